@@ -17,6 +17,7 @@ export async function isUnfilled(db: Queryable, demo: boolean): Promise<boolean>
   return (
     (await isEmpty(db, 'countries')) ||
     (await isEmpty(db, 'settings')) ||
+    (await isEmpty(db, 'part_types')) ||
     (demo && (await isEmpty(db, 'products')))
   );
 }
@@ -32,8 +33,8 @@ export async function fillApart(url: string, demo: boolean): Promise<void> {
 }
 
 /**
- * Fills an empty database: countries, states, and what no shop opens without (vans, categories, shipping, settings,
- * pages) always, the demo's catalogue, people and articles if wanted; all or nothing, once.
+ * Fills an empty database: countries, states, and what no shop opens without (vans, categories, part types, shipping,
+ * settings, pages) always, the demo's catalogue, people and articles if wanted; all or nothing, once.
  */
 export async function fillIfEmpty(pool: pg.Pool, demo: boolean): Promise<void> {
   await inTransaction(pool, async (client) => {
@@ -46,6 +47,11 @@ export async function fillIfEmpty(pool: pg.Pool, demo: boolean): Promise<void> {
       const { fillShop } = await import('./demo/fill.ts');
       await fillShop(client);
     }
+    // Also in a shop that was filled before it had part types.
+    if (await isEmpty(client, 'part_types')) {
+      const { fillVocabulary } = await import('./demo/fill.ts');
+      await fillVocabulary(client);
+    }
     if (demo && (await isEmpty(client, 'products'))) {
       const { fillDemo } = await import('./demo/fill.ts');
       await fillDemo(client);
@@ -55,7 +61,7 @@ export async function fillIfEmpty(pool: pg.Pool, demo: boolean): Promise<void> {
 
 async function isEmpty(
   db: Queryable,
-  table: 'countries' | 'settings' | 'products',
+  table: 'countries' | 'settings' | 'part_types' | 'products',
 ): Promise<boolean> {
   const row = await queryFirst(db, sql`SELECT FROM ${identifier(table)} LIMIT 1`);
   return row === undefined;

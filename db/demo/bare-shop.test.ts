@@ -13,7 +13,14 @@ it('a shop without the demo has all that its pages need, and nothing to sell', a
   expect(await isUnfilled(pool, false)).toBe(true);
   await fillIfEmpty(pool, false);
   expect(await isUnfilled(pool, false)).toBe(false);
-  for (const table of ['settings', 'van_types', 'categories', 'shipping_rates', 'pages']) {
+  for (const table of [
+    'settings',
+    'van_types',
+    'part_types',
+    'engines',
+    'shipping_rates',
+    'pages',
+  ]) {
     expect(await count(table), table).toBeGreaterThan(0);
   }
   for (const table of ['products', 'customers', 'orders', 'articles', 'coupons']) {
@@ -22,4 +29,14 @@ it('a shop without the demo has all that its pages need, and nothing to sell', a
   // Somebody who wants to see the demo after all.
   await fillIfEmpty(pool, true);
   expect(await count('products')).toBeGreaterThan(1_000);
+});
+
+it('a shop from before it had part types gets them, and keeps its own vans', async () => {
+  await pool.query(`UPDATE products SET part_type_id = NULL`);
+  for (const table of ['part_type_belongs', 'part_types', 'engines', 'owner_words', 'van_phrases'])
+    await pool.query(`DELETE FROM ${table}`);
+  await pool.query(`UPDATE van_types SET slug = 'renamed' WHERE slug = '93-03-eurovan'`);
+  await fillIfEmpty(pool, false);
+  expect(await count('part_types')).toBeGreaterThan(200);
+  expect(await count('engines')).toBeGreaterThan(15);
 });

@@ -5,16 +5,10 @@ import * as z from 'zod';
 import { type PartKind, partKinds } from '../../drawings/parts.ts';
 import { dollars } from './dollars.ts';
 import { faultsOf } from './faults.ts';
+import { bodies, gearboxes, markets } from '../../src/fitment/rules/conditions.ts';
 
 const sku = z.string().regex(/^VG-[A-Z]{3}-\d{4}$/, 'a SKU looks like VG-BRK-0101');
 const text = z.string().trim().min(1);
-
-export const gearboxes = ['manual', 'automatic'] as const;
-export const bodies = [
-  ...(['bus', 'panel', 'kombi', 'pickup', 'double-cab', 'ambulance'] as const),
-  ...(['westfalia', 'weekender', 'winnebago', 'other-camper'] as const),
-] as const;
-export const markets = ['us', 'california', 'federal', 'canada', 'europe'] as const;
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month looks like 1975-08');
 
@@ -63,6 +57,8 @@ const entry = z.strictObject({
   replaces: text.optional(),
   also_needed: z.array(sku).default([]),
   related: z.array(sku).default([]),
+  /** Slug of its part type in part-types.yaml. */
+  type: text,
   drawing,
   params: z.record(z.string(), z.union([z.number(), z.string()])).default({}),
   featured: z.int().min(1).max(8).optional(),

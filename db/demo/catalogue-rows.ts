@@ -1,7 +1,9 @@
+import { noConditions } from '../../src/catalogue/commands/fits-cell.ts';
 import { hasSection } from '../../drawings/sections.ts';
 import { valuesSameEverywhere } from './catalogue-file.ts';
 import type { Product } from './read-catalogue.ts';
 import type { Shop } from './read-shop.ts';
+import type { Vocabulary } from './read-vocabulary.ts';
 
 // Rows as the tables have them; vans and categories are numbered in the order of shop.yaml.
 
@@ -34,13 +36,14 @@ export function categoryRows({ categories }: Shop): object[] {
   }));
 }
 
-export function productRow(product: Product): object {
+export function productRow(product: Product, partTypes: ReadonlyMap<string, number>): object {
   return {
     ...valuesSameEverywhere(product),
     id: product.id,
     slug: product.slug,
     description: product.descriptionHtml,
     fit_line: product.fitLine,
+    part_type_id: partTypes.get(product.type),
     replaces: product.replaces ?? null,
     regular_price_cents: product.price,
     stock_qty: product.stock,
@@ -76,18 +79,73 @@ export function fitRows(products: readonly Product[], shop: Shop): object[] {
   const ids = idsBySlug(shop.van_types);
   return products
     .flatMap(({ id: product_id, fits }) => fits.map((fit) => ({ product_id, ...fit })))
-    .map(({ product_id, van, years: [year_from, year_to], engines = [], note }, index) => ({
+    .map(({ van, years: [year_from, year_to], engines = [], note = null, ...fit }, index) => ({
+      ...noConditions,
+      ...fit,
       id: index + 1,
-      product_id,
       van_type_id: ids.get(van),
       year_from,
       year_to,
       engine_codes: engines,
-      note: note ?? null,
+      note,
     }));
 }
 
-const idsBySlug = (list: readonly { slug: string }[]): Map<string, number> =>
+export function vocabularyRows(
+  { partTypes, words, german, vans, engines }: Vocabulary,
+  vanIds: ReadonlyMap<string, number>,
+) {
+  const typeIds = idsBySlug(partTypes);
+  return {
+    part_types: partTypes.map(({ group, belongs_to: _, icon, ...type }, index) => ({
+      ...type,
+      id: index + 1,
+      group_name: group,
+      image: `/drawings/parts/${icon.toLowerCase()}.svg`,
+      position: index + 1,
+    })),
+    part_type_belongs: partTypes.flatMap(({ slug, belongs_to }) =>
+      belongs_to.map((other) => ({
+        part_type_id: typeIds.get(slug),
+        belongs_to: typeIds.get(other),
+      })),
+    ),
+    owner_words: [
+      ...words.map((entry) =>
+        Array.isArray(entry)
+          ? { kind: 'same', says: entry, means: [] }
+          : { kind: 'instead', says: entry.say, means: entry.means },
+      ),
+      ...Object.entries(german).map(([word, means]) => ({ kind: 'instead', says: [word], means })),
+    ],
+    van_phrases: vans.map(({ say, van, years, engines, gearbox, body, weak }) => ({
+      says: say,
+      van_types: van,
+      year_from: years?.[0] ?? null,
+      year_to: years?.[1] ?? null,
+      engine_codes: engines,
+      gearbox: gearbox ?? null,
+      body: body ?? null,
+      weak,
+    })),
+    engines: engines.flatMap(({ code, vans, liters, name, stamped }, index) =>
+      vans
+        .filter(({ van }) => vanIds.has(van))
+        .map(({ van, years: [year_from, year_to] }) => ({
+          van_type_id: vanIds.get(van),
+          code,
+          year_from,
+          year_to,
+          liters: liters ?? null,
+          name,
+          stamped,
+          position: index + 1,
+        })),
+    ),
+  };
+}
+
+export const idsBySlug = (list: readonly { slug: string }[]): Map<string, number> =>
   new Map(list.map(({ slug }, index) => [slug, index + 1]));
 
 export function oemNumberRows({ id: product_id, oem }: Product): object[] {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawPart } from '../../drawings/parts.ts';
+import { fitDisagreements } from '../../src/catalogue/commands/fit-disagreements.ts';
+import { noConditions } from '../../src/catalogue/commands/fits-cell.ts';
 import { sentences } from '../../src/catalogue/server/product-texts.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { readShop } from './read-shop.ts';
@@ -93,4 +95,18 @@ test('has something of everything: sold out, nearly so, oversize, used, new old 
 test('has the Type 4 oil filter under its original number', () => {
   const filter = products.find(({ oem }) => oem.includes('021 115 351 A'));
   expect(filter).toMatchObject({ category: 'engine', drawing: 'oil-filter' });
+});
+
+test('names agree with fits', () => {
+  const disagreements = products.flatMap(({ sku, name, fits }) =>
+    fitDisagreements(
+      {
+        sku,
+        name,
+        fits: fits.map((fit) => ({ ...noConditions, engines: [], note: null, ...fit })),
+      },
+      shop.van_types,
+    ).map((line) => `${sku} ${name}: ${line}`),
+  );
+  expect(disagreements).toEqual([]);
 });

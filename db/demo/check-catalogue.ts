@@ -1,10 +1,16 @@
 import type { Entry } from './catalogue-file.ts';
 import { slugOf } from '../../src/catalogue/server/product-texts.ts';
 import type { Shop } from './read-shop.ts';
+import type { Vocabulary } from './read-vocabulary.ts';
 import { fitOneVan } from './related.ts';
 
-/** What only shows when all products lie side by side: names used twice, unknown vans, SKUs that lead nowhere. */
-export function checkCatalogue(entries: readonly Entry[], shop: Shop): string[] {
+/** What only shows when all products lie side by side: names used twice, unknown vans and part types, SKUs that lead nowhere. */
+export function checkCatalogue(
+  entries: readonly Entry[],
+  shop: Shop,
+  { partTypes }: Pick<Vocabulary, 'partTypes'>,
+): string[] {
+  const types = new Set(partTypes.map(({ slug }) => slug));
   const skus = new Map(entries.map((entry) => [entry.sku, entry]));
   return [
     ...usedTwice(entries, 'sku', (entry) => entry.sku),
@@ -12,6 +18,9 @@ export function checkCatalogue(entries: readonly Entry[], shop: Shop): string[] 
     ...usedTwice(entries, 'slug', slugOf),
     ...usedTwice(entries, 'featured', (entry) => entry.featured),
     ...entries.flatMap((entry) => [
+      ...(types.has(entry.type)
+        ? []
+        : [`${entry.place}, type: there is no part type "${entry.type}"`]),
       ...categoryFaults(entry, shop),
       ...fitFaults(entry, shop),
       ...linkFaults(entry, 'also_needed', skus),

@@ -14,9 +14,13 @@ import { type Product, readCatalogue } from './read-catalogue.ts';
 import { readCoupons, readCustomers } from './read-people.ts';
 import { readShop, type Shop } from './read-shop.ts';
 import { readTexts } from './read-texts.ts';
+import { readVocabulary } from './read-vocabulary.ts';
 import { settingRows, shippingRows } from './shop-rows.ts';
 import * as texts from './text-rows.ts';
 
+const vocabularyTables = [
+  ...(['part_types', 'part_type_belongs', 'owner_words', 'van_phrases', 'engines'] as const),
+] as const;
 const shopTables = ['van_types', 'categories', 'shipping_zones', 'shipping_rates', 'faq_sections'];
 const demoTables = [
   'products',
@@ -46,12 +50,29 @@ export async function fillShop(client: Queryable): Promise<void> {
   for (const table of shopTables) await numberOn(client, table);
 }
 
+/** Puts what a search is understood with into its empty tables: part types, owners' words and engines. */
+export async function fillVocabulary(client: Queryable): Promise<void> {
+  const vans = await query<{ slug: string; id: number }>(
+    client,
+    sql`SELECT slug, id FROM van_types`,
+  );
+  const vanIds = new Map(vans.map(({ slug, id }) => [slug, id]));
+  const vocabulary = rows.vocabularyRows(readVocabulary(), vanIds);
+  for (const table of vocabularyTables) await insertRows(client, table, vocabulary[table]);
+  await numberOn(client, 'part_types');
+}
+
 /** Puts the demo's catalogue, people and articles into a shop that has none, with the same ids every time. */
 export async function fillDemo(client: Queryable): Promise<void> {
   const shop = readShop();
   const products = readCatalogue(undefined, shop);
 
-  await insertRows(client, 'products', products.map(rows.productRow));
+  const partTypes = rows.idsBySlug(readVocabulary().partTypes);
+  await insertRows(
+    client,
+    'products',
+    products.map((product) => rows.productRow(product, partTypes)),
+  );
   await insertRows(client, 'product_images', products.flatMap(rows.imageRows));
   await insertRows(client, 'product_categories', rows.productCategoryRows(products, shop));
   await insertRows(client, 'product_fits', rows.fitRows(products, shop));

@@ -4,6 +4,7 @@ import { inTransaction } from '../../src/server/database/transaction.ts';
 import { applyPlan } from '../../src/catalogue/commands/apply-plan.ts';
 import { readExistingCatalogue } from '../../src/catalogue/commands/existing-catalogue.ts';
 import type { CatalogueProduct } from '../../src/catalogue/commands/columns.ts';
+import type { ExistingNames } from '../../src/catalogue/commands/product-tables.ts';
 import type { FitVan } from '../../src/catalogue/server/fit-line.ts';
 import { variant, waysOf } from './growing/variant.ts';
 import { type Product, readCatalogue } from './read-catalogue.ts';
@@ -30,15 +31,15 @@ export async function growDemo(
   if (parts.length === 0)
     throw new CannotGrow('This database does not hold the demo catalogue; it stays as it is.');
 
-  const { vans } = await inTransaction(pool, (client) => readExistingCatalogue(client, []));
+  const existing = await inTransaction(pool, (client) => readExistingCatalogue(client, []));
   const before = taken.size;
   let batch: CatalogueProduct[] = [];
   const finishBatch = async () => {
-    await insert(pool, batch, vans);
+    await insert(pool, batch, existing);
     batch = [];
     onBatch(taken.size);
   };
-  for (const product of variants(parts, vans)) {
+  for (const product of variants(parts, existing.vans)) {
     if (taken.size >= wanted) break;
     if (taken.has(product.sku)) continue;
     taken.add(product.sku);
@@ -74,11 +75,11 @@ function* variants(
 async function insert(
   pool: pg.Pool,
   products: readonly CatalogueProduct[],
-  vans: readonly FitVan[],
+  existing: ExistingNames,
 ): Promise<void> {
   const added = products.map((product) => ({ line: 0, product }));
   await inTransaction(pool, async (client) => {
     await execute(client, sql`SET LOCAL statement_timeout = 0`);
-    await applyPlan(client, { added, changed: [] }, vans);
+    await applyPlan(client, { added, changed: [] }, existing);
   });
 }

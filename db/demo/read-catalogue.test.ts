@@ -18,6 +18,7 @@ const drum = {
   weight: 7200,
   stock: 3,
   quality: 'used',
+  type: 'brake-drum',
   drawing: 'brake-drum',
   fits: [{ van: '68-79-bus', years: [1971, 1979] }],
   description: 'A drum for the rear axle. It has five holes for studs and one for the adjuster.',

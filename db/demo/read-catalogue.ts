@@ -8,6 +8,7 @@ import { FaultyFiles } from './faults.ts';
 import { fitLine } from '../../src/catalogue/server/fit-line.ts';
 import { firstSentences, paragraphs, slugOf } from '../../src/catalogue/server/product-texts.ts';
 import { readShop, type Shop } from './read-shop.ts';
+import { readVocabulary } from './read-vocabulary.ts';
 import { relatedTo } from './related.ts';
 
 /** A product of the demo catalogue, ready for the database. */
@@ -44,7 +45,10 @@ export function readCatalogue(
     files.flatMap((file) => file.entries),
     shop,
   );
-  const faults = [...files.flatMap((file) => file.faults), ...checkCatalogue(entries, shop)];
+  const faults = [
+    ...files.flatMap((file) => file.faults),
+    ...checkCatalogue(entries, shop, readVocabulary()),
+  ];
   if (faults.length > 0) throw new FaultyFiles(faults);
   return entries.map((entry, index) => completed(entry, index + 1, entries, shop));
 }

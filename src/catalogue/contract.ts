@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bodies, gearboxes, markets } from '../fitment/rules/conditions.ts';
 import { call, good } from '../kit/call.ts';
 import { part } from './rules/list-part.ts';
 import { sorts } from './rules/list-view.ts';
@@ -172,6 +173,15 @@ const productDetail = z.object({
       year_from: z.number(),
       year_to: z.number(),
       engine_codes: z.array(z.string()),
+      gearbox: z.nullable(z.enum(gearboxes)),
+      built_from: z.nullable(z.string()),
+      built_to: z.nullable(z.string()),
+      chassis_from: z.nullable(z.string()),
+      chassis_to: z.nullable(z.string()),
+      bodies: z.array(z.enum(bodies)),
+      market: z.nullable(z.enum(markets)),
+      /** Completes "Fits if your van has …". */
+      detail: z.nullable(z.string()),
       note: z.nullable(z.string()),
     }),
   ),

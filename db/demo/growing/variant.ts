@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CatalogueProduct } from '../../../src/catalogue/commands/columns.ts';
-import type { ProductFit } from '../../../src/catalogue/commands/fits-cell.ts';
+import { noConditions, type ProductFit } from '../../../src/catalogue/commands/fits-cell.ts';
 import { valuesSameEverywhere } from '../catalogue-file.ts';
 import { imageRows } from '../catalogue-rows.ts';
 import { type FitVan, fitLine } from '../../../src/catalogue/server/fit-line.ts';
@@ -47,6 +47,7 @@ export function variant(part: Product, number: number, vans: readonly FitVan[]):
     stock: chance[0]! < 30 ? 0 : 1 + (chance[1]! % 45),
     weight_grams: Math.min(200_000, Math.max(1, Math.round(part.weight * version.weight))),
     quality: part.quality === 'used' ? 'used' : maker.quality,
+    type: part.type,
     categories: part.categories,
     fits,
     oem: part.oem.toSorted(),
@@ -85,10 +86,11 @@ function nameOf(part: Product, maker: Maker, { words }: Version, years: Years): 
 }
 
 function fitsWithin({ fits }: Product, years: Years): ProductFit[] {
-  return fits.map(({ van, years: all, engines = [], note }) => ({
-    van,
+  return fits.map(({ years: all, engines = [], note = null, ...fit }) => ({
+    ...noConditions,
+    ...fit,
     years: years ?? [all[0], all[1]],
     engines,
-    note: note ?? null,
+    note,
   }));
 }

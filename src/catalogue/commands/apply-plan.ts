@@ -7,10 +7,15 @@ import {
   query,
   sql,
 } from '../../server/database/query.ts';
-import type { FitVan } from '../server/fit-line.ts';
 import { type CatalogueProduct, type ColumnName, columnNames, storedColumns } from './columns.ts';
 import type { ChangedProduct, Plan } from './plan.ts';
-import { type IdLookup, type ListTable, listTables, productValues } from './product-tables.ts';
+import {
+  type ExistingNames,
+  type IdLookup,
+  type ListTable,
+  listTables,
+  productValues,
+} from './product-tables.ts';
 
 /** Products per statement. */
 const BATCH_SIZE = 2_500;
@@ -26,18 +31,18 @@ const writtenTables = identifiers([
 export async function applyPlan(
   client: pg.ClientBase,
   { added, changed }: Pick<Plan, 'added' | 'changed'>,
-  vans: readonly FitVan[],
+  existing: ExistingNames,
   onBatch: () => void = () => {},
 ): Promise<void> {
   await execute(client, sql`SET LOCAL vangon.search_later = 'on'`);
   await freeSlugs(client, changed);
   for (const batch of batches(changed)) {
-    await changeProducts(client, batch, vans);
+    await changeProducts(client, batch, existing);
     onBatch();
   }
   const products = added.map(({ product }) => product);
   for (const batch of batches(products)) {
-    const rows = batch.map((product) => productValues(product, columnNames, vans));
+    const rows = batch.map((product) => productValues(product, columnNames, existing));
     await insertRows(client, 'products', rows);
     onBatch();
   }
@@ -71,11 +76,11 @@ async function freeSlugs(client: pg.ClientBase, changed: readonly ChangedProduct
 async function changeProducts(
   client: pg.ClientBase,
   changed: readonly ChangedProduct[],
-  vans: readonly FitVan[],
+  existing: ExistingNames,
 ): Promise<void> {
   const rows = changed.map(({ before, after, columns }) => ({
     id: before.id,
-    values: productValues(after, columns, vans),
+    values: productValues(after, columns, existing),
     is_news: columns.some((name) => name !== 'stock'),
   }));
   await execute(
@@ -91,6 +96,7 @@ async function changeProducts(
 const tableColumns = identifiers([
   ...storedColumns.map(({ stored }) => stored).filter((stored) => stored !== 'sku'),
   'fit_line',
+  'part_type_id',
   'featured_image',
 ]);
 

@@ -97,6 +97,14 @@ export function readCategories(cell: string, categories: readonly string[]): Cel
   return valid([main, ...others.toSorted((a, b) => categories.indexOf(a) - categories.indexOf(b))]);
 }
 
+export const readPartType = (
+  cell: string,
+  partTypes: ReadonlyMap<string, number>,
+): CellResult<string | null> =>
+  cell === '' || partTypes.has(cell)
+    ? valid(cell || null)
+    : invalid(`there is no part type ${quoted(cell)}`);
+
 export function readOem(cell: string): CellResult<string[]> {
   const numbers = splitList(cell).toSorted(byCodeUnit);
   const reasons = [

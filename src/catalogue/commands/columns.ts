@@ -58,6 +58,12 @@ const columns = {
     defaultValue: 'reproduction',
     stored: 'quality',
   }),
+  /** Slug of its part type. */
+  type: column<string | null>({
+    read: (cell, { partTypes }) => cells.readPartType(cell, partTypes),
+    write: (value) => value ?? '',
+    defaultValue: null,
+  }),
   /** Slugs, the main one first. */
   categories: column({
     read: (cell, { categories }) => cells.readCategories(cell, categories),

@@ -7,6 +7,8 @@ export interface ExistingCatalogue {
   vans: FitVan[];
   /** Slugs, in the shop's order. */
   categories: string[];
+  /** Ids by slug. */
+  partTypes: ReadonlyMap<string, number>;
   /** Paths of all available pictures. */
   images: ReadonlySet<string>;
 }
@@ -25,6 +27,10 @@ export async function readExistingCatalogue(
     client,
     sql`SELECT slug FROM categories ORDER BY position, id`,
   );
+  const partTypes = await query<{ slug: string; id: number }>(
+    client,
+    sql`SELECT slug, id FROM part_types`,
+  );
   const used = await query<{ image: string }>(
     client,
     sql`SELECT image FROM product_images
@@ -33,6 +39,7 @@ export async function readExistingCatalogue(
   return {
     vans,
     categories: categories.map(({ slug }) => slug),
+    partTypes: new Map(partTypes.map(({ slug, id }) => [slug, id])),
     images: new Set([...images, ...used.map(({ image }) => image)]),
   };
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FitVan } from '../server/fit-line.ts';
+import { bodies, gearboxes, markets } from '../../fitment/rules/conditions.ts';
 import { readFits, writeFits } from './fits-cell.ts';
 
 const vans: FitVan[] = [
@@ -22,6 +23,16 @@ test.each([
     '68-79-bus 1971 (a; b (c)); 93-03-eurovan [XYZ]',
     '68-79-bus 1971 (a; b (c)); 93-03-eurovan 1993-2003 [XYZ]',
   ],
+  ['68-79-bus 1971 {automatic} (a)', '68-79-bus 1971 {automatic} (a)'],
+  [
+    '68-79-bus {has round headlights; market us; body westfalia,bus; built to 1975-07 ; manual}',
+    '68-79-bus 1968-1979 {manual; built to 1975-07; body bus, westfalia; market us; has round headlights}',
+  ],
+  [
+    '68-79-bus 1971-1979 [CJ] {built from 1975-08 to 1976-07; chassis from 2162000001}',
+    '68-79-bus 1971-1979 [CJ] {built from 1975-08 to 1976-07; chassis from 2162000001}',
+  ],
+  ['68-79-bus {}', '68-79-bus 1968-1979'],
   ['', ''],
 ])('reads %j as %j', (cell, same) => {
   const reading = readFits(cell, vans);
@@ -38,9 +49,16 @@ test.each([
   ['93-03-eurovan [vr6]', '93-03-eurovan has no engine "vr6"'],
   ['68-79-bus 71-79', '"68-79-bus 71-79" is not written like "68-79-bus 1971-1979 [CJ GD] (note)"'],
   ['68-79-bus (note', 'parentheses do not match'],
+  ['68-79-bus {manual', 'parentheses do not match'],
+  ...['CVT', 'built', 'built from 1975-13', 'body bus, sedan', 'market mars'].map((condition) => [
+    `68-79-bus {${condition}}`,
+    `"${condition}" is no condition: write manual, automatic, built from 1975-08 to 1979-07, chassis from … to …, body westfalia, market us, or has …`,
+  ]),
 ])('refuses %j', (cell, reason) => {
   expect(readFits(cell, vans)).toEqual({ reasons: [reason] });
 });
+
+const orNone = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
 
 test('reads back every fit it writes', () => {
   const words = fc.stringMatching(/^[a-z;,[\] ]*[a-z;]$/);
@@ -55,6 +73,14 @@ test('reads back every fit it writes', () => {
       .tuple(fc.integer({ min: 1968, max: 1979 }), fc.integer({ min: 1968, max: 1979 }))
       .map(([a, b]): [number, number] => [Math.min(a, b), Math.max(a, b)]),
     engines: fc.subarray(['AD', 'CJ', 'GD']),
+    gearbox: orNone(fc.constantFrom(...gearboxes)),
+    built_from: orNone(fc.constantFrom('1975-08', '1976-12')),
+    built_to: orNone(fc.constantFrom('1976-12', '1979-07')),
+    chassis_from: orNone(fc.constantFrom('2162000001', 'WV2ZB0257')),
+    chassis_to: orNone(fc.constantFrom('2172000001', 'WV2ZB0258')),
+    bodies: fc.subarray([...bodies]),
+    market: orNone(fc.constantFrom(...markets)),
+    detail: orNone(fc.constantFrom('round headlights', 'a pop top, or a high roof')),
     note,
   });
   fc.assert(

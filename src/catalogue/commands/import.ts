@@ -64,7 +64,7 @@ export async function importCatalogue(
 
     if (removal) await applyRemoval(client, removal);
     await insertPhotographs(client, photographs);
-    await applyPlan(client, plan, existing.vans, options.onBatch);
+    await applyPlan(client, plan, existing, options.onBatch);
     return { ...result, applied: true };
   });
 }

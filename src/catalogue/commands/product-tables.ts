@@ -1,11 +1,14 @@
-import { type FitVan, fitLine } from '../server/fit-line.ts';
+import { fitLine } from '../server/fit-line.ts';
 import { type CatalogueProduct, type ColumnName, storedColumns } from './columns.ts';
+import type { ExistingCatalogue } from './existing-catalogue.ts';
+
+export type ExistingNames = Pick<ExistingCatalogue, 'vans' | 'partTypes'>;
 
 /** The columns of `products` to write for these columns of the file, including derived ones. */
 export function productValues(
   product: CatalogueProduct,
   columns: readonly ColumnName[],
-  vans: readonly FitVan[],
+  { vans, partTypes }: ExistingNames,
 ): Record<string, unknown> {
   return {
     ...Object.fromEntries(
@@ -14,6 +17,7 @@ export function productValues(
         .map(({ name, stored }) => [stored, product[name]]),
     ),
     ...(columns.includes('fits') && { fit_line: fitLine(product.fits, vans) }),
+    ...(columns.includes('type') && { part_type_id: partTypes.get(product.type ?? '') ?? null }),
     ...(columns.includes('images') && { featured_image: product.images[0]?.image ?? null }),
   };
 }
@@ -48,12 +52,12 @@ export const listTables: readonly ListTable[] = [
     column: 'fits',
     table: 'product_fits',
     rows: ({ fits }, ids) =>
-      fits.map(({ van, years: [year_from, year_to], engines, note }) => ({
+      fits.map(({ van, years: [year_from, year_to], engines, ...conditions }) => ({
         van_type_id: ids.vans.get(van),
         year_from,
         year_to,
         engine_codes: engines,
-        note,
+        ...conditions,
       })),
   },
   {

@@ -18,12 +18,15 @@ export const readStoredProducts = (client: Queryable): Promise<StoredProduct[]> 
     client,
     sql`
     SELECT p.id, ${join(inFile, ', ')},
+           (SELECT t.slug FROM part_types t WHERE t.id = p.part_type_id) AS type,
            ${list(sql`to_json(c.slug)`, sql`pc.is_primary DESC, c.position, c.id`)}
               FROM product_categories pc JOIN categories c ON c.id = pc.category_id
              WHERE pc.product_id = p.id) AS categories,
            ${list(
              sql`json_build_object('van', v.slug, 'years', json_build_array(f.year_from, f.year_to),
-                                'engines', f.engine_codes, 'note', f.note)`,
+                                'engines', f.engine_codes, 'gearbox', f.gearbox, 'built_from', f.built_from, 'built_to', f.built_to,
+                                'chassis_from', f.chassis_from, 'chassis_to', f.chassis_to,
+                                'bodies', f.bodies, 'market', f.market, 'detail', f.detail, 'note', f.note)`,
              sql`f.id`,
            )}
               FROM product_fits f JOIN van_types v ON v.id = f.van_type_id

@@ -2,12 +2,7 @@ import { prepared, queryFirst, type Queryable } from '../../server/database/quer
 import type { ProductDetail, ProductRow } from '../contract.ts';
 import { productRowJson } from './product-rows.ts';
 
-interface FoundProduct {
-  product: ProductDetail;
-  mainCategory: number | null;
-}
-
-type FoundRow = { row: ProductRow; main_category: number | null } & Omit<
+type FoundRow = { row: ProductRow } & Omit<
   ProductDetail,
   Exclude<keyof ProductRow, 'product_images'>
 >;
@@ -16,7 +11,7 @@ type FoundRow = { row: ProductRow; main_category: number | null } & Omit<
 export async function findProduct(
   db: Queryable,
   slugOrId: string,
-): Promise<FoundProduct | undefined> {
+): Promise<ProductDetail | undefined> {
   const id = /^[1-9]\d{0,8}$/.test(slugOrId) ? Number(slugOrId) : null;
   const found = await queryFirst<FoundRow>(
     db,
@@ -33,7 +28,9 @@ export async function findProduct(
               FROM product_oem_numbers o WHERE o.product_id = p.id) AS oem_numbers,
            (SELECT coalesce(json_agg(json_build_object(
                      'van_type', v.title, 'van_slug', v.slug, 'year_from', f.year_from, 'year_to', f.year_to,
-                     'engine_codes', f.engine_codes, 'note', f.note) ORDER BY v.position, f.year_from, f.id), '[]')
+                     'engine_codes', f.engine_codes, 'gearbox', f.gearbox, 'built_from', f.built_from,
+                     'built_to', f.built_to, 'chassis_from', f.chassis_from, 'chassis_to', f.chassis_to,
+                     'bodies', f.bodies, 'market', f.market, 'detail', f.detail, 'note', f.note) ORDER BY v.position, f.year_from, f.id), '[]')
               FROM product_fits f JOIN van_types v ON v.id = f.van_type_id WHERE f.product_id = p.id) AS fits,
            (SELECT coalesce(json_agg(json_build_object('name', c.name, 'slug', c.slug)
                                      ORDER BY pc.is_primary DESC, c.position), '[]')
@@ -43,13 +40,12 @@ export async function findProduct(
              (SELECT to_char(nullif(min(r.oversize_surcharge_cents), 0) / 100.0, 'FM9999999990.00')
                 FROM shipping_rates r JOIN shipping_zone_places z USING (zone_id)
                WHERE z.country = 'US' AND z.state IS NULL)
-           END AS bulky_surcharge,
-           (SELECT category_id FROM product_categories WHERE product_id = p.id AND is_primary) AS main_category
+           END AS bulky_surcharge
       FROM products p
      WHERE p.slug = ${slugOrId} OR p.id = ${id}
      ORDER BY p.slug = ${slugOrId} DESC LIMIT 1`,
   );
   if (!found) return undefined;
-  const { row, main_category, ...beside } = found;
-  return { product: { ...row, ...beside }, mainCategory: main_category };
+  const { row, ...beside } = found;
+  return { ...row, ...beside };
 }

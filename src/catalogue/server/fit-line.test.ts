@@ -44,6 +44,18 @@ const examples: [expected: string, fits: Fit[]][] = [
   ],
   ['Fits 1968–79 Bus, 1980–91 Vanagon and 1993–2003 Eurovan', [bus, vanagon, eurovan]],
   ['Fits every van, 1950–2003', [splitBus, bus, vanagon, syncro, eurovan]],
+  [
+    'Fits 1950–79 Bus, 1980–91 Vanagon, 1986–91 Syncro and 1993–2003 Eurovan',
+    [splitBus, bus, vanagon, syncro, { ...eurovan, gearbox: 'manual' }],
+  ],
+  [
+    'Fits 1950–79 Bus',
+    [
+      splitBus,
+      { ...bus, detail: 'a tin top' },
+      { ...bus, detail: 'a pop top', years: [1974, 1979] },
+    ],
+  ],
 ];
 
 test.each(examples)('%s', (expected, fits) => {

@@ -1,3 +1,4 @@
+import { type Conditions, conditionTexts } from '../../fitment/rules/condition-text.ts';
 import { yearRange } from '../../fitment/rules/van-models.ts';
 
 export interface FitVan {
@@ -9,7 +10,7 @@ export interface FitVan {
   engines: Readonly<Record<string, readonly string[]>>;
 }
 
-export interface Fit {
+export interface Fit extends Conditions {
   /** Slug of the van type. */
   van: string;
   years: readonly [from: number, to: number];
@@ -32,7 +33,7 @@ export function fitLine(fits: readonly Fit[], vanTypes: readonly FitVan[]): stri
   const ranges = mergeRanges(toRanges(fits, vanTypes));
   const [first, ...others] = ranges;
   if (!first) return '';
-  if (fitsEverything(ranges, vanTypes)) return `Fits every van, ${allYears(vanTypes)}`;
+  if (fitsEverything(fits, vanTypes)) return `Fits every van, ${allYears(vanTypes)}`;
   if (others.length > 0) return `Fits ${list.format(ranges.map(rangeWithEngines))}`;
   return first.engines ? `Fits ${rangeText(first)}, ${first.engines}` : `Fits ${rangeText(first)}`;
 }
@@ -63,21 +64,27 @@ function enginesText(codes: readonly string[], { engines }: FitVan): string {
   return `${codes.length === 1 ? 'engine' : 'engines'} ${codes.join(', ')}`;
 }
 
-/** Merges consecutive ranges of one model: the 1950–67 and the 1968–79 Bus become one. */
+/** Merges ranges of one model that overlap or follow each other: the 1950–67 and the 1968–79 Bus become one. */
 function mergeRanges(ranges: readonly Range[]): Range[] {
   const result: Range[] = [];
   for (const range of ranges) {
     const before = result.at(-1);
-    if (before && isContinuedBy(before, range)) result.splice(-1, 1, { ...before, to: range.to });
-    else result.push(range);
+    if (before && isContinuedBy(before, range)) {
+      result.splice(-1, 1, { ...before, to: Math.max(before.to, range.to) });
+    } else result.push(range);
   }
   return result;
 }
 
 const isContinuedBy = (before: Range, next: Range): boolean =>
-  before.model === next.model && before.to + 1 === next.from && before.engines === next.engines;
+  before.model === next.model &&
+  before.from <= next.from &&
+  next.from <= before.to + 1 &&
+  before.engines === next.engines;
 
-function fitsEverything(ranges: readonly Range[], vanTypes: readonly FitVan[]): boolean {
+function fitsEverything(fits: readonly Fit[], vanTypes: readonly FitVan[]): boolean {
+  const unconditional = fits.filter((fit) => conditionTexts(fit).length === 0);
+  const ranges = mergeRanges(toRanges(unconditional, vanTypes));
   const all = vanTypes.map(({ slug, years }) => ({ van: slug, years }));
   return ranges.length > 1 && sameRanges(ranges, mergeRanges(toRanges(all, vanTypes)));
 }

@@ -1,3 +1,4 @@
+import { defaultView } from '../../rules/list-view.ts';
 import { expect, it } from 'vitest';
 import { addressOfPage, type ListPlace } from './list-address.ts';
 
@@ -38,5 +39,7 @@ it.each<[ListPlace, number, string]>([
   ],
   [{ at: 'search', search: { sku: '021' } }, 1, '/shop/search?sku=021&sort=price&in_stock=true'],
 ])('adds sort and in_stock to the address of %j, page %i: %s', (place, page, address) =>
-  expect(addressOfPage(place, page, { sort: 'price', inStock: true })).toBe(address),
+  expect(addressOfPage(place, page, { ...defaultView, sort: 'price', inStock: true })).toBe(
+    address,
+  ),
 );

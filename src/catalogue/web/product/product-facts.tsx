@@ -3,6 +3,7 @@ import { addressOf } from '../../../kit/page.ts';
 import { cataloguePages } from '../../pages.ts';
 import { Cell, RowHead, Table, TableRow } from '../../../ui/table/table.tsx';
 import type { ProductDetail } from '../../contract.ts';
+import { conditionTexts } from '../../../fitment/rules/condition-text.ts';
 import { PaintDot } from '../card/paint-dot.tsx';
 
 export function ProductFacts({ product }: { product: ProductDetail }) {
@@ -38,10 +39,16 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
 }
 
 function FitTable({ fits }: Pick<ProductDetail, 'fits'>) {
+  const rows = fits.map((fit) => ({
+    ...fit,
+    demands: [...conditionTexts(fit), fit.note].filter(Boolean).join('; '),
+  }));
   return (
     <Table caption="Fits" stacked columns={['Van', 'Years', 'Engine codes']}>
-      {fits.map((fit) => (
-        <TableRow key={`${fit.van_slug} ${fit.year_from} ${fit.engine_codes.join()} ${fit.note}`}>
+      {rows.map((fit) => (
+        <TableRow
+          key={`${fit.van_slug} ${fit.year_from} ${fit.engine_codes.join()} ${fit.demands}`}
+        >
           <RowHead>
             <PageLink
               href={addressOf(cataloguePages.vanType, { vanType: fit.van_slug })}
@@ -50,7 +57,7 @@ function FitTable({ fits }: Pick<ProductDetail, 'fits'>) {
               <PaintDot van={fit.van_slug} />
               {fit.van_type}
             </PageLink>
-            {fit.note && <span className="facts-note">{fit.note}</span>}
+            {fit.demands && <span className="facts-note">{fit.demands}</span>}
           </RowHead>
           <Cell label="Years" className="tabular-nums whitespace-nowrap">
             {fit.year_from === fit.year_to ? fit.year_from : `${fit.year_from}–${fit.year_to}`}

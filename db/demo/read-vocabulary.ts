@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { bodies, gearboxes } from '../../src/fitment/rules/conditions.ts';
+import { FaultyFiles, faultsOf } from './faults.ts';
+
+const text = z.string().trim().min(1);
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+const years = z.tuple([z.int(), z.int()]);
+
+const partType = z.strictObject({
+  slug,
+  name: text,
+  plural: text,
+  group: text,
+  also: z.array(text),
+  belongs_to: z.array(slug),
+  /** SKU of the product whose drawing shows the type. */
+  icon: text,
+});
+
+const directed = z.strictObject({ say: z.array(text).min(1), means: z.array(text).min(1) });
+
+const vanPhrase = z.strictObject({
+  say: z.array(text).min(1),
+  van: z.array(slug).default([]),
+  years: years.optional(),
+  engines: z.array(text).default([]),
+  gearbox: z.enum(gearboxes).optional(),
+  body: z.enum(bodies).optional(),
+  weak: z.boolean().default(false),
+});
+
+const ownersWords = z.strictObject({
+  /** A list of words that mean one thing, or words and what to search for instead. */
+  words: z.array(z.union([z.array(text).min(2), directed])),
+  /** What to search for instead of a German word. */
+  german: z.record(text, z.array(text).min(1)),
+  vans: z.array(vanPhrase),
+});
+
+const engine = z.strictObject({
+  code: text,
+  name: text,
+  family: text,
+  liters: z.number().optional(),
+  hp: z.int().optional(),
+  vans: z.array(z.strictObject({ van: slug, years })).min(1),
+  /** Where the code is stamped; empty if nobody knows for sure. */
+  stamped: z.string().default(''),
+  note: z.string().optional(),
+});
+
+export interface Vocabulary {
+  partTypes: z.infer<typeof partType>[];
+  words: z.infer<typeof ownersWords>['words'];
+  german: z.infer<typeof ownersWords>['german'];
+  vans: z.infer<typeof vanPhrase>[];
+  engines: z.infer<typeof engine>[];
+}
+
+/** Part types, owners' words and engines, which a search is understood with; throws FaultyFiles. */
+export function readVocabulary(folder = import.meta.dirname): Vocabulary {
+  const partTypes = readFile(folder, 'part-types.yaml', z.array(partType));
+  const { words, german, vans } = readFile(folder, 'owners-words.yaml', ownersWords);
+  const engines = readFile(folder, 'engines.yaml', z.array(engine));
+  const faults = linkFaults(partTypes);
+  if (faults.length > 0) throw new FaultyFiles(faults);
+  return { partTypes, words, german, vans, engines };
+}
+
+function readFile<S extends z.ZodType>(folder: string, file: string, schema: S): z.output<S> {
+  const { data, error } = schema.safeParse(parse(readFileSync(join(folder, file), 'utf8')));
+  if (error) throw new FaultyFiles(faultsOf(error).map((fault) => `${file}, ${fault}`));
+  return data;
+}
+
+function linkFaults(partTypes: Vocabulary['partTypes']): string[] {
+  const slugs = new Set(partTypes.map((type) => type.slug));
+  return partTypes.flatMap((type) => [
+    ...type.belongs_to
+      .filter((other) => !slugs.has(other) || other === type.slug)
+      .map(
+        (other) => `part-types.yaml, ${type.slug}: belongs to "${other}", which is no other type`,
+      ),
+    ...(partTypes.filter((other) => other.slug === type.slug).length > 1
+      ? [`part-types.yaml, ${type.slug}: stands there twice`]
+      : []),
+  ]);
+}

@@ -13,7 +13,7 @@
   }
 }
 
-/** Shows the chosen van in the header: see `look` in fitment/web/my-van.ts. */
+/** Shows the chosen van in the header: see fitment/rules/van-look.ts. */
 {
   try {
     const { look } = JSON.parse(localStorage.getItem('vangon-garage') ?? '{}') as {

@@ -5,7 +5,7 @@ import './van-chip.css';
 
 /**
  * The visitor's van, which opens the dialog. Its markup is the same for everybody: the van's words and paint come as CSS
- * properties of the document (`look` in my-van.ts), set before the first paint.
+ * properties of the document (rules/van-look.ts), set before the first paint.
  */
 export const VanChip = ({ className, ...rest }: ComponentProps<'button'>) => (
   <button

@@ -73,6 +73,14 @@ const listing: Row[] = [
   panel('mini-cart', 'src/cart/web/menu/mini-cart.tsx'),
   panel('shop-by-category', 'src/shell/menus/mega-menu.tsx'),
   {
+    of: 'src/fitment/web/dialog/show-van-dialog.tsx',
+    press: (page) => button(page, /^My van/).click(),
+    works: async (page) => {
+      await expect(page.getByRole('dialog', { name: 'My van' })).toBeVisible();
+      await page.keyboard.press('Escape');
+    },
+  },
+  {
     of: 'src/shell/newsletter/subscribe.ts',
     press: async (page) => {
       await alive(page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }));
@@ -345,6 +353,7 @@ const HYDRATED_LATER = [
   'src/content/web/contact/contact-form.tsx',
   'src/content/web/home/home-rest.tsx',
   'src/content/web/articles/reply-form.tsx',
+  'src/shell/banner.tsx',
   'src/shell/footer.tsx',
   'src/shell/search/header-search.tsx',
   'src/shell/not-found-page.tsx',

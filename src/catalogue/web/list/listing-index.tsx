@@ -22,14 +22,15 @@ import { PaintDot } from '../card/paint-dot.tsx';
 
 interface ListingIndexProps {
   vans: readonly VanTypeRow[];
-  place: ListPlace;
+  /** The list beside it, if any. */
+  place?: ListPlace;
 }
 
 /** What narrows the list, and six panels of links; beside the list, or on narrow screens in a sheet. */
 export function ListingIndex({ vans, place }: ListingIndexProps) {
-  const { van, category } = place.list;
+  const { van, category } = place?.list ?? {};
   const { data: shop } = useSuspenseQuery(headerContent);
-  const isSearch = hasWords(place.list);
+  const isSearch = place !== undefined && hasWords(place.list);
   const sheet = useSheetThatCloses();
 
   return (
@@ -86,7 +87,7 @@ export function ListingIndex({ vans, place }: ListingIndexProps) {
           </ul>
         </nav>
       </Accordion>
-      {!isSearch && <Facets place={place} />}
+      {place && !isSearch && <Facets place={place} />}
       <Accordion title="Search by SKU or keyword" open>
         <IndexSearch />
       </Accordion>

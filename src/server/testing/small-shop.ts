@@ -41,6 +41,7 @@ INSERT INTO product_fits (product_id, van_type_id, year_from, year_to, engine_co
   (3, 2, 1980, 1991, '{}', null), (4, 1, 1972, 1979, '{CB,AP}', null), (5, 1, 1972, 1979, '{}', null),
   (6, 1, 1973, 1979, '{}', null), (7, 2, 1980, 1983, '{}', null);
 INSERT INTO product_oem_numbers (product_id, number) VALUES (5, '043 251 163 C'), (1, '211 405 615 A');
+INSERT INTO owner_words (kind, says) VALUES ('same', '{muffler,exhaust,silencer}'), ('same', '{bumper,fender}');
 INSERT INTO related_products (product_id, related_id, kind, position) VALUES
   (1, 4, 'related', 1), (1, 3, 'also_needed', 1);
 

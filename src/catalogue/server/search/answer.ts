@@ -65,9 +65,14 @@ function narrowingChips({ vocabulary }: SearchIndex, narrowing: TypedNarrowing):
   if (vans && vans.length < vocabulary.vanTypes.length) {
     const named = vocabulary.vanTypes.filter(({ slug }) => vans.includes(slug));
     const models = [...new Set(named.map(({ title, model }) => model ?? title))].join(', ');
-    const label = years ? `${yearsText(years)} ${models}` : named.length > 1 ? models : named[0]?.title;
+    const label = years
+      ? `${yearsText(years)} ${models}`
+      : named.length > 1
+        ? models
+        : named[0]?.title;
     add('van', vans.join(','), label ?? typed);
-  } else if (years) add('year', years[0] === years[1] ? String(years[0]) : years.join('-'), yearsText(years));
+  } else if (years)
+    add('year', years[0] === years[1] ? String(years[0]) : years.join('-'), yearsText(years));
   if (engines) {
     const names = new Set(
       vocabulary.engines.filter(({ code }) => engines.includes(code)).map(({ name }) => name),
@@ -84,11 +89,7 @@ function yearsText([from, to]: readonly [number, number]): string {
   return from === to ? String(from) : `${from}–${to}`;
 }
 
-function sections(
-  index: SearchIndex,
-  { reading }: Resolution,
-  { ranks }: Hits,
-): Found['sections'] {
+function sections(index: SearchIndex, { reading }: Resolution, { ranks }: Hits): Found['sections'] {
   if (!reading) return [];
   const plural = pluralOf(index, reading.types);
   const titles = {

@@ -163,9 +163,7 @@ class IndexBuilder {
       ...(await this.#invert(count)),
       firstTerms: Int32Array.from(this.#firstTerms.values()),
       sortedWords,
-      spelling: new Spelling(
-        new Map(words.map((word) => [word, this.#frequency.get(word)!])),
-      ),
+      spelling: new Spelling(new Map(words.map((word) => [word, this.#frequency.get(word)!]))),
       numbers: new NumberIndex(this.#numbers),
       remembered: new LRUCache({
         maxSize: MAX_REMEMBERED_IDS,
@@ -176,7 +174,11 @@ class IndexBuilder {
 
   /** Turns the terms of each product into the products of each term. */
   async #invert(count: number): Promise<{ postings: Lists; postingFields: Uint8Array }> {
-    const [terms, found, starts] = [this.#termsOf, this.#fieldsOf, new Uint32Array(this.#terms.size + 1)];
+    const [terms, found, starts] = [
+      this.#termsOf,
+      this.#fieldsOf,
+      new Uint32Array(this.#terms.size + 1),
+    ];
     for (const term of terms.values()) starts[term + 1]! += 1;
     await nextTurn();
     for (let term = 0; term < this.#terms.size; term += 1) starts[term + 1]! += starts[term]!;

@@ -17,7 +17,8 @@ export function correctWords(words: readonly Word[], index: SearchIndex): Word[]
     return [nearest ? wordOf(nearest, word) : word];
   });
   const joined = joinPairs(corrected, spelling);
-  const same = joined.length === words.length && joined.every((word, at) => word.stem === words[at]!.stem);
+  const same =
+    joined.length === words.length && joined.every((word, at) => word.stem === words[at]!.stem);
   return same ? undefined : joined;
 }
 

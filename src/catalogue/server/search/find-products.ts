@@ -53,7 +53,11 @@ export function openFinder(shop: Shop) {
     const { sku, ...words } = query;
     if (sku !== undefined) {
       const byNumber = numberResolution(index, normalPartNumber(sku));
-      if (byNumber) return { resolution: byNumber, facts: openList(index, { ...query, keyword: undefined }).facts };
+      if (byNumber)
+        return {
+          resolution: byNumber,
+          facts: openList(index, { ...query, keyword: undefined }).facts,
+        };
     }
     const typed = sku ?? query.keyword;
     const list = openList(index, { ...words, keyword: typed });
@@ -96,9 +100,13 @@ export function openFinder(shop: Shop) {
     const { products, near, about, isSearchFailed } = await orderedList(index, query);
     if (isSearchFailed && typed) failed.record(typed);
     const { limit, offset } = listPart(query);
-    const part = products.subarray(offset, Math.min(most, limit === null ? Infinity : offset + limit));
+    const part = products.subarray(
+      offset,
+      Math.min(most, limit === null ? Infinity : offset + limit),
+    );
     const isCut = products.length > most;
-    const close = about.dropped.length > 0 && most < Infinity ? products.subarray(0, MAX_NEAR) : near;
+    const close =
+      about.dropped.length > 0 && most < Infinity ? products.subarray(0, MAX_NEAR) : near;
     return {
       code: 200,
       data: await readRows(idsOf(index, part)),
@@ -151,7 +159,10 @@ const idsOf = ({ ids }: SearchIndex, products: Iterable<number>): number[] =>
 /** For an empty list: the same without what narrows it, or the category for any van. */
 function nearest(index: SearchIndex, list: OpenList, query: FindQuery): number[] {
   const narrowings = narrowedBy.filter((by) => by !== 'van' && by !== 'category');
-  const ways = [narrowings, ...(query.category || query.keyword ? [[...narrowings, 'van' as const]] : [])];
+  const ways = [
+    narrowings,
+    ...(query.category || query.keyword ? [[...narrowings, 'van' as const]] : []),
+  ];
   for (const leftOut of ways) {
     const hits = narrowList(index, list, query, leftOut);
     if (hits.products.length > 0)

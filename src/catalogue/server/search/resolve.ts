@@ -6,7 +6,12 @@ import { correctWords } from './correct-words.ts';
 import { matchSlots, type Matches } from './match.ts';
 import { fitTest, joinFacts, type ProductTest, specificity } from './narrow.ts';
 import type { SearchIndex } from './search-index.ts';
-import { type TypedNarrowing, type TypeReading, understand, type Understood } from './understand.ts';
+import {
+  type TypedNarrowing,
+  type TypeReading,
+  understand,
+  type Understood,
+} from './understand.ts';
 import { searchWords, type Word } from './words.ts';
 
 /** Parts of the type that was searched for, what belongs to it, and what mentions it; in the order of a list. */
@@ -125,7 +130,13 @@ class Reader {
       if (products.length > 0 && isEnough) return this.#withMost(products, null, kept);
     }
     return {
-      ...this.#resolution([], null, [], 0, slots.map(({ typed }) => typed)),
+      ...this.#resolution(
+        [],
+        null,
+        [],
+        0,
+        slots.map(({ typed }) => typed),
+      ),
       isNothing: true,
     };
   }
@@ -140,7 +151,10 @@ class Reader {
     const given = reading?.slots ?? 0;
     const most = this.#most(products, given);
     const best = products.filter((product) => this.#value(product, given) === most);
-    const common = best.reduce((bits, product) => bits & (this.#matches.bits[product]! | given), this.#all);
+    const common = best.reduce(
+      (bits, product) => bits & (this.#matches.bits[product]! | given),
+      this.#all,
+    );
     const dropped = [
       ...slots.filter((_, place) => (common & (1 << place)) === 0).map(({ typed }) => typed),
       ...narrowings.filter((each) => !kept.includes(each)).map(({ typed }) => typed),
@@ -156,7 +170,9 @@ class Reader {
   /** How many of the words a product has; those in telling places count more. */
   #value(product: number, given: number): number {
     const { bits, tellingBits } = this.#matches;
-    return 2 * bitCount(bits[product]! | given) + (MOST - 2) * bitCount(tellingBits[product]! | given);
+    return (
+      2 * bitCount(bits[product]! | given) + (MOST - 2) * bitCount(tellingBits[product]! | given)
+    );
   }
 
   #fits(narrowings: readonly TypedNarrowing[]): ProductTest {
@@ -164,16 +180,27 @@ class Reader {
     return fitTest(this.#index, joinFacts([...narrowings, explicit])) ?? (() => true);
   }
 
-  /** The first reading of which a fitting part has all other words in telling places; else one that has them anywhere. */
+  /**
+   * The first reading of which a fitting part has all other words in telling places, and in its name the one that the
+   * words end with; else one that has them anywhere, unless something else has them all in telling places.
+   */
   #bestReading(readings: readonly TypeReading[], fits: ProductTest): TypeReading | null {
     const { bits, tellingBits, nameBits, products } = this.#matches;
-    const has = (reading: TypeReading, where: Uint16Array) =>
+    const has = (reading: TypeReading, where: Uint16Array, head = 0) =>
       this.#productsOfTypes(reading).some(
-        (product) => (where[product]! | reading.slots) === this.#all && fits(product),
+        (product) =>
+          (where[product]! | reading.slots) === this.#all &&
+          (nameBits[product]! & head) === head &&
+          fits(product),
       );
-    const telling = readings.find((reading) => has(reading, tellingBits));
+    const telling = readings.find((reading) => has(reading, tellingBits, reading.head));
     if (telling) return telling;
-    if (products.some((product) => nameBits[product] === this.#all && fits(product))) return null;
+    const head = readings[0]?.head ?? 0;
+    const isNamed = (product: number) =>
+      tellingBits[product] === this.#all &&
+      (nameBits[product]! & (head || this.#all)) === (head || this.#all) &&
+      fits(product);
+    if (products.some(isNamed)) return null;
     return readings.find((reading) => has(reading, bits)) ?? null;
   }
 

@@ -84,7 +84,11 @@ export class Spelling {
       const word = this.#words[at]!;
       const cost = slipCost(typed, word);
       if (cost === undefined) continue;
-      if (!best || cost < best.cost || (cost === best.cost && this.#isMoreFrequent(word, best.word)))
+      if (
+        !best ||
+        cost < best.cost ||
+        (cost === best.cost && this.#isMoreFrequent(word, best.word))
+      )
         best = { word, cost };
     }
     return best?.word;

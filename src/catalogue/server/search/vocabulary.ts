@@ -191,7 +191,7 @@ export class Vocabulary {
   /** The longest phrases of owners' words are one piece each. */
   #piecesOf(stems: readonly string[]): string[][] {
     const pieces: string[][] = [];
-    for (let start = 0; start < stems.length; ) {
+    for (let start = 0; start < stems.length;) {
       let end = Math.min(stems.length, start + MAX_PHRASE_WORDS);
       const isPhrase = () =>
         (this.#meanings.get(phraseKey(stems.slice(start, end)))?.same.length ?? 0) > 0;

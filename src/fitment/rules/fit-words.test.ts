@@ -59,7 +59,11 @@ it.each<[words: string, reason: string, fits: Fit[]]>([
     '',
     [{ ...busFit, chassis_from: '2142030000', chassis_to: '2142150000' }],
   ],
-  ['Fits if it is a panel van or pickup', '', [{ ...busFit, bodies: ['panel', 'pickup'] }]],
+  [
+    'Fits if it is a panel van or single cab pickup',
+    '',
+    [{ ...busFit, bodies: ['panel', 'pickup'] }],
+  ],
   ['Fits if it is an ambulance', '', [{ ...busFit, bodies: ['ambulance'] }]],
   ['Fits if it was sold in California', '', [{ ...busFit, market: 'california' }]],
 ])('%s (%s)', (expected, reason, fits) => {

@@ -1,5 +1,5 @@
 import type { VanModelRow } from '../contract.ts';
-import type { Body, Market } from './conditions.ts';
+import { anyOf, bodyNames, conditionTexts, marketNames, monthText } from './condition-text.ts';
 import type { Fit, FitResult, OpenQuestion, VanFacts } from './fit.ts';
 import { vanTitle, yearRange } from './van-models.ts';
 
@@ -12,10 +12,6 @@ export interface FitWords {
   /** What is asked first, if it depends on something. */
   asks: OpenQuestion | null;
 }
-
-// As fit lines: without a comma before "or".
-const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-const both = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 interface Part {
   fits: readonly Fit[];
@@ -54,17 +50,14 @@ export function fitWords(
 /** "1971–79 Bus, engines CA, CB" */
 function fitText(fit: Fit, models: readonly VanModelRow[]): string {
   const model = models.find(({ type }) => type === fit.van)?.model ?? '';
-  const { engines = [], gearbox, detail } = fit;
+  const { engines = [] } = fit;
   return [
     `${yearRange(fit.from, fit.to)} ${model}`.trim(),
     engines.length === 0
       ? 'all engines'
       : `${engines.length === 1 ? 'engine' : 'engines'} ${engines.join(', ')}`,
-    gearbox,
-    detail && `with ${detail}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+    ...conditionTexts(fit),
+  ].join(', ');
 }
 
 type Alternatives = readonly (readonly OpenQuestion[])[];
@@ -72,7 +65,7 @@ type Alternatives = readonly (readonly OpenQuestion[])[];
 function conditionText(alternatives: Alternatives): string {
   const engines = onlyEngines(alternatives);
   if (engines) return openText({ asks: 'engine', engines });
-  const texts = new Set(alternatives.map((open) => both.format(open.map(openText))));
+  const texts = new Set(alternatives.map((open) => open.map(openText).join(' and ')));
   return [...texts].join(', or if ');
 }
 
@@ -84,32 +77,11 @@ function onlyEngines(alternatives: Alternatives): string[] | null {
   return engines.includes(null) ? null : [...new Set(engines.flatMap((codes) => codes ?? []))];
 }
 
-export const bodyNames: Record<Body, string> = {
-  bus: 'bus',
-  panel: 'panel van',
-  kombi: 'Kombi',
-  pickup: 'pickup',
-  'double-cab': 'double cab',
-  ambulance: 'ambulance',
-  westfalia: 'Westfalia camper',
-  weekender: 'Weekender',
-  winnebago: 'Winnebago camper',
-  'other-camper': 'camper of another maker',
-};
-
-export const marketNames: Record<Market, string> = {
-  us: 'in the US',
-  california: 'in California',
-  federal: 'in the US outside California',
-  canada: 'in Canada',
-  europe: 'in Europe',
-};
-
 /** Completes "Fits if …". */
 function openText(open: OpenQuestion): string {
   switch (open.asks) {
     case 'engine':
-      return `the engine is ${either.format(open.engines)}`;
+      return `the engine is ${anyOf(open.engines)}`;
     case 'gearbox':
       return `the transmission is ${open.gearbox}`;
     case 'built':
@@ -117,12 +89,12 @@ function openText(open: OpenQuestion): string {
     case 'chassis':
       return `the chassis number is ${rangeText(open, (number) => number)}`;
     case 'body':
-      return `it is a ${either.format(open.bodies.map((body) => bodyNames[body]))}`.replace(
+      return `it is a ${anyOf(open.bodies.map((body) => bodyNames[body]))}`.replace(
         / a (?=[aeio])/,
         ' an ',
       );
     case 'market':
-      return `it was sold ${marketNames[open.market]}`;
+      return `it was sold in ${marketNames[open.market]}`;
     case 'detail':
       return `your van has ${open.detail}`;
   }
@@ -134,17 +106,6 @@ function rangeText(
 ): string {
   if (from === undefined) return `up to ${text(to ?? '')}`;
   return to === undefined ? `from ${text(from)}` : `from ${text(from)} to ${text(to)}`;
-}
-
-const MONTHS =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
-
-/** "1975-08" as "August 1975" */
-export function monthText(month: string): string {
-  const [year, number] = month.split('-');
-  return `${MONTHS[Number(number) - 1]} ${year}`;
 }
 
 /** The question itself: "Which engine?" */

@@ -1,11 +1,9 @@
 import { create } from 'zustand';
 import { openTabChannel } from '../../ui/hooks/tab-channel.ts';
 import { storedValue } from '../../ui/hooks/stored-value.ts';
-import type { VanModelRow } from '../contract.ts';
 import type { VanFacts } from '../rules/fit.ts';
 import { currentVan, emptyGarage, type Garage, saveVan, type Van } from '../rules/garage.ts';
-import { vanTitle } from '../rules/van-models.ts';
-import { paintedVan } from './van-drawing.tsx';
+import { vanLook } from '../rules/van-look.ts';
 import { loadVanModels } from './van-models.ts';
 
 /** `shell/first-paint.ts` reads `look` under this name. */
@@ -66,7 +64,7 @@ async function updateLook(): Promise<void> {
   const models = van && (await loadVanModels());
   // Offline the chip shows what it has shown, until the van is changed or chosen again.
   if ((van && !models) || van !== currentVan(garageNow())) return;
-  const look = van && models ? lookOf(van, models) : null;
+  const look = van && models ? vanLook(van, models) : null;
   write({ ...useGarage.getState(), look });
 }
 
@@ -82,15 +80,6 @@ function reload(): void {
   if (now === useGarage.getState()) return;
   useGarage.setState(now, true);
   showLook(now.look);
-}
-
-function lookOf(van: Van, models: readonly VanModelRow[]): Record<string, string> {
-  const engine = van.engine && van.engine !== 'other' ? ` · ${van.engine}` : '';
-  return {
-    '--my-van': JSON.stringify(vanTitle(van, models) + engine),
-    '--my-van-name': JSON.stringify(van.name || 'My van'),
-    ...paintedVan(van),
-  };
 }
 
 let shown: Record<string, string> = {};

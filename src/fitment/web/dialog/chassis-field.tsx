@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { VanModelRow } from '../../contract.ts';
 import { type ChassisReading, readChassisNumber } from '../../rules/chassis-number.ts';
 import { monthsOfModelYear } from '../../rules/does-it-fit.ts';
-import { monthText } from '../../rules/fit-words.ts';
+import { monthText } from '../../rules/condition-text.ts';
 import { type Draft, typesOf, withChassis } from './van-draft.ts';
 
 interface ChassisFieldProps {
@@ -27,7 +27,7 @@ export function ChassisField({ draft, models, onChange }: ChassisFieldProps) {
       </p>
       <input
         id={id}
-        className="text-input chassis-input"
+        className="text-input self-center font-mono"
         value={typed}
         maxLength={40}
         autoComplete="off"

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import type { VanModelRow } from '../../contract.ts';
-import { engineRows } from './engine-rows.ts';
+import { OTHER_ENGINE } from '../../rules/conditions.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { engineRows, swappedEngines } from './engine-rows.ts';
 import { Step } from './step.tsx';
 import type { Draft } from './van-draft.ts';
 
@@ -12,6 +15,7 @@ interface EngineFieldProps {
 
 export function EngineField({ draft, models, onChange }: EngineFieldProps) {
   const rows = engineRows(draft, models);
+  const isOther = draft.engine !== null && !rows.some(({ engine }) => engine === draft.engine);
   const stamped = rows.find(({ engine, stamped }) => engine === draft.engine && stamped)?.stamped;
   const places = new Set(rows.flatMap((row) => row.stamped || []));
   const place = stamped ?? (places.size === 1 ? [...places][0] : undefined);
@@ -22,10 +26,10 @@ export function EngineField({ draft, models, onChange }: EngineFieldProps) {
           {rows.map(({ engine, label, note, years }) => (
             <Row
               key={engine}
-              checked={draft.engine === engine}
+              checked={draft.engine === engine || (isOther && engine === OTHER_ENGINE)}
               onChange={() => onChange({ ...draft, engine })}
             >
-              <span className={note ? 'engine-code' : 'engine-other'}>{label}</span>
+              <span className={note ? 'flex-none w-10 font-mono' : 'font-semibold'}>{label}</span>
               {note && <span>{note}</span>}
               <span className="engine-years">{years || 'all codes'}</span>
             </Row>
@@ -34,9 +38,24 @@ export function EngineField({ draft, models, onChange }: EngineFieldProps) {
             checked={draft.engine === null}
             onChange={() => onChange({ ...draft, engine: null })}
           >
-            <span className="engine-other">I don’t know</span>
+            <span className="font-semibold">I don’t know</span>
             <span className="engine-years">we ask where it matters</span>
           </Row>
+          {(isOther || draft.engine === OTHER_ENGINE) && (
+            <Field label="Which one?" className="engine-swapped">
+              <Select
+                value={draft.engine ?? OTHER_ENGINE}
+                onChange={({ target }) => onChange({ ...draft, engine: target.value })}
+              >
+                <option value={OTHER_ENGINE}>It is not in this list</option>
+                {swappedEngines(rows, models).map(({ code, name }) => (
+                  <option key={code} value={code}>
+                    {code} · {name}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
         </div>
         {place && (
           <p className="engine-stamped">

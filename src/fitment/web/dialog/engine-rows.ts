@@ -25,9 +25,7 @@ export function engineRows(
     ...ofYear.map(({ code, liters, name, year_from, year_to, stamped }) => ({
       engine: code,
       label: code,
-      note: [liters && !name.includes('liter') && `${liters} liter`, name]
-        .filter(Boolean)
-        .join(', '),
+      note: !liters || name.includes(liters) ? name : `${liters} liter, ${name}`,
       years: yearRange(year_from, year_to),
       stamped,
     })),
@@ -37,4 +35,15 @@ export function engineRows(
       ...{ note: '', years: '', stamped: '' },
     },
   ];
+}
+
+/** The engines of all other years and vans, for "Another engine was put in". */
+export function swappedEngines(
+  own: readonly EngineRow[],
+  models: readonly VanModelRow[],
+): { code: string; name: string }[] {
+  const others = models
+    .flatMap(({ engines }) => engines)
+    .filter(({ code }) => !own.some(({ engine }) => engine === code));
+  return [...new Map(others.map(({ code, name }) => [code, { code, name }])).values()];
 }

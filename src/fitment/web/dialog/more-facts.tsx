@@ -1,7 +1,7 @@
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { bodies, gearboxes, markets } from '../../rules/conditions.ts';
-import { bodyNames, marketNames, monthText } from '../../rules/fit-words.ts';
+import { bodyNames, marketNames, monthText } from '../../rules/condition-text.ts';
 import type { Draft } from './van-draft.ts';
 import { monthsOf } from './van-question.tsx';
 
@@ -40,7 +40,7 @@ export function MoreFacts({ draft, onChange }: MoreFactsProps) {
         <Choice
           label="Sold"
           value={market}
-          options={markets.map((value) => [value, capital(marketNames[value])])}
+          options={markets.map((value) => [value, capital(`in ${marketNames[value]}`)])}
           onChange={(value) => onChange({ ...draft, market: value })}
         />
         {Object.entries(details).map(([detail, has]) => (

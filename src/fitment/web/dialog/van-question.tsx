@@ -9,7 +9,8 @@ import { readChassisNumber } from '../../rules/chassis-number.ts';
 import { bodies, gearboxes, markets } from '../../rules/conditions.ts';
 import { monthsOfModelYear } from '../../rules/does-it-fit.ts';
 import type { OpenQuestion, VanFacts } from '../../rules/fit.ts';
-import { bodyNames, marketNames, monthText, questionText } from '../../rules/fit-words.ts';
+import { bodyNames, marketNames, monthText } from '../../rules/condition-text.ts';
+import { questionText } from '../../rules/fit-words.ts';
 import { vanTitle } from '../../rules/van-models.ts';
 import { answerForMyVan, useMyVan } from '../my-van.ts';
 import { useVanModels } from '../van-models.ts';
@@ -85,7 +86,10 @@ function choicesFor(
     case 'body':
       return bodies.map((body) => ({ label: capital(bodyNames[body]), answer: { body } }));
     case 'market':
-      return markets.map((market) => ({ label: capital(marketNames[market]), answer: { market } }));
+      return markets.map((market) => ({
+        label: capital(`in ${marketNames[market]}`),
+        answer: { market },
+      }));
     case 'detail':
       return [true, false].map((has) => ({
         label: has ? 'Yes' : 'No',

@@ -94,7 +94,13 @@ export function ListingPage() {
               busy={isWaiting || isNarrowing}
             />
           ) : (
-            <EmptyList message={message} near={shown.near ?? []} vans={vans} place={place} view={view} />
+            <EmptyList
+              message={message}
+              near={shown.near ?? []}
+              vans={vans}
+              place={place}
+              view={view}
+            />
           )}
           {pages > 1 && <ListingPages place={place} view={view} page={page} pages={pages} />}
         </div>

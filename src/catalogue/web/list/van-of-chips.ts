@@ -1,22 +1,37 @@
+import type { VanModelRow } from '../../../fitment/contract.ts';
 import { bodies, gearboxes } from '../../../fitment/rules/conditions.ts';
 import type { VanFacts } from '../../../fitment/rules/fit.ts';
 import type { Chip } from '../../rules/understood.ts';
 
-type SearchedVan = Pick<VanFacts, 'type' | 'year' | 'engine' | 'gearbox' | 'body'>;
+/** Whether a search is for a van of one year. */
+export const isForOneVan = (chips: readonly Chip[]): boolean =>
+  chips.some(({ kind }) => kind === 'van') && yearOf(chips) !== undefined;
 
-/** The one van that a search is for, if its type and year were understood. */
-export function vanOfChips(chips: readonly Chip[]): SearchedVan | undefined {
-  const of = (kind: Chip['kind']) => chips.find((each) => each.kind === kind);
-  const type = of('van')?.value;
-  // "1974 Bus" is a van with its year.
-  const year = of('year')?.value ?? /^\d{4}(?= )/.exec(of('van')?.label ?? '')?.[0] ?? '';
-  if (!type || type.includes(',') || !/^\d{4}$/.test(year)) return undefined;
-  const engine = of('engine')?.value;
+/** What a search told of the van that it is for; "bus" and a year are one type of van. */
+export function vanOfChips(
+  chips: readonly Chip[],
+  models: readonly VanModelRow[],
+): Partial<VanFacts> {
+  const valueOf = (kind: Chip['kind']) => chips.find((each) => each.kind === kind)?.value;
+  const year = yearOf(chips);
+  const types = valueOf('van')?.split(',') ?? [];
+  const [type, ...others] = models.filter(
+    (model) =>
+      types.includes(model.type) && (!year || (model.year_from <= year && year <= model.year_to)),
+  );
+  const engine = valueOf('engine');
+  const gearbox = gearboxes.find((each) => each === valueOf('gearbox'));
+  const body = bodies.find((each) => each === valueOf('body'));
   return {
-    type,
-    year: Number(year),
-    engine: engine && !engine.includes(',') ? engine : null,
-    gearbox: gearboxes.find((each) => each === of('gearbox')?.value) ?? null,
-    body: bodies.find((each) => each === of('body')?.value) ?? null,
+    ...(type && others.length === 0 && { type: type.type }),
+    ...(year && { year }),
+    ...(engine && !engine.includes(',') && { engine }),
+    ...(gearbox && { gearbox }),
+    ...(body && { body }),
   };
+}
+
+function yearOf(chips: readonly Chip[]): number | undefined {
+  const year = chips.find(({ kind }) => kind === 'year')?.value ?? '';
+  return /^\d{4}$/.test(year) ? Number(year) : undefined;
 }

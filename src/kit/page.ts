@@ -8,6 +8,8 @@ export interface Head {
   keywords: string;
   /** The page's own path, for search engines; null where they should stay away. */
   canonical: string | null;
+  /** False for a part of what the canonical address shows. */
+  isIndexed: boolean;
   /** The shop's icon. */
   icon: string;
   /** Path or address of the picture that other sites show beside a link to the page. */

@@ -7,8 +7,11 @@ export interface Drawing {
   over?: string;
 }
 
-/** detail (thin) · hole (tinted) · centre (dash-dot) · solid (ink) · open (unfilled) · '' (outline, filled with the plate) */
-export type Ink = 't' | 'f' | 'c' | 'b' | 'n' | '';
+/**
+ * detail (thin) · hole (tinted) · centre (dash-dot) · solid (ink) · open (unfilled) · painted (a van's body, in its paint)
+ * · '' (outline, filled with the plate)
+ */
+export type Ink = 't' | 'f' | 'c' | 'b' | 'n' | 'p' | '';
 
 /** Path data with every number rounded to a tenth. */
 export function d(text: TemplateStringsArray, ...numbers: (number | string)[]): string {
@@ -68,7 +71,7 @@ export function lying(x: number, cy: number, r: number, length: number, k = 0.3)
   return path(side) + ellipse(x, cy, r * k, r);
 }
 
-/** One path drawn twice: the tube's outline in ink, its inside in the plate's colour. */
+/** One path drawn twice: the tube's outline in ink, its inside in the plate's color. */
 export function tube(data: string, width: number, outline = 3): string {
   return drawnTwice(data, width, outline, '');
 }

@@ -3,7 +3,7 @@ import * as p from '../primitives.ts';
 import { d } from '../primitives.ts';
 import { type Axles, pane, sillWithArches, standing, wheelHouses, wheels } from './van-details.ts';
 
-/** 1980–91: slab sides, big panes, slatted air intakes at the rear pillar. */
+/** 1980–91: flat sides, large windows, slatted air intakes at the rear pillar. */
 export function vanagon(): Drawing {
   const axles: Axles = { rear: 91, front: 263, y: 135 };
   return {
@@ -12,7 +12,7 @@ export function vanagon(): Drawing {
   };
 }
 
-/** 1986–91: the same body a hand's breadth higher, with everything that drives the front wheels under it. */
+/** 1986–91, Syncro: the same body raised, with the front-wheel drive below. */
 export function syncro(): Drawing {
   const axles: Axles = { rear: 97, front: 269, y: 131.5 };
   const lifted = { ...axles, rear: 91, front: 263 };
@@ -38,7 +38,7 @@ function body(axles: Axles, archWidth: number, archHeight: number): string {
     'M24 135L20 121V92L30 30Q32 22 42 21.5H276Q288 22 294 29L322 78Q325 83 327 88L335 111Q338 125 334 135' +
     sillWithArches(axles, archWidth, archHeight);
   return (
-    p.path(`${outline}z`) +
+    p.path(`${outline}z`, 'p') +
     p.path('M29 33Q32 31.5 38 31.5H278Q290 31.5 296 34', 't') +
     p.path('M247 41q0-4 4-4H284q5 0 8 4L311 73q3 4-3 4H251q-4 0-4-4z', 'f') +
     p.path('M284 37V77M298 38L320 76', 't') +

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { van } from '../fitment/contract.ts';
 import { captchaField } from '../captcha/rules/captcha-field.ts';
 import { addressShape, shippingAddressShape } from '../checkout/rules/order-address.ts';
 import { call, good } from '../kit/call.ts';
@@ -216,6 +217,7 @@ export const accountCalls = {
         comments: z.array(
           z.object({ article: z.string(), comment: z.string(), created_at: z.string() }),
         ),
+        vans: z.array(van),
         sessions: z.array(z.object({ created_at: z.string(), expires_at: z.string() })),
       }),
     ),
@@ -235,9 +237,3 @@ export type OrderRow = z.infer<typeof orderRow>;
 export type OrderDetail = z.infer<typeof orderDetail>;
 export type OrderDetailItem = z.infer<typeof orderItem>;
 export type PointsEntry = z.infer<typeof pointsEntry>;
-
-type AccountCalls = typeof accountCalls;
-
-declare module '../kit/client.ts' {
-  interface ShopCalls extends AccountCalls {}
-}

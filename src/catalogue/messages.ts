@@ -1,5 +1,6 @@
 export const messages = {
   noData: 'No Data',
+  emptySelection: 'No products were found matching your selection.',
   unknownVanType: 'We do not know this type of van.',
   unknownCategory: 'We do not know this category.',
   unknownProduct: 'We do not know this product. It may no longer be sold.',

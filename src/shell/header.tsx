@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { CartLabel, PieceCounter } from '../cart/web/menu/cart-button.tsx';
 import { headerContent } from '../content/web/header-content.ts';
+import { VanChip } from '../fitment/web/van-chip.tsx';
 import { PageLink } from '../ui/layout/page-link.tsx';
 import { addressOf } from '../kit/page.ts';
 import { accountPages } from '../account/pages.ts';
@@ -15,7 +16,6 @@ import { AccountLabel } from './menus/account-label.tsx';
 import { Dropdown } from './menus/dropdown.tsx';
 import './header.css';
 import './menus/panel.css';
-import { shopLinks } from './menus/shop-links.ts';
 import { useVanInView } from './menus/van-in-view.ts';
 import { WishlistLabel } from './menus/wishlist-label.tsx';
 
@@ -24,7 +24,9 @@ const loadWishlist = async () =>
   (await import('../wishlist/web/wishlist-dropdown.tsx')).WishlistDropdown;
 const loadAccount = async () => (await import('./menus/account-panel.tsx')).AccountPanel;
 const loadSearch = async () => (await import('./search/header-search.tsx')).HeaderSearch;
-// The search form works before its script is loaded.
+const loadBanner = async () => (await import('./banner.tsx')).Banner;
+// The banner's links and the search form work before their script is loaded.
+const Banner = hydratedLater(import.meta.env.SSR ? await loadBanner() : null, loadBanner);
 const HeaderSearch = hydratedLater(import.meta.env.SSR ? await loadSearch() : null, loadSearch);
 const focusSearch = async () =>
   (await loadQuietly(() => import('./search/focus-search.ts')))?.focusSearch();
@@ -37,22 +39,7 @@ export function Header() {
 
   return (
     <header className="site-header">
-      <div className="site-banner ground-header">
-        <div className="site-width">
-          <p dangerouslySetInnerHTML={{ __html: data.notification }} />
-          <p className="site-title">{data.head_title}</p>
-          <nav aria-label="About the shop" className="banner-links">
-            {shopLinks.map(([name, href]) => (
-              <PageLink key={href} href={href} className="site-link">
-                {name}
-              </PageLink>
-            ))}
-          </nav>
-          <a href={`mailto:${data.email}`} className="banner-mail site-link">
-            {data.email}
-          </a>
-        </div>
-      </div>
+      <Banner />
       <div className="site-top ground-header">
         <div className="site-bar site-width">
           <Dropdown
@@ -82,6 +69,7 @@ export function Header() {
             <span className="site-icon icon-search" />
           </button>
           <HeaderSearch />
+          <VanChip />
           <PageLink href={addressOf(cartPages.cart)} className="site-button phone-cart">
             <span className="sr-only">Cart</span>
             <span className="site-icon icon-cart">
@@ -120,6 +108,7 @@ export function Header() {
           <Progress />
         </div>
       </div>
+      <VanChip className="van-row" />
     </header>
   );
 }

@@ -1,0 +1,99 @@
+import type { VanModelRow } from '../../contract.ts';
+import { readChassisNumber } from '../../rules/chassis-number.ts';
+import { enginesOfYear } from '../../rules/does-it-fit.ts';
+import type { VanFacts } from '../../rules/fit.ts';
+import { type Van, vanId } from '../../rules/garage.ts';
+import { asVanModel } from '../../rules/van-models.ts';
+
+/** A van as far as the dialog's form is filled in. */
+export interface Draft extends Omit<Van, 'type' | 'year'> {
+  type: string | null;
+  year: number | null;
+  /** Until it is picked, the paint follows the type. */
+  isPaintPicked: boolean;
+}
+
+export const draftOf = (van: Van): Draft => ({ ...van, isPaintPicked: true });
+
+/** For a van type without a paint of its own. */
+const STEEL = '#8FA28A';
+
+export function newDraft(
+  known: Partial<VanFacts> | undefined,
+  models: readonly VanModelRow[],
+): Draft {
+  const empty: Draft = {
+    id: vanId(Date.now(), crypto.getRandomValues(new Uint8Array(16))),
+    ...{ type: null, year: null, engine: null, gearbox: null, built: null, chassis: null },
+    ...{ body: null, market: null, details: {}, name: '', updated: 0 },
+    ...{ paint: STEEL, isPaintPicked: false },
+  };
+  const { type = null, ...rest } = known ?? {};
+  return withType({ ...empty, ...rest }, type, models);
+}
+
+export function withType(draft: Draft, type: string | null, models: readonly VanModelRow[]): Draft {
+  const model = models.find((each) => each.type === type);
+  const { year } = draft;
+  const isPossible = model && year && year >= model.year_from && year <= model.year_to;
+  const paint = draft.isPaintPicked ? draft.paint : (model?.paint_hex ?? STEEL);
+  return { ...moved(draft, type, isPossible ? year : null, models), paint };
+}
+
+export const withYear = (draft: Draft, year: number, models: readonly VanModelRow[]): Draft =>
+  moved(draft, draft.type, year, models);
+
+/** Drops what goes with another year: the month of production, and the engine that the van left the factory with. */
+function moved(
+  draft: Draft,
+  type: string | null,
+  year: number | null,
+  models: readonly VanModelRow[],
+): Draft {
+  const wasOwn = enginesOf(draft.type, draft.year, models).includes(draft.engine ?? '');
+  const isOwn = enginesOf(type, year, models).includes(draft.engine ?? '');
+  return {
+    ...draft,
+    type,
+    year,
+    built: year === draft.year ? draft.built : null,
+    engine: wasOwn && !isOwn ? null : draft.engine,
+  };
+}
+
+const enginesOf = (
+  type: string | null,
+  year: number | null,
+  models: readonly VanModelRow[],
+): string[] => (type && year ? enginesOfYear({ type, year }, models.map(asVanModel)) : []);
+
+/** Takes over what the number says for sure. */
+export function withChassis(draft: Draft, typed: string, models: readonly VanModelRow[]): Draft {
+  const read = readChassisNumber(typed);
+  const next = { ...draft, chassis: (read?.number ?? typed.trim()).slice(0, 20) || null };
+  if (!read) return next;
+  const types = typesOf(read, models);
+  const isKept = draft.type !== null && types.includes(draft.type);
+  const type = types.length === 1 ? types[0]! : isKept ? draft.type : null;
+  // The year stands even if the type is open.
+  const year = read.year ?? draft.year;
+  return { ...withType(moved(next, draft.type, year, models), type, models), year };
+}
+
+/** The shop's van types that a number can be of. */
+export const typesOf = (
+  { types, year }: { types: readonly string[]; year: number | null },
+  models: readonly VanModelRow[],
+): string[] =>
+  models
+    .filter(
+      (model) =>
+        types.includes(model.type) &&
+        (year === null || (model.year_from <= year && year <= model.year_to)),
+    )
+    .map(({ type }) => type);
+
+/** The van, or null while type or year are missing. */
+export function vanOf({ isPaintPicked: _, type, year, ...rest }: Draft): Van | null {
+  return type && year ? { ...rest, type, year, name: rest.name.trim() } : null;
+}

@@ -1,3 +1,5 @@
+import { nextTask } from './next-task.ts';
+
 /** A part of the shop's script could not be loaded; `cause` is the browser's error. */
 export class NotLoaded extends Error {
   constructor(cause?: unknown) {
@@ -40,6 +42,11 @@ export const loadForPage = <Part>(load: Load<Part>): Promise<Part> =>
     throw new NotLoaded(error);
   });
 
-/** Loads a part that may be needed next (on hover or focus) or is optional: null, without a message, when it fails. */
-export const loadQuietly = <Part>(load: Load<Part>): Promise<Part | null> =>
-  load().catch(() => null);
+/**
+ * Loads a part that may be needed next (on hover or focus) or is optional: null, without a message, when it fails.
+ * Requesting a file blocks for milliseconds, so it does not lengthen the task of React's effects.
+ */
+export async function loadQuietly<Part>(load: Load<Part>): Promise<Part | null> {
+  await nextTask();
+  return load().catch(() => null);
+}

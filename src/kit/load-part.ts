@@ -44,7 +44,7 @@ export const loadForPage = <Part>(load: Load<Part>): Promise<Part> =>
 
 /**
  * Loads a part that may be needed next (on hover or focus) or is optional: null, without a message, when it fails.
- * Requesting a file blocks for milliseconds, so it does not lengthen the task of React's effects.
+ * Requests the file in a task of its own: that takes milliseconds, and callers are often effects (docs/decisions/049).
  */
 export async function loadQuietly<Part>(load: Load<Part>): Promise<Part | null> {
   await nextTask();

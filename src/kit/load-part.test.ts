@@ -22,14 +22,6 @@ it('is retried once where that may help', async () => {
   expect(way).toHaveBeenCalledTimes(2);
 });
 
-it('an optional part is requested in a task of its own', async () => {
-  const load = vi.fn(async () => 'here');
-  const part = loadQuietly(load);
-  await Promise.resolve();
-  expect(load).not.toHaveBeenCalled();
-  expect(await part).toBe('here');
-});
-
 it('an optional part is null and is not retried', async () => {
   const way = vi.fn(async () => true);
   setMissingFileRecovery(way);

@@ -1,5 +1,3 @@
-import { nextTask } from './next-task.ts';
-
 /** A part of the shop's script could not be loaded; `cause` is the browser's error. */
 export class NotLoaded extends Error {
   constructor(cause?: unknown) {
@@ -42,11 +40,6 @@ export const loadForPage = <Part>(load: Load<Part>): Promise<Part> =>
     throw new NotLoaded(error);
   });
 
-/**
- * Loads a part that may be needed next (on hover or focus) or is optional: null, without a message, when it fails.
- * Requests the file in a task of its own: that takes milliseconds, and callers are often effects (docs/decisions/049).
- */
-export async function loadQuietly<Part>(load: Load<Part>): Promise<Part | null> {
-  await nextTask();
-  return load().catch(() => null);
-}
+/** Loads a part that may be needed next (on hover or focus) or is optional: null, without a message, when it fails. */
+export const loadQuietly = <Part>(load: Load<Part>): Promise<Part | null> =>
+  load().catch(() => null);

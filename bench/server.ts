@@ -34,7 +34,7 @@ const listing = addressOf(cataloguePages.vanType, { vanType: catalogue.vanTypes[
 const detail = catalogue.products[0]!.slug;
 
 await measure('Pages that are not in the store', renderedPages(shop, catalogue));
-await measure('Searches', searches(shop.address, catalogue));
+await measure('Searches', searches(shop, catalogue));
 await measure(
   'Pages and calls against a bare server',
   compareWithBareServer(shop, [

@@ -27,7 +27,7 @@ export function growthFigures(sizes: readonly AtSize[]): Figure[] {
   return Object.keys(large.cost).flatMap((what) =>
     isSearch(what)
       ? [
-          atMost(`${what} in ${count(large)}, p95`, large.cost[what]!.p95, 30, 'ms'),
+          atMost(`${what} in ${count(large)}, p95`, large.cost[what]!.p95, 10, 'ms'),
           atMost(
             `  from ${count(small!)} to ${count(large)}, p95`,
             large.cost[what]!.p95 / small!.cost[what]!.p95,

@@ -95,7 +95,7 @@ function sections(index: SearchIndex, { reading }: Resolution, { ranks }: Hits):
   const titles = {
     type: capital(plural),
     belongs: `Belongs to ${plural}`,
-    mentions: `Mention ${plural}`,
+    mentions: `Other parts that mention ${plural}`,
   };
   const counts = [0, 0, 0];
   for (const rank of ranks) counts[Math.floor(rank / SCORES)]! += 1;
@@ -104,7 +104,7 @@ function sections(index: SearchIndex, { reading }: Resolution, { ranks }: Hits):
     .filter(({ count }) => count > 0);
 }
 
-const pluralOf = ({ vocabulary }: SearchIndex, types: readonly number[]): string =>
+export const pluralOf = ({ vocabulary }: SearchIndex, types: readonly number[]): string =>
   types.map((type) => vocabulary.partTypes[type]!.plural).join(', ');
 
 function others(
@@ -174,4 +174,4 @@ export function countTypes(index: SearchIndex, products: readonly number[]): Par
     .toSorted((a, b) => b.count - a.count);
 }
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

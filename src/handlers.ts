@@ -6,6 +6,7 @@ import { catalogueHandlers } from './catalogue/server/handlers.ts';
 import { checkoutHandlers } from './checkout/server/handlers.ts';
 import type { Payments } from './checkout/server/payment/payments.ts';
 import { contentHandlers } from './content/server/handlers.ts';
+import { fitmentHandlers } from './fitment/server/handlers.ts';
 import { wishlistHandlers } from './wishlist/server/handlers.ts';
 import type { Handlers } from './server/http/handlers.ts';
 import type { Shop } from './server/shop.ts';
@@ -14,6 +15,7 @@ export type ShopHandlers = Handlers<typeof calls>;
 
 /** The handler of every call, by the call's name. */
 export const makeHandlers = (shop: Shop, payments: Payments): ShopHandlers => ({
+  ...fitmentHandlers(shop),
   ...catalogueHandlers(shop),
   ...cartHandlers(shop),
   ...checkoutHandlers(shop, payments),

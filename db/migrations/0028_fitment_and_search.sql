@@ -87,16 +87,11 @@ create table failed_searches (
   last_at    timestamptz not null default now()
 );
 
--- A customer's vans. The id comes from the browser that added the van.
-create table garage_vans (
-  customer_id int not null references customers on delete cascade,
-  id          uuid not null,
-  van         jsonb not null,
-  is_current  boolean not null default false,
-  updated_at  timestamptz not null default now(),
-  -- a removed van is remembered, so that another device does not bring it back
-  removed_at  timestamptz,
-  primary key (customer_id, id)
+-- A customer's vans, as the contract's garage; browsers join theirs with it.
+create table garages (
+  customer_id int primary key references customers on delete cascade,
+  garage      jsonb not null,
+  updated_at  timestamptz not null default now()
 );
 
 -- The van that the buyer was shopping for, and what the shop said of the part: {"van": {...}, "fits": "fits"}.

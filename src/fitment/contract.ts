@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call, good } from '../kit/call.ts';
 import { messages } from './messages.ts';
 import { bodies, gearboxes, markets } from './rules/conditions.ts';
+import { MAX_REMOVED, MAX_VANS } from './rules/garage.ts';
 
 const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 const slug = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
@@ -27,12 +28,14 @@ export const van = z.object({
   updated: z.int(),
 });
 
-const garage = z.object({
-  vans: z.array(van).check(z.maxLength(20, messages.garageFull)),
+export const garage = z.object({
+  vans: z.array(van).check(z.maxLength(MAX_VANS, messages.garageFull)),
   /** The van that its owner shops for; null while shopping without one. */
   current: z.nullable(z.uuid()),
+  /** When `current` was chosen, in milliseconds since 1970; 0 if never. */
+  chosen: z.int(),
   /** Vans that were removed, so that no device brings them back. */
-  removed: z.array(z.uuid()).check(z.maxLength(100)),
+  removed: z.array(z.uuid()).check(z.maxLength(MAX_REMOVED)),
 });
 
 const months = z.optional(z.string());

@@ -1,0 +1,102 @@
+/** A run of digits that says one thing. */
+export interface ChassisPiece {
+  digits: string;
+  /** Empty for digits that say nothing. */
+  says: string;
+}
+
+/** What a chassis number says. What it leaves open is asked, never guessed. */
+export interface ChassisReading {
+  /** Without spaces and dashes. */
+  number: string;
+  pieces: ChassisPiece[];
+  /** Slugs of the van types that it can be, the likeliest or only one first. */
+  types: string[];
+  year: number | null;
+  plant: string | null;
+}
+
+const T1 = ['50-67-bus'];
+const T2 = ['68-79-bus'];
+/** The number does not tell a Syncro from a Vanagon. */
+const T3 = ['80-91-vanagon', '86-91-syncro'];
+const T4 = ['93-03-eurovan'];
+
+/** Positions 7 and 8 of numbers with 17 digits, and the model years in which such vans were built. */
+const MODELS: Record<string, { says: string; types: string[]; from: number; to: number }> = {
+  '24': { says: 'Vanagon (T3)', types: T3, from: 1981, to: 1992 },
+  '25': { says: 'Vanagon (T3)', types: T3, from: 1981, to: 1992 },
+  '70': { says: 'Eurovan (T4)', types: T4, from: 1991, to: 2003 },
+};
+
+/** Position 10: the letters from 1980 on, without I, O, Q, U and Z, then digits. */
+const YEAR_LETTERS = 'ABCDEFGHJKLMNPRSTVWXY123';
+
+/** Position 11. */
+const PLANTS: Record<string, string> = { H: 'Hanover', G: 'Graz', X: 'Poznań' };
+
+/** The first two digits of numbers from 1965 to 1979. */
+const BODIES: Record<string, string> = {
+  '21': 'panel van',
+  '22': 'bus',
+  '23': 'Kombi',
+  '24': 'deluxe bus',
+  '26': 'pick-up',
+  '27': 'ambulance',
+};
+
+/** Reads a chassis number as typed; undefined if it has neither form. */
+export function readChassisNumber(typed: string): ChassisReading | undefined {
+  const number = typed.toUpperCase().replaceAll(/[\s\-–.*/]/g, '');
+  if (/^[A-HJ-NPR-Z\d]{17}$/.test(number)) return readLong(number);
+  if (/^2[123467]\d{7,8}$/.test(number)) return readShort(number);
+  return undefined;
+}
+
+/** 17 digits, from model year 1981 on. The check digit of American numbers is not relied on. */
+function readLong(number: string): ChassisReading {
+  const code = number.slice(6, 8);
+  const model = MODELS[code];
+  const letter = number[9]!;
+  const year = 1980 + YEAR_LETTERS.indexOf(letter);
+  const isPossible = model && year >= model.from && year <= model.to;
+  const plant = PLANTS[number[10]!] ?? null;
+  return {
+    number,
+    pieces: [
+      { digits: number.slice(0, 3), says: number.startsWith('WV') ? 'Volkswagen' : '' },
+      { digits: number.slice(3, 6), says: '' },
+      { digits: code, says: model?.says ?? '' },
+      { digits: number[8]!, says: '' },
+      { digits: letter, says: isPossible ? String(year) : '' },
+      { digits: number[10]!, says: plant ?? '' },
+      { digits: number.slice(11), says: 'serial number' },
+    ],
+    types: model?.types ?? [],
+    year: isPossible ? year : null,
+    plant,
+  };
+}
+
+/** 1965–79: nine digits until 1969, ten from 1970. The third is the last digit of the model year. */
+function readShort(number: string): ChassisReading | undefined {
+  const code = number.slice(0, 2);
+  const digit = Number(number[2]);
+  const isLate = number.length === 10;
+  // Nine digits with 0 to 4 are neither of 1965–69 nor of the years after.
+  if (!isLate && digit < 5) return undefined;
+  // In 1980 the Vanagon took over 24, so ten digits with 0 can be of either year.
+  const isOpen = isLate && code === '24' && digit === 0;
+  const year = (isLate ? 1970 : 1960) + digit;
+  return {
+    number,
+    pieces: [
+      { digits: code, says: isOpen ? '' : BODIES[code]! },
+      { digits: number[2]!, says: isOpen ? '1970 or 1980' : String(year) },
+      { digits: number.slice(3), says: 'serial number' },
+    ],
+    types: isOpen ? [...T2, T3[0]!] : year < 1968 ? T1 : T2,
+    year: isOpen ? null : year,
+    plant: null,
+  };
+}

@@ -1,0 +1,109 @@
+import type { Body, Gearbox, Market } from './conditions.ts';
+import type { VanFacts } from './fit.ts';
+
+export const MAX_VANS = 20;
+export const MAX_REMOVED = 100;
+
+/** A van of a garage. */
+export interface Van extends VanFacts {
+  id: string;
+  gearbox: Gearbox | null;
+  body: Body | null;
+  market: Market | null;
+  details: Record<string, boolean>;
+  name: string;
+  /** "#RRGGBB" */
+  paint: string;
+  /** When its owner last changed it, in milliseconds since 1970. */
+  updated: number;
+}
+
+export interface Garage {
+  vans: Van[];
+  /** The van that its owner shops for; null while shopping without one. */
+  current: string | null;
+  /** When `current` was chosen, in milliseconds since 1970; 0 if never. */
+  chosen: number;
+  /** Ids of removed vans, so that no device brings them back. */
+  removed: string[];
+}
+
+export const emptyGarage: Garage = { vans: [], current: null, chosen: 0, removed: [] };
+
+export const currentVan = ({ vans, current }: Garage): Van | null =>
+  vans.find(({ id }) => id === current) ?? null;
+
+/** Adds or replaces a van and shops for it. */
+export function saveVan(garage: Garage, van: Van, now: number): Garage {
+  const saved = { ...van, updated: laterThan(garage.vans.find(({ id }) => id === van.id), now) };
+  const isNew = !garage.vans.some(({ id }) => id === van.id);
+  const vans = isNew
+    ? [...garage.vans, saved]
+    : garage.vans.map((each) => (each.id === van.id ? saved : each));
+  return shopFor({ ...garage, vans }, van.id, now);
+}
+
+/** A change wins over the one before it, even if the clock was set back in between. */
+const laterThan = (van: Van | undefined, now: number): number =>
+  Math.max(now, (van?.updated ?? 0) + 1);
+
+/** Removes a van; if it was the current one, the first of the others takes its place. */
+export function removeVan(garage: Garage, id: string, now: number): Garage {
+  const vans = garage.vans.filter((van) => van.id !== id);
+  const left = { ...garage, vans, removed: sortedIds([...garage.removed, id]) };
+  return garage.current === id ? shopFor(left, vans[0]?.id ?? null, now) : left;
+}
+
+/** `null` shops without a van. */
+export const shopFor = (garage: Garage, id: string | null, now: number): Garage => ({
+  ...garage,
+  current: id,
+  chosen: Math.max(now, garage.chosen + 1),
+});
+
+/**
+ * Joins two garages, in any order with the same result: of a van that both have the later change wins, and removed vans
+ * stay removed. No van is dropped, so the result can exceed `MAX_VANS`.
+ */
+export function joinGarages(one: Garage, other: Garage): Garage {
+  const removed = sortedIds([...one.removed, ...other.removed]);
+  const gone = new Set([...one.removed, ...other.removed]);
+  const vans = new Map<string, Van>();
+  for (const van of [...one.vans, ...other.vans]) {
+    const before = vans.get(van.id);
+    if (!gone.has(van.id)) vans.set(van.id, before ? laterVan(before, van) : van);
+  }
+  const { current, chosen } = laterChoice(one, other);
+  return {
+    vans: [...vans.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    current: current !== null && vans.has(current) ? current : null,
+    chosen,
+    removed,
+  };
+}
+
+function laterVan(one: Van, other: Van): Van {
+  if (one.updated !== other.updated) return one.updated > other.updated ? one : other;
+  // Changed at the same time on two devices: both must pick the same.
+  return asText(one) > asText(other) ? one : other;
+}
+
+const asText = (van: Van): string =>
+  JSON.stringify(van, [...Object.keys(van), ...Object.keys(van.details)].toSorted());
+
+function laterChoice(one: Garage, other: Garage): Garage {
+  if (one.chosen !== other.chosen) return one.chosen > other.chosen ? one : other;
+  return (one.current ?? '') > (other.current ?? '') ? one : other;
+}
+
+/** Ids begin with the time at which the van was added, so the oldest are forgotten first. */
+const sortedIds = (ids: readonly string[]): string[] =>
+  [...new Set(ids)].toSorted().slice(-MAX_REMOVED);
+
+/** A UUID (version 7) that sorts by time. `random` has at least 10 bytes. */
+export function vanId(now: number, random: Uint8Array): string {
+  const time = now.toString(16).padStart(12, '0');
+  const rest = [...random.subarray(0, 10)].map((byte) => byte.toString(16).padStart(2, '0'));
+  const digits = `${time}7${rest.join('').slice(1, 4)}8${rest.join('').slice(5)}`;
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,29 @@
+import type { Handlers } from '../../server/http/handlers.ts';
+import { refuse } from '../../server/http/refusal.ts';
+import type { Shop } from '../../server/shop.ts';
+import type { fitmentCalls } from '../contract.ts';
+import { messages } from '../messages.ts';
+import { garageOf, joinGarage } from './garage.ts';
+import { fitsOf, vanModels } from './queries.ts';
+
+export function fitmentHandlers({ pool }: Shop): Handlers<typeof fitmentCalls> {
+  return {
+    async 'GET vanModels'() {
+      return { code: 200, data: await vanModels(pool) };
+    },
+
+    async 'GET productFits'({ query }) {
+      return { code: 200, data: await fitsOf(pool, query.ids.split(',').map(Number)) };
+    },
+
+    async 'POST getGarage'({ customer }) {
+      return { code: 200, data: await garageOf(pool, customer!.id) };
+    },
+
+    async 'POST joinGarage'({ customer, body }) {
+      const joined = await joinGarage(pool, customer!.id, body);
+      if (!joined) return refuse(409, 'garage_full', messages.garageFull);
+      return { code: 200, data: joined };
+    },
+  };
+}

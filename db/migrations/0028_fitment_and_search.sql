@@ -94,5 +94,5 @@ create table garages (
   updated_at  timestamptz not null default now()
 );
 
--- The van that the buyer was shopping for, and what the shop said of the part: {"van": {...}, "fits": "fits"}.
+-- The van that the buyer was shopping for, and what the shop said of the part: `orderedFit` of fitment/contract.ts.
 alter table order_items add column fitment jsonb;

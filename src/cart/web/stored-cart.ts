@@ -29,6 +29,7 @@ const readAddresses = (stored: Record<string, unknown>) => ({
   shippingAddress: readAddress(stored.shippingAddress),
   billingAddress: readAddress(stored.billingAddress),
   newsletter: stored.newsletter === true,
+  fitWarning: typeof stored.fitWarning === 'string' ? stored.fitWarning : null,
 });
 
 function readAddress(stored: unknown): ShippingAddress {
@@ -69,9 +70,13 @@ function isLine(line: unknown): line is CartLine {
     isCents(line.priceCents) &&
     isCents(line.stock) &&
     isCents(line.quantity) &&
-    line.quantity > 0
+    line.quantity > 0 &&
+    (line.fit === undefined || line.fit === null || isLineFit(line.fit))
   );
 }
+
+const isLineFit = (fit: unknown) =>
+  isRecord(fit) && typeof fit.words === 'string' && isRecord(fit.van) && isRecord(fit.van.details);
 
 const isPlace = (place: unknown) =>
   isRecord(place) &&

@@ -8,7 +8,9 @@ import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { Cell, RowHead, Table, TableRow } from '../../../ui/table/table.tsx';
-import { type CartLine, isSoldOut } from '../../rules/cart-values.ts';
+import { type CartLine, isSoldOut, isUnfit } from '../../rules/cart-values.ts';
+import { FitsInstead } from '../fit/fits-instead.tsx';
+import { LineFitText } from '../fit/line-fit.tsx';
 import './cart-table.css';
 
 interface CartTableProps {
@@ -53,6 +55,7 @@ function LineRow({ line, quantity, onQuantity, onRemove }: LineRowProps) {
   const soldOut = isSoldOut(line);
   const unsaved = !soldOut && quantity !== line.quantity;
   return (
+    <>
     <TableRow
       data-sold-out={soldOut || undefined}
       className="max-sm:grid! cart-row max-sm:items-start max-sm:gap-x-3 max-sm:p-3!"
@@ -67,6 +70,7 @@ function LineRow({ line, quantity, onQuantity, onRemove }: LineRowProps) {
         >
           {line.name}
         </PageLink>
+        <LineFitText line={line} />
       </RowHead>
       <Cell
         numeric
@@ -117,5 +121,13 @@ function LineRow({ line, quantity, onQuantity, onRemove }: LineRowProps) {
         </IconButton>
       </Cell>
     </TableRow>
+    {!soldOut && isUnfit(line) && line.fit?.instead !== undefined && (
+        <TableRow className="instead-row">
+          <Cell colSpan={6}>
+            <FitsInstead line={line} />
+          </Cell>
+        </TableRow>
+      )}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import {
   cartAmounts,
   cartProducts,
   isFreeCart,
+  vansOfLines,
 } from '../../../cart/rules/cart-values.ts';
 import { centsToDollars } from '../../../kit/money.ts';
 import type { CheckoutForm } from '../form/checkout-form-values.ts';
@@ -50,6 +51,7 @@ function seenCart(cart: Cart, taxRate: number) {
     shipping_mode: cart.shippingMethod?.shippingMode ?? '',
     shipping_price: centsToDollars(amounts.shippingCents ?? 0),
     cart_products: cartProducts(cart.items),
+    fitment: vansOfLines(cart.items),
     accept_terms: 'on' as const,
     redeem_points: cart.redeemPoints?.points ?? 0,
     redeem_points_amount: centsToDollars(amounts.pointsCents),

@@ -1,7 +1,7 @@
 import { drawPart, type PartKind } from './parts.ts';
 import { drawSection, hasSection } from './sections.ts';
 import { sceneDrawings } from './scenes/scenes.ts';
-import { drawVan, vans, type VanSlug } from './vans/vans.ts';
+import { drawVan, drawVanLayer, vanLayers, vans, type VanSlug } from './vans/vans.ts';
 import type { PartParams } from './variation.ts';
 
 export interface DrawnProduct {
@@ -41,8 +41,12 @@ export function allDrawings(products: readonly DrawnProduct[]): Map<string, stri
     if (hasSection(drawing)) drawings.set(`${file}-2.svg`, drawSection(drawing, sku, params));
   }
   for (const [slug, svg] of categoryDrawings()) drawings.set(`categories/${slug}.svg`, svg);
-  for (const slug of Object.keys(vans) as VanSlug[])
+  for (const slug of Object.keys(vans) as VanSlug[]) {
     drawings.set(`vans/${slug}.svg`, drawVan(slug));
+    for (const layer of vanLayers) {
+      drawings.set(`vans/${slug}-${layer}.svg`, drawVanLayer(slug, layer));
+    }
+  }
   for (const [name, svg] of sceneDrawings()) drawings.set(`${name}.svg`, svg);
   return drawings;
 }

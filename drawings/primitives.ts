@@ -7,8 +7,11 @@ export interface Drawing {
   over?: string;
 }
 
-/** detail (thin) · hole (tinted) · centre (dash-dot) · solid (ink) · open (unfilled) · '' (outline, filled with the plate) */
-export type Ink = 't' | 'f' | 'c' | 'b' | 'n' | '';
+/**
+ * detail (thin) · hole (tinted) · centre (dash-dot) · solid (ink) · open (unfilled) · painted (a van's body, in its paint)
+ * · '' (outline, filled with the plate)
+ */
+export type Ink = 't' | 'f' | 'c' | 'b' | 'n' | 'p' | '';
 
 /** Path data with every number rounded to a tenth. */
 export function d(text: TemplateStringsArray, ...numbers: (number | string)[]): string {

@@ -52,14 +52,19 @@ const shared =
   '.l{stroke:none;font-family:sans-serif;text-anchor:middle}' +
   `${paint(light)}@media(prefers-color-scheme:dark){${paint(dark)}}`;
 
+/** Stroke widths by displayed size, for a box of this width. */
+export const strokesFor = (boxWidth: number): string => strokes(ordinary) + bySize(boxWidth);
+
 /** Media queries in an SVG image see the displayed size, so one file serves both a list and a product page. */
-function styleFor(boxWidth: number): string {
-  const bySize = sizes.map(
-    ({ query, width, rules }) =>
-      d`@media(${query}-width:${(width * boxWidth) / partBox.width}px){${rules}}`,
-  );
-  return shared + bySize.join('');
-}
+const bySize = (boxWidth: number): string =>
+  sizes
+    .map(
+      ({ query, width, rules }) =>
+        d`@media(${query}-width:${(width * boxWidth) / partBox.width}px){${rules}}`,
+    )
+    .join('');
+
+const styleFor = (boxWidth: number): string => shared + bySize(boxWidth);
 
 /** A whole SVG file: the silhouette, the drawing over it in thinner lines, then centre lines and notes. */
 export function sheet(width: number, height: number, drawing: Drawing): string {

@@ -10,6 +10,8 @@ import {
   shippingOption,
 } from '../src/cart/web/shipping/shipping-choice.ts';
 import type { Session } from '../src/account/contract.ts';
+import { emptyGarage, saveVan, type Van, vanId } from '../src/fitment/rules/garage.ts';
+import { vanLook } from '../src/fitment/rules/van-look.ts';
 import { centsToDollars, dollarsToCents } from '../src/kit/money.ts';
 import { clientOf } from '../src/server/testing/client-of.ts';
 import { solveCaptcha } from '../src/server/testing/solve-captcha.ts';
@@ -75,6 +77,27 @@ export async function haveAccount(page: Page, { email, password }: NewCustomer):
   });
   await keepSession(page, data);
   return data;
+}
+
+/** Shops for this van, in this browser. */
+export async function haveVan(page: Page, known: Partial<Van> = {}): Promise<Van> {
+  const { data: models } = await askShop()('GET vanModels');
+  const van: Van = {
+    id: vanId(Date.now(), crypto.getRandomValues(new Uint8Array(16))),
+    ...{ type: '68-79-bus', year: 1973, engine: null, gearbox: null, built: null, chassis: null },
+    ...{ body: null, market: null, details: {}, name: '', paint: '#8FA28A', updated: 0 },
+    ...known,
+  };
+  await visitShop(page);
+  await page.evaluate(
+    (stored) => localStorage.setItem('vangon-garage', stored),
+    JSON.stringify({
+      garage: saveVan(emptyGarage, van, Date.now()),
+      owner: null,
+      look: vanLook(van, models),
+    }),
+  );
+  return van;
 }
 
 type SavedAddress = Record<

@@ -2,13 +2,16 @@
 
 create or replace function tell_changed() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('changed', tg_argv[0]);
+  for at in 0 .. tg_nargs - 1 loop
+    perform pg_notify('changed', tg_argv[at]);
+  end loop;
   return null;
 end $$;
 
 create or replace trigger tells_new after insert or delete on products
-  for each statement execute function tell_changed('catalogue');
+  for each statement execute function tell_changed('catalogue', 'search');
 
+-- The search is built anew when one of these changes, but not for stock.
 -- Of stock alone only that a product sells out or comes back, so that sales do not empty the caches.
 create or replace trigger tells_sold_out after update of stock_qty on products
   for each row when ((old.stock_qty > 0) is distinct from (new.stock_qty > 0))
@@ -26,7 +29,7 @@ declare
 begin
   execute format(
     'create or replace trigger tells_change after update of %s on products
-       for each row when ((%s) is distinct from (%s)) execute function tell_changed(''catalogue'')',
+       for each row when ((%s) is distinct from (%s)) execute function tell_changed(''catalogue'', ''search'')',
     array_to_string(shown, ', '),
     (select string_agg('old.' || name, ', ') from unnest(shown) name),
     (select string_agg('new.' || name, ', ') from unnest(shown) name));
@@ -58,6 +61,7 @@ begin
   loop
     execute format(
       'create or replace trigger tells after insert or update or delete on %I
-         for each statement execute function tell_changed(%L)', of_table, tag);
+         for each statement execute function tell_changed(%L%s)',
+      of_table, tag, case tag when 'catalogue' then ', ''search''' else '' end);
   end loop;
 end $do$;

@@ -15,7 +15,7 @@ export function splitWindowBus(): Drawing {
       wheelHouses(axles, 137, 26, 23) +
       wheels(axles, 23, 'domed cap') +
       p.path('M307 40L335 61l-1.6 2.2L306 43z') +
-      p.path(body) +
+      p.path(body, 'p') +
       p.path('M34 46Q40 40 62 40H290Q302 40 309 44') +
       side.map((x) => p.rect(x + 4, 27, 36, 7.5, 3.5, 'f')).join('') +
       side.map((x) => pane(x, 48, 44, 28)).join('') +
@@ -51,7 +51,7 @@ export function bayWindowBus(): Drawing {
     shapes:
       wheelHouses(axles, 136, 26, 25) +
       wheels(axles, 23, 'flat cap') +
-      p.path(body) +
+      p.path(body, 'p') +
       p.path('M34 40Q42 36 66 36H280Q296 36 306 40') +
       p.path('M308 42C316 54 324 71 327.5 84L321.5 84C320 72 314 56 306 45z', 'f') +
       p.path('M256 47q0-4 4-4H293q5 0 8 5L316 76q2 4-3 4H260q-4 0-4-4z', 'f') +

@@ -12,13 +12,13 @@ export function eurovan(): Drawing {
     shapes:
       wheelHouses(axles, 136, 26, 25) +
       wheels(axles, 22.5, 'alloy') +
-      p.path(body) +
+      p.path(body, 'p') +
       p.path('M21 36Q23 31 30 31H246Q256 32 261 36', 't') +
       p.path('M222 41q0-4 4-4H246q5 0 8 4L286 75q3 4-2 4H226q-4 0-4-4z', 'f') +
       p.path('M262 50V79M264 36L299 78', 't') +
       pane(140, 37, 76, 41) +
       pane(32, 37, 101, 41) +
-      p.path('M14.5 86H302Q325 88 340 97') +
+      p.path('M14.5 86H302Q325 88 340 97', 'n') +
       p.path('M13 108H260M312 108H324', 't') +
       p.rect(30, 89, 107, 3.6, 1) +
       p.path(

@@ -38,7 +38,7 @@ function body(axles: Axles, archWidth: number, archHeight: number): string {
     'M24 135L20 121V92L30 30Q32 22 42 21.5H276Q288 22 294 29L322 78Q325 83 327 88L335 111Q338 125 334 135' +
     sillWithArches(axles, archWidth, archHeight);
   return (
-    p.path(`${outline}z`) +
+    p.path(`${outline}z`, 'p') +
     p.path('M29 33Q32 31.5 38 31.5H278Q290 31.5 296 34', 't') +
     p.path('M247 41q0-4 4-4H284q5 0 8 4L311 73q3 4-3 4H251q-4 0-4-4z', 'f') +
     p.path('M284 37V77M298 38L320 76', 't') +

@@ -1,4 +1,4 @@
-import { sheet } from '../sheet.ts';
+import { sheet, strokesFor } from '../sheet.ts';
 import { bayWindowBus, splitWindowBus } from './bus.ts';
 import { eurovan } from './eurovan.ts';
 import { box } from './van-details.ts';
@@ -18,3 +18,30 @@ export type VanSlug = keyof typeof vans;
 export function drawVan(slug: VanSlug): string {
   return sheet(box.width, box.height, vans[slug]());
 }
+
+/** The part of the box that the van fills, without ground and measures. */
+const VIEW = { x: 4, y: 14, width: 350, height: 147 };
+
+/** White is what the mask keeps. */
+const LAYERS = {
+  lines:
+    '.s{fill:#000;stroke:#fff;stroke-linejoin:round;stroke-linecap:round}.t,.n,.o,.i{fill:none}.f{fill:#222}.b{fill:#fff}.i{stroke:#000}',
+  body: '.s{fill:#000}.t,.n,.o,.i{fill:none}.p{fill:#fff}',
+};
+
+export type VanLayer = keyof typeof LAYERS;
+
+/** One layer of a van that a page paints in two colors, as CSS masks: its lines, or the sheet metal of its body. */
+export function drawVanLayer(slug: VanSlug, layer: VanLayer): string {
+  const { x, y, width, height } = VIEW;
+  const area = `x="${x}" y="${y}" width="${width}" height="${height}"`;
+  const strokes = layer === 'lines' ? strokesFor(box.width) : '';
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}">` +
+    `<style>${strokes}${LAYERS[layer]}</style>` +
+    `<mask id="m" maskUnits="userSpaceOnUse" ${area}><g class="s">${vans[slug]().shapes}</g></mask>` +
+    `<rect ${area} mask="url(#m)"/></svg>\n`
+  );
+}
+
+export const vanLayers = Object.keys(LAYERS) as VanLayer[];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { van } from '../fitment/contract.ts';
 import { captchaField } from '../captcha/rules/captcha-field.ts';
 import { addressShape, shippingAddressShape } from '../checkout/rules/order-address.ts';
 import { orderedFit } from '../fitment/contract.ts';
@@ -219,6 +220,7 @@ export const accountCalls = {
         comments: z.array(
           z.object({ article: z.string(), comment: z.string(), created_at: z.string() }),
         ),
+        vans: z.array(van),
         sessions: z.array(z.object({ created_at: z.string(), expires_at: z.string() })),
       }),
     ),

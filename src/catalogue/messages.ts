@@ -8,6 +8,7 @@ export const messages = {
   askForPartNumber: 'Please enter a part number.',
   nothingFound: (key: string) => `No products match “${key}”.`,
   corrected: (words: string) => `Nothing matches exactly. Showing results for “${words}”.`,
+  dropped: (words: readonly string[]) => `Nothing for “${words.join(' ')}”. These are close.`,
   nearNumbers: (key: string) => `No part has the number “${key}”. These are close.`,
   best: (count: number) => `These are the best ${count} matches. Add a word to narrow them down.`,
 } as const;

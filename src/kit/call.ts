@@ -6,8 +6,11 @@ type Schema = z.core.$ZodType;
 /** Who may call: anyone (no token is read), a visitor (a token is read if sent), a customer (401 without one). */
 export type Access = 'anyone' | 'visitor' | 'customer';
 
-/** What an answer is made of; a cached answer is dropped when one of its tags is invalidated. */
-export type CacheTag = 'catalogue' | 'content' | 'shipping';
+/**
+ * What an answer is made of; a cached answer is dropped when one of its tags is invalidated. 'search' is the catalog without
+ * stock, for what is too large to make anew whenever a product sells out.
+ */
+export type CacheTag = 'catalogue' | 'search' | 'content' | 'shipping';
 
 /** The one file that a form can carry. */
 export interface Upload {

@@ -13,6 +13,20 @@
   }
 }
 
+/** Shows the chosen van in the header: see fitment/rules/van-look.ts. */
+{
+  try {
+    const { look } = JSON.parse(localStorage.getItem('vangon-garage') ?? '{}') as {
+      look?: Record<string, string>;
+    };
+    const { dataset, style } = document.documentElement;
+    if (look) dataset['myVan'] = '';
+    for (const name in look) style.setProperty(name, look[name]!);
+  } catch {
+    // Storage is blocked or invalid: no van is chosen.
+  }
+}
+
 /** Loads the shop's script after the first paint, so that it does not compete with styles and fonts on a slow line. */
 {
   const { entry, beside } = document.currentScript!.dataset;

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { CartLabel, PieceCounter } from '../cart/web/menu/cart-button.tsx';
 import { headerContent } from '../content/web/header-content.ts';
+import { VanChip } from '../fitment/web/van-chip.tsx';
 import { PageLink } from '../ui/layout/page-link.tsx';
 import { addressOf } from '../kit/page.ts';
 import { accountPages } from '../account/pages.ts';
@@ -82,6 +83,7 @@ export function Header() {
             <span className="site-icon icon-search" />
           </button>
           <HeaderSearch />
+          <VanChip />
           <PageLink href={addressOf(cartPages.cart)} className="site-button phone-cart">
             <span className="sr-only">Cart</span>
             <span className="site-icon icon-cart">
@@ -120,6 +122,7 @@ export function Header() {
           <Progress />
         </div>
       </div>
+      <VanChip className="van-row" />
     </header>
   );
 }

@@ -1,4 +1,5 @@
 import { shownState } from '../../cart/rules/state-rule.ts';
+import { garageOf } from '../../fitment/server/queries.ts';
 import type { AnswerOf } from '../../kit/call.ts';
 import { query, sql, type Sql } from '../../server/database/query.ts';
 import type { Shop } from '../../server/shop.ts';
@@ -32,6 +33,7 @@ export async function exportCustomerData(shop: Shop, customer: CustomerRow): Pro
          FROM article_comments c JOIN articles a ON a.id = c.article_id
         WHERE c.customer_id = ${customer.id} ORDER BY c.created_at`,
     ),
+    vans: (await garageOf(shop.pool, customer.id)).vans,
     sessions: await rowsOf<CustomerData['sessions'][number]>(
       shop,
       sql`SELECT created_at, expires_at FROM sessions WHERE customer_id = ${customer.id} ORDER BY created_at`,

@@ -59,7 +59,7 @@ async function anonymizeOrders(client: pg.PoolClient, customerId: number): Promi
 }
 
 async function anonymizeCustomer(client: pg.PoolClient, { id, email }: Customer): Promise<void> {
-  for (const table of [sql`sessions`, sql`account_links`, sql`wishlists`]) {
+  for (const table of [sql`sessions`, sql`account_links`, sql`wishlists`, sql`garages`]) {
     await execute(client, sql`DELETE FROM ${table} WHERE customer_id = ${id}`);
   }
   await execute(

@@ -2,12 +2,7 @@ import { prepared, queryFirst, type Queryable } from '../../server/database/quer
 import type { ProductDetail, ProductRow } from '../contract.ts';
 import { productRowJson } from './product-rows.ts';
 
-interface FoundProduct {
-  product: ProductDetail;
-  mainCategory: number | null;
-}
-
-type FoundRow = { row: ProductRow; main_category: number | null } & Omit<
+type FoundRow = { row: ProductRow } & Omit<
   ProductDetail,
   Exclude<keyof ProductRow, 'product_images'>
 >;
@@ -16,7 +11,7 @@ type FoundRow = { row: ProductRow; main_category: number | null } & Omit<
 export async function findProduct(
   db: Queryable,
   slugOrId: string,
-): Promise<FoundProduct | undefined> {
+): Promise<ProductDetail | undefined> {
   const id = /^[1-9]\d{0,8}$/.test(slugOrId) ? Number(slugOrId) : null;
   const found = await queryFirst<FoundRow>(
     db,
@@ -45,13 +40,12 @@ export async function findProduct(
              (SELECT to_char(nullif(min(r.oversize_surcharge_cents), 0) / 100.0, 'FM9999999990.00')
                 FROM shipping_rates r JOIN shipping_zone_places z USING (zone_id)
                WHERE z.country = 'US' AND z.state IS NULL)
-           END AS bulky_surcharge,
-           (SELECT category_id FROM product_categories WHERE product_id = p.id AND is_primary) AS main_category
+           END AS bulky_surcharge
       FROM products p
      WHERE p.slug = ${slugOrId} OR p.id = ${id}
      ORDER BY p.slug = ${slugOrId} DESC LIMIT 1`,
   );
   if (!found) return undefined;
-  const { row, main_category, ...beside } = found;
-  return { product: { ...row, ...beside }, mainCategory: main_category };
+  const { row, ...beside } = found;
+  return { ...row, ...beside };
 }

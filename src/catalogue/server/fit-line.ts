@@ -1,4 +1,5 @@
 import { type Conditions, conditionTexts } from '../../fitment/rules/condition-text.ts';
+import { yearRange } from '../../fitment/rules/van-models.ts';
 
 export interface FitVan {
   slug: string;
@@ -32,7 +33,7 @@ export function fitLine(fits: readonly Fit[], vanTypes: readonly FitVan[]): stri
   const ranges = mergeRanges(toRanges(fits, vanTypes));
   const [first, ...others] = ranges;
   if (!first) return '';
-  if (fitsEverything(fits, vanTypes)) return `Fits every van, ${years(allYears(vanTypes))}`;
+  if (fitsEverything(fits, vanTypes)) return `Fits every van, ${allYears(vanTypes)}`;
   if (others.length > 0) return `Fits ${list.format(ranges.map(rangeWithEngines))}`;
   return first.engines ? `Fits ${rangeText(first)}, ${first.engines}` : `Fits ${rangeText(first)}`;
 }
@@ -91,19 +92,12 @@ function fitsEverything(fits: readonly Fit[], vanTypes: readonly FitVan[]): bool
 const sameRanges = (a: readonly Range[], b: readonly Range[]): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
-function allYears(vanTypes: readonly FitVan[]): Pick<Range, 'from' | 'to'> {
+function allYears(vanTypes: readonly FitVan[]): string {
   const years = vanTypes.flatMap((van) => van.years);
-  return { from: Math.min(...years), to: Math.max(...years) };
+  return yearRange(Math.min(...years), Math.max(...years));
 }
 
 const rangeWithEngines = (range: Range): string =>
   range.engines ? `${rangeText(range)} (${range.engines})` : rangeText(range);
 
-const rangeText = (range: Range): string => `${years(range)} ${range.model}`;
-
-/** Shortens the second year within a century: 1968–79, 1993–2003; 1971 alone. */
-function years({ from, to }: Pick<Range, 'from' | 'to'>): string {
-  if (from === to) return String(from);
-  const sameCentury = Math.floor(from / 100) === Math.floor(to / 100);
-  return `${from}–${sameCentury ? String(to).slice(2) : to}`;
-}
+const rangeText = (range: Range): string => `${yearRange(range.from, range.to)} ${range.model}`;

@@ -2,26 +2,34 @@ import { refuse } from '../../server/http/refusal.ts';
 import { safeHtml } from '../../server/files/sanitize-html.ts';
 import type { Handlers } from '../../server/http/handlers.ts';
 import type { Shop } from '../../server/shop.ts';
-import type { catalogueCalls } from '../contract.ts';
+import type { catalogueCalls, Found } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { readRelatedProducts } from './related-products.ts';
 import { findProduct } from './find-product.ts';
-import { openLists, type ProductListPage } from './lists.ts';
+import { facetsOf } from './search/facets.ts';
+import { type FindQuery, openFinder } from './search/find-products.ts';
 import { openSlugIds } from './slug-ids.ts';
 import * as queries from './queries.ts';
-import { searchByPartNumber, searchByWords } from './search.ts';
-
-/** The page of products that an empty list suggests instead. */
-const CLOSE_MATCHES = { per_page: 8 };
 
 export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
   const { pool } = shop;
   const slugIds = openSlugIds(shop);
-  const { listIds, readList } = openLists(shop);
+  const finder = openFinder(shop);
+
+  const unknownVan = async (slug: string | undefined) =>
+    slug !== undefined && (await slugIds.vanType(slug)) === undefined
+      ? refuse(404, 'unknown_van_type', messages.unknownVanType)
+      : undefined;
+  const unknownCategory = async (slug: string | undefined) =>
+    slug !== undefined && (await slugIds.category(slug)) === undefined
+      ? refuse(404, 'unknown_category', messages.unknownCategory)
+      : undefined;
+  const unknownSlug = async ({ van, category }: Pick<FindQuery, 'van' | 'category'>) =>
+    (await unknownVan(van)) ?? (await unknownCategory(category));
 
   return {
     async 'GET products'({ query }) {
-      return listResponse(await readList({}, query), () => readList({}, CLOSE_MATCHES));
+      return plainList(await finder.find(query));
     },
 
     async 'GET getProductsTypes'() {
@@ -38,40 +46,44 @@ export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
       return { code: 200, data: await queries.categoriesFor(pool, vanType) };
     },
 
-    async 'POST getProductsByType'({ body }) {
-      const vanType = await slugIds.vanType(body.slug);
-      if (vanType === undefined) return refuse(404, 'unknown_van_type', messages.unknownVanType);
-      return listResponse(await readList({ vanType }, body), () =>
-        readList({ vanType }, CLOSE_MATCHES),
-      );
+    async 'POST getProductsByType'({ body: { slug: van, ...options } }) {
+      return (await unknownVan(van)) ?? plainList(await finder.find({ van, ...options }));
     },
 
     async 'POST getProductsByTypeAndCategory'({ body }) {
-      const vanType = await slugIds.vanType(body.type_slug);
-      if (vanType === undefined) return refuse(404, 'unknown_van_type', messages.unknownVanType);
-      const category = await slugIds.category(body.category_slug);
-      if (category === undefined) return refuse(404, 'unknown_category', messages.unknownCategory);
-      const filter = { vanType, category };
-      return listResponse(
-        await readList(filter, body),
-        () => readList(filter, CLOSE_MATCHES),
-        () => readList({ category }, CLOSE_MATCHES),
-      );
+      const { type_slug: van, category_slug: category, ...options } = body;
+      const unknown = await unknownSlug({ van, category });
+      return unknown ?? plainList(await finder.find({ van, category, ...options }));
     },
 
-    async 'POST headerSearch'({ body }) {
-      return { code: 200, ...(await searchByWords(pool, body.search_key, body)) };
+    async 'POST headerSearch'({ body: { search_key: keyword, ...options } }) {
+      return plainSearch(keyword, await finder.findBest({ keyword, ...options }));
     },
 
-    async 'POST searchBySKU'({ body }) {
-      return { code: 200, ...(await searchByPartNumber(pool, body.van_sku, body)) };
+    async 'POST searchBySKU'({ body: { van_sku: sku, ...options } }) {
+      return plainSearch(sku, await finder.findBest({ sku, ...options }));
+    },
+
+    async 'POST findProducts'({ body }) {
+      return (await unknownSlug(body)) ?? finder.find(body);
+    },
+
+    async 'POST productFacets'({ body }) {
+      const unknown = await unknownSlug(body);
+      if (unknown) return unknown;
+      const { index, list } = await finder.open(body);
+      return { code: 200, data: facetsOf(index, list, body) };
+    },
+
+    async 'POST fitsInstead'({ body: { product_id: id, fits } }) {
+      return { code: 200, data: await finder.fitsInstead(id, fits) };
     },
 
     async 'GET productDetail/:slug'({ params }) {
-      const found = await findProduct(pool, params.slug);
-      if (!found) return refuse(404, 'unknown_product', messages.unknownProduct);
-      const { product, mainCategory: category } = found;
-      const inCategory = category === null ? [] : await listIds({ category });
+      const product = await findProduct(pool, params.slug);
+      if (!product) return refuse(404, 'unknown_product', messages.unknownProduct);
+      const category = product.categories[0]?.slug;
+      const inCategory = category ? await finder.idsInCategory(category) : [];
       return {
         code: 200,
         data: {
@@ -84,13 +96,18 @@ export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
   };
 }
 
-/** An empty list comes with "No Data" and products of the first list in `nearby` that has any. */
-async function listResponse(list: ProductListPage, ...nearby: (() => Promise<ProductListPage>)[]) {
-  const { data, total } = list;
-  if (data.length > 0) return { code: 200 as const, data, total };
-  for (const find of total === 0 ? nearby : []) {
-    const { data: near } = await find();
-    if (near.length > 0) return { code: 200 as const, data, total, near, message: messages.noData };
-  }
-  return { code: 200 as const, data, total, message: messages.noData };
+/** An empty list says so, and comes with close matches. */
+const plainList = ({ data, total, near, message }: Found) => ({
+  code: 200 as const,
+  data,
+  total,
+  ...(near && { near }),
+  ...(data.length === 0 ? { message: messages.noData } : message && { message }),
+});
+
+/** The specification's searches: what has not all of the words is only close. */
+function plainSearch(typed: string, { data, total, near, message, dropped }: Found) {
+  if (dropped.length === 0)
+    return { code: 200 as const, data, total, ...(near && { near }), ...(message && { message }) };
+  return { code: 200 as const, data: [], total: 0, near, message: messages.nothingFound(typed) };
 }

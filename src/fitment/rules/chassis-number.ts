@@ -10,10 +10,12 @@ export interface ChassisReading {
   /** Without spaces and dashes. */
   number: string;
   pieces: ChassisPiece[];
-  /** Slugs of the van types that it can be, the likeliest or only one first. */
+  /** Slugs of the van types that it can be. */
   types: string[];
   year: number | null;
   plant: string | null;
+  /** How 1965–79 numbers are read rests on one source. */
+  hasOneSource: boolean;
 }
 
 const T1 = ['50-67-bus'];
@@ -75,6 +77,7 @@ function readLong(number: string): ChassisReading {
     types: model?.types ?? [],
     year: isPossible ? year : null,
     plant,
+    hasOneSource: false,
   };
 }
 
@@ -98,5 +101,6 @@ function readShort(number: string): ChassisReading | undefined {
     types: isOpen ? [...T2, T3[0]!] : year < 1968 ? T1 : T2,
     year: isOpen ? null : year,
     plant: null,
+    hasOneSource: true,
   };
 }

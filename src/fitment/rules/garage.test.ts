@@ -72,7 +72,7 @@ const garages: fc.Arbitrary<Garage> = fc
         id: fc.constantFrom(...ids),
         name: fc.constantFrom('Olive', 'Dora'),
         updated: fc.integer({ min: 0, max: 3 }),
-        details: fc.constantFrom({}, { towbar: true }, { towbar: false }),
+        details: fc.constantFrom<Record<string, boolean>>({}, { towbar: true }, { towbar: false }),
       }),
       { selector: ({ id }) => id },
     ),

@@ -35,7 +35,13 @@ export const currentVan = ({ vans, current }: Garage): Van | null =>
 
 /** Adds or replaces a van and shops for it. */
 export function saveVan(garage: Garage, van: Van, now: number): Garage {
-  const saved = { ...van, updated: laterThan(garage.vans.find(({ id }) => id === van.id), now) };
+  const saved = {
+    ...van,
+    updated: laterThan(
+      garage.vans.find(({ id }) => id === van.id),
+      now,
+    ),
+  };
   const isNew = !garage.vans.some(({ id }) => id === van.id);
   const vans = isNew
     ? [...garage.vans, saved]

@@ -1,15 +1,8 @@
 import type pg from 'pg';
-import { execute, type Queryable, queryFirst, sql } from '../../server/database/query.ts';
+import { execute, type Queryable, sql } from '../../server/database/query.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
-import { emptyGarage, type Garage, joinGarages, MAX_VANS } from '../rules/garage.ts';
-
-export async function garageOf(db: Queryable, customerId: number): Promise<Garage> {
-  const found = await queryFirst<{ garage: Garage }>(
-    db,
-    sql`SELECT garage FROM garages WHERE customer_id = ${customerId}`,
-  );
-  return found?.garage ?? emptyGarage;
-}
+import { type Garage, joinGarages, MAX_VANS } from '../rules/garage.ts';
+import { garageOf } from './queries.ts';
 
 /** Joins a browser's vans with the customer's; null, and nothing is changed, if together they are too many. */
 export function joinGarage(
@@ -23,7 +16,7 @@ export function joinGarage(
     const stored = await garageOf(client, customerId);
     const joined = joinGarages(stored, browsers);
     if (joined.vans.length > MAX_VANS) return null;
-    if (JSON.stringify(joined) !== JSON.stringify(stored)) await write(client, customerId, joined);
+    await write(client, customerId, joined);
     return joined;
   });
 }
@@ -32,5 +25,6 @@ const write = (db: Queryable, customerId: number, garage: Garage) =>
   execute(
     db,
     sql`INSERT INTO garages (customer_id, garage) VALUES (${customerId}, ${JSON.stringify(garage)})
-        ON CONFLICT (customer_id) DO UPDATE SET garage = excluded.garage, updated_at = now()`,
+        ON CONFLICT (customer_id) DO UPDATE SET garage = excluded.garage, updated_at = now()
+         WHERE garages.garage <> excluded.garage`,
   );

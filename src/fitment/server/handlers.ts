@@ -3,8 +3,8 @@ import { refuse } from '../../server/http/refusal.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { fitmentCalls } from '../contract.ts';
 import { messages } from '../messages.ts';
-import { garageOf, joinGarage } from './garage.ts';
-import { fitsOf, vanModels } from './queries.ts';
+import { joinGarage } from './garage.ts';
+import { fitsOf, garageOf, vanModels } from './queries.ts';
 
 export function fitmentHandlers({ pool }: Shop): Handlers<typeof fitmentCalls> {
   return {

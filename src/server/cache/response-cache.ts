@@ -11,6 +11,8 @@ const MAX_BYTES = 12 * 1024 * 1024;
 /** Memory of an entry besides its bytes. */
 const ENTRY_BYTES = 1_000;
 
+const NEVER: Record<CacheTag, number> = { catalogue: 0, search: 0, content: 0, shipping: 0 };
+
 interface Entry {
   body: EncodedBody;
   version: number;
@@ -24,8 +26,8 @@ interface Entry {
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #making = new Map<string, { version: number; body: Promise<EncodedBody> }>();
-  readonly #versions: Record<CacheTag, number> = { catalogue: 0, content: 0, shipping: 0 };
-  readonly #changedAt: Record<CacheTag, number> = { catalogue: 0, content: 0, shipping: 0 };
+  readonly #versions: Record<CacheTag, number> = { ...NEVER };
+  readonly #changedAt: Record<CacheTag, number> = { ...NEVER };
 
   constructor(maxBytes = MAX_BYTES) {
     this.#entries = new LRUCache({

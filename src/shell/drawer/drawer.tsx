@@ -6,6 +6,7 @@ import { CartLabel } from '../../cart/web/menu/cart-button.tsx';
 import { PaintDot } from '../../catalogue/web/card/paint-dot.tsx';
 import { vanTypes } from '../../catalogue/web/menu/van-types.ts';
 import { headerContent } from '../../content/web/header-content.ts';
+import { VanChip } from '../../fitment/web/van-chip.tsx';
 import { PageLink } from '../../ui/layout/page-link.tsx';
 import { addressOf } from '../../kit/page.ts';
 import { cartPages } from '../../cart/pages.ts';
@@ -43,6 +44,7 @@ export function Drawer() {
       <div className="p-4 border-b border-line xs:hidden">
         <HeaderSearch id="drawer-search" />
       </div>
+      <VanChip className="van-row" popoverTarget="menu" popoverTargetAction="hide" />
       <PageLink href={addressOf(cartPages.cart)} className="menu-row drawer-cart sm:hidden">
         <CartLabel />
       </PageLink>

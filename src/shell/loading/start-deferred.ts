@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { onLogOut } from '../../account/web/session/session.ts';
 import { cartNow } from '../../cart/web/cart-store.ts';
+import { startGarageSync } from '../../fitment/web/garage-sync.ts';
 import { loadQuietly, setMissingFileRecovery } from '../../kit/load-part.ts';
 import { loadToaster } from '../../ui/overlay/toast.ts';
 import { retryMissingStyles, recoverFromMissingFile } from './recover-from-missing-file.ts';
@@ -10,6 +11,7 @@ import { restoreFields } from './preserved-fields.ts';
 /** Starts everything that can wait until the browser is idle or the visitor leaves the first page. */
 export function startDeferred(router: AnyRouter): void {
   syncHead(router);
+  startGarageSync();
   onLogOut((customer) => {
     // If this fails offline, the stored data stays marked as this customer's, and no other customer sees it.
     void loadQuietly(() => import('../../checkout/web/payment/remove-customer-data.ts')).then(

@@ -1,0 +1,176 @@
+import type { Found, PartTypeCount } from '../../contract.ts';
+import type { Chip } from '../../rules/understood.ts';
+import { cellsOf, eachCommon } from './fit-cells.ts';
+import { narrowList, type ListQuery, type OpenList } from './find-list.ts';
+import { fitTest } from './narrow.ts';
+import { SCORES, sectionKinds, type Hits, type Resolution } from './resolve.ts';
+import type { SearchIndex } from './search-index.ts';
+import type { TypedNarrowing } from './understand.ts';
+
+/** The strip of part types shows so many. */
+const TOP_TYPES = 6;
+/** A question with more answers than this narrows nothing down. */
+const MAX_ENGINES = 8;
+
+type About = Pick<
+  Found,
+  'understood' | 'sections' | 'others' | 'question' | 'fitting' | 'top_types' | 'types_total'
+>;
+
+/** What a list says about itself beside its products. */
+export function describeList(
+  index: SearchIndex,
+  list: OpenList,
+  query: ListQuery,
+  narrowed: Hits,
+): About {
+  const types = countTypes(index, narrowed.products);
+  return {
+    understood: chips(index, list.resolution),
+    sections: sections(index, list.resolution, narrowed),
+    others: others(index, list, query, narrowed),
+    question: question(index, list, query, narrowed),
+    fitting: query.fits
+      ? {
+          count: narrowed.products.length,
+          of: narrowList(index, list, query, ['fits']).products.length,
+        }
+      : null,
+    top_types: types.slice(0, TOP_TYPES),
+    types_total: types.length,
+  };
+}
+
+function chips(index: SearchIndex, { reading, narrowings }: Resolution): Chip[] {
+  const { partTypes } = index.vocabulary;
+  const named = reading?.types.map((type) => partTypes[type]!) ?? [];
+  const part: Chip[] = reading
+    ? [
+        {
+          kind: 'part',
+          value: named.map(({ slug }) => slug).join(','),
+          label: capital(named.map(({ name }) => name).join(', ')),
+          typed: reading.typed,
+        },
+      ]
+    : [];
+  return [...part, ...narrowings.flatMap((narrowing) => narrowingChips(index, narrowing))];
+}
+
+function narrowingChips({ vocabulary }: SearchIndex, narrowing: TypedNarrowing): Chip[] {
+  const { vans, years, engines, gearbox, body, typed } = narrowing;
+  const chips: Chip[] = [];
+  const add = (kind: Chip['kind'], value: string, label: string) =>
+    chips.push({ kind, value, label, typed });
+  if (vans && vans.length < vocabulary.vanTypes.length) {
+    const named = vocabulary.vanTypes.filter(({ slug }) => vans.includes(slug));
+    const models = [...new Set(named.map(({ title, model }) => model ?? title))].join(', ');
+    const label = years ? `${yearsText(years)} ${models}` : named.length > 1 ? models : named[0]?.title;
+    add('van', vans.join(','), label ?? typed);
+  } else if (years) add('year', years[0] === years[1] ? String(years[0]) : years.join('-'), yearsText(years));
+  if (engines) {
+    const names = new Set(
+      vocabulary.engines.filter(({ code }) => engines.includes(code)).map(({ name }) => name),
+    );
+    const label = engines.length <= 3 ? engines.join(', ') : capital(typed);
+    add('engine', engines.join(','), names.size === 1 ? `${label}: ${[...names][0]}` : label);
+  }
+  if (gearbox) add('gearbox', gearbox, capital(gearbox));
+  if (body) add('body', body, capital(body.replace('-', ' ')));
+  return chips;
+}
+
+function yearsText([from, to]: readonly [number, number]): string {
+  return from === to ? String(from) : `${from}–${to}`;
+}
+
+function sections(
+  index: SearchIndex,
+  { reading }: Resolution,
+  { ranks }: Hits,
+): Found['sections'] {
+  if (!reading) return [];
+  const plural = pluralOf(index, reading.types);
+  const titles = {
+    type: capital(plural),
+    belongs: `Belongs to ${plural}`,
+    mentions: `Mention ${plural}`,
+  };
+  const counts = [0, 0, 0];
+  for (const rank of ranks) counts[Math.floor(rank / SCORES)]! += 1;
+  return sectionKinds
+    .map((kind, place) => ({ kind, title: titles[kind], count: counts[place]! }))
+    .filter(({ count }) => count > 0);
+}
+
+const pluralOf = ({ vocabulary }: SearchIndex, types: readonly number[]): string =>
+  types.map((type) => vocabulary.partTypes[type]!.plural).join(', ');
+
+function others(
+  index: SearchIndex,
+  list: OpenList,
+  query: ListQuery,
+  narrowed: Hits,
+): Found['others'] {
+  const { reading, narrowings } = list.resolution;
+  if (!reading || narrowings.length === 0) return null;
+  const all = narrowList(index, { ...list, facts: {} }, query);
+  const count = inFirstSection(all).length - inFirstSection(narrowed).length;
+  return count > 0 ? { count, plural: pluralOf(index, reading.types) } : null;
+}
+
+const inFirstSection = ({ products, ranks }: Hits): number[] =>
+  products.filter((_, place) => ranks[place]! < SCORES);
+
+/** Asks for the engine if the van and years are known and the parts differ by it. */
+function question(
+  index: SearchIndex,
+  { resolution: { reading }, facts }: OpenList,
+  query: ListQuery,
+  narrowed: Hits,
+): Found['question'] {
+  if (!reading || !facts.vans || facts.engines || query.fits) return null;
+  const { engines, vanTypes } = index.vocabulary;
+  const codes = new Set<string>();
+  const bits = cellsOf(index.cells, facts);
+  eachCommon(bits, bits, (cell) => {
+    const { engine } = index.cells[cell]!;
+    if (engine) codes.add(engine);
+  });
+  if (codes.size < 2 || codes.size > MAX_ENGINES || vanTypes.length === 0) return null;
+  const products = inFirstSection(narrowed);
+  const fitting = [...codes].map((code) => {
+    const fits = fitTest(index, { ...facts, engines: [code] })!;
+    return { code, products: products.filter((product) => fits(product)).join() };
+  });
+  if (new Set(fitting.map((each) => each.products)).size < 2) return null;
+  return {
+    plural: pluralOf(index, reading.types),
+    engines: fitting.map(({ code }) => ({
+      code,
+      name: engines.find((engine) => engine.code === code)?.name ?? code,
+    })),
+  };
+}
+
+/** The part types of the products, the largest first. */
+export function countTypes(index: SearchIndex, products: readonly number[]): PartTypeCount[] {
+  const { partTypes } = index.vocabulary;
+  const counts = new Uint32Array(partTypes.length);
+  for (const product of products) {
+    const type = index.types[product]!;
+    if (type >= 0) counts[type]! += 1;
+  }
+  return partTypes
+    .map(({ slug, plural, group_name: group, image }, type) => ({
+      slug,
+      plural,
+      group,
+      image,
+      count: counts[type]!,
+    }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count);
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

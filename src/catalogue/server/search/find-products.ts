@@ -1,0 +1,221 @@
+import type { Found, ProductRow } from '../../contract.ts';
+import { messages } from '../../messages.ts';
+import { looksLikePartNumber, normalPartNumber } from '../../rules/part-number.ts';
+import type { Sort } from '../../rules/list-view.ts';
+import { listPart } from '../../../server/database/list-part.ts';
+import type { Shop } from '../../../server/shop.ts';
+import { openProductRows } from '../product-rows-cache.ts';
+import { describeList } from './answer.ts';
+import { openFailedSearches } from './failed-searches.ts';
+import {
+  type ListQuery,
+  narrowedBy,
+  narrowList,
+  openList,
+  type OpenList,
+  orderList,
+} from './find-list.ts';
+import { vanTest } from './narrow.ts';
+import { openIndex } from './open-index.ts';
+import { type Resolution, SCORES } from './resolve.ts';
+import type { SearchIndex } from './search-index.ts';
+import { findSimilarNumbers } from './similar-numbers.ts';
+import { searchWords } from './words.ts';
+
+const MAX_NEAR = 8;
+const MAX_MATCHES = 300;
+const MAX_INSTEAD = 3;
+const MAX_NUMBERS = 300;
+
+export interface FindQuery extends ListQuery {
+  sku?: string | undefined;
+  sort?: Sort | undefined;
+  page?: number | undefined;
+  per_page?: number | undefined;
+}
+
+/** A list with all that is said about it; the products are read page by page. */
+interface OrderedList {
+  products: Uint32Array;
+  length: number;
+  near: number[];
+  about: Omit<Found, 'code' | 'data' | 'near' | 'total'>;
+  isSearchFailed: boolean;
+}
+
+/** Lists and searches, answered from the index in memory. */
+export function openFinder(shop: Shop) {
+  const getIndex = openIndex(shop);
+  const readRows = openProductRows(shop);
+  const failed = openFailedSearches(shop);
+
+  const readList = async (index: SearchIndex, query: FindQuery): Promise<OpenList> => {
+    const { sku, ...words } = query;
+    if (sku !== undefined) {
+      const byNumber = numberResolution(index, normalPartNumber(sku));
+      if (byNumber) return { resolution: byNumber, facts: openList(index, { ...query, keyword: undefined }).facts };
+    }
+    const typed = sku ?? query.keyword;
+    const list = openList(index, { ...words, keyword: typed });
+    const { isNothing, dropped } = list.resolution;
+    if (!typed || !looksLikePartNumber(typed) || (!isNothing && dropped.length === 0)) return list;
+    const ids = await findSimilarNumbers(shop.pool, typed);
+    const products = ids.map((id) => index.ids.indexOf(id)).filter((product) => product >= 0);
+    return products.length > 0 ? { ...list, resolution: similarNumbers(products) } : list;
+  };
+
+  const orderedList = async (index: SearchIndex, query: FindQuery): Promise<OrderedList> => {
+    const { page: _page, per_page: _size, ...kept } = query;
+    const key = JSON.stringify(kept);
+    const known = index.remembered.get(key) as OrderedList | undefined;
+    if (known) return known;
+    const list = await readList(index, query);
+    const narrowed = narrowList(index, list, query);
+    const products = orderList(index, narrowed, query.sort ?? 'relevance');
+    const ordered: OrderedList = {
+      products,
+      length: products.length,
+      near: products.length > 0 ? [] : nearest(index, list, query),
+      about: {
+        ...describeList(index, list, query, narrowed),
+        ...message(list.resolution, query, products.length),
+        ...(list.resolution.corrected && { corrected: list.resolution.corrected }),
+        dropped: list.resolution.dropped,
+      },
+      isSearchFailed: list.resolution.isNothing || list.resolution.dropped.length > 0,
+    };
+    index.remembered.set(key, ordered);
+    return ordered;
+  };
+
+  const find = async (query: FindQuery, most: number): Promise<Found> => {
+    const typed = query.sku ?? query.keyword;
+    const empty = emptySearch(query, typed);
+    if (empty) return empty;
+    const index = await getIndex();
+    const { products, near, about, isSearchFailed } = await orderedList(index, query);
+    if (isSearchFailed && typed) failed.record(typed);
+    const { limit, offset } = listPart(query);
+    const part = products.subarray(offset, Math.min(most, limit === null ? Infinity : offset + limit));
+    const isCut = products.length > most;
+    const close = about.dropped.length > 0 && most < Infinity ? products.subarray(0, MAX_NEAR) : near;
+    return {
+      code: 200,
+      data: await readRows(idsOf(index, part)),
+      total: Math.min(most, products.length),
+      ...((close.length > 0 || isSearchFailed) && { near: await readRows(idsOf(index, close)) }),
+      ...about,
+      ...(isCut && { message: about.message ?? messages.best(most) }),
+    };
+  };
+
+  return {
+    /** A list before its products are read. */
+    async open(query: FindQuery): Promise<{ index: SearchIndex; list: OpenList }> {
+      const index = await getIndex();
+      return { index, list: await readList(index, query) };
+    },
+
+    find: (query: FindQuery): Promise<Found> => find(query, Infinity),
+
+    /** Like `find`, but only the best matches: nobody pages further. Those without all of the words are in `near`. */
+    findBest: (query: FindQuery): Promise<Found> => find(query, MAX_MATCHES),
+
+    /** In the shop's order. */
+    async idsInCategory(category: string): Promise<number[]> {
+      const index = await getIndex();
+      const { products } = await orderedList(index, { category });
+      return idsOf(index, products);
+    },
+
+    /** Up to three parts of the same type that fit or may fit the van, what sells first. */
+    async fitsInstead(id: number, van: string): Promise<ProductRow[]> {
+      const index = await getIndex();
+      const type = index.types[index.ids.indexOf(id)] ?? -1;
+      const fits = vanTest(index, van);
+      if (type < 0 || !fits) return [];
+      const others: number[] = [];
+      for (const product of index.byPlace) {
+        if (index.types[product] !== type || index.ids[product] === id || !fits(product)) continue;
+        others.push(product);
+      }
+      const inStockFirst = others.toSorted((a, b) => index.soldOut[a]! - index.soldOut[b]!);
+      return readRows(idsOf(index, inStockFirst.slice(0, MAX_INSTEAD)));
+    },
+  };
+}
+
+const idsOf = ({ ids }: SearchIndex, products: Iterable<number>): number[] =>
+  Array.from(products, (product) => ids[product]!);
+
+/** For an empty list: the same without what narrows it, or the category for any van. */
+function nearest(index: SearchIndex, list: OpenList, query: FindQuery): number[] {
+  const narrowings = narrowedBy.filter((by) => by !== 'van' && by !== 'category');
+  const ways = [narrowings, ...(query.category || query.keyword ? [[...narrowings, 'van' as const]] : [])];
+  for (const leftOut of ways) {
+    const hits = narrowList(index, list, query, leftOut);
+    if (hits.products.length > 0)
+      return [...orderList(index, hits, 'relevance').subarray(0, MAX_NEAR)];
+  }
+  return [];
+}
+
+function numberResolution(index: SearchIndex, number: string): Resolution | undefined {
+  const matches = number === '' ? [] : index.numbers.find(number, MAX_NUMBERS);
+  if (matches.length === 0) return undefined;
+  return {
+    ...NOTHING_SAID,
+    hits: {
+      products: matches.map(({ product }) => product),
+      ranks: Float64Array.from(matches, ({ tier }) => tier * SCORES),
+    },
+  };
+}
+
+const similarNumbers = (products: readonly number[]): Resolution & { isSimilar: true } => ({
+  ...NOTHING_SAID,
+  hits: { products, ranks: Float64Array.from(products, (_, place) => place * SCORES) },
+  isSimilar: true,
+});
+
+const NOTHING_SAID = {
+  narrowings: [],
+  reading: null,
+  corrected: undefined,
+  dropped: [],
+  isNothing: false,
+};
+
+/** A search without a word or number. */
+function emptySearch({ sku }: FindQuery, typed: string | undefined): Found | undefined {
+  if (typed === undefined || searchWords(typed).length > 0) return undefined;
+  const ask = sku === undefined ? messages.askForWord : messages.askForPartNumber;
+  return {
+    code: 200,
+    data: [],
+    total: 0,
+    message: typed === '' ? ask : messages.nothingFound(typed),
+    understood: [],
+    dropped: [],
+    sections: [],
+    others: null,
+    question: null,
+    fitting: null,
+    top_types: [],
+    types_total: 0,
+  };
+}
+
+function message(
+  resolution: Resolution,
+  { sku, keyword }: FindQuery,
+  total: number,
+): { message?: string } {
+  const typed = sku ?? keyword;
+  if (!typed) return total === 0 ? { message: messages.noData } : {};
+  if (resolution.isNothing) return { message: messages.nothingFound(typed) };
+  if (total === 0) return { message: messages.soldOut };
+  if ('isSimilar' in resolution) return { message: messages.nearNumbers(typed) };
+  if (resolution.dropped.length > 0) return { message: messages.dropped(resolution.dropped) };
+  return resolution.corrected ? { message: messages.corrected(resolution.corrected) } : {};
+}

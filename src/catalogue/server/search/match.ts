@@ -1,0 +1,107 @@
+import { normalPartNumber } from '../../rules/part-number.ts';
+import { fields, type SearchIndex } from './search-index.ts';
+import type { Slot } from './understand.ts';
+
+/** By field: a word in the name tells most. */
+const WEIGHTS = [120, 100, 70, 50, 25, 12, 10];
+const NUMBER_WEIGHT = 60;
+/** What else it is called, and what is searched for instead, count less than what was typed. */
+const FACTORS = { typed: 1, same: 0.6, instead: 0.4 };
+const MAX_NUMBERS = 300;
+const MAX_UNFINISHED = 40;
+
+/** What the products have of the words, by product; slots as bits. */
+export interface Matches {
+  /** The products that have any. */
+  products: number[];
+  bits: Uint16Array;
+  /** Elsewhere than in a description or a note about fits. */
+  tellingBits: Uint16Array;
+  nameBits: Uint16Array;
+  /** The weight of each slot: product times slots, plus slot. */
+  weights: Uint8Array;
+}
+
+export function matchSlots(index: SearchIndex, slots: readonly Slot[]): Matches {
+  const { count } = index;
+  const matches: Matches = {
+    products: [],
+    bits: new Uint16Array(count),
+    tellingBits: new Uint16Array(count),
+    nameBits: new Uint16Array(count),
+    weights: new Uint8Array(count * slots.length),
+  };
+  slots.forEach((slot, place) => {
+    const bit = 1 << place;
+    const add = (product: number, field: number, factor: number) => {
+      if (matches.bits[product] === 0) matches.products.push(product);
+      matches.bits[product]! |= bit;
+      if (field < fields.fit) matches.tellingBits[product]! |= bit;
+      if (field <= fields.name) matches.nameBits[product]! |= bit;
+      const at = product * slots.length + place;
+      const weight = WEIGHTS[field]! * factor;
+      if (weight > matches.weights[at]!) matches.weights[at] = weight;
+    };
+    for (const { terms, kind } of slot.alternatives)
+      eachProduct(index, terms, (product, field) => add(product, field, FACTORS[kind]));
+    if (/\d/.test(slot.typed) && slot.typed.length > 3) {
+      for (const { product } of index.numbers.find(normalPartNumber(slot.typed), MAX_NUMBERS))
+        add(product, fields.keyword, NUMBER_WEIGHT / WEIGHTS[fields.keyword]!);
+    }
+    if (place === slots.length - 1)
+      for (const word of unfinishedWords(index, slot))
+        eachProduct(index, [word], (product, field) => add(product, field, FACTORS.same));
+  });
+  return matches;
+}
+
+/** Words that begin with a last word that is none itself. */
+function unfinishedWords({ sortedWords, spelling }: SearchIndex, { typed }: Slot): string[] {
+  if (typed.length < 2 || typed.includes(' ') || spelling.has(typed)) return [];
+  let [low, high] = [0, sortedWords.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (sortedWords[middle]! < typed) low = middle + 1;
+    else high = middle;
+  }
+  const begun: string[] = [];
+  while (begun.length < MAX_UNFINISHED && sortedWords[low]?.startsWith(typed))
+    begun.push(sortedWords[low++]!);
+  return begun;
+}
+
+/** Visits the products that have all of the terms, with the least telling of the places where they have them. */
+function eachProduct(
+  { terms: places, postings: { starts, values }, postingFields }: SearchIndex,
+  terms: readonly string[],
+  visit: (product: number, field: number) => void,
+): void {
+  const lists = terms.map((term) => {
+    const place = places.get(term) ?? -1;
+    return { start: starts[place] ?? 0, end: starts[place + 1] ?? 0, isKnown: place >= 0 };
+  });
+  if (lists.length === 0 || lists.some(({ isKnown }) => !isKnown)) return;
+  const [first, ...others] = lists.toSorted((a, b) => a.end - a.start - (b.end - b.start));
+  for (let at = first!.start; at < first!.end; at += 1) {
+    const product = values[at]!;
+    let field = postingFields[at]!;
+    for (const { start, end } of others) {
+      const place = findIn(values, start, end, product);
+      field = place < 0 ? -1 : Math.max(field, postingFields[place]!);
+      if (field < 0) break;
+    }
+    if (field >= 0) visit(product, field);
+  }
+}
+
+function findIn(values: Uint32Array, start: number, end: number, wanted: number): number {
+  let [low, high] = [start, end - 1];
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    const value = values[middle]!;
+    if (value === wanted) return middle;
+    if (value < wanted) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}

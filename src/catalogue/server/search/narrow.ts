@@ -1,0 +1,94 @@
+import { readVanParam } from '../../../fitment/rules/van-param.ts';
+import { cellsOf, type FitFacts, haveCommon, mayFit, otherwiseHolds } from './fit-cells.ts';
+import { bitCount } from './bits.ts';
+import type { SearchIndex } from './search-index.ts';
+import type { Narrowing } from './vocabulary.ts';
+
+export type ProductTest = (product: number) => boolean;
+
+const hasFacts = (facts: FitFacts): boolean =>
+  Object.values(facts).some((fact) => fact !== undefined);
+
+/** Whether a product fits, or may fit, a van of which this is known; undefined if every product does. */
+export function fitTest(index: SearchIndex, facts: FitFacts): ProductTest | undefined {
+  if (!hasFacts(facts)) return undefined;
+  const wanted = cellsOf(index.cells, facts);
+  return someFit(
+    index,
+    (fit) =>
+      haveCommon(wanted, index.fitCells[fit]!) && otherwiseHolds(index.fits[fit]!, facts),
+  );
+}
+
+/** Whether a product fits, or may fit, the van of an address; undefined for what is no van. */
+export function vanTest(index: SearchIndex, param: string): ProductTest | undefined {
+  const van = readVanParam(param);
+  if (!van) return undefined;
+  const { models } = index.vocabulary;
+  return someFit(index, (fit) => mayFit(index.fits[fit]!, van, models));
+}
+
+/** From 0 to 1: how much of what a product fits is what was asked for. */
+export function specificity(index: SearchIndex, facts: FitFacts): (product: number) => number {
+  const wanted = cellsOf(index.cells, facts);
+  const shares = new Float32Array(index.fits.length).fill(-1);
+  const shareOf = (fit: number): number => {
+    const cells = index.fitCells[fit]!;
+    const common = wanted.reduce((sum, bits, at) => sum + bitCount(bits & cells[at]!), 0);
+    const all = cells.reduce((sum, bits) => sum + bitCount(bits), 0);
+    const isNamed = facts.body && index.fits[fit]!.bodies?.includes(facts.body);
+    return Math.min(1, (all > 0 ? common / all : 0) * (facts.body && !isNamed ? 0.5 : 1));
+  };
+  const { starts, values } = index.fitsOf;
+  return (product) => {
+    const [from, to] = [starts[product]!, starts[product + 1]!];
+    let sum = 0;
+    for (let at = from; at < to; at += 1) {
+      const fit = values[at]!;
+      if (shares[fit]! < 0) shares[fit] = shareOf(fit);
+      sum += shares[fit]!;
+    }
+    return to > from ? sum / (to - from) : 0;
+  };
+}
+
+/** Asks about each of the fits, which many products share, at most once. */
+function someFit({ fits, fitsOf }: SearchIndex, holds: (fit: number) => boolean): ProductTest {
+  const known = new Uint8Array(fits.length);
+  const { starts, values } = fitsOf;
+  return (product) => {
+    for (let at = starts[product]!; at < starts[product + 1]!; at += 1) {
+      const fit = values[at]!;
+      known[fit] ||= holds(fit) ? 1 : 2;
+      if (known[fit] === 1) return true;
+    }
+    return false;
+  };
+}
+
+/** What several narrowings leave together; two of one kind that share nothing leave both. */
+export function joinFacts(narrowings: readonly Narrowing[]): FitFacts {
+  const facts: FitFacts = {};
+  for (const { vans, years, engines, gearbox, body } of narrowings) {
+    if (vans) facts.vans = common(facts.vans, vans);
+    if (engines) facts.engines = common(facts.engines, engines);
+    if (years) facts.years = commonYears(facts.years, years);
+    if (gearbox) facts.gearbox = gearbox;
+    if (body) facts.body = body;
+  }
+  return facts;
+}
+
+function common(one: readonly string[] | undefined, other: readonly string[]): readonly string[] {
+  const shared = other.filter((each) => one?.includes(each) ?? true);
+  return shared.length > 0 ? shared : [...(one ?? []), ...other];
+}
+
+function commonYears(
+  one: FitFacts['years'],
+  other: readonly [number, number],
+): readonly [number, number] {
+  if (!one) return other;
+  const [from, to] = [Math.max(one[0], other[0]), Math.min(one[1], other[1])];
+  return from <= to ? [from, to] : [Math.min(one[0], other[0]), Math.max(one[1], other[1])];
+}

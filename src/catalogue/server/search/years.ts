@@ -1,0 +1,64 @@
+import type { Word } from './words.ts';
+
+/** Model years that some words stand for. */
+export interface TypedYears {
+  from: number;
+  to: number;
+  /** Places of the first word and after the last. */
+  start: number;
+  end: number;
+}
+
+const FIRST_YEAR = 1949;
+const LAST_YEAR = 2003;
+const UNITS =
+  /^(?:mm|cm|m|in|inch|ft|v|volt|w|watt|a|amp|ah|hp|ps|kw|cc|lb|kg|g|oz|ml|qt|psi|bar|degree|percent|x|pin|piece|pc|pack|window|tooth|spoke|cyl|cylinder)$/;
+const RANGE = /^\s*[-–/]\s*$/;
+
+/** Finds "1974", "72", "1968-71", "68 to 79"; not sizes ("94 mm", "205 70 14") or parts of numbers ("021-115-351"). */
+export function readYears(words: readonly Word[]): TypedYears[] {
+  const found: TypedYears[] = [];
+  for (let start = 0; start < words.length; start += 1) {
+    const years = rangeAt(words, start) ?? yearAt(words, start);
+    if (!years) continue;
+    found.push(years);
+    start = years.end - 1;
+  }
+  return found;
+}
+
+function rangeAt(words: readonly Word[], start: number): TypedYears | undefined {
+  const spelled = words[start + 1]?.text;
+  const last = spelled === 'to' || spelled === 'thru' || spelled === 'through' ? start + 2 : start + 1;
+  const [from, to] = [yearOf(words[start]), yearOf(words[last])];
+  if (from === undefined || to === undefined || from >= to) return undefined;
+  if (last === start + 1 && !RANGE.test(words[last]!.before)) return undefined;
+  if (isPartOfNumber(words, start, last)) return undefined;
+  return { from, to, start, end: last + 1 };
+}
+
+function yearAt(words: readonly Word[], start: number): TypedYears | undefined {
+  const year = yearOf(words[start]);
+  if (year === undefined || UNITS.test(words[start + 1]?.stem ?? '')) return undefined;
+  if (words[start]!.text.length === 2 && hasNumberBeside(words, start)) return undefined;
+  if (isPartOfNumber(words, start, start)) return undefined;
+  return { from: year, to: year, start, end: start + 1 };
+}
+
+function yearOf(word: Word | undefined): number | undefined {
+  if (!word || !/^(?:\d{2}|\d{4})$/.test(word.text)) return undefined;
+  const year = Number(word.text);
+  if (word.text.length === 4) return year >= FIRST_YEAR && year <= LAST_YEAR ? year : undefined;
+  if (year >= 50) return 1900 + year;
+  return year <= LAST_YEAR - 2000 ? 2000 + year : undefined;
+}
+
+const hasNumberBeside = (words: readonly Word[], at: number): boolean =>
+  [words[at - 1], words[at + 1]].some((word) => word !== undefined && /^[\d.]+$/.test(word.text));
+
+/** "113-105-245": numbers joined by dashes on either side. */
+function isPartOfNumber(words: readonly Word[], first: number, last: number): boolean {
+  const joins = (word: Word | undefined) =>
+    word !== undefined && /^[-–./]$/.test(word.before) && /\d/.test(word.text);
+  return (first > 0 && joins(words[first])) || joins(words[last + 1]);
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import type { VanModelRow } from '../../contract.ts';
+import { OTHER_ENGINE } from '../../rules/conditions.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { engineRows, swappedEngines } from './engine-rows.ts';
+import { Step } from './step.tsx';
+import type { Draft } from './van-draft.ts';
+
+interface EngineFieldProps {
+  draft: Draft;
+  models: readonly VanModelRow[];
+  onChange: (draft: Draft) => void;
+}
+
+export function EngineField({ draft, models, onChange }: EngineFieldProps) {
+  const rows = engineRows(draft, models);
+  const isOther = draft.engine !== null && !rows.some(({ engine }) => engine === draft.engine);
+  const stamped = rows.find(({ engine, stamped }) => engine === draft.engine && stamped)?.stamped;
+  const places = new Set(rows.flatMap((row) => row.stamped || []));
+  const place = stamped ?? (places.size === 1 ? [...places][0] : undefined);
+  return (
+    <Step number={3} legend="Engine" note={`for ${draft.year}`}>
+      <div className="van-engines" data-alone={place ? undefined : ''}>
+        <div>
+          {rows.map(({ engine, label, note, years }) => (
+            <Row
+              key={engine}
+              checked={draft.engine === engine || (isOther && engine === OTHER_ENGINE)}
+              onChange={() => onChange({ ...draft, engine })}
+            >
+              <span className={note ? 'flex-none w-10 font-mono' : 'font-semibold'}>{label}</span>
+              {note && <span>{note}</span>}
+              <span className="engine-years">{years || 'all codes'}</span>
+            </Row>
+          ))}
+          <Row
+            checked={draft.engine === null}
+            onChange={() => onChange({ ...draft, engine: null })}
+          >
+            <span className="font-semibold">I don’t know</span>
+            <span className="engine-years">we ask where it matters</span>
+          </Row>
+          {(isOther || draft.engine === OTHER_ENGINE) && (
+            <Field label="Which one?" className="engine-swapped">
+              <Select
+                value={draft.engine ?? OTHER_ENGINE}
+                onChange={({ target }) => onChange({ ...draft, engine: target.value })}
+              >
+                <option value={OTHER_ENGINE}>It is not in this list</option>
+                {swappedEngines(rows, models).map(({ code, name }) => (
+                  <option key={code} value={code}>
+                    {code} · {name}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
+        </div>
+        {place && (
+          <p className="engine-stamped">
+            <b>Where is it stamped?</b>
+            {place}
+          </p>
+        )}
+      </div>
+    </Step>
+  );
+}
+
+interface RowProps {
+  checked: boolean;
+  onChange: () => void;
+  children: ReactNode;
+}
+
+const Row = ({ checked, onChange, children }: RowProps) => (
+  <label className="choice engine">
+    <input
+      type="radio"
+      name="engine"
+      className="choice-mark"
+      checked={checked}
+      onChange={onChange}
+    />
+    {children}
+  </label>
+);

@@ -1,0 +1,57 @@
+import type { CSSProperties } from 'react';
+import { Field } from '../../../ui/form/field.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import type { VanModelRow } from '../../contract.ts';
+import type { Draft } from './van-draft.ts';
+
+interface NameAndPaintProps {
+  draft: Draft;
+  models: readonly VanModelRow[];
+  onChange: (draft: Draft) => void;
+}
+
+interface Paint {
+  name: string;
+  hex: string;
+}
+
+const MORE_PAINTS: Paint[] = [{ name: 'Marino', hex: '#B5452F' }];
+
+export function NameAndPaint({ draft, models, onChange }: NameAndPaintProps) {
+  const paints = [
+    ...models.map(({ paint_name: name, paint_hex: hex }) => ({ name, hex })),
+    ...MORE_PAINTS,
+  ];
+  const picked = paints.find(({ hex }) => hex === draft.paint);
+  return (
+    <div className="name-and-paint">
+      <Field label="Name" className="van-name">
+        <TextInput
+          value={draft.name}
+          maxLength={40}
+          autoComplete="off"
+          placeholder="Optional"
+          onChange={({ target }) => onChange({ ...draft, name: target.value })}
+        />
+      </Field>
+      <fieldset className="paints">
+        <legend>Paint</legend>
+        {paints.map(({ name, hex }) => (
+          <label key={hex} className="paint" style={{ '--swatch': hex } as CSSProperties}>
+            <input
+              type="radio"
+              name="paint"
+              className="sr-only"
+              checked={draft.paint === hex}
+              onChange={() => onChange({ ...draft, paint: hex, isPaintPicked: true })}
+            />
+            <span className="sr-only">{name}</span>
+          </label>
+        ))}
+        <span className="ml-3 text-graphite" aria-hidden="true">
+          {picked?.name}
+        </span>
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../../ui/form/button.tsx';
+import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
+import type { VanModelRow } from '../../contract.ts';
+import type { VanFacts } from '../../rules/fit.ts';
+import { currentVan, MAX_VANS, removeVan, saveVan, shopFor, type Van } from '../../rules/garage.ts';
+import { vanName, vanTitle } from '../../rules/van-models.ts';
+import { messages } from '../../messages.ts';
+import { changeGarage, garageNow, useGarage } from '../my-van.ts';
+import { useVanModels } from '../van-models.ts';
+import { ChassisField } from './chassis-field.tsx';
+import { EngineField } from './engine-field.tsx';
+import { GarageList } from './garage-list.tsx';
+import { MoreFacts } from './more-facts.tsx';
+import { NameAndPaint } from './name-and-paint.tsx';
+import { TypeField } from './type-field.tsx';
+import { useIsPhone } from './use-is-phone.ts';
+import './van-dialog.css';
+import { type Draft, draftOf, newDraft, vanOf, withType, withYear } from './van-draft.ts';
+import { YearRule } from './year-rule.tsx';
+
+interface VanDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+  /** A new van that is filled in so far. */
+  van: Partial<VanFacts> | undefined;
+}
+
+export function VanDialog({ open, onClose, onClosed, van }: VanDialogProps) {
+  const models = useVanModels();
+  return (
+    <LazyDialog
+      open={open}
+      onClose={onClose}
+      onClosed={onClosed}
+      title="My van"
+      className="van-dialog"
+    >
+      {models.length > 0 && <Content models={models} known={van} onClose={onClose} />}
+    </LazyDialog>
+  );
+}
+
+interface ContentProps {
+  models: readonly VanModelRow[];
+  known: Partial<VanFacts> | undefined;
+  onClose: () => void;
+}
+
+function Content({ models, known, onClose }: ContentProps) {
+  const { garage } = useGarage();
+  const [draft, setDraft] = useState<Draft>(() => {
+    const current = currentVan(garageNow());
+    return current && !known ? draftOf(current) : newDraft(known, models);
+  });
+  const [missing, setMissing] = useState('');
+  const isPhone = useIsPhone();
+  const errorId = useId();
+  const isStored = garage.vans.some(({ id }) => id === draft.id);
+
+  function change(next: Draft) {
+    setMissing('');
+    setDraft(next);
+  }
+
+  function shopForVan(van: Van | null) {
+    changeGarage((now) => shopFor(now, van?.id ?? null, Date.now()));
+    announce(van);
+  }
+
+  function announce(van: Van | null) {
+    toast.success(van ? `Shopping for your ${vanTitle(van, models)}` : 'Shopping without a van');
+    onClose();
+  }
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const van = vanOf(draft);
+    if (!van) return setMissing(draft.type ? 'Choose a model year.' : 'Choose a type.');
+    if (!isStored && garageNow().vans.length >= MAX_VANS) return setMissing(messages.garageFull);
+    changeGarage((now) => saveVan(now, van, Date.now()));
+    announce(van);
+  }
+
+  function remove() {
+    changeGarage((now) => removeVan(now, draft.id, Date.now()));
+    const next = currentVan(garageNow());
+    setDraft(next ? draftOf(next) : newDraft(undefined, models));
+    toast.success(`${vanName({ ...vanOf(draft)! }, models)} was removed`);
+  }
+
+  const nameAndPaint = <NameAndPaint draft={draft} models={models} onChange={change} />;
+  return (
+    <form className="van-form" noValidate onSubmit={save}>
+      {garage.vans.length > 0 && (
+        <GarageList
+          garage={garage}
+          models={models}
+          shown={draft.id}
+          onShow={(van) => change(draftOf(van))}
+          onShopFor={shopForVan}
+          onAdd={() => change(newDraft(undefined, models))}
+        />
+      )}
+      <div className="van-steps">
+        <ChassisField key={draft.id} draft={draft} models={models} onChange={change} />
+        <TypeField
+          draft={draft}
+          models={models}
+          onChange={(type) => change(withType(draft, type, models))}
+        />
+        {draft.type && (
+          <YearRule
+            draft={draft}
+            models={models}
+            onChange={(year) => change(withYear(draft, year, models))}
+          />
+        )}
+        {draft.type && draft.year && (
+          <>
+            <EngineField draft={draft} models={models} onChange={change} />
+            <MoreFacts key={draft.id} draft={draft} onChange={change} />
+          </>
+        )}
+        {isPhone && nameAndPaint}
+      </div>
+      <div className="van-foot">
+        {!isPhone && nameAndPaint}
+        {missing && (
+          <p id={errorId} role="alert" className="field-error">
+            {missing}
+          </p>
+        )}
+        <div className="van-buttons">
+          {isStored && <Button onClick={remove}>Remove</Button>}
+          <Button type="submit" variant="primary" aria-describedby={missing ? errorId : undefined}>
+            Save {draft.name.trim() || 'my van'}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

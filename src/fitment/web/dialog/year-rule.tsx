@@ -1,0 +1,48 @@
+import type { VanModelRow } from '../../contract.ts';
+import { Step } from './step.tsx';
+import type { Draft } from './van-draft.ts';
+
+const YEARS_PER_LEAF = 3;
+
+interface YearRuleProps {
+  draft: Draft;
+  models: readonly VanModelRow[];
+  onChange: (year: number) => void;
+}
+
+/** The model years of a type on a folding rule. */
+export function YearRule({ draft, models, onChange }: YearRuleProps) {
+  const model = models.find(({ type }) => type === draft.type);
+  if (!model) return null;
+  const { year_from, year_to } = model;
+  const years = Array.from({ length: year_to - year_from + 1 }, (_, n) => year_from + n);
+  const leaves = Array.from({ length: Math.ceil(years.length / YEARS_PER_LEAF) }, (_, n) =>
+    years.slice(n * YEARS_PER_LEAF, (n + 1) * YEARS_PER_LEAF),
+  );
+  return (
+    <Step
+      number={2}
+      legend="Model year"
+      note={`August to July: a van built in September ${year_from + 1} is a ${year_from + 2}`}
+    >
+      <div className="year-rule">
+        {leaves.map((leaf) => (
+          <div key={leaf[0]} className="year-leaf">
+            {leaf.map((year) => (
+              <label key={year} className="year">
+                <input
+                  type="radio"
+                  name="model-year"
+                  className="sr-only"
+                  checked={draft.year === year}
+                  onChange={() => onChange(year)}
+                />
+                <span>{year}</span>
+              </label>
+            ))}
+          </div>
+        ))}
+      </div>
+    </Step>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useMemo } from 'react';
+import { create } from 'zustand';
+import { callShop } from '../../kit/client.ts';
+import { doesItFit } from '../rules/does-it-fit.ts';
+import type { Fit, FitResult, VanFacts } from '../rules/fit.ts';
+import { asVanModel } from '../rules/van-models.ts';
+import { useMyVan } from './my-van.ts';
+import { loadVanModels, useVanModels } from './van-models.ts';
+
+const IDS_PER_CALL = 100;
+
+/** Fits by product id, as far as they have been asked for in this tab. */
+const useFits = create<Readonly<Record<number, readonly Fit[]>>>()(() => ({}));
+
+const pending = new Set<number>();
+const asked = new Set<number>();
+
+/** Loads the fits of a product, in one call with all others that are asked for in the same task. */
+export function loadFits(productId: number): void {
+  if (asked.has(productId)) return;
+  asked.add(productId);
+  if (pending.size === 0) setTimeout(loadPending);
+  pending.add(productId);
+}
+
+function loadPending(): void {
+  // Sorted, so that everybody who sees the same list makes the same call, whose response is cached.
+  const ids = [...pending].toSorted((a, b) => a - b);
+  pending.clear();
+  void loadVanModels();
+  for (let at = 0; at < ids.length; at += IDS_PER_CALL)
+    void loadBatch(ids.slice(at, at + IDS_PER_CALL));
+}
+
+async function loadBatch(ids: readonly number[]): Promise<void> {
+  try {
+    const { data } = await callShop('GET productFits', { query: { ids: ids.join(',') } });
+    useFits.setState(data);
+  } catch {
+    // Badges are optional: those on the next page, or online again, ask anew.
+    for (const id of ids) asked.delete(id);
+    addEventListener('online', () => ids.forEach(loadFits), { once: true });
+  }
+}
+
+export interface ProductFit {
+  fits: readonly Fit[];
+  result: FitResult;
+}
+
+/** Whether a product fits the visitor's van; null without a van and until its fits are loaded. */
+export function useFitOf(productId: number): ProductFit | null {
+  const van = useMyVan();
+  const vans = useMemo(() => (van ? [van] : []), [van]);
+  return useFitsOf(productId, vans)?.[0] ?? null;
+}
+
+/** Whether a product fits each of the vans; null until its fits are loaded, which happens once there is a van. */
+export function useFitsOf(productId: number, vans: readonly VanFacts[]): ProductFit[] | null {
+  const fits = useFits((all) => all[productId]);
+  const models = useVanModels();
+  const isWanted = vans.length > 0;
+  useEffect(() => {
+    if (isWanted) loadFits(productId);
+  }, [isWanted, productId]);
+  return useMemo(() => {
+    if (!fits || models.length === 0) return null;
+    const factory = models.map(asVanModel);
+    return vans.map((van) => ({ fits, result: doesItFit(fits, van, factory) }));
+  }, [fits, models, vans]);
+}

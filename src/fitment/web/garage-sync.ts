@@ -1,0 +1,54 @@
+import { onCustomerChange, onLogOut, sessionNow } from '../../account/web/session/session.ts';
+import { asRefused, callShop } from '../../kit/client.ts';
+import { toast } from '../../ui/overlay/toast.ts';
+import { messages } from '../messages.ts';
+import { emptyGarage, joinGarages } from '../rules/garage.ts';
+import { garageNow, onGarageChange, storeGarage, useGarage } from './my-van.ts';
+
+/** Changes in quick succession travel in one call. */
+const DELAY_MS = 1_000;
+const RETRY_MS = 30_000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Joins this browser's vans with the account's, at login and after each change. Call once. */
+export function startGarageSync(): void {
+  onCustomerChange((id) => id !== null && joinIn(0));
+  onGarageChange(() => joinIn(DELAY_MS));
+  onLogOut(forget);
+  addEventListener('online', () => joinIn(0));
+  joinIn(0);
+}
+
+function joinIn(milliseconds: number): void {
+  if (!sessionNow()) return;
+  clearTimeout(timer);
+  timer = setTimeout(() => void join(), milliseconds);
+}
+
+async function join(): Promise<void> {
+  const customer = sessionNow()?.user.id;
+  if (customer === undefined) return;
+  const { owner } = useGarage.getState();
+  // Another customer's vans are not this customer's: their session has expired without a logout.
+  const isOthers = owner !== null && owner !== customer;
+  try {
+    const { data } = await callShop('POST joinGarage', {
+      body: isOthers ? emptyGarage : garageNow(),
+    });
+    // Logged out meanwhile: these vans must not come back.
+    if (sessionNow()?.user.id !== customer) return;
+    // With changes that were made meanwhile.
+    storeGarage(isOthers ? data : joinGarages(garageNow(), data), customer);
+  } catch (thrown) {
+    const refused = asRefused<'POST joinGarage'>(thrown);
+    if (refused?.is('garage_full')) toast.error(messages.garageFull, { duration: 6_000 });
+    if (!refused?.isFinal) joinIn(RETRY_MS);
+  }
+}
+
+/** The vans are stored in the account; on a shared computer they must not stay behind. */
+function forget(customer: number): void {
+  clearTimeout(timer);
+  if (useGarage.getState().owner === customer) storeGarage(emptyGarage, null);
+}

@@ -1,0 +1,105 @@
+import { create } from 'zustand';
+import { openTabChannel } from '../../ui/hooks/tab-channel.ts';
+import { storedValue } from '../../ui/hooks/stored-value.ts';
+import type { VanFacts } from '../rules/fit.ts';
+import { currentVan, emptyGarage, type Garage, saveVan, type Van } from '../rules/garage.ts';
+import { vanLook } from '../rules/van-look.ts';
+import { loadVanModels } from './van-models.ts';
+
+/** `shell/first-paint.ts` reads `look` under this name. */
+const STORAGE_KEY = 'vangon-garage';
+
+interface StoredGarage {
+  garage: Garage;
+  /** The customer whose garage these vans have been joined with; null for a visitor's. */
+  owner: number | null;
+  /** What the header's chip shows, as CSS properties of the document: set before the first paint. */
+  look: Record<string, string> | null;
+}
+
+const nothing: StoredGarage = { garage: emptyGarage, owner: null, look: null };
+const stored = storedValue('local', STORAGE_KEY, readStored);
+
+/** This browser's vans; empty on the server and during hydration. Import it late: it starts by itself. */
+export const useGarage = create<StoredGarage>()(() => nothing);
+
+export const garageNow = (): Garage => useGarage.getState().garage;
+
+/** The van that the visitor shops for. */
+export const useMyVan = (): Van | null => useGarage(({ garage }) => currentVan(garage));
+
+const notifyOtherTabs = openTabChannel<'changed'>(STORAGE_KEY, reload, reload);
+if (!import.meta.env.SSR) reload();
+
+const changeListeners = new Set<() => void>();
+
+/** Calls `listener` after changes that were made in this tab. */
+export const onGarageChange = (listener: () => void): void => void changeListeners.add(listener);
+
+/** Changes the vans here and in all tabs. */
+export function changeGarage(rule: (garage: Garage) => Garage): void {
+  reload();
+  storeGarage(rule(garageNow()));
+  for (const listener of changeListeners) listener();
+}
+
+/** Adds an answer of the owner to the van that is shopped for. */
+export function answerForMyVan(answer: Partial<VanFacts>): void {
+  changeGarage((garage) => {
+    const van = currentVan(garage);
+    return van ? saveVan(garage, { ...van, ...answer } as Van, Date.now()) : garage;
+  });
+}
+
+/** Stores vans as they come from the account, whose customer is `owner`. */
+export function storeGarage(garage: Garage, owner = useGarage.getState().owner): void {
+  const { look } = useGarage.getState();
+  write({ garage, owner, look });
+  void updateLook();
+}
+
+/** The chip's words need the vans' names, which may have to be loaded first. */
+async function updateLook(): Promise<void> {
+  const van = currentVan(garageNow());
+  const models = van && (await loadVanModels());
+  // Offline the chip shows what it has shown, until the van is changed or chosen again.
+  if ((van && !models) || van !== currentVan(garageNow())) return;
+  const look = van && models ? vanLook(van, models) : null;
+  write({ ...useGarage.getState(), look });
+}
+
+function write(next: StoredGarage): void {
+  useGarage.setState(next, true);
+  stored.set(next);
+  showLook(next.look);
+  notifyOtherTabs?.('changed');
+}
+
+function reload(): void {
+  const now = stored.get();
+  if (now === useGarage.getState()) return;
+  useGarage.setState(now, true);
+  showLook(now.look);
+}
+
+let shown: Record<string, string> = {};
+
+function showLook(look: StoredGarage['look']): void {
+  if (import.meta.env.SSR) return;
+  const { dataset, style } = document.documentElement;
+  for (const name of Object.keys(shown)) style.removeProperty(name);
+  shown = look ?? {};
+  for (const [name, value] of Object.entries(shown)) style.setProperty(name, value);
+  if (look) dataset['myVan'] = '';
+  else delete dataset['myVan'];
+}
+
+/** Another build's vans are dropped rather than misread. */
+function readStored(value: unknown): StoredGarage {
+  const { garage, owner, look } = (value ?? {}) as Partial<StoredGarage>;
+  const isWhole =
+    Array.isArray(garage?.vans) &&
+    Array.isArray(garage.removed) &&
+    garage.vans.every(({ id, type, year, details }) => id && type && year && details);
+  return isWhole ? { garage, owner: owner ?? null, look: look ?? null } : nothing;
+}

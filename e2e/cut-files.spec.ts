@@ -73,6 +73,14 @@ const listing: Row[] = [
   panel('mini-cart', 'src/cart/web/menu/mini-cart.tsx'),
   panel('shop-by-category', 'src/shell/menus/mega-menu.tsx'),
   {
+    of: 'src/fitment/web/dialog/show-van-dialog.tsx',
+    press: (page) => button(page, /^My van/).click(),
+    works: async (page) => {
+      await expect(page.getByRole('dialog', { name: 'My van' })).toBeVisible();
+      await page.keyboard.press('Escape');
+    },
+  },
+  {
     of: 'src/shell/newsletter/subscribe.ts',
     press: async (page) => {
       await alive(page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }));

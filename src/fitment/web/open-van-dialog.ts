@@ -1,6 +1,5 @@
 import { loadOrToast } from '../../ui/loading/load-or-toast.ts';
-import type { OpenQuestion } from '../rules/fit.ts';
-import type { VanFacts } from '../rules/fit.ts';
+import type { OpenQuestion, VanFacts } from '../rules/fit.ts';
 
 export interface VanDialogStart {
   /** Asks only this, about the current van. */
@@ -12,5 +11,5 @@ export interface VanDialogStart {
 /** Opens the dialog in which vans are chosen, added and changed. It loads with the first press. */
 export async function openVanDialog(start: VanDialogStart = {}): Promise<void> {
   const module = await loadOrToast(() => import('./dialog/show-van-dialog.tsx'));
-  module?.showVanDialog(start);
+  await module?.showVanDialog(start);
 }

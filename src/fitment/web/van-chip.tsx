@@ -17,7 +17,7 @@ export const VanChip = ({ className, ...rest }: ComponentProps<'button'>) => (
   >
     <span className="van-drawing" />
     <span className="van-words">
-      <small>My van</small> <b>Choose it once</b>
+      <small>My van </small> <b>Choose it once</b>
     </span>
   </button>
 );

@@ -5,6 +5,7 @@ import { Button } from '../form/button.tsx';
 import { IconButton } from '../form/icon-button.tsx';
 import { currentToasts, removeToast, type Toast, watchToasts } from './toast-list.ts';
 import { useClosingTimer } from '../hooks/use-closing-timer.ts';
+import './toaster.css';
 
 const LOOKS = {
   success: { tone: 'text-green', Icon: CircleCheck },

@@ -1,4 +1,6 @@
 import { createRoot } from 'react-dom/client';
+import { NOT_REACHED } from '../../../kit/client.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
 import type { VanDialogStart } from '../open-van-dialog.ts';
 import { loadVanModels } from '../van-models.ts';
 import { VanDialog } from './van-dialog.tsx';
@@ -7,11 +9,11 @@ import { VanQuestion } from './van-question.tsx';
 let isShown = false;
 
 /** Renders the dialog in a React root of its own, so that any page can open it. */
-export function showVanDialog({ question, van }: VanDialogStart): void {
+export async function showVanDialog({ question, van }: VanDialogStart): Promise<void> {
+  if (!(await loadVanModels())) return void toast.error(NOT_REACHED, { duration: 6_000 });
   // Ignores the second click of a double click.
   if (isShown) return;
   isShown = true;
-  void loadVanModels();
   const box = document.body.appendChild(document.createElement('div'));
   const root = createRoot(box);
   const show = (open: boolean) => {

@@ -38,7 +38,7 @@ export function VanDialog({ open, onClose, onClosed, van }: VanDialogProps) {
       title="My van"
       className="van-dialog"
     >
-      {models.length > 0 && <Content models={models} known={van} onClose={onClose} />}
+      <Content models={models} known={van} onClose={onClose} />
     </LazyDialog>
   );
 }
@@ -58,7 +58,7 @@ function Content({ models, known, onClose }: ContentProps) {
   const [missing, setMissing] = useState('');
   const isPhone = useIsPhone();
   const errorId = useId();
-  const isStored = garage.vans.some(({ id }) => id === draft.id);
+  const stored = garage.vans.find(({ id }) => id === draft.id);
 
   function change(next: Draft) {
     setMissing('');
@@ -79,16 +79,16 @@ function Content({ models, known, onClose }: ContentProps) {
     event.preventDefault();
     const van = vanOf(draft);
     if (!van) return setMissing(draft.type ? 'Choose a model year.' : 'Choose a type.');
-    if (!isStored && garageNow().vans.length >= MAX_VANS) return setMissing(messages.garageFull);
+    if (!stored && garageNow().vans.length >= MAX_VANS) return setMissing(messages.garageFull);
     changeGarage((now) => saveVan(now, van, Date.now()));
     announce(van);
   }
 
-  function remove() {
-    changeGarage((now) => removeVan(now, draft.id, Date.now()));
+  function remove(van: Van) {
+    changeGarage((now) => removeVan(now, van.id, Date.now()));
     const next = currentVan(garageNow());
     setDraft(next ? draftOf(next) : newDraft(undefined, models));
-    toast.success(`${vanName({ ...vanOf(draft)! }, models)} was removed`);
+    toast.success(`${vanName(van, models)} was removed`);
   }
 
   const nameAndPaint = <NameAndPaint draft={draft} models={models} onChange={change} />;
@@ -134,7 +134,7 @@ function Content({ models, known, onClose }: ContentProps) {
           </p>
         )}
         <div className="van-buttons">
-          {isStored && <Button onClick={remove}>Remove</Button>}
+          {stored && <Button onClick={() => remove(stored)}>Remove</Button>}
           <Button type="submit" variant="primary" aria-describedby={missing ? errorId : undefined}>
             Save {draft.name.trim() || 'my van'}
           </Button>

@@ -1,6 +1,5 @@
 import type { VanModelRow } from '../../contract.ts';
 import { readChassisNumber } from '../../rules/chassis-number.ts';
-import { OTHER_ENGINE } from '../../rules/conditions.ts';
 import { enginesOfYear } from '../../rules/does-it-fit.ts';
 import type { VanFacts } from '../../rules/fit.ts';
 import { type Van, vanId } from '../../rules/garage.ts';
@@ -35,32 +34,38 @@ export function newDraft(
 
 export function withType(draft: Draft, type: string | null, models: readonly VanModelRow[]): Draft {
   const model = models.find((each) => each.type === type);
-  const isPossible =
-    model && draft.year && draft.year >= model.year_from && draft.year <= model.year_to;
-  return withYear(
-    {
-      ...draft,
-      type,
-      paint: draft.isPaintPicked ? draft.paint : (model?.paint_hex ?? STEEL),
-    },
-    isPossible ? draft.year : null,
-    models,
-  );
+  const { year } = draft;
+  const isPossible = model && year && year >= model.year_from && year <= model.year_to;
+  const paint = draft.isPaintPicked ? draft.paint : (model?.paint_hex ?? STEEL);
+  return { ...moved(draft, type, isPossible ? year : null, models), paint };
 }
 
-/** Drops what does not go with the year: its month of production, and an engine that was not built then. */
-export function withYear(draft: Draft, year: number | null, models: readonly VanModelRow[]): Draft {
-  const { type, engine } = draft;
-  const isKept =
-    engine === OTHER_ENGINE ||
-    (type && year && enginesOfYear({ type, year }, models.map(asVanModel)).includes(engine ?? ''));
+export const withYear = (draft: Draft, year: number, models: readonly VanModelRow[]): Draft =>
+  moved(draft, draft.type, year, models);
+
+/** Drops what goes with another year: the month of production, and the engine that the van left the factory with. */
+function moved(
+  draft: Draft,
+  type: string | null,
+  year: number | null,
+  models: readonly VanModelRow[],
+): Draft {
+  const wasOwn = enginesOf(draft.type, draft.year, models).includes(draft.engine ?? '');
+  const isOwn = enginesOf(type, year, models).includes(draft.engine ?? '');
   return {
     ...draft,
+    type,
     year,
     built: year === draft.year ? draft.built : null,
-    engine: isKept ? engine : null,
+    engine: wasOwn && !isOwn ? null : draft.engine,
   };
 }
+
+const enginesOf = (
+  type: string | null,
+  year: number | null,
+  models: readonly VanModelRow[],
+): string[] => (type && year ? enginesOfYear({ type, year }, models.map(asVanModel)) : []);
 
 /** Takes over what the number says for sure. */
 export function withChassis(draft: Draft, typed: string, models: readonly VanModelRow[]): Draft {
@@ -72,9 +77,7 @@ export function withChassis(draft: Draft, typed: string, models: readonly VanMod
   const type = types.length === 1 ? types[0]! : isKept ? draft.type : null;
   // The year stands even if the type is open.
   const year = read.year ?? draft.year;
-  return type
-    ? withYear(withType({ ...next, year }, type, models), year, models)
-    : { ...next, type, year };
+  return { ...withType(moved(next, draft.type, year, models), type, models), year };
 }
 
 /** The shop's van types that a number can be of. */

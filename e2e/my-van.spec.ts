@@ -1,0 +1,272 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothSchemes, isTooWide } from './accessible.ts';
+import { logIn, register, somebody } from './customer.ts';
+import { haveAccount, haveVan } from './prepared.ts';
+import { expect, test } from './visitor.ts';
+
+/** The chip in the header; on narrow screens it is the row below. */
+const chip = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^My van/ });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'My van' });
+const pick = (page: Page, name: string) => dialog(page).getByText(name, { exact: true }).click();
+const save = (page: Page) => dialog(page).getByRole('button', { name: /^Save/ }).click();
+const garage = (page: Page) => dialog(page).getByRole('region', { name: /^Garage/ });
+const chassis = (page: Page) => dialog(page).getByLabel('Chassis number');
+const readOut = (page: Page) => dialog(page).getByRole('status');
+const phone = { width: 390, height: 844 };
+
+async function openDialog(page: Page): Promise<void> {
+  await chip(page).click();
+  await expect(dialog(page).getByRole('group', { name: 'Type' })).toBeVisible();
+}
+
+async function addVan(page: Page, type: string, year: string, name = ''): Promise<void> {
+  await pick(page, type);
+  await pick(page, year);
+  await dialog(page).getByLabel('Name').fill(name);
+  await save(page);
+  await expect(dialog(page)).toBeHidden();
+}
+
+test('a van is chosen by type, year and engine, and shown on every page at once', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  await expect(chip(page)).toContainText('Choose it once');
+  await openDialog(page);
+  await save(page);
+  await expect(dialog(page).getByRole('alert')).toHaveText('Choose a type.');
+  await pick(page, '1968–79 Bus');
+  await save(page);
+  await expect(dialog(page).getByRole('alert')).toHaveText('Choose a model year.');
+  await pick(page, '1973');
+  const engines = dialog(page).getByRole('group', { name: /Engine/ });
+  await expect(engines.getByRole('radio', { name: 'I don’t know' })).toBeChecked();
+  await engines.getByRole('radio', { name: /^CB/ }).check();
+  await expect(dialog(page).getByText('Where is it stamped?')).toBeVisible();
+  await dialog(page).getByLabel('Name').fill('Olive');
+  await dialog(page).getByText('Sage green', { exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Save Olive' }).click();
+
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText('Shopping for your 1973 Bus')).toBeVisible();
+  await expect(chip(page)).toHaveAccessibleName(/Olive 1973 Bus · CB/);
+  await expect(chip(page)).toBeFocused();
+
+  // The chip of the next page is filled in before the shop's script is there.
+  await page.route(/\/assets\/entry-browser-.*\.js$/, () => {});
+  await page.goto('/about-us', { waitUntil: 'commit' });
+  await expect(chip(page)).toHaveAccessibleName(/Olive 1973 Bus · CB/);
+});
+
+test('chassis numbers of every generation are read out, and what they leave open is asked', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  await openDialog(page);
+  for (const [number, said, type, year] of [
+    ['237 054 321', 'Read, by our one source: 1967 Bus, built', '1950–67 Bus', '1967'],
+    ['224 2 098 731', 'built August 1973 to July 1974', '1968–79 Bus', '1974'],
+    ['WV2ZZZ25ZCH012345', '1982 Vanagon, built in Hanover', '1980–91 Vanagon', '1982'],
+    ['WV2KC0705PH012345', '1993 Eurovan, built in Hanover', '1993–2003 Eurovan', '1993'],
+  ] as const) {
+    await chassis(page).fill(number);
+    await expect(readOut(page)).toContainText(said);
+    await expect(readOut(page)).toContainText('Not so? Correct it below.');
+    await expect(dialog(page).getByRole('radio', { name: type })).toBeChecked();
+    await expect(dialog(page).getByRole('radio', { name: year, exact: true })).toBeChecked();
+  }
+  await chassis(page).fill('WV2ZZZ25ZHG001234');
+  await expect(readOut(page)).toContainText('1987 Vanagon or Syncro, built in Graz');
+  await expect(readOut(page)).toContainText('Please choose below.');
+  await pick(page, '1986–91 Syncro');
+  await expect(dialog(page).getByRole('radio', { name: '1987' })).toBeChecked();
+  await chassis(page).fill('240 2 012 345');
+  await expect(readOut(page)).toContainText('Bus or Vanagon. Please choose below.');
+  await chassis(page).fill('12345678');
+  await expect(readOut(page)).toContainText('We can’t read this number.');
+});
+
+test('two vans: switching is seen in the other tab, and stays after a reload', async ({
+  page,
+  context,
+}) => {
+  await haveVan(page, { name: 'Olive', year: 1973 });
+  await page.goto('/shop');
+  const other = await context.newPage();
+  await other.goto('/articles');
+  await openDialog(page);
+  await dialog(page).getByRole('button', { name: 'Add another van' }).click();
+  await addVan(page, '1980–91 Vanagon', '1986', 'Dora');
+  await expect(chip(page)).toHaveAccessibleName(/Dora 1986 Vanagon/);
+  await expect(chip(other)).toHaveAccessibleName(/Dora 1986 Vanagon/);
+
+  await openDialog(other);
+  await expect(garage(other).getByRole('listitem')).toHaveCount(2);
+  await garage(other).getByRole('button', { name: 'Shop for Olive' }).click();
+  await expect(chip(page)).toHaveAccessibleName(/Olive 1973 Bus/);
+  await page.reload();
+  await expect(chip(page)).toHaveAccessibleName(/Olive 1973 Bus/);
+
+  await openDialog(page);
+  await garage(page).getByRole('button', { name: 'Shop without a van' }).click();
+  await expect(page.getByText('Shopping without a van')).toBeVisible();
+  await expect(chip(other)).toContainText('Choose it once');
+});
+
+test('a van is changed, and removed for good', async ({ page }) => {
+  await haveVan(page, { name: 'Olive' });
+  await page.goto('/shop');
+  await openDialog(page);
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('Olive');
+  await addVan(page, '1968–79 Bus', '1975', 'Olivia');
+  await expect(chip(page)).toHaveAccessibleName(/Olivia 1975 Bus/);
+  await openDialog(page);
+  await expect(garage(page).getByRole('listitem')).toHaveCount(1);
+  await dialog(page).getByRole('button', { name: 'Remove' }).click();
+  await expect(garage(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(chip(page)).toContainText('Choose it once');
+});
+
+test('login joins the garage, which follows to another browser and leaves with the logout', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const joan = somebody();
+  await haveVan(page, { name: 'Olive' });
+  await register(page, joan);
+  await expect.poll(() => ownerOf(page)).toEqual(expect.any(Number));
+
+  const context = await browser.newContext({ baseURL: baseURL! });
+  const elsewhere = await context.newPage();
+  await elsewhere.goto('/login');
+  await logIn(elsewhere, joan);
+  await expect(chip(elsewhere)).toHaveAccessibleName(/Olive 1973 Bus/);
+  await openDialog(elsewhere);
+  await dialog(elsewhere).getByRole('button', { name: 'Add another van' }).click();
+  const joined = elsewhere.waitForResponse('**/api/joinGarage');
+  await addVan(elsewhere, '1980–91 Vanagon', '1986', 'Dora');
+  await joined;
+
+  await page.reload();
+  await expect(chip(page)).toHaveAccessibleName(/Dora 1986 Vanagon/);
+  await openDialog(page);
+  await expect(garage(page).getByRole('listitem')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /My Account/ })
+    .click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(chip(page)).toContainText('Choose it once');
+  expect(await page.evaluate(() => localStorage.getItem('vangon-garage'))).not.toContain('Olive');
+  await context.close();
+});
+
+const ownerOf = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('vangon-garage')!).owner as number | null);
+
+test.describe('without the shop', () => {
+  test.use({ mayComplain: /Failed to load|ERR_/ });
+
+  test('a van that is added offline joins once the shop is reached again', async ({ page }) => {
+    await haveAccount(page, somebody());
+    await page.goto('/shop');
+    await openDialog(page);
+    await page.route('**/api/joinGarage', (route) => route.abort());
+    await addVan(page, '1968–79 Bus', '1973', 'Olive');
+    await page.unroute('**/api/joinGarage');
+    const joined = page.waitForResponse('**/api/joinGarage');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    expect(await (await joined).text()).toContain('Olive');
+  });
+});
+
+test('everything works by keyboard', async ({ page }) => {
+  await page.goto('/shop');
+  await chip(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('group', { name: 'Type' })).toBeVisible();
+  await chassis(page).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(dialog(page).getByRole('radio', { name: '1950–67 Bus' })).toBeChecked();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog(page).getByRole('radio', { name: '1968–79 Bus' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(dialog(page).getByRole('radio', { name: '1968' })).toBeChecked();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog(page).getByRole('radio', { name: '1969' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(dialog(page).getByRole('radio', { name: 'I don’t know' })).toBeFocused();
+  await dialog(page).getByLabel('Name').focus();
+  await page.keyboard.type('Olive');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await expect(chip(page)).toBeFocused();
+  await expect(chip(page)).toHaveAccessibleName(/Olive 1969 Bus/);
+});
+
+for (const size of [{ width: 320, height: 700 }, phone, { width: 1280, height: 900 }]) {
+  test(`chip and dialog fit ${size.width} px and pass axe in both schemes`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize(size);
+    await page.goto('/shop');
+    await expectAccessibleInBothSchemes(page);
+    await openDialog(page);
+    await chassis(page).fill('223 2 098 731');
+    await pick(page, 'More, if you know it');
+    await expectAccessibleInBothSchemes(page);
+    const box = await dialog(page).boundingBox();
+    expect(box!.width).toBeLessThanOrEqual(size.width);
+    const inside = await dialog(page).evaluate((sheet) =>
+      [...sheet.querySelectorAll('*')].some(
+        (part) =>
+          part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX === 'auto',
+      ),
+    );
+    expect(inside, 'scrolls sideways').toBe(false);
+    await dialog(page).getByLabel('Name').fill('Olive, the oldest of all our vans');
+    await save(page);
+    await expect(chip(page)).toContainText('My van');
+    expect(await isTooWide(page)).toBe(false);
+    await openDialog(page);
+    await expectAccessibleInBothSchemes(page);
+  });
+}
+
+test('the chosen van causes no layout shift', async ({ page }) => {
+  await haveVan(page, { name: 'Olive', engine: 'CB' });
+  await page.addInitScript(() => {
+    const moves: number[] = [];
+    Object.assign(globalThis, { moves });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        moves.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const size of [phone, { width: 1280, height: 900 }]) {
+    await page.setViewportSize(size);
+    await page.goto('/shop');
+    await page.waitForLoadState('networkidle');
+    const moved = await page.evaluate(() =>
+      (globalThis as unknown as { moves: number[] }).moves.reduce((sum, move) => sum + move, 0),
+    );
+    expect(moved).toBeLessThan(0.02);
+  }
+});
+
+test('on a phone the drawer leads to it too', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/shop');
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await page
+    .locator('#menu')
+    .getByRole('button', { name: /^My van/ })
+    .click();
+  await expect(page.locator('#menu')).toBeHidden();
+  await expect(dialog(page)).toBeVisible();
+});

@@ -137,7 +137,7 @@ export interface Cart {
   /** Changes the shopper has not dismissed yet. */
   changes?: readonly CartChange[];
   /** "1 part fits neither van of your garage."; stored like the lines' `fit`. */
-  fitWarning?: string | null;
+  fitWarning: string | null;
   /** The number of the order that emptied this cart, so that other tabs can name it. */
   placedOrder: string | null;
 }
@@ -163,6 +163,7 @@ export const emptyCart: Cart = {
   redeemPoints: null,
   newsletter: false,
   checkout: null,
+  fitWarning: null,
   placedOrder: null,
 };
 

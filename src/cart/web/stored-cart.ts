@@ -12,6 +12,7 @@ export function readStoredCart(stored: unknown): Cart {
   const cart = {
     ...emptyCart,
     ...stored,
+    items: stored.items.map(withoutOddFit),
     ...readAddresses(stored),
     ...readDiscounts(stored),
   } as Cart;
@@ -70,10 +71,13 @@ function isLine(line: unknown): line is CartLine {
     isCents(line.priceCents) &&
     isCents(line.stock) &&
     isCents(line.quantity) &&
-    line.quantity > 0 &&
-    (line.fit === undefined || line.fit === null || isLineFit(line.fit))
+    line.quantity > 0
   );
 }
+
+/** What another version has said of the line is forgotten, and said anew. */
+const withoutOddFit = (line: CartLine): CartLine =>
+  !line.fit || isLineFit(line.fit) ? line : { ...line, fit: null };
 
 const isLineFit = (fit: unknown) =>
   isRecord(fit) && typeof fit.words === 'string' && isRecord(fit.van) && isRecord(fit.van.details);

@@ -59,7 +59,7 @@ export function QuickView({ row, open, returnTo, onClose, onClosed }: QuickViewP
         <p className="quick-view-number">
           SKU <span>{product.sku}</span>
         </p>
-        <div className="buy-fit">
+        <div className="quick-view-fit buy-fit">
           <FitSlot product={product} variant="page" />
         </div>
         <p className="quick-view-price">

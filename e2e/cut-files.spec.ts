@@ -353,6 +353,7 @@ const HYDRATED_LATER = [
   'src/content/web/contact/contact-form.tsx',
   'src/content/web/home/home-rest.tsx',
   'src/content/web/articles/reply-form.tsx',
+  'src/shell/banner.tsx',
   'src/shell/footer.tsx',
   'src/shell/search/header-search.tsx',
   'src/shell/not-found-page.tsx',

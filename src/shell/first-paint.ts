@@ -1,29 +1,23 @@
 /**
- * A classic script without imports (0.2 kB) that blocks the first paint. Cached pages are the same for everyone; this
- * block applies the browser's stored list layout before the first paint to avoid a layout shift.
+ * A classic script without imports (0.3 kB) that blocks the first paint. Cached pages are the same for everyone; this
+ * block applies the browser's stored list layout and the chosen van before the first paint to avoid a layout shift.
  */
 {
-  try {
-    const { layout } = JSON.parse(localStorage.getItem('vangon-lists') ?? '{}') as {
+  const { dataset, style } = document.documentElement;
+  const stored = (name: string) =>
+    JSON.parse(localStorage.getItem(name) ?? '{}') as {
       layout?: string;
-    };
-    if (layout) document.documentElement.dataset['layout'] = layout;
-  } catch {
-    // Storage is blocked or invalid: lists stay grids.
-  }
-}
-
-/** Shows the chosen van in the header: see fitment/rules/van-look.ts. */
-{
-  try {
-    const { look } = JSON.parse(localStorage.getItem('vangon-garage') ?? '{}') as {
+      /** See fitment/rules/van-look.ts. */
       look?: Record<string, string>;
     };
-    const { dataset, style } = document.documentElement;
+  try {
+    const { layout } = stored('vangon-lists');
+    if (layout) dataset['layout'] = layout;
+    const { look } = stored('vangon-garage');
     if (look) dataset['myVan'] = '';
     for (const name in look) style.setProperty(name, look[name]!);
   } catch {
-    // Storage is blocked or invalid: no van is chosen.
+    // Storage is blocked or invalid: lists stay grids, and no van is shown.
   }
 }
 

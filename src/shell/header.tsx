@@ -16,7 +16,6 @@ import { AccountLabel } from './menus/account-label.tsx';
 import { Dropdown } from './menus/dropdown.tsx';
 import './header.css';
 import './menus/panel.css';
-import { shopLinks } from './menus/shop-links.ts';
 import { useVanInView } from './menus/van-in-view.ts';
 import { WishlistLabel } from './menus/wishlist-label.tsx';
 
@@ -25,7 +24,9 @@ const loadWishlist = async () =>
   (await import('../wishlist/web/wishlist-dropdown.tsx')).WishlistDropdown;
 const loadAccount = async () => (await import('./menus/account-panel.tsx')).AccountPanel;
 const loadSearch = async () => (await import('./search/header-search.tsx')).HeaderSearch;
-// The search form works before its script is loaded.
+const loadBanner = async () => (await import('./banner.tsx')).Banner;
+// The banner's links and the search form work before their script is loaded.
+const Banner = hydratedLater(import.meta.env.SSR ? await loadBanner() : null, loadBanner);
 const HeaderSearch = hydratedLater(import.meta.env.SSR ? await loadSearch() : null, loadSearch);
 const focusSearch = async () =>
   (await loadQuietly(() => import('./search/focus-search.ts')))?.focusSearch();
@@ -38,22 +39,7 @@ export function Header() {
 
   return (
     <header className="site-header">
-      <div className="site-banner ground-header">
-        <div className="site-width">
-          <p dangerouslySetInnerHTML={{ __html: data.notification }} />
-          <p className="site-title">{data.head_title}</p>
-          <nav aria-label="About the shop" className="banner-links">
-            {shopLinks.map(([name, href]) => (
-              <PageLink key={href} href={href} className="site-link">
-                {name}
-              </PageLink>
-            ))}
-          </nav>
-          <a href={`mailto:${data.email}`} className="banner-mail site-link">
-            {data.email}
-          </a>
-        </div>
-      </div>
+      <Banner />
       <div className="site-top ground-header">
         <div className="site-bar site-width">
           <Dropdown

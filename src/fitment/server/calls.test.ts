@@ -61,13 +61,6 @@ describe('fits of products', () => {
     });
   });
 
-  it('follow a change of the catalog', async () => {
-    const fits = async () => (await ask('GET productFits', { query: { ids: '2' } })).data['2'];
-    expect(await fits()).toMatchObject([{ from: 1968 }]);
-    await pool.query('UPDATE product_fits SET year_from = 1970 WHERE product_id = 2');
-    await expect.poll(fits).toMatchObject([{ from: 1970 }]);
-  });
-
   it.each(['', 'a', '1,', ',1', '1;2', '-1', '1234567890', Array(101).fill('1').join(',')])(
     'are refused for the ids “%s”',
     async (ids) => {

@@ -42,7 +42,7 @@ export function EngineField({ draft, models, onChange }: EngineFieldProps) {
             <span className="engine-years">we ask where it matters</span>
           </Row>
           {(isOther || draft.engine === OTHER_ENGINE) && (
-            <Field label="Which one?" className="engine-swapped">
+            <Field label="Which one?" className="pt-2 pl-12">
               <Select
                 value={draft.engine ?? OTHER_ENGINE}
                 onChange={({ target }) => onChange({ ...draft, engine: target.value })}

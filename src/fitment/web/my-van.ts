@@ -28,6 +28,9 @@ export const garageNow = (): Garage => useGarage.getState().garage;
 /** The van that the visitor shops for. */
 export const useMyVan = (): Van | null => useGarage(({ garage }) => currentVan(garage));
 
+/** The properties that the document has now. */
+let shown: Record<string, string> = {};
+
 const notifyOtherTabs = openTabChannel<'changed'>(STORAGE_KEY, reload, reload);
 if (!import.meta.env.SSR) reload();
 
@@ -81,8 +84,6 @@ function reload(): void {
   useGarage.setState(now, true);
   showLook(now.look);
 }
-
-let shown: Record<string, string> = {};
 
 function showLook(look: StoredGarage['look']): void {
   if (import.meta.env.SSR) return;

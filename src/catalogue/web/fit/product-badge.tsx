@@ -32,7 +32,7 @@ export function ProductBadge({ product, variant = 'card' }: FitSlotProps) {
         isPage && (
           <PageLink
             href={`${addressOf(contentPages.faq)}#returns-and-cores`}
-            className="fit-link fit-promise"
+            className="fit-link font-normal"
           >
             Returned free if it does not fit
           </PageLink>

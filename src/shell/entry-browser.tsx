@@ -74,6 +74,7 @@ const startDeferred = () => {
   deferred ??= loadDeferred();
 };
 router.subscribe('onBeforeNavigate', startDeferred);
-// An open payment must be looked up at once; `whenIdle` does nothing for visitors who save data.
-if (cartNow().checkout) startDeferred();
+// An open payment must be looked up at once, and whoever has a van waits for what fits it; `whenIdle` does nothing for
+// visitors who save data.
+if (cartNow().checkout || 'myVan' in document.documentElement.dataset) startDeferred();
 else whenIdle(startDeferred);

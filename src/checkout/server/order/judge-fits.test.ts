@@ -164,11 +164,11 @@ describe('the van of an order', () => {
     const asked = { tracking: '', shiprush: '', notes: '', restock: false } as const;
     const show = (orderNo: string) =>
       runOrderAction({ pool, jobs }, { ...asked, action: 'show', orderNo });
-    expect((await show(answer.order_id)).words[1]).toMatch(/\): For Olive, 1974 Bus: fits$/);
+    expect((await show(answer.order_id)).lines[1]).toMatch(/\): For Olive, 1974 Bus: fits$/);
 
     const old = (await buy([part], undefined)).answer;
     expect(said(old)).toEqual([null]);
-    expect((await show(old.order_id)).words[1]).toMatch(/\)$/);
+    expect((await show(old.order_id)).lines[1]).toMatch(/\)$/);
     const tracked = await ask('POST getOrderStatus', { body: { order_id: old.order_id } });
     expect(tracked.orderData.result[0]!.vans).toEqual([]);
   });

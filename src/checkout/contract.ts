@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cartProducts, dollars } from '../cart/contract.ts';
+import { orderedFit, shoppedVan } from '../fitment/contract.ts';
 import { call } from '../kit/call.ts';
 import { optionalText, shippingFields } from './rules/checkout-fields.ts';
 import { addressShape, shippingAddressShape } from './rules/order-address.ts';
@@ -16,6 +17,8 @@ const orderItem = z.object({
   product_quantity: z.number(),
   product_price: z.string(),
   line_total: z.string(),
+  /** Null if the part was bought for no van. */
+  fitment: z.nullish(orderedFit),
 });
 
 const { company: _, ...address } = addressShape;
@@ -70,6 +73,20 @@ const displayedCart = {
   accept_terms: z.literal('on', messages.terms),
   /** Earlier attempts, settled before this one. */
   order_id: attemptKeys,
+  /**
+   * What parts are bought for. Not part of the request's hash: a van that changes between two attempts must not make the
+   * second another order.
+   */
+  fitment: z.optional(
+    z
+      .array(
+        z.object({
+          product_id: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
+          van: shoppedVan,
+        }),
+      )
+      .check(z.maxLength(200)),
+  ),
 };
 
 const checkoutBody = z.object({
@@ -135,13 +152,14 @@ const paypalReturn = {
   order_key: orderKey,
 };
 
-const cardSecrets = [
+const leftOutOfHash = [
   'card-holder-name',
   'credit-card-number',
   'credit-card-date',
   'credit-validation-code',
   'password',
   'captcha',
+  'fitment',
 ] as const;
 
 /** Refusals of placing an order, from the checkout or the cart. */
@@ -184,7 +202,7 @@ export const checkoutCalls = {
     refuses: { ...orderRefusals, 422: { ...orderRefusals[422], reload_needed: {} } },
     idempotent: true,
     keyOf: 'cart',
-    secret: cardSecrets,
+    secret: leftOutOfHash,
     // Declined cards have their own, much lower limit (docs/decisions/026).
     refusalLimit: { attempts: 60, seconds: 600 },
   }),
@@ -238,6 +256,7 @@ export const checkoutCalls = {
     refuses: orderRefusals,
     idempotent: true,
     keyOf: 'cart',
+    secret: ['fitment'],
   }),
   'POST payExp/checkout': call({
     access: 'optional-login',
@@ -299,6 +318,8 @@ export const checkoutCalls = {
             custom_tracking_number: z.string(),
             shiprush_tracking_number: z.string(),
             shipping_notes: z.string(),
+            /** What the parts were bought for, without the names that owners gave: "1974 Bus". */
+            vans: z.array(z.string()),
           }),
         ),
       }),

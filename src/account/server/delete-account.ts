@@ -50,6 +50,11 @@ async function anonymizeOrders(client: pg.PoolClient, customerId: number): Promi
     sql`UPDATE payments p SET buyer_refusal = NULL
           FROM orders o WHERE o.id = p.order_id AND o.customer_id = ${customerId}`,
   );
+  await execute(
+    client,
+    sql`UPDATE order_items i SET fitment = NULL
+          FROM orders o WHERE o.id = i.order_id AND o.customer_id = ${customerId}`,
+  );
   await execute(client, sql`UPDATE coupon_uses SET email = '' WHERE customer_id = ${customerId}`);
 }
 

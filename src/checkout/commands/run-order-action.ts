@@ -101,7 +101,8 @@ const find = (pool: pg.Pool, orderNo: string): Promise<Row | undefined> =>
                 'provider', p.provider) END AS paid,
             p.refund_problem AS problem, p.refund_refusals AS refusals, p.refund_retry_at AS retry_at,
             o.points_redeemed_cents AS points_cents, o.discount_cents AS coupon_cents,
-            array(SELECT i.quantity || ' × ' || i.name || ' (' || i.sku || ')' FROM order_items i
+            array(SELECT i.quantity || ' × ' || i.name || ' (' || i.sku || ')'
+                         || coalesce(': ' || (i.fitment ->> 'text'), '') FROM order_items i
                    WHERE i.order_id = o.id ORDER BY i.position) AS lines
        FROM orders o LEFT JOIN payments p ON p.order_id = o.id WHERE o.order_no = ${orderNo}`,
   );

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 import { shownState } from '../../cart/rules/state-rule.ts';
 import { countryName } from '../../kit/country-name.ts';
 import { dollarsToCents, formatPrice } from '../../kit/money.ts';
@@ -73,11 +73,18 @@ type OrderedItem = OrderConfirmation['orders_items'][number];
 const productUrl = ({ slug }: OrderedItem, shop: MailShop): string =>
   shop.url + pageAddress(cataloguePages.product, { slug });
 
+/** The name of a van is typed by the buyer but mailed to any address. */
+const fitLines = ({ fitment }: OrderedItem): string[] =>
+  fitment ? [withoutLinks(fitment.text)] : [];
+
 function plainText(mail: OrderMail, words: Words): string {
   const { order, shop, news, link } = mail;
-  const items = order.orders_items.map(
-    (item) =>
-      `${item.product_quantity} x ${item.name} (${item.sku}), ${price(item.product_price)} each: ${price(item.line_total)}\n${productUrl(item, shop)}`,
+  const items = order.orders_items.map((item) =>
+    [
+      `${item.product_quantity} x ${item.name} (${item.sku}), ${price(item.product_price)} each: ${price(item.line_total)}`,
+      ...fitLines(item),
+      productUrl(item, shop),
+    ].join('\n'),
   );
   return [
     words.lead,
@@ -164,6 +171,14 @@ function Items({ order, shop }: { order: OrderConfirmation; shop: MailShop }) {
             <span className="quiet" style={mailQuiet}>
               {item.product_quantity} × {price(item.product_price)}
             </span>
+            {fitLines(item).map((text) => (
+              <Fragment key={text}>
+                <br />
+                <span className="quiet" style={mailQuiet}>
+                  {text}
+                </span>
+              </Fragment>
+            ))}
           </td>
           <td className="line ink price" style={right}>
             {price(item.line_total)}

@@ -4,6 +4,7 @@ import { storedValue } from '../../ui/hooks/stored-value.ts';
 import type { VanFacts } from '../rules/fit.ts';
 import { currentVan, emptyGarage, type Garage, saveVan, type Van } from '../rules/garage.ts';
 import { vanLook } from '../rules/van-look.ts';
+import { useChosenType } from './chosen-type.ts';
 import { loadVanModels } from './van-models.ts';
 
 /** `shell/first-paint.ts` reads `look` under this name. */
@@ -23,10 +24,15 @@ const stored = storedValue('local', STORAGE_KEY, readStored);
 /** This browser's vans; empty on the server and during hydration. Import it late: it starts by itself. */
 export const useGarage = create<StoredGarage>()(() => nothing);
 
+useGarage.subscribe(({ garage }) => useChosenType.setState(currentVan(garage)?.type ?? null));
+
 export const garageNow = (): Garage => useGarage.getState().garage;
 
 /** The van that the visitor shops for. */
 export const useMyVan = (): Van | null => useGarage(({ garage }) => currentVan(garage));
+
+/** The properties of the document that show the van. */
+let shown: Record<string, string> = {};
 
 const notifyOtherTabs = openTabChannel<'changed'>(STORAGE_KEY, reload, reload);
 if (!import.meta.env.SSR) reload();
@@ -81,8 +87,6 @@ function reload(): void {
   useGarage.setState(now, true);
   showLook(now.look);
 }
-
-let shown: Record<string, string> = {};
 
 function showLook(look: StoredGarage['look']): void {
   if (import.meta.env.SSR) return;

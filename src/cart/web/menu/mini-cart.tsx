@@ -18,6 +18,7 @@ import {
 } from '../../rules/cart-values.ts';
 import { messages } from '../../messages.ts';
 import { useCart } from '../cart-store.ts';
+import { LineFitText } from '../fit/line-fit.tsx';
 import '../../../ui/layout/mini-list.css';
 import { removeLine } from '../lines/remove-line.ts';
 
@@ -90,6 +91,7 @@ function MiniLine({ line, onRemove }: { line: CartLine; onRemove: () => void }) 
             <Price size="text" cents={lineTotalCents(line)} className="ml-auto" />
           </p>
         )}
+        <LineFitText line={line} />
       </div>
       <IconButton label={`Remove ${line.name}`} onClick={onRemove}>
         <X />

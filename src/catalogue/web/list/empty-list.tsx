@@ -4,7 +4,7 @@ import { cataloguePages } from '../../pages.ts';
 import { contentPages } from '../../../content/pages.ts';
 import { buttonClass } from '../../../ui/form/button-class.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { categoriesForVan } from './categories-for-van.ts';
+import { addressOfCategory, categoriesForVan } from './categories-for-van.ts';
 import type { ProductRow, VanTypeRow } from '../../contract.ts';
 import { isNarrowed, type ListView } from '../../rules/list-view.ts';
 import { messages } from '../../messages.ts';
@@ -27,9 +27,7 @@ export function EmptyList({ message, near, place, view, vans }: EmptyListProps) 
   const inView = vans.find(({ slug }) => slug === van);
   const categories = categoriesForVan(vans, van).map(({ slug, name }) => ({
     name,
-    href: van
-      ? addressOf(cataloguePages.category, { vanType: van, category: slug })
-      : addressOf(cataloguePages.search, {}, { category: slug }),
+    href: addressOfCategory(slug, van),
   }));
   const types = vans.map(({ slug, title }) => ({
     name: title,

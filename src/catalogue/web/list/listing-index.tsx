@@ -13,7 +13,8 @@ import { useNearViewport } from '../../../ui/hooks/use-near-viewport.ts';
 import { latePart } from '../../../ui/loading/late-part.tsx';
 import { hasWords, readSearch } from '../../rules/search-state.ts';
 import type { ListPlace } from './list-address.ts';
-import { categoriesForVan } from './categories-for-van.ts';
+import { useChosenType } from '../../../fitment/web/chosen-type.ts';
+import { addressOfCategory, categoriesForVan } from './categories-for-van.ts';
 import type { VanTypeRow } from '../../contract.ts';
 import { ArticlePanel } from './article-panel.tsx';
 import { FILTERS_ID } from './filters-id.ts';
@@ -30,6 +31,12 @@ interface ListingIndexProps {
 export function ListingIndex({ vans, place }: ListingIndexProps) {
   const { van, category } = place?.list ?? {};
   const { data: shop } = useSuspenseQuery(headerContent);
+  const chosen = useChosenType();
+  const chosenWith = (category: string) =>
+    vans.find(
+      ({ slug, categories }) =>
+        slug === chosen && categories.some((each) => each.slug === category),
+    )?.slug;
   const isSearch = place !== undefined && hasWords(place.list);
   const sheet = useSheetThatCloses();
 
@@ -54,11 +61,7 @@ export function ListingIndex({ vans, place }: ListingIndexProps) {
             {categoriesForVan(vans, van).map(({ slug, name }) => (
               <li key={slug}>
                 <PageLink
-                  href={
-                    van
-                      ? addressOf(cataloguePages.category, { vanType: van, category: slug })
-                      : addressOf(cataloguePages.search, {}, { category: slug })
-                  }
+                  href={addressOfCategory(slug, van ?? chosenWith(slug))}
                   className="index-link"
                   data-in-view={slug === category || undefined}
                 >

@@ -15,6 +15,7 @@ import { WishlistButton } from '../../../wishlist/web/wishlist-button.tsx';
 import type { ProductRow } from '../../contract.ts';
 import { productDetail } from '../product/product-data.ts';
 import { ProductGallery } from '../gallery/product-gallery.tsx';
+import { FitSlot } from '../fit/fit-slot.tsx';
 import { NoWrapYears } from '../card/no-wrap-years.tsx';
 import './quick-view.css';
 
@@ -57,9 +58,9 @@ export function QuickView({ row, open, returnTo, onClose, onClosed }: QuickViewP
         <p className="quick-view-number">
           SKU <span>{product.sku}</span>
         </p>
-        <p className="quick-view-fit">
-          <NoWrapYears text={product.fit_line} />
-        </p>
+        <div className="quick-view-fit buy-fit">
+          <FitSlot product={product} variant="page" />
+        </div>
         <p className="quick-view-price">
           <Price cents={dollarsToCents(product.regular_price)} size="large" />
           <StockBadge inStock={inStock} />

@@ -28,7 +28,7 @@ export interface StoredItem extends Omit<Items[number], 'product_price' | 'line_
 }
 
 export const itemColumns = sql`
-  product_id, image, name, slug, sku, quantity AS product_quantity, unit_price_cents, line_total_cents`;
+  product_id, image, name, slug, sku, quantity AS product_quantity, unit_price_cents, line_total_cents, fitment`;
 
 export async function readItems(db: Queryable, { id }: Order): Promise<Items> {
   const items = await query<StoredItem>(
@@ -56,6 +56,7 @@ export const itemsFrom = (lines: readonly Line[]): Items =>
     product_quantity: line.quantity,
     product_price: centsToDollars(line.priceCents),
     line_total: centsToDollars(line.priceCents * line.quantity),
+    fitment: line.fitment,
   }));
 
 /** Columns that the specification names or formats differently. */

@@ -96,6 +96,7 @@ const asItem = (line: Line, position: number) => ({
   image: line.image,
   unit_price_cents: line.priceCents,
   quantity: line.quantity,
+  fitment: line.fitment,
 });
 
 export const amountColumns = (priced: Priced, coupon: { id: number; code: string } | null) => ({

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useCartIsLoaded } from '../../../cart/web/cart-store.ts';
 import { CartTotals } from '../../../cart/web/lines/cart-totals.tsx';
@@ -26,12 +27,14 @@ import { sentByScript } from '../../../scripted-forms.ts';
 export function CheckoutForm({ onPlaced }: { onPlaced: OnPlaced }) {
   const checkout = useCheckout(onPlaced);
   const { form } = checkout;
+  // Its `formState` changes right after hydration and with every error, which would render all fields again.
+  const formOfFields = useMemo(() => ({ ...form }), [form]);
   const isLoaded = useCartIsLoaded();
-  const place = useShippingPlace(form);
+  const place = useShippingPlace(form, checkout.shipping);
   useDiscountSync();
 
   return (
-    <FormProvider {...form}>
+    <FormProvider {...formOfFields}>
       <form
         {...sentByScript('checkout')}
         noValidate

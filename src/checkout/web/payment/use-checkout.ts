@@ -31,7 +31,7 @@ import { usePaypalCancelled } from './use-paypal-cancelled.ts';
 
 export function useCheckout(onPlaced: OnPlaced) {
   const { taxRate } = useSuspenseQuery(headerContent).data.settings;
-  const { form, billing, rules, asSent } = useCheckoutForm(taxRate);
+  const { form, shipping, billing, rules, asSent } = useCheckoutForm(taxRate);
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -149,6 +149,7 @@ export function useCheckout(onPlaced: OnPlaced) {
 
   return {
     form,
+    shipping,
     billing,
     rules,
     asSent,

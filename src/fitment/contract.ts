@@ -107,8 +107,6 @@ export const fitmentCalls = {
   }),
 };
 
-export type Van = z.infer<typeof van>;
-export type Garage = z.infer<typeof garage>;
 export type VanModelRow = z.infer<typeof model>;
 export type FitRow = z.infer<typeof fitRow>;
 

@@ -355,7 +355,6 @@ const HYDRATED_LATER = [
   'src/content/web/articles/reply-form.tsx',
   'src/shell/banner.tsx',
   'src/shell/footer.tsx',
-  'src/shell/menus/van-menu.tsx',
   'src/shell/search/header-search.tsx',
   'src/shell/not-found-page.tsx',
 ];

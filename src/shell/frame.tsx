@@ -6,13 +6,9 @@ import { LoginRequired } from '../wishlist/web/login-required.tsx';
 import { hydratedLater } from '../ui/hooks/hydrated-later.tsx';
 import { Guard } from './routing/guard.tsx';
 import { Header } from './header.tsx';
-// Above the fold: styled before their script is loaded.
-import './menus/van-menu.css';
-import '../catalogue/web/card/paint.css';
+import { VanMenu } from './menus/van-menu.tsx';
 
-// The HTML of van menu and footer works without script, so their script can wait.
-const loadVanMenu = async () => (await import('./menus/van-menu.tsx')).VanMenu;
-const VanMenu = hydratedLater(import.meta.env.SSR ? await loadVanMenu() : null, loadVanMenu);
+// The footer's HTML works without script, so its script can wait.
 const loadFooter = async () => (await import('./footer.tsx')).Footer;
 const Footer = hydratedLater(import.meta.env.SSR ? await loadFooter() : null, loadFooter);
 

@@ -53,7 +53,7 @@ export function changeGarage(rule: (garage: Garage) => Garage): void {
 export function answerForMyVan(answer: Partial<VanFacts>): void {
   changeGarage((garage) => {
     const van = currentVan(garage);
-    return van ? saveVan(garage, { ...van, ...answer } as Van, Date.now()) : garage;
+    return van ? saveVan(garage, { ...van, ...answer }, Date.now()) : garage;
   });
 }
 

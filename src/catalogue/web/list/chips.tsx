@@ -14,7 +14,7 @@ export function Chip({ href, label, children = label }: ChipProps) {
   return (
     <PageLink href={href} resetScroll={false} className="chip" aria-label={`Remove ${label}`}>
       {children}
-      <X aria-hidden="true" />
+      <X size={16} aria-hidden="true" />
     </PageLink>
   );
 }

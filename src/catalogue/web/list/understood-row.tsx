@@ -14,7 +14,7 @@ const KINDS: Record<ChipKind, string> = {
   body: 'Body',
 };
 
-interface UnderstoodRowProps {
+export interface UnderstoodRowProps {
   place: ListPlace;
   view: ListView;
   understood: readonly UnderstoodChip[];

@@ -44,7 +44,7 @@ test('a van is chosen by type, year and engine, and shown on every page at once'
   await engines.getByRole('radio', { name: /^CB/ }).check();
   await expect(dialog(page).getByText('Where is it stamped?')).toBeVisible();
   await dialog(page).getByLabel('Name').fill('Olive');
-  await dialog(page).getByRole('radio', { name: 'Sage green' }).check();
+  await dialog(page).locator('label', { hasText: 'Sage green' }).click();
   await dialog(page).getByRole('button', { name: 'Save Olive' }).click();
 
   await expect(dialog(page)).toBeHidden();

@@ -10,7 +10,7 @@ import {
   shippingOption,
 } from '../src/cart/web/shipping/shipping-choice.ts';
 import type { Session } from '../src/account/contract.ts';
-import { emptyGarage, saveVan, type Van, vanId } from '../src/fitment/rules/garage.ts';
+import { emptyGarage, type Garage, saveVan, type Van, vanId } from '../src/fitment/rules/garage.ts';
 import { vanLook } from '../src/fitment/rules/van-look.ts';
 import { centsToDollars, dollarsToCents } from '../src/kit/money.ts';
 import { clientOf } from '../src/server/testing/client-of.ts';
@@ -79,7 +79,7 @@ export async function haveAccount(page: Page, { email, password }: NewCustomer):
   return data;
 }
 
-/** Shops for this van, in this browser. */
+/** Shops for this van, in this browser; vans of before stay in the garage. */
 export async function haveVan(page: Page, known: Partial<Van> = {}): Promise<Van> {
   const { data: models } = await askShop()('GET vanModels');
   const van: Van = {
@@ -89,10 +89,12 @@ export async function haveVan(page: Page, known: Partial<Van> = {}): Promise<Van
     ...known,
   };
   await visitShop(page);
+  const before = await page.evaluate(() => localStorage.getItem('vangon-garage'));
+  const { garage } = JSON.parse(before ?? '{}') as { garage?: Garage };
   await page.evaluate(
     (stored) => localStorage.setItem('vangon-garage', stored),
     JSON.stringify({
-      garage: saveVan(emptyGarage, van, Date.now()),
+      garage: saveVan(garage ?? emptyGarage, van, Date.now()),
       owner: null,
       look: vanLook(van, models),
     }),

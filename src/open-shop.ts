@@ -148,7 +148,7 @@ export async function openShop(given: {
       if (mail.mailbox && !separateMailbox) await server.register(localMailbox(mail.mailbox));
     },
   });
-  const housekeeping = startHousekeeping(shop, payments, config.sweepSeconds);
+  const housekeeping = startHousekeeping(shop, payments, config.reconcileSeconds);
   onOpened({ what: 'housekeeping', within: 5, stop: () => housekeeping.stop() });
   const served = await listen(app, config);
   // Builds the search index before a visitor waits for it.
@@ -199,8 +199,8 @@ const EXPIRED_DATA_DELETERS = [
   deleteExpiredLinks,
 ];
 
-function startHousekeeping(shop: Shop, payments: Payments, sweepSeconds: number) {
-  const reconciling = startReconciling(shop, payments, sweepSeconds);
+function startHousekeeping(shop: Shop, payments: Payments, reconcileSeconds: number) {
+  const reconciling = startReconciling(shop, payments, reconcileSeconds);
   const timer = setInterval(() => {
     for (const deleteExpired of EXPIRED_DATA_DELETERS) {
       deleteExpired(shop.pool).catch((err: unknown) =>

@@ -80,9 +80,9 @@ begin
       values (pay.id, one.id, one.payment_option, one.total_cents, coalesce(pay.provider, 'paypal'), pay.payers);
   end if;
   insert into order_items (order_id, position, product_id, name, slug, sku, image, unit_price_cents, quantity,
-                           line_total_cents)
+                           line_total_cents, fitment)
     select one.id, l.position, l.product_id, l.name, l.slug, l.sku, l.image, l.unit_price_cents, l.quantity,
-           l.unit_price_cents * l.quantity
+           l.unit_price_cents * l.quantity, l.fitment
       from jsonb_populate_recordset(null::order_items, lines) l;
 
   if one.reserved then perform reserve_order(one, true); end if;

@@ -94,7 +94,7 @@ create table garages (
   updated_at  timestamptz not null default now()
 );
 
--- The van that the buyer was shopping for, and what the shop said of the part: {"van": {...}, "fits": "fits"}.
+-- The van that the buyer was shopping for, and what the shop said of the part: `orderedFit` of fitment/contract.ts.
 alter table order_items add column fitment jsonb;
 
 -- The search is an index in the process's memory now.

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { van } from '../fitment/contract.ts';
 import { captchaField } from '../captcha/rules/captcha-field.ts';
 import { addressShape, shippingAddressShape } from '../checkout/rules/order-address.ts';
+import { orderedFit } from '../fitment/contract.ts';
 import { call, good } from '../kit/call.ts';
 import {
   forgotForm,
@@ -81,6 +82,8 @@ const orderItem = z.object({
   /** Current price and stock, for ordering again. */
   regular_price: z.string(),
   stock_qty: z.number(),
+  /** Null if the part was bought for no van. */
+  fitment: z.nullish(orderedFit),
 });
 
 const pointsEntry = z.object({
@@ -237,9 +240,3 @@ export type OrderRow = z.infer<typeof orderRow>;
 export type OrderDetail = z.infer<typeof orderDetail>;
 export type OrderDetailItem = z.infer<typeof orderItem>;
 export type PointsEntry = z.infer<typeof pointsEntry>;
-
-type AccountCalls = typeof accountCalls;
-
-declare module '../kit/client.ts' {
-  interface ShopCalls extends AccountCalls {}
-}

@@ -297,9 +297,3 @@ export type VanTypeRow = z.infer<typeof vanTypeRow>;
 export type Found = z.infer<typeof found>;
 export type Facets = z.infer<typeof facets>['data'];
 export type PartTypeCount = z.infer<typeof partType>;
-
-type CatalogueCalls = typeof catalogueCalls;
-
-declare module '../kit/client.ts' {
-  interface ShopCalls extends CatalogueCalls {}
-}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cartProducts, dollars } from '../cart/contract.ts';
+import { orderedFit, shoppedVan } from '../fitment/contract.ts';
 import { call } from '../kit/call.ts';
 import { optionalText, shippingFields } from './rules/checkout-fields.ts';
 import { addressShape, shippingAddressShape } from './rules/order-address.ts';
@@ -16,6 +17,8 @@ const orderItem = z.object({
   product_quantity: z.number(),
   product_price: z.string(),
   line_total: z.string(),
+  /** Null if the part was bought for no van. */
+  fitment: z.nullish(orderedFit),
 });
 
 const { company: _, ...address } = addressShape;
@@ -70,6 +73,20 @@ const displayedCart = {
   accept_terms: z.literal('on', messages.terms),
   /** Earlier attempts, settled before this one. */
   order_id: attemptKeys,
+  /**
+   * What parts are bought for. Not part of the request's hash: a van that changes between two attempts must not make the
+   * second another order.
+   */
+  fitment: z.optional(
+    z
+      .array(
+        z.object({
+          product_id: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
+          van: shoppedVan,
+        }),
+      )
+      .check(z.maxLength(200)),
+  ),
 };
 
 const checkoutBody = z.object({
@@ -135,13 +152,14 @@ const paypalReturn = {
   order_key: orderKey,
 };
 
-const cardSecrets = [
+const leftOutOfHash = [
   'card-holder-name',
   'credit-card-number',
   'credit-card-date',
   'credit-validation-code',
   'password',
   'captcha',
+  'fitment',
 ] as const;
 
 /** Refusals of placing an order, from the checkout or the cart. */
@@ -164,7 +182,7 @@ const limit = { attempts: 60, seconds: 600 };
 
 export const checkoutCalls = {
   'POST checkout': call({
-    access: 'visitor',
+    access: 'optional-login',
     about: 'Places an order and charges the card, or begins the payment at PayPal',
     body: checkoutBody,
     answer: z.object({
@@ -184,12 +202,12 @@ export const checkoutCalls = {
     refuses: { ...orderRefusals, 422: { ...orderRefusals[422], reload_needed: {} } },
     idempotent: true,
     keyOf: 'cart',
-    secret: cardSecrets,
+    secret: leftOutOfHash,
     // Declined cards have their own, much lower limit (docs/decisions/026).
     refusalLimit: { attempts: 60, seconds: 600 },
   }),
   'POST checkout/attempts': call({
-    access: 'visitor',
+    access: 'optional-login',
     about: 'What became of a cart’s attempts to pay whose answers were lost',
     body: z.object({ order_id: attemptKeys }),
     answer: z.object({
@@ -205,7 +223,7 @@ export const checkoutCalls = {
     limit: { attempts: 240, seconds: 600 },
   }),
   'POST payment': call({
-    access: 'visitor',
+    access: 'optional-login',
     limit,
     about:
       'A payment was approved at PayPal, or a card in its fields: takes the money and finishes the order',
@@ -214,7 +232,7 @@ export const checkoutCalls = {
     refuses: settlementRefusals,
   }),
   'POST saveOrder': call({
-    access: 'visitor',
+    access: 'optional-login',
     limit,
     about:
       'The buyer is back from PayPal, by the return address: finishes the order or gives it up',
@@ -223,7 +241,7 @@ export const checkoutCalls = {
     refuses: settlementRefusals,
   }),
   'POST express/checkout': call({
-    access: 'visitor',
+    access: 'optional-login',
     limit,
     about: 'Begins an express PayPal payment from the cart',
     body: expressBody,
@@ -238,9 +256,10 @@ export const checkoutCalls = {
     refuses: orderRefusals,
     idempotent: true,
     keyOf: 'cart',
+    secret: ['fitment'],
   }),
   'POST payExp/checkout': call({
-    access: 'visitor',
+    access: 'optional-login',
     limit,
     about: 'The buyer is back from an express payment: takes over the address, then the money',
     body: z.object({
@@ -252,7 +271,7 @@ export const checkoutCalls = {
     refuses: settlementRefusals,
   }),
   'POST orderConfirmation': call({
-    access: 'visitor',
+    access: 'optional-login',
     about:
       'An order for whose it is: by session, by the key of the browser that ordered, by the mailed link',
     limit,
@@ -267,7 +286,7 @@ export const checkoutCalls = {
     refuses: { 404: ['unknown_order'] },
   }),
   'POST order-account': call({
-    access: 'visitor',
+    access: 'optional-login',
     about:
       'Opens an account with an order that was placed without one, from the browser that placed it',
     limit: { attempts: 30, seconds: 3_600 },
@@ -299,13 +318,15 @@ export const checkoutCalls = {
             custom_tracking_number: z.string(),
             shiprush_tracking_number: z.string(),
             shipping_notes: z.string(),
+            /** What the parts were bought for, without the names that owners gave: "1974 Bus". */
+            vans: z.array(z.string()),
           }),
         ),
       }),
     }),
   }),
   'POST order-cancel': call({
-    access: 'visitor',
+    access: 'optional-login',
     about: 'Cancels an order of one’s own while nothing has shipped; the money goes back',
     limit,
     body: z.object({ order_id: optionalText(40), order_key: orderKey }),
@@ -319,12 +340,6 @@ export const checkoutCalls = {
   }),
 };
 
-export type CheckoutSent = z.infer<typeof checkoutBody>;
-export type ExpressSent = z.infer<typeof expressBody>;
+export type CheckoutBody = z.infer<typeof checkoutBody>;
+export type ExpressBody = z.infer<typeof expressBody>;
 export type OrderConfirmation = z.infer<typeof orderConfirmation>;
-
-type CheckoutCalls = typeof checkoutCalls;
-
-declare module '../kit/client.ts' {
-  interface ShopCalls extends CheckoutCalls {}
-}

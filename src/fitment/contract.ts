@@ -28,6 +28,17 @@ export const van = z.object({
   updated: z.int(),
 });
 
+/** The van that a part is bought for: what decides whether it fits, and its name. */
+export const shoppedVan = z.omit(van, { paint: true, updated: true });
+
+/** What an order remembers of a part and a van, in the words that its buyer was told. */
+export const orderedFit = z.object({
+  van: z.omit(shoppedVan, { chassis: true }),
+  state: z.enum(['fits', 'every', 'if', 'no']),
+  /** "For Olive, 1974 Bus: fits" */
+  text: z.string(),
+});
+
 export const garage = z.object({
   vans: z.array(van).check(z.maxLength(MAX_VANS, messages.garageFull)),
   /** The van that its owner shops for; null while shopping without one. */
@@ -108,12 +119,8 @@ export const fitmentCalls = {
 };
 
 export type Van = z.infer<typeof van>;
+export type ShoppedVan = z.infer<typeof shoppedVan>;
+export type OrderedFit = z.infer<typeof orderedFit>;
 export type Garage = z.infer<typeof garage>;
 export type VanModelRow = z.infer<typeof model>;
 export type FitRow = z.infer<typeof fitRow>;
-
-type FitmentCalls = typeof fitmentCalls;
-
-declare module '../kit/client.ts' {
-  interface ShopCalls extends FitmentCalls {}
-}

@@ -56,7 +56,7 @@ export interface Page<Path extends string = string> {
   /** Other paths that people try; they move (301) here. */
   alsoAt?: readonly string[];
   /** Who may open it: anyone, customers only, or only people who are not logged in. */
-  access?: 'customer' | 'visitor';
+  access?: 'customer' | 'logged-out';
   /** What its HTML shows beside the frame's content; the cached page is dropped when one of them changes. */
   cacheTags?: readonly CacheTag[];
   /** Its HTML depends on these query parameters. */

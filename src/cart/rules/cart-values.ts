@@ -1,3 +1,5 @@
+import type { ShoppedVan } from '../../fitment/contract.ts';
+import type { FitResult, OpenQuestion } from '../../fitment/rules/fit.ts';
 import { centsToDollars } from '../../kit/money.ts';
 import { taxCents, totals } from './totals.ts';
 
@@ -10,6 +12,24 @@ export interface CartLine {
   quantity: number;
   /** Stock last reported by the shop. A sold-out line (0) stays until removed, but is left out of all totals. */
   stock: number;
+  fit?: LineFit | null;
+  /** The shopper has said that it is for a van that the shop does not know. */
+  isForOtherVan?: boolean;
+}
+
+/** What the shop says of a line and the shopper's vans; stored with the line, so that it shows with the first paint. */
+export interface LineFit {
+  state: FitResult['state'];
+  /** The van that the part is bought for. */
+  van: ShoppedVan;
+  /** "Olive", or "your 1974 Bus" for a van without a name. */
+  vanName: string;
+  /** "Fits Olive, 1974 Bus" */
+  words: string;
+  /** What decides, if it depends on something that the chosen van leaves open, and "Which engine?". */
+  question?: { asks: OpenQuestion; text: string } | undefined;
+  /** Of a part that does not fit: one of the same type that does, if there is any. */
+  instead?: CartProduct | null;
 }
 
 /** Country and state are short names. */
@@ -116,6 +136,8 @@ export interface Cart {
   checkout: CheckoutAttempt | null;
   /** Changes the shopper has not dismissed yet. */
   changes?: readonly CartChange[];
+  /** "1 part fits neither van of your garage."; stored like the lines' `fit`. */
+  fitWarning: string | null;
   /** The number of the order that emptied this cart, so that other tabs can name it. */
   placedOrder: string | null;
 }
@@ -141,6 +163,7 @@ export const emptyCart: Cart = {
   redeemPoints: null,
   newsletter: false,
   checkout: null,
+  fitWarning: null,
   placedOrder: null,
 };
 
@@ -172,6 +195,16 @@ export const cartProducts = (items: readonly CartLine[]) =>
     quantity,
     price: centsToDollars(priceCents),
   }));
+
+/** Fits none of the shopper's vans, and the shopper has not said that it is for another. */
+export const isUnfit = ({ fit, isForOtherVan }: CartLine): boolean =>
+  fit?.state === 'no' && !isForOtherVan;
+
+/** What each part is bought for, as the order remembers it. */
+export const vansOfLines = (items: readonly CartLine[]) =>
+  buyableLines(items).flatMap(({ id, fit, isForOtherVan }) =>
+    fit && !(fit.state === 'no' && isForOtherVan) ? [{ product_id: id, van: fit.van }] : [],
+  );
 
 /** All amounts in cents; shipping and tax are null until a shipping method is chosen. */
 export function cartAmounts(cart: Cart, taxRate: number) {

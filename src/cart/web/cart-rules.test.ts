@@ -9,7 +9,7 @@ import {
   lineTotalCents,
   subtotalCents,
 } from '../rules/cart-values.ts';
-import type { CartProduct } from '../rules/cart-values.ts';
+import type { CartProduct, LineFit } from '../rules/cart-values.ts';
 import {
   addToCart,
   restoreCart,
@@ -17,6 +17,8 @@ import {
   refreshLines,
   removeFromCart,
   setQuantities,
+  swapLine,
+  undoSwap,
 } from './cart-rules.ts';
 import { chooseShipping, offerShipping } from './shipping/shipping-choice.ts';
 
@@ -222,4 +224,53 @@ test('any sequence of changes keeps one line per product, quantities within the 
       }
     }),
   );
+});
+
+const hose: CartProduct = { ...drum, id: 3, name: 'Brake hose', regular_price: '12.50' };
+
+test('a swap puts another product in the place of a line, and can be undone', () => {
+  const swapped = swapLine(withBoth, 1, hose);
+  expect(quantities(swapped)).toEqual([
+    [3, 2],
+    [2, 1],
+  ]);
+  expect(undoSwap(swapped, withBoth, [1, 3]).items).toEqual(withBoth.items);
+  const since = addToCart(swapped, filter, 2);
+  expect(quantities(undoSwap(since, withBoth, [1, 3]))).toEqual([
+    [1, 2],
+    [2, 3],
+  ]);
+});
+
+test('a swap adds to the line that the other product has already', () => {
+  const swapped = swapLine(withBoth, 1, filter);
+  expect(quantities(swapped)).toEqual([[2, 3]]);
+  expect(undoSwap(swapped, withBoth, [1, 2]).items).toEqual(withBoth.items);
+});
+
+test('a swap takes no more than there are, and nothing that is sold out or no longer in the cart', () => {
+  expect(quantities(swapLine(withBoth, 1, { ...hose, stock_qty: 1 }))[0]).toEqual([3, 1]);
+  expect(swapLine(withBoth, 1, { ...hose, stock_qty: 0 })).toBe(withBoth);
+  expect(swapLine(withBoth, 9, hose)).toBe(withBoth);
+});
+
+test('swap and undo leave every other line alone', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 }), (some, others) => {
+      const cart = addToCart(addToCart(emptyCart, drum, some), filter, others);
+      for (const by of [hose, filter]) {
+        const undone = undoSwap(swapLine(cart, 1, by), cart, [1, by.id]);
+        expect(undone.items).toEqual(cart.items);
+      }
+    }),
+  );
+});
+
+test('what was said of a line and a van stays with it', () => {
+  const fit = { state: 'fits', vanName: 'Olive', words: 'Fits Olive' } as LineFit;
+  const cart = addToCart(emptyCart, drum, 1, fit);
+  const later = addToCart(cart, drum, 1, { ...fit, words: 'Fits Dora' });
+  expect(later.items[0]!.fit).toBe(fit);
+  expect(refreshLines(later, [drum], later.items).items[0]!.fit).toBe(fit);
+  expect(swapLine(later, 1, hose).items[0]!.fit).toBeUndefined();
 });

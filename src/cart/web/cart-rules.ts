@@ -3,15 +3,18 @@ import {
   type Cart,
   type CartLine,
   isSoldOut,
+  type LineFit,
   linesKey,
   type CartProduct,
 } from '../rules/cart-values.ts';
 import { clearCart } from './clear-cart.ts';
 
 /** Adds a product, or raises the quantity of its line; never above the stock. */
-export function addToCart(cart: Cart, product: CartProduct, quantity: number): Cart {
+export function addToCart(cart: Cart, product: CartProduct, quantity: number, fit?: LineFit): Cart {
   const existing = cart.items.find((line) => line.id === product.id);
   const line = {
+    ...(fit && { fit }),
+    ...existing,
     ...toCartLine(product),
     quantity: clampQuantity(
       (existing && !isSoldOut(existing) ? existing.quantity : 0) + quantity,
@@ -57,6 +60,33 @@ export function restoreCart(cart: Cart, emptied: Cart): Cart {
   return replaceItems(cart, [...back, ...cart.items.filter((line) => !back.includes(line))]);
 }
 
+/** Puts a product in a line's place, with its quantity; a line that the product has already gets the pieces. */
+export function swapLine(cart: Cart, id: number, product: CartProduct): Cart {
+  const old = cart.items.find((line) => line.id === id);
+  if (!old) return cart;
+  const own = cart.items.find((line) => line.id === product.id);
+  const quantity = clampQuantity(old.quantity + (own?.quantity ?? 0), product.stock_qty);
+  if (quantity < 1) return cart;
+  const line = { ...own, ...toCartLine(product), quantity };
+  return replaceItems(
+    cart,
+    cart.items.flatMap((each) => (each === old ? [line] : each === own ? [] : [each])),
+  );
+}
+
+/** Undoes a swap: both products have what they had in `before`; other lines stay as they are. */
+export function undoSwap(cart: Cart, before: Cart, [id, by]: readonly [number, number]): Cart {
+  const others = cart.items.filter((line) => line.id !== id && line.id !== by);
+  return replaceItems(
+    cart,
+    before.items.reduce<readonly CartLine[]>(
+      (items, line, place) =>
+        line.id === id || line.id === by ? items.toSpliced(place, 0, line) : items,
+      others,
+    ),
+  );
+}
+
 /**
  * Updates name, price and stock of the requested lines. Quantities drop to the stock; a line that is gone from the
  * shop or out of stock stays, marked as sold out.
@@ -73,7 +103,8 @@ export function refreshLines(
       if (!requested.some(({ id }) => id === line.id)) return line;
       const product = current.get(line.id);
       if (!product?.stock_qty) return { ...line, stock: 0 };
-      return { ...toCartLine(product), quantity: clampQuantity(line.quantity, product.stock_qty) };
+      const quantity = clampQuantity(line.quantity, product.stock_qty);
+      return { ...line, ...toCartLine(product), quantity };
     }),
   );
 }

@@ -1,17 +1,20 @@
 import { isSoldOut } from '../rules/cart-values.ts';
-import type { CartProduct } from '../rules/cart-values.ts';
+import type { CartProduct, LineFit } from '../rules/cart-values.ts';
 import { addToCart, hasSameLines } from './cart-rules.ts';
 import { cartNow, changeCart } from './cart-store.ts';
 import { quoteForNewLines } from './put-in-cart.ts';
 
 /** Returns how many pieces of each product were added. */
 export function putAllInCart(
-  wanted: readonly { product: CartProduct; quantity: number }[],
+  wanted: readonly { product: CartProduct; quantity: number; fit?: LineFit | undefined }[],
 ): number[] {
   const cartBefore = cartNow();
   const before = wanted.map(({ product }) => countInCart(product.id));
   const cartAfter = changeCart((cart) =>
-    wanted.reduce((cart, { product, quantity }) => addToCart(cart, product, quantity), cart),
+    wanted.reduce(
+      (cart, { product, quantity, fit }) => addToCart(cart, product, quantity, fit),
+      cart,
+    ),
   );
   const added = wanted.map(({ product }, index) => countInCart(product.id) - before[index]!);
   if (!hasSameLines(cartBefore, cartAfter)) void quoteForNewLines();

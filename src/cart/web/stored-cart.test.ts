@@ -35,6 +35,16 @@ test('reads carts stored before addresses and discounts existed', () => {
   expect(read).toEqual(cart);
 });
 
+test('forgets what it cannot read of a van, but keeps the line', () => {
+  const van = { type: '68-79-bus', year: 1974, details: {} };
+  const fit = { state: 'fits', van, vanName: 'Olive', words: 'Fits Olive' };
+  const withFit = (said: unknown) => ({ ...cart, items: [{ ...cart.items[0], fit: said }] });
+  expect(readStoredCart(withFit(fit)).items[0]!.fit).toEqual(fit);
+  for (const odd of [1, {}, { ...fit, van: null }, { ...fit, van: {} }, { ...fit, words: 1 }])
+    expect(readStoredCart(withFit(odd)).items).toEqual([{ ...cart.items[0], fit: null }]);
+  expect(readStoredCart({ ...cart, fitWarning: 7 }).fitWarning).toBeNull();
+});
+
 test('drops incomplete coupons and points', () => {
   const discounted = redeemPoints(applyCoupon(cart, 'WELCOME10', 850), 200, 200);
   expect(readStoredCart(JSON.parse(JSON.stringify(discounted)))).toEqual(discounted);

@@ -12,6 +12,7 @@ export function readStoredCart(stored: unknown): Cart {
   const cart = {
     ...emptyCart,
     ...stored,
+    items: stored.items.map(withoutOddFit),
     ...readAddresses(stored),
     ...readDiscounts(stored),
   } as Cart;
@@ -29,6 +30,7 @@ const readAddresses = (stored: Record<string, unknown>) => ({
   shippingAddress: readAddress(stored.shippingAddress),
   billingAddress: readAddress(stored.billingAddress),
   newsletter: stored.newsletter === true,
+  fitWarning: typeof stored.fitWarning === 'string' ? stored.fitWarning : null,
 });
 
 function readAddress(stored: unknown): ShippingAddress {
@@ -72,6 +74,13 @@ function isLine(line: unknown): line is CartLine {
     line.quantity > 0
   );
 }
+
+/** What another version has said of the line is forgotten, and said anew. */
+const withoutOddFit = (line: CartLine): CartLine =>
+  !line.fit || isLineFit(line.fit) ? line : { ...line, fit: null };
+
+const isLineFit = (fit: unknown) =>
+  isRecord(fit) && typeof fit.words === 'string' && isRecord(fit.van) && isRecord(fit.van.details);
 
 const isPlace = (place: unknown) =>
   isRecord(place) &&

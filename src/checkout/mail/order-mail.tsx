@@ -1,6 +1,6 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 import { shownState } from '../../cart/rules/state-rule.ts';
-import { nameOfCountry } from '../../kit/country-name.ts';
+import { countryName } from '../../kit/country-name.ts';
 import { dollarsToCents, formatPrice } from '../../kit/money.ts';
 import { addressOf as pageAddress } from '../../kit/page.ts';
 import { cataloguePages } from '../../catalogue/pages.ts';
@@ -20,10 +20,10 @@ import { mailCell, mailLink, mailQuiet, number } from '../../ui/mail/mail-styles
 import { withoutLinks } from '../../ui/mail/without-links.ts';
 import type { OrderConfirmation } from '../contract.ts';
 import { trackingLink } from '../rules/tracking-link.ts';
-import { type OrderFacts, type OrderNews, orderMailText } from './order-mail-text.ts';
+import { type OrderFacts, type OrderMailKind, orderMailText } from './order-mail-text.ts';
 
 export interface OrderMail extends OrderFacts {
-  news: OrderNews;
+  news: OrderMailKind;
   /** Grants access to the order without logging in. */
   link: string;
   shop: MailShop;
@@ -62,7 +62,7 @@ function shippingLines(order: OrderConfirmation): string[] {
     order.shipping_street_address,
     order.shipping_apartment,
     town.filter(Boolean).join(' '),
-    nameOfCountry(order.shipping_country),
+    countryName(order.shipping_country),
   ]
     .map(withoutLinks)
     .filter(Boolean);
@@ -73,11 +73,18 @@ type OrderedItem = OrderConfirmation['orders_items'][number];
 const productUrl = ({ slug }: OrderedItem, shop: MailShop): string =>
   shop.url + pageAddress(cataloguePages.product, { slug });
 
+/** The name of a van is typed by the buyer but mailed to any address. */
+const fitLines = ({ fitment }: OrderedItem): string[] =>
+  fitment ? [withoutLinks(fitment.text)] : [];
+
 function plainText(mail: OrderMail, words: Words): string {
   const { order, shop, news, link } = mail;
-  const items = order.orders_items.map(
-    (item) =>
-      `${item.product_quantity} x ${item.name} (${item.sku}), ${price(item.product_price)} each: ${price(item.line_total)}\n${productUrl(item, shop)}`,
+  const items = order.orders_items.map((item) =>
+    [
+      `${item.product_quantity} x ${item.name} (${item.sku}), ${price(item.product_price)} each: ${price(item.line_total)}`,
+      ...fitLines(item),
+      productUrl(item, shop),
+    ].join('\n'),
   );
   return [
     words.lead,
@@ -104,7 +111,7 @@ const trackedParcels = ({ news, tracking }: OrderMail) =>
       })
     : [];
 
-const willArrive = (news: OrderNews) => news === 'placed' || news === 'shipped';
+const willArrive = (news: OrderMailKind) => news === 'placed' || news === 'shipped';
 
 const right: CSSProperties = {
   ...mailCell,
@@ -164,6 +171,14 @@ function Items({ order, shop }: { order: OrderConfirmation; shop: MailShop }) {
             <span className="quiet" style={mailQuiet}>
               {item.product_quantity} × {price(item.product_price)}
             </span>
+            {fitLines(item).map((text) => (
+              <Fragment key={text}>
+                <br />
+                <span className="quiet" style={mailQuiet}>
+                  {text}
+                </span>
+              </Fragment>
+            ))}
           </td>
           <td className="line ink price" style={right}>
             {price(item.line_total)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyCart } from '../../cart/rules/cart-values.ts';
+import { emptyCart, type LineFit } from '../../cart/rules/cart-values.ts';
 import { addToCart } from '../../cart/web/cart-rules.ts';
 import { chooseShipping, offerShipping } from '../../cart/web/shipping/shipping-choice.ts';
 import { attemptFor, MAX_EARLIER } from './attempt.ts';
@@ -38,6 +38,15 @@ test('keeps the attempt when only the card changes', () => {
     captcha: 'solved anew',
   };
   expect(attemptFor(first, checkoutPayload(other, cart, 6.625), newKey)).toBe(first);
+});
+
+test('keeps the attempt when only a van changes, as another tab may do', () => {
+  const van = { type: '68-79-bus', year: 1974 } as LineFit['van'];
+  const fit = { state: 'fits', van, vanName: 'Olive', words: 'Fits Olive' } as const;
+  const items = cart.items.map((line) => ({ ...line, fit }));
+  const payload = checkoutPayload(form, { ...cart, items }, 6.625);
+  expect(payload.fitment).toHaveLength(1);
+  expect(attemptFor(first, payload, newKey)).toBe(first);
 });
 
 test.each([

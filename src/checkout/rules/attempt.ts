@@ -19,12 +19,13 @@ export function attemptFor(
   return { key: newKey(), fingerprint, earlier };
 }
 
-const SECRET = /^(credit-|card-holder-name$|password$|captcha$)/;
+// A van that another tab changes must not begin another attempt.
+const LEFT_OUT = /^(credit-|card-holder-name$|password$|captcha$|fitment$)/;
 
-/** A hash that distinguishes payloads without revealing them; leaves out card, password and captcha. */
+/** A hash that distinguishes payloads without revealing them; leaves out card, password, captcha and vans. */
 function fingerprintOf(payload: object): string {
   const text = JSON.stringify(payload, (name, value: unknown) =>
-    SECRET.test(name) ? undefined : value,
+    LEFT_OUT.test(name) ? undefined : value,
   );
   let [one, two] = [0xdeadbeef, 0x41c6ce57];
   for (let place = 0; place < text.length; place++) {

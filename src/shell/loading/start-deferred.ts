@@ -2,6 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { onLogOut } from '../../account/web/session/session.ts';
 import { cartNow } from '../../cart/web/cart-store.ts';
 import { startGarageSync } from '../../fitment/web/garage-sync.ts';
+import { garageNow, useGarage } from '../../fitment/web/my-van.ts';
 import { loadQuietly, setMissingFileRecovery } from '../../kit/load-part.ts';
 import { loadToaster } from '../../ui/overlay/toast.ts';
 import { retryMissingStyles, recoverFromMissingFile } from './recover-from-missing-file.ts';
@@ -12,6 +13,7 @@ import { restoreFields } from './preserved-fields.ts';
 export function startDeferred(router: AnyRouter): void {
   syncHead(router);
   startGarageSync();
+  startFitsWithVan();
   onLogOut((customer) => {
     // If this fails offline, the stored data stays marked as this customer's, and no other customer sees it.
     void loadQuietly(() => import('../../checkout/web/payment/remove-customer-data.ts')).then(
@@ -28,6 +30,21 @@ export function startDeferred(router: AnyRouter): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') resumeAttempts();
   });
+}
+
+/** Loads what the shop says of parts and vans once there is a van, here or on a line of the cart. */
+function startFitsWithVan(): void {
+  const start = async () => {
+    const isNeeded = garageNow().vans.length > 0 || cartNow().items.some(({ fit }) => fit);
+    if (!isNeeded) return;
+    stop();
+    const parts = await loadQuietly(() => import('./fit-parts.ts'));
+    if (parts) parts.startFits();
+    // Optional: tried again online, and on the next page.
+    else addEventListener('online', start, { once: true });
+  };
+  const stop = useGarage.subscribe(start);
+  void start();
 }
 
 /** Looks up payments whose response was lost, whenever the page is opened, restored or shown again. */

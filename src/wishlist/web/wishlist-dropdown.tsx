@@ -1,10 +1,12 @@
 import { addressOf } from '../../kit/page.ts';
 import { PageLink } from '../../ui/layout/page-link.tsx';
+import { ButtonLink } from '../../ui/layout/button-link.tsx';
 import { LoginLink } from '../../account/web/entry/login-link.tsx';
 import { useSession } from '../../account/web/session/session.ts';
 import { dollarsToCents } from '../../kit/money.ts';
 import { cataloguePages } from '../../catalogue/pages.ts';
 import { wishlistPages } from '../pages.ts';
+import { FitSlot } from '../../catalogue/web/fit/fit-slot.tsx';
 import { StockBadge } from '../../ui/layout/badge.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { buttonClass } from '../../ui/form/button-class.ts';
@@ -57,9 +59,7 @@ function Entries() {
           <Entry key={entry.id} {...entry} />
         ))}
       </ul>
-      <PageLink href={addressOf(wishlistPages.wishlist)} className={buttonClass()}>
-        View All
-      </PageLink>
+      <ButtonLink href={addressOf(wishlistPages.wishlist)}>View All</ButtonLink>
     </>
   );
 }
@@ -75,6 +75,9 @@ function Entry({ product_detail: product }: WishlistEntry) {
         >
           {product.name}
         </PageLink>
+        <div className="fit-row text-13">
+          <FitSlot product={product} variant="line" />
+        </div>
         <p className="mini-price">
           <Price size="text" cents={dollarsToCents(product.regular_price)} />
           <StockBadge inStock={product.stock_qty > 0} className="ml-auto" />

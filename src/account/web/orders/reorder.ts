@@ -1,3 +1,4 @@
+import type { LineFit } from '../../../cart/rules/cart-values.ts';
 import { putAllInCart } from '../../../cart/web/put-all-in-cart.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
 import type { OrderDetailItem } from '../../contract.ts';
@@ -16,6 +17,7 @@ export function reorder(items: readonly OrderDetailItem[]): void {
         stock_qty: item.stock_qty,
       },
       quantity: item.product_quantity,
+      fit: fitOf(item),
     })),
   );
   const { kind, text } = reorderMessage(
@@ -26,4 +28,11 @@ export function reorder(items: readonly OrderDetailItem[]): void {
     })),
   );
   toast[kind](text, { duration: kind === 'success' ? 2_000 : 6_000 });
+}
+
+/** What was said with the order, until the shop says it anew. */
+function fitOf({ fitment }: OrderDetailItem): LineFit | undefined {
+  if (!fitment) return undefined;
+  const { van, state, text } = fitment;
+  return { state, van: { ...van, chassis: null }, vanName: van.name || 'your van', words: text };
 }

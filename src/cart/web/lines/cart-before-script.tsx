@@ -1,8 +1,14 @@
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
-import type { CartLine } from '../../rules/cart-values.ts';
+import type { CartLine, LineFit } from '../../rules/cart-values.ts';
+import { FitNotice } from '../fit/fit-warning.tsx';
 import { CartTable } from './cart-table.tsx';
 import { CartTitle } from './cart-title.tsx';
 
+const noVan: LineFit['van'] = {
+  id: '',
+  ...{ type: '', year: 0, engine: null, gearbox: null, built: null, chassis: null, body: null },
+  ...{ market: null, details: {}, name: '' },
+};
 const example: CartLine = {
   id: 0,
   name: 'A part',
@@ -11,6 +17,20 @@ const example: CartLine = {
   priceCents: 0,
   quantity: 1,
   stock: 999,
+  fit: {
+    state: 'no',
+    van: noVan,
+    vanName: 'your van',
+    words: 'Does not fit',
+    instead: {
+      id: 0,
+      name: 'A part',
+      slug: '-',
+      featured_image: 'data:,',
+      regular_price: '0',
+      stock_qty: 1,
+    },
+  },
 };
 const drafts = new Map<number, number>();
 const nothing = () => {};
@@ -25,6 +45,9 @@ export function CartBeforeScript() {
       <CartTitle id="early-pieces" />
       <div className="grid min-w-0 gap-6">
         <div>
+          <div id="early-fit-warning" hidden inert>
+            <FitNotice text="" />
+          </div>
           <div id="early-lines" hidden inert>
             <CartTable items={[example]} drafts={drafts} onDraft={nothing} onRemove={nothing} />
           </div>

@@ -5,6 +5,7 @@ import { Notice } from '../../../ui/layout/notice.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { type Cart, countPieces, isSoldOut } from '../../rules/cart-values.ts';
 import { hasSameLines, restoreLine, setQuantities } from '../cart-rules.ts';
+import { FitWarning } from '../fit/fit-warning.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { cartNow, changeCart, useCart } from '../cart-store.ts';
 import { CartTable } from './cart-table.tsx';
@@ -47,6 +48,7 @@ export function CartContents() {
       </CartTitle>
       <div className="grid min-w-0 gap-6">
         <div>
+          <FitWarning />
           {takenOut && (
             <UndoNotice
               removed={takenOut}

@@ -10,24 +10,49 @@
     quantity: number;
     /** 0 means sold out. */
     stock: number;
+    fit?: { state: string; words: string; instead?: { name: string } | null } | null;
+    isForOtherVan?: boolean;
   }
 
   const draw = () => {
     const stored = JSON.parse(localStorage.getItem('vangon-cart') ?? '{}') as {
-      state?: { items?: EarlyLine[] };
+      state?: { items?: EarlyLine[]; fitWarning?: string | null };
     };
     const lines = stored.state?.items ?? [];
     const table = document.getElementById('early-lines');
     const example = table?.querySelector('tbody tr');
     if (!table || !example || lines.length === 0) return;
 
-    const rows = lines.map((line) => rowOf(example, line));
+    const rows = lines.flatMap((line) => rowsOf(example, line));
     const pieces = lines.reduce((sum, { quantity, stock }) => sum + (stock && quantity), 0);
+    example.nextElementSibling!.remove();
     example.replaceWith(...rows);
+    showWarning(stored.state?.fitWarning);
     table.hidden = false;
     table.nextElementSibling!.remove();
     document.getElementById('early-pieces')!.textContent =
       `${pieces} ${pieces === 1 ? 'item' : 'items'}`;
+  };
+
+  const showWarning = (text: string | null | undefined) => {
+    const warning = document.getElementById('early-fit-warning')!;
+    if (!text) return;
+    warning.querySelector('p')!.textContent = text;
+    warning.hidden = false;
+  };
+
+  const rowsOf = (example: Element, line: EarlyLine) => {
+    const { fit, isForOtherVan, stock } = line;
+    const isUnfit = stock && fit?.state === 'no' && !isForOtherVan && fit.instead !== undefined;
+    const row = rowOf(example, line);
+    return isUnfit ? [row, insteadRowOf(example.nextElementSibling!, fit)] : [row];
+  };
+
+  const insteadRowOf = (example: Element, { instead }: NonNullable<EarlyLine['fit']>) => {
+    const row = example.cloneNode(true) as Element;
+    if (instead) row.querySelector('a')!.textContent = instead.name;
+    else row.querySelector('.instead-part')!.remove();
+    return row;
   };
 
   const rowOf = (example: Element, line: EarlyLine) => {
@@ -40,6 +65,11 @@
     const quantity = row.querySelector('input')!;
     if (line.stock) quantity.value = String(line.quantity);
     else quantity.parentElement!.replaceWith('Out of Stock');
+    const fit = row.querySelector('.line-fit')!;
+    if (line.fit)
+      fit.querySelector('span')!.textContent =
+        line.isForOtherVan && line.fit.state === 'no' ? 'For another van' : line.fit.words;
+    else fit.remove();
     return row;
   };
 

@@ -3,7 +3,7 @@ import { isStopWord, searchWords, stemOf, type Word } from './words.ts';
 import { MAX_PHRASE_WORDS, phraseKey } from './vocabulary.ts';
 
 /**
- * Corrects a search that no product matches: splits 'sparkplug', joins 'tail pipe', and replaces slips by the nearest word.
+ * Corrects a search that no product matches: splits 'sparkplug', joins 'muf fler', and replaces slips by the nearest word.
  * Returns undefined if there is nothing to correct.
  */
 export function correctWords(words: readonly Word[], index: SearchIndex): Word[] | undefined {
@@ -18,9 +18,13 @@ export function correctWords(words: readonly Word[], index: SearchIndex): Word[]
     const nearest = spelling.nearest(word.stem) ?? spelling.nearest(word.text);
     return [nearest ? wordOf(nearest, word) : word];
   });
-  if (!isSame(corrected, words)) return corrected;
-  const all = joinPairs(words, spelling, () => true);
-  return isSame(all, words) ? undefined : all;
+  return isSame(corrected, words) ? undefined : corrected;
+}
+
+/** Joins words that are also one: 'tail pipe' may be called 'tailpipe'. */
+export function joinWords(words: readonly Word[], { spelling }: SearchIndex): Word[] | undefined {
+  const joined = joinPairs(words, spelling, () => true);
+  return isSame(joined, words) ? undefined : joined;
 }
 
 const isSame = (some: readonly Word[], others: readonly Word[]): boolean =>

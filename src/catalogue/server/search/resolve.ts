@@ -2,7 +2,7 @@ import { looksLikePartNumber, normalPartNumber } from '../../rules/part-number.t
 import type { ChipKind } from '../../rules/understood.ts';
 import type { FitFacts } from './fit-cells.ts';
 import { bitCount } from './bits.ts';
-import { correctWords } from './correct-words.ts';
+import { correctWords, joinWords } from './correct-words.ts';
 import { matchSlots, type Matches } from './match.ts';
 import { fitTest, joinFacts, type ProductTest, specificity } from './narrow.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -53,14 +53,16 @@ export function resolve(
   const found = asTyped.everything(typed);
   if (found) return found;
 
-  const meant = correctWords(words, index);
-  const corrected = meant && new Reader(index, meant, explicit, without);
-  const shown = meant?.map(({ text }) => text).join(' ');
-  const foundCorrected = corrected?.everything('');
-  if (foundCorrected) return { ...foundCorrected, corrected: shown };
-
-  const rest = (corrected ?? asTyped).most();
-  return { ...rest, corrected: undefined };
+  const corrected = correctWords(words, index);
+  let best = asTyped;
+  for (const meant of [corrected, joinWords(corrected ?? words, index)]) {
+    if (!meant) continue;
+    const reader = new Reader(index, meant, explicit, without);
+    const all = reader.everything('');
+    if (all) return { ...all, corrected: meant.map(({ text }) => text).join(' ') };
+    if (meant === corrected) best = reader;
+  }
+  return best.most();
 }
 
 /** One reading of the words, with the products that they stand in. */
@@ -100,11 +102,8 @@ class Reader {
       const fits = this.#fits(kept);
       const reading = this.#bestReading(readings, fits);
       const products = this.#withAll(reading, this.#all);
-      // That a description mentions the words of a part says less than the part without one of the words.
-      const { tellingBits } = this.#matches;
-      const isTold = (product: number) =>
-        fits(product) && (readings.length === 0 || tellingBits[product] === this.#all);
-      if (reading || products.some(isTold))
+      const isEnough = readings[0] ? this.#isNamed(readings[0], fits) : fits;
+      if (reading || products.some((product) => isEnough(product)))
         return this.#resolution(kept, reading, products, this.#all, []);
     }
     return undefined;
@@ -195,13 +194,18 @@ class Reader {
       );
     const telling = readings.find((reading) => has(reading, tellingBits, reading.head));
     if (telling) return telling;
-    const head = readings[0]?.head ?? 0;
-    const isNamed = (product: number) =>
-      tellingBits[product] === this.#all &&
-      (nameBits[product]! & (head || this.#all)) === (head || this.#all) &&
-      fits(product);
-    if (products.some(isNamed)) return null;
+    if (readings[0] && products.some(this.#isNamed(readings[0], fits))) return null;
     return readings.find((reading) => has(reading, bits)) ?? null;
+  }
+
+  /** Has all words in telling places, and in its name the type or what the words end with. */
+  #isNamed({ head, slots }: TypeReading, fits: ProductTest): ProductTest {
+    const { tellingBits, nameBits } = this.#matches;
+    return (product) => {
+      if (tellingBits[product] !== this.#all) return false;
+      const own = nameBits[product]!;
+      return ((own & head) !== 0 || (own & slots) === slots) && fits(product);
+    };
   }
 
   #isOfType(product: number, { types }: TypeReading): boolean {
@@ -294,8 +298,8 @@ class Reader {
         alternatives: [{ terms: stems, kind: 'typed' }],
       })),
     );
-    const { nameBits, tellingBits } = this.#bonus;
-    return 10 * bitCount(nameBits[product]!) + 10 * bitCount(tellingBits[product]!);
+    const { nameBits, bits } = this.#bonus;
+    return 10 * bitCount(nameBits[product]!) + 10 * bitCount(bits[product]!);
   }
   #bonus: Matches | undefined;
 

@@ -9,6 +9,7 @@ import type { ProductRow } from '../../contract.ts';
 import { startDrawingTransition } from './drawing-transition.ts';
 import './product-card.css';
 import { ProductLink } from './product-link.tsx';
+import { FitSlot } from '../fit/fit-slot.tsx';
 import { QuickViewButton } from '../quick-view/quick-view-button.tsx';
 import { NoWrapYears } from './no-wrap-years.tsx';
 
@@ -47,9 +48,9 @@ export function ProductCard({ row, figure, as: Name, eager, isDescribed }: Produ
           <NoWrapYears text={row.name} />
         </ProductLink>
       </Name>
-      <p className="card-fit">
-        <NoWrapYears text={row.fit_line} />
-      </p>
+      <div className="card-fit">
+        <FitSlot product={row} />
+      </div>
       {isDescribed && <p className="card-words">{row.page_description}</p>}
       <div className="card-tools">
         <WishlistButton product={row} />

@@ -13,6 +13,7 @@ import type { ProductDetail, ProductRow } from '../../contract.ts';
 import { qualityLabels } from '../../rules/quality.ts';
 import { BuyBar } from './buy-bar.tsx';
 import './buy-panel.css';
+import { FitSlot } from '../fit/fit-slot.tsx';
 import { NoWrapYears } from '../card/no-wrap-years.tsx';
 
 interface BuyPanelProps {
@@ -38,9 +39,9 @@ export function BuyPanel({ product, detail }: BuyPanelProps) {
         </span>
         <span>{detail && qualityLabels[detail.quality]}</span>
       </p>
-      <p className="buy-fit mt-1">
-        <NoWrapYears text={product.fit_line} />
-      </p>
+      <div className="buy-fit mt-1">
+        <FitSlot product={product} variant="page" />
+      </div>
       <p className="buy-price">
         <Price cents={dollarsToCents(product.regular_price)} size="large" />
         <StockBadge inStock={inStock} className="buy-stock" />

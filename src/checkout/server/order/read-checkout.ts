@@ -14,15 +14,17 @@ import {
   type SettingsJson,
 } from '../../../content/server/settings.ts';
 import type { ShopSettings } from '../../../content/contract.ts';
+import type { OrderedFit } from '../../../fitment/contract.ts';
 import { prepared, queryOne, type Queryable, sql } from '../../../server/database/query.ts';
 import type { Customer } from '../../../server/http/sessions.ts';
-import type { CheckoutSent } from '../../contract.ts';
+import type { CheckoutBody } from '../../contract.ts';
+import { judgeFits } from './judge-fits.ts';
 import type { Declines } from '../payment/decline-rule.ts';
-import { declinesJson, IS_ALARMED_SQL, type Payers } from '../payment/declines.ts';
+import { declinesJson, IS_ALARMED_SQL, type PayerFingerprints } from '../payment/declines.ts';
 
 /** The fields that pricing needs; an express order has no billing address and often no email. */
 export type Priceable = Pick<
-  CheckoutSent,
+  CheckoutBody,
   | 'cart_products'
   | 'shipping_country'
   | 'shipping_state'
@@ -35,6 +37,7 @@ export type Priceable = Pick<
   | 'applyed_coupon_price'
   | 'redeem_points'
   | 'redeem_points_amount'
+  | 'fitment'
 > & { email: string; billing_country: string };
 
 /** A line with the shop's own price and stock, whatever the browser sent. */
@@ -51,6 +54,8 @@ export interface Line {
   /** Read only where a coupon needs them. */
   categoryIds: number[];
   quantity: number;
+  /** What the shop says of the part and the van that it is bought for. */
+  fitment: OrderedFit | null;
 }
 
 /** Everything that pricing a checkout depends on, from one snapshot. */
@@ -73,31 +78,33 @@ export interface CheckoutFacts {
   now: Date;
 }
 
-/** One query: in a crowd, the number of round trips decides how long buyers wait. */
+/** One query besides those for a van: in a crowd, the number of round trips decides how long buyers wait. */
 export async function readCheckout(
   pool: Queryable,
   sent: Priceable,
   customer: Customer | null,
   checkoutId: string,
-  payers: Payers = [],
+  payers: PayerFingerprints = [],
 ): Promise<CheckoutFacts> {
   const wanted = joinLines(sent.cart_products);
-  const row = await queryOne<Row>(
-    pool,
-    readStatement({
-      checkoutId,
-      productIds: wanted.map(({ product_id }) => product_id),
-      place: { ...placeOf(sent), asksForState: asksForState(sent.shipping_country) },
-      billingCountry: sent.billing_country,
-      couponCode: sent.applyed_coupon_code.trim().toUpperCase(),
-      user: { customerId: customer?.id ?? null, email: sent.email },
-      payers,
-    }),
-  );
+  const statement = readStatement({
+    checkoutId,
+    productIds: wanted.map(({ product_id }) => product_id),
+    place: { ...placeOf(sent), asksForState: asksForState(sent.shipping_country) },
+    billingCountry: sent.billing_country,
+    couponCode: sent.applyed_coupon_code.trim().toUpperCase(),
+    user: { customerId: customer?.id ?? null, email: sent.email },
+    payers,
+  });
+  const [row, fits] = await Promise.all([
+    queryOne<Row>(pool, statement),
+    judgeFits(pool, sent.fitment),
+  ]);
   const products = new Map(row.products.map((product) => [product.productId, product]));
   const lines = wanted.flatMap(({ product_id, quantity }) => {
     const product = products.get(product_id);
-    return product ? { ...product, quantity } : [];
+    const fitment = fits.get(product_id) ?? null;
+    return product ? { ...product, quantity, fitment } : [];
   });
   return {
     begun: row.begun,
@@ -131,7 +138,7 @@ function joinLines(sent: readonly { product_id: number; quantity: number }[]) {
 
 interface Row {
   begun: boolean;
-  products: Omit<Line, 'quantity'>[];
+  products: Omit<Line, 'quantity' | 'fitment'>[];
   place: PlaceFacts | null;
   billing_has_states: boolean;
   settings: SettingsJson;
@@ -149,7 +156,7 @@ interface CheckoutQuery {
   billingCountry: string;
   couponCode: string;
   user: CouponUser;
-  payers: Payers;
+  payers: PayerFingerprints;
 }
 
 /**

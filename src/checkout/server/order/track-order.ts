@@ -9,16 +9,20 @@ interface Tracked {
   custom_tracking_number: string;
   shiprush_tracking_number: string;
   shipping_notes: string;
+  vans: string[];
 }
 
 /** Needs only the order number and so returns no personal data; status 'error' for an unknown number. */
-export async function trackOrder({ pool }: Shop, asked: string) {
-  const number = readOrderNumber(asked);
+export async function trackOrder({ pool }: Shop, typedNumber: string) {
+  const number = readOrderNumber(typedNumber);
   const found = number
     ? await query<Tracked>(
         pool,
         sql`SELECT order_no AS order_number, status, custom_tracking_number,
-                   shiprush_tracking_number, shipping_notes
+                   shiprush_tracking_number, shipping_notes,
+                   array(SELECT DISTINCT (i.fitment #>> '{van,year}') || ' ' || coalesce(v.model, v.title)
+                           FROM order_items i JOIN van_types v ON v.slug = i.fitment #>> '{van,type}'
+                          WHERE i.order_id = orders.id) AS vans
               FROM orders WHERE order_no = ${number}`,
       )
     : [];

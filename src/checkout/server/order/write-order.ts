@@ -1,5 +1,5 @@
 import { prepared, queryOne, type Queryable } from '../../../server/database/query.ts';
-import type { Solved } from '../../../server/http/captcha-guard.ts';
+import type { CaptchaSolution } from '../../../server/http/captcha-guard.ts';
 import { ASYNCHRONOUS_COMMIT } from '../../../server/database/asynchronous-commit.ts';
 import { isDeadlock, violatedConstraint } from '../../../server/database/database-error.ts';
 import { orderStatus } from '../../rules/order-status.ts';
@@ -25,7 +25,7 @@ interface ToWrite {
   order: NewOrder;
   lines: readonly Line[];
   payment: Pick<Payment, 'id' | 'provider' | 'payers'> | undefined;
-  captcha: Solved | undefined;
+  captcha: CaptchaSolution | undefined;
 }
 
 export type NotWritten = 'changed' | 'exists' | 'captcha used';
@@ -96,6 +96,7 @@ const asItem = (line: Line, position: number) => ({
   image: line.image,
   unit_price_cents: line.priceCents,
   quantity: line.quantity,
+  fitment: line.fitment,
 });
 
 export const amountColumns = (priced: Priced, coupon: { id: number; code: string } | null) => ({

@@ -2,6 +2,7 @@ import { addressOf } from '../../../kit/page.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { isSoldOut, lineTotalCents } from '../../../cart/rules/cart-values.ts';
 import { useCart } from '../../../cart/web/cart-store.ts';
+import { LineFitText } from '../../../cart/web/fit/line-fit.tsx';
 import { cartPages } from '../../../cart/pages.ts';
 import { StockBadge } from '../../../ui/layout/badge.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
@@ -9,13 +10,16 @@ import { Price } from '../../../ui/layout/price.tsx';
 
 export function OrderLines({ className }: { className?: string }) {
   const items = useCart((cart) => cart.items);
+  const warning = useCart((cart) => cart.fitWarning);
   return (
     <div className={classNames('mb-4 border-b border-line pb-4', className)}>
+      {warning && <p className="mb-3 font-semibold">{warning}</p>}
       <ul role="list" className="grid gap-2">
         {items.map((line) => (
           <li key={line.id} className="flex items-baseline justify-between gap-4">
             <span className="min-w-0 wrap-anywhere">
               {line.name} <span className="whitespace-nowrap text-steel">× {line.quantity}</span>
+              <LineFitText line={line} />
             </span>
             {isSoldOut(line) ? (
               <StockBadge inStock={false} className="whitespace-nowrap" />

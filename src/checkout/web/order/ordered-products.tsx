@@ -1,4 +1,5 @@
 import { addressOf } from '../../../kit/page.ts';
+import type { OrderedFit } from '../../../fitment/contract.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { dollarsToCents } from '../../../kit/money.ts';
 import { cataloguePages } from '../../../catalogue/pages.ts';
@@ -15,6 +16,7 @@ interface OrderedProduct {
   product_price: string;
   product_quantity: number;
   line_total: string;
+  fitment?: OrderedFit | null | undefined;
 }
 
 interface OrderedProductsProps {
@@ -66,7 +68,7 @@ export function OrderedProducts({ items, caption, price, pictures }: OrderedProd
   );
 }
 
-function Product({ item: { name, slug, sku } }: { item: OrderedProduct }) {
+function Product({ item: { name, slug, sku, fitment } }: { item: OrderedProduct }) {
   return (
     <>
       <PageLink
@@ -76,6 +78,7 @@ function Product({ item: { name, slug, sku } }: { item: OrderedProduct }) {
         {name}
       </PageLink>
       <span className="block font-mono text-13 font-normal text-steel">{sku}</span>
+      {fitment && <span className="block text-13 font-normal text-graphite">{fitment.text}</span>}
     </>
   );
 }

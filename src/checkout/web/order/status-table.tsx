@@ -25,6 +25,11 @@ export function StatusTable({ rows }: { rows: StatusRow[] }) {
         <TableRow key={row.order_number}>
           <RowHead label="Order Number" className="font-mono font-normal! whitespace-nowrap">
             {row.order_number}
+            {row.vans.length > 0 && (
+              <span className="block font-sans text-13 text-graphite">
+                For your {row.vans.join(', ')}
+              </span>
+            )}
           </RowHead>
           <Cell label="Order Status">{row.order_status || '-'}</Cell>
           <Cell label="Tracking Number">

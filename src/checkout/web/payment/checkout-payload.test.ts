@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { type Cart, emptyCart } from '../../../cart/rules/cart-values.ts';
+import {
+  type Cart,
+  type CartLine,
+  emptyCart,
+  type LineFit,
+} from '../../../cart/rules/cart-values.ts';
 import { type CheckoutForm, emptyForm } from '../form/checkout-form-values.ts';
 import { checkoutPayload, expressPayload } from './checkout-payload.ts';
 
@@ -181,4 +186,21 @@ test('sends no shipping method before one is chosen', () => {
     shipping_mode: '',
     shipping_price: '0.00',
   });
+});
+
+test('sends the van of each line that is bought, unless it is for another', () => {
+  const van = { id: 'olive', type: '68-79-bus', year: 1974 } as LineFit['van'];
+  const fit = (state: LineFit['state']): LineFit => ({ state, van, vanName: 'Olive', words: '' });
+  const [line, soldOut] = cart.items as [CartLine, CartLine];
+  const items = [
+    { ...line, fit: fit('fits') },
+    { ...line, id: 9, fit: fit('no') },
+    { ...line, id: 10, fit: fit('no'), isForOtherVan: true },
+    { ...line, id: 11, fit: fit('if'), isForOtherVan: true },
+    { ...line, id: 12 },
+    { ...soldOut, fit: fit('fits') },
+  ];
+  const sent = [7, 9, 11].map((product_id) => ({ product_id, van }));
+  expect(payload({}, { items }).fitment).toEqual(sent);
+  expect(expressPayload({ ...cart, items }, 7).fitment).toEqual(sent);
 });

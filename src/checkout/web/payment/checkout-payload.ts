@@ -3,6 +3,7 @@ import {
   cartAmounts,
   cartProducts,
   isFreeCart,
+  vansOfLines,
 } from '../../../cart/rules/cart-values.ts';
 import { centsToDollars } from '../../../kit/money.ts';
 import type { CheckoutForm } from '../form/checkout-form-values.ts';
@@ -45,11 +46,13 @@ export function expressPayload(cart: Cart, taxRate: number) {
 
 function seenCart(cart: Cart, taxRate: number) {
   const amounts = cartAmounts(cart, taxRate);
+  const vans = vansOfLines(cart.items);
   return {
     shipping_method: cart.shippingMethod ? [cart.shippingMethod.value] : [],
     shipping_mode: cart.shippingMethod?.shippingMode ?? '',
     shipping_price: centsToDollars(amounts.shippingCents ?? 0),
     cart_products: cartProducts(cart.items),
+    ...(vans.length > 0 && { fitment: vans }),
     accept_terms: 'on' as const,
     redeem_points: cart.redeemPoints?.points ?? 0,
     redeem_points_amount: centsToDollars(amounts.pointsCents),

@@ -1,0 +1,241 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessibleInBothSchemes, expectSound, isTooWide } from './accessible.ts';
+import { annie } from './customer.ts';
+import { haveLogin, havePart, haveShipping, haveVan } from './prepared.ts';
+import { expect, fillCheckout, test } from './visitor.ts';
+
+// Parts of the demo, as a 1974 Bus with a CB engine sees them.
+const FITS = 'rear-brake-drum-252-mm-five-stud';
+const FITS_NAME = 'Rear brake drum, 252 mm, five stud';
+const WRONG = 'rear-brake-drum-250-mm-wide-five';
+const WRONG_NAME = 'Rear brake drum, 250 mm, wide five';
+const WITHOUT_OTHER = 'air-filter-element-flat-panel-for-l-jetronic';
+
+const olive = { type: '68-79-bus', year: 1974, engine: 'CB', name: 'Olive' };
+const dora = { type: '80-91-vanagon', year: 1986, name: 'Dora', paint: '#B5452F' };
+
+const main = (page: Page) => page.getByRole('main');
+const badges = (page: Page) => main(page).locator('.fit');
+
+/** Starts to measure from the next page on; returns how far its parts have shifted so far. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const moved = ((globalThis as { moved?: { by: number } }).moved = { by: 0 });
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries())
+        moved.by += (shift as never as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (globalThis as { moved?: { by: number } }).moved!.by);
+}
+
+for (const width of [1280, 390]) {
+  test(`cards say whether they fit in place of their fit line, without layout shift at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await haveVan(page, olive);
+    const shift = await watchShifts(page);
+    for (const address of ['/68-79-bus/brakes', '/shop/search?keyword=rear+brake+drum', '/']) {
+      await page.goto(address);
+      await badges(page).first().scrollIntoViewIfNeeded();
+      await expect(badges(page).first()).toContainText(/Fits|Does not fit/);
+      expect(await shift(), address).toBeLessThanOrEqual(0.02);
+    }
+  });
+}
+
+test('a part that does not fit is dimmed, not hidden, and leads to what fits instead', async ({
+  page,
+}) => {
+  await haveVan(page, olive);
+  await page.goto('/shop/search?keyword=rear+brake+drum');
+  const card = main(page).getByRole('listitem').filter({ hasText: WRONG_NAME });
+  await expect(card.locator('.fit')).toContainText('Does not fit your 1974 Bus');
+  await expect(card.locator('.drawing')).toHaveCSS('opacity', '0.55');
+  await expectAccessibleInBothSchemes(page);
+
+  await card.getByRole('link', { name: 'What fits instead' }).click();
+  await expect(page).toHaveURL(new RegExp(`/product/${WRONG}#fits-instead$`));
+  await expect(main(page).getByRole('link', { name: FITS_NAME }).first()).toBeVisible();
+});
+
+test('every layout of a list has badges', async ({ page }) => {
+  await haveVan(page, olive);
+  await page.goto('/68-79-bus/brakes');
+  for (const layout of ['Grid with features', 'List', 'Table', 'Grid']) {
+    await page.getByRole('radio', { name: layout, exact: true }).check();
+    if (layout === 'Table') await expect(page.getByRole('columnheader').first()).toBeVisible();
+    await expect(badges(page).first()).toBeVisible();
+    await expect(badges(page)).toHaveCount(await main(page).getByText(/^VG-/).count());
+  }
+});
+
+test('without a van, and while shopping without one, lists keep their fit lines', async ({
+  page,
+}) => {
+  await page.goto('/68-79-bus/brakes');
+  await expect(main(page).getByText('Fits 1971–79 Bus').first()).toBeVisible();
+  await expect(badges(page)).toHaveCount(0);
+});
+
+test.describe('the product page', () => {
+  test('promises a free return of what fits, and says when it depends or fits every van', async ({
+    page,
+  }) => {
+    await haveVan(page, olive);
+    const shift = await watchShifts(page);
+    await page.goto(`/product/${FITS}`);
+    const badge = page.locator('.buy-fit');
+    await expect(badge).toContainText('Fits your 1974 Bus');
+    await expect(badge).toContainText('1971–79 Bus, all engines');
+    expect(await shift()).toBeLessThanOrEqual(0.02);
+    const promise = badge.getByRole('link', { name: 'Returned free if it does not fit' });
+    await expect(promise).toHaveAttribute('href', '/faq#returns-and-cores');
+    await expectSound(page);
+  });
+
+  test('says in place what fits instead, by keyboard, at 320 px too', async ({ page }) => {
+    await haveVan(page, olive);
+    const shift = await watchShifts(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(`/product/${WRONG}`);
+    const open = page.getByRole('button', { name: 'What fits instead' });
+    await expect(open).toBeVisible();
+    expect(await shift()).toBeLessThanOrEqual(0.02);
+    await open.focus();
+    await page.keyboard.press('Enter');
+    await expect(open).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.locator('.fit-others')).toContainText(FITS_NAME);
+    expect(await isTooWide(page)).toBe(false);
+    await expectAccessibleInBothSchemes(page);
+    await page.getByRole('link', { name: FITS_NAME }).first().press('Enter');
+    await expect(page.locator('.buy-fit')).toContainText('Fits your 1974 Bus');
+  });
+
+  test('says it where nothing of the kind fits', async ({ page }) => {
+    await haveVan(page, olive);
+    await page.goto(`/product/${WITHOUT_OTHER}#fits-instead`);
+    await expect(page.getByText('Nothing of this kind fits your 1974 Bus.')).toBeVisible();
+  });
+
+  test('asks what decides, and knows it then', async ({ page }) => {
+    await haveVan(page, { ...olive, engine: null });
+    await page.goto('/product/oil-filter-spin-on-type-4-engine');
+    const badge = page.locator('.buy-fit');
+    await expect(badge).toContainText(/Fits if the engine is/);
+    await badge.getByRole('button', { name: 'Which engine?' }).click();
+    await page.getByRole('dialog').getByRole('radio', { name: /CB/ }).check();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Save|OK|Use/ })
+      .click();
+    await expect(badge).toContainText('Fits your 1974 Bus');
+  });
+});
+
+test('quick view, wishlist and its dropdown have badges', async ({ page }) => {
+  await haveVan(page, olive);
+  await haveLogin(page, annie);
+  await page.goto('/shop/search?keyword=rear+brake+drum');
+  const card = main(page).getByRole('listitem').filter({ hasText: WRONG_NAME });
+  await card.getByRole('button', { name: /^Quick view/ }).click();
+  const view = page.getByRole('dialog');
+  await expect(view).toContainText('Does not fit your 1974 Bus');
+  await view.getByRole('button', { name: 'What fits instead' }).click();
+  await expect(view).toContainText(FITS_NAME);
+  await expectAccessibleInBothSchemes(page);
+  await page.keyboard.press('Escape');
+
+  await page.goto('/my-account/wishlist');
+  await expect(badges(page).first()).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+});
+
+const line = (page: Page, name: string): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
+
+test('a wrong part in the cart is found out before paying, and swapped', async ({ page }) => {
+  await haveVan(page, olive);
+  await havePart(page, WRONG, 2);
+  await havePart(page, WITHOUT_OTHER);
+  await page.goto('/cart');
+  const warning = page.getByText('2 parts do not fit Olive.');
+  await expect(warning).toBeVisible();
+  await expect(line(page, WRONG_NAME).first()).toContainText('Does not fit Olive');
+  await expect(page.getByText('Nothing of this kind fits Olive.')).toBeVisible();
+  await expectSound(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  await page.getByRole('button', { name: `Swap for ${FITS_NAME}` }).click();
+  await expect(line(page, FITS_NAME).first()).toContainText('Fits Olive, 1974 Bus');
+  await expect(page.getByLabel(`Quantity of ${FITS_NAME}`)).toHaveValue('2');
+  await expect(page.getByText('1 part does not fit Olive.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel(`Quantity of ${WRONG_NAME}`)).toHaveValue('2');
+  await expect(warning).toBeVisible();
+
+  await page.getByRole('button', { name: `It’s for another van: ${WRONG_NAME}` }).click();
+  await expect(line(page, WRONG_NAME).first()).toContainText('For another van');
+  await page.reload();
+  await expect(page.getByText('1 part does not fit Olive.')).toBeVisible();
+  await expect(line(page, WRONG_NAME).first()).toContainText('For another van');
+});
+
+test('a cart with warnings does not shift when it is opened again', async ({ page }) => {
+  await haveVan(page, olive);
+  await havePart(page, WRONG);
+  await havePart(page, FITS);
+  await page.goto('/cart');
+  await expect(page.getByText('1 part does not fit Olive.')).toBeVisible();
+  const shift = await watchShifts(page);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/cart');
+    await expect(page.getByRole('button', { name: /^Swap/ })).toBeVisible();
+    expect(await shift(), `${width} px`).toBeLessThanOrEqual(0.02);
+  }
+});
+
+test('two vans: each line says whose it is, and what fits neither', async ({ page }) => {
+  await haveVan(page, dora);
+  await havePart(page, 'rear-brake-drum-vanagon-252-mm');
+  await page.goto('/cart');
+  await expect(main(page)).toContainText('Fits Dora, 1986 Vanagon');
+  await haveVan(page, olive);
+  await havePart(page, FITS);
+  await havePart(page, WRONG);
+  await page.goto('/cart');
+  await expect(line(page, FITS_NAME).first()).toContainText('Fits Olive, 1974 Bus');
+  await expect(main(page)).toContainText('Fits Dora, 1986 Vanagon');
+  await expect(line(page, WRONG_NAME).first()).toContainText('Does not fit Olive or Dora');
+  await expect(page.getByText('1 part fits neither van of your garage.')).toBeVisible();
+  await expect(page.getByText('What fits instead, for Olive')).toBeVisible();
+
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Shopping Cart/ })
+    .click();
+  await expect(page.locator('#mini-cart')).toContainText('Does not fit Olive or Dora');
+});
+
+test('an order remembers its van, and never waits for it', async ({ page }) => {
+  await haveVan(page, olive);
+  await havePart(page, FITS);
+  await havePart(page, WRONG);
+  await page.goto('/cart');
+  await expect(page.getByText('1 part does not fit Olive.')).toBeVisible();
+  await haveShipping(page);
+  await page.goto('/checkout');
+  await expect(main(page).getByText('1 part does not fit Olive.').first()).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await fillCheckout(page);
+  await page.getByRole('button', { name: /^Place order|^Pay/ }).click();
+  await expect(page).toHaveURL(/order-success/);
+  await expect(main(page)).toContainText('For Olive, 1974 Bus: fits');
+  await expect(main(page)).toContainText('For Olive, 1974 Bus: does not fit');
+  const number = page.url().split('/').at(-1)!;
+  await page.goto(`/order-status?order=${number}`);
+  await expect(main(page)).toContainText('For your 1974 Bus');
+  await expect(main(page)).not.toContainText('Olive');
+});

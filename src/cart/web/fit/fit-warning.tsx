@@ -1,0 +1,20 @@
+import { FitMark } from '../../../fitment/web/fit-mark.tsx';
+import { useCart } from '../cart-store.ts';
+
+/** Says before paying which parts fit no van of the shopper. Never blocks. */
+export function FitWarning() {
+  const text = useCart(({ fitWarning }) => fitWarning);
+  return text && <FitNotice text={text} />;
+}
+
+export function FitNotice({ text }: { text: string }) {
+  return (
+    <div role="status" className="notice mb-4 text-orange">
+      <FitMark state="no" />
+      <div className="min-w-0 flex-1 text-ink">
+        <p className="font-semibold">{text}</p>
+        <p>Look before you pay; you can still order {text.startsWith('1 ') ? 'it' : 'them'}.</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import type { VanModelRow } from '../../../fitment/contract.ts';
+import type { Fit } from '../../../fitment/rules/fit.ts';
+import { currentVan, type Garage } from '../../../fitment/rules/garage.ts';
+import { vanParam } from '../../../fitment/rules/van-param.ts';
+import { garageNow, useGarage } from '../../../fitment/web/my-van.ts';
+import { loadVanModels } from '../../../fitment/web/van-models.ts';
+import { callShop } from '../../../kit/client.ts';
+import {
+  type Cart,
+  type CartLine,
+  type CartProduct,
+  isUnfit,
+  type LineFit,
+} from '../../rules/cart-values.ts';
+import { cartNow, changeCart, useCart } from '../cart-store.ts';
+import { fitWarning, judgeLine } from './judge-line.ts';
+
+let isJudging = false;
+let isChanged = false;
+
+/** Stores with each line of the cart whether it fits the shopper's vans, now and after each change of either. */
+export function keepFits(): void {
+  useCart.subscribe(judgeSoon);
+  useGarage.subscribe(judgeSoon);
+  addEventListener('online', judgeSoon);
+  judgeSoon();
+}
+
+function judgeSoon(): void {
+  isChanged = true;
+  if (!isJudging) void judgeUntilCurrent();
+}
+
+async function judgeUntilCurrent(): Promise<void> {
+  isJudging = true;
+  while (isChanged) {
+    isChanged = false;
+    // Offline the lines keep what was said of them.
+    await judgeCart(garageNow()).catch(() => {});
+  }
+  isJudging = false;
+}
+
+async function judgeCart(garage: Garage): Promise<void> {
+  const { items } = cartNow();
+  if (!currentVan(garage) && !items.some(({ fit }) => fit)) return;
+  const [models, fits] = await Promise.all([loadVanModels(), fitsOf(items)]);
+  if (!models) return;
+  const judged = new Map(
+    await Promise.all(items.map(async (line) => judgedLine(line, { fits, garage, models }))),
+  );
+  if (garageNow() !== garage) return;
+  const vanCount = currentVan(garage) ? garage.vans.length : 1;
+  changeCart((cart) => withFits(cart, judged, vanCount));
+}
+
+const knownFits = new Map<number, readonly Fit[]>();
+
+/** Asks only for what this tab has not asked for. */
+async function fitsOf(items: readonly CartLine[]): Promise<ReadonlyMap<number, readonly Fit[]>> {
+  const ids = items.map(({ id }) => id).filter((id) => !knownFits.has(id));
+  if (ids.length > 0) {
+    const sorted = ids.toSorted((one, other) => one - other).slice(0, 100);
+    const { data } = await callShop('GET productFits', { query: { ids: sorted.join() } });
+    for (const id of sorted) knownFits.set(id, data[id] ?? []);
+  }
+  return knownFits;
+}
+
+interface Known {
+  fits: ReadonlyMap<number, readonly Fit[]>;
+  garage: Garage;
+  models: readonly VanModelRow[];
+}
+
+async function judgedLine(line: CartLine, { fits, garage, models }: Known) {
+  const own = fits.get(line.id);
+  const fit = own ? judgeLine(line, own, garage, models) : null;
+  const judged =
+    fit && isUnfit({ ...line, fit }) ? { ...fit, instead: await insteadOf(line.id, fit.van) } : fit;
+  return [line.id, judged] as const;
+}
+
+const known = new Map<string, CartProduct | null>();
+
+/** A part of the same type that fits and is in stock; null if there is none. */
+async function insteadOf(product_id: number, van: LineFit['van']): Promise<CartProduct | null> {
+  const fits = vanParam(van);
+  const key = `${product_id} ${fits}`;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const { data } = await callShop('POST fitsInstead', { body: { product_id, fits } });
+  const other = data.find(({ stock_qty }) => stock_qty > 0);
+  const instead = other
+    ? {
+        id: other.id,
+        name: other.name,
+        slug: other.slug,
+        featured_image: other.featured_image,
+        regular_price: other.regular_price,
+        stock_qty: other.stock_qty,
+      }
+    : null;
+  known.set(key, instead);
+  return instead;
+}
+
+function withFits(cart: Cart, judged: ReadonlyMap<number, LineFit | null>, vanCount: number): Cart {
+  const items = cart.items.map((line) => {
+    const fit = judged.get(line.id);
+    return fit === undefined ? line : { ...line, fit };
+  });
+  const warned = { ...cart, items, fitWarning: fitWarning(items, vanCount) };
+  return JSON.stringify(warned) === JSON.stringify(cart) ? cart : warned;
+}

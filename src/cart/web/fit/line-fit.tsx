@@ -1,0 +1,27 @@
+import { FitMark } from '../../../fitment/web/fit-mark.tsx';
+import { openVanDialog } from '../../../fitment/web/open-van-dialog.ts';
+import { type CartLine, isUnfit } from '../../rules/cart-values.ts';
+import './line-fit.css';
+
+/** Whether the line's part fits, in words and with a mark. */
+export function LineFitText({ line }: { line: CartLine }) {
+  const { fit } = line;
+  if (!fit) return null;
+  if (fit.state === 'no' && !isUnfit(line)) return <p className="line-fit">For another van</p>;
+  const { state, words, question } = fit;
+  return (
+    <div className="line-fit" data-fit={state}>
+      <FitMark state={state} />
+      <span>{words}</span>
+      {question && (
+        <button
+          type="button"
+          className="fit-link"
+          onClick={() => void openVanDialog({ question: question.asks })}
+        >
+          {question.text}
+        </button>
+      )}
+    </div>
+  );
+}

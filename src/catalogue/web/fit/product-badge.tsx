@@ -1,0 +1,43 @@
+import { contentPages } from '../../../content/pages.ts';
+import { FitBadge } from '../../../fitment/web/fit-badge.tsx';
+import { addressOf } from '../../../kit/page.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { cataloguePages } from '../../pages.ts';
+import { NoWrapYears } from '../card/no-wrap-years.tsx';
+import { FITS_INSTEAD, FitsInstead } from './fits-instead.tsx';
+import type { FitSlotProps } from './fit-slot.tsx';
+import './product-badge.css';
+
+/** Whether a part fits the visitor's van, and what follows from it. */
+export function ProductBadge({ product, variant = 'card' }: FitSlotProps) {
+  const isPage = variant === 'page';
+  return (
+    <FitBadge
+      productId={product.id}
+      variant={isPage ? 'row' : variant}
+      otherwise={<NoWrapYears text={product.fit_line} />}
+      instead={
+        isPage ? (
+          <FitsInstead product={product} />
+        ) : (
+          <PageLink
+            href={`${addressOf(cataloguePages.product, { slug: product.slug })}#${FITS_INSTEAD}`}
+            className="fit-link"
+          >
+            What fits instead
+          </PageLink>
+        )
+      }
+      promise={
+        isPage && (
+          <PageLink
+            href={`${addressOf(contentPages.faq)}#returns-and-cores`}
+            className="fit-link font-normal"
+          >
+            Returned free if it does not fit
+          </PageLink>
+        )
+      }
+    />
+  );
+}

@@ -29,9 +29,9 @@ export function NarrowingChips({ place, view, ...names }: NarrowingChipsProps) {
         </PageLink>
       }
     >
-      {chips.map((chip) => (
-        <li key={chip.label}>
-          <Chip {...chip} />
+      {chips.map(({ label, href }) => (
+        <li key={label}>
+          <Chip href={href}>{label}</Chip>
         </li>
       ))}
     </Chips>

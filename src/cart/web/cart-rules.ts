@@ -10,12 +10,7 @@ import {
 import { clearCart } from './clear-cart.ts';
 
 /** Adds a product, or raises the quantity of its line; never above the stock. */
-export function addToCart(
-  cart: Cart,
-  product: CartProduct,
-  quantity: number,
-  fit?: LineFit,
-): Cart {
+export function addToCart(cart: Cart, product: CartProduct, quantity: number, fit?: LineFit): Cart {
   const existing = cart.items.find((line) => line.id === product.id);
   const line = {
     ...(fit && { fit }),

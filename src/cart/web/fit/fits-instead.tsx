@@ -27,7 +27,10 @@ export function FitsInstead({ line }: { line: CartLine }) {
       <p className="instead-title">
         {instead ? `What fits instead, for ${vanName}` : `Nothing of this kind fits ${vanName}.`}
       </p>
-      <button type="button" className="fit-link" onClick={({ currentTarget }) => {
+      <button
+        type="button"
+        className="fit-link"
+        onClick={({ currentTarget }) => {
           focusCart(currentTarget);
           setForOtherVan(line.id);
         }}

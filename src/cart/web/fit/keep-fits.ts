@@ -5,7 +5,13 @@ import { vanParam } from '../../../fitment/rules/van-param.ts';
 import { garageNow, useGarage } from '../../../fitment/web/my-van.ts';
 import { loadVanModels } from '../../../fitment/web/van-models.ts';
 import { callShop } from '../../../kit/client.ts';
-import { type Cart, type CartLine, type CartProduct, isUnfit, type LineFit } from '../../rules/cart-values.ts';
+import {
+  type Cart,
+  type CartLine,
+  type CartProduct,
+  isUnfit,
+  type LineFit,
+} from '../../rules/cart-values.ts';
 import { cartNow, changeCart, useCart } from '../cart-store.ts';
 import { fitWarning, judgeLine } from './judge-line.ts';
 
@@ -70,7 +76,8 @@ interface Known {
 async function judgedLine(line: CartLine, { fits, garage, models }: Known) {
   const own = fits.get(line.id);
   const fit = own ? judgeLine(line, own, garage, models) : null;
-  const judged = fit && isUnfit({ ...line, fit }) ? { ...fit, instead: await insteadOf(line.id, fit.van) } : fit;
+  const judged =
+    fit && isUnfit({ ...line, fit }) ? { ...fit, instead: await insteadOf(line.id, fit.van) } : fit;
   return [line.id, judged] as const;
 }
 

@@ -22,7 +22,14 @@ const example: CartLine = {
     van: noVan,
     vanName: 'your van',
     words: 'Does not fit',
-    instead: { id: 0, name: 'A part', slug: '-', featured_image: 'data:,', regular_price: '0', stock_qty: 1 },
+    instead: {
+      id: 0,
+      name: 'A part',
+      slug: '-',
+      featured_image: 'data:,',
+      regular_price: '0',
+      stock_qty: 1,
+    },
   },
 };
 const drafts = new Map<number, number>();

@@ -56,72 +56,72 @@ function LineRow({ line, quantity, onQuantity, onRemove }: LineRowProps) {
   const unsaved = !soldOut && quantity !== line.quantity;
   return (
     <>
-    <TableRow
-      data-sold-out={soldOut || undefined}
-      className="max-sm:grid! cart-row max-sm:items-start max-sm:gap-x-3 max-sm:p-3!"
-    >
-      <Cell className="w-24 max-sm:row-span-2 max-sm:block! max-sm:w-auto max-sm:p-0!">
-        <Drawing src={line.featured_image} alt="" className="w-18" />
-      </Cell>
-      <RowHead className="max-sm:block! max-sm:p-0! max-sm:text-left!">
-        <PageLink
-          href={addressOf(cataloguePages.product, { slug: line.slug })}
-          className="underline decoration-1 underline-offset-4 hover:decoration-2"
+      <TableRow
+        data-sold-out={soldOut || undefined}
+        className="max-sm:grid! cart-row max-sm:items-start max-sm:gap-x-3 max-sm:p-3!"
+      >
+        <Cell className="w-24 max-sm:row-span-2 max-sm:block! max-sm:w-auto max-sm:p-0!">
+          <Drawing src={line.featured_image} alt="" className="w-18" />
+        </Cell>
+        <RowHead className="max-sm:block! max-sm:p-0! max-sm:text-left!">
+          <PageLink
+            href={addressOf(cataloguePages.product, { slug: line.slug })}
+            className="underline decoration-1 underline-offset-4 hover:decoration-2"
+          >
+            {line.name}
+          </PageLink>
+          <LineFitText line={line} />
+        </RowHead>
+        <Cell
+          numeric
+          className="max-sm:col-start-2 max-sm:block! max-sm:p-0! max-sm:text-left! max-sm:text-steel"
         >
-          {line.name}
-        </PageLink>
-        <LineFitText line={line} />
-      </RowHead>
-      <Cell
-        numeric
-        className="max-sm:col-start-2 max-sm:block! max-sm:p-0! max-sm:text-left! max-sm:text-steel"
-      >
-        <Price size="text" cents={line.priceCents} />
-        <span className="sm:hidden"> each</span>
-      </Cell>
-      <Cell className="max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-3 max-sm:mt-3 max-sm:block! max-sm:p-0! max-sm:text-left!">
-        {soldOut ? (
-          <>
-            <StockBadge inStock={false} className="text-16! font-semibold" />
-            <span className="block text-13 text-steel">Please remove it</span>
-          </>
-        ) : (
-          <Stepper
-            value={quantity}
-            onValueChange={onQuantity}
-            label={`Quantity of ${line.name}`}
-            max={line.stock}
-            unsaved={unsaved}
-          />
-        )}
-        {unsaved && (
-          <span className="block text-13 font-semibold text-orange">
-            Not saved, {line.quantity} in cart
-          </span>
-        )}
-        {!soldOut && !unsaved && quantity >= line.stock && (
-          <span className="block text-13 text-steel">All {line.stock} in stock</span>
-        )}
-      </Cell>
-      <Cell
-        numeric
-        className="max-sm:col-start-3 max-sm:row-start-3 max-sm:mt-3 max-sm:block! max-sm:self-center max-sm:p-0!"
-      >
-        {!soldOut && (
-          <Price
-            size="small"
-            cents={line.priceCents * quantity}
-            className={unsaved ? 'text-orange' : undefined}
-          />
-        )}
-      </Cell>
-      <Cell className="w-16 max-sm:col-start-3 max-sm:row-start-1 max-sm:block! max-sm:w-auto max-sm:p-0!">
-        <IconButton label={`Remove ${line.name}`} onClick={onRemove}>
-          <Trash2 className="size-5" />
-        </IconButton>
-      </Cell>
-    </TableRow>
-    {!soldOut && isUnfit(line) && line.fit?.instead !== undefined && (
+          <Price size="text" cents={line.priceCents} />
+          <span className="sm:hidden"> each</span>
+        </Cell>
+        <Cell className="max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-3 max-sm:mt-3 max-sm:block! max-sm:p-0! max-sm:text-left!">
+          {soldOut ? (
+            <>
+              <StockBadge inStock={false} className="text-16! font-semibold" />
+              <span className="block text-13 text-steel">Please remove it</span>
+            </>
+          ) : (
+            <Stepper
+              value={quantity}
+              onValueChange={onQuantity}
+              label={`Quantity of ${line.name}`}
+              max={line.stock}
+              unsaved={unsaved}
+            />
+          )}
+          {unsaved && (
+            <span className="block text-13 font-semibold text-orange">
+              Not saved, {line.quantity} in cart
+            </span>
+          )}
+          {!soldOut && !unsaved && quantity >= line.stock && (
+            <span className="block text-13 text-steel">All {line.stock} in stock</span>
+          )}
+        </Cell>
+        <Cell
+          numeric
+          className="max-sm:col-start-3 max-sm:row-start-3 max-sm:mt-3 max-sm:block! max-sm:self-center max-sm:p-0!"
+        >
+          {!soldOut && (
+            <Price
+              size="small"
+              cents={line.priceCents * quantity}
+              className={unsaved ? 'text-orange' : undefined}
+            />
+          )}
+        </Cell>
+        <Cell className="w-16 max-sm:col-start-3 max-sm:row-start-1 max-sm:block! max-sm:w-auto max-sm:p-0!">
+          <IconButton label={`Remove ${line.name}`} onClick={onRemove}>
+            <Trash2 className="size-5" />
+          </IconButton>
+        </Cell>
+      </TableRow>
+      {!soldOut && isUnfit(line) && line.fit?.instead !== undefined && (
         <TableRow className="instead-row">
           <Cell colSpan={6}>
             <FitsInstead line={line} />

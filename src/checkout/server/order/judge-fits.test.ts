@@ -113,10 +113,7 @@ describe('the van of an order', () => {
   it('is ignored for a van type or a part that does not exist', async () => {
     const part = await addPart(1971, 1979);
     const unknown = { ...olive, type: 'no-such-van' };
-    const { answer } = await buy(
-      [part],
-      [...forVan([part], unknown), ...forVan([2_147_483_647])],
-    );
+    const { answer } = await buy([part], [...forVan([part], unknown), ...forVan([2_147_483_647])]);
     expect(said(answer)).toEqual([null]);
   });
 

@@ -78,9 +78,7 @@ function Product({ item: { name, slug, sku, fitment } }: { item: OrderedProduct 
         {name}
       </PageLink>
       <span className="block font-mono text-13 font-normal text-steel">{sku}</span>
-      {fitment && (
-        <span className="block text-13 font-normal text-graphite">{fitment.text}</span>
-      )}
+      {fitment && <span className="block text-13 font-normal text-graphite">{fitment.text}</span>}
     </>
   );
 }

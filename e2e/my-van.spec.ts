@@ -44,7 +44,7 @@ test('a van is chosen by type, year and engine, and shown on every page at once'
   await engines.getByRole('radio', { name: /^CB/ }).check();
   await expect(dialog(page).getByText('Where is it stamped?')).toBeVisible();
   await dialog(page).getByLabel('Name').fill('Olive');
-  await dialog(page).getByText('Sage green', { exact: true }).click();
+  await dialog(page).locator('label', { hasText: 'Sage green' }).click();
   await dialog(page).getByRole('button', { name: 'Save Olive' }).click();
 
   await expect(dialog(page)).toBeHidden();
@@ -79,7 +79,7 @@ test('chassis numbers of every generation are read out, and what they leave open
   await expect(readOut(page)).toContainText('1987 Vanagon or Syncro, built in Graz');
   await expect(readOut(page)).toContainText('Please choose below.');
   await pick(page, '1986–91 Syncro');
-  await expect(dialog(page).getByRole('radio', { name: '1987' })).toBeChecked();
+  await expect(dialog(page).getByRole('radio', { name: '1987', exact: true })).toBeChecked();
   await chassis(page).fill('240 2 012 345');
   await expect(readOut(page)).toContainText('Bus or Vanagon. Please choose below.');
   await chassis(page).fill('12345678');
@@ -197,9 +197,9 @@ test('everything works by keyboard', async ({ page }) => {
   await expect(dialog(page).getByRole('radio', { name: '1968–79 Bus' })).toBeChecked();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await expect(dialog(page).getByRole('radio', { name: '1968' })).toBeChecked();
+  await expect(dialog(page).getByRole('radio', { name: '1968', exact: true })).toBeChecked();
   await page.keyboard.press('ArrowRight');
-  await expect(dialog(page).getByRole('radio', { name: '1969' })).toBeChecked();
+  await expect(dialog(page).getByRole('radio', { name: '1969', exact: true })).toBeChecked();
   await page.keyboard.press('Tab');
   await expect(dialog(page).getByRole('radio', { name: 'I don’t know' })).toBeFocused();
   await dialog(page).getByLabel('Name').focus();

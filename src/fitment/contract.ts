@@ -118,10 +118,8 @@ export const fitmentCalls = {
   }),
 };
 
-export type Van = z.infer<typeof van>;
 export type ShoppedVan = z.infer<typeof shoppedVan>;
 export type OrderedFit = z.infer<typeof orderedFit>;
-export type Garage = z.infer<typeof garage>;
 export type VanModelRow = z.infer<typeof model>;
 export type FitRow = z.infer<typeof fitRow>;
 

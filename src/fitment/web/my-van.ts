@@ -28,7 +28,7 @@ export const garageNow = (): Garage => useGarage.getState().garage;
 /** The van that the visitor shops for. */
 export const useMyVan = (): Van | null => useGarage(({ garage }) => currentVan(garage));
 
-/** The properties that the document has now. */
+/** The properties of the document that show the van. */
 let shown: Record<string, string> = {};
 
 const notifyOtherTabs = openTabChannel<'changed'>(STORAGE_KEY, reload, reload);
@@ -50,7 +50,7 @@ export function changeGarage(rule: (garage: Garage) => Garage): void {
 export function answerForMyVan(answer: Partial<VanFacts>): void {
   changeGarage((garage) => {
     const van = currentVan(garage);
-    return van ? saveVan(garage, { ...van, ...answer } as Van, Date.now()) : garage;
+    return van ? saveVan(garage, { ...van, ...answer }, Date.now()) : garage;
   });
 }
 

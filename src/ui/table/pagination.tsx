@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import type { RenderLink } from '../layout/link-parts.ts';
 import { plainLink } from '../layout/plain-link.tsx';
+import './pagination.css';
 
 export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** The current page, from 1. */

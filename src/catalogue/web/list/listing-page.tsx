@@ -14,6 +14,8 @@ import { ListedRows } from './listed-rows.tsx';
 import { listAt, type OpenedList } from './open-list.ts';
 import { vanTypes } from '../menu/van-types.ts';
 import { hydratedLater } from '../../../ui/hooks/hydrated-later.tsx';
+// Its pages are rendered before their script is loaded.
+import '../../../ui/table/pagination.css';
 
 const loadBar = async () => (await import('./listing-bar.tsx')).ListingBar;
 const loadIndex = async () => (await import('./listing-index.tsx')).ListingIndex;

@@ -9,7 +9,14 @@ import {
   lateSources,
   sourceOf,
 } from './blocked-files.ts';
-import { goToCheckout, haveLogin, haveOilFilter, haveShipping } from './prepared.ts';
+import {
+  goToCheckout,
+  haveLogin,
+  haveOilFilter,
+  havePart,
+  haveShipping,
+  haveVan,
+} from './prepared.ts';
 import { acceptTerms, alive, expect, fillCheckout, test } from './visitor.ts';
 
 // Each late chunk is blocked while somebody needs it: an error is shown, nothing stays busy, and clicking again
@@ -340,6 +347,7 @@ const WITHOUT_A_PRESS: Record<string, string> = {
   'src/checkout/web/payment/sold-out-notice.tsx': 'the same is said in short without it',
   'src/shell/search/focus-search.ts': 'the drawer opens by itself, with the search at its top',
   'src/cart/web/changes/changes-notice.tsx': 'lines and totals show what changed',
+  'src/shell/loading/fit-parts.ts': 'fit lines stand in the place of badges',
   'src/cart/web/shipping/free-shipping-bar.tsx': 'nothing is wrong without it',
   'src/cart/web/changes/watch-cart.ts': 'the server prices the order all the same',
   'src/content/web/contact/show-map.ts': 'the address and the way there stand without a map',
@@ -374,6 +382,7 @@ test('every late file of the build is blocked by a test here', () => {
     'src/kit/browser-transport.ts',
     'src/checkout/web/payment/paypal-button.tsx',
     'src/cart/web/discounts/redeem-dialog.tsx',
+    SWAP,
     'src/wishlist/web/wishlist-changes.ts',
     'src/catalogue/web/gallery/gallery-zoom.tsx',
     'src/ui/overlay/dialog.tsx',
@@ -384,6 +393,20 @@ test('every late file of the build is blocked by a test here', () => {
     ...HYDRATED_LATER,
   ];
   expect(lateSources.toSorted()).toEqual(walked.toSorted());
+});
+
+const SWAP = 'src/cart/web/fit/swap-line.ts';
+
+test('a swap whose script is missing says so, and works afterwards', async ({ page }) => {
+  await haveVan(page, { year: 1974 });
+  await havePart(page, 'rear-brake-drum-250-mm-wide-five');
+  await page.goto('/cart');
+  await expect(button(page, /^Swap/)).toBeVisible();
+  await walk(page, {
+    of: SWAP,
+    press: () => button(page, /^Swap/).click(),
+    works: () => expect(page.getByText('is in your cart instead of').first()).toBeVisible(),
+  });
 });
 
 test('a form whose script is late queues the click', async ({ page }) => {

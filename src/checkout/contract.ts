@@ -319,7 +319,7 @@ export const checkoutCalls = {
             shiprush_tracking_number: z.string(),
             shipping_notes: z.string(),
             /** What the parts were bought for, without the names that owners gave: "1974 Bus". */
-            vans: z.array(z.string()),
+            vans: z.optional(z.array(z.string())),
           }),
         ),
       }),

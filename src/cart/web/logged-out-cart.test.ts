@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Cart, cartAmounts, emptyCart } from '../rules/cart-values.ts';
+import { type Cart, cartAmounts, emptyCart, type LineFit } from '../rules/cart-values.ts';
 import { loggedOutCart } from './logged-out-cart.ts';
 
 const cart: Cart = {
@@ -30,6 +30,15 @@ it('clears tax and points on logout and keeps all lines', () => {
   const after = loggedOutCart(cart);
   expect(cartAmounts(after, 6.625)).toMatchObject({ taxCents: null, pointsCents: 0 });
   expect(after.items).toBe(cart.items);
+});
+
+it('leaves no van behind', () => {
+  const van = { name: 'Olive' } as LineFit['van'];
+  const fit = { state: 'no', van, vanName: 'Olive', words: 'Does not fit Olive' } as const;
+  const items = cart.items.map((line) => ({ ...line, fit }));
+  const after = loggedOutCart({ ...emptyCart, items, fitWarning: '1 part does not fit Olive.' });
+  expect(after.items).toHaveLength(1);
+  expect(JSON.stringify(after)).not.toContain('Olive');
 });
 
 it('returns the same cart when there is nothing to clear', () => {

@@ -6,7 +6,7 @@ import { useSession } from '../../account/web/session/session.ts';
 import { dollarsToCents } from '../../kit/money.ts';
 import { cataloguePages } from '../../catalogue/pages.ts';
 import { wishlistPages } from '../pages.ts';
-import { FitSlot } from '../../catalogue/web/fit/fit-slot.tsx';
+import { FitSlot } from '../../fitment/web/fit-slot.tsx';
 import { StockBadge } from '../../ui/layout/badge.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { buttonClass } from '../../ui/form/button-class.ts';
@@ -76,7 +76,9 @@ function Entry({ product_detail: product }: WishlistEntry) {
           {product.name}
         </PageLink>
         <div className="fit-row text-13">
-          <FitSlot product={product} variant="line" />
+          <FitSlot product={product} variant="line">
+            {product.fit_line}
+          </FitSlot>
         </div>
         <p className="mini-price">
           <Price size="text" cents={dollarsToCents(product.regular_price)} />

@@ -5,7 +5,7 @@ import { dollarsToCents } from '../../kit/money.ts';
 import { PageLink } from '../../ui/layout/page-link.tsx';
 import { addressOf } from '../../kit/page.ts';
 import { cataloguePages } from '../../catalogue/pages.ts';
-import { FitSlot } from '../../catalogue/web/fit/fit-slot.tsx';
+import { FitSlot } from '../../fitment/web/fit-slot.tsx';
 import { StockBadge } from '../../ui/layout/badge.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
@@ -103,7 +103,9 @@ function Row({ entry, onCheck }: { entry: CheckedEntry; onCheck: () => void }) {
         </PageLink>
         <span className="block font-mono text-13 font-normal text-steel">{product.sku}</span>
         <div className="fit-row text-13 font-normal">
-          <FitSlot product={product} variant="line" />
+          <FitSlot product={product} variant="line">
+            {product.fit_line}
+          </FitSlot>
         </div>
       </RowHead>
       <Cell label="Stock">

@@ -1,5 +1,6 @@
 import { FitMark } from '../../../fitment/web/fit-mark.tsx';
 import { useCart } from '../cart-store.ts';
+import './line-fit.css';
 
 /** Says before paying which parts fit no van of the shopper. Never blocks. */
 export function FitWarning() {

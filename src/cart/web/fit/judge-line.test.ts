@@ -100,8 +100,12 @@ describe('the van of a line', () => {
     expect(judged(both, emptyGarage, { fit })!.van.id).toBe('olive');
   });
 
-  it('carries nothing that an order does not need', () => {
-    const sent = judged(both, garageOf([olive]))!.van;
+  it('carries nothing that does not decide', () => {
+    const known = { ...olive, chassis: '2142000001' };
+    const sent = judged(both, garageOf([known]))!.van;
+    expect(sent.chassis).toBeNull();
+    const byChassis = [bus(1971, 1979, { chassis_from: '2142000000' })];
+    expect(judged(byChassis, garageOf([known]))!.van.chassis).toBe('2142000001');
     expect(sent).not.toHaveProperty('paint');
     expect(sent).not.toHaveProperty('updated');
   });

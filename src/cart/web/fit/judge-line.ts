@@ -3,7 +3,7 @@ import { anyOf } from '../../../fitment/rules/condition-text.ts';
 import { doesItFit } from '../../../fitment/rules/does-it-fit.ts';
 import type { Fit, FitResult } from '../../../fitment/rules/fit.ts';
 import { fitWords, questionText } from '../../../fitment/rules/fit-words.ts';
-import { currentVan, type Garage } from '../../../fitment/rules/garage.ts';
+import { currentVan, type Garage, type Van } from '../../../fitment/rules/garage.ts';
 import { asVanModel, vanName, vanTitle } from '../../../fitment/rules/van-models.ts';
 import { type CartLine, isSoldOut, isUnfit, type LineFit } from '../../rules/cart-values.ts';
 
@@ -29,7 +29,7 @@ export function judgeLine(
   const shortNames = vans.map((each) => shortName(each, models));
   return {
     state: result.state,
-    van: shopped(van),
+    van: shopped(van, fits),
     vanName: shortName(van, models),
     words: wordsOf({ fits, result, van, models, shortNames }),
     // The dialog asks about the chosen van.
@@ -61,12 +61,14 @@ function bestOf(states: readonly FitResult['state'][]): number {
   return Math.max(0, sure === -1 ? maybe : sure);
 }
 
-/** Without what the order does not need. */
-const shopped = ({
-  paint: _,
-  updated: __,
-  ...van
-}: ShoppedVan & { paint?: string; updated?: number }) => van;
+/** Without what does not decide: a chassis number identifies its owner. */
+function shopped(van: ShoppedVan, fits: readonly Fit[]): ShoppedVan {
+  const { paint: _, updated: __, ...facts } = van as ShoppedVan & Partial<Van>;
+  const decides = fits.some(
+    (fit) => fit.chassis_from !== undefined || fit.chassis_to !== undefined,
+  );
+  return { ...facts, chassis: decides ? van.chassis : null };
+}
 
 const shortName = (van: ShoppedVan, models: readonly VanModelRow[]): string =>
   van.name || `your ${vanTitle(van, models)}`;

@@ -9,7 +9,7 @@ import type { ProductRow } from '../../contract.ts';
 import { startDrawingTransition } from './drawing-transition.ts';
 import './product-card.css';
 import { ProductLink } from './product-link.tsx';
-import { FitSlot } from '../fit/fit-slot.tsx';
+import { FitSlot } from '../../../fitment/web/fit-slot.tsx';
 import { QuickViewButton } from '../quick-view/quick-view-button.tsx';
 import { NoWrapYears } from './no-wrap-years.tsx';
 
@@ -49,7 +49,9 @@ export function ProductCard({ row, figure, as: Name, eager, isDescribed }: Produ
         </ProductLink>
       </Name>
       <div className="card-fit">
-        <FitSlot product={row} />
+        <FitSlot product={row}>
+          <NoWrapYears text={row.fit_line} />
+        </FitSlot>
       </div>
       {isDescribed && <p className="card-words">{row.page_description}</p>}
       <div className="card-tools">

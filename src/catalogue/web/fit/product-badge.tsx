@@ -1,21 +1,20 @@
 import { contentPages } from '../../../content/pages.ts';
 import { FitBadge } from '../../../fitment/web/fit-badge.tsx';
+import type { FitSlotProps } from '../../../fitment/web/fit-slot.tsx';
 import { addressOf } from '../../../kit/page.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { cataloguePages } from '../../pages.ts';
-import { NoWrapYears } from '../card/no-wrap-years.tsx';
 import { FITS_INSTEAD, FitsInstead } from './fits-instead.tsx';
-import type { FitSlotProps } from './fit-slot.tsx';
 import './product-badge.css';
 
 /** Whether a part fits the visitor's van, and what follows from it. */
-export function ProductBadge({ product, variant = 'card' }: FitSlotProps) {
+export function ProductBadge({ product, variant = 'card', children }: FitSlotProps) {
   const isPage = variant === 'page';
   return (
     <FitBadge
       productId={product.id}
       variant={isPage ? 'row' : variant}
-      otherwise={<NoWrapYears text={product.fit_line} />}
+      otherwise={children}
       instead={
         isPage ? (
           <FitsInstead product={product} />

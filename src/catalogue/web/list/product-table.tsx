@@ -20,7 +20,7 @@ import type { ProductRow } from '../../contract.ts';
 import type { ListedRowsProps } from './listed-rows.tsx';
 import { ProductLink } from '../card/product-link.tsx';
 import './product-table.css';
-import { FitSlot } from '../fit/fit-slot.tsx';
+import { FitSlot } from '../../../fitment/web/fit-slot.tsx';
 import { QuickViewButton } from '../quick-view/quick-view-button.tsx';
 import { useRowGroups } from './use-row-groups.ts';
 import { NoWrapYears } from '../card/no-wrap-years.tsx';
@@ -86,7 +86,9 @@ function ProductTableRow({ row, figure }: { row: ProductRow; figure: number }) {
       </RowHead>
       <Cell className="product-table-sku">{row.sku}</Cell>
       <Cell>
-        <FitSlot product={row} variant="line" />
+        <FitSlot product={row} variant="line">
+          <NoWrapYears text={row.fit_line} />
+        </FitSlot>
       </Cell>
       <Cell>
         <StockBadge inStock={inStock}>{inStock ? 'In stock' : 'Out of Stock'}</StockBadge>

@@ -13,7 +13,7 @@ import type { ProductDetail, ProductRow } from '../../contract.ts';
 import { qualityLabels } from '../../rules/quality.ts';
 import { BuyBar } from './buy-bar.tsx';
 import './buy-panel.css';
-import { FitSlot } from '../fit/fit-slot.tsx';
+import { FitSlot } from '../../../fitment/web/fit-slot.tsx';
 import { NoWrapYears } from '../card/no-wrap-years.tsx';
 
 interface BuyPanelProps {
@@ -40,7 +40,9 @@ export function BuyPanel({ product, detail }: BuyPanelProps) {
         <span>{detail && qualityLabels[detail.quality]}</span>
       </p>
       <div className="buy-fit mt-1">
-        <FitSlot product={product} variant="page" />
+        <FitSlot product={product} variant="page">
+          <NoWrapYears text={product.fit_line} />
+        </FitSlot>
       </div>
       <p className="buy-price">
         <Price cents={dollarsToCents(product.regular_price)} size="large" />

@@ -15,7 +15,7 @@ import { WishlistButton } from '../../../wishlist/web/wishlist-button.tsx';
 import type { ProductRow } from '../../contract.ts';
 import { productDetail } from '../product/product-data.ts';
 import { ProductGallery } from '../gallery/product-gallery.tsx';
-import { FitSlot } from '../fit/fit-slot.tsx';
+import { FitSlot } from '../../../fitment/web/fit-slot.tsx';
 import { NoWrapYears } from '../card/no-wrap-years.tsx';
 import './quick-view.css';
 
@@ -59,7 +59,9 @@ export function QuickView({ row, open, returnTo, onClose, onClosed }: QuickViewP
           SKU <span>{product.sku}</span>
         </p>
         <div className="quick-view-fit buy-fit">
-          <FitSlot product={product} variant="page" />
+          <FitSlot product={product} variant="page">
+            <NoWrapYears text={product.fit_line} />
+          </FitSlot>
         </div>
         <p className="quick-view-price">
           <Price cents={dollarsToCents(product.regular_price)} size="large" />

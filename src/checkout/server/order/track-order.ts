@@ -30,8 +30,9 @@ export async function trackOrder({ pool }: Shop, typedNumber: string) {
     code: 200 as const,
     orderData: {
       status: found.length > 0 ? ('success' as const) : ('error' as const),
-      result: found.map(({ status, ...row }) => ({
+      result: found.map(({ status, vans, ...row }) => ({
         ...row,
+        ...(vans.length > 0 && { vans }),
         order_status: orderStatusNames[status],
       })),
     },

@@ -25,7 +25,7 @@ export function StatusTable({ rows }: { rows: StatusRow[] }) {
         <TableRow key={row.order_number}>
           <RowHead label="Order Number" className="font-mono font-normal! whitespace-nowrap">
             {row.order_number}
-            {row.vans.length > 0 && (
+            {row.vans && (
               <span className="block font-sans text-13 text-graphite">
                 For your {row.vans.join(', ')}
               </span>

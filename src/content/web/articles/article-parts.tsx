@@ -4,7 +4,7 @@ import { dollarsToCents } from '../../../kit/money.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { addressOf } from '../../../kit/page.ts';
 import { cataloguePages } from '../../../catalogue/pages.ts';
-import { FitSlot } from '../../../catalogue/web/fit/fit-slot.tsx';
+import { FitSlot } from '../../../fitment/web/fit-slot.tsx';
 import { StockBadge } from '../../../ui/layout/badge.tsx';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
@@ -28,7 +28,9 @@ export function ArticleParts({ products }: { products: readonly ProductRow[] }) 
                 {product.name}
               </PageLink>
               <div className="fit-row text-13">
-                <FitSlot product={product} variant="line" />
+                <FitSlot product={product} variant="line">
+                  {product.fit_line}
+                </FitSlot>
               </div>
               <p className="flex flex-wrap gap-x-3 items-center">
                 <Price cents={dollarsToCents(product.regular_price)} size="small" />

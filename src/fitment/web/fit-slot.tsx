@@ -1,13 +1,13 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { create } from 'zustand';
-import type { ProductRow } from '../../contract.ts';
-import { NoWrapYears } from '../card/no-wrap-years.tsx';
 import './fit-slot.css';
 
 export interface FitSlotProps {
-  product: Pick<ProductRow, 'id' | 'slug' | 'fit_line'>;
+  product: { id: number; slug: string };
   /** `page` also says what fits instead, in place. */
   variant?: 'card' | 'line' | 'page';
+  /** The fit line: shown without a van, and until it is known whether the part fits. */
+  children: ReactNode;
 }
 
 /** Set once its code has loaded, which it does when the visitor has a van. */
@@ -16,5 +16,5 @@ export const useBadge = create<{ Badge?: ComponentType<FitSlotProps> }>()(() => 
 /** What a part fits; with a van of the visitor, whether it fits that. */
 export function FitSlot(props: FitSlotProps) {
   const { Badge } = useBadge();
-  return Badge ? <Badge {...props} /> : <NoWrapYears text={props.product.fit_line} />;
+  return Badge ? <Badge {...props} /> : props.children;
 }

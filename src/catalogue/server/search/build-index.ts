@@ -35,9 +35,17 @@ export const buildIndex = (pool: pg.Pool): Promise<SearchIndex> =>
     return builder.finish();
   });
 
+/** Outside the builder, which its closure would keep alive. */
+const rememberedLists = () =>
+  new LRUCache<string, object>({
+    maxSize: MAX_REMEMBERED_IDS,
+    sizeCalculation: (list) => 100 + ('length' in list ? Number(list.length) : 0),
+  });
+
 class IndexBuilder {
   readonly #vocabulary: Vocabulary;
   readonly #rows = { ids: numbers(), cents: numbers(), types: numbers(), places: numbers() };
+  readonly #ofType: GrowingNumbers[] = [];
   readonly #ages = numbers();
   readonly #soldOut = numbers();
   readonly #firstTerms = numbers();
@@ -46,15 +54,15 @@ class IndexBuilder {
   readonly #typePlaces: ReadonlyMap<number, number>;
   readonly #typeWords: readonly string[][];
   readonly #fitPlaces = new Map<string, number>();
-  readonly #fitStarts = numbers([0]);
+  readonly #fitStarts = new GrowingNumbers([0]);
   readonly #fitsOf = numbers();
   readonly #terms = new Map<string, number>();
-  readonly #termStarts = numbers([0]);
+  readonly #termStarts = new GrowingNumbers([0]);
   readonly #termsOf = numbers();
   readonly #fieldsOf = numbers();
   /** How many products have a word in a telling place. */
   readonly #frequency = new Map<string, number>();
-  readonly #numbers: { number: string; product: number }[] = [];
+  readonly #numbers = new NumberIndex();
 
   constructor(vocabulary: Vocabulary, categories: { id: number; slug: string; name: string }[]) {
     this.#vocabulary = vocabulary;
@@ -76,6 +84,7 @@ class IndexBuilder {
     this.#rows.ids.push(row.id);
     this.#rows.cents.push(row.cents);
     this.#rows.types.push(type);
+    if (type >= 0) (this.#ofType[type] ??= numbers()).push(product);
     this.#rows.places.push(row.place);
     this.#ages.push(row.age);
     this.#soldOut.push(row.is_sold_out ? 1 : 0);
@@ -84,7 +93,7 @@ class IndexBuilder {
     for (const fit of row.fits) this.#fitsOf.push(placeIn(this.#fitPlaces, fit));
     this.#fitStarts.push(this.#fitsOf.length);
     for (const number of new Set([row.number, ...row.numbers, ...numbersIn(row.replaces)]))
-      this.#numbers.push({ number, product });
+      this.#numbers.add(number, product);
     this.#addWords(row, type);
   }
 
@@ -149,6 +158,9 @@ class IndexBuilder {
       ids: Int32Array.from(this.#rows.ids.values()),
       cents: Int32Array.from(this.#rows.cents.values()),
       types: Int16Array.from(this.#rows.types.values()),
+      ofType: vocabulary.partTypes.map((_, type) =>
+        Uint32Array.from(this.#ofType[type]?.values() ?? []),
+      ),
       places,
       byPlace,
       ages: this.#ages.toUint32(),
@@ -167,11 +179,8 @@ class IndexBuilder {
       firstTerms: Int32Array.from(this.#firstTerms.values()),
       sortedWords,
       spelling: new Spelling(new Map(words.map((word) => [word, this.#frequency.get(word)!]))),
-      numbers: new NumberIndex(this.#numbers),
-      remembered: new LRUCache({
-        maxSize: MAX_REMEMBERED_IDS,
-        sizeCalculation: (list) => 100 + ('length' in list ? Number(list.length) : 0),
-      }),
+      numbers: this.#numbers,
+      remembered: rememberedLists(),
     };
   }
 
@@ -208,7 +217,7 @@ const numbersIn = (text: string): string[] =>
 const headOf = (name: string): string[] =>
   stemsOf(name.split(/,| for | with | in | of /, 1)[0]!).slice(-1);
 
-const numbers = (given: readonly number[] = []) => new GrowingNumbers(given);
+const numbers = () => new GrowingNumbers();
 
 function placeIn(places: Map<string, number>, key: string): number {
   let place = places.get(key);

@@ -1,11 +1,11 @@
-const FIRST_LENGTH = 1_024;
+const FIRST_LENGTH = 64;
 
 /** Whole numbers in a typed array that grows: a quarter of what an array of numbers takes, and nothing to collect. */
 export class GrowingNumbers {
   #values = new Int32Array(FIRST_LENGTH);
   #length = 0;
 
-  constructor(given: readonly number[]) {
+  constructor(given: readonly number[] = []) {
     for (const value of given) this.push(value);
   }
 

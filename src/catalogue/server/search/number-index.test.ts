@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { NumberIndex } from './number-index.ts';
 
 const given = ['211405615D', '211501615', 'KIT211501615', '021251053B', '0231178009'];
-const index = new NumberIndex(given.map((number, product) => ({ number, product })));
+const indexOf = (numbers: readonly string[]): NumberIndex => {
+  const index = new NumberIndex();
+  numbers.forEach((number, product) => index.add(number, product));
+  return index;
+};
+const index = indexOf(given);
 
 test.each([
   [
@@ -40,7 +45,7 @@ test('finds what a plain search finds', () => {
   const numbers = fc.array(fc.stringMatching(/^[0-9A-C]{1,6}$/), { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(numbers, fc.stringMatching(/^[0-9A-C]{3,4}$/), (all, wanted) => {
-      const found = new NumberIndex(all.map((number, product) => ({ number, product })));
+      const found = indexOf(all);
       const expected = all.flatMap((number, product) => (number.includes(wanted) ? [product] : []));
       const matches = found.find(wanted, 100).map(({ product }) => product);
       expect(matches.toSorted((a, b) => a - b)).toEqual(expected);

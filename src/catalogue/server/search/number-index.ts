@@ -1,3 +1,5 @@
+import { GrowingNumbers } from './growing-numbers.ts';
+
 /** Matches of a part number: equal, at the beginning, or anywhere. */
 export interface NumberMatch {
   product: number;
@@ -10,24 +12,24 @@ const MIN_INSIDE = 3;
 
 /** SKUs and OEM numbers as one text, because nothing finds a piece of a text faster than `indexOf`. */
 export class NumberIndex {
-  readonly #text: string;
-  readonly #starts: Uint32Array;
-  readonly #products: Uint32Array;
+  #text = DIVIDER;
+  /** Not yet in the text. */
+  #added: string[] = [];
+  #length = DIVIDER.length;
+  readonly #starts = new GrowingNumbers();
+  readonly #products = new GrowingNumbers();
 
-  /** Numbers are normalized (rules/part-number.ts). */
-  constructor(numbers: readonly { number: string; product: number }[]) {
-    this.#text = DIVIDER + numbers.map(({ number }) => number + DIVIDER).join('');
-    this.#products = Uint32Array.from(numbers, ({ product }) => product);
-    let start = 1;
-    this.#starts = Uint32Array.from(numbers, ({ number }) => {
-      const own = start;
-      start += number.length + 1;
-      return own;
-    });
+  /** The number is normalized (rules/part-number.ts). */
+  add(number: string, product: number): void {
+    this.#starts.push(this.#length);
+    this.#products.push(product);
+    this.#added.push(number);
+    this.#length += number.length + DIVIDER.length;
   }
 
   /** The best matches by tier, at most so many. */
   find(number: string, limit: number): NumberMatch[] {
+    if (this.#added.length > 0) this.#text += this.#added.splice(0).join(DIVIDER) + DIVIDER;
     const best = new Map<number, NumberMatch>();
     const wanted = number.length < MIN_INSIDE ? DIVIDER + number : number;
     for (let at = this.#text.indexOf(wanted); at >= 0; at = this.#text.indexOf(wanted, at + 1)) {
@@ -35,7 +37,7 @@ export class NumberIndex {
       const end = start + number.length;
       const isPrefix = this.#text[start - 1] === DIVIDER;
       const tier = !isPrefix ? 2 : this.#text[end] === DIVIDER ? 0 : 1;
-      const product = this.#products[this.#placeOf(start)]!;
+      const product = this.#products.at(this.#placeOf(start));
       const known = best.get(product);
       if (!known || tier < known.tier) best.set(product, { product, tier });
     }
@@ -47,7 +49,7 @@ export class NumberIndex {
     let [low, high] = [0, this.#starts.length - 1];
     while (low < high) {
       const middle = (low + high + 1) >>> 1;
-      if (this.#starts[middle]! <= at) low = middle;
+      if (this.#starts.at(middle) <= at) low = middle;
       else high = middle - 1;
     }
     return low;

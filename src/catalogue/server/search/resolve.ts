@@ -212,11 +212,8 @@ class Reader {
     return types.includes(this.#index.types[product]!);
   }
 
-  #productsOfTypes(reading: TypeReading): number[] {
-    const products: number[] = [];
-    for (let product = 0; product < this.#index.count; product += 1)
-      if (this.#isOfType(product, reading)) products.push(product);
-    return products;
+  #productsOfTypes({ types }: TypeReading): number[] {
+    return types.flatMap((type) => [...this.#index.ofType[type]!]);
   }
 
   #withAll(reading: TypeReading | null, all: number): number[] {

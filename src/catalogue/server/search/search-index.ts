@@ -34,6 +34,8 @@ export interface SearchIndex {
   cents: Int32Array;
   /** Place of the part type; -1 without one. */
   types: Int16Array;
+  /** The products of each part type. */
+  ofType: readonly Uint32Array[];
   /** Rank by what sells; ties as the shop orders its parts. */
   places: Uint32Array;
   /** The products by that rank. */

@@ -1,12 +1,12 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
-import { compressedBesideThemselves } from './build/compressed-beside-themselves.ts';
-import { filesOfModules, notThereYet } from './build/files-of-modules.ts';
-import { iconsOneByOne } from './build/icons-one-by-one.ts';
-import { oneByteALetter } from './build/one-byte-a-letter.ts';
-import { townsOfZipCodes } from './build/towns-of-zip-codes.ts';
-import { whereItsSourceIs } from './build/where-its-source-is.ts';
+import { precompress } from './build/precompress.ts';
+import { filesOfModules, missingFiles } from './build/files-of-modules.ts';
+import { splitIcons } from './build/split-icons.ts';
+import { asciiOutput } from './build/ascii-output.ts';
+import { zipCodeTowns } from './build/zip-code-towns.ts';
+import { sourceFolders } from './build/source-folders.ts';
 import { pages } from './src/pages.ts';
 
 /**
@@ -38,11 +38,11 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     tailwindcss(),
-    iconsOneByOne(),
-    whereItsSourceIs(import.meta.dirname),
-    oneByteALetter(),
-    townsOfZipCodes(),
-    compressedBesideThemselves(),
+    splitIcons(),
+    sourceFolders(import.meta.dirname),
+    asciiOutput(),
+    zipCodeTowns(),
+    precompress(),
   ],
   build: { emptyOutDir: true, target: 'baseline-widely-available' },
   // Of the captcha's two ways to count, a browser fetches its own.
@@ -54,7 +54,7 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         modulePreload: {
           polyfill: false,
-          resolveDependencies: notThereYet,
+          resolveDependencies: missingFiles,
         },
         rolldownOptions: {
           input: [

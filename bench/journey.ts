@@ -1,16 +1,16 @@
 // npm run bench:journey: a mixed crowd that grows to 200 visitors: failures, p95 of each call, memory over time.
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { atMost, type Figure, holds, report, told } from './figures/figure.ts';
+import { atMost, type Figure, holds, report, withoutBudget } from './figures/figure.ts';
 import { pin, residentMegabytes } from './figures/processor.ts';
 import { percentile } from './figures/statistics.ts';
 import { type Journeys, visit } from './journey/visitors.ts';
-import { booksAddUp } from './serving/books.ts';
-import { solvedCaptchas } from './serving/captchas.ts';
-import { cartOf } from './serving/carts.ts';
-import { readCatalogue } from './serving/catalogue.ts';
-import { openForMeasuring } from './serving/open-for-measuring.ts';
-import { stockOf, Till } from './serving/till.ts';
+import { consistencyFigures } from './server/consistency.ts';
+import { solvedCaptchas } from './server/captchas.ts';
+import { quoteCart } from './server/quote-cart.ts';
+import { readCatalogue } from './server/catalogue.ts';
+import { openMeasuredShop } from './server/open-measured-shop.ts';
+import { stockOf, ExpectedSales } from './server/expected-sales.ts';
 
 const VISITORS = 200;
 const { values } = parseArgs({
@@ -19,19 +19,19 @@ const { values } = parseArgs({
 const minutes = Number(values.minutes);
 if (!(minutes > 0)) throw new Error('--minutes takes a number');
 
-await using measured = await openForMeasuring();
+await using measured = await openMeasuredShop();
 const { shop, pool } = measured;
 if (!(pin(shop.pid, 0) && pin(process.pid, 1)))
   console.log('Nothing could be tied to a core here.');
 
-const till = new Till();
+const expected = new ExpectedSales();
 const catalogue = await readCatalogue(shop.address);
-till.stockGiven = await stockOf(pool);
-await till.stock(pool, 100_000);
+expected.stockAdded = await stockOf(pool);
+await expected.setStock(pool, 100_000);
 const buyable = catalogue.products.filter(({ stock_qty }) => stock_qty > 0);
 const carts = await Promise.all(
   Array.from({ length: 40 }, (_, index) =>
-    cartOf(shop.address, buyable.slice(index * 2, index * 2 + 2)),
+    quoteCart(shop.address, buyable.slice(index * 2, index * 2 + 2)),
   ),
 );
 // Visitors take a step per second, and 2 of 100 buy. A third more captchas than needed; they expire after 20 minutes.
@@ -52,7 +52,7 @@ console.log(
 );
 const visitors = Array.from({ length: VISITORS }, async (_, index) => {
   await delay((rampMs * index) / VISITORS);
-  await visit({ address: shop.address, catalogue, till, carts, captcha, journeys }, until);
+  await visit({ address: shop.address, catalogue, expected, carts, captcha, journeys }, until);
 });
 const watching = setInterval(
   () => memory.push(residentMegabytes(shop.pid)),
@@ -72,14 +72,14 @@ const figures: Figure[] = [
     journeys.failures.length === 0,
     `${journeys.failures.length} of ${all.length + journeys.failures.length}`,
   ),
-  told('answers a second, in the mean', (all.length / (minutes * 60)).toFixed(0)),
+  withoutBudget('answers a second, in the mean', (all.length / (minutes * 60)).toFixed(0)),
   ...[...journeys.waits].map(([what, waits]) =>
-    told(
+    withoutBudget(
       `  ${what} (${waits.length}): p50 and p95`,
       `${percentile(waits, 0.5).toFixed(1)} and ${percentile(waits, 0.95).toFixed(1)} ms`,
     ),
   ),
-  told(
+  withoutBudget(
     'memory over time',
     memory
       .filter((_, at) => at % 4 === 0)
@@ -93,6 +93,6 @@ const figures: Figure[] = [
     1.15,
     '×',
   ),
-  ...(await booksAddUp(measured, till)),
+  ...(await consistencyFigures(measured, expected)),
 ];
 report(figures);

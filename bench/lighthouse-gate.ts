@@ -1,19 +1,23 @@
-// The Lighthouse check in CI: one of three looks at a page has to be within the budgets plus a margin, because noise only
+// The Lighthouse check in CI: one of three runs of a page has to be within the budgets plus a margin, because noise only
 // ever adds. The checkout is checked in every run, the other pages only on a quiet machine. Exits with 1 when a page has
 // become slower.
 import { type Figure, report } from './figures/figure.ts';
 import { idleShare } from './figures/processor.ts';
-import { budgets, onBusyMachine, type PageLooked, withRoom } from './looking/budgets.ts';
-import { looksAsFigures } from './looking/figures.ts';
-import { type Looking, openLooking, pagesLooked } from './looking/open-looking.ts';
+import { budgets, onBusyMachine, type AuditedPage, withMargin } from './lighthouse/budgets.ts';
+import { lighthouseFigures } from './lighthouse/figures.ts';
+import {
+  type LighthouseSession,
+  openLighthouse,
+  auditedPages,
+} from './lighthouse/open-lighthouse.ts';
 
 /** Minimum idle share of the processor for wall-clock times to be trusted. */
 const QUIET = 0.9;
-const LOOKS = 3;
+const RUNS = 3;
 
 const isMissed = (figures: readonly Figure[]) => figures.some(({ ok }) => ok === false);
 
-process.exitCode = await gate().catch(couldNotLook);
+process.exitCode = await gate().catch(couldNotRun);
 
 async function gate(): Promise<number> {
   const isQuiet = (await idleShare()) >= QUIET;
@@ -22,10 +26,10 @@ async function gate(): Promise<number> {
       'Lighthouse: the machine is busy. LCP and score of the checkout, and other pages, are not judged.',
     );
   }
-  await using looking = await openLooking();
+  await using lighthouse = await openLighthouse();
   const figures: Figure[] = [];
-  for (const page of isQuiet ? pagesLooked : (['checkout'] as const)) {
-    figures.push(...(await judged(page, looking, isQuiet)));
+  for (const page of isQuiet ? auditedPages : (['checkout'] as const)) {
+    figures.push(...(await judged(page, lighthouse, isQuiet)));
   }
   report(figures);
   if (!isMissed(figures)) return 0;
@@ -37,17 +41,21 @@ async function gate(): Promise<number> {
 }
 
 /** A page that fails to open fails the browser tests too; an error here is Lighthouse's or its browser connection's. */
-function couldNotLook(error: Error): number {
-  console.log(`Lighthouse: could not look. ${error.message}`);
+function couldNotRun(error: Error): number {
+  console.log(`Lighthouse: could not run. ${error.message}`);
   return 0;
 }
 
-async function judged(page: PageLooked, looking: Looking, isQuiet: boolean): Promise<Figure[]> {
-  const room = withRoom(budgets[page]);
+async function judged(
+  page: AuditedPage,
+  lighthouse: LighthouseSession,
+  isQuiet: boolean,
+): Promise<Figure[]> {
+  const room = withMargin(budgets[page]);
   const limits = isQuiet ? room : onBusyMachine(room);
   let figures: Figure[] = [];
-  for (let looks = 0; looks < LOOKS; looks += 1) {
-    figures = looksAsFigures(page, [await looking.look(page)], limits);
+  for (let runs = 0; runs < RUNS; runs += 1) {
+    figures = lighthouseFigures(page, [await lighthouse.run(page)], limits);
     if (!isMissed(figures)) break;
   }
   return figures;

@@ -1,23 +1,23 @@
-// npm run lighthouse: the pages as a phone on slow 4G shows them, five looks each, medians against the budgets.
-// About five minutes. `-- --looks 1` for a quick one.
+// npm run lighthouse: the pages as a phone on slow 4G shows them, five runs each, medians against the budgets.
+// About five minutes. `-- --runs 1` for a quick one.
 import { parseArgs } from 'node:util';
 import { type Figure, report } from './figures/figure.ts';
-import { looksAsFigures } from './looking/figures.ts';
-import type { Look } from './looking/look.ts';
-import { openLooking, pagesLooked } from './looking/open-looking.ts';
+import { lighthouseFigures } from './lighthouse/figures.ts';
+import type { LighthouseRun } from './lighthouse/run-lighthouse.ts';
+import { openLighthouse, auditedPages } from './lighthouse/open-lighthouse.ts';
 
 const { values } = parseArgs({
-  options: { looks: { type: 'string', default: '5' } },
+  options: { runs: { type: 'string', default: '5' } },
   strict: false,
 });
-const looksEach = Number(values.looks);
+const runsEach = Number(values.runs);
 
-await using looking = await openLooking();
+await using lighthouse = await openLighthouse();
 const figures: Figure[] = [];
-for (const page of pagesLooked) {
+for (const page of auditedPages) {
   console.log(`${page} …`);
-  const looks: Look[] = [];
-  while (looks.length < looksEach) looks.push(await looking.look(page));
-  figures.push(...looksAsFigures(page, looks));
+  const runs: LighthouseRun[] = [];
+  while (runs.length < runsEach) runs.push(await lighthouse.run(page));
+  figures.push(...lighthouseFigures(page, runs));
 }
 report(figures);

@@ -3,19 +3,19 @@
 // on the second; PostgreSQL on both.
 import { addressOf } from '../src/kit/page.ts';
 import { cataloguePages } from '../src/catalogue/pages.ts';
-import { atMost, type Figure, report, told } from './figures/figure.ts';
+import { atMost, type Figure, report, withoutBudget } from './figures/figure.ts';
 import { pin, residentMegabytes } from './figures/processor.ts';
-import { againstBare } from './serving/against-bare.ts';
-import { booksAddUp } from './serving/books.ts';
-import { readCatalogue } from './serving/catalogue.ts';
-import { crowd } from './serving/crowd.ts';
-import { openForMeasuring } from './serving/open-for-measuring.ts';
-import { renderedPages } from './serving/rendered-pages.ts';
-import { sales } from './serving/sales.ts';
-import { searches } from './serving/searches.ts';
-import { stockOf, Till } from './serving/till.ts';
+import { compareWithBareServer } from './server/compare-with-bare-server.ts';
+import { consistencyFigures } from './server/consistency.ts';
+import { readCatalogue } from './server/catalogue.ts';
+import { crowd } from './server/crowd.ts';
+import { openMeasuredShop } from './server/open-measured-shop.ts';
+import { renderedPages } from './server/rendered-pages.ts';
+import { sales } from './server/sales.ts';
+import { searches } from './server/searches.ts';
+import { stockOf, ExpectedSales } from './server/expected-sales.ts';
 
-await using measured = await openForMeasuring();
+await using measured = await openMeasuredShop();
 const { shop, pool, others } = measured;
 const pinned = pin(shop.pid, 0) && [process.pid, ...others].every((pid) => pin(pid, 1));
 if (!pinned)
@@ -27,17 +27,17 @@ const measure = async (what: string, found: Promise<Figure[]>) => {
   figures.push(...(await found));
 };
 
-const till = new Till();
+const expected = new ExpectedSales();
 const atStart = residentMegabytes(shop.pid);
 const catalogue = await readCatalogue(shop.address);
 const listing = addressOf(cataloguePages.vanType, { vanType: catalogue.vanTypes[0]!.slug });
 const detail = catalogue.products[0]!.slug;
 
 await measure('Pages that are not in the store', renderedPages(shop, catalogue));
-await measure('Searches', searches(shop.address, catalogue));
+await measure('Searches', searches(shop, catalogue));
 await measure(
   'Pages and calls against a bare server',
-  againstBare(shop, [
+  compareWithBareServer(shop, [
     { what: 'stored home page', asked: { path: '/' }, wanted: 0.6, against: '20 KB' },
     { what: 'stored listing page', asked: { path: listing }, wanted: 0.6, against: '20 KB' },
     {
@@ -64,13 +64,13 @@ await measure(
     },
   ]),
 );
-till.stockGiven = await stockOf(pool);
-await till.stock(pool, 100_000);
-await measure('Sales', sales(measured, catalogue, till));
-await measure('A crowd', crowd(measured, catalogue, till));
-await measure('The books', booksAddUp(measured, till));
+expected.stockAdded = await stockOf(pool);
+await expected.setStock(pool, 100_000);
+await measure('Sales', sales(measured, catalogue, expected));
+await measure('A crowd', crowd(measured, catalogue, expected));
+await measure('Consistency', consistencyFigures(measured, expected));
 figures.push(
   atMost('memory of the shop after all this', residentMegabytes(shop.pid), 200, 'MB'),
-  told('  before, with the demo just filled in', `${atStart.toFixed(0)} MB`),
+  withoutBudget('  before, with the demo just filled in', `${atStart.toFixed(0)} MB`),
 );
 report(figures);

@@ -3,11 +3,11 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startShop } from '../src/server/testing/shop-process.ts';
-import { Undoing } from './figures/undoing.ts';
+import { CleanupSteps } from './figures/cleanup-steps.ts';
 import { report } from './figures/figure.ts';
-import { heaviest, weighShop, weightFigures } from './weighing/weigh-shop.ts';
+import { largestFiles, measureSizes, sizeFigures } from './sizes/measure-sizes.ts';
 
-await using steps = new Undoing();
+await using steps = new CleanupSteps();
 const folder = await mkdtemp(join(tmpdir(), 'vangon-sizes-'));
 steps.defer(() => rm(folder, { recursive: true, force: true }));
 // A folder that PostgreSQL's own account can enter.
@@ -15,9 +15,9 @@ await chmod(folder, 0o755);
 const shop = await startShop({ DATA_DIR: folder });
 steps.defer(async () => void (await shop.stop()));
 
-const weight = await weighShop(shop.address);
-for (const [page, weighed] of Object.entries(weight)) {
-  console.log(`\n${page}, the heaviest first`);
-  for (const line of heaviest(weighed).slice(0, 12)) console.log(line);
+const sizes = await measureSizes(shop.address);
+for (const [page, files] of Object.entries(sizes)) {
+  console.log(`\n${page}, the largest first`);
+  for (const line of largestFiles(files).slice(0, 12)) console.log(line);
 }
-report(weightFigures(weight));
+report(sizeFigures(sizes));

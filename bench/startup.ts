@@ -3,16 +3,16 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Undoing } from './figures/undoing.ts';
-import { atMost, report, told } from './figures/figure.ts';
+import { CleanupSteps } from './figures/cleanup-steps.ts';
+import { atMost, report, withoutBudget } from './figures/figure.ts';
 import { median } from './figures/statistics.ts';
-import { megabytesIn } from './starting/disk-use.ts';
-import { cloneInto } from './starting/fresh-clone.ts';
-import { fillPackageCache, npmStart } from './starting/npm-start.ts';
+import { megabytesIn } from './startup/disk-use.ts';
+import { cloneInto } from './startup/fresh-clone.ts';
+import { fillPackageCache, npmStart } from './startup/npm-start.ts';
 
 const WARM_STARTS = 5;
 
-await using steps = new Undoing();
+await using steps = new CleanupSteps();
 const folder = await mkdtemp(join(tmpdir(), 'vangon-startup-'));
 steps.defer(() => rm(folder, { recursive: true, force: true }));
 await chmod(folder, 0o755);
@@ -42,5 +42,5 @@ report([
   atMost('fresh clone to the first page', first, 40, 's'),
   atMost('installed to run', installed, 400, 'MB'),
   atMost(`warm start, median of ${WARM_STARTS}`, median(warm), 3, 's'),
-  told('  each', `${warm.map((seconds) => seconds.toFixed(1)).join(', ')} s`),
+  withoutBudget('  each', `${warm.map((seconds) => seconds.toFixed(1)).join(', ')} s`),
 ]);

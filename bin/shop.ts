@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { closeDemoLogins, workingDemoLogins } from '../db/demo/logins.ts';
-import { fillApart, isUnfilled } from '../db/fill.ts';
+import { fillInThread, isUnfilled } from '../db/fill.ts';
 import { configOfThisProcess } from '../src/server/config/config.ts';
 import { runUntilStopped, type StopStep, takeSteps } from '../src/server/config/lifecycle.ts';
 import { createLog } from '../src/server/log/log.ts';
@@ -21,7 +21,7 @@ try {
     config,
     log,
     root,
-    filler: { isUnfilled, fill: fillApart, workingDemoLogins, closeDemoLogins },
+    filler: { isUnfilled: isUnfilled, fill: fillInThread, workingDemoLogins, closeDemoLogins },
     onOpened: (step) => steps.unshift(step),
   });
   console.log(welcome(opened));

@@ -27,7 +27,7 @@ const filesOf = (visits: Page['visits']): string[] => [
 const RARE = new RegExp(`/(${filesOf('rare').join('|').replaceAll('.tsx', '')})-[^-]+$`);
 
 /** What a late chunk needs that the page has not loaded yet. */
-export const notThereYet = (wanted: string, files: string[]): string[] =>
+export const missingFiles = (wanted: string, files: string[]): string[] =>
   files.filter((file) => !EVERYWHERE.test(file) && (file.endsWith('.css') || !RARE.test(wanted)));
 
 /**

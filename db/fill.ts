@@ -12,7 +12,7 @@ import { inTransaction } from '../src/server/database/transaction.ts';
 
 const ONE_AT_A_TIME = 760_004;
 
-/** Is anything of what every shop has, or of the demo where it is wanted, still to be filled in? */
+/** True if reference data, shop data or (if wanted) the demo are missing. */
 export async function isUnfilled(db: Queryable, demo: boolean): Promise<boolean> {
   return (
     (await isEmpty(db, 'countries')) ||
@@ -22,12 +22,12 @@ export async function isUnfilled(db: Queryable, demo: boolean): Promise<boolean>
   );
 }
 
-/** What `fillIfEmpty` does, in a thread of its own: the memory that reading the demo takes goes with it. */
-export async function fillApart(url: string, demo: boolean): Promise<void> {
+/** Runs `fillIfEmpty` in a thread, because ending it frees the memory that reading the demo takes. */
+export async function fillInThread(url: string, demo: boolean): Promise<void> {
   const filling = new Worker(new URL('./fill-thread.ts', import.meta.url), {
     workerData: { url, demo },
   });
-  // An error that the thread ends with is thrown here.
+  // Throws if the thread fails.
   const [code] = (await once(filling, 'exit')) as [number];
   if (code !== 0) throw new Error(`Filling the database ended with ${code}`);
 }

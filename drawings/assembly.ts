@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** Parts put together from several bodies: pumps, carburettors, switches. */
+/** Assembled parts: pumps, carburetors, switches. */
 export const assemblies = {
   carburettor(v: Variation): Drawing {
     const r = v.size('bore', 25, 31);

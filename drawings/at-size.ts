@@ -1,7 +1,7 @@
 const SIZE_RULES = /@media\((min|max)-width:([\d.]+)px\)\{((?:[^{}]*\{[^{}]*\})*)\}/g;
 const TUBE_OUTLINE = / style="--w:([\d.]+)px"( d="[^"]*") stroke-width="[\d.]+"/g;
 
-/** A drawing for a fixed width, for renderers without media queries or calc(). */
+/** Fixes a drawing's width, for renderers without media queries or calc(). */
 export function atWidth(svg: string, width: number): string {
   const fixed = svg.replace(SIZE_RULES, (_rule, query: string, limit: string, rules: string) =>
     (query === 'min' ? width >= Number(limit) : width <= Number(limit)) ? rules : '',

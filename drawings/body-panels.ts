@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** Sheet metal of the body and round the engine. */
+/** Sheet metal of the body and around the engine. */
 export const bodyPanels = {
   valance(v: Variation): Drawing {
     const drop = v.size('drop', 48, 60);
@@ -152,7 +152,7 @@ export const bodyPanels = {
     };
   },
 
-  /** Flat tins round the engine: an apron with cut-outs, or curved plates between the barrels. */
+  /** Flat tin around the engine: an apron with cutouts, or curved plates between the cylinders. */
   'engine-tin'(v: Variation): Drawing {
     const depth = v.size('depth', 60, 72);
     switch (v.style('form', ['apron', 'sled', 'deflectors', 'adapter'])) {

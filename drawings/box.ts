@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** Parts with corners: cases, cores, furniture and what comes in a carton. */
+/** Box-shaped parts: cases, cores, furniture and cartons. */
 export const boxParts = {
   battery(v: Variation): Drawing {
     const w = v.size('width', 108, 132);

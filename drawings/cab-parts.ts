@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** In the cab, under the hands and feet. */
+/** Controls, seats and fittings of the cab. */
 export const cabParts = {
   accelerator(v: Variation): Drawing {
     const ribs = v.count('ribs', 7, 10);

@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** What one sits on, leans on and touches inside, and the sheets below and beside. */
+/** Interior parts: seats, pedals, sun visors, speakers. */
 export const cabinParts = {
   'sun-visor'(v: Variation): Drawing {
     const w = v.size('width', 160, 180);

@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** What one sleeps, eats and sits with. */
+/** Camping gear for sleeping, eating and sitting. */
 export const campGear = {
   'window-cover'(v: Variation): Drawing {
     const slant = v.size('slant', 22, 40);

@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** What turns a van into a camper. */
+/** Camper conversion parts. */
 export const campingParts = {
   'pop-top'(v: Variation): Drawing {
     const rise = v.size('rise', 66, 84);

@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** What closes a hole, mends one or sits in one. */
+/** Caps, plugs, patches and grommets. */
 export const capParts = {
   'grease-cap'(v: Variation): Drawing {
     const r = v.size('radius', 48, 56);

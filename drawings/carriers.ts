@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** What is bolted to the shell to carry or guard. */
+/** Racks, carriers and guards bolted to the body. */
 export const carrierParts = {
   /** Long bars and profiles. */
   rails(v: Variation): Drawing {

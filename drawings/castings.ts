@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** The engine's castings and tins, and what bolts straight to them. */
+/** Engine castings and cooling tin, and the parts bolted to them. */
 export const castings = {
   'cylinder-head'(v: Variation): Drawing {
     const finned = v.choice('cooling', ['air', 'water']) === 'air';

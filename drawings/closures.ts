@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** What opens, shuts and locks. */
+/** Latches, locks and hinges. */
 export const closureParts = {
   'check-strap'(v: Variation): Drawing {
     const bend = v.size('bend', 8, 18);

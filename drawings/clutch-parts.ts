@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** Between the flywheel and the gears. */
+/** Clutch parts, from the flywheel to the transmission. */
 export const clutchParts = {
   'release-bearing'(v: Variation): Drawing {
     const r = v.size('radius', 46, 54);

@@ -20,7 +20,7 @@ interface Shown {
 const AT_MOST = 4;
 const schemes: readonly Scheme[] = ['light', 'dark'];
 
-/** One page with every kind of part (as up to four products, and cut open) and everything that is drawn once, at a list's size, a page's and a table's, in both schemes. */
+/** One page with every kind of part (up to four products of each, and its cross section) and all other drawings, in the sizes of lists, pages and tables and in both color schemes. */
 export function contactSheet(products: readonly ShownProduct[]): string {
   const rows = [
     ...partKinds.map((kind) => row(kind, [...onProducts(kind, products), ...cutOpen(kind)])),

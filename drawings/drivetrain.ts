@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** What stands between the engine and the road. */
+/** Drivetrain and steering. */
 export const drivetrainParts = {
   gearbox(v: Variation): Drawing {
     const bell = v.size('bell', 56, 66);

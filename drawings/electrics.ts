@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** What current or a spark goes through. */
+/** Bulbs, fuse boxes, gauges and senders. */
 export const electricParts = {
   bulb(v: Variation): Drawing {
     const r = v.size('radius', 26, 34);

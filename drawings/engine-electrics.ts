@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** What current drives or asks on the engine. */
+/** Electric motors and senders on the engine. */
 export const engineElectrics = {
   generator(v: Variation): Drawing {
     const r = v.size('radius', 34, 40);
@@ -26,7 +26,7 @@ export const engineElectrics = {
     };
   },
 
-  /** What replaces the contact points: a plate with a pick-up, two leads, and the ring that goes under the rotor. */
+  /** Electronic ignition in place of contact points: a plate with a pickup, two leads, and the ring under the rotor. */
   'points-module'(v: Variation): Drawing {
     const r = v.size('plate', 54, 60);
     return {

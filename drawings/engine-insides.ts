@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** Inside the engine and on its face. */
+/** Internal engine parts and those on its front. */
 export const engineInsides = {
   /** A barrel without fins, with its piston above it. */
   liner(v: Variation): Drawing {

@@ -8,7 +8,7 @@ const hexagon = (x: number, y: number, r: number, k: number): string =>
     return d`${i ? 'L' : 'M'}${x + r * Math.cos(a)} ${y + r * k * Math.sin(a)}`;
   }) + 'z';
 
-/** A standing nut; its top is seen from above. */
+/** A nut standing upright; its top is seen from above. */
 const nut = (x: number, y: number, r: number, h: number): string => {
   const side = r * 0.866 * 0.44;
   return (

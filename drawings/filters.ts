@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** What cleans or cools a fluid. */
+/** Filters and coolers. */
 export const filterParts = {
   'inline-filter'(v: Variation): Drawing {
     const r = v.size('radius', 30, 38);

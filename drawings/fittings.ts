@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** Small things that screw, clip or plug into others. */
+/** Small fittings: screwed, clipped or plugged in. */
 export const fittings = {
   rod(v: Variation): Drawing {
     const r = v.size('radius', 6, 9);

@@ -5,7 +5,7 @@ import type { Variation } from './variation.ts';
 const loop = (x: number, y: number, w: number, h: number, r: number, band: number): string =>
   p.rect(x, y, w, h, r) + p.rect(x + band, y + band, w - 2 * band, h - 2 * band, r * 0.7, 'f');
 
-/** What seals a flat joint, apart from a head: see `gasket` and `gasket-set` for those. */
+/** Gaskets for flat joints; for cylinder heads see `gasket` and `gasket-set`. */
 export const gasketParts = {
   'cover-gasket'(v: Variation): Drawing {
     const band = v.size('band', 8, 12);

@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** What a hand moves, and hubs. */
+/** Gear levers, shift parts and hubs. */
 export const gearChange = {
   'fan-hub'(v: Variation): Drawing {
     const r = v.size('radius', 50, 58);

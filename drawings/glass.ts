@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** Lamps, mirrors, windows and what wipes them. */
+/** Mirrors and wipers. */
 export const glassParts = {
   mirror(v: Variation): Drawing {
     const round = v.choice('shape', ['round', 'long']) === 'round';

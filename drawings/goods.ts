@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** What comes in a tin, on a roll, folded, or is carried along. */
+/** Goods in cans, on rolls or folded, and carry-along equipment. */
 export const goods = {
   can(v: Variation): Drawing {
     const r = v.size('radius', 30, 36);

@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** What a mechanic takes into the hand, reads, or puts under the van. */
+/** Hand tools, gauges, jacks and stands. */
 export const handTools = {
   pliers(v: Variation): Drawing {
     const jaw = v.size('jaw', 40, 52);

@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** What makes, moves and lets out air. */
+/** Heating and ventilation: heat exchangers, blowers, vents. */
 export const heatingParts = {
   'air-vent'(v: Variation): Drawing {
     const r = v.size('radius', 50, 58);

@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** What makes and carries the spark. */
+/** Ignition parts. */
 export const ignitionParts = {
   'glow-plug'(v: Variation): Drawing {
     const tip = v.size('tip', 34, 46);

@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** Small things that hold, guide or close others. */
+/** Small parts that hold, guide or close others. */
 export const joiningParts = {
   bushing(v: Variation): Drawing {
     const r = v.size('radius', 30, 37);

@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** What a hand turns, pulls or pushes. */
+/** Knobs. */
 export const knobs = {
   knob(v: Variation): Drawing {
     const r = v.size('radius', 34, 44);

@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** Lamps of their own shape, and what is put before one. */
+/** Lamps with special shapes, and lamp covers. */
 export const lampParts = {
   'bullet-lamp'(v: Variation): Drawing {
     const r = v.size('radius', 46, 54);

@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** What leads a current, and what tests one. */
+/** Cables and electrical testers. */
 export const leadParts = {
   'ground-strap'(v: Variation): Drawing {
     const w = v.size('width', 15, 20);

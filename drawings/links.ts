@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** What the wheels and the exhaust hang on. */
+/** Suspension links and exhaust hangers. */
 export const linkParts = {
   'tie-rod-end'(v: Variation): Drawing {
     const r = v.size('joint', 26, 31);

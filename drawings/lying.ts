@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** Turned parts that lie on their side: motors, cylinders, shafts. */
+/** Turned parts lying on their side: motors, cylinders, shafts. */
 export const lyingParts = {
   'spark-plug'(v: Variation): Drawing {
     const rings = p.series(7, (i) => d`M108 ${98 + i * 5}l24 3`);

@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** What leads the mixture in and the exhaust out. */
+/** Intake and exhaust manifolds. */
 export const manifoldParts = {
   'intake-manifold'(v: Variation): Drawing {
     const w = v.size('width', 20, 26);

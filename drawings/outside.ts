@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** What is bolted, hung or strapped to the outside. */
+/** Exterior accessories, bolted, hung or strapped on. */
 export const outsideParts = {
   tyre(v: Variation): Drawing {
     const w = v.size('width', 34, 46);

@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** Boards and panels that show or feed something. */
+/** Monitor panels and circuit boards. */
 export const panelParts = {
   'monitor-panel'(v: Variation): Drawing {
     const lamps = v.count('lamps', 4, 5);

@@ -119,7 +119,7 @@ export type PartKind = keyof typeof kinds;
 
 export const partKinds = Object.keys(kinds).toSorted() as PartKind[];
 
-/** A part's whole SVG file, varied by SKU; `params` fixes single sizes. */
+/** A part's complete SVG file, varied by SKU; `params` fixes single sizes. */
 export function drawPart(kind: PartKind, sku: string, params: PartParams = {}): string {
   return sheet(partBox.width, partBox.height, partDrawing(kind, sku, params));
 }

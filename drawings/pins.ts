@@ -4,7 +4,7 @@ import type { Variation } from './variation.ts';
 
 const pin = (x: number, y: number, w: number, h: number): string => p.rect(x, y, w, h, 1);
 
-/** Pins, screws and clamps that do one thing only. */
+/** Special pins, screws and clamps. */
 export const pinParts = {
   'bleed-screws'(v: Variation): Drawing {
     const length = v.size('length', 26, 34);

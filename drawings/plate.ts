@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** The words of tailgate scripts, in strokes. */
+/** The texts of tailgate emblems, as strokes. */
 const scripts = {
   syncro:
     'M58 72q-5-5-11-5-9 0-9 9 0 7 9 9t10 10q0 10-10 10-8 0-12-6M69 68l12 35M94 68l-14 42q-3 9-11 8M104 105V68M104 82q2-14 12-14 10 0 10 12v25M158 74q-5-6-11-6-12 0-12 18.5t12 18.5q6 0 11-6M168 105V68M168 84q2-16 16-15M192 86.5q0-18.5 13-18.5t13 18.5-13 18.5-13-18.5',

@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** What a fluid or air runs through, and where it runs out. */
+/** Hoses, pipes and drains. */
 export const plumbingParts = {
   /** A short rubber or foam tube, straight or bent, with a clamp at each end where it has them. */
   sleeve(v: Variation): Drawing {

@@ -71,7 +71,7 @@ export function lying(x: number, cy: number, r: number, length: number, k = 0.3)
   return path(side) + ellipse(x, cy, r * k, r);
 }
 
-/** One path drawn twice: the tube's outline in ink, its inside in the plate's colour. */
+/** One path drawn twice: the tube's outline in ink, its inside in the plate's color. */
 export function tube(data: string, width: number, outline = 3): string {
   return drawnTwice(data, width, outline, '');
 }

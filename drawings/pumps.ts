@@ -2,9 +2,9 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** What moves a fluid, or lets it pass at a pressure. */
+/** Pumps and pressure valves. */
 export const pumpParts = {
-  /** An electric pump with its snail in front. */
+  /** An electric pump with its volute in front. */
   'coolant-pump'(v: Variation): Drawing {
     const r = v.size('radius', 36, 42);
     return {

@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** What holds a fluid, and what fills or drains it. */
+/** Tanks and reservoirs, with filler and drain parts. */
 export const reservoirParts = {
   reservoir(v: Variation): Drawing {
     const w = v.size('width', 92, 108);

@@ -4,7 +4,7 @@ import type { Variation } from './variation.ts';
 
 /** Bags of seals. */
 export const sealSets = {
-  /** Seals of a gearbox, a steering box or a heater: a cover's gasket, shaft seals and O-rings. */
+  /** Seals of a transmission, a steering box or a heater: a cover gasket, shaft seals and O-rings. */
   'seal-kit'(v: Variation): Drawing {
     const r = v.size('seal', 26, 32);
     const seal = (x: number, y: number, s: number): string =>

@@ -6,7 +6,7 @@ import { type PartParams, type Variation, variationOf } from './variation.ts';
 
 const AXIS = 120;
 
-/** Turned parts cut through their axis, in the sizes of the part's first drawing. */
+/** Cross sections of turned parts, in the sizes of the part's first drawing. */
 const sections: Partial<Record<PartKind, (v: Variation) => Drawing>> = {
   'brake-drum'(v) {
     const r = v.size('radius', 76, 86);

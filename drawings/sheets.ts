@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** Sheets and boards, and what is folded or built of them. */
+/** Sheets and boards, and parts folded or built from them. */
 export const sheetParts = {
   'door-panel'(v: Variation): Drawing {
     const pocket = v.size('pocket', 104, 116);

@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** What measures, switches or times, and what carries its current. */
+/** Sensors, control units and actuators. */
 export const signalParts = {
   sensor(v: Variation): Drawing {
     const tip = v.size('tip', 26, 44);

@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** Tools for one job. */
+/** Special tools. */
 export const specialTools = {
   'torque-multiplier'(v: Variation): Drawing {
     const r = v.size('radius', 40, 46);

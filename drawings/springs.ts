@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** Springs, and the rings and screws that go with them. */
+/** Springs, with their rings and screws. */
 export const springParts = {
   'brake-springs'(v: Variation): Drawing {
     const turns = v.count('turns', 9, 11);

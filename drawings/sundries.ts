@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** Small goods for the van. */
+/** Small accessories for the van. */
 export const sundries = {
   /** A printed table behind glass or on a sticker. */
   'label-plate'(v: Variation): Drawing {

@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** What switches a current. */
+/** Switches and relays. */
 export const switchParts = {
   'rocker-switch'(v: Variation): Drawing {
     const w = v.size('width', 76, 88);

@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** What measures. */
+/** Measuring instruments. */
 export const testers = {
   'pressure-tester'(v: Variation): Drawing {
     const a = Math.PI * v.size('needle', 1.1, 1.9);

@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** What is clipped on, sat on or looked at. */
+/** Hub caps, grilles and clip-on interior parts. */
 export const trimParts = {
   'hub-cap'(v: Variation): Drawing {
     const r = v.size('radius', 66, 76);

@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** Parts that are one bent line with a thickness. */
+/** Bent tubes, rods and cables. */
 export const tubeParts = {
   hose(v: Variation): Drawing {
     const w = v.size('width', 13, 22);

@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** Parts that come off a lathe and stand upright, seen a little from above. */
+/** Turned parts standing upright, seen slightly from above. */
 export const turnedParts = {
   'oil-filter'(v: Variation): Drawing {
     const r = v.size('radius', 38, 50);

@@ -1,4 +1,4 @@
-/** Given sizes and counts of a drawing; anything else is varied by SKU. */
+/** Fixed sizes and counts of a drawing; all others vary by SKU. */
 export type PartParams = Record<string, number | string>;
 
 /** Chooses sizes, counts and variants for one product: deterministic, and different between SKUs. */

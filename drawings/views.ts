@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** What one sees by. */
+/** Interior mirror, mirror glass and wiper linkage. */
 export const viewParts = {
   'inside-mirror'(v: Variation): Drawing {
     const w = v.size('width', 156, 176);

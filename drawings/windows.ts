@@ -2,7 +2,7 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
-/** Glass. */
+/** Window glass. */
 export const windowParts = {
   window(v: Variation): Drawing {
     const slant = v.size('slant', 6, 40);

@@ -1,11 +1,11 @@
 import { expectAccessible } from './accessible.ts';
 import { goToCheckout, haveOilFilter, haveShipping } from './prepared.ts';
-import { beSomebodyElse, expect, fillAddress, fillCheckout, test } from './visitor.ts';
+import { switchVisitor, expect, fillAddress, fillCheckout, test } from './visitor.ts';
 
 test('a refused card is explained at its field and nothing typed is lost', async ({ page }) => {
   await goToCheckout(page);
   await fillCheckout(page, '4242424242424241');
-  const street = await beSomebodyElse(page);
+  const street = await switchVisitor(page);
   const pay = page.getByRole('button', { name: /^Pay \$/ });
   const number = page.getByLabel('Card number');
   await pay.click();

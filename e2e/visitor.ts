@@ -98,7 +98,7 @@ export async function fillAddress(page: Page): Promise<void> {
 }
 
 /** A unique email address and street, because declined cards are counted by both; returns the street. */
-export async function beSomebodyElse(page: Page): Promise<string> {
+export async function switchVisitor(page: Page): Promise<string> {
   const name = randomUUID().slice(0, 8);
   const street = `${name} Mill Street`;
   await page.getByLabel('Email').fill(`${name}@example.com`);

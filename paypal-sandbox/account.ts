@@ -20,7 +20,7 @@ const fields = [
   ['country_code', 'Country, as US', 'US'],
 ] as const;
 
-/** The fields of the paying account, where the shop asks PayPal for the address; filled in with what the shop sent. */
+/** The fields of the paying account if the shop asks PayPal for the address, with the shop's values as defaults. */
 export function addressFields(order: Order): string {
   const shipping: { address?: Typed } | undefined = order.shipping;
   const sent = shipping?.address;
@@ -33,7 +33,7 @@ export function addressFields(order: Order): string {
     .join('\n');
 }
 
-/** Payer and address in PayPal's shape, from what was typed. */
+/** Payer and address in PayPal's format, from the typed values. */
 export function accountOf(typed: Typed) {
   const text = (name: string, standard = '') => (typed[name] ?? standard).trim().slice(0, 100);
   const full_name = text('name', `${sandboxBuyer.firstName} ${sandboxBuyer.lastName}`);

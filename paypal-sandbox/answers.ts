@@ -57,7 +57,7 @@ function captureAnswer(order: Order, capture: Capture, base: string) {
   };
 }
 
-/** A capture as payment calls and events have it: with the order that it belongs to. */
+/** A capture as in payment calls and events: with its order. */
 export function captureWithOrderAnswer(order: Order, capture: Capture, base: string) {
   return {
     ...captureAnswer(order, capture, base),

@@ -96,7 +96,7 @@ function makeCapture(order: Order, declineCode: string | undefined): Capture {
   };
 }
 
-/** A refusal that was processed: its repeats get it again. */
+/** A processed refusal: repeated requests get the same one. */
 function refused(order: Order, issue: Issue): Done {
   return { order, status: 422, body: unprocessable(issue).body() };
 }

@@ -5,7 +5,7 @@ export interface Done {
   order: Order;
   status: number;
   body: object;
-  /** Runs once all of this is in the journal. */
+  /** Called when all of this is in the journal. */
   afterwards?: () => void;
 }
 

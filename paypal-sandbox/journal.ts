@@ -10,9 +10,9 @@ import {
 import { dirname } from 'node:path';
 
 export interface Journal {
-  /** Answers when the line, and everything before it, has been handed to the operating system. */
+  /** Resolves when this line and all earlier ones are written. */
   write(line: object): Promise<void>;
-  /** Answers when nothing is waiting. */
+  /** Resolves when no write is pending. */
   settled(): Promise<void>;
   close(): void;
 }
@@ -67,7 +67,7 @@ export function openJournal(path: string, replay: (line: unknown) => void): Jour
 function readJournal(path: string, replay: (line: unknown) => void): void {
   if (!existsSync(path)) return;
   const bytes = readFileSync(path);
-  // A killed process may leave half a line: it was never answered, so it goes.
+  // A killed process may leave half a line: it was never answered, so it is dropped.
   const whole = bytes.lastIndexOf('\n') + 1;
   if (whole < bytes.length) truncateSync(path, whole);
   for (const line of bytes.toString('utf8', 0, whole).split('\n')) {

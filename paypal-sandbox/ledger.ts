@@ -104,11 +104,11 @@ export function openLedger(path?: string) {
   return {
     order: (id: string) => orders.get(id),
     orderOfCapture: (captureId: string) => orderOfCapture.get(captureId),
-    /** The order that an invoice was paid by. */
+    /** The order that paid an invoice. */
     payerOfInvoice: (invoiceId: string) => paidInvoices.get(invoiceId),
     answer: (key: string) => answers.get(key),
     orders: () => orders.values(),
-    /** Stores an order together with the answer about it, so that neither exists without the other. */
+    /** Stores an order and its response together, so that neither exists without the other. */
     keep(order: Order, answer?: Entry['answer']): Promise<void> {
       const entry: Entry = { order, ...(answer && { answer }) };
       take(entry);
@@ -121,7 +121,7 @@ export function openLedger(path?: string) {
 
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** An id as PayPal makes them: 17 signs, or 13 for a payer. */
+/** An id like PayPal's: 17 characters, or 13 for a payer. */
 export function newId(length = 17): string {
   if (random.length - used < length) {
     random = randomBytes(4_096);

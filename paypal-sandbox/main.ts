@@ -27,7 +27,7 @@ const app = buildSandbox({
 });
 const end = () => void app.close();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
-// A shop that forked this process and was killed takes it along.
+// Ends with the shop that forked it.
 process.once('disconnect', end);
 
 try {

@@ -1,9 +1,9 @@
 import type { Account } from './tokens.ts';
 
 export interface SandboxOptions {
-  /** File that preserves orders, captures, refunds and answers over a restart; memory only without it. */
+  /** File that preserves orders, captures, refunds and responses across restarts; without it they are in memory only. */
   journal?: string;
-  /** Where events are posted, or a function that answers it later; no events without it. */
+  /** Where events are posted, or a function that returns it; without it no events are sent. */
   webhookUrl?: string | (() => string | undefined);
   account?: Account;
   /** How long the slow card takes. */

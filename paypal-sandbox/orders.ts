@@ -47,7 +47,7 @@ interface Options {
 
 export const baseOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
 
-/** Orders v2: make, look, capture. */
+/** Orders v2: create, show, capture. */
 export function serveOrders(
   app: FastifyInstance,
   { ledger, tell, slowMs, onRequest }: Options,

@@ -14,7 +14,7 @@ const ways = {
 };
 
 /**
- * Posts over keep-alive connections and answers the status. With `fetch` the sandbox would need more CPU for a sale's
+ * Posts over keep-alive connections and returns the status. With `fetch` the sandbox would need more CPU for a sale's
  * webhook than for the sale itself, and take it from the shop beside it.
  */
 export function post(address: string, { headers, body, signal }: Sent): Promise<number> {

@@ -55,14 +55,14 @@ class Problem extends Error {
   }
 }
 
-/** 400: the request is not shaped as PayPal wants it. */
+/** 400: the request does not match PayPal's schema. */
 export const invalidRequest = (issue: Issue, field?: string) => new Problem(400, issue, field);
-/** 422: the request is well shaped, but cannot be done. */
+/** 422: the request is valid, but cannot be processed. */
 export const unprocessable = (issue: Issue, field?: string) => new Problem(422, issue, field);
 export const notAuthenticated = () => new Problem(401);
 export const notFound = () => new Problem(404, 'INVALID_RESOURCE_ID');
 
-/** Every error leaves as one of PayPal's bodies. */
+/** Every error is answered with one of PayPal's bodies. */
 export function answerProblems(app: FastifyInstance): void {
   app.setNotFoundHandler((_, reply) => {
     const problem = notFound();
@@ -92,7 +92,7 @@ const issueOfKeyword: Record<string, Issue> = {
   enum: 'INVALID_PARAMETER_VALUE',
 };
 
-// PayPal's fields are written as ajv's: /purchase_units/0/amount
+// PayPal names fields as ajv does: /purchase_units/0/amount
 function brokenRule({ keyword, instancePath, params }: FastifySchemaValidationError): Problem {
   const missing = params['missingProperty'];
   const field = typeof missing === 'string' ? `${instancePath}/${missing}` : instancePath;

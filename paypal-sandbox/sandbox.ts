@@ -34,7 +34,7 @@ export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
   return app;
 }
 
-// PayPal takes an empty body where it takes JSON, and the token and the approval page send forms.
+// PayPal accepts an empty body instead of JSON; the token call and the approval page send forms.
 function readBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

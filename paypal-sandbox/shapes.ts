@@ -1,4 +1,4 @@
-// What the sandbox reads of PayPal's requests, as JSON Schema. Fields that it does not use are let through.
+// JSON Schemas of the request fields that the sandbox reads; other fields are ignored.
 // It captures at once (no AUTHORIZE), and an order has one purchase unit.
 const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength });
 const object = (properties: object, required: string[] = []) => ({

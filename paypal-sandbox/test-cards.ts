@@ -1,4 +1,4 @@
-/** What a card's number makes happen when it is charged. */
+/** What happens when a card with this number is charged. */
 export type CardBehaviour =
   | 'captured'
   | 'number'
@@ -27,7 +27,7 @@ export const testCards: readonly TestCard[] = [
   { number: '5105105105105100', happens: 'lost', text: 'Pays, but the answer is lost' },
 ];
 
-/** The behaviour of a number, which is assumed to be well-formed. */
+/** The behavior of a valid card number. */
 export function behaviourOf(number: string): CardBehaviour {
   return testCards.find((card) => card.number === number)?.happens ?? 'captured';
 }

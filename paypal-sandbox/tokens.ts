@@ -15,7 +15,7 @@ export const demoAccount: Account = {
   webhookId: 'VANGONSANDBOXWEBHOOK',
 };
 
-/** Serves the token call; returns the hook that lets only holders of a token pass. */
+/** Serves the token call; returns the hook that admits only requests with a token. */
 export function serveTokens(app: FastifyInstance, account: Account, lifetimeSeconds: number) {
   const tokens = new Map<string, number>();
 

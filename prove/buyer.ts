@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { cards } from './cards.ts';
 import { fillCart } from './cart.ts';
-import type { Chance } from './chance.ts';
+import type { Random } from './seeded-random.ts';
 import type { Answer, Client } from './client.ts';
-import type { World } from './world.ts';
+import type { ProofData } from './proof-data.ts';
 
 /** The last response that a buyer got, and its order. */
-export interface Told {
+export interface BuyerOutcome {
   key: string;
   /** All attempts with the same cart: at most one may be a sale. */
   keys: readonly string[];
@@ -19,39 +19,45 @@ export interface Told {
 
 interface Given {
   browser: Client;
-  world: World;
-  luck: Chance;
+  data: ProofData;
+  random: Random;
   email: string;
   captcha: () => Promise<string>;
 }
 
 /** Makes one randomly chosen kind of purchase and returns its outcome. */
-export async function buyOnce({ browser, world, luck, email, captcha }: Given): Promise<Told> {
-  const { place: to, payload } = await fillCart(browser, world, luck);
-  const way = luck.one(['card', 'card', 'card', 'paypal', 'express'] as const);
+export async function buyOnce({
+  browser,
+  data,
+  random,
+  email,
+  captcha,
+}: Given): Promise<BuyerOutcome> {
+  const { place: to, payload } = await fillCart(browser, data, random);
+  const way = random.pick(['card', 'card', 'card', 'paypal', 'express'] as const);
   const path = way === 'express' ? 'express/checkout' : 'checkout';
   const body = {
     ...payload,
-    ...person(email, luck),
+    ...person(email, random),
     payment: way === 'card' ? 'credit_card' : 'paypal',
-    ...(way === 'card' && card(luck)),
+    ...(way === 'card' && card(random)),
     captcha: await captcha(),
   };
-  const { keys, answer } = await place({ browser, world, luck, captcha, path, body });
+  const { keys, answer } = await place({ browser, data, random, captcha, path, body });
   const key = keys.at(-1)!;
   if (answer.status !== 200) return orderOfRefusal(keys, answer);
 
   const orderNo = String(answer.body['order_id']);
-  const told: Told = { key, keys, outcome: 'paid', orderNo };
+  const result: BuyerOutcome = { key, keys, outcome: 'paid', orderNo };
   const waits = answer.body['orderData'] === undefined;
   const account = { email, admin_area_1: to.state, postal_code: to.postcode };
-  if (waits && !(await payAtPaypal(browser, luck, answer, way === 'express', account))) {
-    return { ...told, outcome: 'nothing' };
+  if (waits && !(await payAtPaypal(browser, random, answer, way === 'express', account))) {
+    return { ...result, outcome: 'nothing' };
   }
-  if (!luck.percent(25)) return told;
+  if (!random.percent(25)) return result;
   const order_key = answer.body['order_key'];
   const cancelled = await browser.ask('order-cancel', { order_id: orderNo, order_key });
-  return { ...told, cancelled: cancelled.status === 200 };
+  return { ...result, cancelled: cancelled.status === 200 };
 }
 
 interface Placing extends Omit<Given, 'email'> {
@@ -63,31 +69,31 @@ interface Placing extends Omit<Given, 'email'> {
  * Sends it once, twice concurrently, or, after a lost response, under another key that names the first; often
  * with somebody else logged in by then.
  */
-async function place({ browser, world, luck, captcha, path, body }: Placing) {
+async function place({ browser, data, random, captcha, path, body }: Placing) {
   const key = randomUUID();
-  if (luck.percent(20)) {
+  if (random.percent(20)) {
     const [answer] = await Promise.all([
       browser.ask(path, body, key),
       browser.ask(path, body, key),
     ]);
     return { keys: [key], answer };
   }
-  const first = luck.percent(30)
+  const first = random.percent(30)
     ? await browser.tryToAsk(path, body, key)
     : await browser.ask(path, body, key);
-  const isLost = luck.percent(15);
+  const isLost = random.percent(15);
   if (first && first.status < 500 && !isLost) return { keys: [key], answer: first };
   const again = { ...body, order_notes: 'Again', order_id: key, captcha: await captcha() };
   const another = randomUUID();
-  const somebody = luck.percent(50) ? changeOfActor(browser, world, luck) : browser;
+  const somebody = random.percent(50) ? changeOfActor(browser, data, random) : browser;
   return { keys: [key, another], answer: await somebody.ask(path, again, another) };
 }
 
-const changeOfActor = (browser: Client, { customers }: World, luck: Chance) =>
-  browser.as(browser.token && luck.percent(50) ? null : luck.one(customers).token);
+const changeOfActor = (browser: Client, { customers }: ProofData, random: Random) =>
+  browser.as(browser.token && random.percent(50) ? null : random.pick(customers).token);
 
 /** Handles a refusal: if an earlier attempt turns out to be paid, that one is the order. */
-function orderOfRefusal(keys: readonly string[], { body }: Answer): Told {
+function orderOfRefusal(keys: readonly string[], { body }: Answer): BuyerOutcome {
   const key = keys.at(-1)!;
   const before = body['orderData'] as { order_no: string } | undefined;
   return before
@@ -98,7 +104,7 @@ function orderOfRefusal(keys: readonly string[], { body }: Answer): Told {
 /** Goes to PayPal and back, as people do; true if they were told that it is paid. */
 async function payAtPaypal(
   browser: Client,
-  luck: Chance,
+  random: Random,
   { body }: Answer,
   express: boolean,
   account: Record<string, string>,
@@ -108,14 +114,14 @@ async function payAtPaypal(
     | undefined;
   const approveUrl = String(fields?.approve_url ?? body['approve_url']);
   const token = fields?.order.order_id ?? (body['order'] as { id: string }).id;
-  const does = luck.one(['approve', 'approve', 'approve', 'cancel', 'fail', 'leave'] as const);
+  const does = random.pick(['approve', 'approve', 'approve', 'cancel', 'fail', 'leave'] as const);
   if (does === 'leave') return false;
   await fetch(approveUrl, {
     method: 'POST',
     body: new URLSearchParams({ answer: does, ...account }),
     redirect: 'manual',
   }).catch(() => undefined);
-  if (luck.percent(15)) return false;
+  if (random.percent(15)) return false;
 
   const back = { order_key: body['order_key'] };
   const asked = express
@@ -127,24 +133,24 @@ async function payAtPaypal(
   const status = does === 'cancel' ? { payment_status: 'cancelled' } : {};
   const path = does === 'cancel' ? 'saveOrder' : asked[0];
   const sent = { txn_id: token, ...asked[1], ...status };
-  const times = luck.percent(30) ? 3 : 1;
+  const times = random.percent(30) ? 3 : 1;
   const [answer] = await Promise.all(Array.from({ length: times }, () => browser.ask(path, sent)));
   return answer!.status === 200 && answer!.body['success'] === true;
 }
 
-const person = (email: string, luck: Chance) => ({
+const person = (email: string, random: Random) => ({
   email,
   phone: '',
   shipping_first_name: 'Ken',
   shipping_last_name: 'Marsh',
   // Declined cards are also counted by destination.
-  shipping_address: `${luck.below(1_000_000)} Mill Street`,
+  shipping_address: `${random.below(1_000_000)} Mill Street`,
   shipping_town: 'Trenton',
 });
 
-const card = (luck: Chance) => ({
+const card = (random: Random) => ({
   'card-holder-name': 'Ken Marsh',
-  'credit-card-number': luck.percent(55) ? cards.good : luck.one(Object.values(cards)),
+  'credit-card-number': random.percent(55) ? cards.good : random.pick(Object.values(cards)),
   'credit-card-date': '12/39',
   'credit-validation-code': '123',
 });

@@ -1,9 +1,9 @@
 import { cartProducts } from '../src/cart/rules/cart-values.ts';
 import { taxCents, totals } from '../src/cart/rules/totals.ts';
 import { centsToDollars, dollarsToCents } from '../src/kit/money.ts';
-import type { Chance } from './chance.ts';
+import type { Random } from './seeded-random.ts';
 import type { Client } from './client.ts';
-import type { World } from './world.ts';
+import type { ProofData } from './proof-data.ts';
 
 const places = [
   { country: 'US', state: 'NJ', postcode: '08601' },
@@ -11,11 +11,11 @@ const places = [
 ];
 
 /** A random cart, and its amounts as the browser shows them. */
-export async function fillCart(browser: Client, world: World, luck: Chance) {
-  const place = luck.one(places);
-  const ids = [...world.stock.keys()];
+export async function fillCart(browser: Client, data: ProofData, random: Random) {
+  const place = random.pick(places);
+  const ids = [...data.stock.keys()];
   const chosen = new Map(
-    Array.from({ length: 1 + luck.below(3) }, () => [luck.one(ids), 1 + luck.below(3)]),
+    Array.from({ length: 1 + random.below(3) }, () => [random.pick(ids), 1 + random.below(3)]),
   );
   const cart_products = cartProducts(
     [...chosen].map(([id, quantity]) => ({
@@ -24,26 +24,26 @@ export async function fillCart(browser: Client, world: World, luck: Chance) {
       name: '',
       slug: '',
       featured_image: null,
-      priceCents: world.prices.get(id)!,
+      priceCents: data.prices.get(id)!,
       stock: 99,
     })),
   );
   const subtotalCents = [...chosen].reduce(
-    (sum, [id, quantity]) => sum + world.prices.get(id)! * quantity,
+    (sum, [id, quantity]) => sum + data.prices.get(id)! * quantity,
     0,
   );
   const method = await quote(browser, place, cart_products);
   const shippingCents = dollarsToCents(method.price);
-  const tax = taxCents({ taxRate: world.taxRate, ...place, subtotalCents, shippingCents });
+  const tax = taxCents({ taxRate: data.taxRate, ...place, subtotalCents, shippingCents });
   const before = { subtotalCents, shippingCents, taxCents: tax };
 
-  const coupon = luck.percent(45)
-    ? await askCoupon(browser, luck.one(world.coupons), cart_products)
+  const coupon = random.percent(45)
+    ? await askCoupon(browser, random.pick(data.coupons), cart_products)
     : none;
   const { totalCents } = totals({ ...before, couponCents: coupon.cents, pointsCents: 0 });
   const points =
-    browser.token && luck.percent(60) && totalCents > 0
-      ? await askPoints(browser, 1 + luck.below(2_000), totalCents)
+    browser.token && random.percent(60) && totalCents > 0
+      ? await askPoints(browser, 1 + random.below(2_000), totalCents)
       : noPoints;
   return {
     place,

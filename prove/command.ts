@@ -30,7 +30,7 @@ try {
   await migrate(pool);
   await fillIfEmpty(pool, true);
   console.log(`Seed ${values.seed}`);
-  const { faults, orders, told, killedAt } = await prove({
+  const { faults, orders, outcomes, killedAt } = await prove({
     url: postgres.url,
     pool,
     dataDir: join(folder, 'data'),
@@ -40,7 +40,7 @@ try {
     tell: (line) => console.log(line),
   });
   console.log(
-    `${orders} orders; buyers were told: ${told.paid} paid, ${told.refused} refused, ${told.nothing} left; killed ${killedAt.length} times.`,
+    `${orders} orders; buyers were told: ${outcomes.paid} paid, ${outcomes.refused} refused, ${outcomes.nothing} left; killed ${killedAt.length} times.`,
   );
   console.log(
     faults.length === 0 ? 'Everything adds up.' : `Does not add up:\n${faults.join('\n')}`,

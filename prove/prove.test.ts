@@ -12,8 +12,8 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 // `npm run prove` does it at every step, for longer, and with another seed each time.
 const at = ['order written', 'money taken', 'order finished', 'asked to stop'] as const;
 
-it('the books add up after crashes and stops during sales, lost responses and repeated events', async () => {
-  const { faults, told, killedAt } = await prove({
+it('orders, stock and payments add up after crashes and stops during sales, lost responses and repeated events', async () => {
+  const { faults, outcomes, killedAt } = await prove({
     url,
     pool,
     dataDir,
@@ -24,5 +24,5 @@ it('the books add up after crashes and stops during sales, lost responses and re
   });
   expect(faults).toEqual([]);
   expect(killedAt).toEqual(at);
-  expect(told.paid).toBeGreaterThan(5);
+  expect(outcomes.paid).toBeGreaterThan(5);
 }, 300_000);

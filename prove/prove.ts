@@ -5,28 +5,28 @@ import { openCaptcha } from '../src/captcha/server/captcha.ts';
 import { execute, query, sql, type Sql } from '../src/server/database/query.ts';
 import { type ShopProcess, startShop } from '../src/server/testing/shop-process.ts';
 import { solveCaptcha } from '../src/server/testing/solve-captcha.ts';
-import { type Charge, faultsInBooks } from './books.ts';
-import { buyOnce, type Told } from './buyer.ts';
-import { chance, type Chance } from './chance.ts';
+import { type Charge, orderInconsistencies } from './order-inconsistencies.ts';
+import { buyOnce, type BuyerOutcome } from './buyer.ts';
+import { seededRandom, type Random } from './seeded-random.ts';
 import { client } from './client.ts';
 import { openProvider } from './provider.ts';
 import { type Step, steps, watchSteps } from './steps.ts';
-import { faultsInCarts } from './tabs/faults-in-carts.ts';
+import { cartInconsistencies } from './tabs/cart-inconsistencies.ts';
 import { lossyNetwork } from './tabs/lossy-network.ts';
 import { tabCode } from './tabs/tab-code.ts';
 import { visit } from './tabs/visit.ts';
 import { openBrowser } from './tabs/web-browser.ts';
-import { makeWorld, type World } from './world.ts';
+import { makeProofData, type ProofData } from './proof-data.ts';
 
 export interface Proof {
   /** What does not add up; empty if all does. */
   faults: string[];
   orders: number;
-  told: Record<Told['outcome'], number>;
+  outcomes: Record<BuyerOutcome['outcome'], number>;
   killedAt: Step[];
 }
 
-interface Wanted {
+interface ProofOptions {
   /** A database that this proof may fill. */
   url: string;
   pool: pg.Pool;
@@ -54,17 +54,17 @@ export async function prove({
   rounds,
   at = steps,
   tell,
-}: Wanted): Promise<Proof> {
-  const luck = chance(seed);
+}: ProofOptions): Promise<Proof> {
+  const random = seededRandom(seed);
   let shop: ShopProcess;
   const shopAt = () => shop.address;
-  const provider = await openProvider(luck, shopAt);
+  const provider = await openProvider(random, shopAt);
   let api = '';
   const open = () =>
     startShop({
       DATA_DIR: dataDir,
       DATABASE_URL: url,
-      SWEEP_SECONDS: '1',
+      RECONCILE_SECONDS: '1',
       CAPTCHA_DIFFICULTY: '2',
       LOG_LEVEL: 'fatal',
       PAYPAL_API: api,
@@ -75,42 +75,42 @@ export async function prove({
   const watching = await watchSteps(provider.sandbox, url);
   api = await provider.open();
   shop = await open();
-  const world = await makeWorld(pool);
+  const data = await makeProofData(pool);
 
   try {
     const over = new AbortController();
-    const told: Told[] = [];
+    const outcomes: BuyerOutcome[] = [];
     const challenges = openCaptcha(pool, 2);
     const captcha = async () => solveCaptcha(await challenges.challenge());
     const code = await tabCode();
     const browsers = Array.from({ length: buyers }, (_, who) => {
-      const send = lossyNetwork(shopAt, `10.250.${who}.1`, chance(seed * 104_729 + who));
+      const send = lossyNetwork(shopAt, `10.250.${who}.1`, seededRandom(seed * 104_729 + who));
       return openBrowser({ code, hasLocks: who % 4 > 0, send });
     });
     const people = browsers.map(async (browser, who) => {
-      const own = chance(seed * 7_919 + who);
+      const own = seededRandom(seed * 7_919 + who);
       while (!over.signal.aborted) {
-        const given = { ...somebody(world, own, shopAt, who), world, luck: own, captcha };
+        const given = { ...somebody(data, own, shopAt, who), data, random: own, captcha };
         const buying = own.percent(60)
           ? visit({ ...given, browser, shopAt, runOut: (orderNo) => runOut(pool, orderNo) })
           : buyOnce(given);
         await buying.then(
-          (one) => told.push(one),
+          (one) => outcomes.push(one),
           (error: Error) =>
-            told.push({ key: '', keys: [], outcome: 'nothing', fault: error.message }),
+            outcomes.push({ key: '', keys: [], outcome: 'nothing', fault: error.message }),
         );
-        await refill(pool, world, own);
+        await refill(pool, data, own);
       }
     });
 
     const killedAt: Step[] = [];
     for (const step of Array.from({ length: rounds }, () => at).flat()) {
       // First the shop sells for a while, including what was interrupted before.
-      const enough = told.length + buyers;
-      while (told.length < enough) await wait(20);
-      if (step === 'any time' || step === 'asked to stop') await wait(luck.below(400));
+      const enough = outcomes.length + buyers;
+      while (outcomes.length < enough) await wait(20);
+      if (step === 'any time' || step === 'asked to stop') await wait(random.below(400));
       else if (!(await watching.reached(step, 15_000))) continue;
-      if (step === 'asked to stop') told.push(...(await stopInOrder(shop)));
+      if (step === 'asked to stop') outcomes.push(...(await stopInOrder(shop)));
       else await killAndForget(shop, pool);
       killedAt.push(step);
       tell?.(step === 'asked to stop' ? 'Asked to stop' : `Killed: ${step}`);
@@ -122,12 +122,12 @@ export async function prove({
     const charges = (await (await fetch(`${api}/sandbox/charges`)).json()) as Charge[];
     return {
       faults: [
-        ...(await faultsInCarts(pool, browsers)),
-        ...(await faultsInBooks(pool, world, charges, told)),
+        ...(await cartInconsistencies(pool, browsers)),
+        ...(await orderInconsistencies(pool, data, charges, outcomes)),
       ],
       orders: (await query(pool, sql`SELECT FROM orders WHERE checkout_id NOT LIKE 'demo:%'`))
         .length,
-      told: countOf(told),
+      outcomes: countOf(outcomes),
       killedAt,
     };
   } finally {
@@ -138,7 +138,7 @@ export async function prove({
 }
 
 /** SIGTERM: requests in progress finish first, so that no key stays claimed. */
-async function stopInOrder(shop: ShopProcess): Promise<Told[]> {
+async function stopInOrder(shop: ShopProcess): Promise<BuyerOutcome[]> {
   const code = await shop.stop();
   if (code === 0) return [];
   return [
@@ -158,10 +158,10 @@ async function killAndForget(shop: ShopProcess, pool: pg.Pool): Promise<void> {
 }
 
 /** A logged-in customer or a guest; some guests return with the same email address. */
-function somebody(world: World, luck: Chance, shopAt: () => string, who: number) {
-  const customer = luck.percent(50) ? luck.one(world.customers) : null;
-  const email = customer?.email ?? `guest-${luck.below(12)}@example.com`;
-  const address = `10.${who % 250}.${luck.below(250)}.${luck.below(250)}`;
+function somebody(data: ProofData, random: Random, shopAt: () => string, who: number) {
+  const customer = random.percent(50) ? random.pick(data.customers) : null;
+  const email = customer?.email ?? `guest-${random.below(12)}@example.com`;
+  const address = `10.${who % 250}.${random.below(250)}.${random.below(250)}`;
   return { browser: client(shopAt, address, customer?.token ?? null), email };
 }
 
@@ -173,9 +173,9 @@ const runOut = (pool: pg.Pool, orderNo: string) =>
   );
 
 /** Restocks when nearly everything is sold; the books account for it. */
-async function refill(pool: pg.Pool, world: World, luck: Chance): Promise<void> {
-  if (!luck.percent(60)) return;
-  const stock = world.stock as Map<number, number>;
+async function refill(pool: pg.Pool, data: ProofData, random: Random): Promise<void> {
+  if (!random.percent(60)) return;
+  const stock = data.stock as Map<number, number>;
   const rows = await query<{ id: number }>(
     pool,
     sql`UPDATE products SET stock_qty = stock_qty + 6
@@ -216,7 +216,8 @@ async function untilNone(pool: pg.Pool, from: Sql): Promise<void> {
   }
 }
 
-function countOf(told: readonly Told[]): Proof['told'] {
-  const count = (outcome: Told['outcome']) => told.filter((one) => one.outcome === outcome).length;
+function countOf(outcomes: readonly BuyerOutcome[]): Proof['outcomes'] {
+  const count = (outcome: BuyerOutcome['outcome']) =>
+    outcomes.filter((one) => one.outcome === outcome).length;
   return { paid: count('paid'), refused: count('refused'), nothing: count('nothing') };
 }

@@ -3,15 +3,15 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildSandbox } from '../paypal-sandbox/sandbox.ts';
-import type { Chance } from './chance.ts';
+import type { Random } from './seeded-random.ts';
 
 /** A payment sandbox over HTTP that loses some responses and sends events late, twice, three times or never. */
-export async function openProvider(luck: Chance, shopAt: () => string) {
-  const events = await openRelay(luck, shopAt);
+export async function openProvider(random: Random, shopAt: () => string) {
+  const events = await openRelay(random, shopAt);
   const sandbox = buildSandbox({ slowMs: 300, webhookUrl: events.address });
   sandbox.addHook('onSend', async (request) => {
     const isPayment = request.url.startsWith('/v2/');
-    if (isPayment && luck.percent(5)) request.raw.socket.destroy();
+    if (isPayment && random.percent(5)) request.raw.socket.destroy();
   });
   return {
     sandbox,
@@ -26,15 +26,15 @@ export async function openProvider(luck: Chance, shopAt: () => string) {
   };
 }
 
-async function openRelay(luck: Chance, shopAt: () => string) {
+async function openRelay(random: Random, shopAt: () => string) {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       response.end();
       const body = Buffer.concat(chunks);
-      for (let times = luck.below(4); times > 0; times -= 1) {
-        void deliver(`${shopAt()}/webhooks/paypal`, request.headers, body, luck.below(80));
+      for (let times = random.below(4); times > 0; times -= 1) {
+        void deliver(`${shopAt()}/webhooks/paypal`, request.headers, body, random.below(80));
       }
     });
   }).listen(0, '127.0.0.1');

@@ -111,7 +111,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveUnsentForms(app);
   serveForSearchEngines(app, shop, { isRehearsal, listPages: () => sitemapPages(shop.pool) });
   if (parts.makeRenderer) {
-    const render = await parts.makeRenderer(inProcess(app, shop, calls, handlers));
+    const render = await parts.makeRenderer(inProcess(app, shop, calls));
     servePages(app, shop, pages, (request) => render({ ...request, isRehearsal }));
   }
   return app;

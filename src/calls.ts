@@ -17,3 +17,9 @@ export const calls = {
   ...accountCalls,
   ...wishlistCalls,
 };
+
+type AllCalls = typeof calls;
+
+declare module './kit/client.ts' {
+  interface ShopCalls extends AllCalls {}
+}

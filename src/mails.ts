@@ -1,6 +1,6 @@
 import { renderAccountExistsMail } from './account/mail/account-exists-mail.tsx';
-import { renderConfirmMail, renderResetMail } from './account/mail/link-mails.tsx';
-import { renderPasswordChangedMail } from './account/mail/password-changed-mail.tsx';
+import { renderConfirmMail, renderResetMail } from './account/mail/link-mails.ts';
+import { renderPasswordChangedMail } from './account/mail/password-changed-mail.ts';
 import { renderOrderMail } from './checkout/mail/order-mail.tsx';
 import { renderContactMail } from './content/mail/contact-mail.tsx';
 import { renderNewsletterMail } from './content/mail/newsletter-mail.tsx';

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { startAccountJobs } from './account/server/account-jobs.ts';
 import { deleteExpiredLinks } from './account/server/links.ts';
 import { deleteExpiredCaptchas, openCaptcha } from './captcha/server/captcha.ts';
+import { refreshProductSales } from './catalogue/server/search/product-sales.ts';
 import { openGeocoder } from './cart/server/geocoder.ts';
 import { startCheckoutJobs } from './checkout/server/jobs/checkout-jobs.ts';
 import { deleteExpiredDeclines } from './checkout/server/payment/declines.ts';
@@ -39,6 +40,7 @@ import { deleteExpiredSessions } from './server/http/sessions.ts';
 import type { Shop } from './server/shop.ts';
 
 const ONE_HOUR_MS = 3_600_000;
+const ONE_DAY_MS = 24 * ONE_HOUR_MS;
 
 /** A demo customer whose published password still works. */
 export interface DemoLogin {
@@ -146,9 +148,11 @@ export async function openShop(given: {
       if (mail.mailbox && !separateMailbox) await server.register(localMailbox(mail.mailbox));
     },
   });
-  const housekeeping = startHousekeeping(shop, payments, config.sweepSeconds);
+  const housekeeping = startHousekeeping(shop, payments, config.reconcileSeconds);
   onOpened({ what: 'housekeeping', within: 5, stop: () => housekeeping.stop() });
   const served = await listen(app, config);
+  // Builds the search index before a visitor waits for it.
+  void app.inject({ method: 'POST', url: '/api/findProducts', payload: { page: 1, per_page: 1 } });
   onOpened({ what: 'serving', within: 10, stop: () => app.close() });
   address ||= served.address;
   sandbox?.tellWebhooks(`${served.address}/webhooks/paypal`);
@@ -195,8 +199,8 @@ const EXPIRED_DATA_DELETERS = [
   deleteExpiredLinks,
 ];
 
-function startHousekeeping(shop: Shop, payments: Payments, sweepSeconds: number) {
-  const reconciling = startReconciling(shop, payments, sweepSeconds);
+function startHousekeeping(shop: Shop, payments: Payments, reconcileSeconds: number) {
+  const reconciling = startReconciling(shop, payments, reconcileSeconds);
   const timer = setInterval(() => {
     for (const deleteExpired of EXPIRED_DATA_DELETERS) {
       deleteExpired(shop.pool).catch((err: unknown) =>
@@ -204,9 +208,17 @@ function startHousekeeping(shop: Shop, payments: Payments, sweepSeconds: number)
       );
     }
   }, ONE_HOUR_MS);
+  const refreshSales = () => {
+    refreshProductSales(shop.pool).catch((err: unknown) =>
+      shop.log.warn({ err }, 'What sells could not be worked out'),
+    );
+  };
+  refreshSales();
+  const salesTimer = setInterval(refreshSales, ONE_DAY_MS);
   return {
     stop() {
       clearInterval(timer);
+      clearInterval(salesTimer);
       return reconciling.stop();
     },
   };

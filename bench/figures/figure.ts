@@ -29,7 +29,11 @@ export const atLeast = (what: string, value: number, limit: number, unit: string
 });
 
 /** A figure without a budget, because it depends on the machine or the moment. */
-export const told = (what: string, measured: string): Figure => ({ what, measured, wanted: '' });
+export const withoutBudget = (what: string, measured: string): Figure => ({
+  what,
+  measured,
+  wanted: '',
+});
 
 /** A condition that must hold. */
 export const holds = (what: string, ok: boolean, measured: string): Figure => ({

@@ -22,23 +22,35 @@ export interface Round {
 const CONNECTIONS = 16;
 
 /**
- * Repeats one request on 16 keep-alive connections for so many seconds and counts the responses.
+ * Repeats one request, or makes the next one each time, on keep-alive connections for so many seconds and counts the
+ * responses.
  * A generator of our own: autocannon uses more processor time per response than the server and would
  * become the bottleneck. Throws for any status but 200.
  */
-export async function load(server: Server, asked: Asked, seconds: number): Promise<Round> {
-  const request = wire(server.address, asked);
+export async function load(
+  server: Server,
+  asked: Asked | (() => Asked),
+  seconds: number,
+  connections = CONNECTIONS,
+): Promise<Round> {
+  const next = nextRequest(server.address, asked);
   const begun = performance.now();
   const used = processorSeconds(server.pid);
   const until = begun + seconds * 1000;
   const counts = await Promise.all(
-    Array.from({ length: CONNECTIONS }, () => askUntil(server.address, request, until)),
+    Array.from({ length: connections }, () => askUntil(server.address, next, until)),
   );
   const elapsed = (performance.now() - begun) / 1000;
   const usedAfter = processorSeconds(server.pid);
   const answers = counts.reduce((sum, count) => sum + count, 0);
   const spent = used === undefined || usedAfter === undefined ? elapsed : usedAfter - used;
   return { rate: answers / spent, byTheClock: answers / elapsed };
+}
+
+function nextRequest(address: string, asked: Asked | (() => Asked)): () => Buffer {
+  if (typeof asked === 'function') return () => wire(address, asked());
+  const request = wire(address, asked);
+  return () => request;
 }
 
 function wire(address: string, { method = 'GET', path, body }: Asked): Buffer {
@@ -55,7 +67,7 @@ function wire(address: string, { method = 'GET', path, body }: Asked): Buffer {
 }
 
 /** One connection: the next request is sent when the whole response has arrived. */
-function askUntil(address: string, request: Buffer, until: number): Promise<number> {
+function askUntil(address: string, next: () => Buffer, until: number): Promise<number> {
   const { hostname, port } = new URL(address);
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
@@ -63,7 +75,7 @@ function askUntil(address: string, request: Buffer, until: number): Promise<numb
   let head = '';
   let missing = -1;
 
-  socket.once('connect', () => socket.write(request));
+  socket.once('connect', () => socket.write(next()));
   socket.once('error', reject);
   socket.once('close', () => reject(new Error('The server closed a connection under load')));
   socket.on('data', (chunk) => {
@@ -83,7 +95,7 @@ function askUntil(address: string, request: Buffer, until: number): Promise<numb
     answers += 1;
     head = '';
     missing = -1;
-    if (performance.now() < until) return void socket.write(request);
+    if (performance.now() < until) return void socket.write(next());
     resolve(answers);
     socket.destroy();
   });

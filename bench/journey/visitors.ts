@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { addressOf } from '../../src/kit/page.ts';
 import { cataloguePages } from '../../src/catalogue/pages.ts';
-import type { CheckoutSent } from '../../src/checkout/contract.ts';
-import { ask } from '../figures/ask.ts';
+import type { CheckoutBody } from '../../src/checkout/contract.ts';
+import { sendRequest } from '../figures/send-request.ts';
 import type { Asked } from '../figures/load.ts';
-import { buy } from '../serving/buy.ts';
-import { cartOf } from '../serving/carts.ts';
-import type { Catalogue } from '../serving/catalogue.ts';
-import type { Till } from '../serving/till.ts';
+import { buy } from '../server/buy.ts';
+import { quoteCart } from '../server/quote-cart.ts';
+import type { Catalogue } from '../server/catalogue.ts';
+import type { ExpectedSales } from '../server/expected-sales.ts';
 
 /** Mean think time of a visitor between two requests. */
 const LOOKS_MS = 1_000;
@@ -21,8 +21,8 @@ export interface Journeys {
 interface Walk {
   address: string;
   catalogue: Catalogue;
-  till: Till;
-  carts: readonly CheckoutSent[];
+  expected: ExpectedSales;
+  carts: readonly CheckoutBody[];
   /** Gives a captcha that was not used before. */
   captcha: () => string;
   journeys: Journeys;
@@ -69,14 +69,14 @@ async function browse(walk: Walk): Promise<void> {
       },
     ],
   ]);
-  const { status, milliseconds } = await ask(walk.address, asked);
+  const { status, milliseconds } = await sendRequest(walk.address, asked);
   if (status !== 200) throw new Error(`${what}: ${status}`);
   note(walk, what, milliseconds);
 }
 
 async function price(walk: Walk): Promise<void> {
   const begun = performance.now();
-  await cartOf(walk.address, [
+  await quoteCart(walk.address, [
     oneOf(walk.catalogue.products.filter(({ stock_qty }) => stock_qty > 0)),
   ]);
   note(walk, 'shipping call', performance.now() - begun);
@@ -84,7 +84,7 @@ async function price(walk: Walk): Promise<void> {
 
 async function purchase(walk: Walk): Promise<void> {
   const bought = await buy(walk.address, oneOf(walk.carts), walk.captcha());
-  walk.till.took(bought);
+  walk.expected.record(bought);
   note(walk, 'checkout', bought.milliseconds);
 }
 

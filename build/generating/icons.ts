@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { iconFile, iconImports, type IconLines, type IconsFile } from '../icons-one-by-one.ts';
+import { iconFile, iconImports, type IconLines, type IconsFile } from '../split-icons.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

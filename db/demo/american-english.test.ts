@@ -32,7 +32,7 @@ test.each([
   expect(found).toEqual([]);
 });
 
-test('what the shop spells as its specification does is left alone', () => {
+test('texts quoted from the specification keep its spelling', () => {
   expect(britishWords('Payment Cancelled! Shiping Notes')).toEqual([]);
 });
 
@@ -41,4 +41,4 @@ test.each([
   ['Carburettors and COLOURED indicators', ['Carburettors', 'COLOURED', 'indicators']],
   ['a dial indicator, MacIntyre, a vice president', []],
   ['[it](article:choosing-tyres)', []],
-])('in %j are %j', (text, words) => expect(britishWords(text)).toEqual(words));
+])('the British words in %j are %j', (text, words) => expect(britishWords(text)).toEqual(words));

@@ -8,7 +8,7 @@ const { pool } = await testDatabase({ empty: true });
 const count = async (table: string): Promise<number> =>
   (await pool.query(`SELECT count(*)::int AS count FROM ${table}`)).rows[0].count;
 
-it('a shop without the demo has all that its pages need, and nothing to sell', async () => {
+it('a shop without the demo has all settings and texts that its pages need, and no products', async () => {
   await migrate(pool);
   expect(await isUnfilled(pool, false)).toBe(true);
   await fillIfEmpty(pool, false);

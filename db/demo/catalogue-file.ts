@@ -35,7 +35,7 @@ const drawing = z.custom<PartKind | 'none'>(
   { error: ({ input }) => `there is no drawing "${String(input)}"` },
 );
 
-/** What the table of products, the CSV file and the demo hold alike, under the same name. */
+/** Fields that the products table, the CSV file and the demo have under the same name. */
 const sameEverywhere = {
   sku,
   name: text,
@@ -43,7 +43,7 @@ const sameEverywhere = {
   quality: z.enum(['genuine', 'oem', 'reproduction', 'used', 'nos']),
 };
 
-/** A product as a catalogue file has it. */
+/** A product in a catalog file. */
 const entry = z.strictObject({
   ...sameEverywhere,
   slug: z
@@ -71,7 +71,7 @@ const entry = z.strictObject({
 export type Entry = z.infer<typeof entry> & {
   /** Slug of the file's category. */
   category: string;
-  /** File and product, for the line that says what is wrong with it. */
+  /** File and product, for error messages. */
   place: string;
 };
 
@@ -87,7 +87,7 @@ interface ReadFile {
   faults: string[];
 }
 
-/** One category's file: the products that are well written, and a line for each fault of the others. */
+/** Reads one category's file: its valid products, and a line for each error in the others. */
 export function readCatalogueFile(folder: string, file: string): ReadFile {
   let list: unknown;
   try {

@@ -13,27 +13,30 @@ const products = readCatalogue();
 
 const fitting = (van: string) => products.filter(({ fits }) => fits.some((fit) => fit.van === van));
 
-test('is a shop, not a sample', () => {
+test('the catalog is large enough for a real shop', () => {
   expect(products.length).toBeGreaterThanOrEqual(300);
   expect(shop.van_types).toHaveLength(5);
   expect(shop.categories).toHaveLength(18);
 });
 
-test.each(shop.van_types.map(({ slug }) => slug))('has parts in every category for %s', (van) => {
-  const filled = new Set(fitting(van).flatMap(({ categories }) => categories));
-  expect(shop.categories.map(({ slug }) => slug).filter((slug) => !filled.has(slug))).toEqual([]);
-});
+test.each(shop.van_types.map(({ slug }) => slug))(
+  'there are parts in every category for %s',
+  (van) => {
+    const filled = new Set(fitting(van).flatMap(({ categories }) => categories));
+    expect(shop.categories.map(({ slug }) => slug).filter((slug) => !filled.has(slug))).toEqual([]);
+  },
+);
 
-test('is strongest where most customers are, the 1968–79 Bus', () => {
+test('the 1968–79 Bus, which most customers drive, has the most parts', () => {
   expect(fitting('68-79-bus').length * 3).toBeGreaterThanOrEqual(products.length);
 });
 
-test('is the same every time', () => {
+test('the catalog is the same at every read', () => {
   expect(readCatalogue()).toEqual(products);
   expect(products.map(({ id }) => id)).toEqual(products.map((_, index) => index + 1));
 });
 
-test('draws every part but a few that deliberately have no picture', () => {
+test('every part has a drawing, except a few that deliberately have none', () => {
   for (const { drawing, sku, params, image } of products) {
     if (drawing === 'none') expect(image).toBeNull();
     else expect(drawPart(drawing, sku, params)).toContain('<svg');
@@ -43,7 +46,7 @@ test('draws every part but a few that deliberately have no picture', () => {
   expect(without).toBeLessThanOrEqual(6);
 });
 
-test('says of each part what it is, in words of its own', () => {
+test('each part has a description of its own', () => {
   const productsSaying = new Map<string, Set<string>>();
   for (const { sku, descriptionHtml } of products) {
     for (const sentence of sentences(descriptionHtml.replace(/<\/?p>/g, ' '))) {
@@ -56,7 +59,7 @@ test('says of each part what it is, in words of its own', () => {
   expect(copied).toEqual([]);
 });
 
-test('has texts for search results that can be shown whole', () => {
+test('meta descriptions fit into a search result', () => {
   for (const { name, pageTitle, pageDescription, pageKeyword, sku } of products) {
     expect(pageTitle).toContain(name);
     expect(pageKeyword).toContain(sku);
@@ -65,14 +68,14 @@ test('has texts for search results that can be shown whole', () => {
   }
 });
 
-test('relates each part to others', () => {
+test('each part has related parts', () => {
   for (const { sku, related } of products) {
     expect({ sku, others: related.length }).not.toEqual({ sku, others: 0 });
     expect(related).not.toContain(sku);
   }
 });
 
-test('relates and asks for nothing that fits no van of the part', () => {
+test('related and required parts fit a van that the part fits', () => {
   const bySku = new Map(products.map((part) => [part.sku, part]));
   const strange = products.flatMap((part) =>
     [...part.related, ...part.also_needed]
@@ -82,7 +85,7 @@ test('relates and asks for nothing that fits no van of the part', () => {
   expect(strange).toEqual([]);
 });
 
-test('has something of everything: sold out, nearly so, oversize, used, new old stock', () => {
+test('the catalog has sold-out, low-stock, oversize, used and new-old-stock parts', () => {
   expect(products.filter(({ stock }) => stock === 0).length).toBeGreaterThanOrEqual(3);
   expect(products.filter(({ stock }) => stock > 0 && stock <= 3).length).toBeGreaterThanOrEqual(5);
   expect(products.filter(({ oversize }) => oversize).length).toBeGreaterThanOrEqual(5);
@@ -92,7 +95,7 @@ test('has something of everything: sold out, nearly so, oversize, used, new old 
   );
 });
 
-test('has the Type 4 oil filter under its original number', () => {
+test('the Type 4 oil filter is listed under its OEM number', () => {
   const filter = products.find(({ oem }) => oem.includes('021 115 351 A'));
   expect(filter).toMatchObject({ category: 'engine', drawing: 'oil-filter' });
 });

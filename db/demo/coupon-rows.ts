@@ -2,7 +2,7 @@ import type { Product } from './read-catalogue.ts';
 import type { DemoCoupon } from './read-people.ts';
 import type { Shop } from './read-shop.ts';
 
-/** Coupons are numbered in their order; what they are limited to refers to the demo's own categories and products. */
+/** Ids follow the order of the coupons; their limits refer to the demo's categories and products. */
 export function couponRows(
   coupons: readonly DemoCoupon[],
   shop: Shop,

@@ -3,18 +3,18 @@ import { orderStatus } from '../../src/checkout/rules/order-status.ts';
 import { couponUseRows, eventRows, itemRows, orderRow, paymentRow } from './order-rows.ts';
 import {
   amountsOf,
-  type Given,
-  isUndone,
+  type DemoData,
+  isCancelledOrRefunded,
   orderNoOf,
-  type Placed,
+  type PlacedOrder,
   placedOrders,
   productOf,
   timeOf,
 } from './placed-orders.ts';
 import type { DemoCustomer } from './read-people.ts';
 
-/** Rows of the demo's customers and all that hangs on them, the same every time; amounts by the shop's own rules. */
-export function customerRows(given: Given) {
+/** Rows of the demo's customers and everything that belongs to them; deterministic, with amounts from the shop's rules. */
+export function customerRows(given: DemoData) {
   const { customers, products } = given;
   const bySku = new Map(products.map((product) => [product.sku, product]));
   const placed = placedOrders(given);
@@ -44,7 +44,7 @@ function customerRow(customer: DemoCustomer, place: number) {
   return { id: place + 1, ...columns, confirmed_at: created_at, created_at };
 }
 
-function orderPoints(one: Placed, given: Given) {
+function orderPoints(one: PlacedOrder, given: DemoData) {
   const { id, customerId, order, statuses } = one;
   const no = orderNoOf(one);
   const earned = pointsEarned(amountsOf(one, given).totalCents, given.settings.pointSetting);
@@ -59,7 +59,7 @@ function orderPoints(one: Placed, given: Given) {
   const entries = [];
   if (order.points_redeemed) {
     entries.push(entry('held', -order.points_redeemed, `Redeemed on order ${no}`, 0));
-    if (isUndone(one)) {
+    if (isCancelledOrRefunded(one)) {
       entries.push(
         entry('put_back', order.points_redeemed, `Returned from order ${no}`, statuses.length - 1),
       );
@@ -68,7 +68,7 @@ function orderPoints(one: Placed, given: Given) {
   const paidAt = statuses.indexOf(orderStatus.processing);
   if (paidAt > 0 && earned > 0) {
     entries.push(entry('earned', earned, `Earned with order ${no}`, paidAt));
-    if (isUndone(one)) {
+    if (isCancelledOrRefunded(one)) {
       entries.push(
         entry('taken_back', -earned, `Taken back with order ${no}`, statuses.length - 1),
       );

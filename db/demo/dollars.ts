@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A price in dollars, as people write it; cents inside. */
+/** A price written in dollars, parsed to cents. */
 export const dollars = z
   .number({ error: 'a price in dollars, such as 84.95, is needed' })
   .nonnegative('a price cannot be negative')

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What is wrong in the files that people write, one line each. */
+/** Errors in hand-written files, one line each. */
 export class FaultyFiles extends Error {
   readonly lines: readonly string[];
 

@@ -42,7 +42,7 @@ async function read(from: pg.Pool, table: string, columns = '*', order = '1'): P
   return (await from.query(`SELECT ${columns} FROM ${table} ORDER BY ${order}`)).rows;
 }
 
-test('the database holds the catalogue', async () => {
+test('filling the demo writes the whole catalog', async () => {
   const products = readCatalogue();
   const rows = await read(
     pool,
@@ -66,7 +66,7 @@ test('the database holds the catalogue', async () => {
   );
 });
 
-test('every filling gives the same rows, and happens once', async () => {
+test('filling is deterministic and happens only once', async () => {
   await migrate(empty);
   await fillIfEmpty(empty, true);
   await fillIfEmpty(empty, true);
@@ -77,7 +77,7 @@ test('every filling gives the same rows, and happens once', async () => {
   }
 });
 
-test('what the shop adds is numbered after the demo', async () => {
+test('ids of new rows continue after the demo', async () => {
   const { rows } = await pool.query(
     `INSERT INTO products (slug, sku, name, regular_price_cents, weight_grams)
      VALUES ('own', 'OWN-1', 'Own', 100, 100) RETURNING id`,
@@ -85,14 +85,7 @@ test('what the shop adds is numbered after the demo', async () => {
   expect(rows[0].id).toBe(readCatalogue().length + 1);
 });
 
-test('a part is found by what was filled in', async () => {
-  const { rows } = await pool.query(
-    "SELECT name FROM product_search WHERE document @@ websearch_to_tsquery('english', 'type 4 oil filter')",
-  );
-  expect(rows).toContainEqual({ name: expect.stringContaining('oil filter') });
-});
-
-test('every place that shipping names exists, and the rest of the world is served', async () => {
+test('shipping zones name existing places and cover the whole world', async () => {
   const { rows } = await pool.query(
     `SELECT p.country, p.state FROM shipping_zone_places p
        LEFT JOIN countries c ON c.sortname = p.country
@@ -102,7 +95,7 @@ test('every place that shipping names exists, and the rest of the world is serve
   expect(rows).toEqual([{ country: '*', state: null }]);
 });
 
-test('heavier costs more, and faster does too', async () => {
+test('heavier and faster shipping costs more', async () => {
   const { rows } = await pool.query(
     `SELECT a.name FROM shipping_rates a JOIN shipping_rates b
          ON (a.zone_id, a.carrier, a.service) = (b.zone_id, b.carrier, b.service)
@@ -126,7 +119,7 @@ test.each([
   ['CA', 'ON', 'K1A 0B1', 'ups:standard'],
   ['DE', 'BY', '80331', 'intl:economy'],
   ['AU', 'NSW', '2000', 'intl:economy'],
-])('a parcel to %s %s can be sent', async (country, state, postcode, cheapest) => {
+])('a parcel to %s %s has a shipping method', async (country, state, postcode, cheapest) => {
   const lines = [{ product_id: 1, quantity: 1 }];
   const quote = await quoteShipping(pool, { country, state, postcode, lines });
   const offered = quote.kind === 'methods' ? quote.methods : [];
@@ -135,7 +128,7 @@ test.each([
 });
 
 test.each(['shop', 'points', 'header', 'home', 'policies'] as const)(
-  'the settings %s have the shape that the pages need',
+  'the %s settings match the schema that the pages read',
   async (name) => {
     const [row] = (await pool.query('SELECT value FROM settings WHERE name = $1', [name])).rows;
     expect(await readSetting(pool, name)).toEqual(row.value);

@@ -34,7 +34,7 @@ const demoTables = [
   'testimonials',
 ];
 
-/** Puts what no shop opens without into its empty tables: vans, categories, shipping, settings, FAQ and pages. */
+/** Fills the tables that every shop needs: vans, categories, shipping, settings, FAQ and pages. */
 export async function fillShop(client: Queryable): Promise<void> {
   const shop = readShop();
   await insertRows(client, 'van_types', rows.vanTypeRows(shop));
@@ -96,7 +96,7 @@ async function fillPeople(client: Queryable, shop: Shop, products: Product[]): P
   const people = customerRows({ customers: readCustomers(), coupons, products, settings });
   await insertRows(client, 'customers', people.customers);
   await insertRows(client, 'wishlists', people.wishlists);
-  // The demo's orders have gone their way already.
+  // The demo's orders are already in their final status.
   await execute(client, sql`SET LOCAL vangon.filling = 'on'`);
   await insertRows(client, 'orders', people.orders);
   await insertRows(client, 'order_items', people.orderItems);
@@ -120,7 +120,7 @@ async function fillTexts(client: Queryable, shop: Shop, products: Product[]): Pr
   await insertRows(client, 'testimonials', texts.testimonialRows(written));
 }
 
-/** What the shop adds later is numbered after the demo's own. */
+/** Later rows get ids after the demo's. */
 async function numberOn(client: Queryable, table: string): Promise<void> {
   await query(
     client,

@@ -7,14 +7,14 @@ import { readShop } from './read-shop.ts';
 const shop = readShop();
 const plate = homeContent.shape.plate.parse((shop.settings['home'] as { plate: unknown }).plate)!;
 
-test('the numbers of the home page stand where the engine has its balloons', () => {
+test('the home page’s numbers are at the balloons of the engine drawing', () => {
   const { width, height, parts } = plate;
   expect({ width, height }).toEqual(engineBox);
   const places = engineBalloons.map(([number, x, y]) => [number, x, y]);
   expect(parts.map(({ number, x, y }) => [number, x, y])).toEqual(places);
 });
 
-test('each number leads to a product or a category that the demo has', () => {
+test('each number links to a product or category of the demo', () => {
   const products = readCatalogue(undefined, shop).map(({ slug }) => `/product/${slug}`);
   const categories = shop.van_types.flatMap((van) =>
     shop.categories.map(({ slug }) => `/categories/${van.slug}/${slug}`),

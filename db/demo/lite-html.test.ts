@@ -25,11 +25,11 @@ test.each([
   ['the words alone of a link that leads nowhere', '[it](sku:Y)', '<p>it</p>'],
   ['other signs as text', `5 < 6 & "7" * 8`, `<p>5 &lt; 6 &amp; "7" * 8</p>`],
   ['tags as text', '<script>x</script>', '<p>&lt;script&gt;x&lt;/script&gt;</p>'],
-])('writes %s', (_what, text, html) => {
+])('converts %s', (_what, text, html) => {
   expect(liteHtml(text, addressOf)).toBe(html);
   expect(safeHtml(html)).toBe(html);
 });
 
-test('tells where its links lead', () => {
+test('lists the targets of its links', () => {
   expect(linksIn('[a](sku:X), [b](/c)')).toEqual(['sku:X', '/c']);
 });

@@ -1,6 +1,6 @@
 import { escapeText } from '../../src/kit/escape-markup.ts';
 
-/** Address of a link's target as written, such as `sku:VG-BRK-0101` or `/contact-us`; undefined where it leads nowhere. */
+/** The address of a link's target, such as `sku:VG-BRK-0101` or `/contact-us`; undefined for an unknown target. */
 export type AddressOf = (target: string) => string | undefined;
 
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;
@@ -9,9 +9,8 @@ const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 export const linksIn = (text: string): string[] => [...text.matchAll(LINK)].map(([, , to]) => to!);
 
 /**
- * Text with a few signs as HTML: a blank line parts blocks; `## ` and `### ` head them, `- ` and `1. ` list them;
- * `**bold**`, `*stressed*` or `_stressed_`, as formatters write it, and `[words](target)` stand within. Everything else is
- * text.
+ * Converts a subset of Markdown to HTML: paragraphs, `## ` and `### ` headings, `- ` and `1. ` lists, `**bold**`,
+ * `*emphasis*` or `_emphasis_`, and `[text](target)` links. Everything else is text.
  */
 export function liteHtml(text: string, addressOf: AddressOf): string {
   return text
@@ -48,5 +47,5 @@ function inlineHtml(text: string, addressOf: AddressOf): string {
     .replace(TAG_OR_STRESSED, (whole, words?: string) => (words ? `<em>${words}</em>` : whole));
 }
 
-/** An underscore within a word or an address is one. */
+/** An underscore within a word or an address is literal. */
 const TAG_OR_STRESSED = /<[^>]*>|(?<![\w/])_([^\s_](?:[^_]*[^\s_])?)_(?![\w/])/g;

@@ -4,7 +4,7 @@ import { closeDemoLogins, demoLogins, workingDemoLogins } from './logins.ts';
 
 const { ask, askWith, pool } = await testShop();
 
-it('where people really buy, nobody gets in with a password that everybody can read', async () => {
+it('the published demo passwords do not work in a shop that takes real payments', async () => {
   const [annie] = demoLogins;
   const { data } = await ask('POST auth/login', { body: { ...annie!, remember: false } });
   await expect(askWith(data.token)('GET auth/profile')).resolves.toBeDefined();
@@ -21,7 +21,7 @@ it('where people really buy, nobody gets in with a password that everybody can r
   expect(await closeDemoLogins(pool)).toEqual([]);
 });
 
-it('whoever has chosen a password of their own keeps it', async () => {
+it('a demo customer who has changed the password can still log in', async () => {
   const { rows } = await pool.query('SELECT password_hash FROM customers ORDER BY id');
   await closeDemoLogins(pool);
   const after = await pool.query('SELECT password_hash FROM customers ORDER BY id');

@@ -7,13 +7,13 @@ export interface DemoLogin {
   password: string;
 }
 
-/** The demo customers' passwords in words; people/customers.yaml has them as the shop keeps them. */
+/** The demo customers' passwords in plain text; people/customers.yaml has their hashes. */
 export const demoLogins: readonly DemoLogin[] = [
   { email: 'annie@vangon.example', password: 'westfalia' },
   { email: 'ken@vangon.example', password: 'vanagon' },
 ];
 
-/** Those of the demo's logins that still work in this database. */
+/** The demo logins that still work in this database. */
 export async function workingDemoLogins(pool: Queryable): Promise<DemoLogin[]> {
   const emails = demoLogins.map(({ email }) => email);
   const rows = await query<{ email: string; password_hash: string }>(
@@ -28,8 +28,8 @@ export async function workingDemoLogins(pool: Queryable): Promise<DemoLogin[]> {
 }
 
 /**
- * Where people really buy, nobody logs in with a password that everybody can read: those that still work are taken away,
- * and who is logged in with one is logged out. Gives the addresses of these accounts; a reset link opens them again.
+ * Removes published demo passwords that still work and ends their sessions, for shops that take real payments. Returns
+ * the email addresses of these accounts, which can be opened again with a reset link.
  */
 export async function closeDemoLogins(pool: Queryable): Promise<string[]> {
   const emails = (await workingDemoLogins(pool)).map(({ email }) => email);

@@ -1,13 +1,13 @@
 import { pointsEarned } from '../../src/cart/rules/totals.ts';
-import { asShipping } from '../../src/checkout/server/order/addresses.ts';
+import { toShippingColumns } from '../../src/checkout/server/order/addresses.ts';
 import { orderStatus, orderStatusNames } from '../../src/checkout/rules/order-status.ts';
 import {
   amountsOf,
-  type Given,
+  type DemoData,
   hash,
-  isUndone,
+  isCancelledOrRefunded,
   orderNoOf,
-  type Placed,
+  type PlacedOrder,
   timeOf,
 } from './placed-orders.ts';
 import type { DemoCoupon } from './read-people.ts';
@@ -15,7 +15,7 @@ import type { DemoCoupon } from './read-people.ts';
 const { processing, cancelled, refunded, failed, onHold } = orderStatus;
 const NEVER = '2099-01-01T00:00:00Z';
 
-export function orderRow(one: Placed, given: Given) {
+export function orderRow(one: PlacedOrder, given: DemoData) {
   const { id, customer, customerId, order, statuses } = one;
   const amounts = amountsOf(one, given);
   const couponPlace = given.coupons.findIndex(({ code }) => code === order.coupon);
@@ -41,7 +41,7 @@ export function orderRow(one: Placed, given: Given) {
     company: '',
     ...address,
     ship_to_different_address: false,
-    ...asShipping(address),
+    ...toShippingColumns(address),
     shipping_company: '',
     shipping_carrier: 'ups',
     shipping_service: 'ground',
@@ -68,7 +68,7 @@ export function orderRow(one: Placed, given: Given) {
   };
 }
 
-export const itemRows = ({ id, lines }: Placed) =>
+export const itemRows = ({ id, lines }: PlacedOrder) =>
   lines.map(({ product, quantity }, position) => ({
     order_id: id,
     position,
@@ -82,7 +82,7 @@ export const itemRows = ({ id, lines }: Placed) =>
     line_total_cents: product.price * quantity,
   }));
 
-export const eventRows = ({ id, order, statuses }: Placed) =>
+export const eventRows = ({ id, order, statuses }: PlacedOrder) =>
   statuses.map((to_status, step) => ({
     order_id: id,
     from_status: statuses[step - 1] ?? null,
@@ -91,9 +91,9 @@ export const eventRows = ({ id, order, statuses }: Placed) =>
     created_at: timeOf(order, step),
   }));
 
-export function couponUseRows(one: Placed, coupons: readonly DemoCoupon[]) {
+export function couponUseRows(one: PlacedOrder, coupons: readonly DemoCoupon[]) {
   const place = coupons.findIndex(({ code }) => code === one.order.coupon);
-  if (place < 0 || isUndone(one)) return [];
+  if (place < 0 || isCancelledOrRefunded(one)) return [];
   return [
     {
       order_id: one.id,
@@ -104,7 +104,7 @@ export function couponUseRows(one: Placed, coupons: readonly DemoCoupon[]) {
   ];
 }
 
-export function paymentRow(one: Placed, given: Given) {
+export function paymentRow(one: PlacedOrder, given: DemoData) {
   const last = one.statuses.at(-1);
   const isPaid = one.statuses.includes(processing) || last === onHold;
   const status =
@@ -125,7 +125,7 @@ export function paymentRow(one: Placed, given: Given) {
     status,
     amount_cents: amountsOf(one, given).totalCents,
     provider_capture_id: isPaid ? `DEMO${String(one.id).padStart(6, '0')}` : null,
-    refusal: status === 'refused' ? 'The payment was declined.' : null,
+    refused_reason: status === 'refused' ? 'declined' : null,
     created_at: timeOf(one.order, 0),
     updated_at: timeOf(one.order, 1),
   };

@@ -5,14 +5,14 @@ const { pool } = await testDatabase();
 const read = async (sql: string) => (await pool.query(sql)).rows;
 
 describe('the demo customers', () => {
-  it('are two, with wishes, and with orders in every status', async () => {
+  it('are two, with wishlists and with orders in every status', async () => {
     expect(await read('SELECT count(*)::int FROM customers')).toEqual([{ count: 2 }]);
     expect(await read('SELECT DISTINCT customer_id FROM wishlists')).toHaveLength(2);
     const statuses = await read('SELECT DISTINCT status FROM orders ORDER BY 1');
     expect(statuses.map(({ status }) => status)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('have orders that went only ways that orders go, up to where they are', async () => {
+  it('have orders whose history contains only allowed status changes', async () => {
     const strayed = await read(
       `SELECT e.* FROM order_events e LEFT JOIN order_transitions t USING (from_status, to_status)
         WHERE e.from_status IS NOT NULL AND t.to_status IS NULL`,
@@ -25,7 +25,7 @@ describe('the demo customers', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  it('paid what their lines, shipping, tax, coupon and points come to', async () => {
+  it('have orders whose totals match lines, shipping, tax, coupon and points', async () => {
     const rows = await read(
       `SELECT o.subtotal_cents, o.state, o.tax_cents, p.amount_cents, o.total_cents,
               (SELECT sum(line_total_cents)::int FROM order_items i WHERE i.order_id = o.id) AS lines
@@ -38,7 +38,7 @@ describe('the demo customers', () => {
     }
   });
 
-  it('have the points that their ledger tells, of every kind', async () => {
+  it('have a points balance that matches their ledger, with entries of every kind', async () => {
     const balances = await read(
       `SELECT c.points_balance, (SELECT sum(points)::int FROM point_entries e WHERE e.customer_id = c.id) AS ledger
          FROM customers c`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amountsOf, type Given, type Placed } from './placed-orders.ts';
+import { amountsOf, type DemoData, type PlacedOrder } from './placed-orders.ts';
 import type { DemoCoupon } from './read-people.ts';
 
 const settings = {
@@ -21,13 +21,13 @@ const paidWith = (coupon: Partial<DemoCoupon>) =>
       customer: { country: 'US', state: 'PA' },
       order: { coupon: 'TEN', shipping: 0 },
       lines: [line('A', 'brakes', 10_000), line('B', 'engine', 5_000), line('C', 'body', 2_000)],
-    } as unknown as Placed,
+    } as unknown as PlacedOrder,
     {
       coupons: [
         { code: 'TEN', kind: 'percent', percent: 10, products: [], categories: [], ...coupon },
       ],
       settings,
-    } as unknown as Given,
+    } as unknown as DemoData,
   ).couponCents;
 
 it.each<[string, Partial<DemoCoupon>, number]>([
@@ -35,10 +35,13 @@ it.each<[string, Partial<DemoCoupon>, number]>([
   ['a category', { categories: ['engine'] }, 500],
   ['a product', { products: ['A'] }, 1_000],
   ['a category or a product', { categories: ['engine'], products: ['A'] }, 1_500],
-])('a coupon for %s takes off what the shop would take off', (_, coupon, cents) => {
-  expect(paidWith(coupon)).toBe(cents);
-});
+])(
+  'a demo order’s coupon for %s takes off the same amount as at the checkout',
+  (_, coupon, cents) => {
+    expect(paidWith(coupon)).toBe(cents);
+  },
+);
 
-it('a fixed one takes off no more than what it is for costs', () => {
+it('a fixed coupon takes off no more than its products cost', () => {
   expect(paidWith({ kind: 'fixed', amount: 9_900, products: ['C'] })).toBe(2_000);
 });

@@ -14,14 +14,14 @@ import type { Product } from './read-catalogue.ts';
 import type { DemoCoupon, DemoCustomer, DemoOrder } from './read-people.ts';
 
 /** What the demo's orders are made from. */
-export interface Given {
+export interface DemoData {
   customers: readonly DemoCustomer[];
   coupons: readonly DemoCoupon[];
   products: readonly Product[];
   settings: Pick<ShopSettings, 'taxRate' | 'pointSetting'>;
 }
 
-export interface Placed {
+export interface PlacedOrder {
   id: number;
   customer: DemoCustomer;
   customerId: number;
@@ -30,15 +30,15 @@ export interface Placed {
   lines: { product: Product; quantity: number }[];
 }
 
-/** The orders of all customers in the order of their days, which gives the ids. */
-export function placedOrders({ customers, products }: Given): Placed[] {
+/** The orders of all customers by date, which gives their ids. */
+export function placedOrders({ customers, products }: DemoData): PlacedOrder[] {
   const bySku = new Map(products.map((product) => [product.sku, product]));
   const placed = customers
     .flatMap((customer, place) =>
       customer.orders.map((order) => ({ customer, customerId: place + 1, order })),
     )
     .toSorted((a, b) => a.order.date.localeCompare(b.order.date))
-    .map((one, place): Placed => ({
+    .map((one, place): PlacedOrder => ({
       ...one,
       id: place + 1,
       statuses: one.order.way.map(statusOf),
@@ -71,8 +71,11 @@ export function productOf(bySku: ReadonlyMap<string, Product>, sku: string): Pro
 
 const UNDONE = [orderStatus.failed, orderStatus.cancelled, orderStatus.refunded];
 
-/** Subtotal, tax, shipping, coupon, points and total in cents, by the shop's own rules. */
-export function amountsOf({ customer, order, lines }: Placed, { coupons, settings }: Given) {
+/** Subtotal, tax, shipping, coupon, points and total in cents, from the shop's rules. */
+export function amountsOf(
+  { customer, order, lines }: PlacedOrder,
+  { coupons, settings }: DemoData,
+) {
   const subtotalCents = lines.reduce(
     (sum, { product, quantity }) => sum + product.price * quantity,
     0,
@@ -98,7 +101,7 @@ const isMeant = (coupon: DemoCoupon | undefined, { sku, categories }: Product): 
     { productId: sku, categoryIds: categories },
   );
 
-export const orderNoOf = ({ id }: Placed): string =>
+export const orderNoOf = ({ id }: PlacedOrder): string =>
   newOrderNumber((below) => hash(`order ${id}`).readUInt32BE() % below);
 
 export const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -109,5 +112,5 @@ export function timeOf({ date }: DemoOrder, days: number): string {
   return new Date(time).toISOString();
 }
 
-export const isUndone = ({ statuses }: Placed): boolean =>
+export const isCancelledOrRefunded = ({ statuses }: PlacedOrder): boolean =>
   UNDONE.some((status) => status === statuses.at(-1));

@@ -39,7 +39,7 @@ function faults(): readonly string[] {
   return [];
 }
 
-test('reads a product as the shop shows it', async () => {
+test('reads a product with all its fields', async () => {
   await write('brakes.yaml', [{ ...drum, oem: ['211 609 615'], categories: ['wheels'] }, shoes]);
   expect(readCatalogue(folder)[0]).toMatchObject({
     id: 1,
@@ -55,7 +55,7 @@ test('reads a product as the shop shows it', async () => {
   });
 });
 
-test('numbers products by the order of the categories, not of the file names', async () => {
+test('numbers products in the order of categories, not of file names', async () => {
   await write('brakes.yaml', [drum]);
   await write('engine.yaml', [shoes]);
   expect(readCatalogue(folder).map(({ id, sku }) => [id, sku])).toEqual([
@@ -69,7 +69,7 @@ test('a part without a drawing has no image', async () => {
   expect(readCatalogue(folder)[0]!.image).toBeNull();
 });
 
-test('tells every fault of every file, each in a line that names file, product and field', async () => {
+test('reports every fault in a line that names file, product and field', async () => {
   await write('brakes.yaml', [
     { ...drum, price: '84.95', weight: 0, wieght: 7200 },
     { ...shoes, drawing: 'brake-shoe', fits: [] },
@@ -120,12 +120,12 @@ test('tells every fault of every file, each in a line that names file, product a
   expect(faults().every((line) => !line.includes('\n'))).toBe(true);
 });
 
-test('a half cent is no price', async () => {
+test('rejects a price with fractions of a cent', async () => {
   await write('brakes.yaml', [{ ...drum, price: 84.955 }]);
   expect(faults()).toEqual(['brakes.yaml, VG-BRK-0001 Rear drum, price: a price has two decimals']);
 });
 
-test('reads nothing but its own files', async () => {
+test('ignores other files in the folder', async () => {
   await write('notes.txt', 'call the foundry');
   await mkdir(join(folder, 'old'));
   expect(readCatalogue(folder)).toEqual([]);

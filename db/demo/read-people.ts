@@ -12,7 +12,7 @@ const day = z
   .refine((text) => !Number.isNaN(Date.parse(text)), 'there is no such day');
 const sku = z.string();
 
-/** What is missing is null, so that columns of the same name are filled from it as it is. */
+/** Missing values are null, so that columns of the same name can be filled directly. */
 const coupon = z.strictObject({
   code: z.string().regex(/^[A-Z0-9]+$/),
   kind: z.enum(['percent', 'fixed']),
@@ -62,10 +62,10 @@ export type DemoCoupon = z.infer<typeof coupon>;
 export type DemoOrder = z.infer<typeof order>;
 export type DemoCustomer = z.infer<typeof customer>;
 
-/** Coupons as `coupons.yaml` has them; throws FaultyFiles. */
+/** Reads `coupons.yaml`; throws FaultyFiles. */
 export const readCoupons = (): DemoCoupon[] => read('coupons.yaml', z.array(coupon));
 
-/** The demo customers with their orders, points and wishes; throws FaultyFiles. */
+/** Reads the demo customers with their orders, points and wishlists; throws FaultyFiles. */
 export const readCustomers = (): DemoCustomer[] => read('people/customers.yaml', z.array(customer));
 
 function read<Data>(file: string, shape: z.ZodType<Data>): Data {

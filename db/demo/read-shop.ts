@@ -10,7 +10,7 @@ const year = z.int().min(1950).max(2003);
 const vanType = z.strictObject({
   slug: z.string(),
   title: z.string(),
-  /** How fit lines call it. */
+  /** Its name in fit lines. */
   model: z.string(),
   years: z.tuple([year, year]),
   /** Codes by the engine's common name. */
@@ -31,7 +31,7 @@ const service = z.strictObject({
   name: z.string(),
   oversize_surcharge: dollars,
   free_above: dollars.optional(),
-  /** Up to so many grams: so many dollars. */
+  /** Price in dollars by maximum grams. */
   steps: z.record(z.coerce.number<string>().int().positive(), dollars),
 });
 
@@ -52,7 +52,7 @@ const shop = z.strictObject({
 export type Shop = z.infer<typeof shop>;
 export type ShippingZone = z.infer<typeof zone>;
 
-/** Everything but the products, as `shop.yaml` has it, prices in cents; throws FaultyFiles. */
+/** Reads `shop.yaml`: everything except products, prices in cents; throws FaultyFiles. */
 export function readShop(file = join(import.meta.dirname, 'shop.yaml')): Shop {
   const { data, error } = shop.safeParse(parse(readFileSync(file, 'utf8')));
   if (error) throw new FaultyFiles(faultsOf(error).map((fault) => `shop.yaml, ${fault}`));

@@ -49,11 +49,11 @@ async function faultsOf(files: Record<string, unknown>): Promise<readonly string
 const written = (head: object, text = 'See [it](sku:VG-BRK-0001).') =>
   `---\n${JSON.stringify(head)}\n---\n${text}\n`;
 
-test('finds no fault in what is well written', async () => {
+test('accepts valid texts', async () => {
   expect(await faultsOf({ 'articles/drums.md': written(article) })).toEqual([]);
 });
 
-test('tells each fault in a line that names file, entry and field', async () => {
+test('reports each fault in a line that names file, entry and field', async () => {
   const lines = await faultsOf({
     'articles/drums.md': written(
       {

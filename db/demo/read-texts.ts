@@ -3,7 +3,7 @@ import { FaultyFiles } from './faults.ts';
 import { type AddressOf, linksIn, liteHtml } from './lite-html.ts';
 import { type Product, readCatalogue } from './read-catalogue.ts';
 import { readShop, type Shop } from './read-shop.ts';
-import { readTextFiles, type TextFiles, type Written } from './text-files.ts';
+import { readTextFiles, type TextFiles, type TextEntry } from './text-files.ts';
 
 type Rendered<Entry> = Omit<Entry, 'place' | 'text'> & { html: string };
 
@@ -11,13 +11,13 @@ type Rendered<Entry> = Omit<Entry, 'place' | 'text'> & { html: string };
 export interface Texts {
   blogCategories: { slug: string; name: string }[];
   /** Newest first. */
-  articles: Rendered<Written<'article'>>[];
+  articles: Rendered<TextEntry<'article'>>[];
   /** Oldest first. */
-  comments: Written<'comment'>[];
+  comments: TextEntry<'comment'>[];
   /** Newest first. */
-  testimonials: Rendered<Written<'testimonial'>>[];
-  faqSections: Rendered<Omit<Written<'faqSection'>, 'questions'>>[];
-  pages: Rendered<Written<'page'>>[];
+  testimonials: Rendered<TextEntry<'testimonial'>>[];
+  faqSections: Rendered<Omit<TextEntry<'faqSection'>, 'questions'>>[];
+  pages: Rendered<TextEntry<'page'>>[];
 }
 
 /** All texts of `texts/`; throws FaultyFiles with every fault of every file. */
@@ -48,14 +48,14 @@ export function readTexts(
 const newestFirst = <Entry extends { date: string }>(entries: readonly Entry[]): Entry[] =>
   entries.toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
 
-/** Van and town close the text: the table has no columns for them. */
-const withVan = ({ description, van, town }: Written<'testimonial'>): string =>
+/** Appends van and town to the text, because the table has no columns for them. */
+const withVan = ({ description, van, town }: TextEntry<'testimonial'>): string =>
   `${description}\n\n*${van}, ${town}*`;
 
-const questionsOf = ({ questions }: Pick<Written<'faqSection'>, 'questions'>): string =>
+const questionsOf = ({ questions }: Pick<TextEntry<'faqSection'>, 'questions'>): string =>
   questions.map(({ question, answer }) => `### ${question}\n\n${answer}`).join('\n\n');
 
-/** `sku:` leads to a part, `article:` to an article; paths of the shop and mail addresses stay. */
+/** `sku:` links to a part, `article:` to an article; shop paths and mail addresses stay unchanged. */
 function addressesIn({ articles }: TextFiles, products: readonly Product[]): AddressOf {
   const slugs = new Map(products.map(({ sku, slug }) => [sku, slug]));
   const articleSlugs = new Set(articles.map(({ slug }) => slug));
@@ -67,7 +67,7 @@ function addressesIn({ articles }: TextFiles, products: readonly Product[]): Add
   };
 }
 
-/** What only shows when all texts lie beside the catalogue: names used twice and names that lead nowhere. */
+/** Errors that need the catalog to be seen: duplicate names and references to unknown ones. */
 function checkTexts(
   files: TextFiles,
   products: readonly Product[],

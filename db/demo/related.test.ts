@@ -19,7 +19,7 @@ test.each([
   ['nothing of another category', 'x', []],
   ['nothing for another van', 'y', []],
   ['nothing for other years', 'z', []],
-])('takes %s', (_what, sku, expected) => {
+])('relates %s', (_what, sku, expected) => {
   expect(
     relatedTo(
       parts.find((each) => each.sku === sku)!,

@@ -4,13 +4,13 @@ const MOST = 4;
 
 type Fits = Pick<Entry, 'fits'>;
 
-/** Is there a van that both parts fit? */
+/** True if both parts fit a common van. */
 export const fitOneVan = (one: Fits, other: Fits): boolean =>
   one.fits.some(({ van, years: [from, to] }) =>
     other.fits.some((fit) => fit.van === van && fit.years[0] <= to && fit.years[1] >= from),
   );
 
-/** SKUs of the parts that follow a part in its category and fit one of its vans, round to the first one again. */
+/** SKUs of the next parts of the same category that fit one of the part's vans, starting over at the end. */
 export function relatedTo(part: Entry, all: readonly Entry[]): string[] {
   const neighbors = all.filter(({ category }) => category === part.category);
   const own = neighbors.indexOf(part);

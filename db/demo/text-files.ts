@@ -20,9 +20,9 @@ const shapes = {
     date,
     page_description: searchResult,
     keywords: text,
-    /** SKUs: what the article names, in the order in which it is shown beside it. */
+    /** SKUs of the parts shown beside the article, in that order. */
     products: z.array(text).min(2, 'an article names at least two parts').max(6),
-    /** File under /drawings/, without its ending. */
+    /** File under /drawings/, without its extension. */
     image: text,
     text,
   }),
@@ -65,19 +65,19 @@ const shapes = {
 };
 
 type Shapes = typeof shapes;
-/** An entry of a file, and where it stands, for the line that says what is wrong with it. */
-export type Written<Kind extends keyof Shapes> = z.infer<Shapes[Kind]> & { place: string };
+/** An entry of a file and its position, for error messages. */
+export type TextEntry<Kind extends keyof Shapes> = z.infer<Shapes[Kind]> & { place: string };
 
 export interface TextFiles {
-  blogCategories: Written<'blogCategory'>[];
-  articles: Written<'article'>[];
-  comments: Written<'comment'>[];
-  testimonials: Written<'testimonial'>[];
-  faqSections: Written<'faqSection'>[];
-  pages: Written<'page'>[];
+  blogCategories: TextEntry<'blogCategory'>[];
+  articles: TextEntry<'article'>[];
+  comments: TextEntry<'comment'>[];
+  testimonials: TextEntry<'testimonial'>[];
+  faqSections: TextEntry<'faqSection'>[];
+  pages: TextEntry<'page'>[];
 }
 
-/** What the files of a folder say, and a line for each fault that one entry alone can have. */
+/** Reads the files of a folder: valid entries, and a line for each error within an entry. */
 export function readTextFiles(folder: string): { files: TextFiles; faults: string[] } {
   const faults: string[] = [];
 
@@ -135,7 +135,7 @@ export function readTextFiles(folder: string): { files: TextFiles; faults: strin
   return { files, faults };
 }
 
-/** An article's head between two lines of dashes is YAML, the rest its text. */
+/** An article starts with YAML front matter; the rest is its text. */
 function articleOf(file: string): object {
   const [, head, text] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? [];
   if (head === undefined) throw new Error('the head between two lines of --- is missing');

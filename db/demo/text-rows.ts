@@ -118,7 +118,7 @@ const articleIds = (articles: Texts['articles']): Map<string, number> =>
 
 const noon = (date: string): string => `${date}T16:00:00Z`;
 
-/** Nobody's mail address, made from a name. */
+/** An example.com address made from a name. */
 function mailOf(name: string): string {
   const words = name
     .normalize('NFKD')

@@ -29,7 +29,7 @@ const allBlocks = [
 ].filter((block) => block.split(' ').length > 5);
 
 describe('the demo texts', () => {
-  test('are enough for a shop that has been talking for years', () => {
+  test('include many articles, comments and testimonials', () => {
     expect(texts.articles.length).toBeGreaterThanOrEqual(30);
     expect(texts.testimonials.length).toBeGreaterThanOrEqual(40);
     expect(texts.comments.filter(({ status }) => status === 'waiting')).toHaveLength(4);
@@ -43,7 +43,7 @@ describe('the demo texts', () => {
   });
 
   test.each(texts.articles.map((article) => [article.slug, article] as const))(
-    'has in %s an article worth the click',
+    'include %s as a complete article',
     (_slug, { html, products, categories, image, page_description }) => {
       expect(plain(html).split(/\s+/).length).toBeGreaterThanOrEqual(300);
       expect(categories.length).toBeGreaterThan(0);
@@ -54,7 +54,7 @@ describe('the demo texts', () => {
     },
   );
 
-  test('have a category with more than one page of articles, and none without any', () => {
+  test('fill more than one page of some category and leave no category empty', () => {
     const counts = texts.blogCategories.map(
       ({ slug }) => texts.articles.filter(({ categories }) => categories.includes(slug)).length,
     );
@@ -62,17 +62,17 @@ describe('the demo texts', () => {
     expect(Math.min(...counts)).toBeGreaterThan(0);
   });
 
-  test('say nothing twice', () => {
+  test('contain no duplicates', () => {
     const said = allBlocks.flatMap(sentences).filter((each) => each.split(' ').length > 7);
     expect(said.filter((each, index) => said.indexOf(each) !== index)).toEqual([]);
     expect(new Set(allBlocks).size).toBe(allBlocks.length);
   });
 
-  test('pass the sanitiser unchanged', () => {
+  test('pass the HTML sanitizer unchanged', () => {
     for (const html of allHtml) expect(safeHtml(html)).toBe(html);
   });
 
-  test('show no sign that should have become a tag', () => {
+  test('contain no unconverted markup', () => {
     const shown = [
       ...allHtml.flatMap(blocks),
       ...texts.comments.map(({ comment }) => comment),
@@ -89,7 +89,7 @@ describe('the demo texts', () => {
     expect(shown.filter((text) => sign.test(text))).toEqual([]);
   });
 
-  test('come from people in places that exist, of more than one opinion', () => {
+  test('are from existing places and have different ratings', () => {
     const countries = readCountries();
     const states = statesOf(countries);
     for (const { country, state, client_name } of texts.testimonials) {
@@ -102,13 +102,13 @@ describe('the demo texts', () => {
     expect(new Set(texts.testimonials.map(({ rating }) => rating)).size).toBeGreaterThan(2);
   });
 
-  test('are the same every time', () => {
+  test('are the same at every read', () => {
     expect(readTexts()).toEqual(texts);
   });
 });
 
-describe('the database', () => {
-  test('holds the articles, the newest first, with their parts and categories', async () => {
+describe('the filled database', () => {
+  test('has articles with parts and categories, newest first', async () => {
     const { rows } = await pool.query(
       `SELECT slug, featured_image AS image, description,
               (SELECT array_agg(p.sku ORDER BY ap.position)
@@ -130,7 +130,7 @@ describe('the database', () => {
     expect(dates).toEqual(dates.toSorted((a, b) => b.created_at - a.created_at));
   });
 
-  test('shows approved comments only, and testimonials with their van', async () => {
+  test('has approved comments, and testimonials with their vans', async () => {
     const { rows } = await pool.query(
       'SELECT status, count(*)::int FROM article_comments GROUP BY 1 ORDER BY 1',
     );

@@ -96,3 +96,9 @@ create table garages (
 
 -- The van that the buyer was shopping for, and what the shop said of the part: `orderedFit` of fitment/contract.ts.
 alter table order_items add column fitment jsonb;
+
+-- The search is an index in the process's memory now.
+drop table product_search;
+drop table search_words;
+drop function refresh_product_search, product_search_follows, product_search_follows_new,
+  product_search_follows_product, product_search_follows_name, search_follows_at_once, search_text cascade;

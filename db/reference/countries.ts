@@ -8,7 +8,7 @@ export interface Country {
   name: string;
 }
 
-/** All countries; their ids are known outside the database (231 is the United States) and never change. */
+/** All countries; their ids are used outside the database (231 is the United States) and never change. */
 export function readCountries(): Country[] {
   const file = readFileSync(join(import.meta.dirname, 'countries.csv'), 'utf8');
   const [, ...lines] = file.trimEnd().split('\n');

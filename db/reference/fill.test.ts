@@ -12,7 +12,7 @@ async function statesOf(country: string): Promise<{ sortname: string; name: stri
   return rows;
 }
 
-test('countries have the ids that the shop relies on', async () => {
+test('the US and other special countries have fixed ids', async () => {
   const { rows } = await pool.query(
     "SELECT id, sortname, name FROM countries WHERE sortname IN ('US', 'PR', 'BQ', 'XK', 'CI') ORDER BY id",
   );
@@ -26,7 +26,7 @@ test('countries have the ids that the shop relies on', async () => {
   expect((await pool.query('SELECT count(*)::int FROM countries')).rows).toEqual([{ count: 250 }]);
 });
 
-test('the US has fifty states, the capital and military mail, without islands that are countries here', async () => {
+test('the US has its states, Washington, D.C. and military mail, but no territories that are separate countries', async () => {
   const states = (await statesOf('US')).map(({ sortname }) => sortname);
   expect(states).toHaveLength(54);
   expect(states).toEqual(expect.arrayContaining(['NJ', 'DC', 'AK', 'HI', 'AA', 'AE', 'AP']));
@@ -36,7 +36,7 @@ test('the US has fifty states, the capital and military mail, without islands th
 });
 
 test.each(['PR', 'FR', 'GB'])(
-  '%s, where nobody chooses a state, has a first one',
+  '%s, which asks for no state, has a default state',
   async (country) => {
     expect(await statesOf(country)).not.toEqual([]);
   },
@@ -46,7 +46,7 @@ test.each([
   ['CA', 13, { sortname: 'ON', name: 'Ontario' }],
   ['JP', 47, { sortname: '13', name: 'Tokyo' }],
   ['AU', 8, { sortname: 'NSW', name: 'New South Wales' }],
-])('%s has its %i', async (country, count, one) => {
+])('%s has %i states', async (country, count, one) => {
   const states = await statesOf(country);
   expect(states).toHaveLength(count);
   expect(states).toContainEqual(one);

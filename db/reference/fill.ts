@@ -3,7 +3,7 @@ import { insertRows } from '../../src/server/database/query.ts';
 import { readCountries } from './countries.ts';
 import { statesOf } from './states.ts';
 
-/** Puts countries and states into their empty tables. */
+/** Fills the empty tables of countries and states. */
 export async function fillReference(client: pg.ClientBase): Promise<void> {
   const countries = readCountries();
   await insertRows(client, 'countries', countries);

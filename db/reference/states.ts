@@ -8,10 +8,10 @@ interface State {
   name: string;
 }
 
-/** In the package these stand among the states of the US; here they are countries of their own. */
+/** The package lists these among the US states; here they are separate countries. */
 const notStates = new Set(['AS', 'FM', 'GU', 'MH', 'MP', 'PW', 'PR', 'VI']);
 
-/** Checkout takes the first state of Puerto Rico, so it needs one; its towns are none. */
+/** Checkout uses a country's first state as its default, so Puerto Rico needs one; its towns are not states. */
 const puertoRico = [{ sortname: 'PR', name: 'Puerto Rico' }];
 
 /** The states of these countries by country and name; the ids follow that order. */
@@ -30,7 +30,7 @@ function statesIn(country: string, regions: readonly (readonly [string, string])
   if (country === 'PR') return puertoRico;
   const states = regions
     .filter(([, code]) => country !== 'US' || !notStates.has(code))
-    // A few regions have no short name: theirs is the name.
+    // A few regions have no short name: the name is used instead.
     .map(([name, code]) => ({ name, sortname: !code || code === 'undefined' ? name : code }));
   return [...new Map(states.map((state) => [state.sortname, state])).values()];
 }

@@ -1,7 +1,7 @@
 import * as p from '../primitives.ts';
 import { d } from '../primitives.ts';
 
-/** All that turns with the crankshaft, along its axis at height `y`, from the fan's hub to the pressure plate. */
+/** Everything that turns with the crankshaft, along its axis at height `y`, from the fan hub to the pressure plate. */
 export function crankRow(y: number): string {
   return (
     fanHousing(88, y) +

@@ -6,7 +6,7 @@ import { bayWindowBus } from '../vans/bus.ts';
 export const sceneBox = { width: 360, height: 200 };
 export const roadBox = { width: 520, height: 230 };
 
-/** A parts crate with nothing in it, and the invoice that has no lines yet. */
+/** An empty parts crate with a blank invoice. */
 export function emptyCart(): Drawing {
   return {
     shapes:
@@ -38,7 +38,7 @@ export function emptyCart(): Drawing {
   };
 }
 
-/** A magnifier over a plate whose cells hold nothing but their centre lines. */
+/** A magnifying glass over an empty parts plate. */
 export function nothingFound(): Drawing {
   const cells = [0, 1, 2].flatMap((column) =>
     [0, 1].map((row) => [98 + column * 72, 64 + row * 72]),
@@ -89,7 +89,7 @@ export function blownFuse(): Drawing {
   };
 }
 
-/** The Bus that got no further: engine lid up, triangle out, tow rope laid ready. */
+/** A broken-down Bus: engine lid open, warning triangle out, tow rope ready. */
 export function roadside(): Drawing {
   const bus = bayWindowBus().shapes;
   return {

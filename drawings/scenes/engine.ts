@@ -8,7 +8,7 @@ export const engineBox = { width: 720, height: 420 };
 const CYLINDERS = 205;
 const MIDDLE = engineBox.width / 2;
 
-/** The home page's plate: a Type 4 flat four with two carburettors, taken apart along its axes. */
+/** The home page's exploded view: a Type 4 flat four with two carburetors. */
 export function engine(): Drawing {
   const bank = carburettor() + rockerCover() + head() + barrels() + pistons() + caseHalf();
   return {

@@ -1,4 +1,4 @@
-/** The wordmark's letters: V filled, the others one pen 6.5 wide. */
+/** The wordmark's letters: V filled, the others in strokes 6.5 wide. */
 const letters =
   '<g transform="matrix(.84 0 0 1 6.5 0)"><path d="M46 4h7.8l6.2 22.5L66.2 4H74L63.8 36h-7.6z"/>' +
   '<path fill="none" stroke-width="6.5" d="M78.2 21q0-4.8 4.8-4.8h3.4q4.8 0 4.8 4.8v15M91.2 25h-8q-5 0-5 3.9t5 3.9h3q5 0 5-4.8M101.2 13v23M101.2 22q0-5.8 5.4-5.8h1.2q5.4 0 5.4 5.8v14M139.2 15.5v-1.5q0-6.8-6.8-6.8h-2.4q-6.8 0-6.8 6.8v12q0 6.8 6.8 6.8h2.4q6.8 0 6.8-6.8v-4h-8.5M148.2 21.5q0-5.3 5.3-5.3h2.4q5.3 0 5.3 5.3v6q0 5.3-5.3 5.3h-2.4q-5.3 0-5.3-5.3zM171.2 13v23M171.2 22q0-5.8 5.4-5.8h1.2q5.4 0 5.4 5.8v14"/></g>';

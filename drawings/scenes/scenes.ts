@@ -5,7 +5,7 @@ import { engine, engineBox } from './engine.ts';
 import { favicon, inkLogo, logo } from './logo.ts';
 import { slideBox, slides } from './slides.ts';
 
-/** Everything that is drawn once: file name without extension, and the SVG. */
+/** Drawings that are not parts: file name without extension, and the SVG. */
 export function sceneDrawings(): [name: string, svg: string][] {
   const inBox = ({ width, height }: typeof sceneBox, drawing: Drawing): string =>
     sheet(width, height, drawing);

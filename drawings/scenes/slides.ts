@@ -13,7 +13,7 @@ interface Placed {
   params?: PartParams;
 }
 
-/** Several parts on one plate. */
+/** Several parts in one picture. */
 const plate = (placed: Placed[]): Drawing => {
   const drawn = placed.map(({ kind, x, y, scale, params }) => ({
     at: (inner: string) => p.moved(x - 120 * scale, y - 90 * scale, scale, inner),

@@ -1,6 +1,6 @@
 const TAG = /<(\/?)([a-z][\w-]*)((?:\s+[\w:-]+="[^"<&]*")*)\s*(\/?)>/gi;
 
-/** The first XML error of a drawing, or undefined. Knows tags, attributes and text, which is all that drawings use. */
+/** The first XML error of a drawing, or undefined. Supports tags, attributes and text, which is all that drawings use. */
 export function faultOfXml(svg: string): string | undefined {
   const open: string[] = [];
   let end = 0;

@@ -3,7 +3,7 @@ import * as p from '../primitives.ts';
 import { d } from '../primitives.ts';
 import { type Axles, pane, sillWithArches, standing, wheelHouses, wheels } from './van-details.ts';
 
-/** 1950–67: a de luxe with skylights, its safari windshield pushed open. */
+/** 1950–67: a Deluxe with skylights and an open safari windshield. */
 export function splitWindowBus(): Drawing {
   const axles: Axles = { rear: 94, front: 262, y: 135 };
   const body =

@@ -2,7 +2,7 @@ import type { Drawing } from '../primitives.ts';
 import * as p from '../primitives.ts';
 import { type Axles, pane, sillWithArches, standing, wheelHouses, wheels } from './van-details.ts';
 
-/** 1993–2003: the engine has moved to the front, under a short sloping bonnet. */
+/** 1993–2003: with the engine in front, under a short sloping hood. */
 export function eurovan(): Drawing {
   const axles: Axles = { rear: 82, front: 286, y: 135.5 };
   const body =

@@ -1,7 +1,7 @@
 import * as p from '../primitives.ts';
 import { d } from '../primitives.ts';
 
-/** All vans stand at 0.07 px per millimetre, the right side towards us, in a box of this size. */
+/** All vans are drawn at 0.07 px per millimeter from their right side, in a box of this size. */
 export const box = { width: 360, height: 180, ground: 158 };
 
 export interface Axles {
@@ -17,7 +17,7 @@ export function sillWithArches(axles: Axles, w: number, h: number): string {
   return arch(axles.front) + arch(axles.rear);
 }
 
-/** What shows behind the wheels. */
+/** The wheel housings. */
 export function wheelHouses({ rear, front }: Axles, sill: number, w: number, h: number): string {
   return [rear, front]
     .map((x) => p.path(d`M${x - w + 3} ${sill - 6}v-${h - 6}h${2 * w - 6}v${h - 6}z`, 'f'))
@@ -77,7 +77,7 @@ export function pane(x: number, y: number, w: number, h: number, r = 4): string 
   return p.rect(x, y, w, h, r, 'f') + p.path(glint, 't');
 }
 
-/** Ground, the axles' centre lines and the wheelbase, which is given in millimetres. */
+/** Ground, the axles' center lines and the wheelbase in millimeters. */
 export function standing({ rear, front, y }: Axles, wheelbase: number): string {
   const foot = box.ground + 13;
   const middle = (rear + front) / 2;

@@ -3,7 +3,7 @@ import * as p from '../primitives.ts';
 import { d } from '../primitives.ts';
 import { type Axles, pane, sillWithArches, standing, wheelHouses, wheels } from './van-details.ts';
 
-/** 1980–91: slab sides, big panes, slatted air intakes at the rear pillar. */
+/** 1980–91: flat sides, large windows, slatted air intakes at the rear pillar. */
 export function vanagon(): Drawing {
   const axles: Axles = { rear: 91, front: 263, y: 135 };
   return {
@@ -12,7 +12,7 @@ export function vanagon(): Drawing {
   };
 }
 
-/** 1986–91: the same body a hand's breadth higher, with everything that drives the front wheels under it. */
+/** 1986–91, Syncro: the same body raised, with the front-wheel drive below. */
 export function syncro(): Drawing {
   const axles: Axles = { rear: 97, front: 269, y: 131.5 };
   const lifted = { ...axles, rear: 91, front: 263 };

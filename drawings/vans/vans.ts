@@ -14,7 +14,7 @@ export const vans = {
 
 export type VanSlug = keyof typeof vans;
 
-/** A van type's side elevation as a whole SVG file. */
+/** A van type's side view as a complete SVG file. */
 export function drawVan(slug: VanSlug): string {
   return sheet(box.width, box.height, vans[slug]());
 }

@@ -2,12 +2,12 @@ import type { FieldEvent, FieldName, FieldState, FromField, ToField } from './in
 
 declare global {
   interface Window {
-    /** What the other fields of the same card may ask for: they are of the same origin, the shop's page is not. */
+    /** Read by the other fields of the same card, which have the same origin; the shop's page does not. */
     cardField?: { uid: string; name: FieldName; value: () => string };
   }
 }
 
-/** Runs in a field's frame, as text, and must not use anything from outside of itself. */
+/** Runs in a field's frame from its source text, so it must not use anything outside itself. */
 export function runField(): void {
   const input = document.querySelector('input')!;
   const message = document.querySelector('#message')!;
@@ -62,7 +62,7 @@ export function runField(): void {
     };
   }
 
-  // States hold nothing of the card, so it does not matter whose page this is in.
+  // States hold no card data, so any page may get them.
   const tell = (words: FromField) => parent.postMessage(words, '*');
   const tellState = (event?: FieldEvent, changed: Partial<FieldState> = {}) => {
     const state = { ...stateNow(), ...changed };
@@ -84,7 +84,7 @@ export function runField(): void {
     if (key === 'Enter') tellState('onInputSubmitRequest');
   });
 
-  /** The card as the four fields hold it together. */
+  /** The card, from all four fields. */
   function readCard() {
     const typed: Partial<Record<FieldName, string>> = {};
     for (let at = 0; at < parent.length; at += 1) {
@@ -92,7 +92,7 @@ export function runField(): void {
         const one = parent[at]?.cardField;
         if (one?.uid === uid) typed[one.name] = one.value();
       } catch {
-        // A frame of somebody else's.
+        // A frame of another origin.
       }
     }
     const [month = '', year = ''] =

@@ -1,6 +1,6 @@
 export type FieldName = 'name' | 'number' | 'expiry' | 'cvv';
 
-/** What PayPal tells of a field: never what stands in it. */
+/** What PayPal reports of a field: never its content. */
 export interface FieldState {
   isEmpty: boolean;
   isFocused: boolean;
@@ -12,7 +12,7 @@ export type FieldEvent = 'onBlur' | 'onChange' | 'onFocus' | 'onInputSubmitReque
 
 export type FieldStyle = Record<string, Record<string, string>>;
 
-/** What the script in the shop's page tells a field's frame. */
+/** Messages from the script in the shop's page to a field's frame. */
 export type ToField =
   | { type: 'start'; style: FieldStyle; placeholder: string }
   | { type: 'focus' }
@@ -22,7 +22,7 @@ export type ToField =
   | { type: 'message'; text: string }
   | { type: 'submit'; orderID: string };
 
-/** What a field's frame tells the script. */
+/** Messages from a field's frame to the script. */
 export type FromField =
   | { type: 'ready' }
   | { type: 'state'; state: FieldState; event?: FieldEvent }

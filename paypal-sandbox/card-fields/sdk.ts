@@ -73,7 +73,7 @@ export function defineCardFields(origin: string): void {
         const frame = document.createElement('iframe');
         frame.title = title;
         frame.src = `${origin}/sdk/card-fields/${name}?uid=${uid}`;
-        // PayPal's frames take the height of what is in them.
+        // PayPal's frames are as high as their content.
         Object.assign(frame.style, { border: '0', width: '100%', height: '44px' });
         const state = {
           isEmpty: true,

@@ -27,7 +27,7 @@ const fields: Record<FieldName, { label: string; autocomplete: string; inputmode
 
 const isField = (name: string): name is FieldName => Object.hasOwn(fields, name);
 
-/** Card fields of the sandbox's own: the SDK's script, the frames, and the call with which they hand the card over. */
+/** The sandbox's card fields: the SDK script, the frames, and the call that submits the card. */
 export function serveCardFields(app: FastifyInstance, { ledger, tell, account }: Options): void {
   app.get<{ Querystring: Record<string, string | undefined> }>('/sdk/js', (request, reply) => {
     const { 'client-id': clientId, components = 'buttons' } = request.query;

@@ -1,13 +1,13 @@
-/** In-memory web storage; calls `heard` on each change. */
-export function storage(heard: (name: string, before: string | null, now: string) => void) {
-  const kept = new Map<string, string>();
+/** In-memory web storage; calls `onChange` on each change. */
+export function storage(onChange: (name: string, before: string | null, now: string) => void) {
+  const values = new Map<string, string>();
   return {
-    getItem: (name: string): string | null => kept.get(name) ?? null,
+    getItem: (name: string): string | null => values.get(name) ?? null,
     setItem(name: string, text: string): void {
-      const before = kept.get(name) ?? null;
-      kept.set(name, text);
-      heard(name, before, text);
+      const before = values.get(name) ?? null;
+      values.set(name, text);
+      onChange(name, before, text);
     },
-    removeItem: (name: string): void => void kept.delete(name),
+    removeItem: (name: string): void => void values.delete(name),
   };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { cards } from '../cards.ts';
-import type { Told } from '../buyer.ts';
+import type { BuyerOutcome } from '../buyer.ts';
 import { type Answer, answerAtPaypal } from './at-paypal.ts';
 import { addSome, type Person, prepareCart, takeSomeOut } from './fill-cart.ts';
 import type { Tab, WebBrowser } from './web-browser.ts';
@@ -24,35 +24,35 @@ type ToPaypal = Extract<Outcome, { kind: 'to paypal' }>;
  * A person opens the shop in a browser used before, and buys: in one tab or two, perhaps concurrently;
  * any tab may be closed at any moment. The carts are checked at the end.
  */
-export async function visit(asked: Visit): Promise<Told> {
+export async function visit(asked: Visit): Promise<BuyerOutcome> {
   const given = { ...asked, cancelling: new Set<string>() };
-  const { browser, luck } = given;
+  const { browser, random } = given;
   const before = browser.book.placed.length;
   const tab = browser.open();
-  if (luck.percent(50)) await tab.result(tab.resumeAttempts());
-  if (luck.percent(30)) changeAccount(tab, given);
-  if (tab.cartNow().items.length === 0 || luck.percent(50)) await addSome(tab, given);
-  if (luck.percent(10)) takeSomeOut(tab, given);
+  if (random.percent(50)) await tab.result(tab.resumeAttempts());
+  if (random.percent(30)) changeAccount(tab, given);
+  if (tab.cartNow().items.length === 0 || random.percent(50)) await addSome(tab, given);
+  if (random.percent(10)) takeSomeOut(tab, given);
   if (await prepareCart(tab, given)) {
-    const other = luck.percent(80) ? browser.open() : undefined;
-    if (luck.percent(20)) void wait(luck.below(500)).then(() => tab.close());
+    const other = random.percent(80) ? browser.open() : undefined;
+    if (random.percent(20)) void wait(random.below(500)).then(() => tab.close());
     await Promise.all([buy(tab, given), other && doBeside(other, given)]);
     other?.close();
   }
   tab.close();
   const orderNo = browser.book.placed[before];
-  const told = { key: '', keys: [] };
+  const result = { key: '', keys: [] };
   return orderNo && !given.cancelling.has(orderNo)
-    ? { ...told, outcome: 'paid', orderNo }
-    : { ...told, outcome: 'nothing' };
+    ? { ...result, outcome: 'paid', orderNo }
+    : { ...result, outcome: 'nothing' };
 }
 
 /** What happens in the other tab while the first one pays or is at PayPal. */
 async function doBeside(tab: Tab, given: Visiting): Promise<void> {
-  const { luck } = given;
-  for (let times = 1 + luck.below(3); times > 0; times -= 1) {
-    await wait(luck.below(120));
-    const does = luck.one([
+  const { random } = given;
+  for (let times = 1 + random.below(3); times > 0; times -= 1) {
+    await wait(random.below(120));
+    const does = random.pick([
       'add',
       'add',
       'add',
@@ -70,9 +70,9 @@ async function doBeside(tab: Tab, given: Visiting): Promise<void> {
   }
 }
 
-function changeAccount(tab: Tab, { world, luck }: Visiting): void {
-  if (tab.sessionNow() && luck.percent(50)) return tab.leaveAccount();
-  const { id, token, email } = luck.one(world.customers);
+function changeAccount(tab: Tab, { data, random }: Visiting): void {
+  if (tab.sessionNow() && random.percent(50)) return tab.leaveAccount();
+  const { id, token, email } = random.pick(data.customers);
   const user = { ...nobody, id, email };
   const expires_at = new Date(Date.now() + 3_600_000).toISOString();
   tab.signIn({ token, expires_at, user }, { remember: true });
@@ -80,9 +80,9 @@ function changeAccount(tab: Tab, { world, luck }: Visiting): void {
 
 /** Clicks Pay, again if the outcome is still unknown, and goes to PayPal if redirected. */
 async function buy(tab: Tab, given: Visiting): Promise<void> {
-  const { luck } = given;
-  const way = luck.one(['card', 'card', 'paypal', 'paypal', 'express'] as const);
-  for (let presses = 2 + luck.below(2); presses > 0; presses -= 1) {
+  const { random } = given;
+  const way = random.pick(['card', 'card', 'paypal', 'paypal', 'express'] as const);
+  for (let presses = 2 + random.below(2); presses > 0; presses -= 1) {
     const outcome = await press(tab, way, given);
     if (outcome?.kind === 'to paypal') return goToPaypal(tab, outcome, way === 'express', given);
     if (outcome?.kind === 'placed') return mayCancel(tab, outcome, given);
@@ -94,38 +94,38 @@ async function buy(tab: Tab, given: Visiting): Promise<void> {
 async function press(
   tab: Tab,
   way: 'card' | 'paypal' | 'express',
-  { world, luck, email, captcha }: Visiting,
+  { data, random, email, captcha }: Visiting,
 ): Promise<Outcome | undefined> {
   const listeners = { onWaiting: () => {}, onPlaced: () => {} };
-  if (way === 'express') return tab.result(tab.beginExpress(world.taxRate, listeners.onWaiting));
+  if (way === 'express') return tab.result(tab.beginExpress(data.taxRate, listeners.onWaiting));
   const { country, state, postcode } = tab.cartNow().shippingAddress;
   const form = {
     ...tab.emptyForm,
     email: tab.sessionNow()?.user.email ?? email,
     shipping_first_name: 'Ken',
     shipping_last_name: 'Marsh',
-    shipping_address: `${luck.below(1_000_000)} Mill Street`,
+    shipping_address: `${random.below(1_000_000)} Mill Street`,
     shipping_town: 'Trenton',
     shipping_country: country,
     shipping_state: state,
     shipping_postcode: postcode,
     payment: way === 'card' ? ('credit_card' as const) : way,
     card_holder_name: 'Ken Marsh',
-    credit_card_number: luck.percent(60) ? cards.good : luck.one(Object.values(cards)),
+    credit_card_number: random.percent(60) ? cards.good : random.pick(Object.values(cards)),
     credit_card_date: '12/39',
     credit_validation_code: '123',
     captcha: await captcha(),
     acceptTerms: true,
   };
-  return tab.result(tab.placeOrder(form, world.taxRate, listeners));
+  return tab.result(tab.placeOrder(form, data.taxRate, listeners));
 }
 
 async function mayCancel(
   tab: Tab,
   { order, orderKey }: Extract<Outcome, { kind: 'placed' }>,
-  { luck, cancelling }: Visiting,
+  { random, cancelling }: Visiting,
 ): Promise<void> {
-  if (!luck.percent(15)) return;
+  if (!random.percent(15)) return;
   cancelling.add(order.order_no);
   const body = { order_id: order.order_no, order_key: orderKey };
   await tab.result(tab.callShop('POST order-cancel', { body }).catch(() => undefined));
@@ -138,38 +138,38 @@ async function goToPaypal(
   isExpress: boolean,
   given: Visiting,
 ): Promise<void> {
-  const { browser, luck, email, shopAt, runOut } = given;
-  const does = luck.one(['answer', 'answer', 'answer', 'answer', 'back', 'leave'] as const);
+  const { browser, random, email, shopAt, runOut } = given;
+  const does = random.pick(['answer', 'answer', 'answer', 'answer', 'back', 'leave'] as const);
   // Back shows the page as it was left.
   if (does === 'back') return tab.result(tab.resumeAttempts());
   tab.close();
   if (does === 'leave') return;
-  if (luck.percent(40)) await wait(luck.below(300));
-  if (luck.percent(15)) {
+  if (random.percent(40)) await wait(random.below(300));
+  if (random.percent(15)) {
     await runOut(orderNo);
-    await wait(luck.below(2_500));
+    await wait(random.below(2_500));
   }
-  const answer = luck.one(['approve', 'approve', 'approve', 'cancel', 'fail'] as const);
+  const answer = random.pick(['approve', 'approve', 'approve', 'cancel', 'fail'] as const);
   const { state, postcode } = browser.cart().shippingAddress;
   const account = { email, admin_area_1: state, postal_code: postcode };
   const back = await answerAtPaypal(address, answer, account, shopAt);
-  if (back && !luck.percent(30)) await comeBack(browser.open(), back, answer, given, isExpress);
+  if (back && !random.percent(30)) await comeBack(browser.open(), back, answer, given, isExpress);
 }
 
 async function comeBack(
   tab: Tab,
   back: NonNullable<Awaited<ReturnType<typeof answerAtPaypal>>>,
   answer: Answer,
-  { luck }: Visiting,
+  { random }: Visiting,
   isExpress: boolean,
 ): Promise<void> {
   if (back.isExpress !== isExpress && answer !== 'cancel') throw new Error('the wrong way back');
-  if (luck.percent(15)) void wait(luck.below(300)).then(() => tab.close());
+  if (random.percent(15)) void wait(random.below(300)).then(() => tab.close());
   if (answer === 'cancel') {
     if (tab.isOpenHere(back.orderNo)) tab.setAttemptAside();
     await tab.result(tab.giveUpPaypal(back.orderNo, back.txnId));
   } else {
-    for (let tries = 1 + luck.below(3); tries > 0; tries -= 1) {
+    for (let tries = 1 + random.below(3); tries > 0; tries -= 1) {
       const settled = await tab.result(tab.settlePaypal(back));
       if (settled?.kind !== 'not yet') break;
     }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart } from '../../src/cart/rules/cart-values.ts';
 import { readStoredCart } from '../../src/cart/web/stored-cart.ts';
-import { type CartBook, cartBook } from './cart-book.ts';
+import { type CartLog, cartLog } from './cart-log.ts';
 import { locksOf } from './locks.ts';
 import { storage } from './storage.ts';
 import type { InTab, Surroundings } from './tab-code.ts';
@@ -17,7 +17,7 @@ export interface Tab extends InTab {
 
 export interface WebBrowser {
   open(): Tab;
-  book: CartBook;
+  book: CartLog;
   /** Keys of all payment attempts sent from it. */
   keys: ReadonlySet<string>;
   cart(): Cart;
@@ -39,7 +39,7 @@ const FASTER = 20;
 export function openBrowser({ code, hasLocks, send }: Given): WebBrowser {
   const name = randomUUID();
   const keys = new Set<string>();
-  const book = cartBook();
+  const book = cartLog();
   const localStorage = storage((kept, before, now) => {
     if (kept === 'vangon-cart') book.note(cartIn(before), cartIn(now));
   });

@@ -240,9 +240,3 @@ export type OrderRow = z.infer<typeof orderRow>;
 export type OrderDetail = z.infer<typeof orderDetail>;
 export type OrderDetailItem = z.infer<typeof orderItem>;
 export type PointsEntry = z.infer<typeof pointsEntry>;
-
-type AccountCalls = typeof accountCalls;
-
-declare module '../kit/client.ts' {
-  interface ShopCalls extends AccountCalls {}
-}

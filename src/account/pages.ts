@@ -15,20 +15,20 @@ const rewards = {
 export const accountPages = {
   login: page({
     path: '/login',
-    access: 'visitor',
+    access: 'logged-out',
     component: late(() => import('./web/entry/login-page.tsx'), 'LoginPage'),
     head: 'Login or register',
   }),
   forgotPassword: page({
     path: '/forgot-password',
-    access: 'visitor',
+    access: 'logged-out',
     visits: 'rare',
     component: late(() => import('./web/entry/forgot-password-page.tsx'), 'ForgotPasswordPage'),
     head: 'Forgot password',
   }),
   resetPassword: page({
     path: '/password/reset/$token',
-    access: 'visitor',
+    access: 'logged-out',
     holdsToken: true,
     visits: 'rare',
     component: late(() => import('./web/entry/reset-password-page.tsx'), 'ResetPasswordPage'),

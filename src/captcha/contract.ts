@@ -21,9 +21,3 @@ export const captchaCalls = {
     limit: { attempts: 300, seconds: 600 },
   }),
 };
-
-type CaptchaCalls = typeof captchaCalls;
-
-declare module '../kit/client.ts' {
-  interface ShopCalls extends CaptchaCalls {}
-}

@@ -102,7 +102,7 @@ export const cartCalls = {
     }),
   }),
   'POST coupon/discount': call({
-    access: 'visitor',
+    access: 'optional-login',
     about: 'What a coupon takes off a cart; a refusal says why it does not',
     limit: couponGuesses,
     body: z.object({
@@ -149,9 +149,3 @@ export const cartCalls = {
     }),
   }),
 };
-
-type CartCalls = typeof cartCalls;
-
-declare module '../kit/client.ts' {
-  interface ShopCalls extends CartCalls {}
-}

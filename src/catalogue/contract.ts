@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { bodies, gearboxes, markets } from '../fitment/rules/conditions.ts';
 import { call, good } from '../kit/call.ts';
 import { part } from './rules/list-part.ts';
-import { sorts } from './rules/list-view.ts';
-import { chip, chipKinds } from './rules/understood.ts';
+import { chipKinds, sorts } from './rules/list-view.ts';
+import { chip } from './rules/understood.ts';
 
 const slug = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const search = z.string().check(z.trim(), z.maxLength(200));
@@ -297,9 +297,3 @@ export type VanTypeRow = z.infer<typeof vanTypeRow>;
 export type Found = z.infer<typeof found>;
 export type Facets = z.infer<typeof facets>['data'];
 export type PartTypeCount = z.infer<typeof partType>;
-
-type CatalogueCalls = typeof catalogueCalls;
-
-declare module '../kit/client.ts' {
-  interface ShopCalls extends CatalogueCalls {}
-}

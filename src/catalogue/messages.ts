@@ -1,5 +1,6 @@
 export const messages = {
   noData: 'No Data',
+  emptySelection: 'No products were found matching your selection.',
   unknownVanType: 'We do not know this type of van.',
   unknownCategory: 'We do not know this category.',
   unknownProduct: 'We do not know this product. It may no longer be sold.',
@@ -8,7 +9,8 @@ export const messages = {
   askForPartNumber: 'Please enter a part number.',
   nothingFound: (key: string) => `No products match “${key}”.`,
   corrected: (words: string) => `Nothing matches exactly. Showing results for “${words}”.`,
-  dropped: (words: readonly string[]) => `Nothing for “${words.join(' ')}”. These are close.`,
+  dropped: (words: readonly string[], plural?: string) =>
+    `Nothing for “${words.join(' ')}”. These are ${plural ?? 'close'}.`,
   nearNumbers: (key: string) => `No part has the number “${key}”. These are close.`,
   best: (count: number) => `These are the best ${count} matches. Add a word to narrow them down.`,
 } as const;

@@ -1,13 +1,13 @@
 import { loadForPage } from '../kit/load-part.ts';
 import { type HeadInput, late, type LoaderInput, page, type Search } from '../kit/page.ts';
-import { readView, viewQuery } from './rules/list-view.ts';
+import { readView, viewParams, viewQuery } from './rules/list-view.ts';
 import { readSearch } from './rules/search-state.ts';
 
 const loadOpenList = () => loadForPage(() => import('./web/list/open-list.ts'));
 
 const list = {
   cacheTags: ['catalogue', 'content'],
-  reads: ['sort', 'in_stock'],
+  reads: viewParams,
   visits: 'browsing',
   component: late(() => import('./web/list/listing-page.tsx'), 'ListingPage'),
   validateSearch: (query: Record<string, unknown>): Search => viewQuery(readView(query)),

@@ -182,7 +182,7 @@ const limit = { attempts: 60, seconds: 600 };
 
 export const checkoutCalls = {
   'POST checkout': call({
-    access: 'visitor',
+    access: 'optional-login',
     about: 'Places an order and charges the card, or begins the payment at PayPal',
     body: checkoutBody,
     answer: z.object({
@@ -207,7 +207,7 @@ export const checkoutCalls = {
     refusalLimit: { attempts: 60, seconds: 600 },
   }),
   'POST checkout/attempts': call({
-    access: 'visitor',
+    access: 'optional-login',
     about: 'What became of a cart’s attempts to pay whose answers were lost',
     body: z.object({ order_id: attemptKeys }),
     answer: z.object({
@@ -223,7 +223,7 @@ export const checkoutCalls = {
     limit: { attempts: 240, seconds: 600 },
   }),
   'POST payment': call({
-    access: 'visitor',
+    access: 'optional-login',
     limit,
     about:
       'A payment was approved at PayPal, or a card in its fields: takes the money and finishes the order',
@@ -232,7 +232,7 @@ export const checkoutCalls = {
     refuses: settlementRefusals,
   }),
   'POST saveOrder': call({
-    access: 'visitor',
+    access: 'optional-login',
     limit,
     about:
       'The buyer is back from PayPal, by the return address: finishes the order or gives it up',
@@ -241,7 +241,7 @@ export const checkoutCalls = {
     refuses: settlementRefusals,
   }),
   'POST express/checkout': call({
-    access: 'visitor',
+    access: 'optional-login',
     limit,
     about: 'Begins an express PayPal payment from the cart',
     body: expressBody,
@@ -259,7 +259,7 @@ export const checkoutCalls = {
     secret: ['fitment'],
   }),
   'POST payExp/checkout': call({
-    access: 'visitor',
+    access: 'optional-login',
     limit,
     about: 'The buyer is back from an express payment: takes over the address, then the money',
     body: z.object({
@@ -271,7 +271,7 @@ export const checkoutCalls = {
     refuses: settlementRefusals,
   }),
   'POST orderConfirmation': call({
-    access: 'visitor',
+    access: 'optional-login',
     about:
       'An order for whose it is: by session, by the key of the browser that ordered, by the mailed link',
     limit,
@@ -286,7 +286,7 @@ export const checkoutCalls = {
     refuses: { 404: ['unknown_order'] },
   }),
   'POST order-account': call({
-    access: 'visitor',
+    access: 'optional-login',
     about:
       'Opens an account with an order that was placed without one, from the browser that placed it',
     limit: { attempts: 30, seconds: 3_600 },
@@ -326,7 +326,7 @@ export const checkoutCalls = {
     }),
   }),
   'POST order-cancel': call({
-    access: 'visitor',
+    access: 'optional-login',
     about: 'Cancels an order of one’s own while nothing has shipped; the money goes back',
     limit,
     body: z.object({ order_id: optionalText(40), order_key: orderKey }),
@@ -340,12 +340,6 @@ export const checkoutCalls = {
   }),
 };
 
-export type CheckoutSent = z.infer<typeof checkoutBody>;
-export type ExpressSent = z.infer<typeof expressBody>;
+export type CheckoutBody = z.infer<typeof checkoutBody>;
+export type ExpressBody = z.infer<typeof expressBody>;
 export type OrderConfirmation = z.infer<typeof orderConfirmation>;
-
-type CheckoutCalls = typeof checkoutCalls;
-
-declare module '../kit/client.ts' {
-  interface ShopCalls extends CheckoutCalls {}
-}

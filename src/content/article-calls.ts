@@ -73,7 +73,7 @@ export const articleCalls = {
     cacheTags: ['content'],
   }),
   'POST articles/leave-reply': call({
-    access: 'visitor',
+    access: 'optional-login',
     about: 'Comments on an article; shown once the shop approves it',
     body: z.object({
       article_id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)),

@@ -52,9 +52,3 @@ export const contentCalls = {
 
 export type PageContent = z.infer<typeof pageContent>;
 export type ShopSettings = z.infer<typeof settings>;
-
-type ContentCalls = typeof contentCalls;
-
-declare module '../kit/client.ts' {
-  interface ShopCalls extends ContentCalls {}
-}

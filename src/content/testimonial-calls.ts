@@ -31,7 +31,7 @@ export const testimonialCalls = {
     cacheTags: ['content'],
   }),
   'POST save-testimonial': call({
-    access: 'visitor',
+    access: 'optional-login',
     about:
       'Submits a testimonial with an optional picture of the van; shown once the shop approves it',
     upload: { field: 'vanagon_image', maxBytes: MAX_PICTURE_BYTES, tooBig: messages.pictureTooBig },

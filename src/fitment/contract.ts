@@ -122,9 +122,3 @@ export type ShoppedVan = z.infer<typeof shoppedVan>;
 export type OrderedFit = z.infer<typeof orderedFit>;
 export type VanModelRow = z.infer<typeof model>;
 export type FitRow = z.infer<typeof fitRow>;
-
-type FitmentCalls = typeof fitmentCalls;
-
-declare module '../kit/client.ts' {
-  interface ShopCalls extends FitmentCalls {}
-}

@@ -3,8 +3,8 @@ import type { Refusals } from './refusals.ts';
 
 type Schema = z.core.$ZodType;
 
-/** Who may call: anyone (no token is read), a visitor (a token is read if sent), a customer (401 without one). */
-export type Access = 'anyone' | 'visitor' | 'customer';
+/** Who may call: `anyone` (no token is read), anyone with an `optional-login` (a token is read if sent), a `customer` (401 without one). */
+export type Access = 'anyone' | 'optional-login' | 'customer';
 
 /**
  * What an answer is made of; a cached answer is dropped when one of its tags is invalidated. 'search' is the catalog without
@@ -79,7 +79,7 @@ type Out<S> = S extends Schema ? z.output<S> : never;
 export type AnswerOf<C> = C extends { answer: infer A } ? Out<A> : never;
 
 /** What the caller passes. */
-export type Question<Key extends string, C> = ([PathParts<Key>] extends [never]
+export type CallInput<Key extends string, C> = ([PathParts<Key>] extends [never]
   ? unknown
   : { params: Record<PathParts<Key>, string> }) &
   (C extends { query: infer Q } ? { query?: In<Q> } : unknown) &
@@ -91,7 +91,7 @@ export type Question<Key extends string, C> = ([PathParts<Key>] extends [never]
   (C extends { idempotent: true } ? { key: string } : unknown);
 
 /** What a handler gets once the request has been validated. */
-export interface Checked<Key extends string, C> {
+export interface ParsedRequest<Key extends string, C> {
   params: Record<PathParts<Key>, string>;
   query: C extends { query: infer Q } ? Out<Q> : undefined;
   body: C extends { body: infer B } ? Out<B> : undefined;

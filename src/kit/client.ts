@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, Question } from './call.ts';
+import type { AnswerOf, Call, CallInput } from './call.ts';
 import type { DeclaredRefusal, RefusalBody, RefusalMessage, RefusalsOf } from './refusals.ts';
 
 export interface Sent {
@@ -90,14 +90,14 @@ export const failureText = (error: unknown, otherwise: string): string =>
 /** Any table of calls; an interface will do. */
 type CallTable<C> = { [Key in keyof C]: Call };
 
-type Asked<C extends CallTable<C>, Key extends keyof C & string> =
-  Record<never, never> extends Question<Key, C[Key]>
-    ? [question?: Question<Key, C[Key]>, options?: { signal?: AbortSignal }]
-    : [question: Question<Key, C[Key]>, options?: { signal?: AbortSignal }];
+type CallArguments<C extends CallTable<C>, Key extends keyof C & string> =
+  Record<never, never> extends CallInput<Key, C[Key]>
+    ? [input?: CallInput<Key, C[Key]>, options?: { signal?: AbortSignal }]
+    : [input: CallInput<Key, C[Key]>, options?: { signal?: AbortSignal }];
 
 export type Client<C extends CallTable<C>> = <Key extends keyof C & string>(
   key: Key,
-  ...asked: Asked<C, Key>
+  ...input: CallArguments<C, Key>
 ) => Promise<AnswerOf<C[Key]>>;
 
 interface Loose {
@@ -112,8 +112,8 @@ interface Loose {
  * Returns the call's answer; throws `CallRefused` for any other.
  */
 export function makeClient<C extends CallTable<C>>(carry: () => Transport): Client<C> {
-  return async (name: string, ...[question, options]: unknown[]) => {
-    const { params = {}, query, body, key } = (question ?? {}) as Loose;
+  return async (name: string, ...[input, options]: unknown[]) => {
+    const { params = {}, query, body, key } = (input ?? {}) as Loose;
     const [method, pattern] = name.split(' ') as ['GET' | 'POST', string];
     const { status, body: answer } = await carry()({
       method,
@@ -134,13 +134,13 @@ function fillPath(pattern: string, params: Record<string, string>): string {
 }
 
 function queryString(query: Record<string, unknown> | undefined): string {
-  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
-  if (given.length === 0) return '';
-  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+  const parameters = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  if (parameters.length === 0) return '';
+  return `?${new URLSearchParams(parameters.map(([name, value]) => [name, String(value)]))}`;
 }
 
-/** Every call of the shop: each area's contract adds its own to this interface. */
-// oxlint-disable-next-line typescript/no-empty-object-type -- filled by the contracts
+/** Every call of the shop: `src/calls.ts` adds them to this interface. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by src/calls.ts
 export interface ShopCalls {}
 
 let transport: Transport = () => {

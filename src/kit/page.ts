@@ -8,6 +8,8 @@ export interface Head {
   keywords: string;
   /** The page's own path, for search engines; null where they should stay away. */
   canonical: string | null;
+  /** False for a part of what the canonical address shows. */
+  isIndexed: boolean;
   /** The shop's icon. */
   icon: string;
   /** Path or address of the picture that other sites show beside a link to the page. */
@@ -54,7 +56,7 @@ export interface Page<Path extends string = string> {
   /** Other paths that people try; they move (301) here. */
   alsoAt?: readonly string[];
   /** Who may open it: anyone, customers only, or only people who are not logged in. */
-  access?: 'customer' | 'visitor';
+  access?: 'customer' | 'logged-out';
   /** What its HTML shows beside the frame's content; the cached page is dropped when one of them changes. */
   cacheTags?: readonly CacheTag[];
   /** Its HTML depends on these query parameters. */

@@ -1,9 +1,9 @@
 /** The link that dials a number: `609-555-0142` → `tel:+16095550142`. Without a country code it is American. */
-export function dialed(phone: string): string {
+export function phoneLink(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return `tel:+${phone.trim().startsWith('+') || digits.length > 10 ? digits : `1${digits}`}`;
 }
 
 /** The shop's contact details with its telephone as a link, as HTML. */
 export const withPhone = (details: string, phone: string): string =>
-  phone ? `${details} <a href="${dialed(phone)}">${phone}</a>` : details;
+  phone ? `${details} <a href="${phoneLink(phone)}">${phone}</a>` : details;

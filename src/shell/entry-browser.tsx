@@ -7,6 +7,7 @@ import { setTransport } from '../kit/client.ts';
 import { cartNow, startCart } from '../cart/web/cart-store.ts';
 import { whenIdle } from '../catalogue/web/when-idle.ts';
 import { loadPart, loadQuietly } from '../kit/load-part.ts';
+import { nextTask } from '../kit/next-task.ts';
 import { queueStoppedClicks, replayClicks } from '../ui/hooks/queued-clicks.ts';
 import '../ui/styles/styles.css';
 import { addressOf } from '../kit/page.ts';
@@ -37,9 +38,6 @@ async function endSession(token: string) {
     void router.navigate({ href: addressOf(accountPages.login), state: from ? { from } : {} });
   });
 }
-
-/** Splits startup into tasks, so that phones can handle taps and scrolling in between. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 await nextTask();
 startSession();

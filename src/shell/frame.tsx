@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import './frame.css';
 import { Announcer } from './routing/announcer.tsx';
 import { LoginRequired } from '../wishlist/web/login-required.tsx';
@@ -24,7 +25,10 @@ export function Frame() {
       </main>
       <Footer />
       <Announcer />
-      <Guard />
+      {/* A boundary, like the page's, so that it hydrates with the page: leaving a page before that is an error. */}
+      <Suspense>
+        <Guard />
+      </Suspense>
       <LoginRequired />
     </>
   );

@@ -1,7 +1,6 @@
-import { PageLink } from '../ui/layout/page-link.tsx';
+import { ButtonLink } from '../ui/layout/button-link.tsx';
 import { addressOf } from '../kit/page.ts';
 import { contentPages } from '../content/pages.ts';
-import { buttonClass } from '../ui/form/button-class.ts';
 import { Drawing } from '../ui/media/drawing.tsx';
 import { HeaderSearch } from './search/header-search.tsx';
 
@@ -15,9 +14,9 @@ export function NotFoundPage() {
         The part may have a new number, or the address lost a letter on its way. Search for it here.
       </p>
       <HeaderSearch id="lost-search" label="The part that was wanted" />
-      <PageLink href={addressOf(contentPages.home)} className={buttonClass({ size: 'large' })}>
+      <ButtonLink href={addressOf(contentPages.home)} size="large">
         Go To Home Page
-      </PageLink>
+      </ButtonLink>
     </div>
   );
 }

@@ -37,9 +37,3 @@ export const wishlistCalls = {
 };
 
 export type WishlistEntry = z.infer<typeof wishlistEntry>;
-
-type WishlistCalls = typeof wishlistCalls;
-
-declare module '../kit/client.ts' {
-  interface ShopCalls extends WishlistCalls {}
-}

@@ -1,12 +1,5 @@
-import {
-  MailButton,
-  MailFrame,
-  MailLink,
-  MailText,
-  mailFooter,
-  mailHtml,
-  type RenderedMail,
-} from '../../ui/mail/mail-frame.tsx';
+import { MailLink, MailText } from '../../ui/mail/mail-frame.tsx';
+import { mailButton, paragraphMail } from '../../ui/mail/paragraph-mail.tsx';
 import { type CustomerMail, greeting } from './greeting.ts';
 
 interface AccountExistsMail extends CustomerMail {
@@ -21,29 +14,25 @@ const IF_YOU =
 const FORGOT = 'Forgot your password? Set a new one:';
 
 /** Sent when a guest order asks to open an account for an address that already has one. */
-export function renderAccountExistsMail(mail: AccountExistsMail): RenderedMail {
+export function renderAccountExistsMail(mail: AccountExistsMail) {
   const { name, shop, orderNo, loginPage, resetPage } = mail;
   const what = `Order ${orderNo} was placed with your email address, and asked us to open an account. You already have one, so we changed nothing about it.`;
-  return {
+  const forgot = (
+    <MailText>
+      {FORGOT} <MailLink href={resetPage}>{resetPage}</MailLink>
+    </MailText>
+  );
+  return paragraphMail({
+    shop,
     subject: `${TITLE} at ${shop.name}`,
-    text: [
+    title: TITLE,
+    preview: what,
+    parts: [
       greeting(name),
       what,
       IF_YOU,
-      loginPage,
-      `${FORGOT} ${resetPage}`,
-      mailFooter(shop),
-    ].join('\n\n'),
-    html: mailHtml(
-      <MailFrame title={TITLE} preview={what} shop={shop}>
-        <MailText>{greeting(name)}</MailText>
-        <MailText>{what}</MailText>
-        <MailText>{IF_YOU}</MailText>
-        <MailButton href={loginPage}>Log in</MailButton>
-        <MailText>
-          {FORGOT} <MailLink href={resetPage}>{resetPage}</MailLink>
-        </MailText>
-      </MailFrame>,
-    ),
-  };
+      mailButton('Log in', loginPage),
+      { plain: `${FORGOT} ${resetPage}`, html: forgot },
+    ],
+  });
 }

@@ -7,8 +7,8 @@ import { mailPerson } from '../../server/mail/mail-person.ts';
 import type { OutgoingMail } from '../../server/mail/mail-transport.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { renderAccountExistsMail } from '../mail/account-exists-mail.tsx';
-import type { renderConfirmMail, renderResetMail } from '../mail/link-mails.tsx';
-import type { renderPasswordChangedMail } from '../mail/password-changed-mail.tsx';
+import type { renderConfirmMail, renderResetMail } from '../mail/link-mails.ts';
+import type { renderPasswordChangedMail } from '../mail/password-changed-mail.ts';
 import { customerByEmail, customerById, type CustomerRow } from './customers.ts';
 import { createLink } from './links.ts';
 

@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { CallRefused } from '../../kit/client.ts';
 import { loggedIn, registered } from '../../server/testing/test-customers.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
 import { encodeOrderId } from '../rules/order-id.ts';
+import { refusalOf } from '../../server/testing/client-of.ts';
 
 const shop = await testShop();
 const { ask, askWith, app, pool } = shop;
 const annie = await loggedIn(shop, 'annie');
 const ken = await loggedIn(shop, 'ken');
-
-const refusalOf = (request: Promise<unknown>): Promise<CallRefused> =>
-  request.then(
-    () => Promise.reject(new Error('was not refused')),
-    (refused: CallRefused) => refused,
-  );
 
 const profile = (changed: Record<string, unknown> = {}) => ({
   first_name: 'Rosa',

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { asShipping, noAddress } from '../../checkout/server/order/addresses.ts';
+import { toShippingColumns, emptyAddress } from '../../checkout/server/order/addresses.ts';
 import { assignments, execute, query, sql } from '../../server/database/query.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
 import { refuse } from '../../server/http/refusal.ts';
@@ -35,9 +35,9 @@ export async function deleteAccount(shop: Shop, customer: CustomerRow) {
 }
 
 async function anonymizeOrders(client: pg.PoolClient, customerId: number): Promise<void> {
-  const { state: _, country: __, ...address } = noAddress;
+  const { state: _, country: __, ...address } = emptyAddress;
   const columns = {
-    ...{ email: '', phone: '', ...address, ...asShipping(address) },
+    ...{ email: '', phone: '', ...address, ...toShippingColumns(address) },
     ...{ order_notes: '', newsletter: false, account_password_hash: null },
   };
   await execute(
@@ -47,7 +47,7 @@ async function anonymizeOrders(client: pg.PoolClient, customerId: number): Promi
   );
   await execute(
     client,
-    sql`UPDATE payments p SET told = NULL
+    sql`UPDATE payments p SET buyer_refusal = NULL
           FROM orders o WHERE o.id = p.order_id AND o.customer_id = ${customerId}`,
   );
   await execute(

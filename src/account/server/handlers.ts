@@ -1,6 +1,6 @@
 import { countAttempt } from '../../server/http/rate-limits.ts';
 import { Refusal, refuse } from '../../server/http/refusal.ts';
-import type { Asked, Handlers } from '../../server/http/handlers.ts';
+import type { HandlerRequest, Handlers } from '../../server/http/handlers.ts';
 import { actorOf, endSession } from '../../server/http/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { accountCalls } from '../contract.ts';
@@ -27,7 +27,10 @@ import { updateProfile } from './update-profile.ts';
 
 const CONFIRM_MAILS = { name: 'confirm mail', attempts: 5, seconds: 60 * 60 };
 
-type Request<Name extends keyof typeof accountCalls> = Asked<Name, (typeof accountCalls)[Name]>;
+type Request<Name extends keyof typeof accountCalls> = HandlerRequest<
+  Name,
+  (typeof accountCalls)[Name]
+>;
 
 /** Wraps a result as the specification's answer; refusals stay as they are. */
 const answerWith = <T>(data: T, message: string) =>

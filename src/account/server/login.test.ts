@@ -1,20 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { CallRefused } from '../../kit/client.ts';
 import { countAttempt } from '../../server/http/rate-limits.ts';
 import { deleteExpiredSessions, hashToken } from '../../server/http/sessions.ts';
 import { loggedIn, newcomer, registered } from '../../server/testing/test-customers.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
 import { accountCalls } from '../contract.ts';
 import { recordWrongPassword, slowdownSeconds } from './password-attempts.ts';
+import { refusalOf } from '../../server/testing/client-of.ts';
 
 const shop = await testShop();
 const { ask, askWith, askFrom, app, pool, solveCaptcha } = shop;
 
-const refusalOf = (request: Promise<unknown>): Promise<CallRefused> =>
-  request.then(
-    () => Promise.reject(new Error('was not refused')),
-    (refused: CallRefused) => refused,
-  );
 const login = (email: string, password: string, remember = false) =>
   ask('POST auth/login', { body: { email, password, remember } });
 const register = async (changed: Record<string, unknown> = {}) =>

@@ -1,4 +1,5 @@
-import { moneyBackOf } from '../../checkout/server/payment/paid-amount.ts';
+import { refundMessage } from '../../checkout/server/payment/paid-amount.ts';
+import { presentedColumns } from '../../checkout/server/order/confirmation.ts';
 import { findOrder, findOrders, type FoundOrder } from '../../checkout/server/order/find-order.ts';
 import type { Order } from '../../checkout/server/order/order-row.ts';
 import { centsToDollars } from '../../kit/money.ts';
@@ -51,7 +52,7 @@ const isOrderOf = (customerId: number, id: number): Sql =>
   sql`o.id = ${id} AND o.customer_id = ${customerId}`;
 
 export async function orderWithItems(shop: Shop, { order, payment }: FoundOrder) {
-  const moneyBack = moneyBackOf(order, payment);
+  const moneyBack = refundMessage(order, payment);
   return {
     order: { ...detailOf(order), ...(moneyBack && { money_back: moneyBack }) },
     orderItems: await itemsOf(shop, order.id),
@@ -71,15 +72,8 @@ function detailOf(order: Order): OrderDetail {
   return {
     ...order,
     ...rowOf(order),
+    ...presentedColumns(order),
     updated_at: order.updated_at.toISOString(),
-    email_address: order.email,
-    payment_options: order.payment_option,
-    order_subtotal: centsToDollars(order.subtotal_cents),
-    order_shipping: centsToDollars(order.shipping_cents),
-    order_tax: centsToDollars(order.tax_cents),
-    discount_amount: centsToDollars(order.discount_cents),
-    points_redeemed_amount: centsToDollars(order.points_redeemed_cents),
-    ship_to_different_address: order.ship_to_different_address ? 1 : 0,
   };
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import {
   countAttempt,
   clearAttempts,
-  householdOf,
+  clientNetwork,
   attemptsOf,
 } from '../../server/http/rate-limits.ts';
 import type { RateLimited } from '../../server/http/refusal.ts';
@@ -67,4 +67,4 @@ export async function clearAllPasswordAttempts(shop: Shop, guess: Guess): Promis
 }
 
 const keyOf = ({ email, address, session }: Guess): string =>
-  `${session ? session.toString('hex') : householdOf(address)} ${email}`;
+  `${session ? session.toString('hex') : clientNetwork(address)} ${email}`;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { mails } from '../../mails.ts';
-import { CallRefused } from '../../kit/client.ts';
 import type { OutgoingMail } from '../../server/mail/mail-transport.ts';
 import { newcomer, registered } from '../../server/testing/test-customers.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
 import { startAccountJobs } from './account-jobs.ts';
 import { deleteExpiredLinks } from './links.ts';
+import { refusalOf } from '../../server/testing/client-of.ts';
 
 const shop = await testShop();
 const { ask, pool } = shop;
@@ -34,11 +34,6 @@ async function mailTo(to: string, subject: RegExp): Promise<OutgoingMail> {
 const tokenIn = ({ text }: OutgoingMail, page: string): string =>
   new RegExp(`http://shop\\.test${page}/([\\w-]{43})\\n`).exec(text)![1]!;
 
-const refusalOf = (request: Promise<unknown>): Promise<CallRefused> =>
-  request.then(
-    () => Promise.reject(new Error('was not refused')),
-    (refused: CallRefused) => refused,
-  );
 const login = (email: string, password: string) =>
   ask('POST auth/login', { body: { email, password } });
 

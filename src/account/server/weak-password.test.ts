@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { newcomer, registered } from '../../server/testing/test-customers.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
-import { CallRefused } from '../../kit/client.ts';
 import { passwordMessages } from '../messages.ts';
 import { weakPasswordMessage } from './weak-password.ts';
+import { refusalOf } from '../../server/testing/client-of.ts';
 
 const shop = await testShop();
 const { ask, solveCaptcha } = shop;
@@ -33,11 +33,10 @@ it.each([
   expect(await weakPasswordMessage(shop.shop, password, joan)).toBe(message);
 });
 
-const fieldsOf = (request: Promise<unknown>) =>
-  request.then(
-    () => Promise.reject(new Error('was not refused')),
-    (refused: CallRefused) => [refused.status, refused.fields],
-  );
+const fieldsOf = async (request: Promise<unknown>) => {
+  const { status, fields } = await refusalOf(request);
+  return [status, fields];
+};
 const twice = (password: string) => ({ password, password_confirmation: password });
 
 it('registration and profile refuse weak passwords', async () => {

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { PageLink } from '../../ui/layout/page-link.tsx';
+import { ShopLink } from '../../cart/web/shop-link.tsx';
 import { addressOf } from '../../kit/page.ts';
 import { accountPages } from '../pages.ts';
-import { cataloguePages } from '../../catalogue/pages.ts';
-import { buttonClass } from '../../ui/form/button-class.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import type { Session } from '../contract.ts';
 import { ordersQuery, useUser } from './account-data.ts';
@@ -69,14 +67,7 @@ export function NoOrders() {
       className="border border-line bg-plate"
       text="No orders yet"
       drawing="/drawings/empty-cart.svg"
-      action={
-        <PageLink
-          href={addressOf(cataloguePages.shop)}
-          className={buttonClass({ variant: 'primary' })}
-        >
-          Find a part
-        </PageLink>
-      }
+      action={<ShopLink>Find a part</ShopLink>}
     >
       Your orders and their details appear here as soon as you place them.
     </EmptyState>

@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { asRefused } from '../../kit/client.ts';
-import { Button } from '../../ui/form/button.tsx';
-import { Notice } from '../../ui/layout/notice.tsx';
+import { Notice, RetryNotice } from '../../ui/layout/notice.tsx';
 import { sessionMessages } from './session/session-messages.ts';
 import { AccountSkeleton } from './account-skeleton.tsx';
 
@@ -18,17 +17,7 @@ export function QueryContent<Data>({ query, rows, children }: QueryContentProps<
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) return <AccountSkeleton rows={rows} />;
   const refusal = asRefused(query.error);
-  return (
-    <Notice
-      kind="error"
-      title={refusal?.message ?? sessionMessages.somethingWrong}
-      action={
-        !refusal?.isFinal && (
-          <Button busy={query.isFetching} onClick={() => void query.refetch()}>
-            Try again
-          </Button>
-        )
-      }
-    />
-  );
+  const title = refusal?.message ?? sessionMessages.somethingWrong;
+  if (refusal?.isFinal) return <Notice kind="error" title={title} />;
+  return <RetryNotice title={title} busy={query.isFetching} onRetry={() => void query.refetch()} />;
 }

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { formatPrice, dollarsToCents } from '../../kit/money.ts';
-import { PageLink } from '../../ui/layout/page-link.tsx';
-import { addressOf } from '../../kit/page.ts';
-import { cataloguePages } from '../../catalogue/pages.ts';
-import { buttonClass } from '../../ui/form/button-class.ts';
+import { ShopLink } from '../../cart/web/shop-link.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Cell, RowHead, Table, TableRow } from '../../ui/table/table.tsx';
 import type { PointsEntry, Session } from '../contract.ts';
@@ -98,14 +95,7 @@ function NoPoints() {
     <EmptyState
       className="border border-line bg-plate"
       text="No points yet"
-      action={
-        <PageLink
-          href={addressOf(cataloguePages.shop)}
-          className={buttonClass({ variant: 'primary' })}
-        >
-          Find a part
-        </PageLink>
-      }
+      action={<ShopLink>Find a part</ShopLink>}
     >
       Every order earns points. They appear here once it is paid.
     </EmptyState>

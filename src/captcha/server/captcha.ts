@@ -3,7 +3,7 @@ import { createChallenge, randomInt } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type pg from 'pg';
 import { execute, queryFirst, sql } from '../../server/database/query.ts';
-import type { CaptchaGuard, Solved } from '../../server/http/captcha-guard.ts';
+import type { CaptchaGuard, CaptchaSolution } from '../../server/http/captcha-guard.ts';
 import { Refusal, refuse } from '../../server/http/refusal.ts';
 import { sharedSecret } from '../../server/database/shared-secrets.ts';
 import { CAPTCHA_MESSAGE } from '../rules/captcha-field.ts';
@@ -30,7 +30,7 @@ export function openCaptcha(pool: pg.Pool, difficulty: number): CaptchaGuard {
 
   const isAlarmed = cachedAlarm(pool);
 
-  async function solved(text: string | undefined): Promise<Solved | null> {
+  async function solved(text: string | undefined): Promise<CaptchaSolution | null> {
     const payload = text ? parsePayload(text) : undefined;
     if (!payload || !isValidSolution(payload, await cachedKeys())) return null;
     const { nonce, expiresAt } = payload.challenge.parameters;
@@ -101,7 +101,7 @@ function parsePayload(text: string) {
   }
 }
 
-async function markUsed(pool: pg.Pool, { nonce, expiresAt }: Solved): Promise<boolean> {
+async function markUsed(pool: pg.Pool, { nonce, expiresAt }: CaptchaSolution): Promise<boolean> {
   const inserted = await execute(
     pool,
     sql`INSERT INTO used_captchas (nonce, expires_at) VALUES (${nonce}, to_timestamp(${expiresAt}))
@@ -110,7 +110,7 @@ async function markUsed(pool: pg.Pool, { nonce, expiresAt }: Solved): Promise<bo
   return inserted === 1;
 }
 
-async function release(pool: pg.Pool, { nonce }: Solved): Promise<void> {
+async function release(pool: pg.Pool, { nonce }: CaptchaSolution): Promise<void> {
   await execute(pool, sql`DELETE FROM used_captchas WHERE nonce = ${nonce}`);
 }
 

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { readZipCodes } from '../../../build/generating/zip-codes.ts';
-import { townsFiles } from '../../../build/towns-of-zip-codes.ts';
+import { townsFiles } from '../../../build/zip-code-towns.ts';
 import { stateOfZip } from './zip-state.ts';
 import { townToFillIn, findTownInFile, type TownsFile, townsFilePath } from './zip-town.ts';
 

@@ -1,4 +1,4 @@
-/** Town names come in one small file per two-digit ZIP prefix (build/towns-of-zip-codes.ts). */
+/** Town names come in one small file per two-digit ZIP prefix (build/zip-code-towns.ts). */
 export interface TownsFile {
   source: string;
   /** The last three digits of each town's ZIP codes: `{ "Trenton": "601 602 …" }`. */

@@ -52,16 +52,16 @@ export function ExpressCheckout({ canProceed: mayGo }: { canProceed: () => boole
   function handleOutcome(outcome: Outcome) {
     if (outcome.kind === 'to paypal') return location.assign(outcome.address);
     setBusy(false);
-    if (!('words' in outcome)) return;
+    if (!('message' in outcome)) return;
     if (outcome.kind === 'paid before') {
-      toast.info(outcome.words, PAYMENT_TOAST);
+      toast.info(outcome.message, PAYMENT_TOAST);
       return void navigate({
         href: addressOf(checkoutPages.orderReceived, { orderNo: outcome.order.order_no }),
         replace: true,
       });
     }
-    toast.error(outcome.words, PAYMENT_TOAST);
-    setNotice(outcome.words);
+    toast.error(outcome.message, PAYMENT_TOAST);
+    setNotice(outcome.message);
   }
 
   return (

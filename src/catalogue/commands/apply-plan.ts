@@ -22,10 +22,7 @@ const BATCH_SIZE = 2_500;
 /** From this many new and changed products on, the tables are analyzed so that the planner has current statistics. */
 const ANALYZE_FROM = 1_000;
 
-const writtenTables = identifiers([
-  ...['products', 'product_search', 'search_words'],
-  ...new Set(listTables.map(({ table }) => table)),
-]);
+const writtenTables = identifiers(['products', ...new Set(listTables.map(({ table }) => table))]);
 
 /** Writes new and changed products; of a changed product only its changed `columns`. */
 export async function applyPlan(
@@ -34,7 +31,6 @@ export async function applyPlan(
   existing: ExistingNames,
   onBatch: () => void = () => {},
 ): Promise<void> {
-  await execute(client, sql`SET LOCAL vangon.search_later = 'on'`);
   await freeSlugs(client, changed);
   for (const batch of batches(changed)) {
     await changeProducts(client, batch, existing);
@@ -48,11 +44,6 @@ export async function applyPlan(
   }
   const ids = await readIds(client);
   await writeLists(client, products, changed, ids, onBatch);
-  for (const batch of batches([...products, ...changed.filter(changesSearch)].map(skuOf))) {
-    await refreshSearch(client, batch, ids);
-    onBatch();
-  }
-  await execute(client, sql`SET LOCAL vangon.search_later = 'off'`);
   if (added.length + changed.length > ANALYZE_FROM)
     await execute(client, sql`ANALYZE ${writtenTables}`);
 }
@@ -145,21 +136,6 @@ async function deleteListRows(
     client,
     sql`DELETE FROM ${identifier(table)} WHERE product_id = ANY (${ids})${ofKind}`,
   );
-}
-
-const changesSearch = ({ columns }: ChangedProduct): boolean =>
-  columns.some((name) => name === 'name' || name === 'categories' || name === 'fits');
-
-const skuOf = (each: CatalogueProduct | ChangedProduct): string =>
-  'after' in each ? each.after.sku : each.sku;
-
-async function refreshSearch(
-  client: pg.ClientBase,
-  skus: readonly string[],
-  { products }: IdLookup,
-): Promise<void> {
-  const ids = skus.map((sku) => products.get(sku));
-  await query(client, sql`SELECT refresh_product_search(${ids})`);
 }
 
 async function readIds(client: pg.ClientBase): Promise<IdLookup> {

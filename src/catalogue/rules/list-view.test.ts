@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultView, type ListView, readView, sorts, viewQuery } from './list-view.ts';
+import {
+  chipKinds,
+  defaultView,
+  isNarrowed,
+  type ListView,
+  readView,
+  sorts,
+  viewParams,
+  viewQuery,
+} from './list-view.ts';
 
 describe('readView', () => {
   it.each<[Record<string, unknown>, ListView]>([
@@ -21,11 +30,51 @@ it('adds nothing to the address of a default view', () => {
   expect(viewQuery(defaultView)).toEqual({});
 });
 
-it('reads back every view it writes', () => {
+const text = (pattern: RegExp) => fc.stringMatching(pattern);
+const maybe = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: undefined });
+
+const views: fc.Arbitrary<ListView> = fc
+  .record({
+    sort: fc.constantFrom(...sorts),
+    inStock: fc.boolean(),
+    types: fc
+      .uniqueArray(text(/^[a-z0-9-]{1,60}$/), { maxLength: 20 })
+      .map((types) => types.toSorted()),
+    without: fc.subarray([...chipKinds]),
+    year: maybe(fc.integer({ min: 0, max: 9999 })),
+    engine: maybe(text(/^[A-Z0-9]{1,6}$/)),
+    min: maybe(fc.integer({ min: 0, max: 999_999 })),
+    max: maybe(fc.integer({ min: 0, max: 999_999 })),
+    fits: maybe(text(/^[a-z0-9-]{1,40}~\d{4}~[A-Z0-9]{0,4}$/)),
+  })
+  .map((view) => JSON.parse(JSON.stringify(view)) as ListView);
+
+it('reads back every view it writes, through an address', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...sorts), fc.boolean(), (sort, inStock) => {
-      const view = { ...defaultView, sort, inStock };
+    fc.property(views, (view) => {
+      const address = new URLSearchParams(viewQuery(view)).toString();
+      expect(readView(Object.fromEntries(new URLSearchParams(address)))).toEqual(view);
+    }),
+  );
+});
+
+it('reads any query without failing, and the same when it is read again', () => {
+  const queries = fc.dictionary(fc.constantFrom(...viewParams), fc.anything());
+  fc.assert(
+    fc.property(queries, (query) => {
+      const view = readView(query);
       expect(readView(viewQuery(view))).toEqual(view);
     }),
   );
 });
+
+it.each<[Partial<ListView>, boolean]>([
+  [{}, false],
+  [{ sort: 'price' }, false],
+  [{ without: ['van'] }, false],
+  [{ inStock: true }, true],
+  [{ types: ['fuel-pump'] }, true],
+  [{ min: 0 }, true],
+])('a list with %j is narrowed: %s', (view, narrowed) =>
+  expect(isNarrowed({ ...defaultView, ...view })).toBe(narrowed),
+);

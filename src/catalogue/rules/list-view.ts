@@ -1,9 +1,12 @@
-import { type ChipKind, chipKinds } from './understood.ts';
-
 /** `relevance` is the shop's own order or, in search results, the best match first. */
 export const sorts = ['relevance', 'price', 'price-desc', 'name', 'newest'] as const;
 
 export type Sort = (typeof sorts)[number];
+
+/** What a search can be understood as, beside words. Each shows as a chip that the visitor can take off. */
+export const chipKinds = ['part', 'van', 'year', 'engine', 'gearbox', 'body'] as const;
+
+export type ChipKind = (typeof chipKinds)[number];
 
 /** A list's order and what narrows it, as stored in the address. */
 export interface ListView {
@@ -78,3 +81,7 @@ export function viewQuery(view: ListView): Partial<Record<(typeof viewParams)[nu
     ...(without.length > 0 && { without: without.join(',') }),
   };
 }
+
+/** Whether it leaves out some of the list, beside changing the order. */
+export const isNarrowed = (view: ListView): boolean =>
+  Object.keys(viewQuery({ ...view, sort: defaultView.sort, without: [] })).length > 0;

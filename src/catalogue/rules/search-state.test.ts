@@ -37,21 +37,18 @@ describe('readSearch', () => {
 
 describe('listOfSearch', () => {
   it.each([
-    [{}, { kind: 'keyword', keyword: '' }],
-    [{ keyword: 'drum' }, { kind: 'keyword', keyword: 'drum' }],
-    [
-      { keyword: 'drum', sku: '021' },
-      { kind: 'sku', sku: '021' },
-    ],
+    [{}, { keyword: '' }],
+    [{ keyword: 'drum' }, { keyword: 'drum' }],
+    [{ keyword: 'drum', sku: '021' }, { sku: '021' }],
     [
       { keyword: 'drum', van: '68-79-bus' },
-      { kind: 'keyword', keyword: 'drum' },
+      { keyword: 'drum', van: '68-79-bus' },
     ],
-    [{ van: '68-79-bus' }, { kind: 'van', van: '68-79-bus' }],
+    [{ van: '68-79-bus' }, { van: '68-79-bus' }],
     [
       { van: '68-79-bus', category: 'brakes' },
-      { kind: 'category', van: '68-79-bus', category: 'brakes' },
+      { van: '68-79-bus', category: 'brakes' },
     ],
-    [{ category: 'glass-and-seals' }, { kind: 'keyword', keyword: 'glass and seals' }],
+    [{ category: 'glass-and-seals' }, { category: 'glass-and-seals' }],
   ])('shows for %j the list %j', (state, list) => expect(listOfSearch(state)).toEqual(list));
 });

@@ -1,18 +1,11 @@
-/** The query of `/shop/search`. */
-export type SearchState = Partial<Record<'keyword' | 'sku' | 'van' | 'category', string>>;
-
-export type ProductList =
-  | { kind: 'all' }
-  | { kind: 'van'; van: string }
-  | { kind: 'category'; van: string; category: string }
-  | { kind: 'keyword'; keyword: string }
-  | { kind: 'sku'; sku: string };
+/** What a list is made of: words or a part number, a van, a category. All parts if empty. */
+export type ProductList = Partial<Record<'keyword' | 'sku' | 'van' | 'category', string>>;
 
 const MAX_LENGTH = 200;
 
-/** Trims and shortens values; ignores empty and unknown parameters. */
-export function readSearch(query: Record<string, unknown>): SearchState {
-  const state: SearchState = {};
+/** Reads the query of `/shop/search`: trims and shortens values; ignores empty and unknown parameters. */
+export function readSearch(query: Record<string, unknown>): ProductList {
+  const state: ProductList = {};
   for (const name of ['keyword', 'sku', 'van', 'category'] as const) {
     const value = query[name];
     const text = typeof value === 'string' ? value.trim().slice(0, MAX_LENGTH) : '';
@@ -21,11 +14,12 @@ export function readSearch(query: Record<string, unknown>): SearchState {
   return state;
 }
 
-/** Prefers a part number over words, and words over van and category. A category without a van becomes a word search. */
-export function listOfSearch({ keyword, sku, van, category }: SearchState): ProductList {
-  if (sku) return { kind: 'sku', sku };
-  if (keyword) return { kind: 'keyword', keyword };
-  if (van && category) return { kind: 'category', van, category };
-  if (van) return { kind: 'van', van };
-  return { kind: 'keyword', keyword: category?.replaceAll('-', ' ') ?? '' };
+/** Prefers a part number over words. A search for nothing is one for an empty word, not for all parts. */
+export function listOfSearch({ keyword, sku, ...place }: ProductList): ProductList {
+  if (sku) return { sku, ...place };
+  return keyword || !(place.van || place.category) ? { keyword: keyword ?? '', ...place } : place;
 }
+
+/** A search by words or part number, unlike a list of a van or category. */
+export const hasWords = ({ keyword, sku }: ProductList): boolean =>
+  keyword !== undefined || sku !== undefined;

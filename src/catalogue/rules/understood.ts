@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
+import { chipKinds } from './list-view.ts';
 
-/** What a search can be understood as, beside words. Each shows as a chip that the visitor can take off. */
-export const chipKinds = ['part', 'van', 'year', 'engine', 'gearbox', 'body'] as const;
-export type ChipKind = (typeof chipKinds)[number];
+export type { ChipKind } from './list-view.ts';
 
 export const chip = z.object({
   kind: z.enum(chipKinds),

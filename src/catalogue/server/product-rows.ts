@@ -1,6 +1,6 @@
 import {
   identifier,
-  join,
+  jsonObject,
   prepared,
   queryOne,
   type Queryable,
@@ -16,12 +16,15 @@ const computed: Partial<Record<string, Sql>> = {
                          FROM product_images i WHERE i.product_id = p.id)`,
 };
 
-const fields = Object.keys(productRow.shape).map(
-  (name) => sql`${name}::text, ${computed[name] ?? sql`p.${identifier(name)}`}`,
-);
-
 /** A product `p` as a `ProductRow`. PostgreSQL builds the JSON in a quarter of the time that Node needs. */
-export const productRowJson = sql`json_build_object(${join(fields, ', ')})`;
+export const productRowJson = jsonObject(
+  Object.fromEntries(
+    Object.keys(productRow.shape).map((name) => [
+      name,
+      computed[name] ?? sql`p.${identifier(name)}`,
+    ]),
+  ),
+);
 
 /** Reads products in the order of their ids; deleted ones are left out. */
 export async function readProductRows(

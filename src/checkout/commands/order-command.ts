@@ -4,7 +4,7 @@ import { readOrderNumber } from '../server/order/order-number.ts';
 import { createLog } from '../../server/log/log.ts';
 import { startJobs } from '../../server/jobs/jobs.ts';
 import { UserError, withShopDatabase } from '../../catalogue/commands/with-shop-database.ts';
-import { orderActions, runOrderAction, dueRefunds } from './do-with-order.ts';
+import { orderActions, runOrderAction, dueRefunds } from './run-order-action.ts';
 
 const USAGE = `npm run order -- show 4839-2017-53
 npm run order -- ship 4839-2017-53 [--tracking 1Z…] [--shiprush …] [--notes "…"]
@@ -23,9 +23,9 @@ await withShopDatabase(async ({ pool, url, config }) => {
       console.log((await dueRefunds(pool)).join('\n'));
       return 0;
     }
-    const { words, isDone } = await runOrderAction({ pool, jobs }, asked);
-    if (!isDone) throw new UserError(words.join('\n'));
-    console.log(words.join('\n'));
+    const { lines, isDone } = await runOrderAction({ pool, jobs }, asked);
+    if (!isDone) throw new UserError(lines.join('\n'));
+    console.log(lines.join('\n'));
     return 0;
   } finally {
     await jobs.stop();

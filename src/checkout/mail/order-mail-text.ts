@@ -3,8 +3,8 @@ import type { OrderConfirmation } from '../contract.ts';
 import { isMoneyBack, moneyBackMessage, type Paid } from '../rules/money-back.ts';
 import { paidWith } from '../rules/paid-with.ts';
 
-export const orderNews = ['placed', 'shipped', 'cancelled', 'refunded'] as const;
-export type OrderNews = (typeof orderNews)[number];
+export const orderMailKinds = ['placed', 'shipped', 'cancelled', 'refunded'] as const;
+export type OrderMailKind = (typeof orderMailKinds)[number];
 
 export interface OrderFacts {
   order: OrderConfirmation;
@@ -21,7 +21,7 @@ interface Words {
   more: string[];
 }
 
-export function orderMailText(news: OrderNews, shop: string, facts: OrderFacts): Words {
+export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFacts): Words {
   const { order_no, shipping_name } = facts.order;
   // Typed by the buyer but mailed to any address, so no links may survive.
   const first_name = withoutLinks(facts.order.first_name);

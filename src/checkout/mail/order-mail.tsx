@@ -1,6 +1,6 @@
 import { type CSSProperties, Fragment } from 'react';
 import { shownState } from '../../cart/rules/state-rule.ts';
-import { nameOfCountry } from '../../kit/country-name.ts';
+import { countryName } from '../../kit/country-name.ts';
 import { dollarsToCents, formatPrice } from '../../kit/money.ts';
 import { addressOf as pageAddress } from '../../kit/page.ts';
 import { cataloguePages } from '../../catalogue/pages.ts';
@@ -20,10 +20,10 @@ import { mailCell, mailLink, mailQuiet, number } from '../../ui/mail/mail-styles
 import { withoutLinks } from '../../ui/mail/without-links.ts';
 import type { OrderConfirmation } from '../contract.ts';
 import { trackingLink } from '../rules/tracking-link.ts';
-import { type OrderFacts, type OrderNews, orderMailText } from './order-mail-text.ts';
+import { type OrderFacts, type OrderMailKind, orderMailText } from './order-mail-text.ts';
 
 export interface OrderMail extends OrderFacts {
-  news: OrderNews;
+  news: OrderMailKind;
   /** Grants access to the order without logging in. */
   link: string;
   shop: MailShop;
@@ -62,7 +62,7 @@ function shippingLines(order: OrderConfirmation): string[] {
     order.shipping_street_address,
     order.shipping_apartment,
     town.filter(Boolean).join(' '),
-    nameOfCountry(order.shipping_country),
+    countryName(order.shipping_country),
   ]
     .map(withoutLinks)
     .filter(Boolean);
@@ -111,7 +111,7 @@ const trackedParcels = ({ news, tracking }: OrderMail) =>
       })
     : [];
 
-const willArrive = (news: OrderNews) => news === 'placed' || news === 'shipped';
+const willArrive = (news: OrderMailKind) => news === 'placed' || news === 'shipped';
 
 const right: CSSProperties = {
   ...mailCell,

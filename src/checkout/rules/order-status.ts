@@ -50,5 +50,5 @@ export function whyNotCancel(status: OrderStatus, hasShipped: boolean): string |
 const NOT_PAID = 'This order was not paid for. There is nothing to cancel.';
 
 /** True for orders that ended without a sale: nothing was charged, or the money is being refunded. */
-export const hasComeToNothing = (status: OrderStatus): boolean =>
+export const endedWithoutSale = (status: OrderStatus): boolean =>
   status === orderStatus.failed || status === orderStatus.cancelled;

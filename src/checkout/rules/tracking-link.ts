@@ -58,3 +58,10 @@ const withoutCheckDigit = (number: string): string[] => number.slice(0, -1).spli
 
 const weightedSum = (digits: readonly string[], weights: readonly number[]): number =>
   digits.reduce((sum, digit, at) => sum + Number(digit) * weights[at % weights.length]!, 0);
+
+/** The different tracking numbers of an order. */
+export const trackingNumbers = (order: {
+  custom_tracking_number: string;
+  shiprush_tracking_number: string;
+}): string[] =>
+  [...new Set([order.custom_tracking_number, order.shiprush_tracking_number])].filter(Boolean);

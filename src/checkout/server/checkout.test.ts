@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { CallRefused } from '../../kit/client.ts';
 import {
   addProduct,
   cards,
@@ -10,25 +9,21 @@ import {
   testPayments,
 } from '../../server/testing/test-checkout.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
-import type { CheckoutSent } from '../contract.ts';
+import type { CheckoutBody } from '../contract.ts';
+import { refusalOf } from '../../server/testing/client-of.ts';
 
 const payments = await testPayments();
 const { ask, askWith, app, pool } = await testShop({ payments });
 
-const place = (body: CheckoutSent, key: string = randomUUID()) =>
+const place = (body: CheckoutBody, key: string = randomUUID()) =>
   ask('POST checkout', { body, key });
-const refusalOf = (asked: Promise<unknown>): Promise<CallRefused> =>
-  asked.then(
-    () => Promise.reject(new Error('was not refused')),
-    (refused: CallRefused) => refused,
-  );
 const orderCount = async () =>
   Number((await pool.query('SELECT count(*) FROM orders')).rows[0].count);
 const statusOf = async (orderNo: string) =>
   (await pool.query('SELECT status FROM orders WHERE order_no = $1', [orderNo])).rows[0].status;
 
 describe('POST checkout', () => {
-  it('sells: money taken once, stock taken, order Processing, mail on its way', async () => {
+  it('charges the card once, takes stock, sets the order to Processing and queues the mail', async () => {
     const drum = await addProduct(pool, { stock: 5 });
     const answer = await place(await checkoutOf(ask, pool, [{ product_id: drum, quantity: 2 }]));
 
@@ -59,7 +54,7 @@ describe('POST checkout', () => {
     expect(mails.rows).toHaveLength(1);
   });
 
-  it('writes down what was typed: phone, notes, and both addresses', async () => {
+  it('stores phone, notes and both addresses as typed', async () => {
     const drum = await addProduct(pool);
     const typed = {
       phone: '610 555 0142',
@@ -95,7 +90,7 @@ describe('POST checkout', () => {
     expect(rows).toEqual([{ order_notes: 'Ring twice', shipping_company: 'Bus Works' }]);
   });
 
-  it('gives a twin the first answer, and refuses another request under the same key', async () => {
+  it('answers a repeated request with the first response and refuses a different request with the same key', async () => {
     const drum = await addProduct(pool);
     const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }]);
     const key = randomUUID();
@@ -110,7 +105,7 @@ describe('POST checkout', () => {
     ]);
   });
 
-  it('takes the first state by itself where none is asked for, and taxes only New Jersey', async () => {
+  it('uses the default state of countries that ask for none, and taxes only New Jersey', async () => {
     const drum = await addProduct(pool);
     const line = { product_id: drum, quantity: 1 };
     const { methods } = await ask('POST calculate-shipping', {
@@ -136,7 +131,7 @@ describe('POST checkout', () => {
     expect(orderData).toMatchObject({ order_tax: '0.00', shipping_state: rows[0].sortname });
   });
 
-  it('taxes and ships by the ZIP code, whatever state was chosen', async () => {
+  it('taxes and ships by ZIP code even if another state was chosen', async () => {
     const drum = await addProduct(pool);
     const line = { product_id: drum, quantity: 1 };
     const taxed = await checkoutOf(ask, pool, [line], { shipping_state: 'DE' });
@@ -154,7 +149,7 @@ describe('POST checkout', () => {
     expect(nowhere.status).toBe(422);
   });
 
-  it('adds the quantities of the same product on two lines', async () => {
+  it('adds up quantities when a product is on two lines', async () => {
     const drum = await addProduct(pool, { stock: 3 });
     const line = { product_id: drum, quantity: 2 };
     const refused = await refusalOf(place(await checkoutOf(ask, pool, [line, line])));
@@ -162,7 +157,7 @@ describe('POST checkout', () => {
     expect(await stockOf(pool, drum)).toBe(3);
   });
 
-  it('keeps nothing of the card', async () => {
+  it('stores no card data', async () => {
     const drum = await addProduct(pool);
     const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }], {
       'card-holder-name': 'Cornelius Unmistakable',
@@ -181,8 +176,8 @@ describe('POST checkout', () => {
   });
 });
 
-describe('a stranger', () => {
-  it('with a token that is none is told so, and nothing happens', async () => {
+describe('an unauthorized checkout', () => {
+  it('with an invalid token is refused and changes nothing', async () => {
     const drum = await addProduct(pool);
     const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }]);
     const refused = await refusalOf(
@@ -192,7 +187,7 @@ describe('a stranger', () => {
     expect(await stockOf(pool, drum)).toBe(10);
   });
 
-  it('without a key is refused', async () => {
+  it('without an idempotency key is refused', async () => {
     const drum = await addProduct(pool);
     const payload = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }]);
     const answer = await app.inject({ method: 'POST', url: '/api/checkout', payload });
@@ -205,7 +200,7 @@ describe('a captcha', () => {
   const wrong = { status: 422, fields: { captcha: ['Please verify captcha!'] } };
 
   it.each(['', 'nonsense'])(
-    'that is %j is refused, and a retry with a valid one succeeds under the same key',
+    'of %j is refused, and a retry with a valid one succeeds under the same key',
     async (captcha) => {
       const drum = await addProduct(pool);
       const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }]);
@@ -216,7 +211,7 @@ describe('a captcha', () => {
     },
   );
 
-  it('is good for one order', async () => {
+  it('is valid for one order', async () => {
     const drum = await addProduct(pool);
     const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }]);
     const asked = await Promise.allSettled(Array.from({ length: 5 }, () => place(body)));
@@ -225,7 +220,7 @@ describe('a captcha', () => {
     expect(await stockOf(pool, drum)).toBe(9);
   });
 
-  it('is not used up by a refusal', async () => {
+  it('remains valid after a refusal', async () => {
     const drum = await addProduct(pool, { stock: 1 });
     const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 2 }]);
     await expect(place(body)).rejects.toMatchObject({ status: 409 });
@@ -234,18 +229,21 @@ describe('a captcha', () => {
   });
 });
 
-describe('text that the database has no place for', () => {
-  it.each(['\ud800', 'a\udc00b', '\0'])('%j is refused, and nothing is ordered', async (text) => {
-    const drum = await addProduct(pool, { stock: 5 });
-    const line = [{ product_id: drum, quantity: 1 }];
-    const body = await checkoutOf(ask, pool, line, { shipping_apartment: text });
-    expect((await refusalOf(place(body))).status).toBe(400);
-    expect(await stockOf(pool, drum)).toBe(5);
-  });
+describe('text that PostgreSQL cannot store', () => {
+  it.each(['\ud800', 'a\udc00b', '\0'])(
+    'such as %j is refused, and no order is placed',
+    async (text) => {
+      const drum = await addProduct(pool, { stock: 5 });
+      const line = [{ product_id: drum, quantity: 1 }];
+      const body = await checkoutOf(ask, pool, line, { shipping_apartment: text });
+      expect((await refusalOf(place(body))).status).toBe(400);
+      expect(await stockOf(pool, drum)).toBe(5);
+    },
+  );
 });
 
-describe('bad input', () => {
-  const wrong: [string, Partial<CheckoutSent>, Record<string, string[]>][] = [
+describe('invalid input', () => {
+  const wrong: [string, Partial<CheckoutBody>, Record<string, string[]>][] = [
     ['no email', { email: '' }, { email: ['Please enter email.'] }],
     ['no address of mail', { email: 'ken@' }, { email: ['Invalid email'] }],
     [
@@ -327,7 +325,7 @@ describe('bad input', () => {
     ],
     ['a date in the past', { 'credit-card-date': '01/20' }, 'Invalid card date', 'CardDate'],
     ['a code of two digits', { 'credit-validation-code': '12' }, 'Invalid cvv', 'Code'],
-  ] as [string, Partial<CheckoutSent>, string, string][])(
+  ] as [string, Partial<CheckoutBody>, string, string][])(
     'refuses a card with %s before anything is written',
     async (_, changed, words, flag) => {
       const drum = await addProduct(pool);
@@ -341,12 +339,12 @@ describe('bad input', () => {
   );
 });
 
-describe('a card that the provider refuses', () => {
+describe('a card that the provider declines', () => {
   it.each([
     [cards.declined, 'Payment Failed!'],
     [cards.wrongDate, 'Invalid card date'],
     [cards.wrongCode, 'Invalid cvv'],
-  ])('%s: %s, the order Failed and the stock put back', async (number, words) => {
+  ])('with %s is refused with "%s", fails the order and restores stock', async (number, words) => {
     const drum = await addProduct(pool);
     const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 4 }], {
       'credit-card-number': number,
@@ -362,7 +360,7 @@ describe('a card that the provider refuses', () => {
     expect(rows).toEqual([{ status: 2, payment: 'refused' }]);
   });
 
-  it('can be tried again with another card', async () => {
+  it('can be replaced by another card', async () => {
     const drum = await addProduct(pool, { stock: 1 });
     const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }]);
     await refusalOf(place({ ...body, 'credit-card-number': cards.declined }));
@@ -370,7 +368,7 @@ describe('a card that the provider refuses', () => {
     expect(await stockOf(pool, drum)).toBe(0);
   });
 
-  it('that is slow is waited for', async () => {
+  it('is charged if the response is slow', async () => {
     const drum = await addProduct(pool);
     const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }], {
       'credit-card-number': cards.slow,
@@ -378,7 +376,7 @@ describe('a card that the provider refuses', () => {
     expect((await place(body)).Success).toBe(true);
   });
 
-  it('whose answer is lost is asked about: the order is paid, once', async () => {
+  it('is looked up if the response is lost, and the order is paid once', async () => {
     const drum = await addProduct(pool);
     const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }], {
       'credit-card-number': cards.lost,
@@ -389,7 +387,7 @@ describe('a card that the provider refuses', () => {
   });
 });
 
-describe('what the customer saw', () => {
+describe('a cart that differs from what the customer saw', () => {
   it.each([
     [
       'a price',
@@ -400,19 +398,22 @@ describe('what the customer saw', () => {
       'the product itself',
       async (id: number) => pool.query('DELETE FROM products WHERE id = $1', [id]),
     ],
-  ])('%s has changed: refused, with the cart as it is now, nothing charged', async (_, change) => {
-    const drum = await addProduct(pool);
-    const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }]);
-    await change(drum);
-    const charged = (await payments.charges()).length;
-    const refused = await refusalOf(place(body));
-    expect([refused.status, refused.message]).toEqual([
-      409,
-      'Prices have changed. Please review your cart.',
-    ]);
-    expect(refused.body).toHaveProperty('cart.lines');
-    expect(await payments.charges()).toHaveLength(charged);
-  });
+  ])(
+    'is refused with the current cart if %s has changed, and nothing is charged',
+    async (_, change) => {
+      const drum = await addProduct(pool);
+      const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }]);
+      await change(drum);
+      const charged = (await payments.charges()).length;
+      const refused = await refusalOf(place(body));
+      expect([refused.status, refused.message]).toEqual([
+        409,
+        'Prices have changed. Please review your cart.',
+      ]);
+      expect(refused.body).toHaveProperty('cart.lines');
+      expect(await payments.charges()).toHaveLength(charged);
+    },
+  );
 
   it.each([
     ['tax', { tax: '0.00' }],
@@ -421,7 +422,7 @@ describe('what the customer saw', () => {
     ['a coupon that is none', { applyed_coupon_price: '5.00' }],
     ['points that are none', { redeem_points_amount: '5.00' }],
     ['nonsense', { tax: 'free' }],
-  ])('with another %s than the shop’s own is refused', async (_, changed) => {
+  ])('is refused if its %s differs from the shop’s', async (_, changed) => {
     const drum = await addProduct(pool);
     const line = [{ product_id: drum, quantity: 1 }];
     const refused = await refusalOf(place(await checkoutOf(ask, pool, line, changed)));
@@ -429,7 +430,7 @@ describe('what the customer saw', () => {
     expect(await stockOf(pool, drum)).toBe(10);
   });
 
-  it('is out of stock now', async () => {
+  it('is refused if a product is out of stock', async () => {
     const drum = await addProduct(pool, { stock: 3 });
     const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 4 }]);
     const refused = await refusalOf(place(body));

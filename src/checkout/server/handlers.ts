@@ -1,5 +1,6 @@
 import { Refusal, refuse } from '../../server/http/refusal.ts';
 import type { SecurityFacts } from '../../server/log/security-log.ts';
+import type { Customer } from '../../server/http/sessions.ts';
 import type { Handlers } from '../../server/http/handlers.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { checkoutCalls } from '../contract.ts';
@@ -30,6 +31,20 @@ export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeo
     }
     return answer;
   }
+
+  interface Returned {
+    txn_id: string;
+    orderNo: string;
+    payment_status: string;
+    order_key: string;
+  }
+  const completeReturn = (customer: Customer | null, returned: Returned) =>
+    returnFromProvider(shop, payments, {
+      token: returned.txn_id,
+      orderNo: returned.orderNo,
+      status: returned.payment_status,
+      asker: { customer, key: returned.order_key },
+    });
 
   return {
     async 'POST checkout'({ body, customer, key, claimed, address, returnOrigin }) {
@@ -63,28 +78,13 @@ export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeo
       lookUpAttempts(shop, payments, customer, body.order_id),
 
     'POST payment': ({ body, customer }) =>
-      returnFromProvider(shop, payments, {
-        token: body.txn_id,
-        orderNo: body.order_id,
-        status: body.payment_status,
-        asker: { customer, key: body.order_key },
-      }),
+      completeReturn(customer, { ...body, orderNo: body.order_id }),
 
     'POST saveOrder': ({ body, customer }) =>
-      returnFromProvider(shop, payments, {
-        token: body.txn_id,
-        orderNo: body.cm,
-        status: body.payment_status,
-        asker: { customer, key: body.order_key },
-      }),
+      completeReturn(customer, { ...body, orderNo: body.cm }),
 
     'POST payExp/checkout': ({ body, customer }) =>
-      returnFromProvider(shop, payments, {
-        token: body.token,
-        orderNo: '',
-        status: '',
-        asker: { customer, key: body.order_key },
-      }),
+      completeReturn(customer, { ...body, txn_id: body.token, orderNo: '', payment_status: '' }),
 
     async 'POST orderConfirmation'({ body, customer, address }) {
       const found = await findOwnOrder(shop, body.order_id, { customer, key: body.order_key });

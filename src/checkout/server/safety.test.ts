@@ -11,7 +11,7 @@ import {
   testPayments,
 } from '../../server/testing/test-checkout.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
-import type { CheckoutSent } from '../contract.ts';
+import type { CheckoutBody } from '../contract.ts';
 import { finishOrder } from './order/finish-order.ts';
 import { reconcilePayments } from './jobs/reconcile-payments.ts';
 
@@ -19,7 +19,7 @@ const payments = await testPayments();
 const { ask, askWith, pool, shop } = await testShop({ payments });
 
 /** Another buyer who sends the same. */
-const placeAnew = async (body: CheckoutSent) =>
+const placeAnew = async (body: CheckoutBody) =>
   ask('POST checkout', {
     body: { ...body, captcha: await freshCaptcha(ask) },
     key: randomUUID(),
@@ -44,8 +44,8 @@ const ordersOf = async (productId: number) =>
     )
   ).rows;
 
-describe('many at once', () => {
-  it('the same checkout 50 times: 1 order, 1 charge, 50 equal answers', async () => {
+describe('concurrent checkouts', () => {
+  it('of one cart 50 times give 1 order, 1 charge and 50 equal responses', async () => {
     const drum = await addProduct(pool, { stock: 100 });
     const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }]);
     const key = randomUUID();
@@ -58,7 +58,7 @@ describe('many at once', () => {
     expect(await stockOf(pool, drum)).toBe(99);
   });
 
-  it('200 buyers of 20 pieces: exactly 20 orders, 180 clear refusals', async () => {
+  it('by 200 buyers of 20 pieces give exactly 20 orders and 180 refusals', async () => {
     const drum = await addProduct(pool, { stock: 20 });
     const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }]);
     const answers = await Promise.all(
@@ -81,7 +81,7 @@ describe('many at once', () => {
     expect(await chargesOf(drum)).toHaveLength(20);
   });
 
-  it('carts that hold the same products in another order do not block each other', async () => {
+  it('with the same products in a different order do not deadlock', async () => {
     const [one, two] = [
       await addProduct(pool, { stock: 100 }),
       await addProduct(pool, { stock: 100 }),
@@ -96,7 +96,7 @@ describe('many at once', () => {
   });
 });
 
-describe('what the database forbids', () => {
+describe('the database forbids', () => {
   it.each([
     [
       'negative stock',
@@ -150,7 +150,7 @@ describe('what the database forbids', () => {
   });
 });
 
-describe('the sweeper', () => {
+describe('reconciliation', () => {
   /** A checkout whose buyer's process died after `step`. */
   async function abandoned(step: 'prepared' | 'begun' | 'paid', held = 'now()') {
     const drum = await addProduct(pool);
@@ -179,7 +179,7 @@ describe('the sweeper', () => {
       )
     ).rows.length;
 
-  it('finishes what was paid, once', async () => {
+  it('finishes a paid order once', async () => {
     const { drum, id } = await abandoned('paid');
     const mails = await mailsOf(id);
     await Promise.all([
@@ -212,7 +212,7 @@ describe('the sweeper', () => {
     },
   );
 
-  it('pays back what came after the order was given up', async () => {
+  it('refunds money that arrives after the order was given up', async () => {
     const { drum, id } = await abandoned('paid');
     const { rows } = await pool.query('SELECT * FROM payments WHERE order_id = $1', [id]);
     await finishOrder(shop, id, { kind: 'released', reason: 'too late' });
@@ -228,8 +228,8 @@ describe('the sweeper', () => {
   });
 });
 
-describe('a provider that is away', () => {
-  it('is said so, and the same key goes on once it is back: one order, one charge', async () => {
+describe('an unavailable provider', () => {
+  it('is reported, and a retry with the same key gives one order and one charge', async () => {
     const drum = await addProduct(pool);
     const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }]);
     const key = randomUUID();
@@ -246,7 +246,7 @@ describe('a provider that is away', () => {
   });
 
   it.each(['paid', 'unpaid', 'never arrived'] as const)(
-    'settles an earlier attempt that was %s before another order',
+    'leaves an attempt (%s) that is settled before another order',
     async (earlier) => {
       const drum = await addProduct(pool);
       const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }], {
@@ -287,7 +287,7 @@ describe('a provider that is away', () => {
     },
   );
 
-  it('and a stranger who names what is known of somebody else’s order: learns nothing, buys their own', async () => {
+  it('does not let other people open an order by its known details', async () => {
     const drum = await addProduct(pool);
     const one = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }]);
     const placed = await ask('POST checkout', { body: one, key: randomUUID() });
@@ -305,7 +305,7 @@ describe('a provider that is away', () => {
     expect(await ordersOf(drum)).toHaveLength(4);
   });
 
-  it('whose answer is lost for good leaves nothing half done', async () => {
+  it('whose response is lost for good leaves no unfinished order', async () => {
     const drum = await addProduct(pool);
     const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }], {
       'credit-card-number': cards.lost,

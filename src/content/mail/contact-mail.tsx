@@ -1,12 +1,10 @@
 import {
-  MailFrame,
   MailHeading,
-  MailText,
   type MailShop,
-  mailFooter,
-  mailHtml,
+  MailText,
   type RenderedMail,
 } from '../../ui/mail/mail-frame.tsx';
+import { paragraphMail } from '../../ui/mail/paragraph-mail.tsx';
 import { shortWithoutLinks } from '../../ui/mail/without-links.ts';
 import { formatTime } from '../../ui/mail/format-time.ts';
 
@@ -35,17 +33,15 @@ function forwardedMessage(
   { name, email, subject, message }: ContactMessage,
 ): RenderedMail {
   const sender = `From ${name} <${email}>. Reply to this email to answer them.`;
-  return {
+  const heading = { plain: subject, html: <MailHeading>{subject}</MailHeading> };
+  const lines = { plain: message, html: <MailText lines={message.split(/\r?\n/)} /> };
+  return paragraphMail({
+    shop,
     subject: `Contact: ${subject}`,
-    text: [sender, subject, message, mailFooter(shop)].join('\n\n'),
-    html: mailHtml(
-      <MailFrame title="A message from the contact page" preview={message} shop={shop}>
-        <MailText>{sender}</MailText>
-        <MailHeading>{subject}</MailHeading>
-        <MailText lines={message.split(/\r?\n/)} />
-      </MailFrame>,
-    ),
-  };
+    title: 'A message from the contact page',
+    preview: message,
+    parts: [sender, heading, lines],
+  });
 }
 
 /** Anybody can enter anybody's address, so this quotes only the beginning of the subject. */
@@ -55,15 +51,11 @@ function acknowledgment(shop: MailShop, { subject, writtenAt }: ContactMessage):
   const quote = `Its subject begins: ${shortWithoutLinks(subject, MAX_SUBJECT_LENGTH)}`;
   const ifNotYou =
     'If you did not write to us, somebody entered your address. There is nothing you need to do.';
-  return {
+  return paragraphMail({
+    shop,
     subject: `${title} at ${shop.name}`,
-    text: [received, quote, ifNotYou, mailFooter(shop)].join('\n\n'),
-    html: mailHtml(
-      <MailFrame title={title} preview={received} shop={shop}>
-        <MailText>{received}</MailText>
-        <MailText>{quote}</MailText>
-        <MailText>{ifNotYou}</MailText>
-      </MailFrame>,
-    ),
-  };
+    title,
+    preview: received,
+    parts: [received, quote, ifNotYou],
+  });
 }

@@ -1,13 +1,5 @@
-import {
-  MailButton,
-  MailFrame,
-  MailLink,
-  MailText,
-  type MailShop,
-  mailFooter,
-  mailHtml,
-  type RenderedMail,
-} from '../../ui/mail/mail-frame.tsx';
+import { MailLink, type MailShop, MailText } from '../../ui/mail/mail-frame.tsx';
+import { mailButton, paragraphMail } from '../../ui/mail/paragraph-mail.tsx';
 
 export interface NewsletterMail {
   shop: MailShop;
@@ -23,33 +15,33 @@ const ALREADY_SUBSCRIBED =
 const IF_NOT_YOU = 'If this was not you, ignore this email, and you will not hear from us again.';
 
 /** Asks for confirmation, so that nobody can subscribe somebody else. */
-export function renderNewsletterMail({
-  shop,
-  confirmLink,
-  unsubscribeLink,
-}: NewsletterMail): RenderedMail {
-  const title = confirmLink ? 'Confirm your subscription' : 'You are on the list';
-  const text = confirmLink ? PLEASE_CONFIRM : ALREADY_SUBSCRIBED;
-  return {
-    subject: confirmLink ? `Confirm the ${shop.name} newsletter` : `The ${shop.name} newsletter`,
-    text: [
-      text,
-      confirmLink,
-      confirmLink && IF_NOT_YOU,
-      `Unsubscribe: ${unsubscribeLink}`,
-      mailFooter(shop),
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
-    html: mailHtml(
-      <MailFrame title={title} preview={text} shop={shop}>
-        <MailText>{text}</MailText>
-        {confirmLink && <MailButton href={confirmLink}>Yes, send me the newsletter</MailButton>}
-        {confirmLink && <MailText>{IF_NOT_YOU}</MailText>}
-        <MailText>
-          <MailLink href={unsubscribeLink}>Unsubscribe</MailLink>
-        </MailText>
-      </MailFrame>,
+export function renderNewsletterMail({ shop, confirmLink, unsubscribeLink }: NewsletterMail) {
+  const unsubscribe = {
+    plain: `Unsubscribe: ${unsubscribeLink}`,
+    html: (
+      <MailText>
+        <MailLink href={unsubscribeLink}>Unsubscribe</MailLink>
+      </MailText>
     ),
   };
+  return confirmLink
+    ? paragraphMail({
+        shop,
+        subject: `Confirm the ${shop.name} newsletter`,
+        title: 'Confirm your subscription',
+        preview: PLEASE_CONFIRM,
+        parts: [
+          PLEASE_CONFIRM,
+          mailButton('Yes, send me the newsletter', confirmLink),
+          IF_NOT_YOU,
+          unsubscribe,
+        ],
+      })
+    : paragraphMail({
+        shop,
+        subject: `The ${shop.name} newsletter`,
+        title: 'You are on the list',
+        preview: ALREADY_SUBSCRIBED,
+        parts: [ALREADY_SUBSCRIBED, unsubscribe],
+      });
 }

@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PageLink } from '../../ui/layout/page-link.tsx';
+import { ButtonLink } from '../../ui/layout/button-link.tsx';
 import { addressOf } from '../../kit/page.ts';
 import { contentPages } from '../pages.ts';
-import { buttonClass } from '../../ui/form/button-class.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { findQuestions, type QuestionSection, parseQuestions } from '../rules/faq-questions.ts';
 import { faq } from './content-data.ts';
 import { ContentHead } from './content-head.tsx';
+import { ContentIndex } from './content-index.tsx';
 import './faq.css';
 import { crumbsTo } from './page-loaders.ts';
 import { Prose } from './prose.tsx';
@@ -27,16 +27,7 @@ export function FaqPage() {
     <div className="site-width">
       <ContentHead crumbs={crumbsTo('FAQ')} title="Questions and answers" />
       <div className="content-columns">
-        <nav aria-labelledby="faq-index" className="content-index">
-          <h2 id="faq-index">Sections</h2>
-          <ul>
-            {data.map(({ slug, title }) => (
-              <li key={slug}>
-                <a href={`#${slug}`}>{title}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <ContentIndex title="Sections" entries={data} />
         <div>
           <search className="grid max-w-text gap-1">
             <Field label="Search the questions">
@@ -56,12 +47,7 @@ export function FaqPage() {
           ))}
           <div className="flex flex-wrap gap-y-3 gap-x-6 items-center max-w-192 mt-8">
             <p>Not answered here? A person reads every message.</p>
-            <PageLink
-              href={addressOf(contentPages.contactUs)}
-              className={buttonClass({ variant: 'secondary' })}
-            >
-              Contact us
-            </PageLink>
+            <ButtonLink href={addressOf(contentPages.contactUs)}>Contact us</ButtonLink>
           </div>
         </div>
       </div>

@@ -2,10 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useMatch, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { asRefused, callShop, failureText } from '../../kit/client.ts';
-import { PageLink } from '../../ui/layout/page-link.tsx';
+import { ButtonLink } from '../../ui/layout/button-link.tsx';
 import { addressOf } from '../../kit/page.ts';
 import { contentPages } from '../pages.ts';
-import { buttonClass } from '../../ui/form/button-class.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Drawing } from '../../ui/media/drawing.tsx';
 import { messages } from '../messages.ts';
@@ -36,12 +35,9 @@ export function NewsletterPage() {
           Try again
         </Button>
       ) : (
-        <PageLink
-          href={addressOf(contentPages.articles)}
-          className={buttonClass({ variant: 'primary', size: 'large' })}
-        >
+        <ButtonLink href={addressOf(contentPages.articles)} variant="primary" size="large">
           Read our articles
-        </PageLink>
+        </ButtonLink>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { privacyPage } from './content-data.ts';
 import { ContentHead } from './content-head.tsx';
+import { ContentIndex } from './content-index.tsx';
 import { crumbsTo } from './page-loaders.ts';
 import { Prose } from './prose.tsx';
 import { uniqueAnchor, plainText } from '../rules/faq-questions.ts';
@@ -12,16 +13,7 @@ export function PrivacyPage() {
     <div className="site-width">
       <ContentHead crumbs={crumbsTo(page.title)} title={page.title} />
       <div className="content-columns">
-        <nav aria-labelledby="index" className="content-index">
-          <h2 id="index">On this page</h2>
-          <ul>
-            {headings.map(({ slug, title }) => (
-              <li key={slug}>
-                <a href={`#${slug}`}>{title}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <ContentIndex title="On this page" entries={headings} />
         <Prose html={html} />
       </div>
     </div>

@@ -4,6 +4,7 @@ import { storedValue } from '../../ui/hooks/stored-value.ts';
 import type { VanFacts } from '../rules/fit.ts';
 import { currentVan, emptyGarage, type Garage, saveVan, type Van } from '../rules/garage.ts';
 import { vanLook } from '../rules/van-look.ts';
+import { useChosenType } from './chosen-type.ts';
 import { loadVanModels } from './van-models.ts';
 
 /** `shell/first-paint.ts` reads `look` under this name. */
@@ -22,6 +23,8 @@ const stored = storedValue('local', STORAGE_KEY, readStored);
 
 /** This browser's vans; empty on the server and during hydration. Import it late: it starts by itself. */
 export const useGarage = create<StoredGarage>()(() => nothing);
+
+useGarage.subscribe(({ garage }) => useChosenType.setState(currentVan(garage)?.type ?? null));
 
 export const garageNow = (): Garage => useGarage.getState().garage;
 

@@ -47,7 +47,7 @@ test('needs nothing to be set', () => {
     rememberedDays: 30,
     captchaDifficulty: 2_000,
     orderHoldMinutes: 15,
-    sweepSeconds: 30,
+    reconcileSeconds: 30,
   });
 });
 
@@ -111,7 +111,10 @@ test.each([
     'FILES_S3_SECRET is not set; expected together with the other FILES_S3_ variables',
   ],
   [{ CARD_FIELDS: 'theirs' }, 'CARD_FIELDS is "theirs"; expected own or hosted'],
-  [{ SWEEP_SECONDS: '1.5' }, 'SWEEP_SECONDS is "1.5"; expected a whole number from 1 to 3600'],
+  [
+    { RECONCILE_SECONDS: '1.5' },
+    'RECONCILE_SECONDS is "1.5"; expected a whole number from 1 to 3600',
+  ],
   [
     { MAIL_FROM: 'VanGon' },
     'MAIL_FROM is "VanGon"; expected an address such as VanGon <orders@example.com>',

@@ -29,8 +29,8 @@ export function readConfig(env: NodeJS.ProcessEnv, { opens = false } = {}) {
     name: string,
     { defaultValue, shape, expected, secret }: Variable<T>,
   ): T | undefined {
-    const given = env[name]?.trim() || undefined;
-    const text = given ?? defaultValue;
+    const typed = env[name]?.trim() || undefined;
+    const text = typed ?? defaultValue;
     if (text === undefined) return undefined;
     const parsed = shape.safeParse(text);
     if (parsed.success) return parsed.data;
@@ -69,7 +69,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { opens = false } = {}) {
     rememberedDays: readAlways('REMEMBERED_DAYS', variables.REMEMBERED_DAYS),
     captchaDifficulty: readAlways('CAPTCHA_DIFFICULTY', variables.CAPTCHA_DIFFICULTY),
     orderHoldMinutes: readAlways('ORDER_HOLD_MINUTES', variables.ORDER_HOLD_MINUTES),
-    sweepSeconds: readAlways('SWEEP_SECONDS', variables.SWEEP_SECONDS),
+    reconcileSeconds: readAlways('RECONCILE_SECONDS', variables.RECONCILE_SECONDS),
   };
 
   function readDatabaseUrl() {
@@ -134,12 +134,14 @@ export function readConfig(env: NodeJS.ProcessEnv, { opens = false } = {}) {
     config.smtpUrl && config.smtpTls && wrongMailAddress(config.smtpUrl.reveal(), config.smtpTls);
   if (wrongMail) wrong.push(wrongMail);
   if (opens) {
-    const given = Object.fromEntries(
+    const environment = Object.fromEntries(
       Object.keys(variables).map((name) => [name, env[name]?.trim()]),
     );
     const reported = new Set(wrong.map((line) => line.split(' ')[0]));
     wrong.push(
-      ...missingForPublicShop(given, config).filter((line) => !reported.has(line.split(' ')[0])),
+      ...missingForPublicShop(environment, config).filter(
+        (line) => !reported.has(line.split(' ')[0]),
+      ),
     );
   }
   if (wrong.length > 0) throw new WrongSettings(wrong);

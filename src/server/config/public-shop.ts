@@ -12,7 +12,7 @@ const REQUIRED = {
   DEMO: 'set it to false for your own catalog, or to true to fill an empty database with the demo',
 };
 
-type Given = Record<string, string | undefined>;
+type Environment = Record<string, string | undefined>;
 
 const isPublic = (publicUrl: string | undefined): boolean =>
   publicUrl !== undefined && !isLoopbackHost(hostOf(publicUrl));
@@ -22,10 +22,10 @@ const isPublic = (publicUrl: string | undefined): boolean =>
  * (docs/decisions/027).
  */
 export function missingForPublicShop(
-  given: Given,
+  environment: Environment,
   { publicUrl, staging }: { publicUrl: string | undefined; staging: boolean },
 ): string[] {
-  const api = given['PAYPAL_API'] ?? '';
+  const api = environment['PAYPAL_API'] ?? '';
   if (staging) {
     const charges = /(^|\.)paypal\.com$/.test(hostOf(api)) && !isPaypalSandbox(api);
     return charges
@@ -37,7 +37,7 @@ export function missingForPublicShop(
   if (!isPublic(publicUrl)) return [];
 
   const missing = Object.entries(REQUIRED)
-    .filter(([name]) => !given[name])
+    .filter(([name]) => !environment[name])
     .map(([name, what]) => `${name} is not set; ${what}`);
   if (api && (isPaypalSandbox(api) || isLoopbackHost(hostOf(api))))
     missing.push('PAYPAL_API is a sandbox, whose cards cost nothing; set https://api-m.paypal.com');

@@ -21,9 +21,9 @@ export function databaseAddress(url: string, tls: Tls): { url: string } | { wron
     (name === 'ssl' ? WEAK_SSL : WEAK_SSLMODE).test(query.get(name) ?? ''),
   );
   if (weak && tls === 'on') {
-    const asked = `${weak}=${query.get(weak)}`;
+    const parameter = `${weak}=${query.get(weak)}`;
     return {
-      wrong: `DATABASE_URL asks for ${asked}; leave that out, or set DATABASE_TLS to off or unverified if that is intended`,
+      wrong: `DATABASE_URL asks for ${parameter}; leave that out, or set DATABASE_TLS to off or unverified if that is intended`,
     };
   }
   query.delete('ssl');

@@ -22,12 +22,29 @@ function variable<T>(
   };
 }
 
-const wholeNumber = (from: number, to: number) =>
+const integer = (from: number, to: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/)
     .transform(Number)
     .pipe(z.int().min(from).max(to));
+
+const wholeNumber = (from: number, to: number, defaultValue: string) =>
+  variable(integer(from, to), { expected: `a whole number from ${from} to ${to}`, defaultValue });
+
+const oneOf = <const Value extends string>(values: readonly Value[], defaultValue?: Value) =>
+  variable(z.enum(values), {
+    expected: `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`,
+    defaultValue,
+  });
+
+const yesOrNo = (defaultValue: 'true' | 'false') =>
+  variable(z.stringbool(), { expected: 'true or false', defaultValue });
+
+const text = z.string().regex(/^\S+$/);
+const withoutSpaces = () => variable(text, { expected: 'text without spaces' });
+const secretWithoutSpaces = () =>
+  variable(hidden(text), { expected: 'text without spaces', secret: true });
 
 const address = (protocol: RegExp) =>
   z.url({ protocol, hostname: /^[^\s/]+$/ }).transform((text) => text.replace(/\/+$/, ''));
@@ -45,7 +62,7 @@ const geocoder = z
   .refine((text) => text.includes('{country}') && text.includes('{postcode}'))
   .refine((text) => URL.canParse(text));
 
-const tls = z.enum(['on', 'unverified', 'off']);
+const tls = () => oneOf(['on', 'unverified', 'off'], 'on');
 
 const hidden = (shape: z.ZodType<string>) => shape.transform((text) => new Secret(text));
 
@@ -54,7 +71,7 @@ const hidden = (shape: z.ZodType<string>) => shape.transform((text) => new Secre
  * and a test compares its names and defaults with these.
  */
 export const variables = {
-  PORT: variable(wholeNumber(0, 65_535), {
+  PORT: variable(integer(0, 65_535), {
     expected: 'a port number from 0 to 65535',
     defaultValue: '3000',
   }),
@@ -84,29 +101,17 @@ export const variables = {
     expected: 'an address such as postgres://user:password@host:5432/vangon',
     secret: true,
   }),
-  DATABASE_TLS: variable(tls, {
-    expected: 'on, unverified or off',
-    defaultValue: 'on',
-  }),
-  DATABASE_POOL: variable(wholeNumber(2, 500), {
-    expected: 'a whole number from 2 to 500',
-    defaultValue: '10',
-  }),
+  DATABASE_TLS: tls(),
+  DATABASE_POOL: wholeNumber(2, 500, '10'),
   PUBLIC_URL: variable(address(/^https?$/), {
     expected: 'an address such as https://shop.example.com',
   }),
-  STAGING: variable(z.stringbool(), {
-    expected: 'true or false',
-    defaultValue: 'false',
-  }),
+  STAGING: yesOrNo('false'),
   SMTP_URL: variable(hidden(z.url({ protocol: /^smtps?$/ })), {
     expected: 'an address such as smtp://user:password@mail.example.com:587',
     secret: true,
   }),
-  SMTP_TLS: variable(tls, {
-    expected: 'on, unverified or off',
-    defaultValue: 'on',
-  }),
+  SMTP_TLS: tls(),
   MAIL_FROM: variable(
     z.string().regex(/^([^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/),
     {
@@ -141,59 +146,21 @@ export const variables = {
   FILES_S3_ENDPOINT: variable(secretAddress, {
     expected: 'an https address such as https://s3.example.com',
   }),
-  FILES_S3_KEY: variable(z.string().regex(/^\S+$/), {
-    expected: 'text without spaces',
-  }),
-  FILES_S3_SECRET: variable(hidden(z.string().regex(/^\S+$/)), {
-    expected: 'text without spaces',
-    secret: true,
-  }),
+  FILES_S3_KEY: withoutSpaces(),
+  FILES_S3_SECRET: secretWithoutSpaces(),
   PAYPAL_API: variable(secretAddress, {
     expected: 'an https address such as https://api-m.sandbox.paypal.com',
   }),
-  PAYPAL_CLIENT_ID: variable(z.string().regex(/^\S+$/), {
-    expected: 'text without spaces',
-  }),
-  PAYPAL_CLIENT_SECRET: variable(hidden(z.string().regex(/^\S+$/)), {
-    expected: 'text without spaces',
-    secret: true,
-  }),
-  PAYPAL_WEBHOOK_ID: variable(z.string().regex(/^\S+$/), {
-    expected: 'text without spaces',
-  }),
-  CARD_FIELDS: variable(z.enum(['own', 'hosted']), {
-    expected: 'own or hosted',
-  }),
-  LOG_LEVEL: variable(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), {
-    expected: 'fatal, error, warn, info, debug, trace or silent',
-    defaultValue: 'warn',
-  }),
-  NODE_ENV: variable(z.enum(['production', 'development', 'test']), {
-    expected: 'production, development or test',
-    defaultValue: 'production',
-  }),
-  DEMO: variable(z.stringbool(), {
-    expected: 'true or false',
-    defaultValue: 'true',
-  }),
-  SESSION_HOURS: variable(wholeNumber(1, 720), {
-    expected: 'a whole number from 1 to 720',
-    defaultValue: '24',
-  }),
-  REMEMBERED_DAYS: variable(wholeNumber(1, 365), {
-    expected: 'a whole number from 1 to 365',
-    defaultValue: '30',
-  }),
-  CAPTCHA_DIFFICULTY: variable(wholeNumber(2, 1_000_000), {
-    expected: 'a whole number from 2 to 1000000',
-    defaultValue: '2000',
-  }),
-  ORDER_HOLD_MINUTES: variable(wholeNumber(1, 1440), {
-    expected: 'a whole number from 1 to 1440',
-    defaultValue: '15',
-  }),
-  SWEEP_SECONDS: variable(wholeNumber(1, 3600), {
-    expected: 'a whole number from 1 to 3600',
-    defaultValue: '30',
-  }),
+  PAYPAL_CLIENT_ID: withoutSpaces(),
+  PAYPAL_CLIENT_SECRET: secretWithoutSpaces(),
+  PAYPAL_WEBHOOK_ID: withoutSpaces(),
+  CARD_FIELDS: oneOf(['own', 'hosted']),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'warn'),
+  NODE_ENV: oneOf(['production', 'development', 'test'], 'production'),
+  DEMO: yesOrNo('true'),
+  SESSION_HOURS: wholeNumber(1, 720, '24'),
+  REMEMBERED_DAYS: wholeNumber(1, 365, '30'),
+  CAPTCHA_DIFFICULTY: wholeNumber(2, 1_000_000, '2000'),
+  ORDER_HOLD_MINUTES: wholeNumber(1, 1440, '15'),
+  RECONCILE_SECONDS: wholeNumber(1, 3600, '30'),
 };

@@ -36,9 +36,9 @@ interface Part<Row> {
 export async function queryPart<Row>(
   db: Queryable,
   { columns, from, orderBy }: List,
-  asked: PageRequest,
+  request: PageRequest,
 ): Promise<Part<Row>> {
-  const { limit, offset } = listPart(asked);
+  const { limit, offset } = listPart(request);
   const data = await query<Row>(
     db,
     prepared`SELECT ${columns} ${from} ORDER BY ${orderBy} LIMIT ${limit} OFFSET ${offset}`,

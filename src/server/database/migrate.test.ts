@@ -121,10 +121,18 @@ describe('functions', () => {
 describe('db/functions', () => {
   const db = join(import.meta.dirname, '../../../db');
   const created = /create (?:or replace )?function (\w+)/gi;
-  const namesIn = async (dir: string, isWanted: (name: string) => boolean = () => true) => {
+  const dropped = /drop function ([\w\s,]+?)(?: cascade)?;/gi;
+  const textIn = async (dir: string, isWanted: (name: string) => boolean = () => true) => {
     const files = (await readdir(join(db, dir))).filter(isWanted);
-    const texts = await Promise.all(files.map((name) => readFile(join(db, dir, name), 'utf8')));
-    return texts.flatMap((text) => [...text.matchAll(created)].map(([, name]) => name!));
+    return (await Promise.all(files.map((name) => readFile(join(db, dir, name), 'utf8')))).join(
+      '\n',
+    );
+  };
+  const namesIn = async (...given: Parameters<typeof textIn>) => {
+    const text = await textIn(...given);
+    const gone = [...text.matchAll(dropped)].flatMap(([, names]) => names!.split(/[\s,]+/));
+    const names = [...text.matchAll(created)].map(([, name]) => name!);
+    return names.filter((name) => !gone.includes(name));
   };
 
   test('holds every function once, and new functions appear in no migration', async () => {

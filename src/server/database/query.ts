@@ -66,6 +66,12 @@ export const script = (text: string): Sql => raw(text);
 /** A quoted text: only where PostgreSQL takes no parameter, as in CREATE ROLE. */
 export const literal = (text: string): Sql => raw(escapeLiteral(text));
 
+/** A JSON object with these fields; their names are part of the text. */
+export const jsonObject = (fields: Record<string, Sql>): Sql => {
+  const parts = Object.entries(fields).map(([name, value]) => sql`${literal(name)}, ${value}`);
+  return sql`json_build_object(${join(parts, ', ')})`;
+};
+
 export const identifiers = (names: readonly string[]): Sql => join(names.map(identifier), ', ');
 
 /** The column list of a row: its keys. */

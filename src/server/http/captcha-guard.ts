@@ -1,7 +1,7 @@
 import type { Challenge } from 'altcha-lib';
 
 /** Identifies a solution in `used_captchas`. */
-export interface Solved {
+export interface CaptchaSolution {
   nonce: string;
   /** In seconds since 1970. */
   expiresAt: number;
@@ -11,7 +11,7 @@ export interface Solved {
 export interface CaptchaGuard {
   challenge(): Promise<Challenge>;
   /** The solution in a payload, or null if it is wrong. The caller marks it as used. */
-  solved(payload: string | undefined): Promise<Solved | null>;
+  solved(payload: string | undefined): Promise<CaptchaSolution | null>;
   /**
    * Answers with `then` if the payload is an unused solution, otherwise refuses. Any answer uses it up except a
    * failure of the shop.

@@ -4,7 +4,7 @@ import { isDatabaseUnavailable, isUnstorable } from '../database/database-error.
 import { redactUrl } from './redact-url.ts';
 import { type Refusal, refuse, refuseFields } from './refusal.ts';
 
-export const SORRY = 'Something went wrong!';
+export const GENERAL_ERROR = 'Something went wrong!';
 export const UNREADABLE = 'The request could not be read.';
 export const UNAVAILABLE = 'The shop is very busy right now. Please try again in a moment.';
 /** Seconds after which a browser or a robot may try again while the shop is overloaded. */
@@ -42,7 +42,7 @@ function toRefusal(error: FastifyError): Refusal {
   const status = isDatabaseUnavailable(error) ? 503 : (error.statusCode ?? 500);
   if (status === 503) return refuse(503, 'unavailable', UNAVAILABLE);
   if (status >= 400 && status < 500) return refuseUnreadable(status);
-  return refuse(500, 'internal_error', SORRY);
+  return refuse(500, 'internal_error', GENERAL_ERROR);
 }
 
 export const refuseUnreadable = <Status extends number>(status: Status) =>

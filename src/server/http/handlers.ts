@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { AnswerOf, Call, Calls, Checked } from '../../kit/call.ts';
+import type { AnswerOf, Call, Calls, ParsedRequest } from '../../kit/call.ts';
 import type { ClaimedKey } from './claim-idempotency-keys.ts';
 import type { RefusalOfCall } from './refusal.ts';
 import type { Customer } from './sessions.ts';
 import type { StoredAnswer } from './idempotency.ts';
 
-export type Asked<Key extends string, C> = Checked<Key, C> & {
+export type HandlerRequest<Key extends string, C> = ParsedRequest<Key, C> & {
   customer: Customer | null;
   /** The hash of the token that the customer's session is found by. */
   session: Buffer | null;
@@ -24,11 +24,11 @@ type Answered<C> = AnswerOf<C> | RefusalOfCall<C> | StoredAnswer<AnswerOf<C> & o
 /** One handler for each call, which can refuse only what the call declares. */
 export type Handlers<C extends Calls> = {
   [Key in keyof C & string]: (
-    asked: Asked<Key, C[Key]>,
+    request: HandlerRequest<Key, C[Key]>,
   ) => Promise<Answered<C[Key]>> | Answered<C[Key]>;
 };
 
-export type AnyHandler = (asked: Asked<string, Call>) => Promise<unknown>;
+export type AnyHandler = (request: HandlerRequest<string, Call>) => Promise<unknown>;
 
 /** The schema of a path's parameters, if it has any. */
 export function paramsOf(path: string) {

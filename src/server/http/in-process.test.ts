@@ -1,14 +1,11 @@
 import type { Sent } from '../../kit/client.ts';
 import { expect, test, vi } from 'vitest';
 import { calls } from '../../calls.ts';
-import { makeHandlers } from '../../handlers.ts';
 import { inProcess } from './in-process.ts';
-import type { PaymentProvider } from '../../checkout/server/payment/provider.ts';
 import { testShop } from '../testing/test-shop.ts';
 
 const { app, ask, pool, shop } = await testShop();
-const provider = {} as PaymentProvider;
-const carry = inProcess(app, shop, calls, makeHandlers(shop, { provider }));
+const carry = inProcess(app, shop, calls);
 const { data: products } = await ask('GET products');
 const product = products[0]!.slug;
 const MENU = { method: 'GET', path: 'getProductsTypes' } as const;

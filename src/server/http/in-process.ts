@@ -1,48 +1,23 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
-import type { Received, Sent, Transport } from '../../kit/client.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Transport } from '../../kit/client.ts';
 import type { Calls } from '../../kit/call.ts';
-import { refusalFor } from './errors.ts';
 import type { EncodedBody } from '../cache/encoded-body.ts';
-import { cacheKey } from '../cache/cached-answers.ts';
-import { Refusal } from './refusal.ts';
-import { cachedCalls } from '../cache/cached-calls.ts';
-import type { Handlers } from './handlers.ts';
+import { cacheKey } from '../cache/cached-handler.ts';
 import type { Shop } from '../shop.ts';
 
 /** Server rendering makes calls without a socket and gets exactly what a browser would. */
-export function inProcess<C extends Calls>(
-  app: FastifyInstance,
-  shop: Shop,
-  calls: C,
-  handlers: Handlers<C>,
-): Transport {
+export function inProcess(app: FastifyInstance, shop: Shop, calls: Calls): Transport {
   const cachedBody = parsedBodies(shop, calls);
-  const cachedAnswer = cachedCalls(shop, calls, handlers);
-  return async (sent) => {
-    const parsed = sent.body === undefined && cachedBody(`${sent.method} ${sent.path}`);
+  return async ({ method, path, body }) => {
+    const parsed = body === undefined && cachedBody(`${method} ${path}`);
     if (parsed) return { status: 200, body: parsed };
-
-    const answer = cachedAnswer(sent);
-    if (!answer) return throughApp(app, sent);
-    try {
-      const found = await answer();
-      if (found instanceof Refusal) return asReceived(found);
-      return { status: 200, body: JSON.parse(String(found.raw)) };
-    } catch (thrown) {
-      return asReceived(refusalFor(thrown as FastifyError, shop.log, `/api/${sent.path}`));
-    }
+    const answer = await app.inject({
+      method,
+      url: `/api/${path}`,
+      ...(method === 'POST' && { payload: body as object }),
+    });
+    return { status: answer.statusCode, body: answer.json() };
   };
-}
-
-const asReceived = ({ status, body }: Refusal): Received => ({ status, body });
-
-async function throughApp(app: FastifyInstance, { method, path, body }: Sent): Promise<Received> {
-  const answer = await app.inject({
-    method,
-    url: `/api/${path}`,
-    ...(method === 'POST' && { payload: body as object }),
-  });
-  return { status: answer.statusCode, body: answer.json() };
 }
 
 /**

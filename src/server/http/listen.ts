@@ -4,20 +4,20 @@ import type { Config } from '../config/config.ts';
 const MAX_PORTS = 100;
 
 /**
- * Listens on the wanted port or the next free one. Returns the address to open in a browser and whether the port
+ * Listens on the firstPort port or the next free one. Returns the address to open in a browser and whether the port
  * differs. Port 0 takes any free port. Throws when a hundred ports in a row are in use.
  */
 export async function listen(
   app: FastifyInstance,
-  { host, port: wanted }: Pick<Config, 'host' | 'port'>,
+  { host, port: firstPort }: Pick<Config, 'host' | 'port'>,
 ): Promise<{ address: string; moved: boolean }> {
-  for (let port = wanted; !(await listensOn(app, host, port)); port += 1) {
-    if (port - wanted >= MAX_PORTS || port >= 65_535) {
-      throw new Error(`The ports ${wanted} to ${port} are all in use; set PORT to a free one`);
+  for (let port = firstPort; !(await listensOn(app, host, port)); port += 1) {
+    if (port - firstPort >= MAX_PORTS || port >= 65_535) {
+      throw new Error(`The ports ${firstPort} to ${port} are all in use; set PORT to a free one`);
     }
   }
   const { port } = app.server.address() as { port: number };
-  return { address: `http://${nameOf(host)}:${port}`, moved: wanted > 0 && port !== wanted };
+  return { address: `http://${nameOf(host)}:${port}`, moved: firstPort > 0 && port !== firstPort };
 }
 
 async function listensOn(app: FastifyInstance, host: string, port: number): Promise<boolean> {

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { buildApp } from '../../build-app.ts';
-import { countAttempt, deleteExpiredAttempts, clearAttempts, householdOf } from './rate-limits.ts';
+import {
+  countAttempt,
+  deleteExpiredAttempts,
+  clearAttempts,
+  clientNetwork,
+} from './rate-limits.ts';
 import { testShop } from '../testing/test-shop.ts';
 
 const { shop, pool, app } = await testShop({ empty: true });
@@ -36,17 +41,17 @@ it('starts over when the time is up or the attempts are cleared', async () => {
   await clearAttempts(shop, limit, who);
   expect(await countAttempt(shop, limit, who)).toBeNull();
   for (const _ of [1, 2, 3]) await countAttempt(shop, limit, who);
-  await pool.query('UPDATE tries SET expire = 0');
+  await pool.query('UPDATE rate_limit_attempts SET expire = 0');
   expect(await countAttempt(shop, limit, who)).toBeNull();
 });
 
 it('deletes expired attempts, and stores no address', async () => {
   await countAttempt(shop, limit, '203.0.113.9');
-  const { rows } = await pool.query('SELECT key FROM tries');
+  const { rows } = await pool.query('SELECT key FROM rate_limit_attempts');
   expect(rows.map(({ key }) => key).join()).not.toContain('203.0.113');
-  await pool.query('UPDATE tries SET expire = 0');
+  await pool.query('UPDATE rate_limit_attempts SET expire = 0');
   await deleteExpiredAttempts(pool);
-  expect((await pool.query('SELECT FROM tries')).rowCount).toBe(0);
+  expect((await pool.query('SELECT FROM rate_limit_attempts')).rowCount).toBe(0);
 });
 
 it.each([
@@ -58,7 +63,7 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
 ])('%s counts as %s', (address, household) => {
-  expect(householdOf(address)).toBe(household);
+  expect(clientNetwork(address)).toBe(household);
 });
 
 it('a call over its limit is refused with 429 and retry-after', async () => {

@@ -70,7 +70,7 @@ function limiter(pool: Shop['pool'], { name, attempts, seconds }: NamedLimit) {
   return new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',
-    tableName: 'tries',
+    tableName: 'rate_limit_attempts',
     tableCreated: true,
     clearExpiredByTimeout: false,
     keyPrefix: name,
@@ -83,7 +83,7 @@ function limiter(pool: Shop['pool'], { name, attempts, seconds }: NamedLimit) {
 const keyOf = (who: string): string => createHash('sha256').update(who).digest('base64url');
 
 /** Counts a household's 2⁶⁴ IPv6 addresses as one. */
-export function householdOf(address: string): string {
+export function clientNetwork(address: string): string {
   if (!address.includes(':')) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
@@ -98,5 +98,5 @@ export function householdOf(address: string): string {
 
 /** Deletes attempts that no longer count. */
 export async function deleteExpiredAttempts(pool: Shop['pool']): Promise<void> {
-  await execute(pool, sql`DELETE FROM tries WHERE expire < ${Date.now()}`);
+  await execute(pool, sql`DELETE FROM rate_limit_attempts WHERE expire < ${Date.now()}`);
 }

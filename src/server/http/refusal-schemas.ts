@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { Call } from '../../kit/call.ts';
 import { commonRefusals, idempotencyRefusals, type Refusals } from '../../kit/refusals.ts';
 
-type Shape = Record<string, z.core.$ZodType>;
-type Variant = z.ZodMiniObject<z.core.$ZodLooseShape>;
+type Schema = z.core.$ZodType;
+type Schemas = Record<string, Schema>;
 
 const message = z.union([z.string(), z.record(z.string(), z.array(z.string()))]);
 const unauthenticated = z.object({ error: z.literal('Unauthenticated.') });
@@ -13,29 +13,43 @@ const unreadable = z.object({
   error: z.object({ code: z.literal('unreadable'), message }),
 });
 
+/** Made once, because a schema takes about 5 kB and there are 70 calls. */
+const anyCall = shared(commonRefusals);
+const idempotentCall = shared(commonRefusals, idempotencyRefusals);
+
 /** The response schemas of a call's refusals by status: they list them in its description, and nothing else is sent. */
-export function refusalSchemas(call: Call): Record<string, z.core.$ZodType> {
-  const declared = [
-    commonRefusals,
-    ...(call.idempotent ? [idempotencyRefusals] : []),
-    ...(call.refuses ? [call.refuses] : []),
-  ];
-  const schemas: Record<number, z.core.$ZodType[]> =
-    call.access === 'anyone' ? {} : { 401: [unauthenticated] };
-  for (const refusals of declared) {
-    for (const [status, codes] of Object.entries<Refusals[number]>(refusals)) {
-      (schemas[Number(status)] ??= []).push(...variants(Number(status), codes));
-    }
+export function refusalSchemas({ access, idempotent, refuses = {} }: Call): Schemas {
+  const base = idempotent ? idempotentCall : anyCall;
+  const own = variantsByStatus(refuses);
+  if (access !== 'anyone') own[401] = [unauthenticated, ...(own[401] ?? [])];
+  const added: Schemas = {};
+  for (const [status, all] of Object.entries(own)) {
+    added[status] = union(status, [...(base.variants[status] ?? []), ...all]);
   }
-  const byStatus = Object.entries(schemas).map(([status, all]) => [
-    status,
-    z.union(Number(status) < 500 ? [...all, unreadable] : all),
-  ]);
-  return { ...Object.fromEntries(byStatus), '4xx': unreadable };
+  return { ...base.schemas, ...added, '4xx': unreadable };
 }
 
-function variants(status: number, codes: Refusals[number]): Variant[] {
-  const variant = (code: readonly string[], details: Shape): Variant =>
+function shared(...declared: readonly Refusals[]) {
+  const variants = variantsByStatus(...declared);
+  const schemas: Schemas = {};
+  for (const [status, all] of Object.entries(variants)) schemas[status] = union(status, all);
+  return { variants, schemas };
+}
+
+function union(status: string, all: Schema[]): Schema {
+  return z.union(Number(status) < 500 ? [...all, unreadable] : all);
+}
+
+function variantsByStatus(...declared: readonly Refusals[]): Record<string, Schema[]> {
+  const byStatus: Record<string, Schema[]> = {};
+  for (const [status, codes] of declared.flatMap((refusals) => Object.entries(refusals))) {
+    (byStatus[status] ??= []).push(...variants(Number(status), codes));
+  }
+  return byStatus;
+}
+
+function variants(status: number, codes: Refusals[number]): Schema[] {
+  const variant = (code: readonly string[], details: Schemas): Schema =>
     z.object({
       code: z.literal(status),
       error: z.object({ code: z.enum(code), message }),
@@ -45,4 +59,6 @@ function variants(status: number, codes: Refusals[number]): Variant[] {
   return Object.entries(codes).map(([code, details]) => variant([code], details));
 }
 
-const isList = (codes: Refusals[number]): codes is readonly string[] => Array.isArray(codes);
+function isList(codes: Refusals[number]): codes is readonly string[] {
+  return Array.isArray(codes);
+}

@@ -23,6 +23,12 @@ export class Refusal<
     return { code: status, error: { code, message }, ...details };
   }
 
+  /** Seconds, if the refusal declares `retry_after`. */
+  get retryAfter(): number | undefined {
+    const { details } = this;
+    return 'retry_after' in details ? Number(details.retry_after) : undefined;
+  }
+
   /** Not stored under the Idempotency-Key: its cause can be gone when the same request comes again. */
   get mayRepeat(): boolean {
     return this.status >= 500 || this.status === 429 || this.code === 'captcha_failed';

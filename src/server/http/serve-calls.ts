@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, Calls, Upload } from '../../kit/call.ts';
-import { type CachedAnswer, cachedAnswers } from '../cache/cached-answers.ts';
+import { type CachedHandler, cachedHandler } from '../cache/cached-handler.ts';
 import { sendEncodedBody } from '../cache/send-encoded-body.ts';
 import type { Shop } from '../shop.ts';
 import type { ClaimedKey } from './claim-idempotency-keys.ts';
-import { type AnyHandler, type Asked, type Handlers, paramsOf } from './handlers.ts';
+import { type AnyHandler, type HandlerRequest, type Handlers, paramsOf } from './handlers.ts';
 import * as idempotency from './idempotency.ts';
-import { countAttempt, householdOf } from './rate-limits.ts';
+import { countAttempt, clientNetwork } from './rate-limits.ts';
 import { readForm } from './read-form.ts';
 import { limitRefusals } from './refusal-limits.ts';
 import { refusalSchemas } from './refusal-schemas.ts';
@@ -36,7 +36,7 @@ export function serveCalls<C extends Calls>(
   for (const [name, call] of Object.entries<Call>(calls)) {
     const [method, path] = name.split(' ') as ['GET' | 'POST', string];
     const handler = handlers[name as keyof typeof handlers] as unknown as AnyHandler;
-    const cached = cachedAnswers(shop, name, call, handler);
+    const cached = cachedHandler(shop, name, call, handler);
     const served: Served = { shop, name, call, handler };
     app.route({
       method,
@@ -70,14 +70,14 @@ interface Served {
 /** Checks rate limit and access before the body is read. */
 async function admit({ shop, name, call }: Served, request: FastifyRequest, reply: FastifyReply) {
   const tooMany =
-    call.limit && (await countAttempt(shop, { name, ...call.limit }, householdOf(request.ip)));
+    call.limit && (await countAttempt(shop, { name, ...call.limit }, clientNetwork(request.ip)));
   if (tooMany) return send(reply, tooMany);
   if (call.access === 'anyone') return;
   const token = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
   request.customer = token ? await customerOf(shop.pool, token) : null;
   request.session = token && request.customer ? hashToken(token) : null;
-  const isVisitor = call.access === 'visitor' && !request.headers.authorization;
-  if (request.customer || isVisitor) return;
+  const isLoggedOut = call.access === 'optional-login' && !request.headers.authorization;
+  if (request.customer || isLoggedOut) return;
   const event = request.headers.authorization ? 'token.refused' : 'permission.refused';
   shop.security.record(event, { address: request.ip, about: name });
   return reply.code(401).send({ error: 'Unauthenticated.' });
@@ -88,40 +88,43 @@ const readUpload = (upload: Upload) => async (request: FastifyRequest, reply: Fa
   if (refusal) return send(reply, refusal);
 };
 
-function asked(shop: Shop, request: FastifyRequest, claimed?: ClaimedKey): Asked<string, Call> {
+function handlerRequest(
+  shop: Shop,
+  request: FastifyRequest,
+  claimed?: ClaimedKey,
+): HandlerRequest<string, Call> {
   const { params, query, body, customer, session, ip: address } = request;
   const key = claimed?.key ?? '';
   return {
     ...{ params, query, body, customer, session, address, key, claimed },
     returnOrigin: () => returnOrigin(request, shop),
-  } as Asked<string, Call>;
+  } as HandlerRequest<string, Call>;
 }
 
 function send(reply: FastifyReply, answer: unknown) {
   if (!(answer instanceof Refusal)) return reply.send(answer);
-  const { retry_after } = answer.details as { retry_after?: number };
-  if (retry_after) reply.header('retry-after', retry_after);
+  if (answer.retryAfter) reply.header('retry-after', answer.retryAfter);
   return reply.code(answer.status).send(answer.body);
 }
 
 /** The handler's answer, guarded by the captcha if the call has one. */
-async function answerOf({ shop, call, handler }: Served, asking: Asked<string, Call>) {
+async function answerOf({ shop, call, handler }: Served, asking: HandlerRequest<string, Call>) {
   if (!call.captcha) return handler(asking);
   const { captcha } = asking.body as unknown as { captcha?: string };
   return shop.captcha.guard(captcha, () => handler(asking));
 }
 
 async function answerPlain(served: Served, request: FastifyRequest, reply: FastifyReply) {
-  return send(reply, await answerOf(served, asked(served.shop, request)));
+  return send(reply, await answerOf(served, handlerRequest(served.shop, request)));
 }
 
 async function answerCached(
   { shop }: Served,
-  cached: CachedAnswer,
+  cached: CachedHandler,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const answer = await cached(asked(shop, request));
+  const answer = await cached(handlerRequest(shop, request));
   return answer instanceof Refusal ? send(reply, answer) : sendEncodedBody(request, reply, answer);
 }
 
@@ -136,7 +139,7 @@ async function answerIdempotent(
   if (typeof key !== 'string' || !idempotency.isKey(key)) return send(reply, keyMissing);
   const limit = call.refusalLimit && { name: `refused ${name}`, ...call.refusalLimit };
   const person = actorOf(request.customer);
-  const who = [householdOf(request.ip), ...(request.customer ? [person] : [])];
+  const who = [clientNetwork(request.ip), ...(request.customer ? [person] : [])];
   const stopped = limit && who.map((each) => refusalLimits.stopped(limit, each)).find(Boolean);
   if (stopped) return send(reply, stopped);
   const ours: ClaimedKey = {
@@ -159,7 +162,7 @@ async function answerIdempotent(
   let answer: unknown;
   const stopRenewing = idempotency.keepRenewing(shop.pool, ours);
   try {
-    answer = await answerOf(served, asked(shop, request, ours));
+    answer = await answerOf(served, handlerRequest(shop, request, ours));
   } catch (thrown) {
     await idempotency.releaseClaim(shop.pool, ours);
     throw thrown;

@@ -1,7 +1,6 @@
 import { type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { execute, type Queryable, sql } from '../database/query.ts';
-import { waitUntilIdle } from './wait-until-idle.ts';
 import { visitorTimeouts } from '../database/open-database.ts';
 import { pollWaitingJobs } from './waiting-jobs.ts';
 
@@ -19,7 +18,7 @@ export type JobKind = (typeof JOB_KINDS)[number];
 export interface Jobs {
   /** With a transaction's client, the job exists only if the transaction commits. */
   add(db: Queryable, kind: JobKind, data: object): Promise<void>;
-  /** Runs the jobs of a kind while the event loop is idle; a failed one is retried with backoff, up to 10 times. */
+  /** Runs the jobs of a kind; a failed one is retried with backoff, up to 10 times. */
   work(kind: JobKind, work: (data: unknown) => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
@@ -74,10 +73,9 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
       waiting.pollSoon();
     },
     async work(kind, work) {
-      await boss.work(kind, WORK_OPTIONS, async (jobs) => {
-        await waitUntilIdle();
-        return Promise.all(jobs.map((job) => runJob(job, work)));
-      });
+      await boss.work(kind, WORK_OPTIONS, (jobs) =>
+        Promise.all(jobs.map((job) => runJob(job, work))),
+      );
     },
     async stop() {
       await waiting.stop();

@@ -4,7 +4,13 @@ import { isDatabaseUnavailable } from '../database/database-error.ts';
 import { escapeMarkup } from '../../kit/escape-markup.ts';
 import { NO_STORE } from '../http/no-store.ts';
 import { REHEARSAL_BANNER } from './rehearsal-banner.ts';
-import { UNAVAILABLE, refuseUnreadable, RETRY_AFTER, SORRY, UNREADABLE } from '../http/errors.ts';
+import {
+  UNAVAILABLE,
+  refuseUnreadable,
+  RETRY_AFTER,
+  GENERAL_ERROR,
+  UNREADABLE,
+} from '../http/errors.ts';
 import { redactUrl } from '../http/redact-url.ts';
 
 // Self-contained, because build, database or renderer may be what failed.
@@ -74,7 +80,7 @@ function failureMessage(status: number) {
     const text = 'There is nothing at this address.';
     return { title: 'Page Not Found', text, link: 'Go To Home Page' };
   }
-  if (status < 500) return { title: SORRY, text: UNREADABLE, link: 'Go To Home Page' };
+  if (status < 500) return { title: GENERAL_ERROR, text: UNREADABLE, link: 'Go To Home Page' };
   const text = 'This page could not be loaded. The problem is on our side; your cart is safe.';
-  return { title: SORRY, text, link: 'Try again' };
+  return { title: GENERAL_ERROR, text, link: 'Try again' };
 }

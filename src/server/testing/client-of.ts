@@ -1,4 +1,4 @@
-import { type Client, makeClient, type ShopCalls } from '../../kit/client.ts';
+import { type CallRefused, type Client, makeClient, type ShopCalls } from '../../kit/client.ts';
 import { type BrowserTransportOptions, browserTransport } from '../../kit/browser-transport.ts';
 
 /** A client that calls a running shop over HTTP and retries like a browser. */
@@ -15,3 +15,10 @@ export function clientOf(
   });
   return makeClient<ShopCalls>(() => transport);
 }
+
+/** The refusal of a call; rejects if the call succeeds. */
+export const refusalOf = (answer: Promise<unknown>): Promise<CallRefused> =>
+  answer.then(
+    () => Promise.reject(new Error('was not refused')),
+    (refused: CallRefused) => refused,
+  );

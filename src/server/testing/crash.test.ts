@@ -28,7 +28,7 @@ const open = () =>
   startShop({
     DATA_DIR: dataDir,
     DATABASE_URL: url,
-    SWEEP_SECONDS: '1',
+    RECONCILE_SECONDS: '1',
     PAYPAL_API: api,
     PAYPAL_CLIENT_ID: demoAccount.clientId,
     PAYPAL_CLIENT_SECRET: demoAccount.clientSecret,

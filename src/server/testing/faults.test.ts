@@ -36,7 +36,7 @@ const open = (databaseUrl: string) =>
   startShop({
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
-    SWEEP_SECONDS: '1',
+    RECONCILE_SECONDS: '1',
     LOG_LEVEL: 'error',
     CAPTCHA_DIFFICULTY: '2',
     PAYPAL_API: paypal,

@@ -135,7 +135,7 @@ describe('a stranger', () => {
     },
   );
 
-  it.each(names.filter((name) => accessOf(name) === 'visitor'))(
+  it.each(names.filter((name) => accessOf(name) === 'optional-login'))(
     'gets 401 from %s with a wrong token, although visitors may call it',
     async (name) => {
       const answer = await send(name, 'x'.repeat(43));

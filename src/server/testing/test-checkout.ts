@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { afterAll } from 'vitest';
 import { buildSandbox, demoAccount } from '../../../paypal-sandbox/sandbox.ts';
 import { taxCents } from '../../cart/rules/totals.ts';
-import type { CheckoutSent } from '../../checkout/contract.ts';
+import type { CheckoutBody } from '../../checkout/contract.ts';
 import { makePaypal } from '../../checkout/server/payment/paypal/paypal.ts';
 import type { Payments } from '../../checkout/server/payment/payments.ts';
 import type { Client, ShopCalls } from '../../kit/client.ts';
@@ -13,9 +13,17 @@ import { centsToDollars, dollarsToCents } from '../../kit/money.ts';
 import { hashToken } from '../http/sessions.ts';
 import { solveCaptcha } from './solve-captcha.ts';
 
+interface Charge {
+  invoice_id: string;
+  amount: string;
+  refunded: string;
+  status: string;
+}
+
 export interface TestPayments extends Payments {
   api: string;
-  charges(): Promise<{ invoice_id: string; amount: string; refunded: string; status: string }[]>;
+  charges(): Promise<Charge[]>;
+  chargesOf(orderNo: string): Promise<Charge[]>;
 }
 
 /** Starts the payment sandbox over HTTP on a free port; closes it after the file's last test. */
@@ -27,6 +35,7 @@ export async function testPayments(
   afterAll(() => sandbox.close());
   const { port } = sandbox.server.address() as AddressInfo;
   const api = `http://127.0.0.1:${port}`;
+  const charges = async (): Promise<Charge[]> => (await fetch(`${api}/sandbox/charges`)).json();
   return {
     api,
     provider: makePaypal({
@@ -36,7 +45,9 @@ export async function testPayments(
       retryMs: 20,
       lookAgainMs: [100, 300, 600],
     }),
-    charges: async () => (await fetch(`${api}/sandbox/charges`)).json(),
+    charges,
+    chargesOf: async (orderNo) =>
+      (await charges()).filter(({ invoice_id }) => invoice_id === orderNo),
   };
 }
 
@@ -48,6 +59,14 @@ export const cards = {
   slow: '4012 8888 8888 1881',
   lost: '5105 1051 0510 5100',
 } as const;
+
+/** Fields of a checkout that is not paid by a typed card. */
+export const noCard = {
+  'card-holder-name': '',
+  'credit-card-number': '',
+  'credit-card-date': '',
+  'credit-validation-code': '',
+};
 
 /** Adds a product that no other test sells. */
 export async function addProduct(
@@ -129,8 +148,8 @@ export async function checkoutOf(
   ask: Client<ShopCalls>,
   pool: pg.Pool,
   lines: { product_id: number; quantity: number }[],
-  changed: Partial<CheckoutSent> = {},
-): Promise<CheckoutSent> {
+  changed: Partial<CheckoutBody> = {},
+): Promise<CheckoutBody> {
   const place = { country: 'US', state: 'NJ', postcode: '08601' };
   const quote = await ask('POST calculate-shipping', {
     body: {

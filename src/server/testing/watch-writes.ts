@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /** Tables that a refused call may write: its attempt and its response for duplicates. */
 const ALLOWED_TABLES = new Set([
-  'tries',
+  'rate_limit_attempts',
   'idempotency_keys',
   'used_captchas',
   'declines',

@@ -6,6 +6,7 @@ import { CartLabel } from '../../cart/web/menu/cart-button.tsx';
 import { PaintDot } from '../../catalogue/web/card/paint-dot.tsx';
 import { vanTypes } from '../../catalogue/web/menu/van-types.ts';
 import { headerContent } from '../../content/web/header-content.ts';
+import { useChosenType } from '../../fitment/web/chosen-type.ts';
 import { VanChip } from '../../fitment/web/van-chip.tsx';
 import { PageLink } from '../../ui/layout/page-link.tsx';
 import { addressOf } from '../../kit/page.ts';
@@ -26,6 +27,7 @@ export function Drawer() {
   const { data } = useSuspenseQuery(headerContent);
   const isLoggedIn = useSession() !== null;
   const { data: vans } = useSuspenseQuery(vanTypes);
+  const chosen = useChosenType();
 
   return (
     <>
@@ -74,6 +76,7 @@ export function Drawer() {
           <Accordion
             key={slug}
             name="drawer-vans"
+            open={slug === chosen}
             title={
               <span className="drawer-van inline-flex items-center gap-2">
                 <PaintDot van={slug} />

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { PaintDot } from '../../catalogue/web/card/paint-dot.tsx';
 import { vanTypes } from '../../catalogue/web/menu/van-types.ts';
+import { useChosenType } from '../../fitment/web/chosen-type.ts';
 import { PageLink } from '../../ui/layout/page-link.tsx';
 import { addressOf } from '../../kit/page.ts';
 import { cataloguePages } from '../../catalogue/pages.ts';
@@ -16,6 +17,7 @@ const loadMegaMenu = async () => (await import('./mega-menu.tsx')).MegaMenu;
 export function VanMenu() {
   const { data: vans } = useSuspenseQuery(vanTypes);
   const inView = useVanInView();
+  const chosen = useChosenType();
   const isHome = useLocation({
     select: ({ pathname }) => pathname === addressOf(contentPages.home),
   });
@@ -41,9 +43,11 @@ export function VanMenu() {
                 href={addressOf(cataloguePages.vanType, { vanType: slug })}
                 className="van-menu-link"
                 data-in-view={slug === inView || undefined}
+                data-chosen={slug === chosen || undefined}
               >
                 <PaintDot van={slug} />
                 {title}
+                {slug === chosen && <span className="sr-only">, your van</span>}
               </PageLink>
             </li>
           ))}

@@ -44,14 +44,14 @@ export function NewsletterForm() {
           autoComplete="email"
           placeholder="Your email"
           maxLength={200}
-          aria-describedby="newsletter-said"
+          aria-describedby="newsletter-message"
           aria-invalid={result?.isError || undefined}
         />
         <Button type="submit" variant="primary" busy={isBusy}>
           Subscribe
         </Button>
       </div>
-      <p id="newsletter-said" role="status">
+      <p id="newsletter-message" role="status">
         {result?.text}
       </p>
     </form>

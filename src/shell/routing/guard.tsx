@@ -18,7 +18,7 @@ export function Guard() {
 
   if (!isSessionLoaded) return null;
   if (access === 'customer' && !isCustomer) return <ToLogin />;
-  return access === 'visitor' && isCustomer && <ToRequestedPage />;
+  return access === 'logged-out' && isCustomer && <ToRequestedPage />;
 }
 
 /** Redirects to the login page and remembers the requested page. */

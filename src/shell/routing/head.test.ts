@@ -9,6 +9,7 @@ const plain: Head = {
   description: '',
   keywords: '',
   canonical: '/product/drum',
+  isIndexed: true,
   icon: '/icon.svg',
   picture: '/drum.png',
   feed: '',
@@ -86,6 +87,12 @@ describe('headHtml', () => {
     );
     expect(metaTags({})).not.toHaveProperty('og:description');
     expect(metaTags({ canonical: null })).toEqual({ robots: 'noindex' });
+  });
+
+  it('keeps a narrowed list out of search engines, with the canonical address of the whole', () => {
+    expect(html({ isIndexed: false })).toContain(
+      '<meta name="robots" content="noindex"><link rel="canonical" href="https://shop.test/product/drum">',
+    );
   });
 
   it('marks a page without a canonical address as noindex', () => {

@@ -9,6 +9,7 @@ const EMPTY: Head = {
   description: '',
   keywords: '',
   canonical: null,
+  isIndexed: true,
   icon: '/drawings/favicon.svg',
   picture: '/drawings/social/shop.png',
   feed: '',
@@ -73,8 +74,9 @@ export function headHtml(head: Head, origin: string): string {
     `<title>${escapeMarkup(head.title)}</title>`,
     meta('description', head.description),
     meta('keywords', head.keywords),
+    head.isIndexed && head.canonical !== null ? '' : '<meta name="robots" content="noindex">',
     head.canonical === null
-      ? '<meta name="robots" content="noindex">'
+      ? ''
       : `<link rel="canonical" href="${escapeMarkup(origin + head.canonical)}">`,
     `<link rel="icon" href="${escapeMarkup(head.icon)}">`,
     head.feed &&

@@ -4,7 +4,11 @@ export const parseSearch = (query: string): Record<string, string> =>
 
 /** Leaves out undefined and empty values. */
 export function stringifySearch(search: Record<string, unknown>): string {
-  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  const parameters = Object.entries(search).filter(
+    ([, value]) => value !== undefined && value !== '',
+  );
+  const query = new URLSearchParams(
+    parameters.map(([name, value]) => [name, String(value)]),
+  ).toString();
   return query && `?${query}`;
 }

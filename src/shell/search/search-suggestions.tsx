@@ -17,17 +17,27 @@ export interface SuggestionsProps {
 /** The list below the search box, which keeps the focus. */
 export function SearchSuggestions({ field, listId }: SuggestionsProps) {
   const { typed, isOpen, active, optionId, close } = useCombobox(field, listId);
-  const { suggestions, note, isWaiting } = useSuggestions(isOpen ? typed : '');
+  const { suggestions, reading, note, isWaiting } = useSuggestions(isOpen ? typed : '');
 
   return (
     <>
       <span role="status" className="sr-only">
-        {isOpen && !isWaiting && statusMessage(suggestions, note)}
+        {isOpen &&
+          !isWaiting &&
+          statusMessage(suggestions, [reading && `Reads as ${reading}.`, note].join(' ').trim())}
       </span>
       {isOpen && (
         // A press in the list must not move the focus.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div className="suggestions" onMouseDown={(event) => event.preventDefault()}>
+          {/* Always there, so that nothing moves when it is filled. */}
+          <p className="suggestions-reading" aria-hidden="true">
+            {reading && (
+              <>
+                Reads as <b>{reading}</b>
+              </>
+            )}
+          </p>
           <div id={listId} role="listbox" aria-label="Suggestions" aria-busy={isWaiting}>
             {suggestions.map((suggestion, place) => (
               <Option
@@ -53,7 +63,7 @@ interface OptionProps {
   onPick: () => void;
 }
 
-function Option({ suggestion: { href, text, product }, id, isActive, onPick }: OptionProps) {
+function Option({ suggestion: { href, text, note, product }, id, isActive, onPick }: OptionProps) {
   useEffect(() => {
     if (isActive) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
   }, [isActive, id]);
@@ -74,7 +84,7 @@ function Option({ suggestion: { href, text, product }, id, isActive, onPick }: O
           <span className="flex-1 min-w-0 leading-5">
             {text}
             <span className="suggestion-more">
-              <span className="font-mono">{product.sku}</span>
+              {product.fit_line || <span className="font-mono">{product.sku}</span>}
               {product.stock_qty === 0 && <span className="text-red"> Out of Stock</span>}
             </span>
           </span>
@@ -83,7 +93,8 @@ function Option({ suggestion: { href, text, product }, id, isActive, onPick }: O
       ) : (
         <>
           <span className="site-icon icon-search" />
-          <span className="flex-1 min-w-0 leading-5">{text}</span>
+          <span className="flex-1 min-w-0 leading-5">{note ? <b>{text}</b> : text}</span>
+          {note && <span className="suggestion-more">{note}</span>}
         </>
       )}
     </PageLink>

@@ -1,13 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductRow } from '../../catalogue/contract.ts';
-import { isLongEnough, suggestionsFor, statusMessage } from './suggestions.ts';
+import {
+  type FoundParts,
+  isLongEnough,
+  readingText,
+  statusMessage,
+  suggestionsFor,
+} from './suggestions.ts';
 
 const filter = { name: 'Oil filter', slug: 'oil-filter', sku: '021 115 351 A' } as ProductRow;
-const textsFor = (typed: string) => suggestionsFor(typed, []).map(({ text }) => text);
+const found = (parts: Partial<FoundParts>): FoundParts => ({
+  data: [],
+  understood: [],
+  top_types: [],
+  ...parts,
+});
+const textsFor = (typed: string) => suggestionsFor(typed).map(({ text }) => text);
+const chip = (kind: 'part' | 'van' | 'year', value: string, label: string) => ({
+  kind,
+  value,
+  label,
+  typed: label,
+});
+const type = (slug: string, plural: string, count: number) => ({
+  slug,
+  plural,
+  count,
+  group: 'Pumps',
+  image: null,
+});
 
 describe('suggestionsFor', () => {
   it('suggests the search first, then the parts', () => {
-    expect(suggestionsFor('oil & filter', [filter])).toEqual([
+    expect(suggestionsFor('oil & filter', found({ data: [filter] }))).toEqual([
       { href: '/shop/search?keyword=oil+%26+filter', text: 'Search for “oil & filter”' },
       { href: '/product/oil-filter', text: 'Oil filter', product: filter },
     ]);
@@ -23,6 +48,24 @@ describe('suggestionsFor', () => {
     (typed) => expect(textsFor(typed)).toEqual([`Search for “${typed}”`]),
   );
 
+  it('suggests the part types that the words name, with what they are for', () => {
+    const search = found({
+      understood: [chip('part', 'fuel-pump', 'Fuel pump'), chip('year', '1974', '1974')],
+      top_types: [type('fuel-hose', 'fuel hoses', 4), type('fuel-pump', 'fuel pumps', 3)],
+      data: [filter],
+    });
+    expect(suggestionsFor('fulepump 74', search)).toEqual([
+      expect.objectContaining({ text: 'Search for “fulepump 74”' }),
+      {
+        href: '/shop/search?keyword=fulepump+74&type=fuel-pump',
+        text: 'Fuel pumps',
+        note: '3 parts for 1974',
+      },
+      expect.objectContaining({ product: filter }),
+    ]);
+    expect(readingText(search)).toBe('Fuel pump, 1974');
+  });
+
   it('starts with the second character', () => {
     expect(isLongEnough('b')).toBe(false);
     expect(isLongEnough('br')).toBe(true);
@@ -34,6 +77,6 @@ it.each([
   [[], 'No products match “x”.', 'No products match “x”.'],
   [[filter], '', '1 part suggested.'],
   [[filter, filter], 'These are close.', '2 parts suggested. These are close.'],
-])('announces the number of suggested parts to screen readers', (found, note, message) => {
-  expect(statusMessage(suggestionsFor('x', found), note)).toBe(message);
+])('announces the number of suggested parts to screen readers', (data, note, message) => {
+  expect(statusMessage(suggestionsFor('x', found({ data })), note)).toBe(message);
 });

@@ -1,4 +1,4 @@
-import type { ProductRow } from '../../catalogue/contract.ts';
+import type { Found, PartTypeCount, ProductRow } from '../../catalogue/contract.ts';
 import { looksLikePartNumber, normalPartNumber } from '../../catalogue/rules/part-number.ts';
 import { addressOf } from '../../kit/page.ts';
 import { cataloguePages } from '../../catalogue/pages.ts';
@@ -6,19 +6,25 @@ import { cataloguePages } from '../../catalogue/pages.ts';
 export interface Suggestion {
   href: string;
   text: string;
-  /** Undefined for a suggestion that leads to a search. */
+  /** Beside a part type: how many parts of it there are. */
+  note?: string;
+  /** Undefined for a suggestion that leads to a list. */
   product?: ProductRow;
 }
 
+/** What a search answers with that its suggestions show. */
+export type FoundParts = Pick<Found, 'data' | 'understood' | 'corrected' | 'top_types'>;
+
 const MIN_LENGTH = 2;
+const MAX_TYPES = 2;
 
 export const isLongEnough = (typed: string): boolean => typed.length >= MIN_LENGTH;
 
 /**
  * The search itself comes first, so that it does not move when the parts arrive; then a search by part number if the
- * text may be one; then the parts that were found.
+ * text may be one; then the part types that were read and the parts that were found.
  */
-export function suggestionsFor(typed: string, found: readonly ProductRow[]): Suggestion[] {
+export function suggestionsFor(typed: string, found?: FoundParts): Suggestion[] {
   return [
     {
       href: addressOf(cataloguePages.search, {}, { keyword: typed }),
@@ -32,13 +38,36 @@ export function suggestionsFor(typed: string, found: readonly ProductRow[]): Sug
           },
         ]
       : []),
-    ...found.map((product) => ({
+    ...(found ? readTypes(found) : []).map(({ slug, plural, count }) => ({
+      href: addressOf(cataloguePages.search, {}, { keyword: typed, type: slug }),
+      text: plural.charAt(0).toUpperCase() + plural.slice(1),
+      note: `${count} ${count === 1 ? 'part' : 'parts'}${vanText(found!)}`,
+    })),
+    ...(found?.data ?? []).map((product) => ({
       href: addressOf(cataloguePages.product, { slug: product.slug }),
       text: product.name,
       product,
     })),
   ];
 }
+
+/** The part types that the words name, among those of the parts that were found. */
+function readTypes({ understood, top_types: types }: FoundParts): PartTypeCount[] {
+  const read = understood.find(({ kind }) => kind === 'part')?.value.split(',') ?? [];
+  return types.filter(({ slug }) => read.includes(slug)).slice(0, MAX_TYPES);
+}
+
+/** " for a 1974 Bus" */
+function vanText({ understood }: FoundParts): string {
+  const labels = ['year', 'van'].flatMap(
+    (kind) => understood.find((each) => each.kind === kind)?.label ?? [],
+  );
+  return labels.length > 0 ? ` for ${labels.join(' ')}` : '';
+}
+
+/** "fuel pump, 1974": how a search was read, if not word by word. */
+export const readingText = ({ understood, corrected }: FoundParts): string =>
+  understood.map(({ label }) => label).join(', ') || corrected || '';
 
 /** “021 115 351 A”, “VG-BRK-0101”, but not “1968 bus”. */
 function isMostlyNumber(typed: string): boolean {
@@ -48,8 +77,8 @@ function isMostlyNumber(typed: string): boolean {
 }
 
 /** The screen reader's message once the parts have loaded. */
-export function statusMessage(suggestions: readonly Suggestion[], note: string): string {
+export function statusMessage(suggestions: readonly Suggestion[], notes: string): string {
   const parts = suggestions.filter(({ product }) => product).length;
-  if (parts === 0) return note || 'No suggestions';
-  return `${parts} ${parts === 1 ? 'part' : 'parts'} suggested. ${note}`.trim();
+  if (parts === 0) return notes || 'No suggestions';
+  return `${parts} ${parts === 1 ? 'part' : 'parts'} suggested. ${notes}`.trim();
 }

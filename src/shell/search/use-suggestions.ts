@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callShop } from '../../kit/client.ts';
-import { isLongEnough, suggestionsFor } from './suggestions.ts';
+import { isLongEnough, readingText, suggestionsFor } from './suggestions.ts';
 
 const DEBOUNCE_MS = 120;
 const MAX_SUGGESTIONS = 6;
@@ -13,8 +13,8 @@ export function useSuggestions(typed: string) {
     queryKey: ['suggestions', term],
     queryFn: ({ signal }) =>
       callShop(
-        'POST headerSearch',
-        { body: { search_key: term, page: 1, per_page: MAX_SUGGESTIONS } },
+        'POST findProducts',
+        { body: { keyword: term, page: 1, per_page: MAX_SUGGESTIONS } },
         { signal },
       ),
     enabled: isLongEnough(term),
@@ -22,8 +22,10 @@ export function useSuggestions(typed: string) {
   });
   const isWaiting = term !== typed || isPending || isPlaceholderData;
 
+  const found = isError ? undefined : data;
   return {
-    suggestions: suggestionsFor(typed, (!isError && data?.data) || []),
+    suggestions: suggestionsFor(typed, found),
+    reading: !isWaiting && found ? readingText(found) : '',
     note: (!isWaiting && data?.message) || '',
     isWaiting: isWaiting && !isError,
   };

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 
+import { Button } from '../form/button.tsx';
 import { classNames } from '../styles/class-names.ts';
 
 const LOOKS = {
@@ -41,4 +42,18 @@ export function Notice({
       {action}
     </div>
   );
+}
+
+/** Says that something could not be loaded, with a button that tries again. */
+export function RetryNotice({
+  busy,
+  onRetry,
+  ...rest
+}: Omit<NoticeProps, 'action'> & { busy?: boolean; onRetry: () => void }) {
+  const again = (
+    <Button busy={busy} onClick={onRetry}>
+      Try again
+    </Button>
+  );
+  return <Notice kind="error" {...rest} action={again} />;
 }

@@ -6,6 +6,8 @@ export interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   href: string;
   /** Replaces the current history entry. */
   replace?: boolean;
+  /** `false` keeps the scroll position. */
+  resetScroll?: boolean;
   state?: HistoryState;
 }
 

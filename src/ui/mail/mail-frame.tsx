@@ -1,6 +1,6 @@
 import { createElement, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { dialed } from '../../kit/phone.ts';
+import { phoneLink } from '../../kit/phone.ts';
 import {
   heading,
   HEADER_GROUND,
@@ -122,7 +122,7 @@ function Footer({ shop }: { shop: MailShop }) {
         Questions? Just reply to this email
         {shop.phone && (
           <>
-            , or call <MailLink href={dialed(shop.phone)}>{shop.phone}</MailLink>
+            , or call <MailLink href={phoneLink(shop.phone)}>{shop.phone}</MailLink>
           </>
         )}
         .

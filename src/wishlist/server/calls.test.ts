@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { CallRefused } from '../../kit/client.ts';
 import { loggedIn, registered } from '../../server/testing/test-customers.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
+import { refusalOf } from '../../server/testing/client-of.ts';
 
 const shop = await testShop();
 const { ask, pool } = shop;
 
-const refusalOf = (asked: Promise<unknown>): Promise<CallRefused> =>
-  asked.then(
-    () => Promise.reject(new Error('was not refused')),
-    (refused: CallRefused) => refused,
-  );
 const idsOf = async (who: { ask: typeof ask }) =>
   (await who.ask('POST wishlists')).data.map(({ product_detail }) => product_detail.id);
 const add = (who: { ask: typeof ask }, product_id: number, user_id?: number) =>

@@ -1,5 +1,6 @@
 import { addressOf } from '../../kit/page.ts';
 import { PageLink } from '../../ui/layout/page-link.tsx';
+import { ButtonLink } from '../../ui/layout/button-link.tsx';
 import { LoginLink } from '../../account/web/entry/login-link.tsx';
 import { useSession } from '../../account/web/session/session.ts';
 import { dollarsToCents } from '../../kit/money.ts';
@@ -58,9 +59,7 @@ function Entries() {
           <Entry key={entry.id} {...entry} />
         ))}
       </ul>
-      <PageLink href={addressOf(wishlistPages.wishlist)} className={buttonClass()}>
-        View All
-      </PageLink>
+      <ButtonLink href={addressOf(wishlistPages.wishlist)}>View All</ButtonLink>
     </>
   );
 }

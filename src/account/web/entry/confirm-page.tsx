@@ -2,10 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { callShop, failureText } from '../../../kit/client.ts';
-import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { ButtonLink } from '../../../ui/layout/button-link.tsx';
 import { addressOf } from '../../../kit/page.ts';
 import { cataloguePages } from '../../../catalogue/pages.ts';
-import { buttonClass } from '../../../ui/form/button-class.ts';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import type { User } from '../../contract.ts';
 import { confirmMessages } from '../../messages.ts';
@@ -36,12 +35,13 @@ function Confirm({ user }: { user: User }) {
     return (
       <>
         <Notice kind="success">{data.message ?? confirmMessages.done}</Notice>
-        <PageLink
+        <ButtonLink
           href={addressOf(cataloguePages.shop)}
-          className={buttonClass({ variant: 'primary' }, 'justify-self-start')}
+          variant="primary"
+          className="justify-self-start"
         >
           Find a part
-        </PageLink>
+        </ButtonLink>
       </>
     );
   }

@@ -4,10 +4,9 @@ import { AmountTable } from '../../../checkout/web/order/amount-table.tsx';
 import { OrderPart, OrderPeople } from '../../../checkout/web/order/order-people.tsx';
 import { OrderedProducts } from '../../../checkout/web/order/ordered-products.tsx';
 import { headerContent } from '../../../content/web/header-content.ts';
-import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { ButtonLink } from '../../../ui/layout/button-link.tsx';
 import { addressOf } from '../../../kit/page.ts';
 import { accountPages } from '../../pages.ts';
-import { buttonClass } from '../../../ui/form/button-class.ts';
 import type { OrderDetail, OrderDetailItem, Session } from '../../contract.ts';
 import { orderQuery } from '../account-data.ts';
 import { AccountPage } from '../account-page.tsx';
@@ -22,9 +21,9 @@ export function OrderPage() {
       section="orders"
       title="Order"
       aside={
-        <PageLink href={addressOf(accountPages.orders)} className={buttonClass({}, 'print-hidden')}>
+        <ButtonLink href={addressOf(accountPages.orders)} className="print-hidden">
           Return to list
-        </PageLink>
+        </ButtonLink>
       }
     >
       {(session) => <Order session={session} />}

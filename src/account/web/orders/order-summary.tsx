@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { paidWith } from '../../../checkout/rules/paid-with.ts';
+import { trackingNumbers } from '../../../checkout/rules/tracking-link.ts';
 import { TrackingNumber } from '../../../checkout/web/order/tracking-number.tsx';
 import { dollarsToCents } from '../../../kit/money.ts';
 import { Price } from '../../../ui/layout/price.tsx';
@@ -8,8 +9,7 @@ import { DateText } from '../date-text.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 
 export function OrderSummary({ order }: { order: OrderDetail }) {
-  const numbers = [order.custom_tracking_number, order.shiprush_tracking_number];
-  const tracking = [...new Set(numbers)].filter(Boolean);
+  const tracking = trackingNumbers(order);
   return (
     <section className="data-plate" aria-label="Order at a glance">
       <dl className="grid fill-cols-34 gap-x-6 gap-y-3">

@@ -1,5 +1,5 @@
 import { shownState } from '../../../cart/rules/state-rule.ts';
-import { nameOfCountry } from '../../../kit/country-name.ts';
+import { countryName } from '../../../kit/country-name.ts';
 import type { User } from '../../contract.ts';
 
 export function AddressCard({ user }: { user: User }) {
@@ -9,7 +9,7 @@ export function AddressCard({ user }: { user: User }) {
     ['City', user.city],
     ['ZIP / Postcode', user.postcode],
     ['State', shownState(user.country, user.state)],
-    ['Country', user.country && nameOfCountry(user.country)],
+    ['Country', user.country && countryName(user.country)],
     ['Phone', user.phone],
     ['Email', user.email],
   ];

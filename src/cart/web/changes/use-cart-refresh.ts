@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { loadQuietly } from '../../../kit/load-part.ts';
+import { nextTask } from '../../../kit/next-task.ts';
 
 /** Loads the refresh code after the page, which does not depend on it. */
 export function useCartRefresh(): void {
@@ -7,6 +8,8 @@ export function useCartRefresh(): void {
     let isLeft = false;
     let stop: (() => void) | undefined;
     async function watch() {
+      // Requesting a file takes milliseconds.
+      await nextTask();
       // Optional: the server prices the order anyway.
       const watching = await loadQuietly(() => import('./watch-cart.ts'));
       if (!isLeft) stop = watching?.watchCart();

@@ -1,7 +1,4 @@
-import { addressOf } from '../../../kit/page.ts';
-import { PageLink } from '../../../ui/layout/page-link.tsx';
-import { cataloguePages } from '../../../catalogue/pages.ts';
-import { buttonClass } from '../../../ui/form/button-class.ts';
+import { ShopLink } from '../shop-link.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { messages } from '../../messages.ts';
 
@@ -11,14 +8,7 @@ export function EmptyCart() {
       as="h1"
       text={messages.cartEmpty}
       drawing="/drawings/empty-cart.svg"
-      action={
-        <PageLink
-          href={addressOf(cataloguePages.shop)}
-          className={buttonClass({ variant: 'primary' })}
-        >
-          Return to shop
-        </PageLink>
-      }
+      action={<ShopLink>Return to shop</ShopLink>}
     />
   );
 }

@@ -1,12 +1,12 @@
 import { addressOf } from '../../../kit/page.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { ButtonLink } from '../../../ui/layout/button-link.tsx';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { cartPages } from '../../pages.ts';
 import { cataloguePages } from '../../../catalogue/pages.ts';
 import { checkoutPages } from '../../../checkout/pages.ts';
 import { StockBadge } from '../../../ui/layout/badge.tsx';
-import { buttonClass } from '../../../ui/form/button-class.ts';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
@@ -43,9 +43,7 @@ export function MiniCart() {
         {items.length === 0 ? messages.cartEmpty : 'Shopping Cart'}
       </h2>
       {items.length === 0 ? (
-        <PageLink href={addressOf(cataloguePages.shop)} className={buttonClass()}>
-          Return to shop
-        </PageLink>
+        <ButtonLink href={addressOf(cataloguePages.shop)}>Return to shop</ButtonLink>
       ) : (
         <>
           <ul>
@@ -60,15 +58,13 @@ export function MiniCart() {
             Subtotal <Price size="small" cents={subtotal} />
           </p>
           <div className="mini-ways">
-            <PageLink href={addressOf(cartPages.cart)} className={buttonClass()}>
-              View cart
-            </PageLink>
-            <PageLink
+            <ButtonLink href={addressOf(cartPages.cart)}>View cart</ButtonLink>
+            <ButtonLink
               href={addressOf(hasShipping ? checkoutPages.checkout : cartPages.cart)}
-              className={buttonClass({ variant: 'primary' })}
+              variant="primary"
             >
               Checkout
-            </PageLink>
+            </ButtonLink>
           </div>
         </>
       )}

@@ -1,4 +1,4 @@
-import { type ComponentProps, useDeferredValue, useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
 import { Select, SelectSeparator } from '../../../ui/form/select.tsx';
 import type { OrderedCountries } from './country-order.ts';
@@ -6,12 +6,9 @@ import type { usePlaces } from './places.ts';
 
 type Places = ReturnType<typeof usePlaces>;
 
-/**
- * The usual countries, a separator, then the rest; only the chosen one until the list loads. The deferred value lets
- * React add 240 options in time slices.
- */
+/** The usual countries, a separator, then the rest; only the chosen one until the list loads. */
 export function CountrySelect({ places, ...rest }: ComponentProps<'select'> & { places: Places }) {
-  const countries = useDeferredValue(places.countries);
+  const { countries } = places;
   const options = useMemo(() => optionsOf(countries), [countries]);
   return (
     <Select {...rest}>

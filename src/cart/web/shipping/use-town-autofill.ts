@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { loadQuietly } from '../../../kit/load-part.ts';
+import { nextTask } from '../../../kit/next-task.ts';
 import type { ShippingPlace } from '../../rules/cart-values.ts';
 import { selectFilledField } from '../../../ui/form/select-filled-field.ts';
 import { messages } from '../../messages.ts';
@@ -28,6 +29,8 @@ export function useTownAutofill(form: TownFields) {
 
   async function help(): Promise<void> {
     const { country, postcode } = form.read();
+    // Requesting a file takes milliseconds.
+    await nextTask();
     const towns = await loadQuietly(() => import('./find-town.ts'));
     const found = await towns?.findTown(country, postcode);
     const now = form.read();

@@ -65,9 +65,14 @@ function narrowingChips({ vocabulary }: SearchIndex, narrowing: TypedNarrowing):
   if (vans && vans.length < vocabulary.vanTypes.length) {
     const named = vocabulary.vanTypes.filter(({ slug }) => vans.includes(slug));
     const models = [...new Set(named.map(({ title, model }) => model ?? title))].join(', ');
-    const label = years ? `${yearsText(years)} ${models}` : named.length > 1 ? models : named[0]?.title;
+    const label = years
+      ? `${yearsText(years)} ${models}`
+      : named.length > 1
+        ? models
+        : named[0]?.title;
     add('van', vans.join(','), label ?? typed);
-  } else if (years) add('year', years[0] === years[1] ? String(years[0]) : years.join('-'), yearsText(years));
+  } else if (years)
+    add('year', years[0] === years[1] ? String(years[0]) : years.join('-'), yearsText(years));
   if (engines) {
     const names = new Set(
       vocabulary.engines.filter(({ code }) => engines.includes(code)).map(({ name }) => name),
@@ -84,17 +89,13 @@ function yearsText([from, to]: readonly [number, number]): string {
   return from === to ? String(from) : `${from}–${to}`;
 }
 
-function sections(
-  index: SearchIndex,
-  { reading }: Resolution,
-  { ranks }: Hits,
-): Found['sections'] {
+function sections(index: SearchIndex, { reading }: Resolution, { ranks }: Hits): Found['sections'] {
   if (!reading) return [];
   const plural = pluralOf(index, reading.types);
   const titles = {
     type: capital(plural),
     belongs: `Belongs to ${plural}`,
-    mentions: `Mention ${plural}`,
+    mentions: `Other parts that mention ${plural}`,
   };
   const counts = [0, 0, 0];
   for (const rank of ranks) counts[Math.floor(rank / SCORES)]! += 1;
@@ -103,7 +104,7 @@ function sections(
     .filter(({ count }) => count > 0);
 }
 
-const pluralOf = ({ vocabulary }: SearchIndex, types: readonly number[]): string =>
+export const pluralOf = ({ vocabulary }: SearchIndex, types: readonly number[]): string =>
   types.map((type) => vocabulary.partTypes[type]!.plural).join(', ');
 
 function others(
@@ -173,4 +174,4 @@ export function countTypes(index: SearchIndex, products: readonly number[]): Par
     .toSorted((a, b) => b.count - a.count);
 }
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -64,9 +64,8 @@ class IndexBuilder {
     }));
     this.#categoryPlaces = new Map(categories.map(({ id }, place) => [id, place]));
     this.#typePlaces = new Map(vocabulary.partTypes.map(({ id }, place) => [id, place]));
-    this.#typeWords = vocabulary.partTypes.map(({ name, plural, also }) =>
-      [name, plural, ...also].flatMap((phrase) => this.#wordsOf(phrase)),
-    );
+    // Not the type's other names: "lock" of "glove box lock" would stand in every part of a wide type.
+    this.#typeWords = vocabulary.partTypes.map(({ name }) => this.#wordsOf(name));
   }
 
   add(row: IndexedRow): void {
@@ -98,14 +97,16 @@ class IndexBuilder {
       }
     };
     const name = stemsOf(row.name);
+    const vanWords = this.#vocabulary.vanWords(name);
+    const naming = name.filter((_, place) => !vanWords.has(place));
     add(headOf(row.name), fields.head);
-    add([...name, ...this.#vocabulary.sameTerms(name)], fields.name);
+    add([...naming, ...this.#vocabulary.sameTerms(naming)], fields.name);
     this.#firstTerms.push(this.#terms.get(name[0] ?? '') ?? -1);
     add(this.#typeWords[type] ?? [], fields.type);
     add(this.#wordsOf(row.keywords), fields.keyword);
     for (const id of row.categories)
       add(this.#categories[this.#categoryPlaces.get(id)!]!.words, fields.category);
-    add(stemsOf(row.notes), fields.fit);
+    add([...name, ...stemsOf(row.notes)], fields.fit);
     add(stemsOf(row.description), fields.description);
     for (const [term, field] of found) {
       this.#termsOf.push(term);
@@ -163,9 +164,7 @@ class IndexBuilder {
       ...(await this.#invert(count)),
       firstTerms: Int32Array.from(this.#firstTerms.values()),
       sortedWords,
-      spelling: new Spelling(
-        new Map(words.map((word) => [word, this.#frequency.get(word)!])),
-      ),
+      spelling: new Spelling(new Map(words.map((word) => [word, this.#frequency.get(word)!]))),
       numbers: new NumberIndex(this.#numbers),
       remembered: new LRUCache({
         maxSize: MAX_REMEMBERED_IDS,
@@ -176,7 +175,11 @@ class IndexBuilder {
 
   /** Turns the terms of each product into the products of each term. */
   async #invert(count: number): Promise<{ postings: Lists; postingFields: Uint8Array }> {
-    const [terms, found, starts] = [this.#termsOf, this.#fieldsOf, new Uint32Array(this.#terms.size + 1)];
+    const [terms, found, starts] = [
+      this.#termsOf,
+      this.#fieldsOf,
+      new Uint32Array(this.#terms.size + 1),
+    ];
     for (const term of terms.values()) starts[term + 1]! += 1;
     await nextTurn();
     for (let term = 0; term < this.#terms.size; term += 1) starts[term + 1]! += starts[term]!;

@@ -3,23 +3,32 @@ import { isStopWord, searchWords, stemOf, type Word } from './words.ts';
 import { MAX_PHRASE_WORDS, phraseKey } from './vocabulary.ts';
 
 /**
- * Corrects a search that no product matches: splits 'sparkplug', joins 'tail pipe', and replaces slips by the nearest word.
+ * Corrects a search that no product matches: splits 'sparkplug', joins 'muf fler', and replaces slips by the nearest word.
  * Returns undefined if there is nothing to correct.
  */
 export function correctWords(words: readonly Word[], index: SearchIndex): Word[] | undefined {
   const { spelling } = index;
   const isKnown = knownPlaces(words, index);
-  const corrected = words.flatMap((word, place): Word[] => {
-    if (isKnown[place]) return [word];
+  const joined = joinPairs(words, spelling, (place) => !isKnown[place] || !isKnown[place - 1]);
+  const corrected = joined.flatMap((word): Word[] => {
+    const place = words.indexOf(word);
+    if (place < 0 || isKnown[place]) return [word];
     const pieces = spelling.split(word.stem);
     if (pieces) return pieces.map((piece) => wordOf(piece, word));
     const nearest = spelling.nearest(word.stem) ?? spelling.nearest(word.text);
     return [nearest ? wordOf(nearest, word) : word];
   });
-  const joined = joinPairs(corrected, spelling);
-  const same = joined.length === words.length && joined.every((word, at) => word.stem === words[at]!.stem);
-  return same ? undefined : joined;
+  return isSame(corrected, words) ? undefined : corrected;
 }
+
+/** Joins words that are also one: 'tail pipe' may be called 'tailpipe'. */
+export function joinWords(words: readonly Word[], { spelling }: SearchIndex): Word[] | undefined {
+  const joined = joinPairs(words, spelling, () => true);
+  return isSame(joined, words) ? undefined : joined;
+}
+
+const isSame = (some: readonly Word[], others: readonly Word[]): boolean =>
+  some.length === others.length && some.every(({ stem }, place) => stem === others[place]!.stem);
 
 const wordOf = (text: string, { before }: Word): Word => ({ text, stem: stemOf(text), before });
 
@@ -37,13 +46,17 @@ function knownPlaces(words: readonly Word[], { spelling, vocabulary }: SearchInd
   return isKnown;
 }
 
-function joinPairs(words: readonly Word[], spelling: SearchIndex['spelling']): Word[] {
+function joinPairs(
+  words: readonly Word[],
+  spelling: SearchIndex['spelling'],
+  mayJoin: (place: number) => boolean,
+): Word[] {
   const joined: Word[] = [];
-  for (const word of words) {
+  words.forEach((word, place) => {
     const before = joined.at(-1);
-    const [pair] = before ? searchWords(before.text + word.text) : [];
-    if (before && pair && spelling.has(pair.stem)) joined[joined.length - 1] = pair;
+    const [pair] = before && mayJoin(place) ? searchWords(before.text + word.text) : [];
+    if (pair && spelling.has(pair.stem)) joined[joined.length - 1] = pair;
     else joined.push(word);
-  }
+  });
   return joined;
 }

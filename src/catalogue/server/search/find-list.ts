@@ -21,7 +21,16 @@ export interface ListQuery {
 }
 
 /** The ways in which a list is narrowed, each of which can be left out to count what it hides. */
-export const narrowedBy = ['van', 'year', 'engine', 'types', 'category', 'stock', 'price', 'fits'] as const;
+export const narrowedBy = [
+  'van',
+  'year',
+  'engine',
+  'types',
+  'category',
+  'stock',
+  'price',
+  'fits',
+] as const;
 export type NarrowedBy = (typeof narrowedBy)[number];
 
 /** A list before it is narrowed. */
@@ -42,7 +51,10 @@ export function openList(index: SearchIndex, query: ListQuery): OpenList {
     ? resolve(index, query.keyword, explicit, query.without ?? [])
     : wholeCatalogue(index);
   const narrowings = resolution.narrowings.filter(
-    (each) => !(query.van && each.vans) && !(query.year && each.years && !each.vans) && !(query.engine && each.engines),
+    (each) =>
+      !(query.van && each.vans) &&
+      !(query.year && each.years && !each.vans) &&
+      !(query.engine && each.engines),
   );
   const facts = { ...joinFacts([...narrowings]), ...explicit };
   return { resolution, facts };
@@ -90,7 +102,9 @@ function listTests(
   const { types = [], category, min_price: min = 0, max_price: max = Infinity } = query;
   if (types.length > 0 && counts('types')) {
     const { partTypes } = index.vocabulary;
-    const places = new Set(partTypes.keys().filter((place) => types.includes(partTypes[place]!.slug)));
+    const places = new Set(
+      partTypes.keys().filter((place) => types.includes(partTypes[place]!.slug)),
+    );
     tests.push((product) => places.has(index.types[product]!));
   }
   if (category && counts('category')) {

@@ -5,7 +5,7 @@ import type { Sort } from '../../rules/list-view.ts';
 import { listPart } from '../../../server/database/list-part.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { openProductRows } from '../product-rows-cache.ts';
-import { describeList } from './answer.ts';
+import { describeList, pluralOf } from './answer.ts';
 import { openFailedSearches } from './failed-searches.ts';
 import {
   type ListQuery,
@@ -53,12 +53,17 @@ export function openFinder(shop: Shop) {
     const { sku, ...words } = query;
     if (sku !== undefined) {
       const byNumber = numberResolution(index, normalPartNumber(sku));
-      if (byNumber) return { resolution: byNumber, facts: openList(index, { ...query, keyword: undefined }).facts };
+      if (byNumber)
+        return {
+          resolution: byNumber,
+          facts: openList(index, { ...query, keyword: undefined }).facts,
+        };
     }
     const typed = sku ?? query.keyword;
     const list = openList(index, { ...words, keyword: typed });
     const { isNothing, dropped } = list.resolution;
-    if (!typed || !looksLikePartNumber(typed) || (!isNothing && dropped.length === 0)) return list;
+    const isFound = !isNothing && dropped.length === 0 && sku === undefined;
+    if (!typed || !looksLikePartNumber(typed) || isFound) return list;
     const ids = await findSimilarNumbers(shop.pool, typed);
     const products = ids.map((id) => index.ids.indexOf(id)).filter((product) => product >= 0);
     return products.length > 0 ? { ...list, resolution: similarNumbers(products) } : list;
@@ -78,7 +83,7 @@ export function openFinder(shop: Shop) {
       near: products.length > 0 ? [] : nearest(index, list, query),
       about: {
         ...describeList(index, list, query, narrowed),
-        ...message(list.resolution, query, products.length),
+        ...message(index, list.resolution, query, products.length),
         ...(list.resolution.corrected && { corrected: list.resolution.corrected }),
         dropped: list.resolution.dropped,
       },
@@ -96,9 +101,13 @@ export function openFinder(shop: Shop) {
     const { products, near, about, isSearchFailed } = await orderedList(index, query);
     if (isSearchFailed && typed) failed.record(typed);
     const { limit, offset } = listPart(query);
-    const part = products.subarray(offset, Math.min(most, limit === null ? Infinity : offset + limit));
+    const part = products.subarray(
+      offset,
+      Math.min(most, limit === null ? Infinity : offset + limit),
+    );
     const isCut = products.length > most;
-    const close = about.dropped.length > 0 && most < Infinity ? products.subarray(0, MAX_NEAR) : near;
+    const close =
+      about.dropped.length > 0 && most < Infinity ? products.subarray(0, MAX_NEAR) : near;
     return {
       code: 200,
       data: await readRows(idsOf(index, part)),
@@ -151,7 +160,10 @@ const idsOf = ({ ids }: SearchIndex, products: Iterable<number>): number[] =>
 /** For an empty list: the same without what narrows it, or the category for any van. */
 function nearest(index: SearchIndex, list: OpenList, query: FindQuery): number[] {
   const narrowings = narrowedBy.filter((by) => by !== 'van' && by !== 'category');
-  const ways = [narrowings, ...(query.category || query.keyword ? [[...narrowings, 'van' as const]] : [])];
+  const ways = [
+    narrowings,
+    ...(query.category || query.keyword ? [[...narrowings, 'van' as const]] : []),
+  ];
   for (const leftOut of ways) {
     const hits = narrowList(index, list, query, leftOut);
     if (hits.products.length > 0)
@@ -207,6 +219,7 @@ function emptySearch({ sku }: FindQuery, typed: string | undefined): Found | und
 }
 
 function message(
+  index: SearchIndex,
   resolution: Resolution,
   { sku, keyword }: FindQuery,
   total: number,
@@ -216,6 +229,8 @@ function message(
   if (resolution.isNothing) return { message: messages.nothingFound(typed) };
   if (total === 0) return { message: messages.soldOut };
   if ('isSimilar' in resolution) return { message: messages.nearNumbers(typed) };
-  if (resolution.dropped.length > 0) return { message: messages.dropped(resolution.dropped) };
+  const { dropped, reading } = resolution;
+  const plural = reading ? pluralOf(index, reading.types) : undefined;
+  if (dropped.length > 0) return { message: messages.dropped(dropped, plural) };
   return resolution.corrected ? { message: messages.corrected(resolution.corrected) } : {};
 }

@@ -15,8 +15,7 @@ export function fitTest(index: SearchIndex, facts: FitFacts): ProductTest | unde
   const wanted = cellsOf(index.cells, facts);
   return someFit(
     index,
-    (fit) =>
-      haveCommon(wanted, index.fitCells[fit]!) && otherwiseHolds(index.fits[fit]!, facts),
+    (fit) => haveCommon(wanted, index.fitCells[fit]!) && otherwiseHolds(index.fits[fit]!, facts),
   );
 }
 

@@ -2,11 +2,16 @@ import { looksLikePartNumber, normalPartNumber } from '../../rules/part-number.t
 import type { ChipKind } from '../../rules/understood.ts';
 import type { FitFacts } from './fit-cells.ts';
 import { bitCount } from './bits.ts';
-import { correctWords } from './correct-words.ts';
+import { correctWords, joinWords } from './correct-words.ts';
 import { matchSlots, type Matches } from './match.ts';
 import { fitTest, joinFacts, type ProductTest, specificity } from './narrow.ts';
 import type { SearchIndex } from './search-index.ts';
-import { type TypedNarrowing, type TypeReading, understand, type Understood } from './understand.ts';
+import {
+  type TypedNarrowing,
+  type TypeReading,
+  understand,
+  type Understood,
+} from './understand.ts';
 import { searchWords, type Word } from './words.ts';
 
 /** Parts of the type that was searched for, what belongs to it, and what mentions it; in the order of a list. */
@@ -48,14 +53,16 @@ export function resolve(
   const found = asTyped.everything(typed);
   if (found) return found;
 
-  const meant = correctWords(words, index);
-  const corrected = meant && new Reader(index, meant, explicit, without);
-  const shown = meant?.map(({ text }) => text).join(' ');
-  const foundCorrected = corrected?.everything('');
-  if (foundCorrected) return { ...foundCorrected, corrected: shown };
-
-  const rest = (corrected ?? asTyped).most();
-  return { ...rest, corrected: undefined };
+  const corrected = correctWords(words, index);
+  let best = asTyped;
+  for (const meant of [corrected, joinWords(corrected ?? words, index)]) {
+    if (!meant) continue;
+    const reader = new Reader(index, meant, explicit, without);
+    const all = reader.everything('');
+    if (all) return { ...all, corrected: meant.map(({ text }) => text).join(' ') };
+    if (meant === corrected) best = reader;
+  }
+  return best.most();
 }
 
 /** One reading of the words, with the products that they stand in. */
@@ -95,11 +102,8 @@ class Reader {
       const fits = this.#fits(kept);
       const reading = this.#bestReading(readings, fits);
       const products = this.#withAll(reading, this.#all);
-      // That a description mentions the words of a part says less than the part without one of the words.
-      const { tellingBits } = this.#matches;
-      const isTold = (product: number) =>
-        fits(product) && (readings.length === 0 || tellingBits[product] === this.#all);
-      if (reading || products.some(isTold))
+      const isEnough = readings[0] ? this.#isNamed(readings[0], fits) : fits;
+      if (reading || products.some((product) => isEnough(product)))
         return this.#resolution(kept, reading, products, this.#all, []);
     }
     return undefined;
@@ -125,7 +129,13 @@ class Reader {
       if (products.length > 0 && isEnough) return this.#withMost(products, null, kept);
     }
     return {
-      ...this.#resolution([], null, [], 0, slots.map(({ typed }) => typed)),
+      ...this.#resolution(
+        [],
+        null,
+        [],
+        0,
+        slots.map(({ typed }) => typed),
+      ),
       isNothing: true,
     };
   }
@@ -140,7 +150,10 @@ class Reader {
     const given = reading?.slots ?? 0;
     const most = this.#most(products, given);
     const best = products.filter((product) => this.#value(product, given) === most);
-    const common = best.reduce((bits, product) => bits & (this.#matches.bits[product]! | given), this.#all);
+    const common = best.reduce(
+      (bits, product) => bits & (this.#matches.bits[product]! | given),
+      this.#all,
+    );
     const dropped = [
       ...slots.filter((_, place) => (common & (1 << place)) === 0).map(({ typed }) => typed),
       ...narrowings.filter((each) => !kept.includes(each)).map(({ typed }) => typed),
@@ -156,7 +169,9 @@ class Reader {
   /** How many of the words a product has; those in telling places count more. */
   #value(product: number, given: number): number {
     const { bits, tellingBits } = this.#matches;
-    return 2 * bitCount(bits[product]! | given) + (MOST - 2) * bitCount(tellingBits[product]! | given);
+    return (
+      2 * bitCount(bits[product]! | given) + (MOST - 2) * bitCount(tellingBits[product]! | given)
+    );
   }
 
   #fits(narrowings: readonly TypedNarrowing[]): ProductTest {
@@ -164,17 +179,33 @@ class Reader {
     return fitTest(this.#index, joinFacts([...narrowings, explicit])) ?? (() => true);
   }
 
-  /** The first reading of which a fitting part has all other words in telling places; else one that has them anywhere. */
+  /**
+   * The first reading of which a fitting part has all other words in telling places, and in its name the one that the
+   * words end with; else one that has them anywhere, unless something else has them all in telling places.
+   */
   #bestReading(readings: readonly TypeReading[], fits: ProductTest): TypeReading | null {
     const { bits, tellingBits, nameBits, products } = this.#matches;
-    const has = (reading: TypeReading, where: Uint16Array) =>
+    const has = (reading: TypeReading, where: Uint16Array, head = 0) =>
       this.#productsOfTypes(reading).some(
-        (product) => (where[product]! | reading.slots) === this.#all && fits(product),
+        (product) =>
+          (where[product]! | reading.slots) === this.#all &&
+          (nameBits[product]! & head) === head &&
+          fits(product),
       );
-    const telling = readings.find((reading) => has(reading, tellingBits));
+    const telling = readings.find((reading) => has(reading, tellingBits, reading.head));
     if (telling) return telling;
-    if (products.some((product) => nameBits[product] === this.#all && fits(product))) return null;
+    if (readings[0] && products.some(this.#isNamed(readings[0], fits))) return null;
     return readings.find((reading) => has(reading, bits)) ?? null;
+  }
+
+  /** Has all words in telling places, and in its name the type or what the words end with. */
+  #isNamed({ head, slots }: TypeReading, fits: ProductTest): ProductTest {
+    const { tellingBits, nameBits } = this.#matches;
+    return (product) => {
+      if (tellingBits[product] !== this.#all) return false;
+      const own = nameBits[product]!;
+      return ((own & head) !== 0 || (own & slots) === slots) && fits(product);
+    };
   }
 
   #isOfType(product: number, { types }: TypeReading): boolean {
@@ -267,8 +298,8 @@ class Reader {
         alternatives: [{ terms: stems, kind: 'typed' }],
       })),
     );
-    const { nameBits, tellingBits } = this.#bonus;
-    return 10 * bitCount(nameBits[product]!) + 10 * bitCount(tellingBits[product]!);
+    const { nameBits, bits } = this.#bonus;
+    return 10 * bitCount(nameBits[product]!) + 10 * bitCount(bits[product]!);
   }
   #bonus: Matches | undefined;
 

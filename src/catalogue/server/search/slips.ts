@@ -14,13 +14,14 @@ const maxCost = ({ length }: string): number =>
 
 /**
  * The cost of the slips that turn one word into the other (optimal string alignment), or undefined if it is more than the
- * typed word's length allows. The first letter of a short word must be right.
+ * typed word's length allows. The first letter must be right, or the first two
+ * swapped, unless the word is long.
  */
 export function slipCost(typed: string, word: string): number | undefined {
   const limit = maxCost(typed);
   if (Math.abs(typed.length - word.length) * DOUBLED > limit) return undefined;
   if (typed.length <= 3 && typed.length !== word.length) return undefined;
-  if (typed.length < 6 && typed[0] !== word[0] && typed[0] !== word[1]) return undefined;
+  if (typed.length < 8 && typed[0] !== word[0] && typed[0] !== word[1]) return undefined;
   const cost = alignmentCost(typed, word, limit);
   return cost > limit ? undefined : cost;
 }
@@ -28,6 +29,7 @@ export function slipCost(typed: string, word: string): number | undefined {
 function alignmentCost(a: string, b: string, limit: number): number {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, at) => at * MISSING);
+  let leastAbove = 0;
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i * MISSING];
     let least = row[0]!;
@@ -43,7 +45,9 @@ function alignmentCost(a: string, b: string, limit: number): number {
       row.push(cost);
       least = Math.min(least, cost);
     }
-    if (least > limit) return Infinity;
+    // A swap reaches two rows back.
+    if (least > limit && leastAbove > limit) return Infinity;
+    leastAbove = least;
     before = above;
     above = row;
   }
@@ -84,7 +88,11 @@ export class Spelling {
       const word = this.#words[at]!;
       const cost = slipCost(typed, word);
       if (cost === undefined) continue;
-      if (!best || cost < best.cost || (cost === best.cost && this.#isMoreFrequent(word, best.word)))
+      if (
+        !best ||
+        cost < best.cost ||
+        (cost === best.cost && this.#isMoreFrequent(word, best.word))
+      )
         best = { word, cost };
     }
     return best?.word;

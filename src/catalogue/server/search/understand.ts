@@ -19,6 +19,8 @@ export interface TypeReading {
   types: readonly number[];
   /** The slots that the name stands in, as bits. */
   slots: number;
+  /** The slot of what the name only describes, as a bit: "clips" of "door card clips"; 0 if the name ends the words. */
+  head: number;
   typed: string;
 }
 
@@ -83,25 +85,13 @@ export function understand(
       }
     }
   }
-  const isNarrowing = narrowedPlaces(words, narrowings, taken, spans);
-  const slots = readSlots(words, spans, isNarrowing, vocabulary);
+  // What is taken and no part of a name only narrows.
+  for (const { start, end } of spans) taken.fill(false, start, end);
+  const slots = readSlots(words, spans, taken, vocabulary);
   const readings = without.includes('part')
     ? []
-    : readTypes(words, isNarrowing, vocabulary, slots, typedAt);
+    : readTypes(words, taken, vocabulary, slots, typedAt);
   return { slots, readings, narrowings };
-}
-
-/** The places whose words only narrow. */
-function narrowedPlaces(
-  words: readonly Word[],
-  _narrowings: readonly TypedNarrowing[],
-  taken: readonly boolean[],
-  spans: readonly Span[],
-): boolean[] {
-  return words.map(
-    (_, place) =>
-      taken[place]! && !spans.some(({ start, end }) => start <= place && place < end),
-  );
 }
 
 function isWanted({ vans, engines, gearbox, body }: Narrowing, without: readonly ChipKind[]) {
@@ -115,11 +105,7 @@ function isWanted({ vans, engines, gearbox, body }: Narrowing, without: readonly
 }
 
 /** "CV" of "CV joint" is rarely an engine. */
-const isCodeOfPart = (
-  means: readonly Narrowing[],
-  stem: string,
-  vocabulary: Vocabulary,
-): boolean =>
+const isCodeOfPart = (means: readonly Narrowing[], stem: string, vocabulary: Vocabulary): boolean =>
   means.length === 1 &&
   means[0]!.isWeak &&
   means[0]!.engines?.length === 1 &&
@@ -134,17 +120,21 @@ function readSlots(
   vocabulary: Vocabulary,
 ): Slot[] {
   const slots: Slot[] = [];
-  for (let start = 0; start < words.length; ) {
+  for (let start = 0; start < words.length;) {
     const span = spans.find((each) => each.start === start);
     const stems = words.slice(start, span?.end ?? start + 1).map(({ stem }) => stem);
     const meaning = vocabulary.meaning(phraseKey(stems));
     const hasOthers = meaning && meaning.same.length + meaning.instead.length > 0;
     const end = span && hasOthers ? span.end : start + 1;
     const own = stems.slice(0, end - start);
-    if (!isNarrowing[start] && !(own.length === 1 && isStopWord(words[start]!.text))) {
+    const isTelling = own.length > 1 || words.length === 1 || isTellingWord(words[start]!.text);
+    if (!isNarrowing[start] && isTelling) {
       const others = own.length === stems.length && meaning ? meaning : NOTHING;
       slots.push({
-        typed: words.slice(start, end).map(({ text }) => text).join(' '),
+        typed: words
+          .slice(start, end)
+          .map(({ text }) => text)
+          .join(' '),
         start,
         end,
         alternatives: [
@@ -158,6 +148,9 @@ function readSlots(
   }
   return slots.slice(0, MAX_SLOTS);
 }
+
+/** A letter or digit alone stands in too many texts: a t-shirt is no T-section. */
+const isTellingWord = (text: string): boolean => text.length > 1 && !isStopWord(text);
 
 const NOTHING = { same: [], instead: [] };
 /** Slots are bits of a 16-bit number. */
@@ -215,7 +208,10 @@ function readTypes(
   }
   const segment = segments(words);
   return [...found.values()]
-    .map(({ types, places }) => ({ types: [...types], places: [...places].toSorted((a, b) => a - b) }))
+    .map(({ types, places }) => ({
+      types: [...types],
+      places: [...places].toSorted((a, b) => a - b),
+    }))
     .toSorted(
       (a, b) =>
         segment[a.places[0]!]! - segment[b.places[0]!]! ||
@@ -225,6 +221,7 @@ function readTypes(
     .slice(0, MAX_READINGS)
     .map(({ types, places }) => ({
       types,
+      head: headAfter(places.at(-1)!, slots, segment),
       slots: slots.reduce(
         (bits, { start, end }, at) =>
           places.some((place) => start <= place && place < end) ? bits | (1 << at) : bits,
@@ -235,6 +232,11 @@ function readTypes(
 }
 
 const MAX_READINGS = 4;
+
+function headAfter(place: number, slots: readonly Slot[], segment: readonly number[]): number {
+  const last = slots.findLastIndex(({ start }) => segment[start] === segment[place]);
+  return last >= 0 && slots[last]!.start > place ? 1 << last : 0;
+}
 
 /** Finds a span for each piece so that none overlap. */
 function placePieces(

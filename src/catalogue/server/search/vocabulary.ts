@@ -141,18 +141,35 @@ export class Vocabulary {
     return this.#words;
   }
 
+  /** The words of a text that only say for which van: "window" of "Turn signal, bay window". */
+  vanWords(stems: readonly string[]): ReadonlySet<number> {
+    const places = new Set<number>();
+    this.#eachPhrase(stems, ({ narrowings }, start, end) => {
+      if (end - start < 2 || !narrowings.some(({ isWeak }) => !isWeak)) return;
+      for (let place = start; place < end; place += 1) places.add(place);
+    });
+    return places;
+  }
+
   /** The terms that a text has for owners' words. */
   sameTerms(stems: readonly string[]): string[] {
     const terms: string[] = [];
+    this.#eachPhrase(stems, ({ same }) => terms.push(...same));
+    return terms;
+  }
+
+  #eachPhrase(
+    stems: readonly string[],
+    visit: (meaning: Meaning, start: number, end: number) => void,
+  ): void {
     for (let start = 0; start < stems.length; start += 1) {
       let key = '';
       for (let end = start; end < Math.min(stems.length, start + MAX_PHRASE_WORDS); end += 1) {
         key += stems[end]!;
         const meaning = this.#meanings.get(key);
-        if (meaning) terms.push(...meaning.same);
+        if (meaning) visit(meaning, start, end + 1);
       }
     }
-    return terms;
   }
 
   #addOwnerWords({ kind, says, means }: OwnerWords, term: string): void {
@@ -191,7 +208,7 @@ export class Vocabulary {
   /** The longest phrases of owners' words are one piece each. */
   #piecesOf(stems: readonly string[]): string[][] {
     const pieces: string[][] = [];
-    for (let start = 0; start < stems.length; ) {
+    for (let start = 0; start < stems.length;) {
       let end = Math.min(stems.length, start + MAX_PHRASE_WORDS);
       const isPhrase = () =>
         (this.#meanings.get(phraseKey(stems.slice(start, end)))?.same.length ?? 0) > 0;

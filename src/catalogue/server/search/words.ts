@@ -1,7 +1,7 @@
 const ACCENTS_AND_APOSTROPHES = /[\u0300-\u036f'\u2019]/g;
 const ABBREVIATION = /\b(?:[a-z]\.)+[a-z]\b/g;
 const LITERS = /(?<![\d.])(\d\.\d)\s*l\b/g;
-const SIZES = /(?<![\w.])(\d+)(mm|cm|inch|in|v|w|ah|a|amp|cc|hp|kw|kg|lb|qt)\b/g;
+const SIZES = /(?<![\w.])(\d+)(mm|cm|inch|in|v|w|ah|amp|cc|hp|kw|kg|lb|qt)\b/g;
 /** A displacement such as 2.1 is one word; other dots divide. */
 const WORD = /(?<![\d.])\d\.\d(?![\d.])|[0-9a-z]+/g;
 /** Bounds the cost of a search; further words are ignored. */
@@ -52,9 +52,37 @@ export function stemOf(word: string): string {
 
 const STOP_WORDS = new Set([
   ...['a', 'an', 'and', 'any', 'are', 'at', 'be', 'by', 'can', 'do', 'does', 'for', 'from', 'has'],
-  ...['have', 'how', 'i', 'in', 'into', 'is', 'it', 'its', 'liter', 'me', 'my', 'need', 'needed', 'of'],
+  ...[
+    'have',
+    'how',
+    'i',
+    'in',
+    'into',
+    'is',
+    'it',
+    'its',
+    'liter',
+    'me',
+    'my',
+    'need',
+    'needed',
+    'of',
+  ],
   ...['on', 'or', 'our', 'out', 'part', 'parts', 'some', 'that', 'the', 'this', 'to', 'volkswagen'],
-  ...['vw', 'want', 'what', 'where', 'with', 'without', 'your', 'around', 'under', 'new', 'owner', 'owners'],
+  ...[
+    'vw',
+    'want',
+    'what',
+    'where',
+    'with',
+    'without',
+    'your',
+    'around',
+    'under',
+    'new',
+    'owner',
+    'owners',
+  ],
 ]);
 
 /** Words that need not stand in a product's text. */

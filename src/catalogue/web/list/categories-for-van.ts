@@ -1,3 +1,5 @@
+import { addressOf } from '../../../kit/page.ts';
+import { cataloguePages } from '../../pages.ts';
 import type { VanTypeRow } from '../../contract.ts';
 
 type Category = VanTypeRow['categories'][number];
@@ -9,3 +11,9 @@ export function categoriesForVan(vans: readonly VanTypeRow[], van?: string): Cat
   const all = vans.flatMap(({ categories }) => categories);
   return [...new Map(all.map((category) => [category.slug, category])).values()];
 }
+
+/** Without a van: what is in the category for any of them. */
+export const addressOfCategory = (category: string, van?: string): string =>
+  van
+    ? addressOf(cataloguePages.category, { vanType: van, category })
+    : addressOf(cataloguePages.search, {}, { category });

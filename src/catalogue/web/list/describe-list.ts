@@ -3,7 +3,7 @@ import { cataloguePages } from '../../pages.ts';
 import { contentPages } from '../../../content/pages.ts';
 import type { Crumb } from '../../../ui/layout/breadcrumb.tsx';
 import type { VanTypeRow } from '../../contract.ts';
-import type { ProductList } from '../../rules/search-state.ts';
+import { hasWords, type ProductList } from '../../rules/search-state.ts';
 
 export interface ListDescription {
   heading: string;
@@ -15,50 +15,52 @@ export function describeList(list: ProductList, vans: readonly VanTypeRow[]): Li
   const shop = [{ label: 'Home', href: addressOf(contentPages.home) }, { label: 'Shop' }];
   const below = [shop[0]!, { label: 'Shop', href: addressOf(cataloguePages.shop) }];
 
-  switch (list.kind) {
-    case 'all':
-      return {
-        heading: 'All parts',
-        description: `Every part in the shop, for ${joinNames(vans.map(({ title }) => title))}.`,
-        crumbs: shop,
-      };
-    case 'van': {
-      const van = nameOfVan(list.van, vans);
-      return {
-        heading: `Parts for the ${van}`,
-        description: `Parts and accessories that fit the ${van}, with years and engine codes.`,
-        crumbs: [...below, { label: van }],
-      };
-    }
-    case 'category': {
-      const van = nameOfVan(list.van, vans);
-      const category = nameOfCategory(list.category, vans);
-      return {
-        heading: `${category}, ${van}`,
-        description: `${category} parts that fit the ${van}, with years and engine codes.`,
-        crumbs: [
-          ...below,
-          { label: van, href: addressOf(cataloguePages.vanType, { vanType: list.van }) },
-          { label: category },
-        ],
-      };
-    }
-    case 'keyword':
-    case 'sku': {
-      const sought = list.kind === 'sku' ? list.sku : list.keyword;
-      return {
-        heading: sought ? `Results for “${sought}”` : 'Search',
-        description: '',
-        crumbs: [...below, { label: 'Search' }],
-      };
-    }
+  if (hasWords(list)) {
+    const sought = list.sku ?? list.keyword;
+    return {
+      heading: sought ? `“${sought}”` : 'Search',
+      description: '',
+      crumbs: [...below, { label: 'Search' }],
+    };
   }
+  const van = list.van && nameOfVan(list.van, vans);
+  const category = list.category && nameOfCategory(list.category, vans);
+  if (!van && !category) {
+    return {
+      heading: 'All parts',
+      description: `Every part in the shop, for ${joinNames(vans.map(({ title }) => title))}.`,
+      crumbs: shop,
+    };
+  }
+  if (!van) {
+    return {
+      heading: category!,
+      description: `${category} parts for all vans, with years and engine codes.`,
+      crumbs: [...below, { label: category! }],
+    };
+  }
+  if (!category) {
+    return {
+      heading: `Parts for the ${van}`,
+      description: `Parts and accessories that fit the ${van}, with years and engine codes.`,
+      crumbs: [...below, { label: van }],
+    };
+  }
+  return {
+    heading: `${category}, ${van}`,
+    description: `${category} parts that fit the ${van}, with years and engine codes.`,
+    crumbs: [
+      ...below,
+      { label: van, href: addressOf(cataloguePages.vanType, { vanType: list.van! }) },
+      { label: category },
+    ],
+  };
 }
 
-const nameOfVan = (slug: string, vans: readonly VanTypeRow[]): string =>
+export const nameOfVan = (slug: string, vans: readonly VanTypeRow[]): string =>
   vans.find((van) => van.slug === slug)?.title ?? slug;
 
-function nameOfCategory(slug: string, vans: readonly VanTypeRow[]): string {
+export function nameOfCategory(slug: string, vans: readonly VanTypeRow[]): string {
   const category = vans.flatMap(({ categories }) => categories).find((each) => each.slug === slug);
   return category?.name ?? slug;
 }

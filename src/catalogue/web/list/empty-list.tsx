@@ -4,11 +4,13 @@ import { cataloguePages } from '../../pages.ts';
 import { contentPages } from '../../../content/pages.ts';
 import { buttonClass } from '../../../ui/form/button-class.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { categoriesForVan } from './categories-for-van.ts';
+import { addressOfCategory, categoriesForVan } from './categories-for-van.ts';
 import type { ProductRow, VanTypeRow } from '../../contract.ts';
-import type { ListView } from '../../rules/list-view.ts';
+import { isNarrowed, type ListView } from '../../rules/list-view.ts';
 import { messages } from '../../messages.ts';
+import { hasWords } from '../../rules/search-state.ts';
 import { addressOfPage, type ListPlace } from './list-address.ts';
+import { addressOfWholeList } from './narrowing.ts';
 import { ProductGrid } from './product-grid.tsx';
 
 interface EmptyListProps {
@@ -17,43 +19,37 @@ interface EmptyListProps {
   place: ListPlace;
   view: ListView;
   vans: readonly VanTypeRow[];
-  van?: string | undefined;
 }
 
-/** Shows the server's message or "No Data", close matches, and links to other lists. */
-export function EmptyList({ message, near, place, view, vans, van }: EmptyListProps) {
+/** Says what was not found, and shows close matches and links to other lists. */
+export function EmptyList({ message, near, place, view, vans }: EmptyListProps) {
+  const { van } = place.list;
   const inView = vans.find(({ slug }) => slug === van);
   const categories = categoriesForVan(vans, van).map(({ slug, name }) => ({
     name,
-    href: van
-      ? addressOf(cataloguePages.category, { vanType: van, category: slug })
-      : addressOf(cataloguePages.search, {}, { category: slug }),
+    href: addressOfCategory(slug, van),
   }));
   const types = vans.map(({ slug, title }) => ({
     name: title,
     href: addressOf(cataloguePages.vanType, { vanType: slug }),
   }));
-  const isNarrowed = view.inStock && near.length > 0;
+  const isSelection = hasWords(place.list) || isNarrowed(view);
+  const way = wayOut(place, view, near.length > 0);
 
   return (
     <>
       <EmptyState
-        text={message ?? messages.noData}
+        text={isSelection ? messages.emptySelection : (message ?? messages.noData)}
         drawing="/drawings/nothing-found.svg"
         className="border-t-2 border-ink bg-plate"
         action={
-          <PageLink
-            href={
-              isNarrowed
-                ? addressOfPage(place, 1, { ...view, inStock: false })
-                : addressOf(cataloguePages.shop)
-            }
-            className={buttonClass({ variant: 'primary' })}
-          >
-            {isNarrowed ? 'Include what is out of stock' : 'See all parts'}
+          <PageLink href={way.href} className={buttonClass({ variant: 'primary' })}>
+            {way.name}
           </PageLink>
         }
-      />
+      >
+        {isSelection && message}
+      </EmptyState>
       {near.length > 0 && (
         <section aria-labelledby="near" className="mt-8">
           <h2 id="near" className="mb-3">
@@ -81,7 +77,25 @@ export function EmptyList({ message, near, place, view, vans, van }: EmptyListPr
   );
 }
 
-function Links({ to }: { to: { name: string; href: string }[] }) {
+/** The nearest list that is not empty. */
+function wayOut(place: ListPlace, view: ListView, hasNear: boolean): NamedLink {
+  if (view.inStock && hasNear) {
+    return {
+      name: 'Include what is out of stock',
+      href: addressOfPage(place, 1, { ...view, inStock: false }),
+    };
+  }
+  return isNarrowed(view)
+    ? { name: 'Show the whole list', href: addressOfWholeList(place, view) }
+    : { name: 'See all parts', href: addressOf(cataloguePages.shop) };
+}
+
+interface NamedLink {
+  name: string;
+  href: string;
+}
+
+function Links({ to }: { to: NamedLink[] }) {
   return (
     <ul className="listing-links">
       {to.map(({ name, href }) => (

@@ -1,44 +1,51 @@
 import { addressOf } from '../../../kit/page.ts';
 import { cataloguePages } from '../../pages.ts';
 import { type ListView, defaultView, viewQuery } from '../../rules/list-view.ts';
-import type { ProductList, SearchState } from '../../rules/search-state.ts';
+import type { ProductList } from '../../rules/search-state.ts';
 
-/** Which list a page shows: a van's, a category's, the whole shop, or search results. */
-export type ListPlace =
-  | { at: 'list'; list: Extract<ProductList, { kind: 'all' | 'van' | 'category' }> }
-  | { at: 'search'; search: SearchState };
+/** Which list a page shows; `list` pages are those of a van, a category of it, and the whole shop. */
+export interface ListPlace {
+  at: 'list' | 'search';
+  list: ProductList;
+}
 
 /** Leaves out the number of the first page and the query of a default view. */
 export function addressOfPage(
-  place: ListPlace,
+  { at, list }: ListPlace,
   page: number,
   view: ListView = defaultView,
 ): string {
   const first = page === 1;
   const query = viewQuery(view);
-  if (place.at === 'search') {
-    const search = { ...place.search, ...query };
+  if (at === 'search') {
+    const search = { ...list, ...query };
     return first
       ? addressOf(cataloguePages.search, {}, search)
       : addressOf(cataloguePages.searchPage, { page }, search);
   }
-  const { list } = place;
-  switch (list.kind) {
-    case 'all':
-      return first
-        ? addressOf(cataloguePages.shop, {}, query)
-        : addressOf(cataloguePages.shopPage, { page }, query);
-    case 'van': {
-      const parts = { vanType: list.van };
-      return first
-        ? addressOf(cataloguePages.vanType, parts, query)
-        : addressOf(cataloguePages.vanTypePage, { ...parts, page }, query);
-    }
-    case 'category': {
-      const parts = { vanType: list.van, category: list.category };
-      return first
-        ? addressOf(cataloguePages.category, parts, query)
-        : addressOf(cataloguePages.categoryPage, { ...parts, page }, query);
-    }
+  const { van: vanType, category } = list;
+  if (vanType === undefined) {
+    return first
+      ? addressOf(cataloguePages.shop, {}, query)
+      : addressOf(cataloguePages.shopPage, { page }, query);
   }
+  if (category === undefined) {
+    return first
+      ? addressOf(cataloguePages.vanType, { vanType }, query)
+      : addressOf(cataloguePages.vanTypePage, { vanType, page }, query);
+  }
+  const parts = { vanType, category };
+  return first
+    ? addressOf(cataloguePages.category, parts, query)
+    : addressOf(cataloguePages.categoryPage, { ...parts, page }, query);
+}
+
+/** The same list for another van or category, or with `undefined` for all of them. A category of all vans is a search. */
+export function placeWith(
+  { at, list }: ListPlace,
+  change: { van?: string | undefined; category?: string | undefined },
+): ListPlace {
+  const { van, category, ...words } = { ...list, ...change };
+  const changed = { ...words, ...(van && { van }), ...(category && { category }) };
+  return { at: at === 'list' && (van || !category) ? 'list' : 'search', list: changed };
 }

@@ -1,18 +1,14 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { asRefused, callShop } from '../../../kit/client.ts';
-import type { ProductRow } from '../../contract.ts';
+import type { Found } from '../../contract.ts';
 import type { ListView } from '../../rules/list-view.ts';
 import { type PageSize, PER_PAGE, pageCount, clampPage } from './paging.ts';
 import type { ProductList } from '../../rules/search-state.ts';
 import { currentSettings } from './list-settings.ts';
 
-export interface ListedProducts {
-  rows: ProductRow[];
-  total: number;
-  message: string | undefined;
-  /** Close matches if the list is empty. */
-  near: ProductRow[];
+export interface ListedProducts extends Omit<Found, 'code' | 'data'> {
+  rows: Found['data'];
 }
 
 export interface ViewedList {
@@ -66,8 +62,14 @@ export const shouldLoadWholeList = (shown: number, total: number): boolean =>
 
 async function fetchPart(of: ViewedList, part: Part): Promise<ListedProducts | null> {
   try {
-    const { data, total, message, near = [] } = await callForPart(of, part);
-    return { rows: data, total, message, near };
+    const {
+      code: _code,
+      data: rows,
+      ...found
+    } = await callShop('POST findProducts', {
+      body: { ...findOptions(of), sort: of.view.sort, ...part },
+    });
+    return { rows, ...found };
   } catch (error) {
     // A final refusal means that the van type or category does not exist.
     if (asRefused(error)?.isFinal) return null;
@@ -75,20 +77,18 @@ async function fetchPart(of: ViewedList, part: Part): Promise<ListedProducts | n
   }
 }
 
-function callForPart({ list, view }: ViewedList, part: Part) {
-  const options = { ...part, sort: view.sort, ...(view.inStock && { in_stock: true }) };
-  switch (list.kind) {
-    case 'all':
-      return callShop('GET products', { query: options });
-    case 'van':
-      return callShop('POST getProductsByType', { body: { slug: list.van, ...options } });
-    case 'category':
-      return callShop('POST getProductsByTypeAndCategory', {
-        body: { type_slug: list.van, category_slug: list.category, ...options },
-      });
-    case 'keyword':
-      return callShop('POST headerSearch', { body: { search_key: list.keyword, ...options } });
-    case 'sku':
-      return callShop('POST searchBySKU', { body: { van_sku: list.sku, ...options } });
-  }
+/** A list and what narrows it, as the calls take it. */
+export function findOptions({ list, view }: ViewedList) {
+  const { inStock, types, year, engine, min, max, fits, without } = view;
+  return {
+    ...list,
+    ...(inStock && { in_stock: true }),
+    ...(types.length > 0 && { types: [...types] }),
+    ...(year !== undefined && { year }),
+    ...(engine && { engine }),
+    ...(min !== undefined && { min_price: min }),
+    ...(max !== undefined && { max_price: max }),
+    ...(fits && { fits }),
+    ...(without.length > 0 && { without: [...without] }),
+  };
 }

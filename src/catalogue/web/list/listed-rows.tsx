@@ -1,4 +1,4 @@
-import { type ComponentType, memo, useEffect, useState } from 'react';
+import { type ComponentType, memo, type ReactNode, useEffect, useState } from 'react';
 import { loadQuietly } from '../../../kit/load-part.ts';
 import type { ProductRow } from '../../contract.ts';
 import { loadTable, useLayout } from './layout.ts';
@@ -14,6 +14,10 @@ export interface ListedRowsProps {
   from: number;
   /** New rows are loading. */
   busy: boolean;
+  /** The level of the products' headings. */
+  as: 'h2' | 'h3';
+  /** Stands after the last row. */
+  after?: ReactNode;
 }
 
 /** Three layouts share the card's markup; the table's code loads only when it is chosen. */
@@ -31,25 +35,39 @@ export function ListedRows(props: ListedRowsProps) {
     void fetchTable();
   }, [isTable, Table]);
 
-  return isTable && Table ? <Table {...props} /> : <ListedGrid {...props} />;
+  if (!isTable || !Table) return <ListedGrid {...props} />;
+  return (
+    <>
+      <Table {...props} />
+      {props.after && <div className="listed-after">{props.after}</div>}
+    </>
+  );
 }
 
-function ListedGrid({ rows, from, busy }: ListedRowsProps) {
+function ListedGrid({ rows, from, busy, as, after }: ListedRowsProps) {
   const { groups, isStale } = useRowGroups(rows, from);
   return (
     <div className="listed" aria-busy={busy || isStale || undefined}>
       {groups.map((group) => (
-        <CardGroup key={group.from} {...group} isFirst={group === groups[0]} />
+        <CardGroup
+          key={group.from}
+          {...group}
+          as={as}
+          isFirst={group === groups[0]}
+          after={group === groups.at(-1) && after}
+        />
       ))}
     </div>
   );
 }
 
 interface CardGroupProps extends RowGroup<ProductRow> {
+  as: 'h2' | 'h3';
+  after: ReactNode;
   isFirst: boolean;
 }
 
-const CardGroup = memo(function CardGroup({ rows, from, isFirst }: CardGroupProps) {
+const CardGroup = memo(function CardGroup({ rows, from, as, isFirst, after }: CardGroupProps) {
   return (
     <ul
       role="list"
@@ -61,11 +79,12 @@ const CardGroup = memo(function CardGroup({ rows, from, isFirst }: CardGroupProp
           key={row.id}
           row={row}
           figure={from + index}
-          as="h2"
+          as={as}
           eager={isFirst && index < 4}
           isDescribed
         />
       ))}
+      {after && <li className="listed-after">{after}</li>}
     </ul>
   );
 });

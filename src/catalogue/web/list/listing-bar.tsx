@@ -1,9 +1,16 @@
 import { useRouter } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
+import { loadQuietly } from '../../../kit/load-part.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { type ListView, readView, type Sort, sorts } from '../../rules/list-view.ts';
+import type { Found, PartTypeCount, VanTypeRow } from '../../contract.ts';
+import { defaultView, type ListView, type Sort, sorts, viewQuery } from '../../rules/list-view.ts';
+import { hasWords } from '../../rules/search-state.ts';
+import { EngineQuestion } from './engine-question.tsx';
+import { useChangeView } from './facets.ts';
+import { NarrowingChips } from './narrowing-chips.tsx';
+import { TypeStrip } from './type-strip.tsx';
 import { PAGE_SIZES, type PageSize, pageAfterResize } from './paging.ts';
 import { useQueuedChoices } from './use-queued-choices.ts';
 import { FILTERS_ID } from './filters-id.ts';
@@ -23,20 +30,20 @@ interface ListingBarProps {
   place: ListPlace;
   view: ListView;
   page: number;
+  vans: readonly VanTypeRow[];
+  /** The largest part types of the list. */
+  types: readonly PartTypeCount[];
+  typesTotal: number;
+  question: Found['question'];
 }
 
-/** Sort order and stock filter form a GET form, which works without JavaScript. */
-export function ListingBar({ place, view, page }: ListingBarProps) {
+/** What stands above the products. Sort order and stock filter form a GET form, which works without JavaScript. */
+export function ListingBar({ place, view, page, question, ...rest }: ListingBarProps) {
+  const { vans, types, typesTotal } = rest;
   const router = useRouter();
   const { size } = useListSettings();
   const form = useFormInSync(view);
-
-  // `view` may lag behind while a list loads; the address already has the latest choice.
-  const changeView = (chosen: Partial<ListView>) =>
-    router.navigate({
-      href: addressOfPage(place, 1, { ...readView(router.latestLocation.search), ...chosen }),
-      resetScroll: false,
-    });
+  const changeView = useChangeView(place);
 
   async function resize(to: PageSize) {
     chooseSettings({ size: to });
@@ -59,62 +66,88 @@ export function ListingBar({ place, view, page }: ListingBarProps) {
   });
 
   return (
-    <div className="listing-bar" ref={bar}>
-      <Button popoverTarget={FILTERS_ID} className="listing-filters">
-        <SlidersHorizontal />
-        Filters
-      </Button>
-      <form action={addressOfPage(place, 1).split('?')[0]} autoComplete="off" ref={form}>
-        {place.at === 'search' &&
-          Object.entries(place.search).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-        <label className="listing-choice listing-order">
-          <span>Sort</span>
+    <>
+      {!hasWords(place.list) && view.types.length === 0 && types.length > 2 && (
+        <TypeStrip place={place} view={view} types={types} total={typesTotal} />
+      )}
+      <div className="listing-bar" ref={bar}>
+        <FitsSlot place={place} view={view} />
+        <Button popoverTarget={FILTERS_ID} className="listing-filters">
+          <SlidersHorizontal />
+          Filters
+        </Button>
+        <form action={addressOfPage(place, 1).split('?')[0]} autoComplete="off" ref={form}>
+          {Object.entries({ ...(place.at === 'search' && place.list), ...otherParams(view) }).map(
+            ([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ),
+          )}
+          <label className="listing-choice listing-order">
+            <span>Sort</span>
+            <Select
+              name="sort"
+              defaultValue={view.sort}
+              onChange={(event) => void changeView({ sort: event.target.value as Sort })}
+            >
+              {sorts.map((sort) => (
+                <option key={sort} value={sort}>
+                  {SORT_LABELS[sort]}
+                </option>
+              ))}
+            </Select>
+          </label>
+          <label className="choice">
+            <input
+              type="checkbox"
+              name="in_stock"
+              value="true"
+              className="choice-mark"
+              defaultChecked={view.inStock}
+              onChange={(event) => void changeView({ inStock: event.target.checked })}
+            />
+            In stock only
+          </label>
+          <Button type="submit" className="without-script">
+            Apply
+          </Button>
+        </form>
+        <label className="listing-choice listing-sizes with-script">
+          <span>Show</span>
           <Select
-            name="sort"
-            defaultValue={view.sort}
-            onChange={(event) => void changeView({ sort: event.target.value as Sort })}
+            value={size}
+            onChange={({ target: { value } }) =>
+              void resize(value === 'all' ? value : (Number(value) as PageSize))
+            }
           >
-            {sorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {SORT_LABELS[sort]}
+            {PAGE_SIZES.map((each) => (
+              <option key={each} value={each}>
+                {each === 'all' ? 'View All' : each}
               </option>
             ))}
           </Select>
         </label>
-        <label className="choice">
-          <input
-            type="checkbox"
-            name="in_stock"
-            value="true"
-            className="choice-mark"
-            defaultChecked={view.inStock}
-            onChange={(event) => void changeView({ inStock: event.target.checked })}
-          />
-          In stock only
-        </label>
-        <Button type="submit" className="without-script">
-          Apply
-        </Button>
-      </form>
-      <label className="listing-choice listing-sizes with-script">
-        <span>Show</span>
-        <Select
-          value={size}
-          onChange={({ target: { value } }) =>
-            void resize(value === 'all' ? value : (Number(value) as PageSize))
-          }
-        >
-          {PAGE_SIZES.map((each) => (
-            <option key={each} value={each}>
-              {each === 'all' ? 'View All' : each}
-            </option>
-          ))}
-        </Select>
-      </label>
-      <LayoutSwitch />
-    </div>
+        <LayoutSwitch />
+      </div>
+      <NarrowingChips place={place} view={view} vans={vans} types={types} />
+      {question && <EngineQuestion place={place} view={view} question={question} />}
+    </>
+  );
+}
+
+/** What narrows the list beside the form's own fields, so that sending the form keeps it. */
+const otherParams = ({ sort: _sort, inStock: _inStock, ...view }: ListView) =>
+  viewQuery({ ...defaultView, ...view });
+
+const loadOnlyWhatFits = async () => (await import('./only-what-fits.tsx')).OnlyWhatFits;
+
+/** Reserves the space of the switch, which is for the visitor's own van and loads last. */
+function FitsSlot(props: ComponentProps<Awaited<ReturnType<typeof loadOnlyWhatFits>>>) {
+  const [OnlyWhatFits, setPart] = useState<ComponentType<typeof props>>();
+  useEffect(() => {
+    void loadQuietly(loadOnlyWhatFits).then((part) => part && setPart(() => part));
+  }, []);
+  return (
+    <div className="listing-fits with-script">{OnlyWhatFits && <OnlyWhatFits {...props} />}</div>
   );
 }
 

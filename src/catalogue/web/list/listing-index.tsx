@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { type ParsedLocation, useRouter } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { headerContent } from '../../../content/web/header-content.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { addressOf } from '../../../kit/page.ts';
@@ -9,7 +9,12 @@ import { cataloguePages } from '../../pages.ts';
 import { Accordion } from '../../../ui/layout/accordion.tsx';
 import { buttonClass } from '../../../ui/form/button-class.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
-import { categoriesForVan } from './categories-for-van.ts';
+import { useNearViewport } from '../../../ui/hooks/use-near-viewport.ts';
+import { latePart } from '../../../ui/loading/late-part.tsx';
+import { hasWords, readSearch } from '../../rules/search-state.ts';
+import type { ListPlace } from './list-address.ts';
+import { useChosenType } from '../../../fitment/web/chosen-type.ts';
+import { addressOfCategory, categoriesForVan } from './categories-for-van.ts';
 import type { VanTypeRow } from '../../contract.ts';
 import { ArticlePanel } from './article-panel.tsx';
 import { FILTERS_ID } from './filters-id.ts';
@@ -18,14 +23,21 @@ import { PaintDot } from '../card/paint-dot.tsx';
 
 interface ListingIndexProps {
   vans: readonly VanTypeRow[];
-  /** The van type that the list is for. */
-  van?: string | undefined;
-  category?: string | undefined;
+  /** The list beside it, if any. */
+  place?: ListPlace;
 }
 
-/** Six panels of links beside the list; on narrow screens a sheet. */
-export function ListingIndex({ vans, van, category }: ListingIndexProps) {
+/** What narrows the list, and six panels of links; beside the list, or on narrow screens in a sheet. */
+export function ListingIndex({ vans, place }: ListingIndexProps) {
+  const { van, category } = place?.list ?? {};
   const { data: shop } = useSuspenseQuery(headerContent);
+  const chosen = useChosenType();
+  const chosenWith = (category: string) =>
+    vans.find(
+      ({ slug, categories }) =>
+        slug === chosen && categories.some((each) => each.slug === category),
+    )?.slug;
+  const isSearch = place !== undefined && hasWords(place.list);
   const sheet = useSheetThatCloses();
 
   return (
@@ -42,17 +54,14 @@ export function ListingIndex({ vans, van, category }: ListingIndexProps) {
           <X />
         </IconButton>
       </div>
+      {isSearch && <Facets place={place} />}
       <Accordion title="Categories" open>
         <nav aria-label="Categories">
           <ul>
             {categoriesForVan(vans, van).map(({ slug, name }) => (
               <li key={slug}>
                 <PageLink
-                  href={
-                    van
-                      ? addressOf(cataloguePages.category, { vanType: van, category: slug })
-                      : addressOf(cataloguePages.search, {}, { category: slug })
-                  }
+                  href={addressOfCategory(slug, van ?? chosenWith(slug))}
                   className="index-link"
                   data-in-view={slug === category || undefined}
                 >
@@ -81,6 +90,7 @@ export function ListingIndex({ vans, van, category }: ListingIndexProps) {
           </ul>
         </nav>
       </Accordion>
+      {place && !isSearch && <Facets place={place} />}
       <Accordion title="Search by SKU or keyword" open>
         <IndexSearch />
       </Accordion>
@@ -105,10 +115,40 @@ export function ListingIndex({ vans, van, category }: ListingIndexProps) {
   );
 }
 
-/** Closes the sheet after navigation. */
+const FacetPanels = latePart(async () => (await import('./facet-panels.tsx')).FacetPanels);
+
+/** Reserves the space of the panels of counts, which load when they come near. */
+function Facets({ place }: { place: ListPlace }) {
+  const [isNear, setNear] = useState(false);
+  const slot = useRef<HTMLDivElement>(null);
+  useNearViewport(slot, () => setNear(true));
+  return (
+    <div ref={slot} className="listing-facets with-script">
+      {isNear && (
+        <Suspense fallback={null}>
+          <FacetPanels place={place} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Closes the sheet after navigation to another list, but not while the same one is narrowed. */
 function useSheetThatCloses() {
   const router = useRouter();
   const sheet = useRef<HTMLElement>(null);
-  useEffect(() => router.subscribe('onResolved', () => sheet.current?.hidePopover()), [router]);
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ fromLocation, toLocation }) => {
+        if (fromLocation && listKey(fromLocation) === listKey(toLocation)) return;
+        sheet.current?.hidePopover();
+      }),
+    [router],
+  );
   return sheet;
+}
+
+function listKey({ pathname, search }: ParsedLocation): string {
+  const list = readSearch(search);
+  return JSON.stringify([pathname, hasWords(list) ? [list.keyword, list.sku] : list]);
 }

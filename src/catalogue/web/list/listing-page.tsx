@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useLoaderData } from '@tanstack/react-router';
+import { useLoaderData, useRouterState } from '@tanstack/react-router';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -10,8 +10,8 @@ import { describeList } from './describe-list.ts';
 import { useListedProducts } from './use-listed-products.ts';
 import './layouts.css';
 import './listing.css';
-import { ListedRows } from './listed-rows.tsx';
-import { listAt, type OpenedList } from './open-list.ts';
+import { ListedSections } from './listed-sections.tsx';
+import type { OpenedList } from './open-list.ts';
 import { vanTypes } from '../menu/van-types.ts';
 import { hydratedLater } from '../../../ui/hooks/hydrated-later.tsx';
 // Its pages are rendered before their script is loaded.
@@ -20,18 +20,23 @@ import '../../../ui/table/pagination.css';
 const loadBar = async () => (await import('./listing-bar.tsx')).ListingBar;
 const loadIndex = async () => (await import('./listing-index.tsx')).ListingIndex;
 const loadPages = async () => (await import('./listing-pages.tsx')).ListingPages;
+const loadUnderstood = async () => (await import('./understood-row.tsx')).UnderstoodRow;
 const loadEmpty = async () => (await import('./empty-list.tsx')).EmptyList;
 
 // Rendered on the server, hydrated after the products.
 const ListingBar = hydratedLater(import.meta.env.SSR ? await loadBar() : null, loadBar);
 const ListingIndex = hydratedLater(import.meta.env.SSR ? await loadIndex() : null, loadIndex);
 const ListingPages = hydratedLater(import.meta.env.SSR ? await loadPages() : null, loadPages);
+const UnderstoodRow = hydratedLater(
+  import.meta.env.SSR ? await loadUnderstood() : null,
+  loadUnderstood,
+);
 const EmptyList = hydratedLater(import.meta.env.SSR ? await loadEmpty() : null, loadEmpty);
 
 export function ListingPage() {
   const opened = useLoaderData({ strict: false, select: (data) => data as OpenedList });
   const { place, view } = opened;
-  const list = listAt(place);
+  const { list } = place;
   const { size } = useListSettings();
   const { shown, isWaiting, error, tryAgain } = useListedProducts(
     { list, view },
@@ -40,11 +45,15 @@ export function ListingPage() {
   );
   const { data: vans } = useSuspenseQuery(vanTypes);
   const { heading, crumbs } = describeList(list, vans);
+  const isNarrowing = useRouterState({
+    select: ({ location, resolvedLocation }) =>
+      location.pathname === resolvedLocation?.pathname &&
+      location.searchStr !== resolvedLocation.searchStr,
+  });
   if (!shown) return null;
 
   const { rows, total, message, page } = shown;
   const pages = pageCount(total, shown.size);
-  const inView = 'van' in list ? list.van : undefined;
   return (
     <div className="site-width">
       <Breadcrumb crumbs={crumbs} renderLink={PageLink} className="pt-5" />
@@ -52,14 +61,21 @@ export function ListingPage() {
         <h1>{heading}</h1>
         {total > 0 && <p role="status">{showingText(page, total, shown.size)}</p>}
       </div>
+      {shown.understood.length > 0 && (
+        <UnderstoodRow place={place} view={view} understood={shown.understood} />
+      )}
       <div className="listing">
-        <ListingIndex
-          vans={vans}
-          van={inView}
-          category={'category' in list ? list.category : undefined}
-        />
+        <ListingIndex vans={vans} place={place} />
         <div className="listing-rows min-w-0">
-          <ListingBar place={place} view={view} page={page} />
+          <ListingBar
+            place={place}
+            view={view}
+            page={page}
+            vans={vans}
+            types={shown.top_types}
+            typesTotal={shown.types_total}
+            question={shown.question}
+          />
           {rows.length > 0 && message && <Notice className="mb-4">{message}</Notice>}
           {error && (
             <Notice
@@ -72,13 +88,18 @@ export function ListingPage() {
             </Notice>
           )}
           {rows.length > 0 ? (
-            <ListedRows rows={rows} from={rowsBefore(page, shown.size) + 1} busy={isWaiting} />
+            <ListedSections
+              place={place}
+              view={view}
+              listed={shown}
+              from={rowsBefore(page, shown.size) + 1}
+              busy={isWaiting || isNarrowing}
+            />
           ) : (
             <EmptyList
               message={message}
-              near={shown.near}
+              near={shown.near ?? []}
               vans={vans}
-              van={inView}
               place={place}
               view={view}
             />

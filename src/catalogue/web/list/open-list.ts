@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import type { LoaderInput } from '../../../kit/page.ts';
 import { type ListView, readView } from '../../rules/list-view.ts';
-import { listOfSearch, type ProductList, readSearch } from '../../rules/search-state.ts';
+import { listOfSearch, readSearch } from '../../rules/search-state.ts';
 import { addressOfPage, type ListPlace } from './list-address.ts';
 import { loadList } from './list-data.ts';
 import { parsePage } from './paging.ts';
@@ -14,20 +14,16 @@ export interface OpenedList {
   page: number;
 }
 
-export const listAt = (place: ListPlace): ProductList =>
-  place.at === 'search' ? listOfSearch(place.search) : place.list;
-
 export function openList({ queryClient, params, search }: LoaderInput): Promise<OpenedList> {
   const { vanType: van, category, page } = params;
-  const ofVan = van === undefined ? { kind: 'all' as const } : { kind: 'van' as const, van };
-  const list = van && category ? { kind: 'category' as const, van, category } : ofVan;
+  const list = { ...(van && { van }), ...(category && { category }) };
   return openPlace(queryClient, { at: 'list', list }, readView(search), page);
 }
 
 export const openSearch = ({ queryClient, params, search }: LoaderInput): Promise<OpenedList> =>
   openPlace(
     queryClient,
-    { at: 'search', search: readSearch(search) },
+    { at: 'search', list: listOfSearch(readSearch(search)) },
     readView(search),
     params['page'],
   );
@@ -41,6 +37,6 @@ async function openPlace(
 ): Promise<OpenedList> {
   if (pageParam === '1') throw redirect({ href: addressOfPage(place, 1, view), statusCode: 301 });
   const page = parsePage(pageParam || '1');
-  await loadList(queryClient, { list: listAt(place), view }, page);
+  await loadList(queryClient, { list: place.list, view }, page);
   return { place, view, page: page ?? 1 };
 }

@@ -60,7 +60,7 @@ export function ProductTable({ rows, from, busy }: ListedRowsProps) {
   );
 }
 
-const RowGroup = memo(function RowGroup({ rows, from }: Omit<ListedRowsProps, 'busy'>) {
+const RowGroup = memo(function RowGroup({ rows, from }: Pick<ListedRowsProps, 'rows' | 'from'>) {
   return (
     <TableBody>
       {rows.map((row, index) => (

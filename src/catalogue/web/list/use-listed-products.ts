@@ -41,7 +41,9 @@ export function useListedProducts(
   const rendered = queryClient.getQueryData(listPage(of, requested).queryKey);
 
   const shown = useMemo(() => {
-    if (whole) return { ...whole, rows: rowsOfPage(whole.rows, page, size), page, size };
+    // What a rendered list says about itself stays the same object, so that no part of the page renders again.
+    if (whole)
+      return { ...whole, ...rendered, rows: rowsOfPage(whole.rows, page, size), page, size };
     if (part.data) return { ...part.data, page, size };
     return rendered ? { ...rendered, page: requested, size: PER_PAGE } : undefined;
   }, [whole, part.data, rendered, page, size, requested]);

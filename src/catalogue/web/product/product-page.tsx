@@ -3,9 +3,8 @@ import { notFound, useParams } from '@tanstack/react-router';
 import { startTransition, useEffect, useState } from 'react';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { hydratedLater } from '../../../ui/hooks/hydrated-later.tsx';
-import { Notice } from '../../../ui/layout/notice.tsx';
+import { RetryNotice } from '../../../ui/layout/notice.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { isInTransition } from '../card/drawing-transition.ts';
 import { productCrumbs } from './product-crumbs.ts';
@@ -45,17 +44,9 @@ export function ProductPage() {
         <BuyPanel product={product} detail={detail} />
       </div>
       {error && (
-        <Notice
-          kind="error"
-          title={error.message}
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
+        <RetryNotice title={error.message} busy={isFetching} onRetry={() => void refetch()}>
           The rest of this page could not be loaded.
-        </Notice>
+        </RetryNotice>
       )}
       {data && <Rest key={slug} data={data} />}
     </div>

@@ -7,9 +7,8 @@ import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { addressOf } from '../../../kit/page.ts';
 import { cataloguePages } from '../../pages.ts';
 import { StockBadge } from '../../../ui/layout/badge.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
-import { Notice } from '../../../ui/layout/notice.tsx';
+import { RetryNotice } from '../../../ui/layout/notice.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { WishlistButton } from '../../../wishlist/web/wishlist-button.tsx';
@@ -90,17 +89,9 @@ export function QuickView({ row, open, returnTo, onClose, onClosed }: QuickViewP
           <p className="quick-view-description">{row.page_description}</p>
         )}
         {error && (
-          <Notice
-            kind="error"
-            title={error.message}
-            action={
-              <Button busy={isFetching} onClick={() => void refetch()}>
-                Try again
-              </Button>
-            }
-          >
+          <RetryNotice title={error.message} busy={isFetching} onRetry={() => void refetch()}>
             The rest could not be loaded.
-          </Notice>
+          </RetryNotice>
         )}
         <PageLink
           href={addressOf(cataloguePages.product, { slug: row.slug })}

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { cataloguePages } from '../../pages.ts';
+import { useChosenType } from '../../../fitment/web/chosen-type.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
@@ -21,11 +22,12 @@ const findOrFirst = <One extends { slug: string }>(all: readonly One[], wanted: 
 /** Finds parts by van and category, or by number or name. Two GET forms, which work without JavaScript. */
 export function ProductFinder() {
   const { data: vans } = useSuspenseQuery(vanTypes);
-  const [wantedVan, setVan] = useState(DEFAULT_VAN);
+  const [pickedVan, setVan] = useState<string>();
+  const chosenVan = useChosenType();
   const [wantedCategory, setCategory] = useState(DEFAULT_CATEGORY);
   const [isEmpty, setEmpty] = useState(false);
   const navigate = useNavigate();
-  const van = findOrFirst(vans, wantedVan);
+  const van = findOrFirst(vans, pickedVan ?? chosenVan ?? DEFAULT_VAN);
   // After a change of van, the chosen category may not exist; select the first instead.
   const category = findOrFirst(van?.categories ?? [], wantedCategory);
 

@@ -6,7 +6,7 @@ import type { Shop } from '../../../server/shop.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { checkoutPages } from '../../pages.ts';
 import type { OrderMail } from '../../mail/order-mail.tsx';
-import { orderNews } from '../../mail/order-mail-text.ts';
+import { orderMailKinds } from '../../mail/order-mail-text.ts';
 import { readForMail } from './read-for-mail.ts';
 import type { Order } from '../order/order-row.ts';
 
@@ -39,7 +39,7 @@ export async function startCheckoutJobs(shop: Shop, { renderOrderMail, sendMail 
   });
 }
 
-const jobData = z.object({ orderId: z.number(), news: z.enum(orderNews).default('placed') });
+const jobData = z.object({ orderId: z.number(), news: z.enum(orderMailKinds).default('placed') });
 
 /** The order's page, opened by its key. */
 const linkTo = ({ order_no, access_key }: Order): string =>

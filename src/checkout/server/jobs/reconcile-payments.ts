@@ -1,20 +1,14 @@
 import { execute, query, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { orderStatus } from '../../rules/order-status.ts';
+import { findOrders, findPayments } from '../order/find-order.ts';
 import { finishOrder } from '../order/finish-order.ts';
 import { openAccount } from '../order/open-account.ts';
 import { completePayment } from '../payment/complete-payment.ts';
 import { type Payments, providerOf } from '../payment/payments.ts';
 import { settleParts } from '../payment/refund-part.ts';
 import { refundPayment } from '../payment/refund-payment.ts';
-import {
-  type Order,
-  orderFrom,
-  type OrderJson,
-  type Payment,
-  paymentFrom,
-  type PaymentJson,
-} from '../order/order-row.ts';
+import type { Order, Payment } from '../order/order-row.ts';
 
 const TOO_LATE = { kind: 'released', reason: 'No payment arrived in time' } as const;
 const BATCH_SIZE = 50;
@@ -25,13 +19,13 @@ const SETTLE_BEFORE = sql`now() - interval '2 seconds'`;
  * Settles unfinished payments: looks them up, finishes or releases them, and makes refunds that are due. Any number of
  * processes may run it at any time.
  */
-export async function reconcilePayments(shop: Shop, given: Payments): Promise<void> {
+export async function reconcilePayments(shop: Shop, payments: Payments): Promise<void> {
   for (const { order, payment, isLate } of await unsettled(shop)) {
-    await settle(shop, given, { order, payment, isLate }).catch((error: unknown) =>
+    await settle(shop, payments, { order, payment, isLate }).catch((error: unknown) =>
       shop.log.warn({ err: error, order: order.order_no }, 'payment not settled yet'),
     );
   }
-  for (const payment of await withPartsDue(shop)) await settleParts(shop, given, payment);
+  for (const payment of await withPartsDue(shop)) await settleParts(shop, payments, payment);
   for (const { id } of await withNothingToPay(shop)) {
     await finishOrder(shop, Number(id), { kind: 'nothing to pay' });
   }
@@ -40,39 +34,31 @@ export async function reconcilePayments(shop: Shop, given: Payments): Promise<vo
 
 /** Least recently looked up first, so that payments that never settle do not block others. */
 async function unsettled({ pool }: Shop): Promise<Unsettled[]> {
-  const found = await query<{ order: OrderJson; payment: PaymentJson; is_late: boolean }>(
+  const found = await findOrders(
     pool,
     // Payments of the demo exist at no provider. A provider's unpaid order expires after three hours; until then money
     // may still arrive for a released payment.
-    sql`SELECT to_json(o) AS "order", to_json(p) AS payment, o.held_until < now() AS is_late
-          FROM payments p JOIN orders o ON o.id = p.order_id
-         WHERE p.created_at < ${SETTLE_BEFORE} AND p.provider <> 'demo'
-           AND (p.status = 'begun'
-                OR p.status = 'refund_due' AND (p.refund_retry_at IS NULL OR p.refund_retry_at < now())
-                OR p.status = 'released' AND p.provider_order_id IS NOT NULL
-                   AND p.created_at > now() - interval '4 hours'
-                   AND (p.looked_at IS NULL OR p.looked_at < now() - interval '1 minute'))
-         ORDER BY p.looked_at NULLS FIRST LIMIT ${BATCH_SIZE}`,
+    sql`p.created_at < ${SETTLE_BEFORE} AND p.provider <> 'demo'
+        AND (p.status = 'begun'
+             OR p.status = 'refund_due' AND (p.refund_retry_at IS NULL OR p.refund_retry_at < now())
+             OR p.status = 'released' AND p.provider_order_id IS NOT NULL
+                AND p.created_at > now() - interval '4 hours'
+                AND (p.looked_at IS NULL OR p.looked_at < now() - interval '1 minute'))
+        ORDER BY p.looked_at NULLS FIRST LIMIT ${BATCH_SIZE}`,
   );
-  const ids = found.map(({ payment }) => payment.id);
+  const due = found.map(({ payment, ...rest }) => ({ ...rest, payment: payment! }));
+  const ids = due.map(({ payment }) => payment.id);
   await execute(pool, sql`UPDATE payments SET looked_at = now() WHERE id = ANY (${ids})`);
-  return found.map(({ order, payment, is_late }) => ({
-    order: orderFrom(order),
-    payment: paymentFrom(payment),
-    isLate: is_late,
-  }));
+  return due;
 }
 
 /** Payments with a partial refund whose answer was lost, oldest request first. */
-async function withPartsDue({ pool }: Shop): Promise<Payment[]> {
-  const found = await query<{ payment: PaymentJson }>(
+const withPartsDue = ({ pool }: Shop): Promise<Payment[]> =>
+  findPayments(
     pool,
-    sql`SELECT to_json(p) AS payment FROM payments p
-         WHERE id IN (SELECT payment_id FROM refunds WHERE status = 'due' AND updated_at < ${SETTLE_BEFORE}
-                       ORDER BY updated_at LIMIT ${BATCH_SIZE})`,
+    sql`p.id IN (SELECT payment_id FROM refunds WHERE status = 'due' AND updated_at < ${SETTLE_BEFORE}
+                  ORDER BY updated_at LIMIT ${BATCH_SIZE})`,
   );
-  return found.map(({ payment }) => paymentFrom(payment));
-}
 
 interface OrderId {
   /** bigint arrives as text. */
@@ -106,29 +92,29 @@ interface Unsettled {
 
 async function settle(
   shop: Shop,
-  given: Payments,
+  payments: Payments,
   { order, payment, isLate }: Unsettled,
 ): Promise<void> {
-  if (payment.status === 'refund_due') return void (await refundPayment(shop, given, payment));
+  if (payment.status === 'refund_due') return void (await refundPayment(shop, payments, payment));
   if (!payment.provider_order_id) {
     // Without a provider order nothing can have been paid.
     if (isLate) await finishOrder(shop, order.id, TOO_LATE);
     return;
   }
-  const outcome = await providerOf(given, payment).lookUp(payment.provider_order_id);
+  const outcome = await providerOf(payments, payment).lookUp(payment.provider_order_id);
   if (outcome.kind !== 'open') {
     // Also if the buyer never returned: an approved payment is captured, and late money is refunded.
-    await completePayment(shop, given, { order, payment }, outcome);
+    await completePayment(shop, payments, { order, payment }, outcome);
   } else if (payment.status === 'begun' && isLate) {
     await finishOrder(shop, order.id, TOO_LATE);
   }
 }
 
 /** Reconciles at once and then at this interval, one round at a time. */
-export function startReconciling(shop: Shop, given: Payments, seconds: number) {
+export function startReconciling(shop: Shop, payments: Payments, seconds: number) {
   let round: Promise<void> | undefined;
   const start = () => {
-    round ??= reconcilePayments(shop, given)
+    round ??= reconcilePayments(shop, payments)
       .catch((error: unknown) => shop.log.warn({ err: error }, 'reconciling payments'))
       .finally(() => (round = undefined));
   };

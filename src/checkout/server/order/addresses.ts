@@ -1,4 +1,4 @@
-import type { CheckoutSent } from '../../contract.ts';
+import type { CheckoutBody } from '../../contract.ts';
 import {
   type Address,
   type AddressColumn,
@@ -15,10 +15,10 @@ const columns = Object.keys(addressShape) as AddressColumn[];
 const addressFrom = (read: (column: AddressColumn) => string): Address =>
   Object.fromEntries(columns.map((column) => [column, read(column)])) as Address;
 
-export const noAddress: Address = addressFrom(() => '');
+export const emptyAddress: Address = addressFrom(() => '');
 
 /** The same address in the columns of the shipping address. */
-export const asShipping = <Part extends Partial<Address>>(address: Part): Shipping<Part> =>
+export const toShippingColumns = <Part extends Partial<Address>>(address: Part): Shipping<Part> =>
   Object.fromEntries(
     Object.entries(address).map(([column, text]) => [`shipping_${column}`, text]),
   ) as Shipping<Part>;
@@ -26,22 +26,22 @@ export const asShipping = <Part extends Partial<Address>>(address: Part): Shippi
 /** Both addresses of an order, whatever else stands beside them. */
 export const bothAddresses = (order: Address & ShippingAddress): Address & ShippingAddress => ({
   ...addressFrom((column) => order[column]),
-  ...asShipping(addressFrom((column) => order[`shipping_${column}`])),
+  ...toShippingColumns(addressFrom((column) => order[`shipping_${column}`])),
 });
 
 /** The address columns of an order: billing equals shipping unless a different one was sent. */
-export function addressesOf(sent: CheckoutSent) {
+export function addressColumns(sent: CheckoutBody) {
   const shipping = sentAddress(sent, 'shipping');
   return {
     email: sent.email.toLowerCase(),
     phone: sent.phone,
     ...(sent.shipping_different ? sentAddress(sent, 'billing') : shipping),
     ship_to_different_address: sent.shipping_different,
-    ...asShipping(shipping),
+    ...toShippingColumns(shipping),
   };
 }
 
-const sentAddress = (sent: CheckoutSent, kind: 'shipping' | 'billing'): Address =>
+const sentAddress = (sent: CheckoutBody, kind: 'shipping' | 'billing'): Address =>
   addressFrom(
     (column) => sent[`${kind}_${column === 'street_address' ? 'address' : column}` as const],
   );

@@ -18,7 +18,7 @@ import { refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { messages } from '../../messages.ts';
 import { orderStatus } from '../../rules/order-status.ts';
-import { asShipping } from './addresses.ts';
+import { toShippingColumns } from './addresses.ts';
 import { lockOrder } from './lock-order.ts';
 import type { Order } from './order-row.ts';
 import type { Buyer } from '../payment/provider.ts';
@@ -94,5 +94,5 @@ function columnsFrom({ email, phone, ...buyer }: Buyer, state: string) {
     ...{ first_name, last_name, street_address },
     ...{ apartment, town, state, postcode, country },
   };
-  return { email, phone, ...address, ...asShipping(address) };
+  return { email, phone, ...address, ...toShippingColumns(address) };
 }

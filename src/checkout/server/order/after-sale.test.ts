@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { runOrderAction } from '../../commands/do-with-order.ts';
+import { runOrderAction } from '../../commands/run-order-action.ts';
 import { passwordMessages } from '../../../account/messages.ts';
 import { claimGuestOrders } from '../../../account/server/guest-orders.ts';
 import {
@@ -14,7 +14,7 @@ import {
   usesOf,
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
-import type { CheckoutSent } from '../../contract.ts';
+import type { CheckoutBody } from '../../contract.ts';
 import { reconcilePayments } from '../jobs/reconcile-payments.ts';
 
 const payments = await testPayments();
@@ -22,7 +22,7 @@ const { ask, askWith, pool, shop } = await testShop({ payments });
 await pool.query(`UPDATE settings SET value = value || '{"redemption_conversion_points": 100, "redemption_conversion_rate": 1}'
   WHERE name = 'points'`);
 
-async function buy(changed: Partial<CheckoutSent> = {}, asking = ask) {
+async function buy(changed: Partial<CheckoutBody> = {}, asking = ask) {
   const drum = await addProduct(pool);
   const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 3 }], changed);
   const { order_id, order_key, orderData } = await asking('POST checkout', {
@@ -50,8 +50,8 @@ const newsOf = async (orderNo: string) =>
   ).rows.map(({ news }) => news);
 const asked = { tracking: '', shiprush: '', notes: '', restock: false };
 
-describe('the confirmation', () => {
-  it('opens to the browser that ordered and to the mailed link, by the key', async () => {
+describe('the order confirmation', () => {
+  it('is shown to the buyer’s browser and through the mailed link, which have the order’s key', async () => {
     const { order_id, order_key, orderData } = await buy();
     const body = { order_id: order_id.replaceAll('-', ''), order_key };
     expect(await ask('POST orderConfirmation', { body })).toEqual({
@@ -62,14 +62,14 @@ describe('the confirmation', () => {
     });
   });
 
-  it('opens to its customer by session', async () => {
+  it('is shown to the logged-in customer', async () => {
     const { token } = await addCustomer(pool);
     const { order_id, orderData } = await buy({}, askWith(token));
     const told = await askWith(token)('POST orderConfirmation', { body: { order_id } });
     expect(told.orderData).toEqual(orderData);
   });
 
-  it('answers a stranger the same as for an order that does not exist', async () => {
+  it('is refused to others in the same way as for an unknown order', async () => {
     const { token } = await addCustomer(pool);
     const { order_id } = await buy({}, askWith(token));
     const another = await addCustomer(pool);
@@ -87,7 +87,7 @@ describe('the confirmation', () => {
   });
 });
 
-describe('tracking', () => {
+describe('order tracking', () => {
   it('shows the status of an order and no personal data', async () => {
     const { order_id } = await buy();
     await runOrderAction(shop, {
@@ -114,13 +114,13 @@ describe('tracking', () => {
     });
   });
 
-  it.each(['4839-2017-53', 'x', '0', "'"])('%j is none', async (order_id) => {
+  it.each(['4839-2017-53', 'x', '0', "'"])('answers 404 for the number %j', async (order_id) => {
     expect(await ask('POST getOrderStatus', { body: { order_id } })).toMatchObject({
       orderData: { status: 'error', result: [] },
     });
   });
 
-  it.each([{}, { order_id: '  ' }])('%j: the number is asked for', async (body) => {
+  it.each([{}, { order_id: '  ' }])('asks for the number if the request is %j', async (body) => {
     await expect(ask('POST getOrderStatus', { body: body as never })).rejects.toMatchObject({
       status: 422,
       fields: { order_id: ['Please enter Order Number!'] },
@@ -128,8 +128,8 @@ describe('tracking', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('refunds and restores stock, coupon and points; a repeat changes nothing', async () => {
+describe('cancelling an order', () => {
+  it('refunds the payment and restores stock, coupon and points, once', async () => {
     const { id, token } = await addCustomer(pool, { points: 500 });
     const code = await addCoupon(pool);
     const { drum, order_id, orderData } = await buy(
@@ -158,7 +158,7 @@ describe('cancelling', () => {
     expect(await newsOf(order_id)).toEqual(['placed', 'cancelled']);
   });
 
-  it('by a guest with the key, from many tabs at once: makes one refund', async () => {
+  it('in many tabs at once makes one refund', async () => {
     const { drum, order_id, order_key } = await buy();
     const cancel = () => ask('POST order-cancel', { body: { order_id, order_key } });
     const answers = await Promise.all(Array.from({ length: 10 }, cancel));
@@ -167,7 +167,7 @@ describe('cancelling', () => {
     expect(await stateOf(order_id)).toEqual({ status: 6, payment: 'refunded' });
   });
 
-  it('while the provider is unavailable: refunds with the next reconciliation', async () => {
+  it('while the provider is unavailable leaves the refund to the next reconciliation', async () => {
     const { order_id, order_key } = await buy();
     const { refund } = payments.provider;
     payments.provider.refund = async () => ({ kind: 'unknown' });
@@ -181,7 +181,7 @@ describe('cancelling', () => {
     expect(await stateOf(order_id)).toEqual({ status: 6, payment: 'refunded' });
   });
 
-  it('is refused once the order has shipped, and to strangers', async () => {
+  it('is refused after shipping, and to other people', async () => {
     const { drum, order_id, order_key } = await buy();
     await expect(ask('POST order-cancel', { body: { order_id } })).rejects.toMatchObject({
       status: 404,
@@ -199,14 +199,14 @@ describe('cancelling', () => {
   });
 });
 
-describe('the shop’s staff', () => {
-  it('refunds a shipped order with the next reconciliation, without restocking', async () => {
+describe('the order command', () => {
+  it('marks a shipped order for a refund by the next reconciliation, without restocking', async () => {
     const { id, token } = await addCustomer(pool);
     const { drum, order_id } = await buy({}, askWith(token));
     const order = { ...asked, orderNo: order_id };
     expect((await runOrderAction(shop, { ...order, action: 'ship' })).isDone).toBe(true);
-    const { words } = await runOrderAction(shop, { ...order, action: 'refund' });
-    expect(words.at(-1)).toBe('The running shop makes the refund.');
+    const { lines } = await runOrderAction(shop, { ...order, action: 'refund' });
+    expect(lines.at(-1)).toBe('The running shop makes the refund.');
     await pool.query(
       `UPDATE payments SET created_at = now() - interval '1 minute' WHERE status = 'refund_due'`,
     );
@@ -218,7 +218,7 @@ describe('the shop’s staff', () => {
     expect(await newsOf(order_id)).toEqual(['placed', 'shipped', 'refunded']);
   });
 
-  it('holds and releases an order, which earns its points once', async () => {
+  it('puts an order on hold and releases it, and points are earned once', async () => {
     const { id, token } = await addCustomer(pool);
     const { order_id, orderData } = await buy({}, askWith(token));
     const order = { ...asked, orderNo: order_id };
@@ -230,23 +230,23 @@ describe('the shop’s staff', () => {
     expect(await pointsOf(pool, id)).toBe(orderData.points_earned);
   });
 
-  it('is refused a forbidden action and an unknown order number', async () => {
+  it('refuses forbidden actions and unknown order numbers', async () => {
     const { order_id, order_key } = await buy();
     await ask('POST order-cancel', { body: { order_id, order_key } });
     for (const action of ['ship', 'hold', 'release', 'refund'] as const) {
-      const { isDone, words } = await runOrderAction(shop, { ...asked, action, orderNo: order_id });
-      expect([isDone, words[0]]).toEqual([
+      const { isDone, lines } = await runOrderAction(shop, { ...asked, action, orderNo: order_id });
+      expect([isDone, lines[0]]).toEqual([
         false,
         'The order is Cancelled: this action is not allowed.',
       ]);
     }
     const none = await runOrderAction(shop, { ...asked, action: 'show', orderNo: '4839-2017-53' });
-    expect(none).toEqual({ isDone: false, words: ['There is no order 4839-2017-53.'] });
+    expect(none).toEqual({ isDone: false, lines: ['There is no order 4839-2017-53.'] });
   });
 });
 
-describe('an account made at the checkout', () => {
-  it('is opened when the order is paid, with the order and its points and an unconfirmed address', async () => {
+describe('an account created at the checkout', () => {
+  it('is opened once the order is paid, owns the order and its points, and has an unconfirmed address', async () => {
     const email = `${randomUUID()}@example.com`;
     const { order_id, orderData } = await buy({
       email,
@@ -271,7 +271,7 @@ describe('an account made at the checkout', () => {
     ]);
   });
 
-  it('for an address that has one: the buyer gets the same answer, and its owner a mail', async () => {
+  it('for an address with an account: the buyer gets the same response, and the owner a mail', async () => {
     const unknown = await buy({
       email: `${randomUUID()}@example.com`,
       create_account: true,
@@ -326,7 +326,7 @@ describe('an account made at the checkout', () => {
     expect(ratio).toBeLessThan(3);
   });
 
-  it('with a weak password is refused together with the order', async () => {
+  it('is refused with the order if the password is weak', async () => {
     for (const [password, message] of [
       ['letmein', passwordMessages.common],
       ['VanGon-1971', passwordMessages.own],
@@ -341,7 +341,7 @@ describe('an account made at the checkout', () => {
   it.each([
     ['', 'Please enter password.'],
     ['12345', 'Password must be atleast 6 characters'],
-  ])('needs a password: %j', async (password, message) => {
+  ])('needs a password that is not %j', async (password, message) => {
     await expect(buy({ create_account: true, password })).rejects.toMatchObject({
       status: 422,
       fields: { password: [message] },

@@ -11,20 +11,14 @@ import {
   pointsOf,
   stockOf,
   testPayments,
+  noCard,
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
-import type { CheckoutSent } from '../../contract.ts';
+import type { CheckoutBody } from '../../contract.ts';
 import { reconcilePayments } from '../jobs/reconcile-payments.ts';
 
 const payments = await testPayments();
 const { ask, askWith, pool, shop } = await testShop({ payments });
-
-const noCard = {
-  'card-holder-name': '',
-  'credit-card-number': '',
-  'credit-card-date': '',
-  'credit-validation-code': '',
-};
 
 const ordersOf = async (product: number) =>
   (
@@ -69,7 +63,7 @@ const lostAttempts = {
     });
     const begun = await asking('POST checkout', { body, key });
     await answerAtPaypal(begun.paypalFormFields!.approve_url, 'approve');
-    // The tab was closed there: the sweeper takes what was approved.
+    // The tab was closed there: reconciliation captures what was approved.
     await pool.query(`UPDATE payments SET created_at = now() - interval '1 minute'`);
     await reconcilePayments(shop, payments);
   },
@@ -103,9 +97,9 @@ const cases = Object.keys(lostAttempts).flatMap((way) =>
   changes.map(([first, next]) => ({ way: way as keyof typeof lostAttempts, first, next })),
 );
 
-describe('a cart is charged once, even if the login changes in between', () => {
+describe('a cart is charged once even if the buyer logs in or out in between', () => {
   it.each(cases)(
-    'paid with $way as $first, answer lost, paid again as $next',
+    'with $way as $first, with the response lost, then again as $next',
     async ({ way, first, next }) => {
       const who = await people();
       const product = await addProduct(pool);
@@ -137,7 +131,7 @@ describe('a cart is charged once, even if the login changes in between', () => {
     },
   );
 
-  it('the same key after a login answers the existing order, which joins the account', async () => {
+  it('by the same key after a login, which answers with the existing order and adds it to the account', async () => {
     const { ann } = await people();
     const product = await addProduct(pool);
     const body = await checkoutOf(ask, pool, [{ product_id: product, quantity: 1 }]);
@@ -153,7 +147,7 @@ describe('a cart is charged once, even if the login changes in between', () => {
     expect(await chargesOf(product)).toHaveLength(1);
   });
 
-  it('a guest and a customer at once under one key: one order, one charge', async () => {
+  it('when a guest and a customer use the same key at once', async () => {
     const { ann, guest } = await people();
     const product = await addProduct(pool);
     const body = await checkoutOf(ask, pool, [{ product_id: product, quantity: 1 }]);
@@ -165,10 +159,10 @@ describe('a cart is charged once, even if the login changes in between', () => {
     expect(await chargesOf(product)).toHaveLength(1);
   });
 
-  it('an open PayPal payment is given up when a card pays for the same cart after a login', async () => {
+  it('by card after a login, and its open PayPal payment is given up', async () => {
     const { ann } = await people();
     const product = await addProduct(pool);
-    const sent: Partial<CheckoutSent> = { payment: 'paypal', ...noCard };
+    const sent: Partial<CheckoutBody> = { payment: 'paypal', ...noCard };
     const lines = [{ product_id: product, quantity: 1 }];
     const key = randomUUID();
     const begun = await ask('POST checkout', {
@@ -191,7 +185,7 @@ describe('a cart is charged once, even if the login changes in between', () => {
     expect(await stockOf(pool, product)).toBe(9);
   });
 
-  it('an order that earned a guest nothing earns nothing when it joins an account', async () => {
+  it('and a guest’s order that earned no points earns none when it joins an account', async () => {
     const { ann } = await people();
     const product = await addProduct(pool);
     const key = randomUUID();

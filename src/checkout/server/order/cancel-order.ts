@@ -4,8 +4,8 @@ import { messages } from '../../messages.ts';
 import { moneyBackMessage } from '../../rules/money-back.ts';
 import { orderStatus, whyNotCancel } from '../../rules/order-status.ts';
 import { centsToKeepFrom, endOrder } from './end-order.ts';
-import { type Asker, findOwnOrder, type FoundOrder } from './find-order.ts';
-import { paidOf } from '../payment/paid-amount.ts';
+import { type OrderViewer, findOwnOrder, type FoundOrder } from './find-order.ts';
+import { capturedAmount } from '../payment/paid-amount.ts';
 import type { Payments } from '../payment/payments.ts';
 import { refundPayment } from '../payment/refund-payment.ts';
 import type { Order } from './order-row.ts';
@@ -18,7 +18,7 @@ import { previewUsedPoints } from './take-points-back.ts';
 export async function cancelOrder(
   shop: Shop,
   payments: Payments,
-  { orderNo, asker }: { orderNo: string; asker: Asker },
+  { orderNo, asker }: { orderNo: string; asker: OrderViewer },
 ) {
   const found = await findOwnOrder(shop, orderNo, asker);
   if (!found) return refuse(404, 'unknown_order', messages.unknownOrder);
@@ -34,7 +34,7 @@ export async function cancelOrder(
   if (payment?.status === 'refund_due') await refundPayment(shop, payments, payment);
   return {
     code: 200 as const,
-    message: `Your order ${order.order_no} has been cancelled. ${moneyBackMessage(paidOf(payment))}`,
+    message: `Your order ${order.order_no} has been cancelled. ${moneyBackMessage(capturedAmount(payment))}`,
     order_id: order.order_no,
     order_status: order.status,
   };
@@ -52,7 +52,7 @@ export async function messageIfCancelled(
   { order, payment }: FoundOrder,
 ): Promise<string | undefined> {
   if (!mayCancel(order)) return undefined;
-  const paid = paidOf(payment);
+  const paid = capturedAmount(payment);
   const keepFromCents = centsToKeepFrom(payment);
   if (!paid || keepFromCents === 0) return moneyBackMessage(paid);
   const { refundCents } = await previewUsedPoints(pool, order, keepFromCents);

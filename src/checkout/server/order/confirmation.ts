@@ -2,7 +2,8 @@ import { centsToDollars } from '../../../kit/money.ts';
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import type { OrderConfirmation } from '../../contract.ts';
 import type { Line } from './read-checkout.ts';
-import { moneyBackOf } from '../payment/paid-amount.ts';
+import { trackingNumbers } from '../../rules/tracking-link.ts';
+import { refundMessage } from '../payment/paid-amount.ts';
 import { bothAddresses } from './addresses.ts';
 import type { Order, Payment } from './order-row.ts';
 
@@ -14,7 +15,7 @@ export async function confirmationOf(
   order: Order,
   payment?: Payment | null,
 ): Promise<OrderConfirmation> {
-  const moneyBack = payment === undefined ? undefined : moneyBackOf(order, payment);
+  const moneyBack = payment === undefined ? undefined : refundMessage(order, payment);
   return {
     ...confirmationFrom(order, await readItems(db, order)),
     ...(moneyBack && { money_back: moneyBack }),
@@ -58,26 +59,30 @@ export const itemsFrom = (lines: readonly Line[]): Items =>
     fitment: line.fitment,
   }));
 
+/** Columns that the specification names or formats differently. */
+export const presentedColumns = (order: Order) => ({
+  order_total: centsToDollars(order.total_cents),
+  order_subtotal: centsToDollars(order.subtotal_cents),
+  points_redeemed_amount: centsToDollars(order.points_redeemed_cents),
+  discount_amount: centsToDollars(order.discount_cents),
+  order_shipping: centsToDollars(order.shipping_cents),
+  order_tax: centsToDollars(order.tax_cents),
+  payment_options: order.payment_option,
+  email_address: order.email,
+  ship_to_different_address: order.ship_to_different_address ? 1 : 0,
+});
+
 export function confirmationFrom(order: Order, orders_items: Items): OrderConfirmation {
   const { company: _, shipping_company: __, ...addresses } = bothAddresses(order);
-  const numbers = [order.custom_tracking_number, order.shiprush_tracking_number];
-  const tracking = [...new Set(numbers)].filter(Boolean);
+  const tracking = trackingNumbers(order);
   return {
     order_no: order.order_no,
     created_at: order.created_at.toISOString(),
     order_status: order.status,
-    order_total: centsToDollars(order.total_cents),
-    order_subtotal: centsToDollars(order.subtotal_cents),
-    points_redeemed_amount: centsToDollars(order.points_redeemed_cents),
-    discount_amount: centsToDollars(order.discount_cents),
-    order_shipping: centsToDollars(order.shipping_cents),
-    order_tax: centsToDollars(order.tax_cents),
+    ...presentedColumns(order),
     shipping_name: order.shipping_name,
-    payment_options: order.payment_option,
     ...addresses,
     phone: order.phone,
-    email_address: order.email,
-    ship_to_different_address: order.ship_to_different_address ? 1 : 0,
     orders_items,
     points_earned: order.points_earned,
     ...(tracking.length > 0 && { tracking }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { runOrderAction } from '../../commands/do-with-order.ts';
+import { runOrderAction } from '../../commands/run-order-action.ts';
 import { CallRefused } from '../../../kit/client.ts';
 import {
   addCoupon,
@@ -13,9 +13,11 @@ import {
   stockOf,
   testPayments,
   usesOf,
+  noCard,
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
-import type { CheckoutSent } from '../../contract.ts';
+import type { CheckoutBody } from '../../contract.ts';
+import { refusalOf } from '../../../server/testing/client-of.ts';
 
 const payments = await testPayments();
 const { ask, askFrom, askWith, pool, shop } = await testShop({ payments });
@@ -25,23 +27,18 @@ await pool.query(`UPDATE settings SET value = value || '{"redemption_conversion_
 /** What the shop's keeper asks for. */
 const keeper = { action: 'show', tracking: '', shiprush: '', notes: '', restock: false } as const;
 
-const cart = async (changed: Partial<CheckoutSent> = {}) => {
+const cart = async (changed: Partial<CheckoutBody> = {}) => {
   const drum = await addProduct(pool, { stock: 100, priceCents: 5_000 });
   return { drum, body: await checkoutOf(ask, pool, [{ product_id: drum, quantity: 2 }], changed) };
 };
-const place = async (body: CheckoutSent, asking = ask) =>
+const place = async (body: CheckoutBody, asking = ask) =>
   asking('POST checkout', {
     body: { ...body, captcha: await freshCaptcha(ask) },
     key: randomUUID(),
   });
-const refusalOf = (asked: Promise<unknown>) =>
-  asked.then(
-    () => Promise.reject(new Error('was not refused')),
-    (refused: CallRefused) => refused,
-  );
 
 describe('a coupon at the checkout', () => {
-  it('is used once, and the card is charged the discounted total', async () => {
+  it('is counted once, and the card is charged the discounted total', async () => {
     const code = await addCoupon(pool, { kind: 'percent', amount_cents: null, percent: 12.5 });
     const { body } = await cart({ applyed_coupon_code: code, applyed_coupon_price: '$12.50' });
     const { orderData, order_id } = await place(body);
@@ -56,7 +53,7 @@ describe('a coupon at the checkout', () => {
     expect(await usesOf(pool, code)).toBe(1);
   });
 
-  it.each<[string, Partial<CheckoutSent>, object, string]>([
+  it.each<[string, Partial<CheckoutBody>, object, string]>([
     ['that ended', {}, { ends_at: '2020-01-01' }, 'This coupon ended on January 1, 2020.'],
     ['that is used up', {}, { max_uses: 1, used_count: 1 }, 'This coupon has been used up.'],
     ['unknown', { applyed_coupon_code: 'NOSUCH' }, {}, 'We do not know this coupon code.'],
@@ -66,29 +63,32 @@ describe('a coupon at the checkout', () => {
       {},
       'Prices have changed. Please review your cart.',
     ],
-  ])('%s: refused with the new amounts, nothing charged', async (_, changed, columns, words) => {
-    const code = await addCoupon(pool, columns);
-    const { drum, body } = await cart({
-      applyed_coupon_code: code,
-      applyed_coupon_price: '10.00',
-      ...changed,
-    });
-    const before = (await payments.charges()).length;
-    const refused = await refusalOf(place(body));
-    expect([refused.status, refused.message]).toEqual([409, words]);
-    const isGone = words !== 'Prices have changed. Please review your cart.';
-    expect(refused.body).toMatchObject({
-      cart: {
-        subtotal: '100.00',
-        applyed_coupon_code: isGone ? '' : code,
-        applyed_coupon_price: isGone ? '0.00' : '10.00',
-      },
-    });
-    expect(await payments.charges()).toHaveLength(before);
-    expect(await stockOf(pool, drum)).toBe(100);
-  });
+  ])(
+    'that is %s is refused with the new amounts, and nothing is charged',
+    async (_, changed, columns, words) => {
+      const code = await addCoupon(pool, columns);
+      const { drum, body } = await cart({
+        applyed_coupon_code: code,
+        applyed_coupon_price: '10.00',
+        ...changed,
+      });
+      const before = (await payments.charges()).length;
+      const refused = await refusalOf(place(body));
+      expect([refused.status, refused.message]).toEqual([409, words]);
+      const isGone = words !== 'Prices have changed. Please review your cart.';
+      expect(refused.body).toMatchObject({
+        cart: {
+          subtotal: '100.00',
+          applyed_coupon_code: isGone ? '' : code,
+          applyed_coupon_price: isGone ? '0.00' : '10.00',
+        },
+      });
+      expect(await payments.charges()).toHaveLength(before);
+      expect(await stockOf(pool, drum)).toBe(100);
+    },
+  );
 
-  it('with 10 uses and 60 buyers at once: exactly 10 get it, the others are refused', async () => {
+  it('with 10 uses is granted to exactly 10 of 60 concurrent buyers', async () => {
     const code = await addCoupon(pool, { max_uses: 10 });
     const { body } = await cart({ applyed_coupon_code: code, applyed_coupon_price: '10.00' });
     const outcomes = await Promise.all(
@@ -104,7 +104,7 @@ describe('a coupon at the checkout', () => {
     expect(await usesOf(pool, code)).toBe(10);
   });
 
-  it('limited to one use per customer is used once by a guest who orders 10 times at once', async () => {
+  it('limited to one use per customer is granted once to a guest with 10 concurrent orders', async () => {
     const code = await addCoupon(pool, { max_uses_per_customer: 1 });
     const { body } = await cart({ applyed_coupon_code: code, applyed_coupon_price: '10.00' });
     const email = `${randomUUID()}@example.com`;
@@ -186,7 +186,7 @@ describe('points at the checkout', () => {
     expect(await pointsOf(pool, id)).toBe(700 + orderData!.points_earned);
   });
 
-  it('that suffice for one order are redeemed by one of 20 orders at once', async () => {
+  it('that cover one order are redeemed by one of 20 concurrent orders', async () => {
     const { id, token } = await addCustomer(pool, { points: 300 });
     const { body } = await cart(redeeming);
     const outcomes = await Promise.all(
@@ -239,13 +239,7 @@ describe('points at the checkout', () => {
     expect(await pointsOf(pool, id)).toBe(100_000 - Math.round(Number(rest) * 100));
   });
 
-  const noCard = {
-    'card-holder-name': '',
-    'credit-card-number': '',
-    'credit-card-date': '',
-    'credit-validation-code': '',
-  };
-  const free = async (changed: Partial<CheckoutSent>) => {
+  const free = async (changed: Partial<CheckoutBody>) => {
     const code = await addCoupon(pool, { amount_cents: 900_000 });
     const { id, token, email } = await addCustomer(pool, { points: 100_000 });
     const { drum, body } = await cart({
@@ -262,7 +256,7 @@ describe('points at the checkout', () => {
     ['no card', noCard],
     ['PayPal chosen', { payment: 'paypal' as const, ...noCard }],
     ['a card that is no good', { 'credit-card-number': '4111' }],
-  ])('cover the whole order with %s: no payment is requested or mentioned', async (_, changed) => {
+  ])('that cover the whole order with %s need no payment', async (_, changed) => {
     const { sent, asking, drum } = await free(changed);
     const placed = await place(sent, asking);
     expect(placed).toMatchObject({
@@ -281,12 +275,12 @@ describe('points at the checkout', () => {
     expect(rows).toEqual([{ payment_option: 'none', payment: null }]);
     expect(await stockOf(pool, drum)).toBe(98);
     const shown = await runOrderAction({ pool, jobs: shop.jobs }, { ...keeper, orderNo: order_id });
-    expect(shown.words[0]).toContain('$0.00 (paid with points and coupon)');
+    expect(shown.lines[0]).toContain('$0.00 (paid with points and coupon)');
     const cancelled = await ask('POST order-cancel', { body: { order_id, order_key } });
     expect(cancelled.message).toContain('You have not been charged.');
   });
 
-  it('that were spent meanwhile: refused with the current cart, without asking for a card', async () => {
+  it('that were spent meanwhile are refused with the current cart, without asking for a card', async () => {
     const { id, sent, asking } = await free(noCard);
     await pool.query(
       `INSERT INTO point_entries (customer_id, kind, points, reason) VALUES ($1, 'given', -99999, 'Spent')`,
@@ -309,7 +303,7 @@ describe('points at the checkout', () => {
     });
   });
 
-  it('are not for guests', async () => {
+  it('are refused to guests', async () => {
     const { body } = await cart(redeeming);
     expect((await refusalOf(place(body))).body).toMatchObject({
       cart: { redeem_points: 0, redeem_points_amount: '0.00' },

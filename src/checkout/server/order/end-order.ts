@@ -4,7 +4,7 @@ import { orderStatus, type OrderStatus } from '../../rules/order-status.ts';
 import { putOrderBack } from './finish-order.ts';
 import { lockOrder, moveOrder, setPayment } from './lock-order.ts';
 import type { Order, Payment } from './order-row.ts';
-import { lockCustomer, takePointsBack, type UsedPoints } from './take-points-back.ts';
+import { lockCustomer, reclaimPoints, type UsedPoints } from './take-points-back.ts';
 
 interface Ending {
   to: Extract<OrderStatus, 6 | 7>;
@@ -44,9 +44,9 @@ export async function endOrder(
       account_password_hash: null,
     });
     await putOrderBack(client, moved, ending.restock);
-    const used = await takePointsBack(client, moved, centsToKeepFrom(payment, ending.isPaidBack));
+    const used = await reclaimPoints(client, moved, centsToKeepFrom(payment, ending.isPaidBack));
     const change = payment && endOf(payment, used, ending.isPaidBack);
-    if (payment && change) await setPayment(client, payment, { ...change, refusal: ending.reason });
+    if (payment && change) await setPayment(client, payment, change);
     if (moved.email)
       await shop.jobs.add(client, 'order-mail', { orderId, news: newsOf[ending.to] });
     return { order: moved, payment: payment && { ...payment, ...change }, used };

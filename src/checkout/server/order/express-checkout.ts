@@ -3,11 +3,11 @@ import { sql } from '../../../server/database/query.ts';
 import { Refusal, refuse, refuseFields } from '../../../server/http/refusal.ts';
 import type { Customer } from '../../../server/http/sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
-import type { ExpressSent } from '../../contract.ts';
+import type { ExpressBody } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import { orderStatus } from '../../rules/order-status.ts';
 import { completePayment } from '../payment/complete-payment.ts';
-import { asShipping, noAddress } from './addresses.ts';
+import { toShippingColumns, emptyAddress } from './addresses.ts';
 import { findOrder } from './find-order.ts';
 import { requestApproval, type OpenPayment } from '../payment/begin-payment.ts';
 import { finishOrder } from './finish-order.ts';
@@ -17,7 +17,7 @@ import { refusePaidBefore } from './settle-earlier.ts';
 import { takeOrder } from './take-order.ts';
 
 interface ExpressRequest {
-  sent: ExpressSent;
+  sent: ExpressBody;
   customer: Customer | null;
   checkoutId: string;
   /** The client's IP address. */
@@ -101,11 +101,11 @@ async function answerWithApproval(
 }
 
 /** The provider reports the buyer later. */
-function columnsWithoutBuyer(sent: ExpressSent) {
+function columnsWithoutBuyer(sent: ExpressBody) {
   const { shipping_country: country, shipping_state: state, shipping_postcode: postcode } = sent;
-  const address = { ...noAddress, country, state, postcode };
+  const address = { ...emptyAddress, country, state, postcode };
   return {
-    ...{ email: '', phone: '', ...address, ...asShipping(address) },
+    ...{ email: '', phone: '', ...address, ...toShippingColumns(address) },
     ...{ ship_to_different_address: false, order_notes: '', newsletter: false },
     ...{ express: true, account_password_hash: null },
   };

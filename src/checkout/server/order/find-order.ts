@@ -16,17 +16,29 @@ export interface FoundOrder {
   payment: Payment | null;
 }
 
-/** `where` may refer to the order as `o` and to its payment as `p`. */
-export async function findOrders(db: Queryable, where: Sql): Promise<FoundOrder[]> {
-  const rows = await query<{ order: OrderJson; payment: PaymentJson | null }>(
+/** `where` may refer to the order as `o` and to its payment as `p`. `isLate`, by the database's clock: its time ran out. */
+export async function findOrders(
+  db: Queryable,
+  where: Sql,
+): Promise<(FoundOrder & { isLate: boolean })[]> {
+  const rows = await query<{ order: OrderJson; payment: PaymentJson | null; is_late: boolean }>(
     db,
-    sql`SELECT to_json(o) AS "order", to_json(p) AS payment
+    sql`SELECT to_json(o) AS "order", to_json(p) AS payment, o.held_until < now() AS is_late
           FROM orders o LEFT JOIN payments p ON p.order_id = o.id WHERE ${where}`,
   );
-  return rows.map(({ order, payment }) => ({
+  return rows.map(({ order, payment, is_late }) => ({
     order: orderFrom(order),
     payment: payment && paymentFrom(payment),
+    isLate: is_late,
   }));
+}
+
+export async function findPayments(db: Queryable, where: Sql): Promise<Payment[]> {
+  const rows = await query<{ payment: PaymentJson }>(
+    db,
+    sql`SELECT to_json(p) AS payment FROM payments p WHERE ${where}`,
+  );
+  return rows.map(({ payment }) => paymentFrom(payment));
 }
 
 export async function findOrder(db: Queryable, where: Sql): Promise<FoundOrder | undefined> {
@@ -34,7 +46,7 @@ export async function findOrder(db: Queryable, where: Sql): Promise<FoundOrder |
   return found;
 }
 
-export interface Asker {
+export interface OrderViewer {
   customer: Customer | null;
   /** The order's key, from the browser that ordered or from a mailed link. */
   key: string;
@@ -44,7 +56,7 @@ export interface Asker {
 export async function findOwnOrder(
   { pool }: Pick<Shop, 'pool'>,
   orderNo: string,
-  { customer, key }: Asker,
+  { customer, key }: OrderViewer,
 ): Promise<FoundOrder | undefined> {
   const number = readOrderNumber(orderNo);
   if (!number) return undefined;
@@ -55,7 +67,7 @@ export async function findOwnOrder(
   );
 }
 
-export const isAskers = (order: Order, { customer, key }: Asker): boolean =>
+export const mayViewOrder = (order: Order, { customer, key }: OrderViewer): boolean =>
   (customer !== null && order.customer_id === customer.id) || order.access_key === key;
 
 const isKey = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

@@ -13,8 +13,7 @@ import { type Order, orderFrom, type OrderJson, type BuyerRefusal } from './orde
 /** How a payment ended: as the provider says, or released because nothing came in time. */
 export type Settled =
   | Extract<PaymentOutcome, { kind: 'captured' | 'refused' }>
-  /** Given up; `told` is the refusal that the buyer gets, now and on every retry. */
-  | { kind: 'released'; reason: string; told?: BuyerRefusal }
+  | { kind: 'released'; reason: string; buyerRefusal?: BuyerRefusal }
   | { kind: 'nothing to pay' };
 
 type Captured = Extract<Settled, { kind: 'captured' }>;
@@ -110,13 +109,14 @@ async function giveUp(
 ): Promise<Order> {
   const { order, payment } = await lockOrder(client, orderId);
   if (payment?.status !== 'begun' || order.status !== orderStatus.pending) return order;
+  await setPayment(
+    client,
+    payment,
+    settled.kind === 'refused'
+      ? { status: 'refused', refused_reason: settled.reason }
+      : { status: 'released', buyer_refusal: settled.buyerRefusal ?? null },
+  );
   const reason = settled.kind === 'refused' ? settled.message : settled.reason;
-  const told = settled.kind === 'released' ? settled.told : undefined;
-  await setPayment(client, payment, {
-    status: settled.kind,
-    refusal: reason,
-    ...(told && { told }),
-  });
   const moved = await moveOrder(client, order, orderStatus.failed, reason, {
     account_password_hash: null,
   });

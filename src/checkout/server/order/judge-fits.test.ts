@@ -9,8 +9,8 @@ import {
   testPayments,
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
-import { runOrderAction } from '../../commands/do-with-order.ts';
-import type { CheckoutSent } from '../../contract.ts';
+import { runOrderAction } from '../../commands/run-order-action.ts';
+import type { CheckoutBody } from '../../contract.ts';
 
 const payments = await testPayments();
 const {
@@ -47,7 +47,7 @@ async function addPart(from: number, to: number, columns: Record<string, unknown
   return id;
 }
 
-const buy = async (ids: number[], fitment: CheckoutSent['fitment'], key: string = randomUUID()) => {
+const buy = async (ids: number[], fitment: CheckoutBody['fitment'], key: string = randomUUID()) => {
   const lines = ids.map((product_id) => ({ product_id, quantity: 1 }));
   const body = await checkoutOf(ask, pool, lines, { fitment });
   return { body, key, answer: await ask('POST checkout', { body, key }) };
@@ -164,11 +164,11 @@ describe('the van of an order', () => {
     const asked = { tracking: '', shiprush: '', notes: '', restock: false } as const;
     const show = (orderNo: string) =>
       runOrderAction({ pool, jobs }, { ...asked, action: 'show', orderNo });
-    expect((await show(answer.order_id)).words[1]).toMatch(/\): For Olive, 1974 Bus: fits$/);
+    expect((await show(answer.order_id)).lines[1]).toMatch(/\): For Olive, 1974 Bus: fits$/);
 
     const old = (await buy([part], undefined)).answer;
     expect(said(old)).toEqual([null]);
-    expect((await show(old.order_id)).words[1]).toMatch(/\)$/);
+    expect((await show(old.order_id)).lines[1]).toMatch(/\)$/);
     const tracked = await ask('POST getOrderStatus', { body: { order_id: old.order_id } });
     expect(tracked.orderData.result[0]).not.toHaveProperty('vans');
   });

@@ -5,9 +5,9 @@ import { type FitWords, fitWords } from '../../../fitment/rules/fit-words.ts';
 import { asVanModel, vanName } from '../../../fitment/rules/van-models.ts';
 import { fitsOf, vanModels } from '../../../fitment/server/queries.ts';
 import type { Queryable } from '../../../server/database/query.ts';
-import type { CheckoutSent } from '../../contract.ts';
+import type { CheckoutBody } from '../../contract.ts';
 
-type BoughtFor = NonNullable<CheckoutSent['fitment']>[number];
+type BoughtFor = NonNullable<CheckoutBody['fitment']>[number];
 
 /**
  * Whether each part fits the van that it is bought for, by product id. Judged by the shop's own fits, so that nobody can

@@ -67,8 +67,8 @@ const ordersOf = async (drum: number) =>
     )
   ).rows;
 
-describe('a charge that has not been answered yet', () => {
-  it('is not given up for another attempt within a minute', async () => {
+describe('a charge whose response is late', () => {
+  it('is not given up within a minute, even for another attempt', async () => {
     const { drum, body, key } = await tryWithLateCharge();
     const another = {
       ...body,
@@ -82,9 +82,9 @@ describe('a charge that has not been answered yet', () => {
     expect(await ordersOf(drum)).toEqual([{ status: 1, payment: 'begun' }]);
   });
 
-  it.each(['webhook', 'sweeper'] as const)(
-    'and arrives after another attempt was paid is refunded, when reported by the %s',
-    async (teller) => {
+  it.each(['webhook', 'reconciliation'] as const)(
+    'is refunded if another attempt was paid meanwhile, when reported by the %s',
+    async (reporter) => {
       webhookUrl = undefined;
       const { drum, body, key, charge } = await tryWithLateCharge();
       await isOld(key);
@@ -98,9 +98,9 @@ describe('a charge that has not been answered yet', () => {
         Success: true,
       });
 
-      if (teller === 'webhook') webhookUrl = here;
+      if (reporter === 'webhook') webhookUrl = here;
       await charge();
-      if (teller === 'sweeper') await reconcilePayments(shop, payments);
+      if (reporter === 'reconciliation') await reconcilePayments(shop, payments);
       await vi.waitFor(
         async () => expect((await ordersOf(drum))[0]).toEqual({ status: 2, payment: 'refund_due' }),
         { timeout: 10_000 },
@@ -114,7 +114,7 @@ describe('a charge that has not been answered yet', () => {
     },
   );
 
-  it('that arrives after the order expired is reported to the buyer and refunded', async () => {
+  it('is refunded if the order has expired, and the buyer is informed', async () => {
     webhookUrl = undefined;
     const { drum, body, key, charge } = await tryWithLateCharge();
     await isOld(key);
@@ -134,7 +134,7 @@ describe('a charge that has not been answered yet', () => {
   });
 });
 
-it('a free order whose placing was interrupted is finished', async () => {
+it('reconciliation finishes a free order whose request was interrupted', async () => {
   const drum = await addProduct(pool);
   const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }]);
   const { order_id } = await ask('POST checkout', { body, key: randomUUID() });

@@ -1,4 +1,4 @@
-import { countAttempt, householdOf } from '../../../server/http/rate-limits.ts';
+import { countAttempt, clientNetwork } from '../../../server/http/rate-limits.ts';
 import { Refusal } from '../../../server/http/refusal.ts';
 import type { Customer } from '../../../server/http/sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
@@ -20,5 +20,5 @@ export async function limitCouponAnswers<Answer>(
 ) {
   const tellsUse = answer instanceof Refusal && answer.code === 'coupon_used_before';
   if (!tellsUse || asking.customer) return answer;
-  return (await countAttempt(shop, ANSWERS, householdOf(asking.address))) ?? answer;
+  return (await countAttempt(shop, ANSWERS, clientNetwork(asking.address))) ?? answer;
 }

@@ -1,14 +1,8 @@
 import type pg from 'pg';
-import { assignments, execute, queryFirst, queryOne, sql } from '../../../server/database/query.ts';
+import { assignments, execute, queryOne, sql } from '../../../server/database/query.ts';
 import type { OrderStatus } from '../../rules/order-status.ts';
-import {
-  type Order,
-  orderFrom,
-  type OrderJson,
-  type Payment,
-  paymentFrom,
-  type PaymentJson,
-} from './order-row.ts';
+import { findPayments } from './find-order.ts';
+import { type Order, orderFrom, type OrderJson, type Payment } from './order-row.ts';
 
 /** The first lock that a change of an order takes; see docs/decisions/008. */
 export async function lockOrder(client: pg.PoolClient, orderId: number) {
@@ -17,11 +11,8 @@ export async function lockOrder(client: pg.PoolClient, orderId: number) {
     sql`SELECT to_json(o) AS "order" FROM orders o WHERE id = ${orderId} FOR UPDATE`,
   );
   // A query of its own after the lock: joined to the first, it would return the payment from before the wait.
-  const found = await queryFirst<{ payment: PaymentJson }>(
-    client,
-    sql`SELECT to_json(p) AS payment FROM payments p WHERE order_id = ${orderId}`,
-  );
-  return { order: orderFrom(order), payment: found && paymentFrom(found.payment) };
+  const [payment] = await findPayments(client, sql`p.order_id = ${orderId}`);
+  return { order: orderFrom(order), payment };
 }
 
 export async function setPayment(client: pg.PoolClient, { id }: Payment, set: Partial<Payment>) {

@@ -8,6 +8,7 @@ import {
   checkoutOf,
   stockOf,
   testPayments,
+  noCard,
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import { reconcilePayments } from '../jobs/reconcile-payments.ts';
@@ -21,18 +22,15 @@ const lookUp = (keys: string, asking = ask) =>
 async function beginAtPaypal(product: number, quantity = 1) {
   const body = await checkoutOf(ask, pool, [{ product_id: product, quantity }], {
     payment: 'paypal',
-    'card-holder-name': '',
-    'credit-card-number': '',
-    'credit-card-date': '',
-    'credit-validation-code': '',
+    ...noCard,
   });
   const key = randomUUID();
   const { order_id, paypalFormFields } = await ask('POST checkout', { body, key });
   return { body, key, order_id, approveUrl: paypalFormFields!.approve_url };
 }
 
-describe('looking up attempts whose answers were lost', () => {
-  it('finds the order of a charged card, which joins the account of whoever asks', async () => {
+describe('looking up checkout attempts with lost responses', () => {
+  it('finds the order of a charged card and adds it to the account of the caller', async () => {
     const { id, token } = await addCustomer(pool);
     const product = await addProduct(pool);
     const body = await checkoutOf(ask, pool, [{ product_id: product, quantity: 1 }], {
@@ -58,7 +56,7 @@ describe('looking up attempts whose answers were lost', () => {
     expect(opened.orderData.order_no).toBe(order_id);
   });
 
-  it('finds a PayPal payment open until it is approved, then paid, and charges once', async () => {
+  it('reports a PayPal payment as open until it is approved, then charges it once', async () => {
     const product = await addProduct(pool);
     const { key, order_id, approveUrl, body } = await beginAtPaypal(product);
     expect(await lookUp(key)).toEqual({ code: 200, state: 'open' });
@@ -70,7 +68,7 @@ describe('looking up attempts whose answers were lost', () => {
     expect(charges).toHaveLength(1);
   });
 
-  it('finishes an approved payment when the same cart is paid for again after a closed tab', async () => {
+  it('finishes an approved payment when the buyer pays for the same cart again after closing the tab', async () => {
     const product = await addProduct(pool);
     const { key, order_id, approveUrl, body } = await beginAtPaypal(product);
     await answerAtPaypal(approveUrl, 'approve');
@@ -99,7 +97,7 @@ describe('looking up attempts whose answers were lost', () => {
     });
   });
 
-  it('finds an expired payment ended, and says why when something had sold out', async () => {
+  it('reports an expired payment as ended, and names what sold out', async () => {
     const product = await addProduct(pool, { stock: 2 });
     const late = await beginAtPaypal(product);
     await pool.query(

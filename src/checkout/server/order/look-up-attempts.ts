@@ -4,7 +4,7 @@ import type { Refusal } from '../../../server/http/refusal.ts';
 import type { Customer } from '../../../server/http/sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { MAX_EARLIER } from '../../rules/attempt.ts';
-import { hasComeToNothing, orderStatus } from '../../rules/order-status.ts';
+import { endedWithoutSale, orderStatus } from '../../rules/order-status.ts';
 import { completePayment } from '../payment/complete-payment.ts';
 import { confirmationOf } from './confirmation.ts';
 import { findOrder } from './find-order.ts';
@@ -62,7 +62,7 @@ async function lookUp(shop: Shop, payments: Payments, key: string): Promise<Atte
   if (!found) return { kind: (await isRunning(shop.pool, CART, key)) ? 'open' : 'none' };
   const { order, payment } = found;
   const isOpen = order.status === orderStatus.pending;
-  if (!isOpen && !payment?.told) return stateOf(order);
+  if (!isOpen && !payment?.buyer_refusal) return stateOf(order);
   if (!payment) return stateOf(await finishOrder(shop, order.id, { kind: 'nothing to pay' }));
   const outcome =
     isOpen && payment.provider_order_id
@@ -79,4 +79,4 @@ async function lookUp(shop: Shop, payments: Payments, key: string): Promise<Atte
 }
 
 const stateOf = (order: Order): AttemptState =>
-  hasComeToNothing(order.status) ? { kind: 'ended' } : { kind: 'paid', order };
+  endedWithoutSale(order.status) ? { kind: 'ended' } : { kind: 'paid', order };

@@ -17,7 +17,7 @@ const jobs: Jobs = {
 };
 const { pool, shop } = await testShop({ jobs });
 
-test('a buyer who ticked the newsletter gets one confirmation mail, and nobody else does', async () => {
+test('a buyer who checked the newsletter box gets one confirmation mail, others get none', async () => {
   const sent: OutgoingMail[] = [];
   await startCheckoutJobs(shop, {
     renderOrderMail: () => ({ subject: 'Order', text: '', html: '' }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { runOrderAction } from '../../commands/do-with-order.ts';
+import { runOrderAction } from '../../commands/run-order-action.ts';
 import { passwordMessages } from '../../../account/messages.ts';
 import { claimGuestOrders } from '../../../account/server/guest-orders.ts';
 import {
@@ -12,7 +12,7 @@ import {
   testPayments,
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
-import type { CheckoutSent } from '../../contract.ts';
+import type { CheckoutBody } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import { orderAccountMessages } from '../../rules/order-account.ts';
 
@@ -21,7 +21,7 @@ const { ask, askWith, pool, shop } = await testShop({ payments });
 const PASSWORD = 'pop-top-78';
 const key = () => randomUUID().replaceAll('-', '');
 
-async function buy(changed: Partial<CheckoutSent> = {}, asking = ask) {
+async function buy(changed: Partial<CheckoutBody> = {}, asking = ask) {
   const email = `${randomUUID()}@example.com`;
   const drum = await addProduct(pool);
   const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 3 }], {
@@ -52,8 +52,8 @@ const mailsTo = async (email: string) => {
   return rows.map(({ kind }) => kind);
 };
 
-describe('an account opened with an order', () => {
-  it('is opened once: a repeat of the request gets the first answer', async () => {
+describe('an account opened from the order confirmation', () => {
+  it('is opened once, and a repeated request gets the first response', async () => {
     const order = await buy();
     const requestKey = key();
     const answers = [
@@ -64,7 +64,7 @@ describe('an account opened with an order', () => {
     await expect(open(order)).rejects.toThrow(orderAccountMessages.hasAccount);
   });
 
-  it('has the order, its points and its address, and logs in with the password', async () => {
+  it('has the order, its points and its address, and accepts the password', async () => {
     const code = await addCoupon(pool);
     const order = await buy({ applyed_coupon_code: code, applyed_coupon_price: '10.00' });
     expect(await open(order)).toEqual({ code: 200, message: orderAccountMessages.requested });
@@ -91,7 +91,7 @@ describe('an account opened with an order', () => {
     expect(rows).toEqual([{ customer_id: data.user.id }]);
   });
 
-  it('earns as many points as one that is opened at the checkout', async () => {
+  it('earns as many points as an account opened at the checkout', async () => {
     const atOnce = await buy({ create_account: true, password: PASSWORD });
     const later = await buy();
     await open(later);
@@ -101,7 +101,7 @@ describe('an account opened with an order', () => {
     expect(rows[0]).toEqual(rows[1]);
   });
 
-  it('gives its points back when the order is cancelled', async () => {
+  it('loses the points when the order is cancelled', async () => {
     const order = await buy();
     await open(order);
     const { data } = await ask('POST auth/login', {
@@ -111,7 +111,7 @@ describe('an account opened with an order', () => {
     expect(await pointsOf(pool, data.user.id)).toBe(0);
   });
 
-  it('is opened once by many requests at the same time', async () => {
+  it('is opened once by concurrent requests', async () => {
     const order = await buy();
     const answers = await Promise.allSettled([open(order), open(order), open(order)]);
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('an account opened with an order', () => {
     expect(await mailsTo(order.email)).toEqual(['confirm-mail']);
   });
 
-  it('for an address that has one: the same answer, and a mail to its owner', async () => {
+  it('for an address with an account: the buyer gets the same response, and the owner a mail', async () => {
     const owner = await addCustomer(pool);
     const order = await buy({ email: owner.email });
     expect(await open(order)).toEqual({ code: 200, message: orderAccountMessages.requested });
@@ -149,8 +149,8 @@ describe('an account opened with an order', () => {
   });
 });
 
-describe('is not opened', () => {
-  it('by a stranger: with the number, the key in the mail, or the key of another order', async () => {
+describe('an account is not opened from the order confirmation', () => {
+  it('with only the number, the key from the mail, or the key of another order', async () => {
     const [order, another] = [await buy(), await buy()];
     for (const attempts of ['', order.order_key, another.attempts, key(), "' OR true --"]) {
       await expect(open({ ...order, attempts })).rejects.toMatchObject({
@@ -164,7 +164,7 @@ describe('is not opened', () => {
     expect(await mailsTo(order.email)).toEqual([]);
   });
 
-  it('with an order that belongs to an account', async () => {
+  it('if the order belongs to an account', async () => {
     const { token, email } = await addCustomer(pool);
     const order = await buy({ email }, askWith(token));
     await expect(open(order)).rejects.toMatchObject({
@@ -173,7 +173,7 @@ describe('is not opened', () => {
     });
   });
 
-  it('with an order that is on hold, or older than a day', async () => {
+  it('if the order is on hold or older than a day', async () => {
     const held = await buy();
     const asked = { tracking: '', shiprush: '', notes: '', restock: false };
     await runOrderAction(shop, { ...asked, action: 'hold', orderNo: held.order_id });

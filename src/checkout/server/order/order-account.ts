@@ -33,18 +33,18 @@ interface OrderAccountRequest {
  * Only the browser that placed the order has the key of its attempt; the key in mails, which people forward, differs.
  * The answer does not reveal whether the address had an account: only its owner learns that, by mail.
  */
-export async function openOrderAccount(shop: Shop, asked: OrderAccountRequest) {
-  const order = await findPlaced(shop, asked);
+export async function openOrderAccount(shop: Shop, request: OrderAccountRequest) {
+  const order = await findPlaced(shop, request);
   if (!order) return refuse(404, 'unknown_order', messages.unknownOrder);
   const closed = refuseIneligible(order);
   if (closed) return closed;
-  const weak = await weakPasswordMessage(shop, asked.password, order);
+  const weak = await weakPasswordMessage(shop, request.password, order);
   if (weak) return refuseFields({ password: [weak] });
   const tooMany = await countAttempt(shop, ATTEMPT_LIMIT, order.order_no);
   if (tooMany) return tooMany;
 
   // Before the transaction, because hashing is slow on purpose.
-  const password_hash = await hashPassword(asked.password);
+  const password_hash = await hashPassword(request.password);
   const refused = await inTransaction(shop.pool, (client) =>
     openWith(shop, client, order.id, password_hash),
   );

@@ -1,6 +1,7 @@
 import type { RefusalFor } from '../../../server/http/refusal.ts';
 import type { PaymentRefusal } from '../../refusals.ts';
 import type { Address, ShippingAddress } from '../../rules/order-address.ts';
+import type { RefusedReason } from '../payment/provider.ts';
 import type { OrderStatus } from '../../rules/order-status.ts';
 
 /** A row of `orders`. */
@@ -51,7 +52,7 @@ export type PaymentStatus =
   | 'refund_due'
   | 'refunded';
 
-/** The refusal that the buyer gets on every retry. */
+/** The refusal that the buyer gets now and on every retry. */
 export type BuyerRefusal = Pick<
   RefusalFor<PaymentRefusal>,
   'status' | 'code' | 'message' | 'details'
@@ -66,7 +67,7 @@ export interface Payment {
   amount_cents: number;
   provider_order_id: string | null;
   provider_capture_id: string | null;
-  refusal: string | null;
+  refused_reason: RefusedReason | null;
   /** The provider's name, such as `paypal`; payments of `demo` exist at no provider. */
   provider: string;
   /** The total to refund when the order ends; null for the whole amount. */
@@ -79,7 +80,7 @@ export interface Payment {
   refund_refusals: number;
   refund_retry_at: Date | null;
   /** The refusal after the buyer approved at PayPal, for later requests. */
-  told: BuyerRefusal | null;
+  buyer_refusal: BuyerRefusal | null;
   looked_at: Date | null;
   capture_asked_at: Date | null;
   /** Fingerprints of the card payer until the card is charged. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { runOrderAction, dueRefunds } from '../../commands/do-with-order.ts';
+import { runOrderAction, dueRefunds } from '../../commands/run-order-action.ts';
 import {
   addCustomer,
   addProduct,
@@ -73,8 +73,8 @@ async function pointsSpent() {
   return { customer, a, b, used, left: 5 + b.earned };
 }
 
-describe('an order whose points were spent before it ended', () => {
-  it('is cancelled: the value of used points is kept from the refund, and buyer and staff are notified', async () => {
+describe('when an order ends whose points have been spent,', () => {
+  it('cancelling keeps their value from the refund and informs buyer and staff', async () => {
     const { customer, a, used, left } = await pointsSpent();
     const missing = a.earned - left;
     const kept = 5 * missing;
@@ -124,22 +124,22 @@ describe('an order whose points were spent before it ended', () => {
     expect(entries.reduce((sum, { points }) => sum + points, 0)).toBe(0);
   });
 
-  it('is refunded by the shop: the same with the next reconciliation', async () => {
+  it('a refund by staff keeps their value with the next reconciliation', async () => {
     const { customer, a, left } = await pointsSpent();
     const kept = 5 * (a.earned - left);
     const order = { ...keeper, orderNo: a.order_id };
     await runOrderAction(shop, { ...order, action: 'ship' });
-    const { words } = await runOrderAction(shop, { ...order, action: 'refund' });
+    const { lines } = await runOrderAction(shop, { ...order, action: 'refund' });
     const said = `${dollars(kept)} of points from this order were used; ${dollars(cents(a.paid) - kept)} goes back to the buyer’s card.`;
-    expect(words.slice(-2)).toEqual([said, 'The running shop makes the refund.']);
+    expect(lines.slice(-2)).toEqual([said, 'The running shop makes the refund.']);
     await isOld();
     await reconcilePayments(shop, payments);
     expect(await paymentOf(a.order_id)).toMatchObject({ status: 7, payment: 'refunded' });
-    expect((await runOrderAction(shop, { ...order, action: 'show' })).words.at(-1)).toBe(said);
+    expect((await runOrderAction(shop, { ...order, action: 'show' })).lines.at(-1)).toBe(said);
     expect(await pointsOf(pool, customer.id)).toBe(0);
   });
 
-  it('gets its own redeemed points back first, and settles points once', async () => {
+  it('its own redeemed points are restored first, and points are settled once', async () => {
     const customer = await addCustomer(pool, { points: 1_000 });
     const a1 = await buy(customer, 90_000, 1_000);
     const a2 = await buy(customer, 60_000);
@@ -161,7 +161,7 @@ describe('an order whose points were spent before it ended', () => {
     expect(rows).toEqual([{ kept: 5 * missing }]);
   });
 
-  it('and that cost less than they saved: refunds nothing and demands nothing', async () => {
+  it('nothing is refunded or demanded if it cost less than they saved', async () => {
     const customer = await addCustomer(pool);
     const a = await buy(customer, 100_000);
     const b = await buy(customer, 90_000, a.earned);
@@ -189,7 +189,7 @@ describe('an order whose points were spent before it ended', () => {
     expect(await pointsOf(pool, customer.id)).toBe(0);
   });
 
-  it('points that staff deducted by hand count as worth nothing', async () => {
+  it('points that staff deducted by hand are worth nothing', async () => {
     const customer = await addCustomer(pool);
     const a = await buy(customer, 10_000);
     await pool.query(
@@ -206,7 +206,7 @@ describe('an order whose points were spent before it ended', () => {
     });
   });
 
-  it('is cancelled while its points are being spent: never both refunded and spent', async () => {
+  it('cancelling while they are being spent never both refunds and spends them', async () => {
     const customer = await addCustomer(pool);
     const a = await buy(customer, 100_000);
     const [cancelled, bought] = await Promise.allSettled([
@@ -219,7 +219,7 @@ describe('an order whose points were spent before it ended', () => {
     expect(await pointsOf(pool, customer.id)).toBeGreaterThanOrEqual(0);
   });
 
-  it('ignores the provider’s event about the partial refund', async () => {
+  it('the provider’s event about the partial refund changes nothing', async () => {
     const { customer, a } = await pointsSpent();
     await askWith(customer.token)('POST order-cancel', { body: { order_id: a.order_id } });
     const ended = await paymentOf(a.order_id);
@@ -232,7 +232,7 @@ describe('an order whose points were spent before it ended', () => {
     expect(await chargeOf(a.order_id)).toMatchObject({ status: 'PARTIALLY_REFUNDED' });
   });
 
-  it('is refunded in full at the provider: the remaining points are taken back, and the log names the missing ones', async () => {
+  it('a full refund at the provider takes back the remaining points and logs the missing ones', async () => {
     const { customer, a, left } = await pointsSpent();
     const warned = vi.spyOn(shop.log, 'warn');
     const { rows } = await pool.query(
@@ -263,7 +263,7 @@ const isOld = () =>
     `UPDATE payments SET created_at = now() - interval '1 minute' WHERE status = 'refund_due'`,
   );
 
-describe('a refund that the provider', () => {
+describe('a refund', () => {
   async function due(outcome: Awaited<ReturnType<typeof payments.provider.refund>>) {
     const customer = await addCustomer(pool);
     const a = await buy(customer, 10_000);
@@ -275,7 +275,7 @@ describe('a refund that the provider', () => {
     return { a, refund, isDue };
   }
 
-  it('refuses repeatedly is retried after longer waits, logged once, and stays listed', async () => {
+  it('that the provider keeps refusing is retried with growing waits, logged once and listed as due', async () => {
     const said = vi.spyOn(shop.log, 'error');
     const { a, refund, isDue } = await due({ kind: 'refused', issue: 'RESOURCE_NOT_FOUND' });
     for (const _ of [1, 2, 3]) await reconcilePayments(shop, payments);
@@ -290,16 +290,16 @@ describe('a refund that the provider', () => {
     );
     expect(rows).toEqual([{ status: 'refund_due', refund_refusals: 2, minutes: 2 }]);
     expect(said).toHaveBeenCalledTimes(1);
-    const { words } = await runOrderAction(shop, {
+    const { lines } = await runOrderAction(shop, {
       ...keeper,
       action: 'show',
       orderNo: a.order_id,
     });
-    expect(words.at(-2)).toBe(
+    expect(lines.at(-2)).toBe(
       'The refund is still due: the provider has refused it 2 times (RESOURCE_NOT_FOUND). Please check the payment there.',
     );
 
-    expect(await dueRefunds(pool)).toEqual(words);
+    expect(await dueRefunds(pool)).toEqual(lines);
 
     refund.mockResolvedValue({ kind: 'refused', issue: 'PENDING_CAPTURE' });
     await isDue();
@@ -313,7 +313,7 @@ describe('a refund that the provider', () => {
     expect(await dueRefunds(pool)).toEqual(['No refund is due.']);
   });
 
-  it('does not answer is retried with every reconciliation, and logged once', async () => {
+  it('that the provider does not answer is retried with every reconciliation and logged once', async () => {
     const said = vi.spyOn(shop.log, 'warn');
     const { a, refund } = await due({ kind: 'unknown' });
     for (const _ of [1, 2]) await reconcilePayments(shop, payments);
@@ -325,7 +325,7 @@ describe('a refund that the provider', () => {
     expect(await paymentOf(a.order_id)).toMatchObject({ payment: 'refunded' });
   });
 
-  it('has made in full by hand counts as done', async () => {
+  it('that was made in full at the provider counts as done', async () => {
     const { a, refund } = await due({ kind: 'refused', issue: 'CAPTURE_FULLY_REFUNDED' });
     refund.mockRestore();
     expect(await paymentOf(a.order_id)).toMatchObject({ payment: 'refunded' });
@@ -335,7 +335,7 @@ describe('a refund that the provider', () => {
 describe('a demo order', () => {
   const DEMO = 'This is a demo order: no money was taken, so none goes back.';
 
-  it('is cancelled without asking any provider: no money was taken, the rest is restored', async () => {
+  it('is cancelled without asking a provider, and stock, coupon and points are restored', async () => {
     const { rows } = await pool.query(
       `SELECT o.order_no, o.access_key, o.customer_id, o.points_earned, c.points_balance
          FROM orders o JOIN customers c ON c.id = o.customer_id
@@ -352,11 +352,11 @@ describe('a demo order', () => {
     expect(refund).not.toHaveBeenCalled();
     expect(await paymentOf(order_no)).toEqual({ status: 6, payment: 'refunded', refund_cents: 0 });
     expect(await pointsOf(pool, customer_id)).toBe(Math.max(0, points_balance - points_earned));
-    const { words } = await runOrderAction(shop, { ...keeper, action: 'show', orderNo: order_no });
-    expect(words.at(-1)).toBe(DEMO);
+    const { lines } = await runOrderAction(shop, { ...keeper, action: 'show', orderNo: order_no });
+    expect(lines.at(-1)).toBe(DEMO);
   });
 
-  it('that waits for payment is never looked up', async () => {
+  it('is never looked up while its payment is pending', async () => {
     const look = vi.spyOn(payments.provider, 'lookUp');
     await pool.query(
       `UPDATE payments SET created_at = now() - interval '1 minute', looked_at = NULL`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runOrderAction } from '../../commands/do-with-order.ts';
+import { runOrderAction } from '../../commands/run-order-action.ts';
 import { CallRefused } from '../../../kit/client.ts';
 import {
   addCustomer,
@@ -186,7 +186,7 @@ async function checkBooks(id: number): Promise<void> {
   expect(kept).toBeLessThanOrEqual(POINT_CENTS * settled);
 }
 
-test('after any sequence of purchases, redemptions, cancellations and refunds the books balance', async () => {
+test('points and money add up after any sequence of purchases, redemptions, cancellations and refunds', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.oneof(fc.tuple(step), fc.tuple(step, step)), { minLength: 6, maxLength: 14 }),

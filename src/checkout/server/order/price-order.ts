@@ -97,9 +97,9 @@ function redeemPoints(
   { pointsBalance, settings }: CheckoutFacts,
   mostCents: number,
 ) {
-  const asked = Math.min(sent.redeem_points, Math.max(0, pointsBalance));
-  const areGone = asked < sent.redeem_points;
-  return { ...redeemable(asked, mostCents, settings.pointSetting), areGone };
+  const points = Math.min(sent.redeem_points, Math.max(0, pointsBalance));
+  const areGone = points < sent.redeem_points;
+  return { ...redeemable(points, mostCents, settings.pointSetting), areGone };
 }
 
 function matchesShownAmounts(sent: Priceable, priced: Priced): boolean {

@@ -17,14 +17,14 @@ import type { ShopSettings } from '../../../content/contract.ts';
 import type { OrderedFit } from '../../../fitment/contract.ts';
 import { prepared, queryOne, type Queryable, sql } from '../../../server/database/query.ts';
 import type { Customer } from '../../../server/http/sessions.ts';
-import type { CheckoutSent } from '../../contract.ts';
+import type { CheckoutBody } from '../../contract.ts';
 import { judgeFits } from './judge-fits.ts';
 import type { Declines } from '../payment/decline-rule.ts';
-import { declinesJson, IS_ALARMED_SQL, type Payers } from '../payment/declines.ts';
+import { declinesJson, IS_ALARMED_SQL, type PayerFingerprints } from '../payment/declines.ts';
 
 /** The fields that pricing needs; an express order has no billing address and often no email. */
 export type Priceable = Pick<
-  CheckoutSent,
+  CheckoutBody,
   | 'cart_products'
   | 'shipping_country'
   | 'shipping_state'
@@ -84,7 +84,7 @@ export async function readCheckout(
   sent: Priceable,
   customer: Customer | null,
   checkoutId: string,
-  payers: Payers = [],
+  payers: PayerFingerprints = [],
 ): Promise<CheckoutFacts> {
   const wanted = joinLines(sent.cart_products);
   const statement = readStatement({
@@ -156,7 +156,7 @@ interface CheckoutQuery {
   billingCountry: string;
   couponCode: string;
   user: CouponUser;
-  payers: Payers;
+  payers: PayerFingerprints;
 }
 
 /**

@@ -19,7 +19,7 @@ export const refundOrder = (
   });
 
 /** The money was refunded at the provider itself: the order follows. */
-export const refundedElsewhere = (shop: Pick<Shop, 'pool' | 'jobs'>, orderId: number) =>
+export const recordProviderRefund = (shop: Pick<Shop, 'pool' | 'jobs'>, orderId: number) =>
   endOrder(shop, orderId, {
     to: orderStatus.refunded,
     reason: 'Refunded at the payment provider',

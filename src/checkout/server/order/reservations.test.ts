@@ -11,9 +11,10 @@ import {
   stockOf,
   testPayments,
   usesOf,
+  noCard,
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
-import type { CheckoutSent } from '../../contract.ts';
+import type { CheckoutBody } from '../../contract.ts';
 import { reconcilePayments } from '../jobs/reconcile-payments.ts';
 
 const payments = await testPayments();
@@ -21,16 +22,13 @@ const { ask, askWith, pool, shop } = await testShop({ payments });
 await pool.query(`UPDATE settings SET value = value || '{"redemption_conversion_points": 100, "redemption_conversion_rate": 1,
   "earn_points_conversion_points": 1, "earn_points_conversion_rate": 1}' WHERE name = 'points'`);
 
-const byPaypal: Partial<CheckoutSent> = {
+const byPaypal: Partial<CheckoutBody> = {
   payment: 'paypal',
-  'card-holder-name': '',
-  'credit-card-number': '',
-  'credit-card-date': '',
-  'credit-validation-code': '',
+  ...noCard,
 };
 
 /** A payment at PayPal as far as its approval page. */
-async function begin(product: number, changed: Partial<CheckoutSent> = {}, asking = ask) {
+async function begin(product: number, changed: Partial<CheckoutBody> = {}, asking = ask) {
   const body = await checkoutOf(ask, pool, [{ product_id: product, quantity: 2 }], {
     email: `${randomUUID()}@example.com`,
     ...byPaypal,
@@ -50,8 +48,6 @@ const comeBack = (back: Awaited<ReturnType<typeof begin>>['back']) =>
     ({ status, message, body }: CallRefused) => ({ status, message, body }),
   );
 
-const chargesOf = async (orderNo: string) =>
-  (await payments.charges()).filter(({ invoice_id }) => invoice_id === orderNo);
 const orderOf = async (orderNo: string) =>
   (await pool.query('SELECT status, reserved FROM orders WHERE order_no = $1', [orderNo])).rows[0];
 
@@ -75,7 +71,7 @@ describe('nothing is reserved for unpaid orders', () => {
     expect(await pointsOf(pool, id)).toBe(500);
   });
 
-  it('the first to approve gets the last piece; the other is told what sold out, and is not charged', async () => {
+  it('the first approval gets the last piece, and the other buyer sees what sold out and is not charged', async () => {
     const product = await addProduct(pool, { stock: 3 });
     const [one, other] = [await begin(product), await begin(product)];
     await answerAtPaypal(one.approve_url, 'approve');
@@ -92,16 +88,16 @@ describe('nothing is reserved for unpaid orders', () => {
       }),
     };
     expect(await comeBack(other.back)).toMatchObject(told);
-    // Asked again, by the sweeper or the buyer: the same word, still nothing taken.
+    // Asked again, by reconciliation or the buyer: the same refusal, still nothing charged.
     await reconcilePayments(shop, payments);
     expect(await comeBack(other.back)).toMatchObject(told);
-    expect(await chargesOf(other.back.cm)).toEqual([]);
-    expect(await chargesOf(one.back.cm)).toHaveLength(1);
+    expect(await payments.chargesOf(other.back.cm)).toEqual([]);
+    expect(await payments.chargesOf(one.back.cm)).toHaveLength(1);
     expect(await orderOf(other.back.cm)).toEqual({ status: 2, reserved: false });
     expect(await stockOf(pool, product)).toBe(1);
   });
 
-  it('many approvals at once: as many are paid as there are pieces', async () => {
+  it('as many concurrent approvals are charged as there are pieces', async () => {
     const product = await addProduct(pool, { stock: 7 });
     const begun = await Promise.all(Array.from({ length: 8 }, () => begin(product)));
     await Promise.all(begun.map(({ approve_url }) => answerAtPaypal(approve_url, 'approve')));
@@ -111,11 +107,11 @@ describe('nothing is reserved for unpaid orders', () => {
     );
     expect(ends.filter((end) => end === 'paid')).toHaveLength(6);
     expect(await stockOf(pool, product)).toBe(1);
-    const charges = await Promise.all(begun.map(({ back }) => chargesOf(back.cm)));
+    const charges = await Promise.all(begun.map(({ back }) => payments.chargesOf(back.cm)));
     expect(charges.flat()).toHaveLength(3);
   });
 
-  it('a coupon that is used up by the approval is reported and removed from the cart; nothing is captured', async () => {
+  it('if the coupon is used up before the approval, nothing is captured and the new cart is without it', async () => {
     const code = await addCoupon(pool, { max_uses: 1 });
     const coupon = { applyed_coupon_code: code, applyed_coupon_price: '10.00' };
     const product = await addProduct(pool, { stock: 10 });
@@ -127,11 +123,11 @@ describe('nothing is reserved for unpaid orders', () => {
       message: 'This coupon has been used up.',
       body: { cart: { applyed_coupon_code: '' } },
     });
-    expect(await chargesOf(other.back.cm)).toEqual([]);
+    expect(await payments.chargesOf(other.back.cm)).toEqual([]);
     expect([await usesOf(pool, code), await stockOf(pool, product)]).toEqual([1, 8]);
   });
 
-  it('points that are spent by the approval are reported; nothing is captured, and none are owed', async () => {
+  it('if the points are spent before the approval, nothing is captured and the balance is not negative', async () => {
     const { id, token } = await addCustomer(pool, { points: 500 });
     const points = { redeem_points: 500, redeem_points_amount: '5.00' };
     const product = await addProduct(pool, { stock: 10 });
@@ -149,10 +145,10 @@ describe('nothing is reserved for unpaid orders', () => {
       message: 'You have fewer points now than you wanted to redeem. Please review your cart.',
     });
     expect(await pointsOf(pool, id)).toBe(earned);
-    expect(await chargesOf(other.back.cm)).toEqual([]);
+    expect(await payments.chargesOf(other.back.cm)).toEqual([]);
   });
 
-  it('a capture made at the provider itself is refunded when the product has sold out', async () => {
+  it('a capture made at the provider is refunded if the product has sold out', async () => {
     const product = await addProduct(pool, { stock: 2 });
     const { approve_url, back } = await begin(product);
     await answerAtPaypal(approve_url, 'approve');
@@ -165,7 +161,7 @@ describe('nothing is reserved for unpaid orders', () => {
     expect(await comeBack(back)).toMatchObject({ status: 410 });
     await pool.query(`UPDATE payments SET created_at = now() - interval '1 minute'`);
     await reconcilePayments(shop, payments);
-    expect(await chargesOf(back.cm)).toMatchObject([{ status: 'REFUNDED' }]);
+    expect(await payments.chargesOf(back.cm)).toMatchObject([{ status: 'REFUNDED' }]);
     expect(await orderOf(back.cm)).toEqual({ status: 2, reserved: false });
     expect(await stockOf(pool, product)).toBe(1);
   });

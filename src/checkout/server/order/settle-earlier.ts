@@ -5,7 +5,7 @@ import type { Customer } from '../../../server/http/sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { MAX_EARLIER } from '../../rules/attempt.ts';
 import { messages } from '../../messages.ts';
-import { hasComeToNothing, orderStatus } from '../../rules/order-status.ts';
+import { endedWithoutSale, orderStatus } from '../../rules/order-status.ts';
 import { confirmationOf } from './confirmation.ts';
 import { findOrder } from './find-order.ts';
 import { finishOrder } from './finish-order.ts';
@@ -16,7 +16,7 @@ import { type Order, paymentFrom, type PaymentJson } from './order-row.ts';
 const REPLACED = {
   kind: 'released',
   reason: 'Replaced by another attempt',
-  told: refuse(410, 'attempt_replaced', messages.replaced),
+  buyerRefusal: refuse(410, 'attempt_replaced', messages.replaced),
 } as const;
 
 /**
@@ -39,9 +39,9 @@ export async function settleEarlierAttempts(
 
 async function settleOne(shop: Shop, payments: Payments, customer: Customer | null, key: string) {
   // The call's name does not matter: a key belongs to one request, checkout or express.
-  const given = { actor: CART, key, call: 'POST checkout' };
+  const earlier = { actor: CART, key, call: 'POST checkout' };
   const replaced = refuse(409, 'attempt_closed', messages.pricesChanged);
-  const isClosed = await closeKey(shop.pool, given, { status: 409, body: replaced.body });
+  const isClosed = await closeKey(shop.pool, earlier, { status: 409, body: replaced.body });
   if (!isClosed) return refuse(503, 'payment_pending', messages.stillWaiting);
 
   const found = await findOrder(shop.pool, sql`o.checkout_id = ${key}`);
@@ -50,7 +50,7 @@ async function settleOne(shop: Shop, payments: Payments, customer: Customer | nu
   const settled =
     order.status === orderStatus.pending ? await settle(shop, payments, order) : order;
   if (!settled) return refuse(503, 'payment_pending', messages.stillWaiting);
-  if (hasComeToNothing(settled.status)) return undefined;
+  if (endedWithoutSale(settled.status)) return undefined;
   if (customer) await joinCustomerAccount(shop.pool, settled.id, customer);
   return refusePaidBefore(shop, settled);
 }

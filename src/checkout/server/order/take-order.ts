@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { wrongCaptcha } from '../../../captcha/server/captcha.ts';
-import type { Solved } from '../../../server/http/captcha-guard.ts';
+import type { CaptchaSolution } from '../../../server/http/captcha-guard.ts';
 import { couponGuesses } from '../../../cart/contract.ts';
-import { countAttempt, householdOf } from '../../../server/http/rate-limits.ts';
+import { countAttempt, clientNetwork } from '../../../server/http/rate-limits.ts';
 import {
   type InvalidFields,
   Refusal,
@@ -14,7 +14,7 @@ import type { Shop } from '../../../server/shop.ts';
 import { messages } from '../../messages.ts';
 import type { PaymentRefusal } from '../../refusals.ts';
 import { newOrderNumber } from './order-number.ts';
-import { type Payers, refuseDeclined } from '../payment/declines.ts';
+import { type PayerFingerprints, refuseDeclined } from '../payment/declines.ts';
 import type { OpenPayment } from '../payment/begin-payment.ts';
 import { type Priced, priceOrder } from './price-order.ts';
 import { type CheckoutFacts, type Priceable, readCheckout } from './read-checkout.ts';
@@ -31,13 +31,13 @@ export interface OrderRequest {
   /** The client's IP address; coupon attempts are counted for it. */
   address: string;
   /** Set for card payments. */
-  payers?: Payers | undefined;
+  payers?: PayerFingerprints | undefined;
   /** True if the card is charged in this request: stock, coupon and points are reserved now. */
   isCharged: boolean;
   /** Checks all other fields; those of the payment only if the order is not free. */
   check: (facts: CheckoutFacts, isFree: boolean) => Check | Promise<Check>;
   /** Used up only when the order is written; null for a wrong solution. */
-  captcha?: () => Promise<Solved | null>;
+  captcha?: () => Promise<CaptchaSolution | null>;
   columns: (priced: Priced) => Promise<PersonColumns> | PersonColumns;
   /** Refuses free orders. */
   mustPay?: boolean;
@@ -101,7 +101,7 @@ async function guessedTooOften(shop: Shop, { sent, address }: OrderRequest) {
   return countAttempt(
     shop,
     { name: 'POST coupon/discount', ...couponGuesses },
-    householdOf(address),
+    clientNetwork(address),
   );
 }
 

@@ -46,7 +46,7 @@ export async function previewUsedPoints(
  * Takes back the points that a locked order earned, as far as the balance covers them; the customer must be locked and
  * redeemed points restored. Records where missing points were spent. Their value is kept from `paidCents`.
  */
-export async function takePointsBack(
+export async function reclaimPoints(
   client: pg.PoolClient,
   order: Order,
   paidCents: number,

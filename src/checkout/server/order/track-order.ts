@@ -13,8 +13,8 @@ interface Tracked {
 }
 
 /** Needs only the order number and so returns no personal data; status 'error' for an unknown number. */
-export async function trackOrder({ pool }: Shop, asked: string) {
-  const number = readOrderNumber(asked);
+export async function trackOrder({ pool }: Shop, typedNumber: string) {
+  const number = readOrderNumber(typedNumber);
   const found = number
     ? await query<Tracked>(
         pool,

@@ -13,7 +13,7 @@ interface Example {
   refundCents: number;
 }
 
-describe('the points of an ended order', () => {
+describe('settling the points of an ended order', () => {
   it.each<Example>([
     {
       name: 'all there: the money goes back whole',
@@ -108,7 +108,7 @@ describe('the points of an ended order', () => {
   );
   const ended = fc.record({ earned: points, balance: points, spendings, paidCents: points });
 
-  test('takes no more points than there are, and keeps no more money than was paid or saved', () => {
+  test('takes at most the balance and keeps at most what was paid or saved', () => {
     fc.assert(
       fc.property(ended, (one) => {
         const { taken, missing, used, usedCents, refundCents } = settleUsedPoints(one);
@@ -123,7 +123,7 @@ describe('the points of an ended order', () => {
     );
   });
 
-  test('settling a spending in steps charges for it once, to the cent', () => {
+  test('in several steps charges spent points once, to the cent', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 100_000 }),

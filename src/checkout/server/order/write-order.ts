@@ -1,5 +1,5 @@
 import { prepared, queryOne, type Queryable } from '../../../server/database/query.ts';
-import type { Solved } from '../../../server/http/captcha-guard.ts';
+import type { CaptchaSolution } from '../../../server/http/captcha-guard.ts';
 import { ASYNCHRONOUS_COMMIT } from '../../../server/database/asynchronous-commit.ts';
 import { isDeadlock, violatedConstraint } from '../../../server/database/database-error.ts';
 import { orderStatus } from '../../rules/order-status.ts';
@@ -25,7 +25,7 @@ interface ToWrite {
   order: NewOrder;
   lines: readonly Line[];
   payment: Pick<Payment, 'id' | 'provider' | 'payers'> | undefined;
-  captcha: Solved | undefined;
+  captcha: CaptchaSolution | undefined;
 }
 
 export type NotWritten = 'changed' | 'exists' | 'captcha used';

@@ -1,7 +1,6 @@
 import { refuse } from '../../../server/http/refusal.ts';
 import { Secret } from '../../../server/log/secret.ts';
 import { messages } from '../../messages.ts';
-import type { Payment } from '../order/order-row.ts';
 import type { CardDetails, PaymentOutcome, RefusedReason } from './provider.ts';
 
 interface TypedCard {
@@ -21,7 +20,7 @@ export function hideCard({ holder, number, date, securityCode }: TypedCard): Car
   };
 }
 
-/** Stored with a refused payment. */
+/** Stored with the order's history. */
 const REFUSAL_MESSAGES: Record<RefusedReason, string> = {
   number: messages.invalidCardNumber,
   date: messages.invalidCardDate,
@@ -34,11 +33,6 @@ export const refused = (reason: RefusedReason): PaymentOutcome & { kind: 'refuse
   reason,
   message: REFUSAL_MESSAGES[reason],
 });
-
-/** Why a card was refused, from its stored payment. */
-export const recordedReason = ({ refusal }: Pick<Payment, 'refusal'>): RefusedReason =>
-  (['number', 'date', 'cvv'] as const).find((field) => REFUSAL_MESSAGES[field] === refusal) ??
-  'declined';
 
 /** Each flag is false for the card field that must be retyped. */
 export function refuseCard(reason: RefusedReason) {

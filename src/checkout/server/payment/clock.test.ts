@@ -47,7 +47,7 @@ describe.each([
   ['an hour ahead', HOUR],
   ['an hour behind', -HOUR],
 ])('a shop whose clock is %s of its database’s', (_, by) => {
-  it('holds stock for the usual time', async () => {
+  it('holds stock for the configured time', async () => {
     shopClockIsOff(by);
     const { order } = await waitingForPaypal();
     expect(Number((await order()).minutes)).toBeCloseTo(30, 0);

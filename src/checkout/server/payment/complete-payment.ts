@@ -3,19 +3,19 @@ import { Refusal, type RefusalFor, refuse } from '../../../server/http/refusal.t
 import type { Shop } from '../../../server/shop.ts';
 import { messages } from '../../messages.ts';
 import type { PaymentRefusal } from '../../refusals.ts';
-import { hasComeToNothing, orderStatus } from '../../rules/order-status.ts';
+import { endedWithoutSale, orderStatus } from '../../rules/order-status.ts';
 import { adoptBuyer } from '../order/adopt-buyer.ts';
 import { findOrder, type FoundOrder } from '../order/find-order.ts';
 import { finishOrder } from '../order/finish-order.ts';
 import type { Order, Payment } from '../order/order-row.ts';
 import { reserveForCapture } from '../order/reserve-order.ts';
 import { lookUpAgain } from './begin-payment.ts';
-import { recordedReason, refuseCard } from './cards.ts';
+import { refuseCard } from './cards.ts';
 import { countHostedDecline } from './declines.ts';
 import { type Payments, providerOf } from './payments.ts';
 import type { Buyer, PaymentOutcome, RefusedReason } from './provider.ts';
 
-export type Completion =
+export type PaymentCompletion =
   | { kind: 'paid'; order: Order }
   /** Not approved yet, or the card is not confirmed yet. */
   | { kind: 'waiting' }
@@ -35,7 +35,7 @@ export async function completePayment(
   payments: Payments,
   { order, payment }: FoundOrder,
   lookedUp?: PaymentOutcome,
-): Promise<Completion> {
+): Promise<PaymentCompletion> {
   const isSettled = order.status !== orderStatus.pending || payment?.status === 'refused';
   // Repeats get the first result, except that money that still arrives is recorded and refunded.
   if (isSettled && lookedUp?.kind !== 'captured') return settled({ order, payment });
@@ -80,7 +80,7 @@ async function finish(
   shop: Shop,
   { order, payment }: { order: Order; payment: Payment },
   outcome: Captured,
-): Promise<Completion> {
+): Promise<PaymentCompletion> {
   switch (outcome.kind) {
     case 'captured': {
       const finished = await finishOrder(shop, order.id, outcome);
@@ -110,15 +110,16 @@ async function giveUp(
   order: Order,
   reason: string,
   refusal: RefusalFor<PaymentRefusal>,
-): Promise<Completion> {
-  await finishOrder(shop, order.id, { kind: 'released', reason, told: refusal });
+): Promise<PaymentCompletion> {
+  await finishOrder(shop, order.id, { kind: 'released', reason, buyerRefusal: refusal });
   return { kind: 'turned down', refusal };
 }
 
-function settled({ order, payment }: FoundOrder): Completion {
-  if (payment?.status === 'refused') return refusedFor(payment, recordedReason(payment));
-  if (!payment?.told) return completionOf(order);
-  const { status, code, message, details } = payment.told;
+function settled({ order, payment }: FoundOrder): PaymentCompletion {
+  if (payment?.status === 'refused')
+    return refusedFor(payment, payment.refused_reason ?? 'declined');
+  if (!payment?.buyer_refusal) return completionOf(order);
+  const { status, code, message, details } = payment.buyer_refusal;
   // Orders that were given up before refusals had codes keep their message.
   const refusal = code
     ? refuse(status, code, message, details)
@@ -126,10 +127,10 @@ function settled({ order, payment }: FoundOrder): Completion {
   return { kind: 'turned down', refusal: refusal as RefusalFor<PaymentRefusal> };
 }
 
-const completionOf = (order: Order): Completion =>
-  hasComeToNothing(order.status) ? { kind: 'given up' } : { kind: 'paid', order };
+const completionOf = (order: Order): PaymentCompletion =>
+  endedWithoutSale(order.status) ? { kind: 'given up' } : { kind: 'paid', order };
 
-const refusedFor = ({ method }: Payment, reason: RefusedReason): Completion =>
+const refusedFor = ({ method }: Payment, reason: RefusedReason): PaymentCompletion =>
   method === 'credit_card'
     ? { kind: 'turned down', refusal: refuseCard(reason) }
     : { kind: 'refused' };

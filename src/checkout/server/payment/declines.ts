@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { execute, queryFirst, sql, type Sql } from '../../../server/database/query.ts';
-import { householdOf } from '../../../server/http/rate-limits.ts';
+import { clientNetwork } from '../../../server/http/rate-limits.ts';
 import { mailPerson } from '../../../server/mail/mail-person.ts';
 import { refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
-import type { CheckoutSent } from '../../contract.ts';
+import type { CheckoutBody } from '../../contract.ts';
 import { declinedTooOften } from '../../messages.ts';
 import {
   ALARM,
@@ -17,20 +17,20 @@ import {
 import type { Payment } from '../order/order-row.ts';
 
 /** Fingerprints of a card payer: IP address, email address, and cart with street address. */
-export type Payers = readonly string[];
+export type PayerFingerprints = readonly string[];
 
 type Order = Pick<
-  CheckoutSent,
+  CheckoutBody,
   'cart_products' | 'shipping_address' | 'shipping_postcode' | 'shipping_country' | 'email'
 >;
 
-export function identifyPayers(address: string, sent: Order): Payers {
+export function fingerprintPayer(address: string, sent: Order): PayerFingerprints {
   const lines = sent.cart_products.map(({ product_id, quantity }) => [product_id, quantity]);
   const destination = [sent.shipping_address, sent.shipping_postcode, sent.shipping_country].map(
     normalized,
   );
   return [
-    payer('address', householdOf(address)),
+    payer('address', clientNetwork(address)),
     payer('email', mailPerson(sent.email)),
     payer('cart', JSON.stringify([lines, destination])),
   ];
@@ -43,7 +43,7 @@ const payer = (kind: Payer, value: string) =>
 const normalized = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** SQL for the recent declines of these payers, as JSON. */
-export const declinesJson = (payers: Payers): Sql => sql`(
+export const declinesJson = (payers: PayerFingerprints): Sql => sql`(
   SELECT coalesce(json_agg(json_build_object('payer', split_part(who, ' ', 1), 'times', times,
            'secondsAgo', extract(epoch FROM now() - last_at))), '[]')
     FROM declines WHERE who = ANY (ARRAY(SELECT unnest(${payers}::text[]))))`;
@@ -62,7 +62,7 @@ export function refuseDeclined(declines: readonly Declines[], isAlarmed: boolean
 /** Counts a declined card in the database, for all processes; true if it set off the alarm. */
 export async function countDecline(
   pool: pg.Pool,
-  payers: Payers,
+  payers: PayerFingerprints,
   orderId: number,
 ): Promise<boolean> {
   const counted = await queryFirst<{ is_new: boolean }>(pool, countStatement(payers, orderId));
@@ -86,7 +86,7 @@ export async function countHostedDecline(
 /** Counts a decline and logs a new alarm. While the database is unavailable nothing is counted. */
 export async function recordDecline(
   { pool, log }: Pick<Shop, 'pool' | 'log'>,
-  payers: Payers,
+  payers: PayerFingerprints,
   orderId: number,
 ): Promise<void> {
   const isAlarm = await countDecline(pool, payers, orderId).catch(() => false);
@@ -95,7 +95,7 @@ export async function recordDecline(
 }
 
 // The difference of order ids is the number of orders since then, so that successful sales need no counter.
-const countStatement = (payers: Payers, orderId: number): Sql => sql`
+const countStatement = (payers: PayerFingerprints, orderId: number): Sql => sql`
 WITH one AS (
   INSERT INTO declines AS d (who, times, last_at)
   SELECT who, 1, now() FROM unnest(${payers.toSorted()}::text[]) WITH ORDINALITY AS w (who, place) ORDER BY place

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoAccount } from '../../../../paypal-sandbox/sandbox.ts';
-import type { CallRefused } from '../../../kit/client.ts';
 import {
   addCoupon,
   addCustomer,
@@ -14,12 +13,14 @@ import {
   stockOf,
   testPayments,
   usesOf,
+  noCard,
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
-import type { CheckoutSent } from '../../contract.ts';
+import type { CheckoutBody } from '../../contract.ts';
 import { hostedFields } from './paypal/hosted-fields.ts';
 import { reconcilePayments } from '../jobs/reconcile-payments.ts';
 import { serveWebhook } from './webhook.ts';
+import { refusalOf } from '../../../server/testing/client-of.ts';
 
 let webhookUrl: string | undefined;
 const payments = await testPayments({ webhookUrl: () => webhookUrl });
@@ -31,8 +32,6 @@ await hooks.register(serveWebhook(shop, payments));
 const hooksAt = `${await hooks.listen({ port: 0, host: '127.0.0.1' })}/webhooks/paypal`;
 afterAll(() => hooks.close());
 
-const chargesOf = async (orderNo: string) =>
-  (await payments.charges()).filter((charge) => charge.invoice_id === orderNo);
 const orderOf = async (orderNo: string) =>
   (
     await pool.query(
@@ -41,23 +40,13 @@ const orderOf = async (orderNo: string) =>
       [orderNo],
     )
   ).rows[0];
-const refusalOf = (asked: Promise<unknown>) =>
-  asked.then(
-    () => {
-      throw new Error('it was not refused');
-    },
-    ({ status, body }: CallRefused) => ({ status, ...(body as object) }),
-  );
-
-const noCard = {
-  'card-holder-name': '',
-  'credit-card-number': '',
-  'credit-card-date': '',
-  'credit-validation-code': '',
+const refusedBody = async (asked: Promise<unknown>) => {
+  const { status, body } = await refusalOf(asked);
+  return { status, ...(body as object) };
 };
 
 /** A checkout whose order waits for the card that is typed into the fields. */
-async function atCard(changed: Partial<CheckoutSent> = {}, asker = ask) {
+async function atCard(changed: Partial<CheckoutBody> = {}, asker = ask) {
   const drum = await addProduct(pool);
   const lines = [{ product_id: drum, quantity: 2 }];
   const email = `${randomUUID()}@example.com`;
@@ -91,8 +80,8 @@ const confirmCard = (txnId: string, number: string) =>
 // Each test is somebody whose cards were never declined.
 beforeEach(() => pool.query('DELETE FROM declines'));
 
-describe('a card in the provider’s own fields', () => {
-  it('reserves nothing while it waits for the card, then charges it once, however often it is confirmed', async () => {
+describe('a card typed into the provider’s hosted fields', () => {
+  it('reserves nothing before it is confirmed, and is charged once however often it is confirmed', async () => {
     const { drum, body, key, begun, txn_id, cm, finish } = await atCard();
     expect(begun).toMatchObject({ Success: true, Message: 'Please confirm your card.' });
     expect(begun.orderData).toBeUndefined();
@@ -102,7 +91,7 @@ describe('a card in the provider’s own fields', () => {
       payment: 'begun',
       capture_asked_at: null,
     });
-    expect(await refusalOf(finish())).toMatchObject({ status: 409, order_id: cm });
+    expect(await refusedBody(finish())).toMatchObject({ status: 409, order_id: cm });
 
     // The answer was lost, and so was the claim of its idempotency key.
     await pool.query('DELETE FROM idempotency_keys WHERE key = $1', [key]);
@@ -110,7 +99,7 @@ describe('a card in the provider’s own fields', () => {
     expect([again.order_id, again.paypalFormFields?.order.order_id]).toEqual([cm, txn_id]);
 
     await confirmCard(txn_id, cards.good);
-    expect(await chargesOf(cm)).toEqual([]);
+    expect(await payments.chargesOf(cm)).toEqual([]);
     const paid = await Promise.all([finish(), finish(), finish()]);
     expect(paid.map(({ order_id }) => order_id)).toEqual([cm, cm, cm]);
     expect(paid[0]).toMatchObject({
@@ -118,11 +107,11 @@ describe('a card in the provider’s own fields', () => {
       message: 'Payment Successful!',
       orderData: { order_no: cm, order_status: 3, payment_options: 'credit_card' },
     });
-    expect(await chargesOf(cm)).toHaveLength(1);
+    expect(await payments.chargesOf(cm)).toHaveLength(1);
     expect((await finish()).order_id).toBe(cm);
   });
 
-  it('is not charged when the product has sold out meanwhile, and the refusal names it', async () => {
+  it('is not charged if the product has sold out, and the refusal names the product', async () => {
     const { drum, txn_id, cm, finish } = await atCard();
     await pool.query('UPDATE products SET stock_qty = 1 WHERE id = $1', [drum]);
     await confirmCard(txn_id, cards.good);
@@ -131,14 +120,14 @@ describe('a card in the provider’s own fields', () => {
       error: { message: expect.stringMatching(/^Only 1 of .* left\. Please review your cart\.$/) },
       cart: { lines: [expect.objectContaining({ product_id: drum, stock_qty: 1 })] },
     };
-    expect(await refusalOf(finish())).toMatchObject(told);
-    expect(await refusalOf(finish())).toMatchObject(told);
-    expect(await chargesOf(cm)).toEqual([]);
+    expect(await refusedBody(finish())).toMatchObject(told);
+    expect(await refusedBody(finish())).toMatchObject(told);
+    expect(await payments.chargesOf(cm)).toEqual([]);
     expect(await orderOf(cm)).toMatchObject({ status: 2, payment: 'released' });
     expect(await stockOf(pool, drum)).toBe(1);
   });
 
-  it('counts cards that the fields or the bank decline, once each, until the buyer has to wait', async () => {
+  it('counts as one decline when the fields or the bank refuse it, until the buyer has to wait', async () => {
     const email = `${randomUUID()}@example.com`;
     let isDeclined = false;
     const another = async () => {
@@ -146,8 +135,8 @@ describe('a card in the provider’s own fields', () => {
       isDeclined = !isDeclined;
       if (isDeclined) {
         await confirmCard(tried.txn_id, cards.declined);
-        await refusalOf(tried.finish());
-        await refusalOf(tried.finish());
+        await refusedBody(tried.finish());
+        await refusedBody(tried.finish());
       } else await tried.finish('cancelled');
     };
     for (let times = 0; times < 5; times += 1) await another();
@@ -162,7 +151,7 @@ describe('a card in the provider’s own fields', () => {
     [cards.wrongCode, 'Invalid cvv', 'Code'],
     [cards.declined, 'Payment Failed!', undefined],
     ['4000 0000 0000 0002', 'Payment Failed!', undefined],
-  ])('%s is refused like a card in the shop’s own fields: %s', async (card, words, flag) => {
+  ])('with %s is refused as in the shop’s own fields: %s', async (card, words, flag) => {
     const { id, token } = await addCustomer(pool, { points: 500 });
     const code = await addCoupon(pool);
     const asker = askWith(token);
@@ -187,27 +176,27 @@ describe('a card in the provider’s own fields', () => {
       Code: true,
       ...(flag && { [flag]: false }),
     };
-    expect(await refusalOf(finish())).toMatchObject(told);
+    expect(await refusedBody(finish())).toMatchObject(told);
     // Asked again, it says the same.
-    expect(await refusalOf(finish())).toMatchObject(told);
+    expect(await refusedBody(finish())).toMatchObject(told);
     expect(await orderOf(cm)).toMatchObject({ status: 2, payment: 'refused' });
     expect(await stockOf(pool, drum)).toBe(10);
     expect([await pointsOf(pool, id), await usesOf(pool, code)]).toEqual([500, 0]);
-    expect(await chargesOf(cm)).toEqual([]);
+    expect(await payments.chargesOf(cm)).toEqual([]);
   });
 
-  it.each([cards.slow, cards.lost])('%s is paid in the end, once', async (card) => {
+  it.each([cards.slow, cards.lost])('with number %s is charged once in the end', async (card) => {
     const { txn_id, cm, finish } = await atCard();
     await confirmCard(txn_id, card);
     await vi.waitFor(async () => expect((await finish()).success).toBe(true), { timeout: 15_000 });
-    expect(await chargesOf(cm)).toHaveLength(1);
+    expect(await payments.chargesOf(cm)).toHaveLength(1);
     expect(await orderOf(cm)).toMatchObject({ status: 3, payment: 'captured' });
   });
 
-  it('refuses card details sent by an old page: nothing is ordered, and the provider is not asked', async () => {
+  it('is required: card details sent by an outdated page are refused, and nothing is ordered', async () => {
     const drum = await addProduct(pool);
     const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }]);
-    const refused = await refusalOf(ask('POST checkout', { body, key: randomUUID() }));
+    const refused = await refusedBody(ask('POST checkout', { body, key: randomUUID() }));
     expect(refused).toMatchObject({
       status: 422,
       error: { message: expect.stringContaining('Please reload this page') },
@@ -217,15 +206,15 @@ describe('a card in the provider’s own fields', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is given up when the buyer cancels or its time runs out; the next attempt is a new order', async () => {
+  it('is given up when the buyer cancels or time runs out, and the next attempt is a new order', async () => {
     const left = await atCard();
     expect(await left.finish('cancelled')).toMatchObject({ success: false });
     expect(await stockOf(pool, left.drum)).toBe(10);
     // The buyer still confirms the card, but it must not be charged.
     await confirmCard(left.txn_id, cards.good);
     await reconcilePayments(shop, payments);
-    expect(await refusalOf(left.finish())).toMatchObject({ status: 410 });
-    expect(await chargesOf(left.cm)).toEqual([]);
+    expect(await refusedBody(left.finish())).toMatchObject({ status: 410 });
+    expect(await payments.chargesOf(left.cm)).toEqual([]);
 
     const body = { ...left.body, captcha: await freshCaptcha(ask), order_id: left.key };
     const next = await ask('POST checkout', { body, key: randomUUID() });
@@ -246,7 +235,7 @@ describe('a card in the provider’s own fields', () => {
     expect(await stockOf(pool, left.drum)).toBe(10);
   });
 
-  it('is completed by reconciliation or webhook when the buyer closed the page after confirming', async () => {
+  it('is charged by reconciliation or webhook if the buyer closed the page after confirming', async () => {
     const swept = await atCard();
     await confirmCard(swept.txn_id, cards.good);
     await pool.query(
@@ -264,14 +253,14 @@ describe('a card in the provider’s own fields', () => {
       await vi.waitFor(async () => expect((await orderOf(told.cm)).status).toBe(3), {
         timeout: 10_000,
       });
-      expect(await chargesOf(told.cm)).toHaveLength(1);
+      expect(await payments.chargesOf(told.cm)).toHaveLength(1);
       expect((await told.finish()).success).toBe(true);
     } finally {
       webhookUrl = undefined;
     }
   });
 
-  it('reveals nothing personal to a stranger who has the payment’s id', async () => {
+  it('reveals no personal data to someone who knows the payment’s id', async () => {
     const { txn_id, finish } = await atCard();
     await confirmCard(txn_id, cards.good);
     await finish();

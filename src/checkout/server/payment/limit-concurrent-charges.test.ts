@@ -23,7 +23,7 @@ function charging() {
 const crowd = (charge: (payers: string[]) => Promise<unknown>, payers: () => string[]) =>
   Promise.allSettled(Array.from({ length: 40 }, () => charge(payers())));
 
-it('starts four charges of one payer at a time, and one more with each success', async () => {
+it('starts four charges of a payer at once, and one more per success', async () => {
   const { charge, begun, end } = charging();
   const all = crowd(charge, () => ['office']);
   const counts = [];
@@ -35,7 +35,7 @@ it('starts four charges of one payer at a time, and one more with each success',
   expect(await all).toHaveLength(40);
 });
 
-it('starts four again after a decline, and continues after an error', async () => {
+it('returns to four after a decline, and continues after an error', async () => {
   const { charge, begun, end } = charging();
   const all = crowd(charge, () => ['thief']);
   await end('good', 0);
@@ -49,7 +49,7 @@ it('starts four again after a decline, and continues after an error', async () =
   await all;
 });
 
-it('lets other payers through while one waits', async () => {
+it('does not delay other payers', async () => {
   const { charge, begun, end } = charging();
   let who = 0;
   const all = crowd(charge, () => [`address ${who % 2}`, `email ${who % 3}`, `cart ${who++}`]);

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Payers } from './declines.ts';
+import type { PayerFingerprints } from './declines.ts';
 
 /** Concurrent charges of one payer in this process before any has succeeded. */
 const MAX_CONCURRENT = 4;
@@ -39,7 +39,7 @@ export function limitConcurrentCharges() {
   }
 
   return async <Answer>(
-    payers: Payers,
+    payers: PayerFingerprints,
     charge: (report: (result: ChargeResult) => void) => Promise<Answer>,
   ): Promise<Answer> => {
     let result: ChargeResult = 'otherwise';

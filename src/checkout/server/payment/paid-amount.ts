@@ -3,7 +3,7 @@ import { orderStatus } from '../../rules/order-status.ts';
 import type { Order, Payment } from '../order/order-row.ts';
 
 /** The payment, if money was captured. */
-export const paidOf = (payment: Payment | null | undefined): Paid | undefined =>
+export const capturedAmount = (payment: Payment | null | undefined): Paid | undefined =>
   payment?.provider_capture_id
     ? {
         amountCents: payment.amount_cents,
@@ -16,7 +16,8 @@ export const paidOf = (payment: Payment | null | undefined): Paid | undefined =>
 const ENDED: ReadonlySet<number> = new Set([orderStatus.cancelled, orderStatus.refunded]);
 
 /** What was refunded of an order that has ended. */
-export const moneyBackOf = (
+export const refundMessage = (
   { status }: Pick<Order, 'status'>,
   payment: Payment | null,
-): string | undefined => (ENDED.has(status) ? moneyBackMessage(paidOf(payment)) : undefined);
+): string | undefined =>
+  ENDED.has(status) ? moneyBackMessage(capturedAmount(payment)) : undefined;

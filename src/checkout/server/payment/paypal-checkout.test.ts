@@ -12,9 +12,10 @@ import {
   stockOf,
   testPayments,
   usesOf,
+  noCard,
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
-import type { CheckoutSent } from '../../contract.ts';
+import type { CheckoutBody } from '../../contract.ts';
 import { completePayment } from './complete-payment.ts';
 import { findOrder } from '../order/find-order.ts';
 import { serveReturns } from './paypal/return-addresses.ts';
@@ -31,8 +32,6 @@ await hooks.register(serveReturns);
 const hooksAt = `${await hooks.listen({ port: 0, host: '127.0.0.1' })}/webhooks/paypal`;
 afterAll(() => hooks.close());
 
-const chargesOf = async (orderNo: string) =>
-  (await payments.charges()).filter((charge) => charge.invoice_id === orderNo);
 const orderOf = async (orderNo: string) =>
   (
     await pool.query(
@@ -43,14 +42,11 @@ const orderOf = async (orderNo: string) =>
   ).rows[0];
 
 /** A checkout with PayPal, as far as the approval page. */
-async function atPaypal(changed: Partial<CheckoutSent> = {}) {
+async function atPaypal(changed: Partial<CheckoutBody> = {}) {
   const drum = await addProduct(pool);
   const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 2 }], {
     payment: 'paypal',
-    'card-holder-name': '',
-    'credit-card-number': '',
-    'credit-card-date': '',
-    'credit-validation-code': '',
+    ...noCard,
     ...changed,
   });
   const key = randomUUID();
@@ -60,7 +56,7 @@ async function atPaypal(changed: Partial<CheckoutSent> = {}) {
 }
 
 describe('PayPal at the checkout', () => {
-  it('waits for the approval: the order is Pending, nothing is reserved, nothing is charged', async () => {
+  it('waits for approval with a Pending order, nothing reserved and nothing charged', async () => {
     const { drum, body, key, begun, cm, approve_url } = await atPaypal();
     expect(begun).toMatchObject({
       Success: true,
@@ -69,7 +65,7 @@ describe('PayPal at the checkout', () => {
     expect(begun.orderData).toBeUndefined();
     expect(await orderOf(cm)).toMatchObject({ status: 1, payment: 'begun' });
     expect(await stockOf(pool, drum)).toBe(10);
-    expect(await chargesOf(cm)).toEqual([]);
+    expect(await payments.chargesOf(cm)).toEqual([]);
 
     // The answer was lost, and so was the claim of its idempotency key: the retry gets the same order and approval page.
     await pool.query('DELETE FROM idempotency_keys WHERE key = $1', [key]);
@@ -77,7 +73,7 @@ describe('PayPal at the checkout', () => {
     expect([again.order_id, again.paypalFormFields?.approve_url]).toEqual([cm, approve_url]);
   });
 
-  it('approved: the buyer returns with cm, st and tx, the money is captured and the order finished', async () => {
+  it('captures and finishes the order when the buyer returns with cm, st and tx', async () => {
     const { drum, begun, cm, txn_id, approve_url } = await atPaypal();
     const back = (await answerAtPaypal(approve_url, 'approve'))!;
     expect(back.pathname).toBe('/payExp/return');
@@ -95,11 +91,11 @@ describe('PayPal at the checkout', () => {
       orderData: { order_no: cm, payment_options: 'paypal', order_status: 3 },
     });
     expect(await orderOf(cm)).toMatchObject({ status: 3, payment: 'captured' });
-    expect(await chargesOf(cm)).toMatchObject([{ amount: saved.orderData!.order_total }]);
+    expect(await payments.chargesOf(cm)).toMatchObject([{ amount: saved.orderData!.order_total }]);
     expect(await stockOf(pool, drum)).toBe(8);
   });
 
-  it('returning many times at once, by both calls and with webhooks: one charge, equal answers', async () => {
+  it('charges once and answers equally when returns and webhooks arrive at once', async () => {
     webhookUrl = hooksAt;
     const { begun, cm, txn_id, approve_url } = await atPaypal();
     await answerAtPaypal(approve_url, 'approve');
@@ -113,7 +109,7 @@ describe('PayPal at the checkout', () => {
     );
     const told = answers.map(({ orderData }) => JSON.stringify(orderData));
     expect(new Set(told).size).toBe(1);
-    expect(await chargesOf(cm)).toHaveLength(1);
+    expect(await payments.chargesOf(cm)).toHaveLength(1);
     const { rows } = await pool.query(
       `SELECT count(*)::int FROM waiting_jobs WHERE kind = 'order-mail' AND data->>'orderId' = $1`,
       [String((await orderOf(cm)).id)],
@@ -126,7 +122,7 @@ describe('PayPal at the checkout', () => {
     ['captured', 'paid', 'approve'],
     ['refused', 'refused', 'fail'],
   ] as const)(
-    'another request captures it during the look up and it is %s: the same result',
+    'gives the same result when another request captures it during the look up and it is %s',
     async (_, end, choice) => {
       const { cm, approve_url } = await atPaypal();
       await answerAtPaypal(approve_url, choice);
@@ -148,7 +144,7 @@ describe('PayPal at the checkout', () => {
     },
   );
 
-  it('cancelled: nothing is charged, stock is free, and a later approval is refused', async () => {
+  it('is cancelled without a charge, releases stock, and refuses a later approval', async () => {
     const { drum, cm, txn_id, approve_url } = await atPaypal();
     const back = (await answerAtPaypal(approve_url, 'cancel'))!;
     const left = await hooks.inject(back.pathname + back.search);
@@ -168,10 +164,10 @@ describe('PayPal at the checkout', () => {
     await expect(ask('POST saveOrder', { body: { cm, txn_id } })).rejects.toMatchObject({
       status: 410,
     });
-    expect(await chargesOf(cm)).toEqual([]);
+    expect(await payments.chargesOf(cm)).toEqual([]);
   });
 
-  it('a declined payment: reported, the order Failed, everything restored', async () => {
+  it('reports a declined payment, fails the order and restores everything', async () => {
     const { drum, cm, txn_id, approve_url } = await atPaypal();
     await answerAtPaypal(approve_url, 'fail');
     await expect(ask('POST saveOrder', { body: { cm, txn_id } })).rejects.toMatchObject({
@@ -183,7 +179,7 @@ describe('PayPal at the checkout', () => {
     expect(await stockOf(pool, drum)).toBe(10);
   });
 
-  it('closed before the approval: refused for now, given up when its time runs out', async () => {
+  it('is refused while it waits for approval, and given up when its time runs out', async () => {
     const { drum, cm, txn_id } = await atPaypal();
     await expect(ask('POST saveOrder', { body: { cm, txn_id } })).rejects.toMatchObject({
       status: 409,
@@ -201,13 +197,13 @@ describe('PayPal at the checkout', () => {
     expect(await stockOf(pool, drum)).toBe(10);
   });
 
-  it.each(['webhook', 'sweeper'] as const)(
-    'approved and the window closed: the %s captures the payment and finishes the order',
-    async (teller) => {
+  it.each(['webhook', 'reconciliation'] as const)(
+    'is captured and finished by the %s if the buyer closed the window after approving',
+    async (reporter) => {
       const { cm, txn_id, approve_url } = await atPaypal();
-      if (teller === 'webhook') webhookUrl = hooksAt;
+      if (reporter === 'webhook') webhookUrl = hooksAt;
       await answerAtPaypal(approve_url, 'approve');
-      if (teller === 'sweeper') {
+      if (reporter === 'reconciliation') {
         await pool.query(
           `UPDATE payments SET created_at = now() - interval '1 minute' WHERE provider_order_id = $1`,
           [txn_id],
@@ -217,12 +213,12 @@ describe('PayPal at the checkout', () => {
       await vi.waitFor(async () =>
         expect(await orderOf(cm)).toMatchObject({ status: 3, payment: 'captured' }),
       );
-      expect(await chargesOf(cm)).toHaveLength(1);
+      expect(await payments.chargesOf(cm)).toHaveLength(1);
       webhookUrl = undefined;
     },
   );
 
-  it('replaced by another attempt: the first is given up at once, even if it is approved later', async () => {
+  it('is given up when another attempt replaces it, even if it is approved later', async () => {
     const { drum, body, key, cm, txn_id, approve_url } = await atPaypal();
     const card = await checkoutOf(ask, pool, body.cart_products, { order_id: key });
     expect(await ask('POST checkout', { body: card, key: randomUUID() })).toMatchObject({
@@ -232,13 +228,13 @@ describe('PayPal at the checkout', () => {
     await expect(ask('POST saveOrder', { body: { cm, txn_id } })).rejects.toMatchObject({
       status: 410,
     });
-    expect(await chargesOf(cm)).toEqual([]);
+    expect(await payments.chargesOf(cm)).toEqual([]);
     expect(await stockOf(pool, drum)).toBe(8);
   });
 });
 
-describe('a stranger at the return address', () => {
-  it('learns nothing personal, and changes nothing without PayPal’s own id', async () => {
+describe('an unauthorized return from PayPal', () => {
+  it('reveals no personal data, and changes nothing without PayPal’s own id', async () => {
     const { begun, cm, txn_id, approve_url } = await atPaypal();
     for (const body of [
       { cm, txn_id: 'GUESSED' },
@@ -268,8 +264,8 @@ describe('a stranger at the return address', () => {
   });
 });
 
-describe('express from the cart', () => {
-  const express = async (changed: Partial<CheckoutSent> = {}, asking = ask) => {
+describe('express checkout from the cart', () => {
+  const express = async (changed: Partial<CheckoutBody> = {}, asking = ask) => {
     const drum = await addProduct(pool);
     const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 2 }], changed);
     const key = randomUUID();
@@ -286,7 +282,7 @@ describe('express from the cart', () => {
     country_code: 'US',
   };
 
-  it('takes name and address over from PayPal, then captures', async () => {
+  it('adopts name and address from PayPal, then captures', async () => {
     const { drum, begun, token, cm } = await express();
     const back = (await answerAtPaypal(begun.approve_url, 'approve', address))!;
     const left = await hooks.inject(back.pathname + back.search);
@@ -306,13 +302,13 @@ describe('express from the cart', () => {
         postcode: '08608',
       },
     });
-    expect(await chargesOf(cm)).toHaveLength(1);
+    expect(await payments.chargesOf(cm)).toHaveLength(1);
     expect(await stockOf(pool, drum)).toBe(8);
     expect(await ask('POST payExp/checkout', { body })).toEqual(done);
   });
 
   it.each(['return', 'webhook'] as const)(
-    'to an address with other shipping or tax is refused with that address and not charged; the %s comes first',
+    'is refused and not charged if shipping or tax of PayPal’s address differ; the %s comes first',
     async (first) => {
       const { drum, begun, token, cm } = await express();
       const alaska = { ...address, admin_area_1: 'AK', postal_code: '99501' };
@@ -330,12 +326,12 @@ describe('express from the cart', () => {
         });
       }
       expect(await orderOf(cm)).toMatchObject({ status: 2, payment: 'released' });
-      expect(await chargesOf(cm)).toEqual([]);
+      expect(await payments.chargesOf(cm)).toEqual([]);
       expect(await stockOf(pool, drum)).toBe(10);
     },
   );
 
-  it('is taxed by the ZIP code, whatever state PayPal reports', async () => {
+  it('is taxed by ZIP code even if PayPal reports another state', async () => {
     const { begun, token } = await express();
     const wrong = { ...address, admin_area_1: 'DE' };
     await answerAtPaypal(begun.approve_url, 'approve', wrong);
@@ -355,10 +351,10 @@ describe('express from the cart', () => {
       status: 409,
       body: { place: { country: 'US', state: 'NJ', postcode: '08608' } },
     });
-    expect(await chargesOf(untaxed.cm)).toEqual([]);
+    expect(await payments.chargesOf(untaxed.cm)).toEqual([]);
   });
 
-  it('with a state that contradicts the ZIP code is taxed by the ZIP code', async () => {
+  it('is taxed by ZIP code even if the chosen state contradicts it', async () => {
     await expect(express({ shipping_state: 'DE', tax: '0.00' })).rejects.toMatchObject({
       status: 409,
       message: 'Prices have changed. Please review your cart.',
@@ -367,7 +363,7 @@ describe('express from the cart', () => {
     expect(await orderOf(cm)).toMatchObject({ shipping_state: 'NJ', state: 'NJ' });
   });
 
-  it('a coupon that the buyer turns out to have used is refused, and nothing is charged', async () => {
+  it('is refused and not charged if the buyer has used the coupon before', async () => {
     const code = await addCoupon(pool, { max_uses_per_customer: 1 });
     const off = { applyed_coupon_code: code, applyed_coupon_price: '10.00' };
     for (const outcome of ['sold', 'refused']) {
@@ -380,13 +376,13 @@ describe('express from the cart', () => {
           status: 409,
           message: 'You have used this coupon already.',
         });
-        expect(await chargesOf(cm)).toEqual([]);
+        expect(await payments.chargesOf(cm)).toEqual([]);
       }
     }
     expect(await usesOf(pool, code)).toBe(1);
   });
 
-  it('a customer can redeem points', async () => {
+  it('redeems a customer’s points', async () => {
     const { id, token: session } = await addCustomer(pool, { points: 500 });
     const {
       code: _,
@@ -409,11 +405,11 @@ describe('express from the cart', () => {
     [{ shipping_state: '' }, { shipping_state: ['Please select shipping state.'] }],
     [{ shipping_method: [] }, { shipping_method: ['Please select shipping method.'] }],
     [{ cart_products: [] }, { cart_products: ['Cart is empty'] }],
-  ] as [Partial<CheckoutSent>, object][])('%j is refused', async (changed, fields) => {
+  ] as [Partial<CheckoutBody>, object][])('is refused with %j', async (changed, fields) => {
     await expect(express(changed)).rejects.toMatchObject({ status: 422, fields });
   });
 
-  it('answers 401 to an invalid token, and 404 for an unknown payment', async () => {
+  it('answers 401 for an invalid token and 404 for an unknown payment', async () => {
     await expect(express({}, askWith('nonsense'))).rejects.toMatchObject({ status: 401 });
     const unknown = { token: 'GUESSED', order_key: randomUUID() };
     await expect(ask('POST payExp/checkout', { body: unknown })).rejects.toMatchObject({
@@ -425,7 +421,7 @@ describe('express from the cart', () => {
     });
   });
 
-  it('with a changed price is refused before PayPal is asked', async () => {
+  it('is refused after a price change, before PayPal is called', async () => {
     await expect(express({ tax: '0.01' })).rejects.toMatchObject({
       status: 409,
       message: 'Prices have changed. Please review your cart.',
@@ -433,7 +429,7 @@ describe('express from the cart', () => {
   });
 });
 
-it('a refund made at PayPal itself makes the order Refunded', async () => {
+it('a refund made at PayPal sets the order to Refunded', async () => {
   const { cm, txn_id, approve_url } = await atPaypal();
   await answerAtPaypal(approve_url, 'approve');
   await ask('POST saveOrder', { body: { cm, txn_id } });

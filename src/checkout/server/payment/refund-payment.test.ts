@@ -8,6 +8,6 @@ it.each([
   [11, 1_024],
   [12, 1_440],
   [5_000, 1_440],
-])('refused %d times: %d minutes', (refusals, minutes) => {
+])('a refund refused %d times is retried after %d minutes', (refusals, minutes) => {
   expect(refundWaitMinutes(refusals)).toBe(minutes);
 });

@@ -7,7 +7,7 @@ import { orderStatus } from '../../rules/order-status.ts';
 import { completePayment } from './complete-payment.ts';
 import { confirmationOf } from '../order/confirmation.ts';
 import { countHostedDecline } from './declines.ts';
-import { type Asker, findOrder, type FoundOrder, isAskers } from '../order/find-order.ts';
+import { type OrderViewer, findOrder, type FoundOrder, mayViewOrder } from '../order/find-order.ts';
 import { finishOrder } from '../order/finish-order.ts';
 import type { Payments } from './payments.ts';
 import type { Order } from '../order/order-row.ts';
@@ -19,7 +19,7 @@ interface Returned {
   orderNo: string;
   /** From the return address; only 'cancelled' has a meaning. */
   status: string;
-  asker: Asker;
+  asker: OrderViewer;
 }
 
 /**
@@ -45,15 +45,9 @@ export async function returnFromProvider(shop: Shop, payments: Payments, returne
         errors: [messages.paypalRefused],
       });
     case 'waiting':
-      return refuse(
-        409,
-        isCard(found) ? 'card_not_confirmed' : 'payment_not_approved',
-        isCard(found) ? messages.confirmCard : messages.approve,
-        {
-          success: false,
-          order_id,
-        },
-      );
+      return isCard(found)
+        ? refuse(409, 'card_not_confirmed', messages.confirmCard, { success: false, order_id })
+        : refuse(409, 'payment_not_approved', messages.approve, { success: false, order_id });
     case 'given up':
       return refuse(410, 'order_given_up', messages.givenUp, { success: false, order_id });
     case 'turned down':
@@ -69,7 +63,7 @@ const isMeant = (order: Order, orderNo: string) =>
 const isCard = ({ payment }: FoundOrder): boolean => payment?.method === 'credit_card';
 
 /** Releases what the order held; a paid order is unchanged. */
-async function cancelled(shop: Shop, found: FoundOrder, asker: Asker) {
+async function cancelled(shop: Shop, found: FoundOrder, asker: OrderViewer) {
   const { order, payment } = found;
   const mayGiveUp = order.status === orderStatus.pending && !payment?.capture_asked_at;
   // The provider's fields would not take the card: that counts as a decline.
@@ -83,22 +77,20 @@ async function cancelled(shop: Shop, found: FoundOrder, asker: Asker) {
   if (now.status === orderStatus.pending)
     return refuse(503, 'payment_pending', messages.stillWaiting);
   if (now.status !== orderStatus.failed) return answerFor(shop, now, asker);
+  return returnAnswer(now, false, messages.paymentCancelled);
+}
+
+async function answerFor(shop: Shop, order: Order, asker: OrderViewer) {
   return {
-    code: 200 as const,
-    success: false,
-    message: messages.paymentCancelled,
-    order_id: now.order_no,
-    order: { id: now.order_no },
+    ...returnAnswer(order, true, messages.paid),
+    ...(mayViewOrder(order, asker) && { orderData: await confirmationOf(shop.pool, order) }),
   };
 }
 
-async function answerFor(shop: Shop, order: Order, asker: Asker) {
-  return {
-    code: 200 as const,
-    success: true,
-    message: messages.paid,
-    order_id: order.order_no,
-    order: { id: order.order_no },
-    ...(isAskers(order, asker) && { orderData: await confirmationOf(shop.pool, order) }),
-  };
-}
+const returnAnswer = ({ order_no }: Order, success: boolean, message: string) => ({
+  code: 200 as const,
+  success,
+  message,
+  order_id: order_no,
+  order: { id: order_no },
+});

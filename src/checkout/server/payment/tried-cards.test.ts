@@ -11,7 +11,7 @@ import {
   testPayments,
 } from '../../../server/testing/test-checkout.ts';
 import { anywhere, testShop } from '../../../server/testing/test-shop.ts';
-import type { checkoutCalls, CheckoutSent } from '../../contract.ts';
+import type { checkoutCalls, CheckoutBody } from '../../contract.ts';
 import { countDecline } from './declines.ts';
 
 const payments = await testPayments();
@@ -41,7 +41,7 @@ const buy = async (
   return at(from)('POST checkout', { body: rest, key }).catch((refused: CallRefused) => refused);
 };
 type Bought = AnswerOf<(typeof checkoutCalls)['POST checkout']>;
-type Buyer = Partial<CheckoutSent> & { from?: string; at?: typeof askFrom; key?: string };
+type Buyer = Partial<CheckoutBody> & { from?: string; at?: typeof askFrom; key?: string };
 
 const declined = { status: 422, message: 'Payment Failed!' };
 const stopped = {
@@ -70,7 +70,7 @@ it.each<[string, number, () => Buyer]>([
   expect(await buy('good')).toMatchObject(sold);
 });
 
-it('changes of letter case or punctuation do not make another payer', async () => {
+it('changing letter case or punctuation does not make another payer', async () => {
   const name = randomUUID();
   await times(5, () => buy('declined', { email: `${name}@example.com` }));
   expect(await buy('good', { email: `${name.toUpperCase()}@Example.com` })).toMatchObject(stopped);
@@ -78,7 +78,7 @@ it('changes of letter case or punctuation do not make another payer', async () =
   expect(await buy('good', { shipping_address: `12, MILL ST. ${name}` })).toMatchObject(stopped);
 });
 
-it('the refusal says when to retry; the same key then works, and waits grow', async () => {
+it('the refusal says when to retry, the same key works then, and waits grow', async () => {
   const email = `${randomUUID()}@example.com`;
   await times(5, () => buy('declined', { email }));
   const key = randomUUID();
@@ -113,7 +113,7 @@ it('declines expire', async () => {
   expect(await buy('good', { email })).toMatchObject(sold);
 });
 
-it('a buyer who mistypes twice can buy with the third attempt', async () => {
+it('a buyer who mistypes the card twice can buy with the third attempt', async () => {
   const buyer = { from: anywhere(), email: `${randomUUID()}@example.com`, shipping_address: 'A 1' };
   await times(2, () => buy('declined', buyer));
   expect(await buy('good', buyer)).toMatchObject(sold);
@@ -127,7 +127,7 @@ it('a payer who has to wait can pay with PayPal', async () => {
   expect(await answerAtPaypal(approve_url, 'approve')).not.toBeNull();
 });
 
-it('of forty cards at once only the first few are charged', async () => {
+it('only the first few of forty concurrent cards are charged', async () => {
   const thief = anywhere();
   const tried = await Promise.all(
     Array.from({ length: 40 }, () => buy('declined', { from: thief })),
@@ -137,7 +137,7 @@ it('of forty cards at once only the first few are charged', async () => {
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(24);
 });
 
-it('a crowd behind one address buys without long waits', async () => {
+it('many buyers behind one IP address do not wait long', async () => {
   const office = anywhere();
   const bought = await Promise.all(Array.from({ length: 60 }, () => buy('good', { from: office })));
   expect(bought.every((each) => 'Success' in each)).toBe(true);
@@ -152,7 +152,7 @@ it('a new captcha is needed after each decline', async () => {
   });
 });
 
-it('during a card testing attack captchas are harder, and the third card has to wait', async () => {
+it('during a card-testing attack captchas are harder and the third card has to wait', async () => {
   const cost = async (shop: typeof second) => (await shop.ask('GET captcha')).parameters.cost;
   const others = () => [`address ${randomUUID()}`, `email ${randomUUID()}`, `cart ${randomUUID()}`];
   const order = Number((await pool.query('SELECT max(id) FROM orders')).rows[0].max);
@@ -173,7 +173,7 @@ it('during a card testing attack captchas are harder, and the third card has to 
   expect(await buy('good')).toMatchObject(sold);
 }, 30_000);
 
-it('many declines among many more sales raise no alarm', async () => {
+it('many declines among many more sales set off no alarm', async () => {
   const payers = () => [`address ${randomUUID()}`];
   let alarms = 0;
   for (let count = 0; count < 80; count += 1) {
@@ -182,7 +182,7 @@ it('many declines among many more sales raise no alarm', async () => {
   expect(alarms).toBe(0);
 });
 
-it('coupons cannot be guessed through orders, and nothing is revealed without a captcha', async () => {
+it('coupon codes cannot be guessed by placing orders, and nothing is revealed without a captcha', async () => {
   const from = anywhere();
   const guess = (more: Buyer = {}) =>
     buy('good', { from, applyed_coupon_code: randomUUID(), applyed_coupon_price: '5.00', ...more });

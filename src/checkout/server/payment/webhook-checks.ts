@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { countAttempt, householdOf } from '../../../server/http/rate-limits.ts';
+import { countAttempt, clientNetwork } from '../../../server/http/rate-limits.ts';
 import { limitRefusals } from '../../../server/http/refusal-limits.ts';
 import type { Shop } from '../../../server/shop.ts';
 
@@ -29,13 +29,13 @@ export function webhookChecks(shop: Pick<Shop, 'pool' | 'security'>) {
 
   async function countForged(address: string, about: string): Promise<void> {
     shop.security.record('webhook.forged', { address, about });
-    await forgers.count(FORGERY_LIMIT, householdOf(address));
+    await forgers.count(FORGERY_LIMIT, clientNetwork(address));
   }
 
   return {
     /** Null if the call may be verified with the provider. */
     async rejection(sent: Sent): Promise<Rejection | null> {
-      const who = householdOf(sent.address);
+      const who = clientNetwork(sent.address);
       const tooMany =
         forgers.stopped(FORGERY_LIMIT, who) ?? (await countAttempt(shop, VERIFICATION_LIMIT, who));
       if (tooMany) {

@@ -53,7 +53,7 @@ const orderOf = async (productId: number) =>
     )
   ).rows[0];
 
-it('finishes an order whose answer was lost; the event is retried until it is processed, then ignored', async () => {
+it('a webhook finishes an order whose response was lost, is retried until processed, then ignored', async () => {
   const drum = await addProduct(pool);
   const { captureCard, lookUp } = provider;
   provider.captureCard = async (...asked) => {
@@ -82,7 +82,7 @@ it('finishes an order whose answer was lost; the event is retried until it is pr
   expect(await events()).toBe(before);
 });
 
-it('refuses what the provider did not sign', async () => {
+it('refuses a webhook that the provider did not sign', async () => {
   const genuine = deliveries[0]!;
   const forged: Pick<Delivery, 'headers' | 'payload'>[] = [
     { ...genuine, payload: genuine.payload.replace('COMPLETED', 'DENIED') },
@@ -97,7 +97,7 @@ it('refuses what the provider did not sign', async () => {
   expect(rows).toEqual([]);
 });
 
-it('does not verify an event about a recorded capture', async () => {
+it('skips verification for an event about a recorded capture', async () => {
   const drum = await addProduct(pool);
   const verified = vi.spyOn(provider, 'verifyWebhook');
   const told = deliveries.length;
@@ -114,7 +114,7 @@ it('does not verify an event about a recorded capture', async () => {
   expect(verified).toHaveBeenCalledOnce();
 });
 
-describe('a forger', () => {
+describe('a sender of forged webhooks', () => {
   const forgery = (number: number) => {
     const { headers, payload } = deliveries[0]!;
     const sig = { 'paypal-transmission-sig': `forged-${number}` };
@@ -122,7 +122,7 @@ describe('a forger', () => {
     return { headers: { ...headers, ...sig }, payload: unknown };
   };
 
-  it('is verified once per forgery', async () => {
+  it('costs one verification per forgery', async () => {
     const verified = vi.spyOn(provider, 'verifyWebhook').mockClear();
     for (const _ of [1, 2, 3]) {
       expect((await post(forgery(1_000), '198.51.100.1')).statusCode).toBe(400);
@@ -130,7 +130,7 @@ describe('a forger', () => {
     expect(verified).toHaveBeenCalledOnce();
   });
 
-  it('is rejected after 20 forgeries, and nobody else is', async () => {
+  it('is rejected after 20 forgeries, and other senders are not', async () => {
     const verified = vi.spyOn(provider, 'verifyWebhook').mockClear();
     const from = '198.51.100.2';
     const statuses: number[] = [];
@@ -146,14 +146,14 @@ describe('a forger', () => {
     expect(recorded).toHaveBeenCalledWith('webhook.forged', { address: from, about: 'signature' });
   });
 
-  it('is rejected by the number of unverified webhooks alone, before PayPal is asked', async () => {
+  it('is rejected by the number of unverified webhooks, before PayPal is called', async () => {
     const verified = vi.spyOn(provider, 'verifyWebhook').mockClear();
     const from = '198.51.100.4';
     const name = 'webhooks';
     await countAttempt(shop, { name, attempts: 6_000, seconds: 600 }, from);
     await pool.query(
-      `UPDATE tries SET points = 6000 WHERE key LIKE 'webhooks:%' AND points = (
-         SELECT points FROM tries WHERE key LIKE 'webhooks:%' ORDER BY expire DESC LIMIT 1)`,
+      `UPDATE rate_limit_attempts SET points = 6000 WHERE key LIKE 'webhooks:%' AND points = (
+         SELECT points FROM rate_limit_attempts WHERE key LIKE 'webhooks:%' ORDER BY expire DESC LIMIT 1)`,
     );
     expect((await post(forgery(50), from)).statusCode).toBe(429);
     expect(verified).not.toHaveBeenCalled();

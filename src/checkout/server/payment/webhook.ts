@@ -1,15 +1,18 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { execute, prepared, queryOne, sql } from '../../../server/database/query.ts';
+import { execute, prepared, queryFirst, queryOne, sql } from '../../../server/database/query.ts';
 import { answerErrors } from '../../../server/http/errors.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { findOrder } from '../order/find-order.ts';
-import { refundedElsewhere } from '../order/refund-order.ts';
+import { recordProviderRefund } from '../order/refund-order.ts';
 import type { Payment } from '../order/order-row.ts';
 import { completePayment } from './complete-payment.ts';
 import { allProviders, type Payments } from './payments.ts';
 import type { PaymentProvider, WebhookCall } from './provider.ts';
-import { makeRecordedCaptures } from './recorded-captures.ts';
 import { webhookChecks } from './webhook-checks.ts';
+
+/** By then the buyer's own request has usually finished the order, and checking meanwhile would slow it down. */
+const WAIT_FOR_SALE_MS = 400;
 
 /**
  * POST /webhooks/{provider}. Each event is processed once, after the provider has verified it. Events about a recorded
@@ -17,7 +20,6 @@ import { webhookChecks } from './webhook-checks.ts';
  * verifications per sender.
  */
 export function serveWebhook(shop: Shop, payments: Payments) {
-  const isRecorded = makeRecordedCaptures(shop.pool);
   const checks = webhookChecks(shop);
   return async (app: FastifyInstance): Promise<void> => {
     answerErrors(app);
@@ -44,8 +46,10 @@ export function serveWebhook(shop: Shop, payments: Payments) {
       return reply.code(400).send({});
     }
     const { captureId } = call.event;
-    const isOld = call.about === 'capture' && captureId && (await isRecorded(provider, captureId));
-    if (isOld) return reply.code(200).send({});
+    if (call.about === 'capture' && captureId) {
+      await delay(WAIT_FOR_SALE_MS);
+      if (await isRecorded(provider, captureId)) return reply.code(200).send({});
+    }
 
     const sent = { address: ip, signature: call.signature, body };
     const stopped = await checks.rejection(sent);
@@ -58,6 +62,14 @@ export function serveWebhook(shop: Shop, payments: Payments) {
     if (answer.kind === 'unknown') return reply.code(503).send({});
     const isTaken = await processEvent(provider, call);
     return reply.code(isTaken ? 200 : 503).send({});
+  }
+
+  async function isRecorded({ name }: PaymentProvider, captureId: string): Promise<boolean> {
+    const recorded = await queryFirst(
+      shop.pool,
+      prepared`SELECT FROM payments WHERE provider_capture_id = ${captureId} AND provider = ${name}`,
+    );
+    return recorded !== undefined;
   }
 
   /**
@@ -136,7 +148,7 @@ async function settleEvent(
 }
 
 async function endRefundedOrder(shop: Shop, orderId: number): Promise<void> {
-  const ended = await refundedElsewhere(shop, orderId);
+  const ended = await recordProviderRefund(shop, orderId);
   if (!ended?.used?.missing) return;
   const { missing, usedCents } = ended.used;
   const about = { order: ended.order.order_no, points: missing, worthCents: usedCents };

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useCartIsLoaded } from '../../../cart/web/cart-store.ts';
 import { CartTotals } from '../../../cart/web/lines/cart-totals.tsx';
@@ -21,26 +21,20 @@ import { useCheckout } from '../payment/use-checkout.ts';
 import { useShippingPlace } from './use-shipping-place.ts';
 import { sentByScript } from '../../../scripted-forms.ts';
 
-/** Memoized: typing and loading country lists do not affect these parts. */
-const Folded = memo(FoldedOrder);
-const Contact = memo(ContactFields);
-const Methods = memo(ShippingMethodFields);
-const Payment = memo(PaymentFields);
-const Lines = memo(OrderLines);
-const Totals = memo(CartTotals);
-
 /**
  * The server renders the same form for everyone; the browser's cart and customer data fill reserved space afterwards.
  */
 export function CheckoutForm({ onPlaced }: { onPlaced: OnPlaced }) {
   const checkout = useCheckout(onPlaced);
   const { form } = checkout;
+  // Its `formState` changes right after hydration and with every error, which would render all fields again.
+  const formOfFields = useMemo(() => ({ ...form }), [form]);
   const isLoaded = useCartIsLoaded();
-  const place = useShippingPlace(form);
+  const place = useShippingPlace(form, checkout.shipping);
   useDiscountSync();
 
   return (
-    <FormProvider {...form}>
+    <FormProvider {...formOfFields}>
       <form
         {...sentByScript('checkout')}
         noValidate
@@ -52,20 +46,20 @@ export function CheckoutForm({ onPlaced }: { onPlaced: OnPlaced }) {
       >
         <h1 className="lg:col-span-2">Checkout</h1>
         <div className="grid min-w-0 gap-6">
-          <Folded />
+          <FoldedOrder />
           <ErrorSummary faults={checkout.faults} attempt={checkout.attempt} />
-          <Contact />
+          <ContactFields />
           <ShippingFields place={place} />
-          <Methods />
+          <ShippingMethodFields />
           <BillingSection places={checkout.billing} />
-          <Payment />
+          <PaymentFields />
         </div>
         <Plate title={<h2>Your order</h2>} className="lg:sticky lg:top-under-header">
           {isLoaded ? (
             <>
-              <Lines className="max-lg:hidden" />
+              <OrderLines className="max-lg:hidden" />
               <LazyChangesNotice className="mb-4" />
-              <Totals />
+              <CartTotals />
               <PaySection checkout={checkout} />
             </>
           ) : (

@@ -65,7 +65,7 @@ export function useCheckoutForm(taxRate: number) {
     create_account: values.create_account && sessionNow() === null,
   });
 
-  return { form, billing, rules, asSent };
+  return { form, shipping, billing, rules, asSent };
 }
 
 function usePersistedForm(form: UseFormReturn<CheckoutForm>): void {

@@ -3,7 +3,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { ShippingPlace } from '../../../cart/rules/cart-values.ts';
 import { isSamePostcode, shipTo } from '../../../cart/web/shipping/shipping-choice.ts';
 import { cartNow, changeCart, useCart } from '../../../cart/web/cart-store.ts';
-import { usePlaces } from '../../../cart/web/shipping/places.ts';
+import type { usePlaces } from '../../../cart/web/shipping/places.ts';
 import { clearQuote, quoteAgain, useQuote } from '../../../cart/web/shipping/quote-shipping.ts';
 import { stateToFillIn, stateOfZip } from '../../../cart/rules/zip-state.ts';
 import type { CheckoutForm } from './checkout-form-values.ts';
@@ -13,12 +13,14 @@ import { useAddressTown } from './use-address-town.ts';
  * Syncs the form's shipping address with the cart. A new country or state invalidates the methods at once, a new
  * postcode asks first, and a complete address is calculated automatically.
  */
-export function useShippingPlace(form: UseFormReturn<CheckoutForm>) {
+export function useShippingPlace(
+  form: UseFormReturn<CheckoutForm>,
+  places: ReturnType<typeof usePlaces>,
+) {
   const [country, state] = useWatch({
     control: form.control,
     name: ['shipping_country', 'shipping_state'],
   });
-  const places = usePlaces(country);
   const [asks, setIsAsking] = useState(false);
   const [differs, setDiffers] = useState(false);
   const quoted = useCart((cart) => cart.calculateShippingDetails);

@@ -3,10 +3,9 @@ import { signIn } from '../../../account/web/session/session.ts';
 import { asRefused, callShop, failureText } from '../../../kit/client.ts';
 import { randomKey } from '../../../kit/random-key.ts';
 import { sentByScript } from '../../../scripted-forms.ts';
-import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { ButtonLink } from '../../../ui/layout/button-link.tsx';
 import { addressOf } from '../../../kit/page.ts';
 import { accountPages } from '../../../account/pages.ts';
-import { buttonClass } from '../../../ui/form/button-class.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
@@ -83,11 +82,7 @@ export function GuestAccount({ order, attempts }: GuestAccountProps) {
         <Notice
           kind="info"
           title={notice}
-          action={
-            <PageLink href={addressOf(accountPages.login)} className={buttonClass()}>
-              Log In
-            </PageLink>
-          }
+          action={<ButtonLink href={addressOf(accountPages.login)}>Log In</ButtonLink>}
         />
       ) : (
         <form

@@ -1,8 +1,7 @@
-import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { ButtonLink } from '../../../ui/layout/button-link.tsx';
 import { addressOf } from '../../../kit/page.ts';
 import { cataloguePages } from '../../../catalogue/pages.ts';
 import { checkoutPages } from '../../pages.ts';
-import { buttonClass } from '../../../ui/form/button-class.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Plate } from '../../../ui/layout/plate.tsx';
 import type { OrderConfirmation } from '../../contract.ts';
@@ -29,18 +28,12 @@ export function NextSteps({ order, isCustomers }: NextStepsProps) {
         </Plate>
       )}
       <div className="flex flex-wrap gap-3">
-        <PageLink
-          href={addressOf(cataloguePages.shop)}
-          className={buttonClass({ variant: 'primary' })}
-        >
+        <ButtonLink href={addressOf(cataloguePages.shop)} variant="primary">
           Continue shopping
-        </PageLink>
-        <PageLink
-          href={addressOf(checkoutPages.orderStatus, {}, { order: order.order_no })}
-          className={buttonClass()}
-        >
+        </ButtonLink>
+        <ButtonLink href={addressOf(checkoutPages.orderStatus, {}, { order: order.order_no })}>
           Track order
-        </PageLink>
+        </ButtonLink>
         <Button onClick={() => print()}>Print</Button>
       </div>
     </div>

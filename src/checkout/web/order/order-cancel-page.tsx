@@ -1,9 +1,8 @@
 import { addressOf } from '../../../kit/page.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { ShopLink } from '../../../cart/web/shop-link.tsx';
 import { useLocation, useParams } from '@tanstack/react-router';
-import { cataloguePages } from '../../../catalogue/pages.ts';
 import { checkoutPages } from '../../pages.ts';
-import { buttonClass } from '../../../ui/form/button-class.ts';
 import { useIsBrowser } from '../../../ui/hooks/use-is-browser.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 
@@ -28,14 +27,7 @@ export function OrderCancelPage() {
         as="h1"
         text={text.trim()}
         drawing="/drawings/nothing-found.svg"
-        action={
-          <PageLink
-            href={addressOf(cataloguePages.shop)}
-            className={buttonClass({ variant: 'primary' })}
-          >
-            Return to shop
-          </PageLink>
-        }
+        action={<ShopLink>Return to shop</ShopLink>}
       >
         {!(isBrowser && message) && (
           <p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { shownState } from '../../../cart/rules/state-rule.ts';
-import { nameOfCountry } from '../../../kit/country-name.ts';
+import { countryName } from '../../../kit/country-name.ts';
 
 interface Person {
   first_name: string;
@@ -72,7 +72,7 @@ function Address({ person }: { person: Person }) {
       <Line>{street_address}</Line>
       <Line>{apartment}</Line>
       <Line>{[town, code].filter(Boolean).join(', ')}</Line>
-      <Line>{nameOfCountry(country)}</Line>
+      <Line>{countryName(country)}</Line>
     </>
   );
 }

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import { asRefused, callShop } from '../../../kit/client.ts';
 import { useSession, useSessionIsLoaded } from '../../../account/web/session/session.ts';
 import { refreshPoints } from '../../../cart/web/discounts/refresh-points.ts';
-import { Button } from '../../../ui/form/button.tsx';
-import { Notice } from '../../../ui/layout/notice.tsx';
+import { RetryNotice } from '../../../ui/layout/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { storedOrder } from '../payment/stored-orders.ts';
 import { OrderReceived } from './order-received.tsx';
@@ -50,13 +49,9 @@ export function OwnOrder({ orderNo, orderKey }: KnownOrderProps) {
     return <UnknownOrder orderNo={orderNo} />;
   if (found.isError) {
     return (
-      <Notice
-        kind="error"
-        title="Something went wrong!!"
-        action={<Button onClick={() => void found.refetch()}>Try again</Button>}
-      >
+      <RetryNotice title="Something went wrong!!" onRetry={() => void found.refetch()}>
         Your order could not be loaded. Nothing has happened to it.
-      </Notice>
+      </RetryNotice>
     );
   }
   return (

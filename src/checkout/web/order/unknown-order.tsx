@@ -1,7 +1,4 @@
-import { addressOf } from '../../../kit/page.ts';
-import { PageLink } from '../../../ui/layout/page-link.tsx';
-import { cataloguePages } from '../../../catalogue/pages.ts';
-import { buttonClass } from '../../../ui/form/button-class.ts';
+import { ShopLink } from '../../../cart/web/shop-link.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 
 /** Shown to anyone who is not the order's owner; the number alone reveals nothing. */
@@ -11,14 +8,7 @@ export function UnknownOrder({ orderNo }: { orderNo: string | undefined }) {
       as="h1"
       text={orderNo ? `Order ${orderNo}` : 'No order to show'}
       drawing="/drawings/nothing-found.svg"
-      action={
-        <PageLink
-          href={addressOf(cataloguePages.shop)}
-          className={buttonClass({ variant: 'primary' })}
-        >
-          Return to shop
-        </PageLink>
-      }
+      action={<ShopLink>Return to shop</ShopLink>}
     >
       <p>
         You can open an order in the browser that placed it, in your account, or with the link in

@@ -1,5 +1,5 @@
 import { addressOf } from '../../../kit/page.ts';
-import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { ButtonLink } from '../../../ui/layout/button-link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { CircleX } from 'lucide-react';
@@ -8,9 +8,7 @@ import { cartNow } from '../../../cart/web/cart-store.ts';
 import { cartPages } from '../../../cart/pages.ts';
 import { checkoutPages } from '../../pages.ts';
 import { Badge } from '../../../ui/layout/badge.tsx';
-import { Button } from '../../../ui/form/button.tsx';
-import { buttonClass } from '../../../ui/form/button-class.ts';
-import { Notice } from '../../../ui/layout/notice.tsx';
+import { Notice, RetryNotice } from '../../../ui/layout/notice.tsx';
 import { Spinner } from '../../../ui/layout/spinner.tsx';
 import { PAYMENT_TOAST, toast } from '../../../ui/overlay/toast.ts';
 import { messages } from '../../messages.ts';
@@ -40,10 +38,10 @@ export function PaypalReturn({ back }: { back: PaypalReturnParams }) {
   if (settled?.kind === 'not paid') return <NotPaid {...settled} back={back} />;
   if ((settled?.kind === 'not yet' || settling.isError) && !settling.isFetching) {
     return (
-      <Notice
+      <RetryNotice
         kind="warning"
-        title={settled?.kind === 'not yet' ? settled.words : messages.stillWaiting}
-        action={<Button onClick={() => void settling.refetch()}>Try again</Button>}
+        title={settled?.kind === 'not yet' ? settled.message : messages.stillWaiting}
+        onRetry={() => void settling.refetch()}
       />
     );
   }
@@ -56,8 +54,8 @@ export function PaypalReturn({ back }: { back: PaypalReturnParams }) {
 }
 
 function NotPaid({
-  title: said,
-  words,
+  title,
+  message,
   cart,
   back,
 }: Extract<Settled, { kind: 'not paid' }> & { back: PaypalReturnParams }) {
@@ -70,21 +68,21 @@ function NotPaid({
         <CircleX className="size-12!" aria-hidden="true" />
         <span className="sr-only">Error</span>
       </Badge>
-      <h1>{said}</h1>
-      <Notice kind="error" title={words}>
+      <h1>{title}</h1>
+      <Notice kind="error" title={message}>
         {cartTexts[cart]}
       </Notice>
       {paidBy ? (
-        <PageLink
+        <ButtonLink
           href={addressOf(checkoutPages.orderReceived, { orderNo: paidBy })}
-          className={buttonClass({ variant: 'primary' })}
+          variant="primary"
         >
           View order {paidBy}
-        </PageLink>
+        </ButtonLink>
       ) : (
-        <PageLink href={addressOf(page)} className={buttonClass({ variant: 'primary' })}>
+        <ButtonLink href={addressOf(page)} variant="primary">
           {back.isExpress ? 'Back to the cart' : 'Back to checkout'}
-        </PageLink>
+        </ButtonLink>
       )}
     </article>
   );

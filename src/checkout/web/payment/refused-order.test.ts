@@ -13,24 +13,24 @@ test.each([
   {
     name: 'a wrong number',
     sent: { CardNumber: false },
-    answer: { field: 'credit_card_number', words: 'Invalid card number' },
+    answer: { field: 'credit_card_number', message: 'Invalid card number' },
   },
   {
     name: 'a wrong date',
     sent: { CardDate: false },
-    answer: { field: 'credit_card_date', words: 'Invalid card date' },
+    answer: { field: 'credit_card_date', message: 'Invalid card date' },
   },
   {
     name: 'a wrong code',
     sent: { Code: false },
-    answer: { field: 'credit_validation_code', words: 'Invalid cvv' },
+    answer: { field: 'credit_validation_code', message: 'Invalid cvv' },
   },
   {
     name: 'several wrong fields',
     sent: { CardNumber: false, Code: false },
-    answer: { words: 'Invalid card details' },
+    answer: { message: 'Invalid card details' },
   },
-  { name: 'no wrong field', sent: {}, answer: { words: 'Payment Failed!' } },
+  { name: 'no wrong field', sent: {}, answer: { message: 'Payment Failed!' } },
 ])('reads a declined card with $name', ({ sent, answer }) => {
   expect(read(422, { ...declined, ...sent })).toEqual({
     kind: 'card',
@@ -62,7 +62,7 @@ test('maps messages to the form’s fields', () => {
   expect(read(422, body)).toEqual({
     kind: 'fields',
     fields: { credit_card_date: 'Please enter credit card date.', email: 'Invalid email' },
-    words: 'Please enter credit card date.',
+    message: 'Please enter credit card date.',
   });
 });
 
@@ -82,7 +82,7 @@ test('returns the server’s cart when it differs from the displayed one', () =>
   };
   expect(read(409, body)).toEqual({
     kind: 'cart changed',
-    words: 'Prices have changed. Please review your cart.',
+    message: 'Prices have changed. Please review your cart.',
     now: { products: [{ id, ...rest }], applyed_coupon_code: '', total: '90.00' },
   });
 });
@@ -116,11 +116,11 @@ test.each([
     status: 429,
     body: said('Slow down.', 'rate_limited'),
     final: false,
-    words: 'Slow down.',
+    message: 'Slow down.',
   },
-  { name: 'a refusal', status: 400, body: said('No.', 'unreadable'), final: true, words: 'No.' },
-])('treats $name as final: $final', ({ status, body, final, words }) => {
-  expect(read(status, body)).toEqual({ kind: 'failed', words, final });
+  { name: 'a refusal', status: 400, body: said('No.', 'unreadable'), final: true, message: 'No.' },
+])('treats $name as final: $final', ({ status, body, final, message }) => {
+  expect(read(status, body)).toEqual({ kind: 'failed', message, final });
 });
 
 test.each([
@@ -139,7 +139,7 @@ test.each([
 ])('looks up the attempt after $name', ({ status, body }) => {
   expect(read(status, body)).toEqual({
     kind: 'not yet',
-    words: messages.noAnswer,
+    message: messages.noAnswer,
     isLost: true,
   });
 });
@@ -152,7 +152,7 @@ test('keeps the lines when only the coupon is refused', () => {
   expect(refused).toEqual({
     kind: 'cart changed',
     now: { applyed_coupon_code: '' },
-    words: 'This coupon has been used up.',
+    message: 'This coupon has been used up.',
   });
 });
 

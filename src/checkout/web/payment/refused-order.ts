@@ -11,23 +11,23 @@ import type { DeclinedCard } from '../../refusals.ts';
 import type { CurrentCart } from './adopt-amounts.ts';
 
 export type RefusedOrder =
-  | { kind: 'fields'; fields: WrongFields; words: string }
+  | { kind: 'fields'; fields: WrongFields; message: string }
   /**
    * `field` must be retyped; missing when the bank declined the card. `isUncharged` is true only if the server says
    * so.
    */
-  | { kind: 'card'; field?: CheckoutField; words: string; isUncharged: boolean }
+  | { kind: 'card'; field?: CheckoutField; message: string; isUncharged: boolean }
   /** Prices or stock differ from what the customer saw. */
-  | { kind: 'cart changed'; now: CurrentCart; words: string }
+  | { kind: 'cart changed'; now: CurrentCart; message: string }
   /** An earlier attempt was paid after all; no new order was placed. */
-  | { kind: 'paid before'; order: OrderConfirmation; orderKey: string; words: string }
+  | { kind: 'paid before'; order: OrderConfirmation; orderKey: string; message: string }
   /** No final answer yet; retry the same attempt. With `isLost`, its outcome must be looked up. */
-  | { kind: 'not yet'; words: string; isLost?: true }
+  | { kind: 'not yet'; message: string; isLost?: true }
   /** The Idempotency-Key belongs to another payload; start a new attempt. */
   | { kind: 'key spent' }
-  | { kind: 'failed'; words: string; final: boolean };
+  | { kind: 'failed'; message: string; final: boolean };
 
-const lost = { kind: 'not yet', words: messages.noAnswer, isLost: true } as const;
+const lost = { kind: 'not yet', message: messages.noAnswer, isLost: true } as const;
 
 type PaymentCall =
   | 'POST checkout'
@@ -43,25 +43,25 @@ type PaymentCall =
 export function readRefusedOrder(error: unknown): RefusedOrder {
   const refusal = asRefused<PaymentCall>(error);
   if (!refusal?.code || refusal.is('internal_error')) return lost;
-  const { message: words } = refusal;
+  const { message } = refusal;
 
   if (refusal.is('card_declined')) return wrongCard(refusal.body);
   if (refusal.is('invalid_fields', 'captcha_failed')) return wrongFields(refusal.fields);
   if (refusal.is('idempotency_key_reused')) return { kind: 'key spent' };
   if (refusal.is('paid_before')) {
     const { orderData: order, order_key: orderKey } = refusal.body;
-    return { kind: 'paid before', order, orderKey, words };
+    return { kind: 'paid before', order, orderKey, message };
   }
   if (refusal.is(...cartChanges)) {
     const { lines, ...amounts } = refusal.body.cart;
     return {
       kind: 'cart changed',
       now: { ...amounts, products: lines?.map(toCartProduct) },
-      words,
+      message,
     };
   }
-  if (refusal.is(...undecided)) return { kind: 'not yet', words: messages.stillWaiting };
-  return { kind: 'failed', words, final: refusal.isFinal };
+  if (refusal.is(...undecided)) return { kind: 'not yet', message: messages.stillWaiting };
+  return { kind: 'failed', message, final: refusal.isFinal };
 }
 
 const cartChanges = [
@@ -88,10 +88,10 @@ const undecided = [
 function wrongCard(sent: DeclinedCard): RefusedOrder {
   const wrong = cardFlags.filter(([flag]) => !sent[flag]);
   const isUncharged = sent.charged === false;
-  if (wrong.length > 1) return { kind: 'card', words: messages.invalidCard, isUncharged };
+  if (wrong.length > 1) return { kind: 'card', message: messages.invalidCard, isUncharged };
   const [found] = wrong;
-  if (found) return { kind: 'card', field: found[1], words: found[2], isUncharged };
-  return { kind: 'card', words: messages.paymentFailed, isUncharged };
+  if (found) return { kind: 'card', field: found[1], message: found[2], isUncharged };
+  return { kind: 'card', message: messages.paymentFailed, isUncharged };
 }
 
 const cardFlags = [
@@ -102,8 +102,8 @@ const cardFlags = [
 
 function wrongFields(messagesByField: Record<string, string[]>): RefusedOrder {
   const fields = toFormFields(messagesByField);
-  const [words = messages.somethingWrong] = Object.values(fields);
-  return { kind: 'fields', fields, words };
+  const [message = messages.somethingWrong] = Object.values(fields);
+  return { kind: 'fields', fields, message };
 }
 
 const toCartProduct = ({

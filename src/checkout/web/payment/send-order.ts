@@ -100,7 +100,7 @@ async function sendUntilFinal<P extends object>(
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
-  const outcome = { kind: 'failed', words: messages.somethingWrong, final: false } as const;
+  const outcome = { kind: 'failed', message: messages.somethingWrong, final: false } as const;
   return { outcome, key: attempt.key };
 }
 
@@ -133,7 +133,7 @@ function applyOutcome(outcome: Outcome, key: string, sent: Cart, onPlaced: OnPla
         order: outcome.order,
         ...(outcome.kind === 'placed'
           ? { orderKey: outcome.orderKey }
-          : { note: outcome.words, orderKey: outcome.orderKey }),
+          : { note: outcome.message, orderKey: outcome.orderKey }),
       });
       removeDraft();
       onPlaced(outcome.order);

@@ -18,10 +18,10 @@ import { requoteSameService } from './send-order.ts';
 /** The outcome of a payment at PayPal. */
 export type Settled =
   | { kind: 'paid'; orderNo: string }
-  /** `title` is the toast and heading, `words` the reason, `cart` the state of the cart. */
-  | { kind: 'not paid'; title: string; words: string; cart: CartState }
+  /** `title` is the toast and heading, `message` the reason, `cart` the state of the cart. */
+  | { kind: 'not paid'; title: string; message: string; cart: CartState }
   /** Not final yet; ask again. */
-  | { kind: 'not yet'; words: string };
+  | { kind: 'not yet'; message: string };
 
 /** The buyer's data from PayPal may invalidate the coupon or change shipping and tax. */
 type CartState =
@@ -41,7 +41,7 @@ export async function settlePaypal(back: PaypalReturnParams): Promise<Settled> {
     if (settled.kind !== 'not yet' || wait === null) return settled;
     await new Promise((resolve) => setTimeout(resolve, wait));
   }
-  return { kind: 'not yet', words: messages.stillWaiting };
+  return { kind: 'not yet', message: messages.stillWaiting };
 }
 
 /** Gives up the order after the buyer cancelled, and frees the cart. */
@@ -95,11 +95,11 @@ function removeOrderedLines({
 
 function readRefusal(thrown: unknown, back: PaypalReturnParams): Settled {
   const refusal = asRefused<'POST saveOrder' | 'POST payExp/checkout'>(thrown);
-  if (!refusal?.isFinal) return { kind: 'not yet', words: messages.stillWaiting };
+  if (!refusal?.isFinal) return { kind: 'not yet', message: messages.stillWaiting };
 
-  const { message: words } = refusal;
+  const { message } = refusal;
   if (refusal.is('payment_not_approved', 'card_not_confirmed')) {
-    return { kind: 'not paid', title: messages.paymentFailed, words, cart: 'as it was' };
+    return { kind: 'not paid', title: messages.paymentFailed, message, cart: 'as it was' };
   }
   const refused = readRefusedOrder(refusal);
   const now = refused.kind === 'cart changed' ? refused.now : {};
@@ -117,7 +117,7 @@ function readRefusal(thrown: unknown, back: PaypalReturnParams): Settled {
     place !== undefined || refused.kind === 'cart changed' || refusal.is('buyer_address_missing');
   const reason = refusal.is('payment_declined') ? refusal.body.errors?.[0] : undefined;
   const title = isEnded ? messages.paymentFailed : cartMessages.somethingWrong;
-  return notPaid(back.orderNo, title, reason ?? words, {
+  return notPaid(back.orderNo, title, reason ?? message, {
     cart: cartState(place, isCouponGone, (now.products?.length ?? 0) > 0),
     isSettled: isEnded || isChanged,
   });
@@ -180,9 +180,9 @@ function requestSettlement({ isExpress, orderNo, txnId, status, payerId }: Paypa
 function notPaid(
   orderNo: string | undefined,
   title: string,
-  words: string,
+  message: string,
   { cart = 'as it was', isSettled = true }: { cart?: CartState; isSettled?: boolean } = {},
 ): Settled {
   if (isPendingHere(orderNo)) (isSettled ? clearAttempt : retireAttempt)();
-  return { kind: 'not paid', title: title, words, cart };
+  return { kind: 'not paid', title: title, message, cart };
 }

@@ -31,7 +31,7 @@ import { usePaypalCancelled } from './use-paypal-cancelled.ts';
 
 export function useCheckout(onPlaced: OnPlaced) {
   const { taxRate } = useSuspenseQuery(headerContent).data.settings;
-  const { form, billing, rules, asSent } = useCheckoutForm(taxRate);
+  const { form, shipping, billing, rules, asSent } = useCheckoutForm(taxRate);
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -105,36 +105,36 @@ export function useCheckout(onPlaced: OnPlaced) {
       case 'placed':
         return void toast.success(placedMessage(outcome.order), PAYMENT_TOAST);
       case 'paid before':
-        return void toast.info(outcome.words, PAYMENT_TOAST);
+        return void toast.info(outcome.message, PAYMENT_TOAST);
       case 'cart gone':
         // The page itself reacts to the empty cart.
         return;
       case 'card':
-        toast.error(outcome.words, PAYMENT_TOAST);
-        if (outcome.field) return showFieldErrors({ [outcome.field]: outcome.words });
+        toast.error(outcome.message, PAYMENT_TOAST);
+        if (outcome.field) return showFieldErrors({ [outcome.field]: outcome.message });
         return setNotice({
           kind: 'error',
-          title: outcome.words,
+          title: outcome.message,
           ...(outcome.isUncharged && { more: notChargedText }),
         });
       case 'fields':
-        toast.error(titleCase(outcome.words), PAYMENT_TOAST);
+        toast.error(titleCase(outcome.message), PAYMENT_TOAST);
         return showFieldErrors(outcome.fields);
       case 'not yet':
-        return setNotice({ kind: 'warning', title: outcome.words, untilSettled: true });
+        return setNotice({ kind: 'warning', title: outcome.message, untilSettled: true });
       case 'cart changed':
-        toast.error(titleCase(outcome.words), PAYMENT_TOAST);
+        toast.error(titleCase(outcome.message), PAYMENT_TOAST);
         // The sold-out notice next to the button already names the lines.
         if (cartNow().items.some(isSoldOut)) return;
         return setNotice({
           kind: 'error',
-          title: outcome.words,
+          title: outcome.message,
           ...(outcome.now.total && { more: newTotalText(outcome.now.total) }),
           leadsToCart: true,
         });
       case 'failed':
-        toast.error(titleCase(outcome.words), PAYMENT_TOAST);
-        return setNotice({ kind: 'error', title: outcome.words });
+        toast.error(titleCase(outcome.message), PAYMENT_TOAST);
+        return setNotice({ kind: 'error', title: outcome.message });
       case 'key spent':
         return setNotice({ kind: 'error', title: messages.somethingWrong });
     }
@@ -149,6 +149,7 @@ export function useCheckout(onPlaced: OnPlaced) {
 
   return {
     form,
+    shipping,
     billing,
     rules,
     asSent,

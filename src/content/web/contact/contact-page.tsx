@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { dialed } from '../../../kit/phone.ts';
+import { phoneLink } from '../../../kit/phone.ts';
 import { hydratedLater } from '../../../ui/hooks/hydrated-later.tsx';
 // The contact form hydrates later; its styles load with the page.
 import '../../../captcha/web/captcha-field.css';
@@ -26,7 +26,7 @@ export function ContactPage() {
           {contact.phone && (
             <p className="mt-4 font-semibold">
               Or call{' '}
-              <a href={dialed(contact.phone)} className="site-link">
+              <a href={phoneLink(contact.phone)} className="site-link">
                 {contact.phone}
               </a>
             </p>

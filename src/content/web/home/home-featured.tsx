@@ -20,8 +20,7 @@ interface HomeFeaturedProps {
 }
 
 /** First page of the search for a group's name. */
-const searchFor = (keyword: string) =>
-  listPage({ list: { kind: 'keyword', keyword }, view: defaultView }, 1);
+const searchFor = (keyword: string) => listPage({ list: { keyword }, view: defaultView }, 1);
 
 /** Shows the shop's favorites, or the search results for the chosen group's name. */
 export function HomeFeatured({ featured, groups }: HomeFeaturedProps) {

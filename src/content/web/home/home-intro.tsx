@@ -1,7 +1,6 @@
-import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { ButtonLink } from '../../../ui/layout/button-link.tsx';
 import { addressOf } from '../../../kit/page.ts';
 import { cataloguePages } from '../../../catalogue/pages.ts';
-import { buttonClass } from '../../../ui/form/button-class.ts';
 import type { Plate } from '../../home-calls.ts';
 import { HomePlate } from './home-plate.tsx';
 
@@ -17,12 +16,9 @@ export function HomeIntro({ description, plate }: HomeIntroProps) {
       <div className="grid content-center justify-items-start gap-4">
         {plate && <h2 className="lg:text-36">{plate.title}</h2>}
         <div className="home-intro-text" dangerouslySetInnerHTML={{ __html: description }} />
-        <PageLink
-          href={addressOf(cataloguePages.shop)}
-          className={buttonClass({ variant: 'primary', size: 'large' })}
-        >
+        <ButtonLink href={addressOf(cataloguePages.shop)} variant="primary" size="large">
           See all parts
-        </PageLink>
+        </ButtonLink>
       </div>
       {plate && <HomePlate plate={plate} />}
     </section>

@@ -1,7 +1,7 @@
 import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { ButtonLink } from '../../../ui/layout/button-link.tsx';
 import { addressOf } from '../../../kit/page.ts';
 import { contentPages } from '../../pages.ts';
-import { buttonClass } from '../../../ui/form/button-class.ts';
 import { Pagination } from '../../../ui/table/pagination.tsx';
 import { pageCount } from '../../../ui/table/paging.ts';
 import { allTestimonials } from '../content-data.ts';
@@ -21,12 +21,9 @@ export function TestimonialsPage() {
           left out for giving fewer than five stars.
         </p>
         <p>
-          <PageLink
-            href={addressOf(contentPages.submitTestimonial)}
-            className={buttonClass({ variant: 'primary' })}
-          >
+          <ButtonLink href={addressOf(contentPages.submitTestimonial)} variant="primary">
             Submit Testimonial
-          </PageLink>
+          </ButtonLink>
         </p>
       </ContentHead>
       <ul className="testimonials ruled-grid" role="list">

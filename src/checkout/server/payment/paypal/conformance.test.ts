@@ -6,8 +6,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { demoAccount } from '../../../../../paypal-sandbox/sandbox.ts';
 import { testCards } from '../../../../../paypal-sandbox/test-cards.ts';
 import { hideCard } from '../cards.ts';
-import type { Operation } from './described.ts';
-import { inside, readDescriptions } from './described.ts';
+import type { Operation } from './api-descriptions.ts';
+import { inside, readApiDescriptions } from './api-descriptions.ts';
 import {
   sandboxAddress,
   aPayment,
@@ -167,8 +167,8 @@ test('a capture is refunded in parts, never more than is left', async () => {
   }
 });
 
-describe.skipIf(!found)('against PayPal’s own descriptions', () => {
-  const { documents, operationOf, faults } = readDescriptions(found ? files : []);
+describe.skipIf(!found)('the sandbox and the adapter', () => {
+  const { documents, operationOf, faults } = readApiDescriptions(found ? files : []);
   const [orders = {}, payments = {}, webhooks = {}] = documents;
   const json = ['content', 'application/json', 'schema'];
 
@@ -191,7 +191,7 @@ describe.skipIf(!found)('against PayPal’s own descriptions', () => {
   }
 
   test(
-    'every request and answer matches PayPal’s API description',
+    'match PayPal’s API description in every request and response',
     { timeout: 20_000 },
     async () => {
       const { exchanged } = await everyExchange();
@@ -238,32 +238,28 @@ describe.skipIf(!found)('against PayPal’s own descriptions', () => {
     },
   );
 
-  test(
-    'every event and its resource match PayPal’s API description',
-    { timeout: 20_000 },
-    async () => {
-      const { events } = await everyExchange();
-      const resources: Record<string, [document: object, schema: string]> = {
-        'CHECKOUT.ORDER.APPROVED': [orders, 'order'],
-        'PAYMENT.CAPTURE.COMPLETED': [payments, 'capture-2'],
-        'PAYMENT.CAPTURE.DENIED': [payments, 'capture-2'],
-        'PAYMENT.CAPTURE.REFUNDED': [payments, 'refund'],
-      };
-      const wrong = events.flatMap((event) => {
-        const [document, schema] = resources[event.event_type] ?? [];
-        if (!document || !schema) return [`${event.event_type} is not expected`];
-        return [
-          ...faults(webhooks, ['components', 'schemas', 'event'], event),
-          ...faults(document as typeof orders, ['components', 'schemas', schema], event.resource),
-        ].map((fault) => `${event.event_type}: ${fault}`);
-      });
-      expect([...new Set(wrong)]).toEqual([]);
-      const types = new Set(events.map((event) => event.event_type));
-      expect([...types].toSorted()).toEqual(Object.keys(resources));
-    },
-  );
+  test('match PayPal’s API description in every event', { timeout: 20_000 }, async () => {
+    const { events } = await everyExchange();
+    const resources: Record<string, [document: object, schema: string]> = {
+      'CHECKOUT.ORDER.APPROVED': [orders, 'order'],
+      'PAYMENT.CAPTURE.COMPLETED': [payments, 'capture-2'],
+      'PAYMENT.CAPTURE.DENIED': [payments, 'capture-2'],
+      'PAYMENT.CAPTURE.REFUNDED': [payments, 'refund'],
+    };
+    const wrong = events.flatMap((event) => {
+      const [document, schema] = resources[event.event_type] ?? [];
+      if (!document || !schema) return [`${event.event_type} is not expected`];
+      return [
+        ...faults(webhooks, ['components', 'schemas', 'event'], event),
+        ...faults(document as typeof orders, ['components', 'schemas', schema], event.resource),
+      ].map((fault) => `${event.event_type}: ${fault}`);
+    });
+    expect([...new Set(wrong)]).toEqual([]);
+    const types = new Set(events.map((event) => event.event_type));
+    expect([...types].toSorted()).toEqual(Object.keys(resources));
+  });
 
-  test('a misspelled field is found', () => {
+  test('would fail the check with a misspelled field', () => {
     const at = ['components', 'schemas', 'order_request'];
     const amount = { currency_code: 'USD', value: '1.00' };
     expect(faults(orders, at, { intent: 'CAPTURE', purchase_units: [{ amount }] })).toEqual([]);

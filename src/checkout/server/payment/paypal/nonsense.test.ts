@@ -54,13 +54,13 @@ const bookOf = async (product: number) => {
 
 const waits = { status: 503, message: messages.stillWaiting };
 
-describe('a provider that answers nonsense throughout a checkout', () => {
+describe('a provider whose responses are invalid throughout a checkout', () => {
   test.each(
     nonsense.flatMap((kind) =>
       (['/v1/oauth2/token', '/v2/checkout/orders'] as const).map((at) => [kind, at] as const),
     ),
   )(
-    '%s at %s: the buyer is informed, and a retry charges once after recovery',
+    'with %s at %s: the buyer is informed, and a retry charges once after recovery',
     async (kind, at) => {
       Object.assign(payments, { provider: providerThatWaits(500) });
       const drum = await addProduct(pool);
@@ -78,7 +78,7 @@ describe('a provider that answers nonsense throughout a checkout', () => {
     },
   );
 
-  test('nonsense after the capture: the buyer is told to wait, and reconciliation finds every payment', async () => {
+  test('only after the capture: the buyer is asked to wait, and reconciliation finds every payment', async () => {
     Object.assign(payments, { provider: providerThatWaits(1_000) });
     const kinds = new Map<string, Nonsense>();
     nonsenseFor = (url) => {

@@ -18,7 +18,7 @@ async function payWith(paypal: PaymentProvider, happens: CardBehaviour) {
 }
 
 describe('paying by card', () => {
-  test('captures and answers the amount', async () => {
+  test('captures and returns the amount', async () => {
     const { api, charges } = await startSandbox();
     const paypal = paypalAt(api);
     const { payment, id, outcome } = await payWith(paypal, 'captured');
@@ -80,7 +80,7 @@ describe('paying by card', () => {
     expect(good.kind).toBe('captured');
   });
 
-  test('waits for a slow card', async () => {
+  test('waits for a slow response', async () => {
     const { api } = await startSandbox({ slowMs: 200 });
     const started = performance.now();
     const { outcome } = await payWith(paypalAt(api), 'slow');
@@ -88,7 +88,7 @@ describe('paying by card', () => {
     expect(performance.now() - started).toBeGreaterThan(190);
   });
 
-  test('a lost answer is unknown every time, and a look up finds the capture', async () => {
+  test('reports a lost response as unknown every time, and a look up finds the capture', async () => {
     const { api, charges } = await startSandbox();
     const paypal = paypalAt(api);
     const { id, payment, outcome } = await payWith(paypal, 'lost');
@@ -100,7 +100,7 @@ describe('paying by card', () => {
     expect(await charges()).toHaveLength(1);
   });
 
-  test('card details never appear in errors, warnings or requests to other addresses', async () => {
+  test('never shows card details in errors, warnings or requests to other addresses', async () => {
     const told: unknown[] = [];
     const { api } = await startSandbox();
     const paypal = paypalAt(api, { warn: (...facts) => told.push(facts) });
@@ -112,8 +112,8 @@ describe('paying by card', () => {
   });
 });
 
-describe('idempotency', () => {
-  test('the same payment again, even under another id, captures nothing more', async () => {
+describe('capturing idempotently', () => {
+  test('captures nothing more for the same payment, even under another id', async () => {
     const { api, charges } = await startSandbox();
     const paypal = paypalAt(api);
     const { id, payment, outcome } = await payWith(paypal, 'captured');
@@ -127,7 +127,7 @@ describe('idempotency', () => {
   });
 
   test.each(['captured', 'slow'] as const)(
-    '20 at once with the %s card: one charge',
+    'makes one charge of 20 concurrent requests with the %s card',
     async (card) => {
       const { api, charges } = await startSandbox();
       const paypal = paypalAt(api);
@@ -145,7 +145,7 @@ describe('idempotency', () => {
     },
   );
 
-  test('a paid order number cannot be paid again by another payment', async () => {
+  test('refuses another payment for a paid order number', async () => {
     const { api, charges } = await startSandbox();
     const paypal = paypalAt(api);
     const { payment } = await payWith(paypal, 'captured');
@@ -157,7 +157,7 @@ describe('idempotency', () => {
   });
 });
 
-describe('paying with PayPal', () => {
+describe('a PayPal payment', () => {
   async function beginApproval(paypal: PaymentProvider) {
     const payment = {
       ...aPayment(),
@@ -173,7 +173,7 @@ describe('paying with PayPal', () => {
   const press = (url: string, answer: string) =>
     fetch(url, { method: 'POST', body: new URLSearchParams({ answer }), redirect: 'manual' });
 
-  test('an approved payment is captured', async () => {
+  test('is captured after approval', async () => {
     const { api } = await startSandbox();
     const paypal = paypalAt(api);
     const { payment, id, approveUrl } = await beginApproval(paypal);
@@ -197,7 +197,7 @@ describe('paying with PayPal', () => {
     expect(outcome).toMatchObject({ kind: 'captured', amountCents: 12_345 });
   });
 
-  test('a cancelled payment stays open', async () => {
+  test('stays open after the buyer cancels', async () => {
     const { api } = await startSandbox();
     const paypal = paypalAt(api);
     const { payment, id, approveUrl } = await beginApproval(paypal);
@@ -206,7 +206,7 @@ describe('paying with PayPal', () => {
     expect(await paypal.capture(id, payment.paymentId)).toEqual({ kind: 'open' });
   });
 
-  test('a payment that fails is refused when it is captured', async () => {
+  test('is refused if its capture fails', async () => {
     const { api, charges } = await startSandbox();
     const paypal = paypalAt(api);
     const { payment, id, approveUrl } = await beginApproval(paypal);
@@ -218,7 +218,7 @@ describe('paying with PayPal', () => {
 });
 
 describe('refunds', () => {
-  test('in parts are made once each, and never exceed the capture', async () => {
+  test('in parts are made once each and never exceed the capture', async () => {
     const { api, charges } = await startSandbox();
     const paypal = paypalAt(api);
     const { id, outcome } = await payWith(paypal, 'captured');
@@ -239,7 +239,7 @@ describe('refunds', () => {
     expect(await paypal.lookUp(id)).toEqual({ ...outcome, isRefunded: true });
   });
 
-  test('20 at once with one request id are made once', async () => {
+  test('with one request id are made once, even 20 at once', async () => {
     const { api } = await startSandbox();
     const paypal = paypalAt(api);
     const { outcome } = await payWith(paypal, 'captured');
@@ -258,7 +258,7 @@ describe('refunds', () => {
   });
 });
 
-test('an order that PayPal does not know is open', async () => {
+test('an order that PayPal does not know is reported as open', async () => {
   const { api } = await startSandbox();
   expect(await paypalAt(api).lookUp('NOSUCHORDER')).toEqual({ kind: 'open' });
 });

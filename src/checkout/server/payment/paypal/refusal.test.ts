@@ -13,7 +13,7 @@ describe('why a card was refused', () => {
     ['INVALID_PARAMETER_VALUE', '/payment_source/card/name', 'declined'],
     ['INSTRUMENT_DECLINED', undefined, 'declined'],
     ['SOMETHING_NEW', undefined, 'declined'],
-  ])('%s at %s means %s', (issue, field, reason) => {
+  ])('PayPal’s %s at %s means %s', (issue, field, reason) => {
     const refusal = readRefusal({ name: 'X', details: [{ issue, field }] });
     expect(refusal && reasonOfRefusal(refusal)).toBe(reason);
   });
@@ -25,7 +25,7 @@ describe('why a card was refused', () => {
     ['5120', 'declined'],
     ['9999', 'declined'],
     [undefined, 'declined'],
-  ])('a bank’s %s means %s', (code, reason) => {
+  ])('the bank code %s means %s', (code, reason) => {
     expect(reasonOfBankCode(code)).toBe(reason);
   });
 });
@@ -54,7 +54,7 @@ describe('the outcome of an order', () => {
     [order('COMPLETED', 'PENDING'), 'unknown'],
     [order('COMPLETED', 'DECLINED', 'PENDING'), 'unknown'],
     [order('COMPLETED', 'DECLINED', 'COMPLETED'), 'captured'],
-  ])('%j is %s', (body, kind) => {
+  ])('of %j is %s', (body, kind) => {
     expect(readOrder(body).kind).toBe(kind);
   });
 });

@@ -37,7 +37,7 @@ const say =
 const unknown = { kind: 'unknown' };
 
 describe('a provider that does not answer', () => {
-  test('gives the outcome unknown within the time limit, for every call', async () => {
+  test('gives the outcome `unknown` within the time limit, for every call', async () => {
     const { api } = await startProvider(() => {});
     const warned: unknown[] = [];
     const paypal = paypalAt(api, { timeoutMs: 300, warn: (_, facts) => warned.push(facts) });
@@ -55,7 +55,7 @@ describe('a provider that does not answer', () => {
     expect(warned).toHaveLength(5);
   });
 
-  test('gives the outcome unknown when no token comes either', async () => {
+  test('gives the outcome `unknown` if it does not issue a token either', async () => {
     const hanging = createServer(() => {});
     await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => {
@@ -67,7 +67,7 @@ describe('a provider that does not answer', () => {
     expect(await paypal.lookUp('A1')).toEqual(unknown);
   });
 
-  test('and is down is asked three times', async () => {
+  test('is retried twice while it is down', async () => {
     const { api, close } = await startSandbox();
     await close();
     let tries = 0;
@@ -79,19 +79,22 @@ describe('a provider that does not answer', () => {
     expect(tries).toBe(3);
   });
 
-  test.each([500, 503, 429])('but %i is tried three times under one request id', async (status) => {
-    const ids = new Set<unknown>();
-    const { api, asked } = await startProvider((request, response) => {
-      ids.add(request.headers['paypal-request-id']);
-      response.writeHead(status).end('{}');
-    });
-    const outcome = await paypalAt(api).captureCard('A1', testCard('captured'), 'p1', billing);
-    expect(outcome).toEqual(unknown);
-    expect(asked()).toHaveLength(3);
-    expect([...ids]).toEqual(['p1']);
-  });
+  test.each([500, 503, 429])(
+    'is retried twice under one request id if it answers %i',
+    async (status) => {
+      const ids = new Set<unknown>();
+      const { api, asked } = await startProvider((request, response) => {
+        ids.add(request.headers['paypal-request-id']);
+        response.writeHead(status).end('{}');
+      });
+      const outcome = await paypalAt(api).captureCard('A1', testCard('captured'), 'p1', billing);
+      expect(outcome).toEqual(unknown);
+      expect(asked()).toHaveLength(3);
+      expect([...ids]).toEqual(['p1']);
+    },
+  );
 
-  test('and recovers is asked again', async () => {
+  test('is retried until it recovers', async () => {
     let tries = 0;
     const order = { id: 'A1', status: 'CREATED' };
     const { api } = await startProvider((_, response) => {
@@ -103,7 +106,7 @@ describe('a provider that does not answer', () => {
     expect(await paypalAt(api).lookUp('A1')).toEqual({ kind: 'open' });
   });
 
-  test('because it is still processing the first request is asked again', async () => {
+  test('is asked again while it is still processing the first request', async () => {
     let tries = 0;
     const busy = {
       name: 'RESOURCE_CONFLICT',
@@ -133,7 +136,7 @@ const capture = (status: string, value: unknown, currency_code = 'USD') => ({
 const orderWith = (...captures: object[]) =>
   JSON.stringify({ id: 'A1', status: 'COMPLETED', purchase_units: [{ payments: { captures } }] });
 
-describe('a provider that answers nonsense', () => {
+describe('a provider with an invalid response', () => {
   test.each([
     ['a page', '<html>welcome</html>'],
     ['nothing', ''],
@@ -148,7 +151,7 @@ describe('a provider that answers nonsense', () => {
     ['a capture of a number', orderWith(capture('COMPLETED', 5))],
     ['a capture of three decimals', orderWith(capture('COMPLETED', '5.001'))],
     ['a capture of euros', orderWith(capture('COMPLETED', '5.00', 'EUR'))],
-  ])('is not believed: %s', async (_, body) => {
+  ])('gives the outcome `unknown`: %s', async (_, body) => {
     const { api } = await startProvider(say(200, body));
     const paypal = paypalAt(api);
     expect(await paypal.capture('A1', 'p')).toEqual(unknown);
@@ -160,15 +163,18 @@ describe('a provider that answers nonsense', () => {
     [403, '<html>proxy</html>'],
     [404, '{"message":"no route"}'],
     [400, '{}'],
-  ])('with status %i that is not PayPal’s is not believed', async (status, body) => {
-    const { api } = await startProvider(say(status, body));
-    const paypal = paypalAt(api);
-    expect(await paypal.begin(aPayment())).toEqual(unknown);
-    expect(await paypal.capture('A1', 'p')).toEqual(unknown);
-    expect(await paypal.lookUp('A1')).toEqual(unknown);
-  });
+  ])(
+    'gives the outcome `unknown` for status %i with a body that is not PayPal’s',
+    async (status, body) => {
+      const { api } = await startProvider(say(status, body));
+      const paypal = paypalAt(api);
+      expect(await paypal.begin(aPayment())).toEqual(unknown);
+      expect(await paypal.capture('A1', 'p')).toEqual(unknown);
+      expect(await paypal.lookUp('A1')).toEqual(unknown);
+    },
+  );
 
-  test('cannot redirect the shop elsewhere', async () => {
+  test('cannot redirect requests to another host', async () => {
     const elsewhere = await startProvider(say(200, '{"id":"A1","status":"CREATED"}'));
     const { api } = await startProvider((request, response) =>
       response.writeHead(307, { location: `${elsewhere.api}${request.url}` }).end(),
@@ -179,8 +185,8 @@ describe('a provider that answers nonsense', () => {
   });
 });
 
-describe('tokens', () => {
-  test('one is requested, however many calls need it at once, and reused', async () => {
+describe('access tokens', () => {
+  test('are requested once for concurrent calls and reused', async () => {
     const { api } = await startSandbox();
     let tokens = 0;
     const counting: typeof fetch = (url, init) => {
@@ -193,7 +199,7 @@ describe('tokens', () => {
     expect(tokens).toBe(1);
   });
 
-  test('an expired one is renewed, also when only the provider knows that it expired', async () => {
+  test('are renewed when they expire, also if only the provider knows', async () => {
     const { api } = await startSandbox({ tokenSeconds: 0 });
     const forgetful = await startSandbox();
     let served = api;
@@ -208,7 +214,7 @@ describe('tokens', () => {
     expect(await paypal.lookUp('A1')).toEqual({ kind: 'open' });
   });
 
-  test('a wrong secret fails at once, and is not logged', async () => {
+  test('fail at once with a wrong secret, which is not logged', async () => {
     const { api } = await startSandbox();
     const warned: unknown[] = [];
     const warn = (...facts: unknown[]) => warned.push(facts);

@@ -60,13 +60,13 @@ describe('a webhook call', () => {
     });
   });
 
-  test('that was refused is sent again', async () => {
+  test('that the shop refused is sent again', async () => {
     const { paypal, delivery } = await pay(2);
     const answer = await paypal.verifyWebhook(delivery.headers, delivery.body, webhookId);
     expect(answer.kind).toBe('genuine');
   });
 
-  test('is forged when any part of it was changed', async () => {
+  test('is rejected as forged if any part of it was changed', async () => {
     const { paypal, delivery } = await pay();
     const { headers, body } = delivery;
     const later = new Date(Date.now() + 1000).toISOString();
@@ -90,7 +90,7 @@ describe('a webhook call', () => {
     }
   });
 
-  test('is unknown when PayPal cannot be asked', async () => {
+  test('has the result `unknown` if PayPal cannot verify it', async () => {
     const { delivery } = await pay();
     const gone = await startSandbox();
     await gone.close();
@@ -98,7 +98,7 @@ describe('a webhook call', () => {
     expect(await answer).toEqual({ kind: 'unknown' });
   });
 
-  test('names the capture of a refund, and the order of an approval', async () => {
+  test('names the capture for a refund, and the order for an approval', async () => {
     const { shop, paypal, payment, captureId } = await pay();
     await paypal.refund(captureId, 'r1', 100);
     const second = {

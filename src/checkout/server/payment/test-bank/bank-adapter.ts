@@ -6,7 +6,7 @@ import {
   type PaymentProvider,
   type WebhookCall,
 } from '../provider.ts';
-import { type Deal, sign } from './bank.ts';
+import { type BankPayment, sign } from './bank.ts';
 
 /** The shop's payments at the bank of the tests. */
 export function makeBank(api: string): PaymentProvider {
@@ -16,13 +16,14 @@ export function makeBank(api: string): PaymentProvider {
     return answer?.ok ? ((await answer.json()) as Answer) : undefined;
   }
 
-  const askDeal = async (path: string, body?: object) => outcomeOf(await ask<Deal>(path, body));
+  const askDeal = async (path: string, body?: object) =>
+    outcomeOf(await ask<BankPayment>(path, body));
 
   return {
     name: 'bank',
     lookAgainMs: [10],
     async begin({ orderNo, amountCents }) {
-      const deal = await ask<Deal>('/deals/', { reference: orderNo, cents: amountCents });
+      const deal = await ask<BankPayment>('/deals/', { reference: orderNo, cents: amountCents });
       return deal ? { kind: 'begun', providerOrderId: deal.deal } : { kind: 'unknown' };
     },
     captureCard: (deal, card) => askDeal(`/deals/${deal}/pay`, { pan: card.number.reveal() }),
@@ -50,7 +51,7 @@ export function makeBank(api: string): PaymentProvider {
   };
 }
 
-function outcomeOf(deal: Deal | undefined): PaymentOutcome {
+function outcomeOf(deal: BankPayment | undefined): PaymentOutcome {
   if (!deal) return { kind: 'unknown' };
   if (deal.state === 'new') return { kind: 'open' };
   if (deal.state === 'declined') return refused('declined');

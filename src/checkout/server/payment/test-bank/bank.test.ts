@@ -10,7 +10,7 @@ import {
   testPayments,
 } from '../../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../../server/testing/test-shop.ts';
-import type { CheckoutSent } from '../../../contract.ts';
+import type { CheckoutBody } from '../../../contract.ts';
 import { reconcilePayments } from '../../jobs/reconcile-payments.ts';
 import type { Payment } from '../../order/order-row.ts';
 import type { Payments } from '../payments.ts';
@@ -33,7 +33,7 @@ await hooks.listen({ port: 0, host: '127.0.0.1' });
 afterAll(() => hooks.close());
 beforeEach(payingByBank);
 
-async function checkout(changed: Partial<CheckoutSent> = {}) {
+async function checkout(changed: Partial<CheckoutBody> = {}) {
   const drum = await addProduct(pool);
   const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }], changed);
   const key = randomUUID();
@@ -68,8 +68,8 @@ const age = () =>
     .query(`UPDATE payments SET created_at = now() - interval '1 minute'`)
     .then(() => pool.query(`UPDATE refunds SET updated_at = now() - interval '1 minute'`));
 
-describe('an order through another provider', () => {
-  it('is placed and paid there, and nothing of it is asked of PayPal', async () => {
+describe('an order paid through another provider', () => {
+  it('is placed and paid without any request to PayPal', async () => {
     const { buy, order, payment, deal } = await checkout();
     expect(await buy()).toMatchObject({ Success: true, Message: 'Payment Successful!' });
     const { total_cents } = await order();
@@ -78,21 +78,21 @@ describe('an order through another provider', () => {
     expect(await charges()).toEqual([]);
   });
 
-  it('is refused with the card’s own message, and gives its stock back', async () => {
+  it('is refused with the card’s message, and restores stock', async () => {
     const { drum, buy, order } = await checkout({ 'credit-card-number': cards.declined });
     await expect(buy()).rejects.toMatchObject({ status: 422, message: 'Payment Failed!' });
     expect(await order()).toMatchObject({ status: 2 });
     expect(await stockOf(pool, drum)).toBe(10);
   });
 
-  it('is looked up in the same request when the answer of its charge is lost', async () => {
+  it('is looked up in the same request if the charge’s response is lost', async () => {
     const { buy, payment } = await checkout();
     theBank.loseNextAnswer('pay');
     expect(await buy()).toMatchObject({ Success: true });
     expect(await payment()).toMatchObject({ status: 'captured' });
   });
 
-  it('is looked up at its own provider when another takes new payments by then', async () => {
+  it('is looked up at its own provider after the shop has switched to another', async () => {
     const { order, payment } = await checkoutWithLostAnswers();
     payingByPaypal();
     await age();
@@ -101,7 +101,7 @@ describe('an order through another provider', () => {
     expect(await payment()).toMatchObject({ status: 'captured', provider: 'bank' });
   });
 
-  it('waits, and loses nothing, while its provider is not configured', async () => {
+  it('waits while its provider is not configured', async () => {
     const { order, cancel, payment, deal } = await checkoutWithLostAnswers();
     Object.assign(payments, { provider: paypal, former: [] });
     await age();
@@ -131,7 +131,7 @@ describe('a refund', () => {
     return { ...sale, amount_cents, part };
   }
 
-  it('in two parts and the rest: never more than was paid, also when PayPal takes new payments', async () => {
+  it('in two parts and the rest never exceeds the payment, also after the shop has switched providers', async () => {
     const { amount_cents, part, payment, deal, cancel } = await paid();
     payingByPaypal();
     expect(await part(1_000)).toBe('refunded');
@@ -152,7 +152,7 @@ describe('a refund', () => {
     expect(await part(1)).toBe('not possible');
   });
 
-  it('asked for many times at once is made once for its id, and parts together never exceed what was paid', async () => {
+  it('is made once per id under concurrent requests, and parts never exceed the payment', async () => {
     const { amount_cents, part, deal } = await paid();
     const id = randomUUID();
     const twins = await Promise.all(Array.from({ length: 8 }, () => part(500, id)));
@@ -164,7 +164,7 @@ describe('a refund', () => {
     expect(await deal()).toMatchObject({ returned: 500 + 2 * third });
   });
 
-  it('whose answer is lost is asked for again under its id, and made once', async () => {
+  it('is retried under its id if the response is lost, and made once', async () => {
     const { part, payment, deal } = await paid();
     theBank.loseNextAnswer('return');
     expect(await part(700)).toBe('due');
@@ -175,7 +175,7 @@ describe('a refund', () => {
     expect(await payment()).toMatchObject({ refunded_cents: 1_400 });
   });
 
-  it('of the rest waits for a part whose answer was lost', async () => {
+  it('of the rest waits for a part whose response was lost', async () => {
     const { amount_cents, part, payment, deal, cancel } = await paid();
     theBank.loseNextAnswer('return');
     expect(await part(700)).toBe('due');
@@ -188,7 +188,7 @@ describe('a refund', () => {
     expect(await deal()).toMatchObject({ returned: amount_cents });
   });
 
-  it('that the provider refuses leaves the money where it is', async () => {
+  it('that the provider refuses changes nothing', async () => {
     const { amount_cents, part, payment, deal } = await paid();
     await bank.refund((await deal()).deal, randomUUID(), amount_cents - 100);
     expect(await part(200)).toBe('refused');
@@ -196,7 +196,7 @@ describe('a refund', () => {
     expect(await part(100)).toBe('refunded');
   });
 
-  it('of a whole order is one', async () => {
+  it('of a whole order is one refund', async () => {
     const { amount_cents, payment, deal, cancel } = await paid();
     await cancel();
     expect(await payment()).toMatchObject({ status: 'refunded', refunded_cents: 0 });
@@ -210,7 +210,7 @@ describe('webhooks of another provider', () => {
     theBank.notifyAt(`http://127.0.0.1:${port}/webhooks/bank`);
   });
 
-  it('finish an order whose buyer never heard of the payment, also when PayPal takes new payments', async () => {
+  it('finish an order whose response was lost, also after the shop has switched providers', async () => {
     const { order, payment } = await checkoutWithLostAnswers();
     payingByPaypal();
     await theBank.allNotified();
@@ -235,7 +235,7 @@ describe('webhooks of another provider', () => {
     expect(forged.statusCode).toBe(400);
   });
 
-  it('end an order that was refunded at the provider itself', async () => {
+  it('end an order that was refunded at the provider', async () => {
     const { buy, order, deal, payment } = await checkout();
     await buy();
     payingByPaypal();

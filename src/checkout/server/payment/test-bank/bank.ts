@@ -6,7 +6,7 @@ import { afterAll } from 'vitest';
 export const bankKey = 'the key that bank and shop share';
 export const sign = (body: string) => createHmac('sha256', bankKey).update(body).digest('hex');
 
-export interface Deal {
+export interface BankPayment {
   deal: string;
   reference: string;
   cents: number;
@@ -26,21 +26,21 @@ interface Asked {
  * ids, idempotency and signatures.
  */
 export async function openBank() {
-  const deals = new Map<string, Deal>();
+  const deals = new Map<string, BankPayment>();
   const answers = new Map<string, object>();
   /** Paths whose next answer is lost on its way, after the work was done. */
   const losing = new Set<string>();
   let notified = Promise.resolve();
   let hook: string | undefined;
 
-  function open({ reference, cents = 0 }: Asked): Deal {
+  function open({ reference, cents = 0 }: Asked): BankPayment {
     const known = Array.from(deals.values()).find((one) => one.reference === reference);
     const deal = known ?? { deal: randomUUID(), reference, cents, state: 'new', returned: 0 };
     deals.set(deal.deal, deal);
     return deal;
   }
 
-  function pay(deal: Deal, { pan }: Asked): Deal {
+  function pay(deal: BankPayment, { pan }: Asked): BankPayment {
     if (deal.state === 'new') {
       deal.state = pan?.startsWith('4000') ? 'declined' : 'paid';
       notify(deal.state, deal);
@@ -48,7 +48,7 @@ export async function openBank() {
     return deal;
   }
 
-  function giveBack(deal: Deal, { key, cents = deal.cents - deal.returned }: Asked): object {
+  function giveBack(deal: BankPayment, { key, cents = deal.cents - deal.returned }: Asked): object {
     const before = answers.get(key);
     if (before) return before;
     if (deal.returned === deal.cents) return { no: 'all returned' };
@@ -60,7 +60,7 @@ export async function openBank() {
     return answer;
   }
 
-  function notify(what: string, { deal, reference }: Deal): void {
+  function notify(what: string, { deal, reference }: BankPayment): void {
     if (!hook) return;
     const body = JSON.stringify({ notice: randomUUID(), what, deal, reference });
     const headers = { 'content-type': 'application/json', 'x-bank-signature': sign(body) };

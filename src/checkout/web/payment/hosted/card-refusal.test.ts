@@ -21,7 +21,7 @@ test.each([
   expect(readRefusedOrder(new CallRefused(422, cardRefusal(error)))).toEqual({
     kind: 'card',
     isUncharged: true,
-    words: field ? expect.stringMatching(/^Invalid c/) : 'Payment Failed!',
+    message: field ? expect.stringMatching(/^Invalid c/) : 'Payment Failed!',
     ...(field && { field }),
   });
 });

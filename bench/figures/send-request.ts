@@ -1,0 +1,50 @@
+import { Agent, request } from 'node:http';
+import type { Asked } from './load.ts';
+
+export interface Answered {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  /** As it came over the wire: still compressed. */
+  bytes: Buffer;
+  milliseconds: number;
+}
+
+const connections = new Agent({ keepAlive: true });
+
+/** Sends one HTTP request, accepting brotli, and measures the time to the last byte. */
+export function sendRequest(
+  address: string,
+  { method = 'GET', path, body, headers = {} }: Asked & { headers?: Record<string, string> },
+): Promise<Answered> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answered>();
+  const content = body && JSON.stringify(body);
+  const begun = performance.now();
+  const asking = request(
+    address + path,
+    {
+      agent: connections,
+      method,
+      headers: {
+        'accept-encoding': 'br',
+        ...(content && {
+          'content-type': 'application/json',
+          'content-length': String(Buffer.byteLength(content)),
+        }),
+        ...headers,
+      },
+    },
+    (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.once('error', reject);
+      answer.once('end', () => {
+        const milliseconds = performance.now() - begun;
+        const bytes = Buffer.concat(chunks);
+        resolve({ status: answer.statusCode!, headers: answer.headers, bytes, milliseconds });
+      });
+    },
+  );
+  asking.once('error', reject);
+  asking.end(content);
+  return promise;
+}

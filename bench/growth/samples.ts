@@ -1,0 +1,54 @@
+import { addressOf } from '../../src/kit/page.ts';
+import { cataloguePages } from '../../src/catalogue/pages.ts';
+import { query, type Queryable, sql } from '../../src/server/database/query.ts';
+import type { Asked } from '../figures/load.ts';
+
+const PRODUCTS = 200;
+const PAGE = 12;
+
+export interface Samples {
+  productCalls: Asked[];
+  productPages: Asked[];
+  listCalls: Asked[];
+  listPages: Asked[];
+}
+
+/**
+ * The requests for a catalog of any size, each made once: products from all over it, and, of every list
+ * longer than two pages, one page near the start and one at the end. Calls and pages use different ones, because a page
+ * caches the responses of its calls.
+ */
+export async function readSamples(pool: Queryable): Promise<Samples> {
+  const products = await query<{ slug: string }>(
+    pool,
+    sql`SELECT slug FROM products ORDER BY md5(slug) LIMIT ${PRODUCTS * 2}`,
+  );
+  const lists = await query<{ van: string; category: string; pages: number }>(
+    pool,
+    sql`SELECT t.slug AS van, c.slug AS category, ceil(count(DISTINCT f.product_id) / ${PAGE}::numeric)::int AS pages
+       FROM product_fits f
+       JOIN product_categories pc USING (product_id)
+       JOIN van_types t ON t.id = f.van_type_id
+       JOIN categories c ON c.id = pc.category_id
+      GROUP BY t.slug, c.slug HAVING count(DISTINCT f.product_id) > 2 * ${PAGE}::int ORDER BY md5(t.slug || c.slug)`,
+  );
+  return {
+    productCalls: products.slice(0, PRODUCTS).map(({ slug }) => ({
+      path: `/api/productDetail/${slug}`,
+    })),
+    productPages: products.slice(PRODUCTS).map(({ slug }) => ({
+      path: addressOf(cataloguePages.product, { slug }),
+    })),
+    listCalls: lists.flatMap(({ van, category, pages }) =>
+      [2, pages].map((page) => ({
+        method: 'POST' as const,
+        path: '/api/getProductsByTypeAndCategory',
+        body: { type_slug: van, category_slug: category, page, per_page: PAGE, sort: 'name' },
+      })),
+    ),
+    listPages: lists.flatMap(({ van: vanType, category, pages }) => [
+      { path: addressOf(cataloguePages.category, { vanType, category }) },
+      { path: addressOf(cataloguePages.categoryPage, { vanType, category, page: pages }) },
+    ]),
+  };
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { CheckoutBody } from '../../src/checkout/contract.ts';
+import { sendRequest } from '../figures/send-request.ts';
+
+export interface Purchase {
+  milliseconds: number;
+  outcome: 'sold' | 'out of stock';
+}
+
+/** One buyer's checkout with its own key. Throws for anything but a sale or a refusal because it is sold out. */
+export async function buy(address: string, body: CheckoutBody, captcha: string): Promise<Purchase> {
+  const { status, bytes, milliseconds } = await sendRequest(address, {
+    method: 'POST',
+    path: '/api/checkout',
+    body: { ...body, captcha },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  if (status === 200) return { milliseconds, outcome: 'sold' };
+  const said = bytes.toString();
+  if (status === 409 && said.includes(' left. ')) return { milliseconds, outcome: 'out of stock' };
+  if (status === 409 && said.includes('is out of stock')) {
+    return { milliseconds, outcome: 'out of stock' };
+  }
+  throw new Error(`The checkout answers ${status}: ${said.slice(0, 500)}`);
+}
+
+/** Runs something so many times, so many at once; returns the results and how many per second. */
+export async function runConcurrently<T>(
+  many: number,
+  times: number,
+  work: (index: number) => Promise<T>,
+): Promise<{ results: T[]; rate: number }> {
+  const begun = performance.now();
+  const results: T[] = [];
+  let next = 0;
+  const worker = async () => {
+    while (next < times) results.push(await work(next++));
+  };
+  await Promise.all(Array.from({ length: many }, worker));
+  return { results, rate: times / ((performance.now() - begun) / 1000) };
+}

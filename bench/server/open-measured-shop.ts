@@ -1,0 +1,87 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import { demoAccount } from '../../paypal-sandbox/tokens.ts';
+import { startEmbeddedPostgres } from '../../src/server/database/embedded-postgres.ts';
+import { type ShopProcess, startShop } from '../../src/server/testing/shop-process.ts';
+import { freePort } from '../figures/free-port.ts';
+import { CleanupSteps } from '../figures/cleanup-steps.ts';
+import { forkServer } from './fork-server.ts';
+import { openSandbox } from './open-sandbox.ts';
+
+export interface MeasuredShop extends AsyncDisposable {
+  readonly shop: ShopProcess;
+  /** Restarts the shop with empty caches; returns the seconds until it serves. */
+  restart(): Promise<number>;
+  /** Address of the payment sandbox. */
+  sandbox: string;
+  pool: pg.Pool;
+  /** Process ids of the sandbox and the mail server, which run on other machines in production. */
+  others: readonly number[];
+}
+
+/**
+ * A shop with the demo catalogue, its PostgreSQL (which writes to disk as always), the payment sandbox and a mail
+ * server: a process each.
+ */
+export async function openMeasuredShop(): Promise<MeasuredShop> {
+  const steps = new CleanupSteps();
+  try {
+    return await openInto(steps);
+  } catch (error) {
+    await steps.disposeAsync();
+    throw error;
+  }
+}
+
+async function openInto(steps: CleanupSteps): Promise<MeasuredShop> {
+  const folder = await mkdtemp(join(tmpdir(), 'vangon-bench-'));
+  steps.defer(() => rm(folder, { recursive: true, force: true }));
+  await chmod(folder, 0o755);
+
+  const postgres = await startEmbeddedPostgres({
+    home: join(folder, 'postgres'),
+    stage: join(folder, 'stage'),
+    log: pino({ level: 'error' }),
+  });
+  steps.defer(() => postgres.stop());
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 10 });
+  steps.defer(() => pool.end());
+
+  // The sandbox needs the webhook address before the shop has reported its own.
+  const port = await freePort();
+  const sandbox = await openSandbox(`http://127.0.0.1:${port}/webhooks/paypal`);
+  steps.use(sandbox);
+  const mail = steps.use(await forkServer('mail-server.ts'));
+  const start = () =>
+    startShop({
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: postgres.url,
+      PORT: String(port),
+      SMTP_URL: mail.address,
+      PAYPAL_API: sandbox.address,
+      PAYPAL_CLIENT_ID: demoAccount.clientId,
+      PAYPAL_CLIENT_SECRET: demoAccount.clientSecret,
+      PAYPAL_WEBHOOK_ID: demoAccount.webhookId,
+    });
+  let shop = await start();
+  steps.defer(async () => void (await shop.stop()));
+
+  return {
+    get shop() {
+      return shop;
+    },
+    async restart() {
+      await shop.stop();
+      const begun = performance.now();
+      shop = await start();
+      return (performance.now() - begun) / 1000;
+    },
+    sandbox: sandbox.address,
+    pool,
+    others: [sandbox.pid, mail.pid],
+    [Symbol.asyncDispose]: () => steps.disposeAsync(),
+  };
+}

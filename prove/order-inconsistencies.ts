@@ -1,0 +1,174 @@
+import type pg from 'pg';
+import { centsToDollars, dollarsToCents } from '../src/kit/money.ts';
+import { query, sql, type Sql } from '../src/server/database/query.ts';
+import type { BuyerOutcome } from './buyer.ts';
+import type { ProofData } from './proof-data.ts';
+
+export interface Charge {
+  invoice_id: string;
+  amount: string;
+  refunded: string;
+  status: string;
+}
+
+interface OrderRow {
+  id: string;
+  order_no: string;
+  checkout_id: string;
+  status: number;
+  total: string;
+  payment: string | null;
+  /** The part that is not refunded because its points were used. */
+  kept_cents: number;
+  mails: number;
+}
+
+const ALIVE = new Set([3, 4, 5]);
+const IS_PAID = sql`o.status IN (order_status('processing'), order_status('completed'), order_status('on-hold'))`;
+const IS_ALIVE = sql`(o.status = order_status('pending') OR ${IS_PAID})`;
+
+/** Describes everything that does not add up; empty if all does. */
+export async function orderInconsistencies(
+  pool: pg.Pool,
+  data: ProofData,
+  charges: readonly Charge[],
+  outcomes: readonly BuyerOutcome[],
+): Promise<string[]> {
+  const orders = await readOrders(pool);
+  return [
+    ...moneyFaults(orders, charges),
+    ...outcomeFaults(orders, outcomes),
+    ...(await stockFaults(pool, data)),
+    ...(await readFaults(pool, POINT_FAULTS)),
+    ...(await readFaults(pool, COUPON_FAULTS)),
+    ...(await readFaults(pool, ORDER_FAULTS)),
+  ];
+}
+
+function readOrders(pool: pg.Pool): Promise<OrderRow[]> {
+  return query(
+    pool,
+    sql`SELECT o.id, o.order_no, o.checkout_id, o.status, (o.total_cents / 100.0)::numeric(12, 2)::text AS total,
+            p.status AS payment, coalesce(p.amount_cents - p.refund_cents, 0) AS kept_cents,
+            (SELECT count(*) FROM pgboss.job j WHERE j.name = 'order-mail' AND j.data->>'orderId' = o.id::text
+                AND j.data->>'news' = 'placed')::int
+            + (SELECT count(*) FROM waiting_jobs w WHERE w.kind = 'order-mail' AND w.data->>'orderId' = o.id::text
+                AND w.data->>'news' = 'placed')::int AS mails
+       FROM orders o LEFT JOIN payments p ON p.order_id = o.id WHERE o.checkout_id NOT LIKE 'demo:%'`,
+  );
+}
+
+/** Every active order is charged its total, once; every other charge is refunded except for used points. */
+function moneyFaults(orders: readonly OrderRow[], charges: readonly Charge[]): string[] {
+  const byNumber = new Map(orders.map((order) => [order.order_no, order]));
+  const kept = Map.groupBy(
+    charges.filter(({ status }) => status !== 'REFUNDED').map(leftOf),
+    ({ invoice_id }) => invoice_id,
+  );
+  const strangers = charges
+    .filter(({ invoice_id }) => !byNumber.has(invoice_id))
+    .map(({ invoice_id }) => `a charge for ${invoice_id}, which is no order`);
+  return strangers.concat(
+    orders.flatMap(({ order_no, status, total, payment, kept_cents, mails }) => {
+      const amounts = (kept.get(order_no) ?? []).map(({ amount }) => amount).join();
+      const left = ALIVE.has(status) ? total : centsToDollars(kept_cents);
+      const wanted = left === '0.00' ? '' : left;
+      const what = `${order_no} (status ${status}, payment ${payment})`;
+      return [
+        ...(amounts === wanted ? [] : [`${what} of ${total} is charged ${amounts || 'nothing'}`]),
+        ...(status === 1 ? [`${what} never came to an end`] : []),
+        ...(payment === 'begun' || payment === 'refund_due' ? [`${what} is left open`] : []),
+        ...(ALIVE.has(status) && mails !== 1 ? [`${what} has ${mails} mails`] : []),
+      ];
+    }),
+  );
+}
+
+const leftOf = ({ invoice_id, amount, refunded }: Charge) => ({
+  invoice_id,
+  amount: centsToDollars(dollarsToCents(amount) - dollarsToCents(refunded)),
+});
+
+/** What buyers were told matches what happened. */
+function outcomeFaults(orders: readonly OrderRow[], outcomes: readonly BuyerOutcome[]): string[] {
+  return outcomes.flatMap(({ key, keys, outcome, orderNo, cancelled, fault }) => {
+    if (fault) return [fault];
+    const sold = orders.filter(
+      ({ checkout_id, status }) => keys.includes(checkout_id) && ALIVE.has(status),
+    );
+    if (sold.length > 1) return [`one cart was sold ${sold.length} times, under ${keys.join()}`];
+    const mine = orders.filter(({ checkout_id }) => checkout_id === key);
+    if (mine.length > 1) return [`${key} made ${mine.length} orders`];
+    if (outcome === 'refused') {
+      return mine.some(({ status }) => ALIVE.has(status)) ? [`${key} was refused, and sold`] : [];
+    }
+    const order = orders.find(({ order_no }) => order_no === orderNo);
+    if (outcome === 'nothing' || !order) {
+      return outcome === 'paid' ? [`${key} was told of an order that is not there`] : [];
+    }
+    const wanted = cancelled ? order.status === 6 : ALIVE.has(order.status);
+    return wanted
+      ? []
+      : [`${orderNo} was told as ${cancelled ? 'cancelled' : 'paid'}, and is ${order.status}`];
+  });
+}
+
+async function stockFaults(pool: pg.Pool, data: ProofData): Promise<string[]> {
+  const found = await query<{ id: number; stock_qty: number; sold: number }>(
+    pool,
+    sql`SELECT p.id, p.stock_qty, coalesce((SELECT sum(i.quantity) FROM order_items i JOIN orders o ON o.id = i.order_id
+                                          WHERE i.product_id = p.id AND o.reserved AND ${IS_ALIVE}), 0)::int AS sold
+       FROM products p WHERE p.id = ANY (${[...data.stock.keys()]})`,
+  );
+  return found
+    .filter(({ id, stock_qty, sold }) => stock_qty + sold !== data.stock.get(id))
+    .map(
+      ({ id, stock_qty, sold }) =>
+        `product ${id}: ${stock_qty} left and ${sold} sold of ${data.stock.get(id)}`,
+    );
+}
+
+const readFaults = async (pool: pg.Pool, statement: Sql): Promise<string[]> =>
+  (await query<{ fault: string }>(pool, statement)).map(({ fault }) => fault);
+
+const POINT_FAULTS = sql`
+SELECT 'customer ' || c.id || ': balance ' || c.points_balance || ', ledger ' || coalesce(sum(e.points), 0) AS fault
+  FROM customers c LEFT JOIN point_entries e ON e.customer_id = c.id
+ GROUP BY c.id HAVING c.points_balance <> coalesce(sum(e.points), 0)
+UNION ALL
+SELECT o.order_no || ' (status ' || o.status || '): points ' || string_agg(e.kind || ' ' || e.points, ', ') AS fault
+  FROM orders o JOIN point_entries e ON e.order_id = o.id
+ WHERE o.checkout_id NOT LIKE 'demo:%'
+ GROUP BY o.id
+HAVING CASE WHEN ${IS_PAID}
+            THEN sum(e.points) <> CASE WHEN o.status = order_status('on-hold') THEN 0 ELSE o.points_earned END - o.points_redeemed
+            ELSE sum(e.points) FILTER (WHERE e.kind NOT IN ('settled', 'waived')) <> 0 END
+UNION ALL
+SELECT 'customer ' || id || ': owes points' FROM customers WHERE points_balance < 0
+UNION ALL
+SELECT o.order_no || ': used points worth ' || sum(u.cents) || ' and kept ' || coalesce(p.amount_cents - p.refund_cents, 0)
+  FROM used_points u JOIN orders o ON o.id = u.order_id JOIN payments p ON p.order_id = o.id
+ WHERE o.checkout_id NOT LIKE 'demo:%'
+ GROUP BY o.id, p.id HAVING least(sum(u.cents), p.amount_cents) <> coalesce(p.amount_cents - p.refund_cents, 0)`;
+
+const COUPON_FAULTS = sql`
+SELECT c.code || ': used_count ' || c.used_count || ', uses ' || count(u.order_id) || ', allowed ' || coalesce(c.max_uses, 0)
+       AS fault
+  FROM coupons c LEFT JOIN coupon_uses u ON u.coupon_id = c.id
+ GROUP BY c.id HAVING c.used_count <> count(u.order_id) OR c.used_count > c.max_uses
+UNION ALL
+SELECT c.code || ' used ' || count(*) || ' times by ' || u.person FROM coupon_uses u JOIN coupons c ON c.id = u.coupon_id
+ WHERE u.person <> '' GROUP BY c.id, u.person HAVING count(*) > c.max_uses_per_customer
+UNION ALL
+SELECT o.order_no || ' (status ' || o.status || ') and its coupon do not go together'
+  FROM orders o LEFT JOIN coupon_uses u ON u.order_id = o.id
+ WHERE o.checkout_id NOT LIKE 'demo:%'
+   AND (u.order_id IS NOT NULL) <> (o.coupon_id IS NOT NULL AND o.reserved AND ${IS_ALIVE})`;
+
+const ORDER_FAULTS = sql`
+SELECT o.order_no || ': lines and subtotal differ' AS fault
+  FROM orders o JOIN order_items i ON i.order_id = o.id GROUP BY o.id HAVING sum(i.line_total_cents) <> o.subtotal_cents
+UNION ALL
+SELECT o.order_no || ': its history does not list every step by step' FROM orders o
+ WHERE o.checkout_id NOT LIKE 'demo:%' AND o.status <> order_status('pending')
+   AND NOT EXISTS (SELECT FROM order_events e WHERE e.order_id = o.id AND e.to_status = o.status)`;

@@ -1,0 +1,38 @@
+import { mailButton, paragraphMail } from '../../ui/mail/paragraph-mail.tsx';
+import { type CustomerMail, greeting } from './greeting.ts';
+
+interface LinkMail extends CustomerMail {
+  link: string;
+}
+
+interface LinkMailText {
+  /** Also the label of the button. */
+  title: string;
+  why: string;
+  /** For a recipient who did not request the mail. */
+  ifNotYou: string;
+}
+
+const linkMail =
+  ({ title, why, ifNotYou }: LinkMailText) =>
+  ({ name, shop, link }: LinkMail) =>
+    paragraphMail({
+      shop,
+      subject: `${title} at ${shop.name}`,
+      title,
+      preview: why,
+      parts: [greeting(name), why, mailButton(title, link), ifNotYou],
+    });
+
+export const renderConfirmMail = linkMail({
+  title: 'Confirm your address',
+  why: 'Your account is open. Please confirm that this is your email address; orders that you placed without an account will then appear in it too. The link works once, for 24 hours.',
+  ifNotYou:
+    'If you did not open an account, somebody probably mistyped their address. Ignore this email, and you will not hear from us again.',
+});
+
+export const renderResetMail = linkMail({
+  title: 'Set a new password',
+  why: 'We received a request to reset the password of your account. Choose a new one with this link. It works once, for one hour.',
+  ifNotYou: 'If this was not you, ignore this email: your password stays as it is.',
+});

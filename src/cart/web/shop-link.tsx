@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { cataloguePages } from '../../catalogue/pages.ts';
+import { addressOf } from '../../kit/page.ts';
+import { ButtonLink } from '../../ui/layout/button-link.tsx';
+
+/** Leads from an empty page to all parts. */
+export const ShopLink = ({ children }: { children: ReactNode }) => (
+  <ButtonLink href={addressOf(cataloguePages.shop)} variant="primary">
+    {children}
+  </ButtonLink>
+);

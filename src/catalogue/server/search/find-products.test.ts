@@ -1,0 +1,305 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { doesItFit, type VanModel } from '../../../fitment/rules/does-it-fit.ts';
+import type { Fit } from '../../../fitment/rules/fit.ts';
+import { readVanParam, vanParam } from '../../../fitment/rules/van-param.ts';
+import type { CallRefused } from '../../../kit/client.ts';
+import { testShop } from '../../../server/testing/test-shop.ts';
+
+const { app, ask, askWith, pool, shop } = await testShop();
+
+type Query = Parameters<typeof ask<'POST findProducts'>>[1]['body'];
+const find = (body: Query) =>
+  ask('POST findProducts', { body: { page: 1, per_page: 20, ...body } });
+const all = (body: Query) => ask('POST findProducts', { body });
+const facets = async (body: Query) => (await ask('POST productFacets', { body })).data;
+const names = (list: { data: { name: string }[] }) => list.data.map(({ name }) => name);
+
+describe('a search for a kind of part', () => {
+  test('shows parts of it first, then what belongs to it, under headings', async () => {
+    const found = await all({ keyword: 'fuel pump' });
+    expect(found.understood).toMatchObject([
+      { kind: 'part', value: 'fuel-pump', label: 'Fuel pump' },
+    ]);
+    const [first, second] = found.sections;
+    expect([first!.kind, first!.title, second!.kind]).toEqual(['type', 'Fuel pumps', 'belongs']);
+    for (const name of names(found).slice(0, first!.count)) expect(name).toMatch(/fuel pump/i);
+    expect(found.sections.reduce((sum, { count }) => sum + count, 0)).toBe(found.total);
+  });
+
+  test('narrows by van and year, and counts the others', async () => {
+    const found = await find({ keyword: '1974 bus fuel pump' });
+    expect(found.understood.map(({ kind, label }) => `${kind} ${label}`)).toEqual([
+      ...['part Fuel pump', 'year 1974', 'van Bus'],
+    ]);
+    expect(found.sections[0]!.count).toBe(1);
+    expect(found.others).toEqual({ count: expect.any(Number), plural: 'fuel pumps' });
+    const open = await find({ keyword: '1974 bus fuel pump', without: ['year', 'van'] });
+    expect(open.understood.map(({ kind }) => kind)).toEqual(['part']);
+  });
+
+  test('asks for the engine where it decides', async () => {
+    const { question } = await find({ keyword: '1976 bus muffler' });
+    expect(question?.plural).toBe('mufflers');
+    expect(question!.engines.length).toBeGreaterThan(1);
+    const engine = question!.engines[0]!.code;
+    expect((await find({ keyword: '1976 bus muffler', engine })).question).toBeNull();
+    expect((await find({ keyword: 'muffler' })).question).toBeNull();
+  });
+});
+
+describe('no dead end', () => {
+  test('the fewest words are left out, and it says which', async () => {
+    const found = await find({ keyword: 'holographic muffler' });
+    expect(found.dropped).toEqual(['holographic']);
+    expect(found.message).toBe('Nothing for “holographic”. These are mufflers.');
+    expect(names(found)[0]).toMatch(/muffler/i);
+  });
+
+  test('a part that does not fit is shown for other vans', async () => {
+    const found = await find({ keyword: 'eurovan king pin' });
+    expect(found.dropped).toEqual(['eurovan']);
+    expect(names(found)[0]).toMatch(/king pin/i);
+  });
+
+  test('slips are corrected and told', async () => {
+    expect(await find({ keyword: 'fuel pmup' })).toMatchObject({
+      corrected: 'fuel pump',
+      dropped: [],
+    });
+  });
+
+  test.each(['テスト', 'Ελληνικά', '%', '🚐', 'qqqqqq wwwwww', 't-shirt'])(
+    'nothing is found politely for "%s"',
+    async (keyword) => {
+      expect(await find({ keyword })).toMatchObject({
+        data: [],
+        total: 0,
+        understood: [],
+        message: `No products match “${keyword}”.`,
+      });
+    },
+  );
+
+  test('an empty search asks for words', async () => {
+    expect(await find({ keyword: ' ' })).toMatchObject({
+      data: [],
+      message: expect.stringContaining('Please'),
+    });
+    expect(await find({ sku: '' })).toMatchObject({
+      data: [],
+      message: expect.stringContaining('Please'),
+    });
+  });
+});
+
+test('finds part numbers however they are written, and close ones', async () => {
+  expect(names(await find({ sku: 'vg brk 0101' }))).toHaveLength(1);
+  expect((await find({ keyword: 'VG-BRK-0101' })).total).toBe(1);
+  const near = await find({ sku: 'VG-BRK-01019' });
+  expect(near.message).toBe('No part has the number “VG-BRK-01019”. These are close.');
+});
+
+describe('lists without words', () => {
+  test('a category lists what is in it, for all vans or one', async () => {
+    const { rows } = await pool.query<{ total: number; bus: number }>(
+      `SELECT count(DISTINCT product_id)::int AS total,
+              count(DISTINCT product_id) FILTER (WHERE v.slug = '68-79-bus')::int AS bus
+         FROM product_categories JOIN categories c ON c.id = category_id
+         JOIN product_fits USING (product_id) JOIN van_types v ON v.id = van_type_id
+        WHERE c.slug = 'brakes'`,
+    );
+    const list = await find({ category: 'brakes' });
+    expect([list.total, list.sections, list.understood]).toEqual([rows[0]!.total, [], []]);
+    expect((await find({ category: 'brakes', van: '68-79-bus' })).total).toBe(rows[0]!.bus);
+    expect(list.top_types).toHaveLength(6);
+    expect(list.types_total).toBeGreaterThan(6);
+  });
+
+  test('"Only what fits" counts both', async () => {
+    const fits = vanParam({ type: '68-79-bus', year: 1974, engine: 'CB', gearbox: null });
+    const list = await find({ van: '68-79-bus', fits });
+    const whole = await find({ van: '68-79-bus' });
+    expect(list.fitting).toEqual({ count: list.total, of: whole.total });
+    expect(list.total).toBeLessThan(whole.total);
+    expect(whole.fitting).toBeNull();
+  });
+
+  test('pages cut through one order, in any sort', async () => {
+    for (const sort of ['relevance', 'price', 'price-desc', 'name', 'newest'] as const) {
+      const whole = await all({ category: 'brakes', sort });
+      const second = await ask('POST findProducts', {
+        body: { category: 'brakes', sort, page: 2, per_page: 12 },
+      });
+      expect(second.data).toEqual(whole.data.slice(12, 24));
+    }
+    const prices = (await all({ category: 'brakes', sort: 'price' })).data.map((row) =>
+      Number(row.regular_price),
+    );
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  });
+});
+
+describe('narrowing', () => {
+  test('each facet is counted without its own narrowing, and counts are true', async () => {
+    const query = { keyword: 'muffler', van: '68-79-bus', types: ['muffler'] };
+    const counted = await facets(query);
+    expect(counted.types.length).toBeGreaterThan(1);
+    expect(counted.vans.length).toBeGreaterThan(1);
+    const total = async (more: Query) => (await find({ ...query, ...more })).total;
+    for (const { slug, count } of counted.types) expect(await total({ types: [slug] })).toBe(count);
+    for (const { slug, count } of counted.vans) expect(await total({ van: slug })).toBe(count);
+    for (const { year, count } of counted.years) expect(await total({ year })).toBe(count);
+    for (const { code, count } of counted.engines)
+      expect(await total({ engine: code })).toBe(count);
+    for (const { slug, count } of counted.categories)
+      expect(await total({ category: slug })).toBe(count);
+    expect(await total({ in_stock: true })).toBe(counted.in_stock);
+    const { min, max } = counted.price!;
+    expect(await total({ min_price: min, max_price: max })).toBe(await total({}));
+  });
+
+  test('an empty list has no facets but says what is near', async () => {
+    const query = { keyword: 'muffler', max_price: 1 };
+    expect((await facets(query)).types).toEqual([]);
+    const { data, near } = await find(query);
+    expect(data).toEqual([]);
+    expect(near!.length).toBeGreaterThan(0);
+  });
+});
+
+test('what fits instead is of the same type and fits', async () => {
+  const { data } = await find({ keyword: 'VG-FUE-0117' });
+  const fits = '68-79-bus~1974~CB';
+  const instead = await ask('POST fitsInstead', { body: { product_id: data[0]!.id, fits } });
+  expect(names(instead)).toEqual(['Fuel pump, mechanical, twin-carburetor pancake engine']);
+  expect((await ask('POST fitsInstead', { body: { product_id: 999_999, fits } })).data).toEqual([]);
+  expect(
+    (await ask('POST fitsInstead', { body: { product_id: data[0]!.id, fits: 'x' } })).data,
+  ).toEqual([]);
+});
+
+test.each([
+  ['POST findProducts', { van: 'beetle' }, 404],
+  ['POST findProducts', { category: 'wings' }, 404],
+  ['POST productFacets', { van: 'beetle' }, 404],
+  ['POST findProducts', { keyword: 'x'.repeat(201) }, 422],
+  ['POST findProducts', { year: 'x' }, 422],
+  ['POST findProducts', { without: ['wheels'] }, 422],
+  ['POST productFacets', { min_price: -1 }, 422],
+  ['POST fitsInstead', { product_id: 'x', fits: '' }, 422],
+] as const)('%s refuses %j', async (call, payload, status) => {
+  const answer = await app.inject({ method: 'POST', url: `/api/${call.split(' ')[1]}`, payload });
+  expect(answer.statusCode).toBe(status);
+});
+
+test('answers an unknown token like an anonymous visitor', async () => {
+  const asked = { body: { keyword: 'muffler', page: 1, per_page: 3 } };
+  expect(await askWith('unknown-token')('POST findProducts', asked)).toEqual(
+    await ask('POST findProducts', asked),
+  );
+});
+
+const { rows: fitRows } = await pool.query<{ id: number; fits: Fit[] }>(`
+  SELECT product_id AS id, json_agg(json_strip_nulls(json_build_object(
+           'van', v.slug, 'from', f.year_from, 'to', f.year_to, 'engines', f.engine_codes, 'gearbox', f.gearbox,
+           'built_from', f.built_from, 'built_to', f.built_to, 'bodies', f.bodies, 'market', f.market,
+           'detail', f.detail))) AS fits
+    FROM product_fits f JOIN van_types v ON v.id = f.van_type_id GROUP BY product_id`);
+const fitsOf = new Map(fitRows.map(({ id, fits }) => [id, fits]));
+const { rows: modelRows } = await pool.query<{ models: VanModel[] }>(`
+  SELECT json_agg(json_build_object('type', slug, 'years', json_build_array(year_from, year_to), 'engines', (
+           SELECT coalesce(json_agg(json_build_object('code', code, 'from', e.year_from, 'to', e.year_to)), '[]')
+             FROM engines e WHERE e.van_type_id = v.id))) AS models FROM van_types v`);
+const { models } = modelRows[0]!;
+
+test('every product of a list that is narrowed to a van fits it or may fit it, and none is missing', async () => {
+  const van = fc.constantFrom(...models).chain(({ type, years: [from, to], engines }) =>
+    fc.record({
+      type: fc.constant(type),
+      year: fc.integer({ min: from, max: to }),
+      engine: fc.option(fc.constantFrom(...engines.map(({ code }) => code))),
+      gearbox: fc.option(fc.constantFrom('manual' as const, 'automatic' as const)),
+    }),
+  );
+  await fc.assert(
+    fc.asyncProperty(van, async (facts) => {
+      const fits = vanParam(facts);
+      const { data } = await all({ category: 'fuel', fits });
+      const listed = new Set(data.map(({ id }) => id));
+      for (const { id } of (await all({ category: 'fuel' })).data) {
+        const { state } = doesItFit(fitsOf.get(id) ?? [], readVanParam(fits)!, models);
+        expect(listed.has(id), `${id} ${fits}`).toBe(state !== 'no');
+      }
+    }),
+    { numRuns: 12 },
+  );
+});
+
+test('every product of a search with a van and year has a fit for them', async () => {
+  const words = fc.constantFrom(
+    'brake',
+    'fuel pump',
+    'seal',
+    'muffler',
+    'cable',
+    'filter',
+    'westfalia',
+  );
+  const asked = fc
+    .constantFrom(...models)
+    .chain(({ type, years: [from, to] }) =>
+      fc.record({ type: fc.constant(type), year: fc.integer({ min: from, max: to }), words }),
+    );
+  await fc.assert(
+    fc.asyncProperty(asked, async ({ type, year, words: keyword }) => {
+      for (const { id } of (await all({ keyword, van: type, year })).data) {
+        const facts = { ...readVanParam(`${type}~${year}`)! };
+        expect(doesItFit(fitsOf.get(id)!, facts, models).state, `${id} ${type} ${year}`).not.toBe(
+          'no',
+        );
+      }
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('answers any input', async () => {
+  const odd = fc.constantFrom(
+    ...[
+      'brake',
+      'fuel',
+      '72',
+      "'",
+      '%',
+      '\0',
+      '021',
+      '🚐',
+      'é',
+      '-',
+      '2.1',
+      '1974',
+      'bus',
+      'vr6',
+      ' ',
+    ],
+  );
+  const keyword = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 100 }),
+    fc.array(odd, { maxLength: 20 }).map((parts) => parts.join(' ')),
+  );
+  const year = fc.option(fc.integer({ min: 1900, max: 2100 }), { nil: undefined });
+  const fits = fc.option(fc.string({ maxLength: 80 }), { nil: undefined });
+  await fc.assert(
+    fc.asyncProperty(keyword, year, fits, async (...[typed, y, van]) => {
+      const body = { keyword: typed, year: y, fits: van, page: 1, per_page: 12 };
+      const answer = await ask('POST findProducts', { body }).catch(
+        (refusal: CallRefused) => refusal,
+      );
+      expect(answer).toMatchObject({ code: 200 });
+      expect((await ask('POST productFacets', { body })).code).toBe(200);
+    }),
+    { numRuns: 60 },
+  );
+  shop.cache.clear();
+});

@@ -1,0 +1,60 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+
+interface ChipProps {
+  /** The address of the list without it. */
+  href: string;
+  label: string;
+  /** Shown instead of the label. */
+  children?: ReactNode;
+}
+
+export function Chip({ href, label, children = label }: ChipProps) {
+  return (
+    <PageLink href={href} resetScroll={false} className="chip" aria-label={`Remove ${label}`}>
+      {children}
+      <X aria-hidden="true" />
+    </PageLink>
+  );
+}
+
+interface ChipsProps {
+  label: string;
+  /** Read before the chips. */
+  lead?: ReactNode;
+  children: ReactNode[];
+  /** Shown after the chips. */
+  after?: ReactNode;
+}
+
+/** A row of chips. When one is taken off, the focus moves to the next. */
+export function Chips({ label, lead, children, after }: ChipsProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const isTakingOff = useRef(false);
+  const count = children.length;
+
+  useEffect(() => {
+    if (!isTakingOff.current || document.activeElement !== document.body) return;
+    isTakingOff.current = false;
+    row.current?.querySelector('a')?.focus();
+  }, [count]);
+
+  return (
+    // Notes only that a chip inside was pressed.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    <div
+      ref={row}
+      className="chips"
+      onClick={({ target }) => {
+        isTakingOff.current = (target as Element).closest('.chip') !== null;
+      }}
+    >
+      {lead}
+      <ul role="list" aria-label={label}>
+        {children}
+      </ul>
+      {after}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { callShop } from '../../../kit/client.ts';
+import { type Facets, type PartTypeCount } from '../../contract.ts';
+import { type ListView, readView } from '../../rules/list-view.ts';
+import { addressOfPage, type ListPlace } from './list-address.ts';
+import { findOptions, type ViewedList } from './list-data.ts';
+
+const facetsOf = ({ list, view: { sort: _sort, ...view } }: ViewedList) =>
+  queryOptions({
+    queryKey: ['facets', list, view],
+    queryFn: async ({ signal }): Promise<Facets> => {
+      const body = findOptions({ list, view: { ...view, sort: 'relevance' } });
+      return (await callShop('POST productFacets', { body }, { signal })).data;
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const useFacets = (of: ViewedList) => useQuery(facetsOf(of));
+
+/** The view in the address, which is ahead of the list while it loads, so that a pressed control shows it at once. */
+export function useLatestView(): ListView {
+  const search = useRouterState({ select: ({ location }) => location.search });
+  return readView(search);
+}
+
+/** Opens the list in another view, at its first page. Several changes in a row add up. */
+export function useChangeView(place: ListPlace) {
+  const router = useRouter();
+  return (change: Partial<ListView>, to: ListPlace = place) =>
+    router.navigate({
+      href: addressOfPage(to, 1, { ...readView(router.latestLocation.search), ...change }),
+      resetScroll: false,
+    });
+}
+
+export interface TypeGroup {
+  name: string;
+  count: number;
+  types: PartTypeCount[];
+}
+
+/** Part types by their sub-group, both with the most parts first. */
+export function groupTypes(types: readonly PartTypeCount[]): TypeGroup[] {
+  const groups = new Map<string, PartTypeCount[]>();
+  for (const type of types) groups.set(type.group, [...(groups.get(type.group) ?? []), type]);
+  return [...groups]
+    .map(([name, members]) => ({
+      name,
+      count: members.reduce((sum, { count }) => sum + count, 0),
+      types: members.toSorted((a, b) => b.count - a.count),
+    }))
+    .toSorted((a, b) => b.count - a.count);
+}

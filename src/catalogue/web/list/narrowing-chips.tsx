@@ -1,0 +1,38 @@
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import type { PartTypeCount, VanTypeRow } from '../../contract.ts';
+import type { ListView } from '../../rules/list-view.ts';
+import { Chip, Chips } from './chips.tsx';
+import type { ListPlace } from './list-address.ts';
+import { addressOfWholeList, narrowingChips } from './narrowing.ts';
+
+interface NarrowingChipsProps {
+  place: ListPlace;
+  view: ListView;
+  vans: readonly VanTypeRow[];
+  types: readonly PartTypeCount[];
+}
+
+export function NarrowingChips({ place, view, ...names }: NarrowingChipsProps) {
+  const chips = narrowingChips(place, view, names);
+  if (chips.length === 0) return null;
+  return (
+    <Chips
+      label="Narrowed by"
+      after={
+        <PageLink
+          href={addressOfWholeList(place, view)}
+          resetScroll={false}
+          className="chips-link site-link"
+        >
+          Clear all
+        </PageLink>
+      }
+    >
+      {chips.map((chip) => (
+        <li key={chip.label}>
+          <Chip {...chip} />
+        </li>
+      ))}
+    </Chips>
+  );
+}

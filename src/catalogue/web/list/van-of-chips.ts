@@ -1,0 +1,37 @@
+import type { VanModelRow } from '../../../fitment/contract.ts';
+import { bodies, gearboxes } from '../../../fitment/rules/conditions.ts';
+import type { VanFacts } from '../../../fitment/rules/fit.ts';
+import type { Chip } from '../../rules/understood.ts';
+
+/** Whether a search is for a van of one year. */
+export const isForOneVan = (chips: readonly Chip[]): boolean =>
+  chips.some(({ kind }) => kind === 'van') && yearOf(chips) !== undefined;
+
+/** What a search told of the van that it is for; "bus" and a year are one type of van. */
+export function vanOfChips(
+  chips: readonly Chip[],
+  models: readonly VanModelRow[],
+): Partial<VanFacts> {
+  const valueOf = (kind: Chip['kind']) => chips.find((each) => each.kind === kind)?.value;
+  const year = yearOf(chips);
+  const types = valueOf('van')?.split(',') ?? [];
+  const [type, ...others] = models.filter(
+    (model) =>
+      types.includes(model.type) && (!year || (model.year_from <= year && year <= model.year_to)),
+  );
+  const engine = valueOf('engine');
+  const gearbox = gearboxes.find((each) => each === valueOf('gearbox'));
+  const body = bodies.find((each) => each === valueOf('body'));
+  return {
+    ...(type && others.length === 0 && { type: type.type }),
+    ...(year && { year }),
+    ...(engine && !engine.includes(',') && { engine }),
+    ...(gearbox && { gearbox }),
+    ...(body && { body }),
+  };
+}
+
+function yearOf(chips: readonly Chip[]): number | undefined {
+  const year = chips.find(({ kind }) => kind === 'year')?.value ?? '';
+  return /^\d{4}$/.test(year) ? Number(year) : undefined;
+}

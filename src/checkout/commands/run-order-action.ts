@@ -1,0 +1,132 @@
+import type pg from 'pg';
+import { query, queryFirst, sql } from '../../server/database/query.ts';
+import {
+  orderStatus,
+  type OrderStatus,
+  orderStatusNames,
+  whyNotCancel,
+} from '../rules/order-status.ts';
+import { moneyBackMessage, type Paid } from '../rules/money-back.ts';
+import { freeOrderMessage } from '../rules/paid-with.ts';
+import { endOrder } from '../server/order/end-order.ts';
+import { refundOrder } from '../server/order/refund-order.ts';
+import { holdOrder, releaseOrder, shipOrder } from '../server/order/ship-order.ts';
+import { formatPrice } from '../../kit/money.ts';
+import type { Jobs } from '../../server/jobs/jobs.ts';
+
+export const orderActions = ['show', 'ship', 'hold', 'release', 'cancel', 'refund'] as const;
+
+/** Orders with a refund due, the oldest first, and why each has not been made. */
+export async function dueRefunds(pool: pg.Pool): Promise<string[]> {
+  const rows = await query<{ order_no: string }>(
+    pool,
+    sql`SELECT o.order_no FROM payments p JOIN orders o ON o.id = p.order_id
+         WHERE p.status = 'refund_due' ORDER BY p.updated_at, o.id`,
+  );
+  const found = await Promise.all(rows.map(({ order_no }) => find(pool, order_no)));
+  const lines = rows.flatMap(({ order_no }, place) => describeOrder(order_no, found[place]!));
+  return lines.length > 0 ? lines : ['No refund is due.'];
+}
+
+interface Asked {
+  action: (typeof orderActions)[number];
+  orderNo: string;
+  tracking: string;
+  shiprush: string;
+  notes: string;
+  restock: boolean;
+}
+
+interface Row {
+  id: string;
+  status: OrderStatus;
+  total_cents: number;
+  email: string;
+  payment: string | null;
+  paid: Paid | null;
+  problem: string | null;
+  refusals: number;
+  retry_at: Date | null;
+  points_cents: number;
+  coupon_cents: number;
+  lines: string[];
+}
+
+interface Staff {
+  pool: pg.Pool;
+  jobs: Jobs;
+}
+
+/** Runs a command, and describes the order afterwards; `isDone` is false when the order's status does not allow it. */
+export async function runOrderAction(shop: Staff, asked: Asked) {
+  const before = await find(shop.pool, asked.orderNo);
+  if (!before) return { isDone: false, lines: [`There is no order ${asked.orderNo}.`] };
+  if (asked.action === 'show') return { isDone: true, lines: describeOrder(asked.orderNo, before) };
+
+  const done = await act(shop, Number(before.id), asked);
+  const after = (await find(shop.pool, asked.orderNo))!;
+  const isDone = done !== undefined;
+  const lines = describeOrder(asked.orderNo, after);
+  if (!isDone)
+    lines.unshift(`The order is ${orderStatusNames[before.status]}: this action is not allowed.`);
+  return { isDone, lines };
+}
+
+function act(shop: Staff, id: number, { action, tracking, shiprush, notes, restock }: Asked) {
+  switch (action) {
+    case 'ship':
+      return shipOrder(shop, id, { tracking, shiprush, notes });
+    case 'hold':
+      return holdOrder(shop, id, notes || 'Held by the shop');
+    case 'release':
+      return releaseOrder(shop, id);
+    case 'refund':
+      return refundOrder(shop, id, { restock });
+    default:
+      return endOrder(shop, id, {
+        to: orderStatus.cancelled,
+        reason: 'Cancelled by the shop',
+        restock: true,
+        mayEnd: ({ status, shipped_at }) => whyNotCancel(status, shipped_at !== null) === undefined,
+      });
+  }
+}
+
+const find = (pool: pg.Pool, orderNo: string): Promise<Row | undefined> =>
+  queryFirst(
+    pool,
+    sql`SELECT o.id, o.status, o.total_cents, o.email, p.status AS payment,
+            CASE WHEN p.provider_capture_id IS NOT NULL THEN
+              json_build_object('amountCents', p.amount_cents, 'refundCents', p.refund_cents, 'method', p.method,
+                'provider', p.provider) END AS paid,
+            p.refund_problem AS problem, p.refund_refusals AS refusals, p.refund_retry_at AS retry_at,
+            o.points_redeemed_cents AS points_cents, o.discount_cents AS coupon_cents,
+            array(SELECT i.quantity || ' × ' || i.name || ' (' || i.sku || ')'
+                         || coalesce(': ' || (i.fitment ->> 'text'), '') FROM order_items i
+                   WHERE i.order_id = o.id ORDER BY i.position) AS lines
+       FROM orders o LEFT JOIN payments p ON p.order_id = o.id WHERE o.order_no = ${orderNo}`,
+  );
+
+const describeOrder = (orderNo: string, row: Row): string[] => [
+  `${orderNo}: ${orderStatusNames[row.status]}, ${formatPrice(row.total_cents)} (${row.payment ?? freeOrder(row)}), ${row.email}`,
+  ...row.lines.map((line) => `  ${line}`),
+  ...describeRefund(row),
+];
+
+const REFUND_STATUSES = new Set(['refund_due', 'refunded']);
+
+/** The refund, and why it has not been made yet. */
+function describeRefund({ payment, paid, problem, refusals, retry_at }: Row): string[] {
+  if (!paid || !payment || !REFUND_STATUSES.has(payment)) return [];
+  const back = moneyBackMessage(paid, 'the buyer’s');
+  if (payment === 'refunded') return [back];
+  if (!problem || !retry_at) return [back, 'The running shop makes the refund.'];
+  const times = refusals === 1 ? 'once' : `${refusals} times`;
+  return [
+    back,
+    `The refund is still due: the provider has refused it ${times} (${problem}). Please check the payment there.`,
+    `The running shop retries after ${retry_at.toISOString()}.`,
+  ];
+}
+const freeOrder = ({ points_cents, coupon_cents }: Row): string =>
+  freeOrderMessage({ hasPoints: points_cents > 0, hasCoupon: coupon_cents > 0 }).toLowerCase();

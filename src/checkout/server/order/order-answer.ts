@@ -1,0 +1,38 @@
+import { refuse } from '../../../server/http/refusal.ts';
+import { messages } from '../../messages.ts';
+import { endedWithoutSale } from '../../rules/order-status.ts';
+import { confirmationFrom } from './confirmation.ts';
+import type { Order } from './order-row.ts';
+
+export type Items = Parameters<typeof confirmationFrom>[1];
+
+const answerWith = (order: Order, Message: string) => ({
+  code: 200 as const,
+  Success: true,
+  Message,
+  order_id: order.order_no,
+  order_key: order.access_key,
+});
+
+export const orderAnswer = (order: Order, items: Items) =>
+  endedWithoutSale(order.status)
+    ? refuse(410, 'order_given_up', messages.givenUp)
+    : paidAnswer(order, items);
+
+export const paidAnswer = (order: Order, items: Items) => ({
+  ...answerWith(order, order.total_cents > 0 ? messages.paid : messages.placed),
+  orderData: confirmationFrom(order, items),
+});
+
+/** The buyer has to approve on the provider's page, or to confirm the card in its fields. */
+export const waitingAnswer = (
+  order: Order,
+  providerOrderId: string,
+  { message, approveUrl }: { message: string; approveUrl: string },
+) => ({
+  ...answerWith(order, message),
+  paypalFormFields: { order: { order_id: providerOrderId }, approve_url: approveUrl },
+});
+
+export const undecidedRefusal = (order: Order) =>
+  refuse(503, 'payment_pending', messages.stillWaiting, { order_id: order.order_no });

@@ -1,0 +1,111 @@
+import type { ClaimedKey } from '../../../server/http/claim-idempotency-keys.ts';
+import { StoredAnswer } from '../../../server/http/idempotency.ts';
+import { refuse } from '../../../server/http/refusal.ts';
+import type { Shop } from '../../../server/shop.ts';
+import type { CheckoutBody } from '../../contract.ts';
+import { messages } from '../../messages.ts';
+import { orderStatus } from '../../rules/order-status.ts';
+import {
+  chargeCard,
+  type OpenPayment,
+  requestApproval,
+  waitForCardFields,
+} from '../payment/begin-payment.ts';
+import { hideCard, refuseCard } from '../payment/cards.ts';
+import { type PayerFingerprints, recordDecline } from '../payment/declines.ts';
+import { type Payments, providerOf } from '../payment/payments.ts';
+import type { PaymentOutcome } from '../payment/provider.ts';
+import { finishAndAnswer, finishOrder } from './finish-order.ts';
+import {
+  type Items,
+  orderAnswer,
+  paidAnswer,
+  undecidedRefusal,
+  waitingAnswer,
+} from './order-answer.ts';
+import type { Order } from './order-row.ts';
+
+/** A card that is charged in this request. */
+export interface CardAttempt {
+  payers: PayerFingerprints;
+  report: (result: 'good' | 'declined') => void;
+}
+
+export interface ToPay {
+  sent: CheckoutBody;
+  order: Order;
+  /** Undefined for free orders. */
+  payment: OpenPayment | undefined;
+  items: Items;
+  claimed: ClaimedKey | undefined;
+  returnOrigin: string;
+  card: CardAttempt | undefined;
+}
+
+/** Begins the payment of a written order and, for a typed card, completes it. */
+export async function payOrder(shop: Shop, payments: Payments, toPay: ToPay) {
+  const { sent, order, payment, items, returnOrigin } = toPay;
+  if (!payment) {
+    return orderAnswer(await finishOrder(shop, order.id, { kind: 'nothing to pay' }), items);
+  }
+  const provider = providerOf(payments, payment);
+  if (order.payment_option === 'paypal') {
+    const outcome = await requestApproval(shop, provider, order, payment, returnOrigin);
+    if (outcome.kind !== 'begun') return settle(shop, toPay, outcome);
+    const { providerOrderId, approveUrl } = outcome;
+    return approveUrl
+      ? waitingAnswer(order, providerOrderId, { message: messages.approve, approveUrl })
+      : undecidedRefusal(order);
+  }
+  if (shop.cardFields) {
+    const outcome = await waitForCardFields(shop, provider, order, payment);
+    if (outcome.kind !== 'begun') return settle(shop, toPay, outcome);
+    const confirm = { message: messages.confirmCard, approveUrl: '' };
+    return waitingAnswer(order, outcome.providerOrderId, confirm);
+  }
+  const outcome = await chargeCard(shop, provider, order, payment, typedCard(sent));
+  return settle(shop, toPay, outcome);
+}
+
+const typedCard = (sent: CheckoutBody) =>
+  hideCard({
+    holder: sent['card-holder-name'],
+    number: sent['credit-card-number'],
+    date: sent['credit-card-date'],
+    securityCode: sent['credit-validation-code'],
+  });
+
+/** Finishes the order as the provider decided. */
+async function settle(shop: Shop, toPay: ToPay, outcome: PaymentOutcome | { kind: 'given up' }) {
+  const { order, card } = toPay;
+  switch (outcome.kind) {
+    case 'captured':
+      card?.report('good');
+      return finishPaid(shop, toPay, outcome);
+    case 'refused':
+      card?.report('declined');
+      // Counted before another card of the same payer is charged.
+      if (card) await recordDecline(shop, card.payers, order.id);
+      await finishOrder(shop, order.id, outcome);
+      return refuseCard(outcome.reason);
+    case 'given up':
+      return refuse(410, 'order_given_up', messages.givenUp);
+    default:
+      return undecidedRefusal(order);
+  }
+}
+
+async function finishPaid(
+  shop: Shop,
+  { order, items, claimed }: ToPay,
+  outcome: PaymentOutcome & { kind: 'captured' },
+) {
+  const whenPaid = paidAnswer({ ...order, status: orderStatus.processing }, items);
+  const { order: finished, isAnswered } = claimed
+    ? await finishAndAnswer(shop, order, outcome, { key: claimed, whenPaid })
+    : { order: await finishOrder(shop, order.id, outcome), isAnswered: false };
+  if (isAnswered) return new StoredAnswer(whenPaid);
+  return finished.status === orderStatus.failed
+    ? refuse(410, 'paid_too_late', messages.paidTooLate)
+    : orderAnswer(finished, items);
+}

@@ -1,0 +1,53 @@
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { Call } from '../../kit/call.ts';
+import type { EncodedBody } from './encoded-body.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { AnyHandler, HandlerRequest } from '../http/handlers.ts';
+import type { Shop } from '../shop.ts';
+
+/** The encoded answer, or the handler's refusal, which is never cached. */
+export type CachedHandler = (
+  request: HandlerRequest<string, Call>,
+) => Promise<EncodedBody | Refusal>;
+
+/** Answers a call from the response cache or by its handler; undefined for a call without cache tags. */
+export function cachedHandler(
+  shop: Shop,
+  name: string,
+  { cacheTags, answer }: Call,
+  handler: AnyHandler,
+): CachedHandler | undefined {
+  if (!cacheTags) return undefined;
+  const [method, url] = name.split(' ') as [string, string];
+  const write = serializerCompiler({ schema: answer, method, url });
+  return async (request) => {
+    try {
+      return await shop.cache.get(cacheKey(name, request), cacheTags, async () => {
+        const answer = await handler(request);
+        if (answer instanceof Refusal) throw new NotCached(answer);
+        return { type: 'application/json; charset=utf-8', body: write(answer) };
+      });
+    } catch (thrown) {
+      if (thrown instanceof NotCached) return thrown.refusal;
+      throw thrown;
+    }
+  };
+}
+
+/** Carries a refusal out of the cache, which would store a returned value. */
+class NotCached extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+/** Built from the call and its parsed input. */
+export function cacheKey(
+  name: string,
+  { params = {}, query = {}, body }: { params?: unknown; query?: unknown; body?: unknown },
+): string {
+  return JSON.stringify([name, params, query, body]);
+}

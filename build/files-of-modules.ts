@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileOfComponent, type Page } from '../src/kit/page.ts';
 import { pages as shopPages } from '../src/pages.ts';
 
@@ -50,7 +50,9 @@ export function filesOfModules(root: string) {
   };
   const inParts = (id: string, modules: Modules): string | null => {
     const needed = pagesWith(id, modules).filter(isWindow);
-    return needed.length > 1 || (needed[0] === window[0] && id !== window[0]) ? 'parts' : null;
+    // Lists and search results, in one folder, are one page in two forms.
+    const kinds = new Set(needed.map((page) => dirname(page)));
+    return kinds.size > 1 || (needed[0] === window[0] && id !== window[0]) ? 'parts' : null;
   };
   const inBuying = (id: string, modules: Modules): string | null => {
     const needed = pagesWith(id, modules);

@@ -183,9 +183,9 @@ test('switching the group of featured products is a keyword search', async ({ pa
   const featured = await living(page, FEATURED);
   const groups = page.getByRole('group', { name: 'Groups of featured products' });
   await expect(groups.getByRole('button').first()).toHaveAttribute('aria-pressed', 'true');
-  const asked = page.waitForRequest(/\/api\/headerSearch$/);
+  const asked = page.waitForRequest(/\/api\/findProducts$/);
   await groups.getByRole('button', { name: 'Brakes' }).click();
-  expect((await asked).postDataJSON()).toMatchObject({ search_key: 'Brakes' });
+  expect((await asked).postDataJSON()).toMatchObject({ keyword: 'Brakes' });
   await expect(featured.getByRole('link', { name: /All \d+ in Brakes/ })).toHaveAttribute(
     'href',
     '/shop/search?keyword=Brakes',
@@ -199,7 +199,7 @@ test('switching the group of featured products is a keyword search', async ({ pa
 test('a group with few products keeps four slots, and a failed search can be retried', async ({
   page,
 }) => {
-  await page.route('**/api/headerSearch', (route) =>
+  await page.route('**/api/findProducts', (route) =>
     route.fulfill({
       status: 503,
       json: { code: 503, error: { code: 'unavailable', message: 'Later.' } },
@@ -210,8 +210,8 @@ test('a group with few products keeps four slots, and a failed search can be ret
   const groups = page.getByRole('group', { name: 'Groups of featured products' });
   await groups.getByRole('button', { name: 'Camping' }).click();
   await expect(page.getByText('Something went wrong!')).toBeVisible();
-  await page.unroute('**/api/headerSearch');
-  await page.route('**/api/headerSearch', async (route) => {
+  await page.unroute('**/api/findProducts');
+  await page.route('**/api/findProducts', async (route) => {
     const answer = await route.fetch();
     const json = (await answer.json()) as { data: unknown[] };
     await route.fulfill({ response: answer, json: { ...json, data: json.data.slice(0, 1) } });

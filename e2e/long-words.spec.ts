@@ -87,7 +87,7 @@ for (const width of widths) {
 
   test(`header panels hold long names at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.route('**/api/headerSearch', async (route) => {
+    await page.route('**/api/findProducts', async (route) => {
       const answer = await route.fetch();
       const body = (await answer.text()).replaceAll(/"name":"[^"]+"/g, `"name":"${name}"`);
       await route.fulfill({ response: answer, body });

@@ -1,28 +1,35 @@
 import { loadForPage } from '../kit/load-part.ts';
 import { type HeadInput, late, type LoaderInput, page, type Search } from '../kit/page.ts';
-import { readView, viewParams, viewQuery } from './rules/list-view.ts';
-import { readSearch } from './rules/search-state.ts';
+import { searchParams, viewParams } from './rules/list-params.ts';
 
 const loadOpenList = () => loadForPage(() => import('./web/list/open-list.ts'));
+
+/** Leaves out parameters that the page does not read. */
+const only =
+  (names: readonly string[]) =>
+  (query: Record<string, unknown>): Search =>
+    Object.fromEntries(
+      names.flatMap((name) => (typeof query[name] === 'string' ? [[name, query[name]]] : [])),
+    );
 
 const list = {
   cacheTags: ['catalogue', 'content'],
   reads: viewParams,
   visits: 'browsing',
   component: late(() => import('./web/list/listing-page.tsx'), 'ListingPage'),
-  validateSearch: (query: Record<string, unknown>): Search => viewQuery(readView(query)),
+  validateSearch: only(viewParams),
   loader: async (input: LoaderInput) => (await loadOpenList()).openList(input),
   head: async (input: HeadInput) =>
     (await loadForPage(() => import('./web/list/list-head.ts'))).listHead(input),
 } as const;
 
+const searchReads = [...searchParams, ...viewParams];
+
 const search = {
   ...list,
-  reads: ['keyword', 'sku', 'van', 'category', ...list.reads],
-  validateSearch: (query: Record<string, unknown>): Search => ({
-    ...readSearch(query),
-    ...list.validateSearch(query),
-  }),
+  reads: searchReads,
+  component: late(() => import('./web/list/search-page.tsx'), 'SearchPage'),
+  validateSearch: only(searchReads),
   loader: async (input: LoaderInput) => (await loadOpenList()).openSearch(input),
 } as const;
 

@@ -7,9 +7,9 @@ import {
   type ListView,
   readView,
   sorts,
-  viewParams,
   viewQuery,
 } from './list-view.ts';
+import { viewParams } from './list-params.ts';
 
 describe('readView', () => {
   it.each<[Record<string, unknown>, ListView]>([

@@ -1,3 +1,5 @@
+import type { viewParams } from './list-params.ts';
+
 /** `relevance` is the shop's own order or, in search results, the best match first. */
 export const sorts = ['relevance', 'price', 'price-desc', 'name', 'newest'] as const;
 
@@ -28,11 +30,6 @@ export interface ListView {
 }
 
 export const defaultView: ListView = { sort: 'relevance', inStock: false, types: [], without: [] };
-
-/** The names of a view's query parameters. */
-export const viewParams = [
-  ...(['sort', 'in_stock', 'type', 'year', 'engine', 'min', 'max', 'fits', 'without'] as const),
-] as const;
 
 const MAX_TYPES = 20;
 const SLUG = /^[a-z0-9-]{1,60}$/;

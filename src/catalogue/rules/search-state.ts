@@ -1,12 +1,14 @@
+import { searchParams } from './list-params.ts';
+
 /** What a list is made of: words or a part number, a van, a category. All parts if empty. */
-export type ProductList = Partial<Record<'keyword' | 'sku' | 'van' | 'category', string>>;
+export type ProductList = Partial<Record<(typeof searchParams)[number], string>>;
 
 const MAX_LENGTH = 200;
 
 /** Reads the query of `/shop/search`: trims and shortens values; ignores empty and unknown parameters. */
 export function readSearch(query: Record<string, unknown>): ProductList {
   const state: ProductList = {};
-  for (const name of ['keyword', 'sku', 'van', 'category'] as const) {
+  for (const name of searchParams) {
     const value = query[name];
     const text = typeof value === 'string' ? value.trim().slice(0, MAX_LENGTH) : '';
     if (text) state[name] = text;

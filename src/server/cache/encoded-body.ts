@@ -51,9 +51,14 @@ export class EncodedBody {
     return this.#ready[encoding] ?? (this.#making[encoding] ??= this.#make(encoding));
   }
 
+  /** Answers of calls are rarely asked for twice: quality 2 takes a third of the time of 4 for 7 % more bytes. */
+  get #quality(): number {
+    return this.type.startsWith('application/json') ? 2 : 4;
+  }
+
   async #make(encoding: Encoding): Promise<Buffer> {
     const { raw } = this;
-    const made = await (encoding === 'br' ? compressBrotli(raw) : zip(raw));
+    const made = await (encoding === 'br' ? compressBrotli(raw, this.#quality) : zip(raw));
     // zlib's result keeps its whole working chunk alive.
     const ready = (this.#ready[encoding] = ownCopy(made));
     if (encoding === 'br' && raw.length >= DROP_RAW_FROM_BYTES) this.#raw = undefined;
@@ -70,13 +75,13 @@ function ownCopy(body: string | Buffer): Buffer {
   return bytes;
 }
 
-function compressBrotli(raw: Buffer): Promise<Buffer> {
+function compressBrotli(raw: Buffer, quality: number): Promise<Buffer> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants;
   // Setting up the full window costs more than compressing a page.
   const window = Math.min(22, Math.max(16, Math.ceil(Math.log2(raw.length + 16))));
   const params = {
-    // A third of the work of quality 5 for 5 % more bytes.
-    [BROTLI_PARAM_QUALITY]: 4,
+    // For pages 4: a third of the work of 5 for 5 % more bytes.
+    [BROTLI_PARAM_QUALITY]: quality,
     [BROTLI_PARAM_LGWIN]: window,
     [BROTLI_PARAM_SIZE_HINT]: raw.length,
   };

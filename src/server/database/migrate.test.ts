@@ -130,9 +130,11 @@ describe('db/functions', () => {
   };
   const namesIn = async (...given: Parameters<typeof textIn>) => {
     const text = await textIn(...given);
-    const gone = [...text.matchAll(dropped)].flatMap(([, names]) => names!.split(/[\s,]+/));
+    const gone = new Set(
+      [...text.matchAll(dropped)].flatMap(([, names]) => names!.split(/[\s,]+/)),
+    );
     const names = [...text.matchAll(created)].map(([, name]) => name!);
-    return names.filter((name) => !gone.includes(name));
+    return names.filter((name) => !gone.has(name));
   };
 
   test('holds every function once, and new functions appear in no migration', async () => {

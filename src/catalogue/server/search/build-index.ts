@@ -24,7 +24,9 @@ const MAX_REMEMBERED_IDS = 500_000;
 /** Builds the index from one snapshot of the database, in slices that hold up no request for more than a few ms. */
 export const buildIndex = (pool: pg.Pool): Promise<SearchIndex> =>
   inTransaction(pool, async (client) => {
-    const vocabulary = new Vocabulary(await readVocabularyRows(client));
+    const known = await readVocabularyRows(client);
+    const vocabulary = new Vocabulary(known);
+    for (const _ of vocabulary.read(known)) await nextTurn();
     const builder = new IndexBuilder(vocabulary, await readCategoryRows(client));
     for await (const rows of readProductBatches(client)) {
       for (const row of rows) builder.add(row);

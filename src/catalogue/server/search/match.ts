@@ -64,10 +64,8 @@ function unfinishedWords({ sortedWords, spelling }: SearchIndex, { typed }: Slot
     if (sortedWords[middle]! < typed) low = middle + 1;
     else high = middle;
   }
-  const begun: string[] = [];
-  while (begun.length < MAX_UNFINISHED && sortedWords[low]?.startsWith(typed))
-    begun.push(sortedWords[low++]!);
-  return begun;
+  const next = sortedWords.slice(low, low + MAX_UNFINISHED);
+  return next.filter((word) => word.startsWith(typed));
 }
 
 /** Visits the products that have all of the terms, with the least telling of the places where they have them. */

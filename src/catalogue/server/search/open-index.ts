@@ -6,63 +6,58 @@ import type { SearchIndex } from './search-index.ts';
 /** Building an index of so many products takes so long that searches are answered by the one before. */
 const LARGE = 5_000;
 
-interface Versioned<T> {
-  version: number;
-  value: T;
-}
-
 /** The current index, built when it is first needed and again after the catalog has changed. */
-export function openIndex({ pool, cache, log }: Shop): () => Promise<SearchIndex> {
-  let current: Versioned<SearchIndex> | undefined;
-  let building: Versioned<Promise<SearchIndex>> | undefined;
-  let stockVersion = 0;
-  let stock: Versioned<Promise<void>> | undefined;
+export function openIndex({
+  pool,
+  cache,
+  log,
+}: Pick<Shop, 'pool' | 'cache' | 'log'>): () => Promise<SearchIndex> {
+  let current: { version: number; stock: number; index: SearchIndex } | undefined;
 
-  const build = (): Promise<SearchIndex> => {
-    const version = cache.version(['search']);
-    if (building?.version === version) return building.value;
-    const seen = cache.version(['catalogue']);
-    const value = buildIndex(pool)
-      .then((index) => {
-        if (!current || current.version < version) {
-          current = { version, value: index };
-          stockVersion = seen;
-        }
-        return index;
-      })
-      .finally(() => {
-        if (building?.value === value) building = undefined;
-      });
-    building = { version, value };
-    return value;
-  };
+  const build = sharedPerVersion(async (version) => {
+    const stock = cache.version(['catalogue']);
+    const index = await buildIndex(pool);
+    if (!current || current.version < version) current = { version, stock, index };
+    return index;
+  });
 
-  /** Parts that sell out or come back change nothing else. */
-  const readStock = (index: SearchIndex): Promise<void> => {
-    const version = cache.version(['catalogue']);
-    if (stock?.version === version) return stock.value;
-    const value = query<{ id: number }>(pool, sql`SELECT id FROM products WHERE stock_qty = 0`)
-      .then((rows) => {
-        const ids = new Set(rows.map(({ id }) => id));
-        index.soldOut.forEach((_, product) => {
-          index.soldOut[product] = ids.has(index.ids[product]!) ? 1 : 0;
-        });
-        index.remembered.clear();
-        if (current?.value === index) stockVersion = version;
-      })
-      .finally(() => {
-        if (stock?.value === value) stock = undefined;
-      });
-    stock = { version, value };
-    return value;
-  };
+  // Parts that sell out or come back change nothing else.
+  const readStock = sharedPerVersion(async (stock) => {
+    const { index } = current!;
+    const soldOut = await query<{ id: number }>(
+      pool,
+      sql`SELECT id FROM products WHERE stock_qty = 0`,
+    );
+    const ids = new Set(soldOut.map(({ id }) => id));
+    index.ids.forEach((id, product) => (index.soldOut[product] = ids.has(id) ? 1 : 0));
+    index.remembered.clear();
+    if (current?.index === index) current.stock = stock;
+  });
 
   return async () => {
-    if (!current || current.version !== cache.version(['search'])) {
-      if (!current || current.value.count < LARGE) return build();
-      build().catch((error: Error) => log.warn({ error: error.message }, 'search index'));
+    const version = cache.version(['search']);
+    if (current?.version !== version) {
+      const built = build(version);
+      if (!current || current.index.count < LARGE) return built;
+      built.catch((error: Error) => log.warn({ error: error.message }, 'search index'));
     }
-    if (stockVersion !== cache.version(['catalogue'])) await readStock(current.value);
-    return current.value;
+    const stock = cache.version(['catalogue']);
+    if (current.stock !== stock) await readStock(stock);
+    return current.index;
+  };
+}
+
+/** Whoever asks for a version while it is being worked on gets the same result. */
+function sharedPerVersion<T>(
+  work: (version: number) => Promise<T>,
+): (version: number) => Promise<T> {
+  let running: { version: number; result: Promise<T> } | undefined;
+  return (version) => {
+    if (running?.version === version) return running.result;
+    const result = work(version).finally(() => {
+      if (running?.result === result) running = undefined;
+    });
+    running = { version, result };
+    return result;
   };
 }

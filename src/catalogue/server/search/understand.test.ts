@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { understand } from './understand.ts';
-import { Vocabulary } from './vocabulary.ts';
+import { Vocabulary, type VocabularyRows } from './vocabulary.ts';
 import { searchWords } from './words.ts';
 
 const type = (id: number, slug: string, also: string[] = []) => ({
@@ -19,7 +19,7 @@ const phrase = (says: string[], narrows: object, weak = false) => ({
   ...narrows,
 });
 
-const vocabulary = new Vocabulary({
+const rows: VocabularyRows = {
   partTypes: [
     type(1, 'fuel-pump'),
     type(2, 'brake-pad-set', ['brake pad']),
@@ -64,7 +64,9 @@ const vocabulary = new Vocabulary({
     phrase(['waterboxer', '2.1'], { engine_codes: ['DH', 'MV'] }),
     phrase(['panel'], { body: 'panel' }, true),
   ],
-});
+};
+const vocabulary = new Vocabulary(rows);
+Array.from(vocabulary.read(rows));
 
 const read = (typed: string, without: Parameters<typeof understand>[2] = []) => {
   const { slots, readings, narrowings } = understand(searchWords(typed), vocabulary, without);

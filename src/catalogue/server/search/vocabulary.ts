@@ -85,6 +85,7 @@ interface TypeName {
 }
 
 export const MAX_PHRASE_WORDS = 6;
+const ENTRIES_AT_ONCE = 50;
 
 /** Phrases are compared without spaces, so that "fuelpump" is "fuel pump" and "head light" is "headlight". */
 export const phraseKey = (stems: readonly string[]): string => stems.join('');
@@ -101,7 +102,8 @@ export class Vocabulary {
   readonly #partWords = new Set<string>();
   readonly #words = new Set<string>();
 
-  constructor({ partTypes, vanTypes, engines, ownerWords, vanPhrases }: VocabularyRows) {
+  /** Knows no phrase until `read` has run. */
+  constructor({ partTypes, vanTypes, engines }: VocabularyRows) {
     this.partTypes = partTypes;
     this.vanTypes = vanTypes;
     this.engines = engines;
@@ -112,15 +114,22 @@ export class Vocabulary {
         .filter(({ van }) => van === slug)
         .map(({ code, year_from: from, year_to: to }) => ({ code, from, to })),
     }));
-    ownerWords.forEach((entry, place) => this.#addOwnerWords(entry, `#${place}`));
-    partTypes.forEach((type, place) => this.#addType(type, place));
+  }
+
+  /** Takes the phrases in; yields now and then, so that nothing waits for all of them. */
+  *read({ partTypes, vanTypes, engines, ownerWords, vanPhrases }: VocabularyRows): Generator {
+    for (const [place, entry] of ownerWords.entries()) {
+      this.#addOwnerWords(entry, `#${place}`);
+      if (place % ENTRIES_AT_ONCE === 0) yield;
+    }
+    // Names of types are made of owners' words.
+    for (const [place, type] of partTypes.entries()) {
+      this.#addType(type, place);
+      if (place % ENTRIES_AT_ONCE === 0) yield;
+    }
     for (const phrase of vanPhrases) this.#addVanPhrase(phrase);
     for (const type of vanTypes) this.#addVanType(type);
-    for (const { code } of engines) {
-      const meaning = this.#meaningOf([code.toLowerCase()]);
-      const isKnown = meaning.narrowings.some(({ engines: codes }) => codes?.includes(code));
-      if (!isKnown && code.length > 1) meaning.narrowings.push({ engines: [code], isWeak: true });
-    }
+    for (const { code } of engines) this.#addEngineCode(code);
   }
 
   meaning(key: string): Meaning | undefined {
@@ -251,6 +260,12 @@ export class Vocabulary {
       const known = narrowings.find(({ vans }) => vans);
       if (!known) narrowings.push({ vans: [slug], isWeak: false });
     }
+  }
+
+  #addEngineCode(code: string): void {
+    const { narrowings } = this.#meaningOf([code.toLowerCase()]);
+    const isKnown = narrowings.some(({ engines }) => engines?.includes(code));
+    if (!isKnown && code.length > 1) narrowings.push({ engines: [code], isWeak: true });
   }
 
   #meaningOf(stems: readonly string[]): Meaning {

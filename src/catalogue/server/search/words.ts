@@ -1,4 +1,6 @@
 const ACCENTS_AND_APOSTROPHES = /[\u0300-\u036f'\u2019]/g;
+/** Nothing in it needs a closer look. */
+const SIMPLE = /^[A-Za-z ,-]*$/;
 const ABBREVIATION = /\b(?:[a-z]\.)+[a-z]\b/g;
 const LITERS = /(?<![\d.])(\d\.\d)\s*l\b/g;
 const SIZES = /(?<![\w.])(\d+)(mm|cm|inch|in|v|w|ah|amp|cc|hp|kw|kg|lb|qt)\b/g;
@@ -30,14 +32,16 @@ export function searchWords(typed: string): Word[] {
 export const stemsOf = (text: string): string[] => (plainText(text).match(WORD) ?? []).map(stemOf);
 
 /** Lower case, without accents, apostrophes and the dots of abbreviations. */
-const plainText = (text: string): string =>
-  text
+const plainText = (text: string): string => {
+  if (SIMPLE.test(text)) return text.toLowerCase();
+  return text
     .normalize('NFKD')
     .replace(ACCENTS_AND_APOSTROPHES, '')
     .toLowerCase()
     .replace(ABBREVIATION, (letters) => letters.replaceAll('.', ''))
     .replace(LITERS, '$1 liter')
     .replace(SIZES, '$1 $2');
+};
 
 const NO_PLURAL = new Set(['gas', 'lens', 'canvas', 'bias', 'series', 'atlas', 'chassis', 'axis']);
 

@@ -5,16 +5,15 @@ import { PageLink } from '../../../ui/layout/page-link.tsx';
 interface ChipProps {
   /** The address of the list without it. */
   href: string;
-  label: string;
-  /** Shown instead of the label. */
-  children?: ReactNode;
+  children: ReactNode;
 }
 
-export function Chip({ href, label, children = label }: ChipProps) {
+export function Chip({ href, children }: ChipProps) {
   return (
-    <PageLink href={href} resetScroll={false} className="chip" aria-label={`Remove ${label}`}>
+    <PageLink href={href} resetScroll={false} className="chip">
+      <span className="sr-only">Remove </span>
       {children}
-      <X aria-hidden="true" />
+      <X size={16} aria-hidden="true" />
     </PageLink>
   );
 }

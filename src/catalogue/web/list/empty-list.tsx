@@ -12,6 +12,7 @@ import { hasWords } from '../../rules/search-state.ts';
 import { addressOfPage, type ListPlace } from './list-address.ts';
 import { addressOfWholeList } from './narrowing.ts';
 import { ProductGrid } from './product-grid.tsx';
+import './search-results.css';
 
 interface EmptyListProps {
   message: string | undefined;

@@ -1,14 +1,23 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { asRefused, callShop } from '../../../kit/client.ts';
-import type { Found } from '../../contract.ts';
+import type { Found, PartTypeCount } from '../../contract.ts';
 import type { ListView } from '../../rules/list-view.ts';
 import { type PageSize, PER_PAGE, pageCount, clampPage } from './paging.ts';
 import type { ProductList } from '../../rules/search-state.ts';
 import { currentSettings } from './list-settings.ts';
 
-export interface ListedProducts extends Omit<Found, 'code' | 'data'> {
+/** Among the largest part types of a list. */
+export type ListedType = Omit<PartTypeCount, 'group'>;
+
+type Told = 'total' | 'message' | 'understood' | 'sections' | 'others' | 'question' | 'types_total';
+
+/** What pages show of a list. Their HTML carries it. */
+export interface ListedProducts extends Pick<Found, Told> {
   rows: Found['data'];
+  /** Close matches if the list is empty. */
+  near: Found['data'];
+  types: ListedType[];
 }
 
 export interface ViewedList {
@@ -63,13 +72,27 @@ export const shouldLoadWholeList = (shown: number, total: number): boolean =>
 async function fetchPart(of: ViewedList, part: Part): Promise<ListedProducts | null> {
   try {
     const {
-      code: _code,
       data: rows,
+      near = [],
+      top_types,
       ...found
     } = await callShop('POST findProducts', {
       body: { ...findOptions(of), sort: of.view.sort, ...part },
     });
-    return { rows, ...found };
+    const { total, message, understood, sections, others, question, types_total } = found;
+    const types = top_types.map(({ group: _group, ...type }) => type);
+    return {
+      rows,
+      near,
+      types,
+      total,
+      message,
+      understood,
+      sections,
+      others,
+      question,
+      types_total,
+    };
   } catch (error) {
     // A final refusal means that the van type or category does not exist.
     if (asRefused(error)?.isFinal) return null;

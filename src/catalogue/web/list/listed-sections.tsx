@@ -1,21 +1,11 @@
 import { PageLink } from '../../../ui/layout/page-link.tsx';
-import type { ListView } from '../../rules/list-view.ts';
-import { addressOfPage, type ListPlace } from './list-address.ts';
-import type { ListedProducts } from './list-data.ts';
+import { addressOfPage } from './list-address.ts';
+import type { RowsProps } from './listed-page.tsx';
 import { ListedRows } from './listed-rows.tsx';
 import { sectionsOnPage } from './sections.ts';
 
-interface ListedSectionsProps {
-  place: ListPlace;
-  view: ListView;
-  listed: ListedProducts;
-  /** The number of the first row in the list, from 1. */
-  from: number;
-  busy: boolean;
-}
-
 /** The rows of a page under the headings of their sections; most lists have none. */
-export function ListedSections({ place, view, listed, from, busy }: ListedSectionsProps) {
+export function ListedSections({ place, view, listed, from, busy }: RowsProps) {
   const { rows, sections, others } = listed;
   if (sections.length === 0) return <ListedRows rows={rows} from={from} busy={busy} as="h2" />;
   return sectionsOnPage(sections, rows, from).map(({ kind, title, count, isLast, ...part }) => (

@@ -4,7 +4,8 @@ import { type ComponentProps, type ComponentType, useEffect, useRef, useState } 
 import { loadQuietly } from '../../../kit/load-part.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import type { Found, PartTypeCount, VanTypeRow } from '../../contract.ts';
+import type { Found, VanTypeRow } from '../../contract.ts';
+import type { ListedType } from './list-data.ts';
 import { defaultView, type ListView, type Sort, sorts, viewQuery } from '../../rules/list-view.ts';
 import { hasWords } from '../../rules/search-state.ts';
 import { EngineQuestion } from './engine-question.tsx';
@@ -32,7 +33,7 @@ interface ListingBarProps {
   page: number;
   vans: readonly VanTypeRow[];
   /** The largest part types of the list. */
-  types: readonly PartTypeCount[];
+  types: readonly ListedType[];
   typesTotal: number;
   question: Found['question'];
 }

@@ -1,5 +1,6 @@
 import { PageLink } from '../../../ui/layout/page-link.tsx';
-import type { PartTypeCount, VanTypeRow } from '../../contract.ts';
+import type { VanTypeRow } from '../../contract.ts';
+import type { ListedType } from './list-data.ts';
 import type { ListView } from '../../rules/list-view.ts';
 import { Chip, Chips } from './chips.tsx';
 import type { ListPlace } from './list-address.ts';
@@ -9,7 +10,7 @@ interface NarrowingChipsProps {
   place: ListPlace;
   view: ListView;
   vans: readonly VanTypeRow[];
-  types: readonly PartTypeCount[];
+  types: readonly ListedType[];
 }
 
 export function NarrowingChips({ place, view, ...names }: NarrowingChipsProps) {
@@ -28,9 +29,9 @@ export function NarrowingChips({ place, view, ...names }: NarrowingChipsProps) {
         </PageLink>
       }
     >
-      {chips.map((chip) => (
-        <li key={chip.label}>
-          <Chip {...chip} />
+      {chips.map(({ label, href }) => (
+        <li key={label}>
+          <Chip href={href}>{label}</Chip>
         </li>
       ))}
     </Chips>

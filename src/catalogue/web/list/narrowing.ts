@@ -1,4 +1,5 @@
-import type { PartTypeCount, VanTypeRow } from '../../contract.ts';
+import type { VanTypeRow } from '../../contract.ts';
+import type { ListedType } from './list-data.ts';
 import { readVanParam } from '../../../fitment/rules/van-param.ts';
 import { defaultView, type ListView } from '../../rules/list-view.ts';
 import { hasWords } from '../../rules/search-state.ts';
@@ -13,7 +14,7 @@ export interface NarrowingChip {
 
 interface Names {
   vans: readonly VanTypeRow[];
-  types: readonly PartTypeCount[];
+  types: readonly ListedType[];
 }
 
 /** What narrows a list, in the order of the panels beside it. The van and category that a list is of are no chips. */
@@ -54,7 +55,7 @@ export const addressOfWholeList = (place: ListPlace, { sort, without }: ListView
     { ...defaultView, sort, without },
   );
 
-export function nameOfType(slug: string, types: readonly PartTypeCount[]): string {
+export function nameOfType(slug: string, types: readonly ListedType[]): string {
   const name = types.find((type) => type.slug === slug)?.plural ?? slug.replaceAll('-', ' ');
   return capitalized(name);
 }

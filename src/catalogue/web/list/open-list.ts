@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
+import { loadForPage } from '../../../kit/load-part.ts';
 import type { LoaderInput } from '../../../kit/page.ts';
 import { type ListView, readView } from '../../rules/list-view.ts';
 import { listOfSearch, readSearch } from '../../rules/search-state.ts';
-import { addressOfPage, type ListPlace } from './list-address.ts';
+import type { ListPlace } from './list-address.ts';
 import { loadList } from './list-data.ts';
 import { parsePage } from './paging.ts';
 
@@ -35,7 +36,10 @@ async function openPlace(
   view: ListView,
   pageParam = '',
 ): Promise<OpenedList> {
-  if (pageParam === '1') throw redirect({ href: addressOfPage(place, 1, view), statusCode: 301 });
+  if (pageParam === '1') {
+    const { addressOfPage } = await loadForPage(() => import('./list-address.ts'));
+    throw redirect({ href: addressOfPage(place, 1, view), statusCode: 301 });
+  }
   const page = parsePage(pageParam || '1');
   await loadList(queryClient, { list: place.list, view }, page);
   return { place, view, page: page ?? 1 };

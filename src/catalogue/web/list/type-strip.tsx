@@ -4,7 +4,7 @@ import { latePart } from '../../../ui/loading/late-part.tsx';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { Spinner } from '../../../ui/layout/spinner.tsx';
-import type { PartTypeCount } from '../../contract.ts';
+import type { ListedType } from './list-data.ts';
 import type { ListView } from '../../rules/list-view.ts';
 import { addressOfPage, type ListPlace } from './list-address.ts';
 import { capitalized } from './narrowing.ts';
@@ -17,7 +17,7 @@ const CELLS = 6;
 interface TypeStripProps {
   place: ListPlace;
   view: ListView;
-  types: readonly PartTypeCount[];
+  types: readonly ListedType[];
   total: number;
 }
 
@@ -51,7 +51,7 @@ export function TypeStrip({ place, view, types, total }: TypeStripProps) {
               <span>
                 <b>All part types</b> {total}
               </span>
-              <ChevronRight aria-hidden="true" />
+              <ChevronRight size={20} className="ml-auto" aria-hidden="true" />
             </button>
           </li>
         )}

@@ -14,7 +14,7 @@ const KINDS: Record<ChipKind, string> = {
   body: 'Body',
 };
 
-interface UnderstoodRowProps {
+export interface UnderstoodRowProps {
   place: ListPlace;
   view: ListView;
   understood: readonly UnderstoodChip[];
@@ -30,11 +30,8 @@ export function UnderstoodRow({ place, view, understood }: UnderstoodRowProps) {
     >
       {understood.map(({ kind, value, label }) => (
         <li key={kind + value}>
-          <Chip
-            label={`${KINDS[kind]}: ${label}`}
-            href={addressOfPage(place, 1, { ...view, without: [...view.without, kind] })}
-          >
-            <small>{KINDS[kind]}</small>
+          <Chip href={addressOfPage(place, 1, { ...view, without: [...view.without, kind] })}>
+            <small>{KINDS[kind]} </small>
             {kind === 'van' && !value.includes(',') && (
               <Drawing src={`/drawings/vans/${value}.svg`} alt="" width={34} height={17} />
             )}

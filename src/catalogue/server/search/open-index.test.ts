@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { fillSmallShop } from '../../../server/testing/small-shop.ts';
+import { testShop } from '../../../server/testing/test-shop.ts';
+import { openIndex } from './open-index.ts';
+
+const { pool, shop } = await testShop({ empty: true });
+await fillSmallShop(pool);
+const getIndex = openIndex(shop);
+
+test('is built once for all who ask', async () => {
+  const [first, second] = await Promise.all([getIndex(), getIndex()]);
+  expect(first).toBe(second);
+  expect(await getIndex()).toBe(first);
+});
+
+test('stays when a part sells out, and knows it', async () => {
+  const index = await getIndex();
+  const isSoldOut = () => index.soldOut[index.ids.indexOf(3)];
+  expect(isSoldOut()).toBe(0);
+  await pool.query('UPDATE products SET stock_qty = 0 WHERE id = 3');
+  shop.cache.invalidate('catalogue');
+  expect(await getIndex()).toBe(index);
+  expect(isSoldOut()).toBe(1);
+});
+
+test('is built anew when the catalog changes', async () => {
+  const index = await getIndex();
+  await pool.query("UPDATE products SET name = 'Brake pipe' WHERE id = 3");
+  shop.cache.invalidate('search');
+  const next = await getIndex();
+  expect(next).not.toBe(index);
+  expect([index.terms.has('pipe'), next.terms.has('pipe')]).toEqual([false, true]);
+});
+
+test('a failure is not kept', async () => {
+  shop.cache.invalidate('search');
+  await pool.query('ALTER TABLE owner_words RENAME TO gone');
+  await expect(getIndex()).rejects.toThrow('owner_words');
+  await pool.query('ALTER TABLE gone RENAME TO owner_words');
+  expect((await getIndex()).count).toBe(8);
+});

@@ -1,0 +1,120 @@
+import type { ComponentType } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useLoaderData, useRouterState } from '@tanstack/react-router';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { pageCount, rowsBefore, showingText } from './paging.ts';
+import { useListSettings } from './list-settings.ts';
+import { describeList } from './describe-list.ts';
+import { useListedProducts } from './use-listed-products.ts';
+import './layouts.css';
+import './listing.css';
+import type { ListedProducts } from './list-data.ts';
+import type { UnderstoodRowProps } from './understood-row.tsx';
+import type { ListView } from '../../rules/list-view.ts';
+import type { ListPlace } from './list-address.ts';
+import type { OpenedList } from './open-list.ts';
+import { vanTypes } from '../menu/van-types.ts';
+import { hydratedLater } from '../../../ui/hooks/hydrated-later.tsx';
+// Its pages are rendered before their script is loaded.
+import '../../../ui/table/pagination.css';
+
+const loadBar = async () => (await import('./listing-bar.tsx')).ListingBar;
+const loadIndex = async () => (await import('./listing-index.tsx')).ListingIndex;
+const loadPages = async () => (await import('./listing-pages.tsx')).ListingPages;
+const loadEmpty = async () => (await import('./empty-list.tsx')).EmptyList;
+
+// Rendered on the server, hydrated after the products.
+const ListingBar = hydratedLater(import.meta.env.SSR ? await loadBar() : null, loadBar);
+const ListingIndex = hydratedLater(import.meta.env.SSR ? await loadIndex() : null, loadIndex);
+const ListingPages = hydratedLater(import.meta.env.SSR ? await loadPages() : null, loadPages);
+const EmptyList = hydratedLater(import.meta.env.SSR ? await loadEmpty() : null, loadEmpty);
+
+export interface RowsProps {
+  place: ListPlace;
+  view: ListView;
+  listed: ListedProducts;
+  /** The number of the first row in the list, from 1. */
+  from: number;
+  busy: boolean;
+}
+
+interface ListedPageProps {
+  Rows: ComponentType<RowsProps>;
+  Understood?: ComponentType<UnderstoodRowProps>;
+}
+
+/** The page of a list; the pages of search results show more of what was found. */
+export function ListedPage({ Rows, Understood }: ListedPageProps) {
+  const opened = useLoaderData({ strict: false, select: (data) => data as OpenedList });
+  const { place, view } = opened;
+  const { list } = place;
+  const { size } = useListSettings();
+  const { shown, isWaiting, error, tryAgain } = useListedProducts(
+    { list, view },
+    opened.page,
+    size,
+  );
+  const { data: vans } = useSuspenseQuery(vanTypes);
+  const { heading, crumbs } = describeList(list, vans);
+  const isNarrowing = useRouterState({
+    select: ({ location, resolvedLocation }) =>
+      location.pathname === resolvedLocation?.pathname &&
+      location.searchStr !== resolvedLocation.searchStr,
+  });
+  if (!shown) return null;
+
+  const { rows, total, message, page } = shown;
+  const pages = pageCount(total, shown.size);
+  return (
+    <div className="site-width">
+      <Breadcrumb crumbs={crumbs} renderLink={PageLink} className="pt-5" />
+      <div className="listing-head">
+        <h1>{heading}</h1>
+        {total > 0 && <p role="status">{showingText(page, total, shown.size)}</p>}
+      </div>
+      {Understood && shown.understood.length > 0 && (
+        <Understood place={place} view={view} understood={shown.understood} />
+      )}
+      <div className="listing">
+        <ListingIndex vans={vans} place={place} />
+        <div className="listing-rows min-w-0">
+          <ListingBar
+            place={place}
+            view={view}
+            page={page}
+            vans={vans}
+            types={shown.types}
+            typesTotal={shown.types_total}
+            question={shown.question}
+          />
+          {rows.length > 0 && message && <Notice className="mb-4">{message}</Notice>}
+          {error && (
+            <Notice
+              kind="error"
+              title={error.message}
+              className="mb-4"
+              action={<Button onClick={tryAgain}>Try again</Button>}
+            >
+              These products could not be loaded.
+            </Notice>
+          )}
+          {rows.length > 0 ? (
+            <Rows
+              place={place}
+              view={view}
+              listed={shown}
+              from={rowsBefore(page, shown.size) + 1}
+              busy={isWaiting || isNarrowing}
+            />
+          ) : (
+            <EmptyList message={message} near={shown.near} vans={vans} place={place} view={view} />
+          )}
+          {pages > 1 && <ListingPages place={place} view={view} page={page} pages={pages} />}
+        </div>
+      </div>
+    </div>
+  );
+}

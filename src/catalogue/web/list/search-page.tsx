@@ -1,0 +1,13 @@
+import { hydratedLater } from '../../../ui/hooks/hydrated-later.tsx';
+import { ListedPage } from './listed-page.tsx';
+import { ListedSections } from './listed-sections.tsx';
+import './search-results.css';
+
+const loadUnderstood = async () => (await import('./understood-row.tsx')).UnderstoodRow;
+const UnderstoodRow = hydratedLater(
+  import.meta.env.SSR ? await loadUnderstood() : null,
+  loadUnderstood,
+);
+
+/** Search results: what the words were understood as, and the parts under the headings of their sections. */
+export const SearchPage = () => <ListedPage Rows={ListedSections} Understood={UnderstoodRow} />;

@@ -2,7 +2,7 @@ import type { Found, PartTypeCount } from '../../contract.ts';
 import type { Chip } from '../../rules/understood.ts';
 import { cellsOf, eachCommon } from './fit-cells.ts';
 import { narrowList, type ListQuery, type OpenList } from './find-list.ts';
-import { fitTest } from './narrow.ts';
+import { fitTest, vanTest } from './narrow.ts';
 import { SCORES, sectionKinds, type Hits, type Resolution } from './resolve.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { TypedNarrowing } from './understand.ts';
@@ -30,12 +30,13 @@ export function describeList(
     sections: sections(index, list.resolution, narrowed),
     others: others(index, list, query, narrowed),
     question: question(index, list, query, narrowed),
-    fitting: query.fits
-      ? {
-          count: narrowed.products.length,
-          of: narrowList(index, list, query, ['fits']).products.length,
-        }
-      : null,
+    fitting:
+      query.fits && vanTest(index, query.fits)
+        ? {
+            count: narrowed.products.length,
+            of: narrowList(index, list, query, ['fits']).products.length,
+          }
+        : null,
     top_types: types.slice(0, TOP_TYPES),
     types_total: types.length,
   };
@@ -54,7 +55,11 @@ function chips(index: SearchIndex, { reading, narrowings }: Resolution): Chip[] 
         },
       ]
     : [];
-  return [...part, ...narrowings.flatMap((narrowing) => narrowingChips(index, narrowing))];
+  const all = [...part, ...narrowings.flatMap((narrowing) => narrowingChips(index, narrowing))];
+  return all.filter(
+    (chip, at) =>
+      all.findIndex(({ kind, value }) => kind === chip.kind && value === chip.value) === at,
+  );
 }
 
 function narrowingChips({ vocabulary }: SearchIndex, narrowing: TypedNarrowing): Chip[] {
@@ -140,6 +145,7 @@ function question(
   });
   if (codes.size < 2 || codes.size > MAX_ENGINES || vanTypes.length === 0) return null;
   const products = inFirstSection(narrowed);
+  if (products.length < 2) return null;
   const fitting = [...codes].map((code) => {
     const fits = fitTest(index, { ...facts, engines: [code] })!;
     return { code, products: products.filter((product) => fits(product)).join() };

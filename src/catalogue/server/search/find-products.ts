@@ -221,13 +221,13 @@ function emptySearch({ sku }: FindQuery, typed: string | undefined): Found | und
 function message(
   index: SearchIndex,
   resolution: Resolution,
-  { sku, keyword }: FindQuery,
+  { sku, keyword, in_stock }: FindQuery,
   total: number,
 ): { message?: string } {
   const typed = sku ?? keyword;
   if (!typed) return total === 0 ? { message: messages.noData } : {};
   if (resolution.isNothing) return { message: messages.nothingFound(typed) };
-  if (total === 0) return { message: messages.soldOut };
+  if (total === 0) return { message: in_stock ? messages.soldOut : messages.emptySelection };
   if ('isSimilar' in resolution) return { message: messages.nearNumbers(typed) };
   const { dropped, reading } = resolution;
   const plural = reading ? pluralOf(index, reading.types) : undefined;

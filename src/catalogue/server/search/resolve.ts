@@ -1,6 +1,6 @@
 import { looksLikePartNumber, normalPartNumber } from '../../rules/part-number.ts';
 import type { ChipKind } from '../../rules/understood.ts';
-import type { FitFacts } from './fit-cells.ts';
+import { cellsOf, type FitFacts } from './fit-cells.ts';
 import { bitCount } from './bits.ts';
 import { correctWords, joinWords } from './correct-words.ts';
 import { matchSlots, type Matches } from './match.ts';
@@ -89,6 +89,7 @@ class Reader {
   /** What has all of the words and fits; undefined if nothing does. */
   everything(typed: string): Resolution | undefined {
     const { slots, readings, narrowings } = this.#understood;
+    if (!this.#isPossible(narrowings)) return undefined;
     if (slots.length === 0) {
       if (narrowings.length === 0) return undefined;
       return this.#resolution(narrowings, null, allProducts(this.#index), 0, []);
@@ -112,8 +113,12 @@ class Reader {
   /** What has most of the words, the type of part and the van before others. */
   most(): Resolution {
     const { slots, readings, narrowings } = this.#understood;
-    const vans = narrowings.filter((each) => each.vans !== undefined);
-    const ways = [narrowings, ...(vans.length < narrowings.length ? [vans] : []), []];
+    const ways = this.#ways();
+    if (slots.length === 0) {
+      const kept = ways.find((way) => way.length > 0);
+      if (kept)
+        return this.#resolution(kept, null, allProducts(this.#index), 0, this.#leftOut(kept));
+    }
     for (const reading of readings.slice(0, 1)) {
       for (const kept of ways) {
         const fits = this.#fits(kept);
@@ -122,7 +127,7 @@ class Reader {
         if (products.length > 0) return this.#withMost(products, reading, kept);
       }
     }
-    for (const kept of [narrowings, []]) {
+    for (const kept of this.#isPossible(narrowings) ? [narrowings, []] : ways) {
       const fits = this.#fits(kept);
       const products = this.#matches.products.filter((product) => fits(product));
       const isEnough = kept.length === 0 || this.#most(products, 0) * 2 >= slots.length * MOST;
@@ -146,7 +151,7 @@ class Reader {
     reading: TypeReading | null,
     kept: TypedNarrowing[],
   ): Resolution {
-    const { slots, narrowings } = this.#understood;
+    const { slots } = this.#understood;
     const given = reading?.slots ?? 0;
     const most = this.#most(products, given);
     const best = products.filter((product) => this.#value(product, given) === most);
@@ -156,10 +161,33 @@ class Reader {
     );
     const dropped = [
       ...slots.filter((_, place) => (common & (1 << place)) === 0).map(({ typed }) => typed),
-      ...narrowings.filter((each) => !kept.includes(each)).map(({ typed }) => typed),
+      ...this.#leftOut(kept),
     ];
     const shown = common === 0 ? best : this.#withAll(reading, common);
     return this.#resolution(kept, reading, shown, this.#all, dropped);
+  }
+
+  /** What to narrow by when not everything is: all of it, all but one, the vans alone, nothing. */
+  #ways(): TypedNarrowing[][] {
+    const { narrowings } = this.#understood;
+    const allButOne = narrowings
+      .toSorted((a, b) => importance(a) - importance(b))
+      .map((one) => narrowings.filter((each) => each !== one));
+    const vans = narrowings.filter((each) => each.vans !== undefined);
+    return [narrowings, ...allButOne, vans, []].filter((kept) => this.#isPossible(kept));
+  }
+
+  /** Whether such a van was built: no 1974 was a Eurovan. */
+  #isPossible(narrowings: readonly TypedNarrowing[]): boolean {
+    const facts = joinFacts([...narrowings, { ...this.#explicit, isWeak: false }]);
+    return narrowings.length === 0 || cellsOf(this.#index.cells, facts).some((bits) => bits !== 0);
+  }
+
+  #leftOut(kept: readonly TypedNarrowing[]): string[] {
+    const { narrowings } = this.#understood;
+    return [
+      ...new Set(narrowings.filter((each) => !kept.includes(each)).map(({ typed }) => typed)),
+    ];
   }
 
   #most(products: readonly number[], given: number): number {
@@ -315,6 +343,10 @@ class Reader {
     return { ...this.#resolution([], null, [], 0, []), hits: { products, ranks } };
   }
 }
+
+/** What is left out last: the van, then the year. */
+const importance = ({ vans, years }: TypedNarrowing): number =>
+  (vans === undefined ? 0 : 2) + (years === undefined ? 0 : 1);
 
 const BEGINS = 30;
 const NAMED = 30;

@@ -43,7 +43,10 @@ interface Span {
   end: number;
 }
 
-/** Reads a search as owners type it. `without` are the kinds that the visitor took off: those words stay words. */
+/**
+ * Reads a search as owners type it. `without` are the kinds that the visitor took off: the name of a part stays words,
+ * and what would narrow counts for nothing.
+ */
 export function understand(
   words: readonly Word[],
   vocabulary: Vocabulary,
@@ -63,9 +66,9 @@ export function understand(
     narrowings.push({ ...narrowing, isYear, typed: typedAt(span), stems: stems.slice(start, end) });
   };
 
-  if (!without.includes('year')) {
-    for (const { from, to, start, end } of readYears(words))
-      narrow({ start, end }, { years: [from, to], isWeak: false }, true);
+  for (const { from, to, start, end } of readYears(words)) {
+    if (without.includes('year')) taken.fill(true, start, end);
+    else narrow({ start, end }, { years: [from, to], isWeak: false }, true);
   }
   const spans: Span[] = [];
   for (let length = Math.min(MAX_PHRASE_WORDS, words.length); length > 0; length -= 1) {
@@ -74,12 +77,14 @@ export function understand(
       if (taken.slice(start, end).includes(true)) continue;
       const meaning = vocabulary.meaning(phraseKey(stems.slice(start, end)));
       if (!meaning) continue;
-      const means = meaning.narrowings.filter((each) => isWanted(each, without));
+      const means = meaning.narrowings;
       const isPart = meaning.types.length + meaning.same.length + meaning.instead.length > 0;
       const strong = means.filter(({ isWeak }) => !isWeak);
       const usual = isPart || isCodeOfPart(means, stems[start]!, vocabulary) ? strong : means;
-      if (usual.length > 0) for (const each of usual) narrow({ start, end }, each);
-      else if (isPart) {
+      if (usual.length > 0) {
+        taken.fill(true, start, end);
+        for (const each of usual) if (isWanted(each, without)) narrow({ start, end }, each);
+      } else if (isPart) {
         spans.push({ start, end });
         taken.fill(true, start, end);
       }

@@ -36,8 +36,10 @@ const SLUG = /^[a-z0-9-]{1,60}$/;
 
 /** Reads a view from the query; invalid values count as absent. */
 export function readView(query: Record<string, unknown>): ListView {
-  const text = (name: string): string =>
-    typeof query[name] === 'string' ? (query[name] as string).trim() : '';
+  const text = (name: string): string => {
+    const value = query[name];
+    return typeof value === 'string' ? value.trim() : '';
+  };
   const list = (name: string): string[] => [...new Set(text(name).split(','))];
   const whole = (name: string, digits: number): number | undefined =>
     new RegExp(`^\\d{1,${digits}}$`).test(text(name)) ? Number(text(name)) : undefined;

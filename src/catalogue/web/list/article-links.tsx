@@ -42,7 +42,7 @@ export function ArticleLinks({ of }: { of: keyof typeof links }) {
   const { data, error, refetch, isFetching } = useQuery(links[of]);
   if (error) {
     return (
-      <p role="alert" className="index-note">
+      <p role="alert" className="mb-2 text-13 text-graphite">
         {error.message}{' '}
         <Button variant="quiet" busy={isFetching} onClick={() => void refetch()}>
           Try again

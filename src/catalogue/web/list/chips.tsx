@@ -31,13 +31,12 @@ interface ChipsProps {
 export function Chips({ label, lead, children, after }: ChipsProps) {
   const row = useRef<HTMLDivElement>(null);
   const isTakingOff = useRef(false);
-  const count = children.length;
 
   useEffect(() => {
     if (!isTakingOff.current || document.activeElement !== document.body) return;
     isTakingOff.current = false;
     row.current?.querySelector('a')?.focus();
-  }, [count]);
+  });
 
   return (
     // Notes only that a chip inside was pressed.

@@ -7,7 +7,6 @@ import { hasWords, type ProductList } from '../../rules/search-state.ts';
 
 export interface ListDescription {
   heading: string;
-  description: string;
   crumbs: Crumb[];
 }
 
@@ -19,7 +18,6 @@ export function describeList(list: ProductList, vans: readonly VanTypeRow[]): Li
     const sought = list.sku ?? list.keyword;
     return {
       heading: sought ? `“${sought}”` : 'Search',
-      description: '',
       crumbs: [...below, { label: 'Search' }],
     };
   }
@@ -28,27 +26,23 @@ export function describeList(list: ProductList, vans: readonly VanTypeRow[]): Li
   if (!van && !category) {
     return {
       heading: 'All parts',
-      description: `Every part in the shop, for ${joinNames(vans.map(({ title }) => title))}.`,
       crumbs: shop,
     };
   }
   if (!van) {
     return {
       heading: category!,
-      description: `${category} parts for all vans, with years and engine codes.`,
       crumbs: [...below, { label: category! }],
     };
   }
   if (!category) {
     return {
       heading: `Parts for the ${van}`,
-      description: `Parts and accessories that fit the ${van}, with years and engine codes.`,
       crumbs: [...below, { label: van }],
     };
   }
   return {
     heading: `${category}, ${van}`,
-    description: `${category} parts that fit the ${van}, with years and engine codes.`,
     crumbs: [
       ...below,
       { label: van, href: addressOf(cataloguePages.vanType, { vanType: list.van! }) },
@@ -64,6 +58,3 @@ export function nameOfCategory(slug: string, vans: readonly VanTypeRow[]): strin
   const category = vans.flatMap(({ categories }) => categories).find((each) => each.slug === slug);
   return category?.name ?? slug;
 }
-
-const joinNames = (words: string[]): string =>
-  new Intl.ListFormat('en', { type: 'conjunction' }).format(words);

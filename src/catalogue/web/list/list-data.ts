@@ -4,16 +4,20 @@ import { asRefused, callShop } from '../../../kit/client.ts';
 import type { Found, PartTypeCount } from '../../contract.ts';
 import type { ListView } from '../../rules/list-view.ts';
 import { type PageSize, PER_PAGE, pageCount, clampPage } from './paging.ts';
-import type { ProductList } from '../../rules/search-state.ts';
+import { hasWords, type ProductList } from '../../rules/search-state.ts';
 import { currentSettings } from './list-settings.ts';
+
+/** The strip of part types has so many cells; the last leads to all types if there are more. */
+const MAX_TYPES = 6;
 
 /** Among the largest part types of a list. */
 export type ListedType = Omit<PartTypeCount, 'group'>;
 
-type Told = 'total' | 'message' | 'understood' | 'sections' | 'others' | 'question' | 'types_total';
+type OfSearch = 'understood' | 'sections' | 'others' | 'question';
 
 /** What pages show of a list. Their HTML carries it. */
-export interface ListedProducts extends Pick<Found, Told> {
+export interface ListedProducts
+  extends Pick<Found, 'total' | 'message' | 'types_total'>, Partial<Pick<Found, OfSearch>> {
   rows: Found['data'];
   /** Close matches if the list is empty. */
   near: Found['data'];
@@ -79,19 +83,13 @@ async function fetchPart(of: ViewedList, part: Part): Promise<ListedProducts | n
     } = await callShop('POST findProducts', {
       body: { ...findOptions(of), sort: of.view.sort, ...part },
     });
-    const { total, message, understood, sections, others, question, types_total } = found;
-    const types = top_types.map(({ group: _group, ...type }) => type);
+    const { total, message, types_total, understood, sections, others, question } = found;
+    const types = top_types
+      .slice(0, types_total > MAX_TYPES ? MAX_TYPES - 1 : MAX_TYPES)
+      .map(({ group: _group, ...type }) => type);
     return {
-      rows,
-      near,
-      types,
-      total,
-      message,
-      understood,
-      sections,
-      others,
-      question,
-      types_total,
+      ...{ rows, near, types, total, message, types_total },
+      ...(hasWords(of.list) && { understood, sections, others, question }),
     };
   } catch (error) {
     // A final refusal means that the van type or category does not exist.

@@ -75,7 +75,7 @@ export function ListedPage({ Rows, Understood }: ListedPageProps) {
         <h1>{heading}</h1>
         {total > 0 && <p role="status">{showingText(page, total, shown.size)}</p>}
       </div>
-      {Understood && shown.understood.length > 0 && (
+      {Understood && shown.understood !== undefined && shown.understood.length > 0 && (
         <Understood place={place} view={view} understood={shown.understood} />
       )}
       <div className="listing">
@@ -88,7 +88,7 @@ export function ListedPage({ Rows, Understood }: ListedPageProps) {
             vans={vans}
             types={shown.types}
             typesTotal={shown.types_total}
-            question={shown.question}
+            question={shown.question ?? null}
           />
           {rows.length > 0 && message && <Notice className="mb-4">{message}</Notice>}
           {error && (

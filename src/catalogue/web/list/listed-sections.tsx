@@ -6,7 +6,7 @@ import { sectionsOnPage } from './sections.ts';
 
 /** The rows of a page under the headings of their sections; most lists have none. */
 export function ListedSections({ place, view, listed, from, busy }: RowsProps) {
-  const { rows, sections, others } = listed;
+  const { rows, sections = [], others } = listed;
   if (sections.length === 0) return <ListedRows rows={rows} from={from} busy={busy} as="h2" />;
   return sectionsOnPage(sections, rows, from).map(({ kind, title, count, isLast, ...part }) => (
     <section key={kind} className="listed-section" data-kind={kind} aria-labelledby={kind}>

@@ -98,7 +98,7 @@ export function ListingIndex({ vans, place }: ListingIndexProps) {
       <ArticlePanel title="Filter by Categories" of="categories" />
       {shop.facebook_url && (
         <Accordion title="Social page">
-          <p className="index-note">
+          <p className="mb-2 text-13 text-graphite">
             New parts and vans of the week. Facebook loads only after you click.
           </p>
           <a

@@ -50,6 +50,7 @@ export function OnlyWhatFits({ place, view }: { place: ListPlace; view: ListView
         type="checkbox"
         role="switch"
         checked={isOn}
+        aria-checked={isOn}
         onChange={({ target }) => void change({ fits: target.checked ? param : undefined })}
       />
       <span>

@@ -47,6 +47,7 @@ export function PriceFacet({ price, view, onSet }: PriceFacetProps) {
 
 /** "$6", "6.50" and "1,200" are 6, 6 and 1200; anything else is nothing. */
 function wholeDollars(typed: FormDataEntryValue | null): number | undefined {
-  const digits = /^\$?(\d{1,6})(?:\.\d*)?$/.exec(String(typed).replaceAll(/[\s,]/g, ''))?.[1];
+  const text = typeof typed === 'string' ? typed.replaceAll(/[\s,]/g, '') : '';
+  const digits = /^\$?(\d{1,6})(?:\.\d*)?$/.exec(text)?.[1];
   return digits === undefined ? undefined : Number(digits);
 }

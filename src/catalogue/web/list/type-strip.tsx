@@ -11,9 +11,6 @@ import { capitalized } from './narrowing.ts';
 
 const AllPartTypes = latePart(async () => (await import('./all-part-types.tsx')).AllPartTypes);
 
-/** Six cells: five part types and the way to all of them. */
-const CELLS = 6;
-
 interface TypeStripProps {
   place: ListPlace;
   view: ListView;
@@ -24,11 +21,11 @@ interface TypeStripProps {
 /** The largest part types of a list, and on request all of them. */
 export function TypeStrip({ place, view, types, total }: TypeStripProps) {
   const [isOpen, setOpen] = useState(false);
-  const hasMore = total > CELLS;
+  const hasMore = total > types.length;
   return (
     <nav aria-label="Part types" className="type-strip">
       <ul role="list">
-        {types.slice(0, hasMore ? CELLS - 1 : CELLS).map(({ slug, plural, image, count }) => (
+        {types.map(({ slug, plural, image, count }) => (
           <li key={slug}>
             <PageLink
               href={addressOfPage(place, 1, { ...view, types: [slug] })}

@@ -11,10 +11,13 @@ import { Stepper } from '../../../ui/form/stepper.tsx';
 import { WishlistButton } from '../../../wishlist/web/wishlist-button.tsx';
 import type { ProductDetail, ProductRow } from '../../contract.ts';
 import { qualityLabels } from '../../rules/quality.ts';
-import { BuyBar } from './buy-bar.tsx';
+import { hydratedLater } from '../../../ui/hooks/hydrated-later.tsx';
 import './buy-panel.css';
 import { FitSlot } from '../../../fitment/web/fit-slot.tsx';
 import { NoWrapYears } from '../card/no-wrap-years.tsx';
+
+const loadBar = async () => (await import('./buy-bar.tsx')).BuyBar;
+const BuyBar = hydratedLater(import.meta.env.SSR ? await loadBar() : null, loadBar);
 
 interface BuyPanelProps {
   product: ProductRow;

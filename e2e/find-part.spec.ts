@@ -234,7 +234,7 @@ test('suggestions say how they read the words, and lead to part types and parts'
   await page.goto('/shop');
   const box = page.getByRole('combobox', { name: 'Search by part number or name' });
   await box.pressSequentially('fulepump 74');
-  await expect(page.locator('.suggestions-reading')).toHaveText('Reads as Fuel pump, 1974');
+  await expect(page.locator('.suggestions > p').first()).toHaveText('Reads as Fuel pump, 1974');
   await expect(page.getByRole('banner').getByRole('status')).toContainText(
     'Reads as Fuel pump, 1974.',
   );

@@ -48,6 +48,7 @@ test('a search shows what it was understood as; taking a chip off keeps the word
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('“fuel pump 74 bus”');
   await expect(understood(page).getByRole('link')).toHaveCount(3);
   const narrow = await count(page);
+  await alive(page.getByLabel('Sort'));
   await understood(page).getByRole('link', { name: 'Remove Year 1974' }).click();
   await expect(page).toHaveURL(`${SEARCH}&without=year`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('“fuel pump 74 bus”');

@@ -48,6 +48,7 @@ test('a search shows what it was understood as; taking a chip off keeps the word
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('“fuel pump 74 bus”');
   await expect(understood(page).getByRole('link')).toHaveCount(3);
   const narrow = await count(page);
+  await alive(page.getByLabel('Sort'));
   await understood(page).getByRole('link', { name: 'Remove Year 1974' }).click();
   await expect(page).toHaveURL(`${SEARCH}&without=year`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('“fuel pump 74 bus”');
@@ -234,7 +235,7 @@ test('suggestions say how they read the words, and lead to part types and parts'
   await page.goto('/shop');
   const box = page.getByRole('combobox', { name: 'Search by part number or name' });
   await box.pressSequentially('fulepump 74');
-  await expect(page.locator('.suggestions-reading')).toHaveText('Reads as Fuel pump, 1974');
+  await expect(page.locator('.suggestions > p').first()).toHaveText('Reads as Fuel pump, 1974');
   await expect(page.getByRole('banner').getByRole('status')).toContainText(
     'Reads as Fuel pump, 1974.',
   );

@@ -5,15 +5,15 @@ import { Select } from '../../../ui/form/select.tsx';
 import { hasWords } from '../../rules/search-state.ts';
 import './facet-panels.css';
 import { FacetRows } from './facet-rows.tsx';
-import { useChangeView, useFacets, useLatestView } from './facets.ts';
-import { type ListPlace, placeWith } from './list-address.ts';
+import { useChangeView, useFacets, useLatest } from './facets.ts';
+import type { ListPlace } from './list-address.ts';
 import { PriceFacet } from './price-facet.tsx';
 import { TypeFacet } from './type-facet.tsx';
 
 /** What a list can be narrowed by, with counts. Each choice applies at once. */
-export function FacetPanels({ place }: { place: ListPlace }) {
-  const view = useLatestView();
-  const change = useChangeView(place);
+export function FacetPanels({ place: shown }: { place: ListPlace }) {
+  const { place, view } = useLatest(shown);
+  const change = useChangeView(shown);
   const { data: facets, error } = useFacets({ list: place.list, view });
   if (error) return <Notice kind="error">{error.message}</Notice>;
   if (!facets) return null;
@@ -52,7 +52,7 @@ export function FacetPanels({ place }: { place: ListPlace }) {
               mark: <PaintDot van={slug} />,
             }))}
             chosen={van}
-            onChoose={(chosen) => void change({}, placeWith(place, { van: chosen }))}
+            onChoose={(chosen) => void change({}, { van: chosen })}
           />
         </Accordion>
       )}
@@ -79,7 +79,7 @@ export function FacetPanels({ place }: { place: ListPlace }) {
           <FacetRows
             rows={categories.map(({ slug, label, count }) => ({ value: slug, label, count }))}
             chosen={category}
-            onChoose={(chosen) => void change({}, placeWith(place, { category: chosen }))}
+            onChoose={(chosen) => void change({}, { category: chosen })}
           />
         </Accordion>
       )}

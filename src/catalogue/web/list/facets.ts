@@ -3,7 +3,8 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { callShop } from '../../../kit/client.ts';
 import { type Facets, type PartTypeCount } from '../../contract.ts';
 import { type ListView, readView } from '../../rules/list-view.ts';
-import { addressOfPage, type ListPlace } from './list-address.ts';
+import { listOfSearch, readSearch } from '../../rules/search-state.ts';
+import { addressOfPage, type ListPlace, placeWith } from './list-address.ts';
 import { findOptions, type ViewedList } from './list-data.ts';
 
 const facetsOf = ({ list, view: { sort: _sort, ...view } }: ViewedList) =>
@@ -18,20 +19,30 @@ const facetsOf = ({ list, view: { sort: _sort, ...view } }: ViewedList) =>
 
 export const useFacets = (of: ViewedList) => useQuery(facetsOf(of));
 
-/** The view in the address, which is ahead of the list while it loads, so that a pressed control shows it at once. */
-export function useLatestView(): ListView {
+/** The list in the address, which is ahead of the shown one while it loads, so that a pressed control shows it at once. */
+export function useLatest(place: ListPlace): { place: ListPlace; view: ListView } {
   const search = useRouterState({ select: ({ location }) => location.search });
-  return readView(search);
+  return { place: latestPlace(place, search), view: readView(search) };
 }
+
+const latestPlace = ({ at, list }: ListPlace, search: Record<string, unknown>): ListPlace => ({
+  at,
+  list: at === 'search' ? listOfSearch(readSearch(search)) : list,
+});
 
 /** Opens the list in another view, at its first page. Several changes in a row add up. */
 export function useChangeView(place: ListPlace) {
   const router = useRouter();
-  return (change: Partial<ListView>, to: ListPlace = place) =>
-    router.navigate({
-      href: addressOfPage(to, 1, { ...readView(router.latestLocation.search), ...change }),
+  return (change: Partial<ListView>, at: Parameters<typeof placeWith>[1] = {}) => {
+    const { search } = router.latestLocation;
+    return router.navigate({
+      href: addressOfPage(placeWith(latestPlace(place, search), at), 1, {
+        ...readView(search),
+        ...change,
+      }),
       resetScroll: false,
     });
+  };
 }
 
 export interface TypeGroup {

@@ -11,7 +11,7 @@ export function MakeItMyVan({ understood }: { understood: readonly Chip[] }) {
     await openVanDialog({ van: vanOfChips(understood, models) });
   };
   return (
-    <button type="button" className="chips-link site-link with-script" onClick={() => void open()}>
+    <button type="button" className="site-link with-script" onClick={() => void open()}>
       Make it my van
     </button>
   );

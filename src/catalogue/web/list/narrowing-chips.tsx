@@ -20,11 +20,7 @@ export function NarrowingChips({ place, view, ...names }: NarrowingChipsProps) {
     <Chips
       label="Narrowed by"
       after={
-        <PageLink
-          href={addressOfWholeList(place, view)}
-          resetScroll={false}
-          className="chips-link site-link"
-        >
+        <PageLink href={addressOfWholeList(place, view)} resetScroll={false} className="site-link">
           Clear all
         </PageLink>
       }

@@ -8,7 +8,7 @@ import { loadVanModels, useVanModels } from '../../../fitment/web/van-models.ts'
 import { callShop } from '../../../kit/client.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import type { ListView } from '../../rules/list-view.ts';
-import { useChangeView, useLatestView } from './facets.ts';
+import { useChangeView, useLatest } from './facets.ts';
 import { addressOfPage, type ListPlace, placeWith } from './list-address.ts';
 import { findOptions } from './list-data.ts';
 import './only-what-fits.css';
@@ -17,7 +17,7 @@ import './only-what-fits.css';
 export function OnlyWhatFits({ place, view }: { place: ListPlace; view: ListView }) {
   const van = useMyVan();
   const models = useVanModels();
-  const latest = useLatestView();
+  const latest = useLatest(place).view;
   const change = useChangeView(place);
   const param = van ? vanParam(van) : '';
   const { data: fitting } = useFitting(place, view, param);

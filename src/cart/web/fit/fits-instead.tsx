@@ -47,9 +47,10 @@ export function FitsInstead({ line }: { line: CartLine }) {
               {instead.name}
             </PageLink>
             <p className="line-fit">
-              <FitMark state="fits" />
+              <FitMark state={instead.words?.startsWith('Fits if') ? 'if' : 'fits'} />
               <span>
-                Fits · <Price size="text" cents={dollarsToCents(instead.regular_price)} />
+                {instead.words ?? 'Fits'} ·{' '}
+                <Price size="text" cents={dollarsToCents(instead.regular_price)} />
               </span>
             </p>
           </div>

@@ -135,7 +135,20 @@ test.describe('the product page', () => {
     await dialog.getByRole('radio', { name: /AW/ }).check();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(badge).toContainText('Fits your 1974 Bus');
+    await expect(badge.getByRole('link', { name: /^Returned free/ })).toBeFocused();
   });
+});
+
+test('the cart asks what decides, and the focus goes to the name', async ({ page }) => {
+  await haveVan(page, { ...olive, engine: null });
+  await havePart(page, 'vacuum-unit-double-advance-and-retard');
+  await page.goto('/cart');
+  await main(page).getByRole('button', { name: 'Which engine?' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /AW/ }).check();
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(main(page)).toContainText('Fits Olive, 1974 Bus');
+  await expect(main(page).getByRole('link', { name: /^Vacuum unit/ })).toBeFocused();
 });
 
 test('a part that fits another van of the garage says so, and one press switches', async ({

@@ -135,7 +135,34 @@ test.describe('the product page', () => {
     await dialog.getByRole('radio', { name: /AW/ }).check();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(badge).toContainText('Fits your 1974 Bus');
+    await expect(badge.getByRole('link', { name: /^Returned free/ })).toBeFocused();
   });
+});
+
+test('the cart asks what decides, and the focus goes to the name', async ({ page }) => {
+  await haveVan(page, { ...olive, engine: null });
+  await havePart(page, 'vacuum-unit-double-advance-and-retard');
+  await page.goto('/cart');
+  await main(page).getByRole('button', { name: 'Which engine?' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /AW/ }).check();
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(main(page)).toContainText('Fits Olive, 1974 Bus');
+  await expect(main(page).getByRole('link', { name: /^Vacuum unit/ })).toBeFocused();
+});
+
+test('a part that fits another van of the garage says so, and one press switches', async ({
+  page,
+}) => {
+  await haveVan(page, olive);
+  await haveVan(page, dora);
+  await page.goto(`/product/${FITS}`);
+  const badge = page.locator('.buy-fit');
+  await expect(badge).toContainText('Does not fit your 1986 Vanagon');
+  await expect(badge).toContainText('Fits Olive, 1974 Bus');
+  await badge.getByRole('button', { name: 'Shop for Olive' }).click();
+  await expect(badge).toContainText('Fits your 1974 Bus');
+  await expect(badge.getByRole('link', { name: /^Returned free/ })).toBeFocused();
 });
 
 test('quick view, wishlist and its dropdown have badges', async ({ page }) => {
@@ -176,6 +203,7 @@ test('a wrong part in the cart is found out before paying, and swapped', async (
 
   await page.getByRole('button', { name: `Swap for ${FITS_NAME}` }).click();
   await expect(line(page, FITS_NAME).first()).toContainText('Fits Olive, 1974 Bus');
+  await expect(line(page, FITS_NAME).first().getByRole('link')).toBeFocused();
   await expect(quantityOf(page, FITS_NAME)).toHaveValue('2');
   await expect(page.getByText('1 part does not fit Olive.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -184,9 +212,14 @@ test('a wrong part in the cart is found out before paying, and swapped', async (
 
   await page.getByRole('button', { name: /^It’s for another van ?: Rear brake drum, 250/ }).click();
   await expect(line(page, WRONG_NAME).first()).toContainText('For another van');
+  const undo = main(page).getByRole('button', { name: /^Undo ?: Rear brake drum, 250/ });
+  await expect(undo).toBeFocused();
   await page.reload();
   await expect(page.getByText('1 part does not fit Olive.')).toBeVisible();
   await expect(line(page, WRONG_NAME).first()).toContainText('For another van');
+  await undo.press('Enter');
+  await expect(warning).toBeVisible();
+  await expect(line(page, WRONG_NAME).first().getByRole('link')).toBeFocused();
 });
 
 test('a cart with warnings does not shift when it is opened again', async ({ page }) => {
@@ -238,6 +271,11 @@ test('an order remembers its van, and never waits for it', async ({ page }) => {
     main(page).getByText('1 part does not fit Olive.').filter({ visible: true }),
   ).toHaveCount(1);
   await expectAccessibleInBothSchemes(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(
+    main(page).getByText('1 part does not fit Olive.').filter({ visible: true }),
+  ).toHaveCount(1);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await fillCheckout(page);
   await page.getByRole('button', { name: /^Place order|^Pay/ }).click();
   await expect(page).toHaveURL(/order-success/);

@@ -264,7 +264,7 @@ export const catalogueCalls = {
   }),
   'POST fitsInstead': call({
     access: 'anyone',
-    about: 'Up to three parts of the same type that fit a van',
+    about: 'Up to twelve parts of the same type that fit or may fit a van',
     body: z.object({
       product_id: z.int().check(z.minimum(1)),
       fits: z.string().check(z.maxLength(80)),

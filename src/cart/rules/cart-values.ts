@@ -28,8 +28,8 @@ export interface LineFit {
   words: string;
   /** What decides, if it depends on something that the chosen van leaves open, and "Which engine?". */
   question?: { asks: OpenQuestion; text: string } | undefined;
-  /** Of a part that does not fit: one of the same type that does, if there is any. */
-  instead?: CartProduct | null;
+  /** Of a part that does not fit: one of the same type that does, or does if …, in `words`. */
+  instead?: (CartProduct & { words?: string }) | null;
 }
 
 /** Country and state are short names. */

@@ -22,7 +22,7 @@ it.each<[words: string, reason: string, fits: Fit[]]>([
   ['Does not fit your 1974 Bus', '1975–79 Bus, all engines', [{ ...busFit, from: 1975 }]],
   [
     'Does not fit your 1974 Bus',
-    '1975–79 Bus, all engines and others',
+    '1975–79 Bus and other vans',
     [
       { van: '80-91-vanagon', from: 1980, to: 1983 },
       { ...busFit, from: 1975 },

@@ -40,8 +40,8 @@ export function fitWords(
       const [own, others] = [true, false].map((isOwn) =>
         fits.filter((fit) => (fit.van === van.type) === isOwn),
       ) as [Fit[], Fit[]];
-      const [first, ...more] = new Set([...own, ...others].map((fit) => fitText(fit, models)));
-      const reason = more.length > 0 ? `${first} and others` : (first ?? '');
+      const [first = '', ...more] = new Set([...own, ...others].map((fit) => fitText(fit, models)));
+      const reason = more.length > 0 ? andOtherVans(first) : first;
       return { words: `Does not fit your ${title}`, reason, asks: null };
     }
   }
@@ -58,6 +58,12 @@ function fitText(fit: Fit, models: readonly VanModelRow[]): string {
       : `${engines.length === 1 ? 'engine' : 'engines'} ${engines.join(', ')}`,
     ...conditionTexts(fit),
   ].join(', ');
+}
+
+/** "1955–67 Bus and other vans": without "all engines", as if the others were engines. */
+function andOtherVans(text: string): string {
+  const short = text.replace(', all engines', '');
+  return `${short}${short.includes(', ') ? ',' : ''} and other vans`;
 }
 
 type Alternatives = readonly (readonly OpenQuestion[])[];

@@ -3,13 +3,14 @@ import { fitWords, questionText } from '../rules/fit-words.ts';
 import './fit-badge.css';
 import { FitMark } from './fit-mark.tsx';
 import { useFitOf } from './fits.ts';
+import { OtherVanFits } from './other-van-fits.tsx';
 import { useMyVan } from './my-van.ts';
 import { openVanDialog } from './open-van-dialog.ts';
 import { useVanModels } from './van-models.ts';
 
 interface FitBadgeProps {
   productId: number;
-  /** `card` and `row` have the reason below the words, `line` has the words alone. */
+  /** `card` and `row` have the reason below the words, or in a row another van of the garage that it fits; `line` has the words alone. */
   variant: 'card' | 'row' | 'line';
   /** Shown beside "Does not fit": what fits instead. */
   instead?: ReactNode;
@@ -34,11 +35,16 @@ export function FitBadge({
 
   const { words, reason, asks } = fitWords(fit, van, models);
   const { state } = fit.result;
+  const reasonText = reason && <p className="fit-reason">{reason}</p>;
   return (
     <div className={`fit fit-${variant}`} data-fit={state}>
       <FitMark state={state} />
       <p className="fit-words">{words}</p>
-      {reason && variant !== 'line' && <p className="fit-reason">{reason}</p>}
+      {variant === 'row' && state === 'no' ? (
+        <OtherVanFits productId={productId} otherwise={reasonText} />
+      ) : (
+        variant !== 'line' && reasonText
+      )}
       {asks && (
         <button
           type="button"

@@ -9,7 +9,7 @@ import { loadOrToast } from '../../../ui/loading/load-or-toast.ts';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import { FitMark } from '../../../fitment/web/fit-mark.tsx';
 import type { CartLine } from '../../rules/cart-values.ts';
-import { changeCart } from '../cart-store.ts';
+import { changeAndFocus, setForOtherVan } from './for-other-van.ts';
 
 /** Below a line that does not fit: a part that does. */
 export function FitsInstead({ line }: { line: CartLine }) {
@@ -18,8 +18,7 @@ export function FitsInstead({ line }: { line: CartLine }) {
   async function swap(button: HTMLElement) {
     const swapping = await loadOrToast(() => import('./swap-line.ts'));
     if (!swapping || !instead) return;
-    focusCart(button);
-    swapping.swapWithUndo(line, instead);
+    changeAndFocus(button, instead.id, () => swapping.swapWithUndo(line, instead));
   }
 
   return (
@@ -31,8 +30,7 @@ export function FitsInstead({ line }: { line: CartLine }) {
         type="button"
         className="fit-link"
         onClick={({ currentTarget }) => {
-          focusCart(currentTarget);
-          setForOtherVan(line.id);
+          setForOtherVan(line, true, currentTarget);
         }}
       >
         It’s for another van
@@ -49,9 +47,10 @@ export function FitsInstead({ line }: { line: CartLine }) {
               {instead.name}
             </PageLink>
             <p className="line-fit">
-              <FitMark state="fits" />
+              <FitMark state={instead.words?.startsWith('Fits if') ? 'if' : 'fits'} />
               <span>
-                Fits · <Price size="text" cents={dollarsToCents(instead.regular_price)} />
+                {instead.words ?? 'Fits'} ·{' '}
+                <Price size="text" cents={dollarsToCents(instead.regular_price)} />
               </span>
             </p>
           </div>
@@ -63,15 +62,3 @@ export function FitsInstead({ line }: { line: CartLine }) {
     </div>
   );
 }
-
-/** The pressed button disappears, so the focus moves to the table around it. */
-const focusCart = (button: HTMLElement): void =>
-  button.closest<HTMLElement>('[role="region"]')?.focus();
-
-/** The line is no longer warned about, here and in all tabs. */
-const setForOtherVan = (id: number): void => {
-  changeCart((cart) => ({
-    ...cart,
-    items: cart.items.map((line) => (line.id === id ? { ...line, isForOtherVan: true } : line)),
-  }));
-};

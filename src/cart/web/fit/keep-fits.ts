@@ -1,17 +1,12 @@
 import type { VanModelRow } from '../../../fitment/contract.ts';
 import type { Fit } from '../../../fitment/rules/fit.ts';
 import { currentVan, type Garage } from '../../../fitment/rules/garage.ts';
+import { offeredParts } from '../../../fitment/rules/offered.ts';
 import { vanParam } from '../../../fitment/rules/van-param.ts';
 import { garageNow, useGarage } from '../../../fitment/web/my-van.ts';
 import { loadVanModels } from '../../../fitment/web/van-models.ts';
 import { callShop } from '../../../kit/client.ts';
-import {
-  type Cart,
-  type CartLine,
-  type CartProduct,
-  isUnfit,
-  type LineFit,
-} from '../../rules/cart-values.ts';
+import { type Cart, type CartLine, isUnfit, type LineFit } from '../../rules/cart-values.ts';
 import { cartNow, changeCart, useCart } from '../cart-store.ts';
 import { fitWarning, judgeLine } from './judge-line.ts';
 
@@ -57,7 +52,9 @@ async function judgeCart(garage: Garage): Promise<void> {
 const knownFits = new Map<number, readonly Fit[]>();
 
 /** Asks only for what this tab has not asked for. */
-async function fitsOf(items: readonly CartLine[]): Promise<ReadonlyMap<number, readonly Fit[]>> {
+async function fitsOf(
+  items: readonly { id: number }[],
+): Promise<ReadonlyMap<number, readonly Fit[]>> {
   const ids = items.map(({ id }) => id).filter((id) => !knownFits.has(id));
   if (ids.length > 0) {
     const sorted = ids.toSorted((one, other) => one - other).slice(0, 100);
@@ -77,20 +74,31 @@ async function judgedLine(line: CartLine, { fits, garage, models }: Known) {
   const own = fits.get(line.id);
   const fit = own ? judgeLine(line, own, garage, models) : null;
   const judged =
-    fit && isUnfit({ ...line, fit }) ? { ...fit, instead: await insteadOf(line.id, fit.van) } : fit;
+    fit && isUnfit({ ...line, fit })
+      ? { ...fit, instead: await insteadOf(line.id, fit.van, models) }
+      : fit;
   return [line.id, judged] as const;
 }
 
-const known = new Map<string, CartProduct | null>();
+type Instead = NonNullable<LineFit['instead']> | null;
 
-/** A part of the same type that fits and is in stock; null if there is none. */
-async function insteadOf(product_id: number, van: LineFit['van']): Promise<CartProduct | null> {
-  const fits = vanParam(van);
-  const key = `${product_id} ${fits}`;
+const known = new Map<string, Instead>();
+
+/** A part of the same type that fits, or may fit, and is in stock; null if there is none. */
+async function insteadOf(
+  product_id: number,
+  van: LineFit['van'],
+  models: readonly VanModelRow[],
+): Promise<Instead> {
+  const key = `${product_id} ${JSON.stringify(van)}`;
   const found = known.get(key);
   if (found !== undefined) return found;
-  const { data } = await callShop('POST fitsInstead', { body: { product_id, fits } });
-  const other = data.find(({ stock_qty }) => stock_qty > 0);
+  const { data } = await callShop('POST fitsInstead', {
+    body: { product_id, fits: vanParam(van) },
+  });
+  const inStock = data.filter(({ stock_qty }) => stock_qty > 0);
+  const { part: other, words = '' } =
+    offeredParts(inStock, Object.fromEntries(await fitsOf(inStock)), van, models)[0] ?? {};
   const instead = other
     ? {
         id: other.id,
@@ -99,6 +107,7 @@ async function insteadOf(product_id: number, van: LineFit['van']): Promise<CartP
         featured_image: other.featured_image,
         regular_price: other.regular_price,
         stock_qty: other.stock_qty,
+        words,
       }
     : null;
   known.set(key, instead);

@@ -1,13 +1,28 @@
 import { FitMark } from '../../../fitment/web/fit-mark.tsx';
 import { openVanDialog } from '../../../fitment/web/open-van-dialog.ts';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { type CartLine, isUnfit } from '../../rules/cart-values.ts';
+import { setForOtherVan } from './for-other-van.ts';
 import './line-fit.css';
 
 /** Whether the line's part fits, in words and with a mark. */
 export function LineFitText({ line }: { line: CartLine }) {
   const { fit } = line;
   if (!fit) return null;
-  if (fit.state === 'no' && !isUnfit(line)) return <p className="line-fit">For another van</p>;
+  if (fit.state === 'no' && !isUnfit(line)) {
+    return (
+      <p className="line-fit block!">
+        For another van ·{' '}
+        <button
+          type="button"
+          className="fit-link"
+          onClick={({ currentTarget }) => setForOtherVan(line, false, currentTarget)}
+        >
+          Undo<VisuallyHidden>: {line.name}</VisuallyHidden>
+        </button>
+      </p>
+    );
+  }
   const { state, words, question } = fit;
   return (
     <div className="line-fit" data-fit={state}>

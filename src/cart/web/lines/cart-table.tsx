@@ -57,6 +57,7 @@ function LineRow({ line, quantity, onQuantity, onRemove }: LineRowProps) {
   return (
     <>
       <TableRow
+        data-line={line.id}
         data-sold-out={soldOut || undefined}
         className="max-sm:grid! cart-row max-sm:items-start max-sm:gap-x-3 max-sm:p-3!"
       >

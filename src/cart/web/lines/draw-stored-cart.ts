@@ -66,11 +66,18 @@
     if (line.stock) quantity.value = String(line.quantity);
     else quantity.parentElement!.replaceWith('Out of Stock');
     const fit = row.querySelector('.line-fit')!;
-    if (line.fit)
-      fit.querySelector('span')!.textContent =
-        line.isForOtherVan && line.fit.state === 'no' ? 'For another van' : line.fit.words;
-    else fit.remove();
+    if (!line.fit) fit.remove();
+    else if (line.isForOtherVan && line.fit.state === 'no') drawOtherVan(fit);
+    else fit.querySelector('span')!.textContent = line.fit.words;
     return row;
+  };
+
+  const drawOtherVan = (fit: Element) => {
+    const undo = document.createElement('button');
+    undo.className = 'fit-link';
+    undo.textContent = 'Undo';
+    fit.classList.add('block!');
+    fit.replaceChildren('For another van · ', undo);
   };
 
   // Faster than toLocaleString: initializing Intl would take longer than all the rest here.

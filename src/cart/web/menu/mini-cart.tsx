@@ -74,7 +74,7 @@ export function MiniCart() {
 
 function MiniLine({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
   return (
-    <li className="mini-line">
+    <li className="mini-line" data-line={line.id}>
       <Drawing src={line.featured_image} alt="" width={64} height={48} />
       <div>
         <PageLink

@@ -24,7 +24,7 @@ import { searchWords } from './words.ts';
 
 const MAX_NEAR = 8;
 const MAX_MATCHES = 300;
-const MAX_INSTEAD = 3;
+const MAX_INSTEAD = 12;
 const MAX_NUMBERS = 300;
 
 export interface FindQuery extends ListQuery {
@@ -137,7 +137,7 @@ export function openFinder(shop: Shop) {
       return idsOf(index, products);
     },
 
-    /** Up to three parts of the same type that fit or may fit the van, what sells first. */
+    /** Up to twelve parts of the same type that fit or may fit the van, what sells first. */
     async fitsInstead(id: number, van: string): Promise<ProductRow[]> {
       const index = await getIndex();
       const type = index.types[index.ids.indexOf(id)] ?? -1;

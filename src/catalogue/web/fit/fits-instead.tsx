@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AddToCartButton } from '../../../cart/web/add-to-cart-button.tsx';
+import { type Offered, offeredParts } from '../../../fitment/rules/offered.ts';
 import { vanParam } from '../../../fitment/rules/van-param.ts';
 import { vanTitle } from '../../../fitment/rules/van-models.ts';
 import { FitMark } from '../../../fitment/web/fit-mark.tsx';
@@ -19,6 +20,8 @@ import { cataloguePages } from '../../pages.ts';
 /** The fragment of a product's address that opens what fits instead. */
 export const FITS_INSTEAD = 'fits-instead';
 
+const MAX_SHOWN = 3;
+
 /** Up to three parts of the same type that fit the visitor's van, shown on a press. */
 export function FitsInstead({ product }: { product: Pick<ProductRow, 'id'> }) {
   const isLinked = useLocation({ select: ({ hash }) => hash === FITS_INSTEAD });
@@ -28,10 +31,12 @@ export function FitsInstead({ product }: { product: Pick<ProductRow, 'id'> }) {
   const fits = van ? vanParam(van) : '';
   const { data, error, refetch } = useQuery({
     queryKey: ['fitsInstead', product.id, fits],
-    queryFn: () => callShop('POST fitsInstead', { body: { product_id: product.id, fits } }),
+    queryFn: () => loadOffers(product.id, fits),
     enabled: isOpen && van !== null,
     retry: false,
   });
+  const offers =
+    data && van && offeredParts(data.parts, data.fits, van, models).slice(0, MAX_SHOWN);
   return (
     <>
       <button
@@ -44,12 +49,10 @@ export function FitsInstead({ product }: { product: Pick<ProductRow, 'id'> }) {
       </button>
       {isOpen && van && (
         <div className="fit-others" id={FITS_INSTEAD} role="status">
-          {data?.data.map((other) => (
-            <Other key={other.id} product={other} />
+          {offers?.map((offer) => (
+            <Other key={offer.part.id} {...offer} />
           ))}
-          {data?.data.length === 0 && (
-            <p>Nothing of this kind fits your {vanTitle(van, models)}.</p>
-          )}
+          {offers?.length === 0 && <p>Nothing of this kind fits your {vanTitle(van, models)}.</p>}
           {error && (
             <p>
               This could not be loaded.{' '}
@@ -64,7 +67,15 @@ export function FitsInstead({ product }: { product: Pick<ProductRow, 'id'> }) {
   );
 }
 
-function Other({ product }: { product: ProductRow }) {
+async function loadOffers(product_id: number, van: string) {
+  const { data: parts } = await callShop('POST fitsInstead', { body: { product_id, fits: van } });
+  if (parts.length === 0) return { parts, fits: {} };
+  const ids = parts.map(({ id }) => id).toSorted((one, other) => one - other);
+  const { data: fits } = await callShop('GET productFits', { query: { ids: ids.join() } });
+  return { parts, fits };
+}
+
+function Other({ part: product, state, words }: Offered<ProductRow>) {
   return (
     <div className="fit-other">
       <Drawing src={product.featured_image} alt="" width={64} height={48} />
@@ -76,7 +87,7 @@ function Other({ product }: { product: ProductRow }) {
           {product.name}
         </PageLink>
         <p className="fit-other-price">
-          <FitMark state="fits" /> Fits ·{' '}
+          <FitMark state={state} /> {words} ·{' '}
           <Price size="text" cents={dollarsToCents(product.regular_price)} />
         </p>
       </div>

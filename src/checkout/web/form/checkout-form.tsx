@@ -3,6 +3,7 @@ import { FormProvider } from 'react-hook-form';
 import { useCartIsLoaded } from '../../../cart/web/cart-store.ts';
 import { CartTotals } from '../../../cart/web/lines/cart-totals.tsx';
 import { LazyChangesNotice } from '../../../cart/web/changes/lazy-changes-notice.tsx';
+import { FitWarning } from '../../../cart/web/fit/fit-warning.tsx';
 import { useDiscountSync } from '../../../cart/web/discounts/use-discount-sync.ts';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Plate } from '../../../ui/layout/plate.tsx';
@@ -60,6 +61,10 @@ export function CheckoutForm({ onPlaced }: { onPlaced: OnPlaced }) {
               <OrderLines className="max-lg:hidden" />
               <LazyChangesNotice className="mb-4" />
               <CartTotals />
+              {/* On phones the order's lines are folded. */}
+              <div className="mt-4 lg:hidden">
+                <FitWarning />
+              </div>
               <PaySection checkout={checkout} />
             </>
           ) : (

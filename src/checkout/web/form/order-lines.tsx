@@ -16,7 +16,11 @@ export function OrderLines({ className }: { className?: string }) {
       {warning && <p className="mb-3 font-semibold">{warning}</p>}
       <ul role="list" className="grid gap-2">
         {items.map((line) => (
-          <li key={line.id} className="flex items-baseline justify-between gap-4">
+          <li
+            key={line.id}
+            data-line={line.id}
+            className="flex items-baseline justify-between gap-4"
+          >
             <span className="min-w-0 wrap-anywhere">
               {line.name} <span className="whitespace-nowrap text-steel">× {line.quantity}</span>
               <LineFitText line={line} />

@@ -14,13 +14,14 @@ export async function showVanDialog({ question, van }: VanDialogStart): Promise<
   // Ignores the second click of a double click.
   if (isShown) return;
   isShown = true;
+  const focusAfter = controlNear(document.activeElement);
   const box = document.body.appendChild(document.createElement('div'));
   const root = createRoot(box);
   const show = (open: boolean) => {
     const common = { open, onClose: () => show(false), onClosed: remove };
     root.render(
       question ? (
-        <VanQuestion {...common} question={question} />
+        <VanQuestion {...common} question={question} focusAfter={focusAfter} />
       ) : (
         <VanDialog {...common} van={van} />
       ),
@@ -32,4 +33,19 @@ export async function showVanDialog({ question, van }: VanDialogStart): Promise<
     box.remove();
   };
   show(true);
+}
+
+/** Finds the control that is then nearest to the pressed one: in a cart's line the part's name. */
+function controlNear(pressed: Element | null): () => HTMLElement | null {
+  const around: Element[] = [];
+  for (let box = pressed?.parentElement; box && box !== document.body; box = box.parentElement)
+    around.push(box);
+  return () => {
+    for (const box of around.filter(({ isConnected }) => isConnected)) {
+      const controls = [...box.querySelectorAll<HTMLElement>('a[href], button')];
+      const next = controls.find((each) => each !== pressed && each.tabIndex === 0);
+      if (next) return next;
+    }
+    return null;
+  };
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { RadioGroup, RadioRow } from '../../../ui/form/radio-group.tsx';
@@ -21,12 +21,15 @@ interface VanQuestionProps {
   onClose: () => void;
   onClosed: () => void;
   question: OpenQuestion;
+  /** Receives the focus after an answer, with which the pressed button disappears. */
+  focusAfter: () => HTMLElement | null;
 }
 
 type Answer = Partial<VanFacts>;
 
 /** Asks the one thing that decides whether a part fits, and remembers it for all other parts. */
-export function VanQuestion({ open, onClose, onClosed, question }: VanQuestionProps) {
+export function VanQuestion({ open, onClose, onClosed, question, focusAfter }: VanQuestionProps) {
+  const isAnswered = useRef(false);
   const van = useMyVan();
   const models = useVanModels();
   if (!van) return null;
@@ -34,6 +37,7 @@ export function VanQuestion({ open, onClose, onClosed, question }: VanQuestionPr
 
   function answer(given: Answer | null) {
     if (given) {
+      isAnswered.current = true;
       answerForMyVan(given);
       toast.success(`Saved for your ${title}`);
     }
@@ -45,6 +49,7 @@ export function VanQuestion({ open, onClose, onClosed, question }: VanQuestionPr
       open={open}
       onClose={onClose}
       onClosed={onClosed}
+      finalFocus={() => (isAnswered.current && focusAfter()) || true}
       size="narrow"
       title={questionText(question)}
       description={`For your ${title}. We ask once, and remember it for every part.`}

@@ -153,3 +153,12 @@ it('every garage that these rules make is accepted by the calls', () => {
     }),
   );
 });
+
+it('keeps the valid one of two choices made at once, whichever garage comes first', () => {
+  const here: Garage = { ...emptyGarage, current: olive.id, chosen: 5, vans: [olive] };
+  const there: Garage = { ...emptyGarage, current: dora.id, chosen: 5, removed: [dora.id] };
+  const joined = joinGarages(here, there);
+  expect(joined.current).toBe(olive.id);
+  expect(joinGarages(joined, here)).toEqual(joined);
+  expect(joinGarages(there, here)).toEqual(joined);
+});

@@ -79,11 +79,13 @@ export function joinGarages(one: Garage, other: Garage): Garage {
     const before = vans.get(van.id);
     if (!gone.has(van.id)) vans.set(van.id, before ? laterVan(before, van) : van);
   }
-  const { current, chosen } = laterChoice(one, other);
-  return {
-    vans: [...vans.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+  const choices = [one, other].map(({ current, chosen }) => ({
     current: current !== null && vans.has(current) ? current : null,
     chosen,
+  }));
+  return {
+    vans: [...vans.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    ...laterChoice(choices[0]!, choices[1]!),
     removed,
   };
 }
@@ -97,7 +99,9 @@ function laterVan(one: Van, other: Van): Van {
 const asText = (van: Van): string =>
   JSON.stringify(van, [...Object.keys(van), ...Object.keys(van.details)].toSorted());
 
-function laterChoice(one: Garage, other: Garage): Garage {
+type Choice = Pick<Garage, 'current' | 'chosen'>;
+
+function laterChoice(one: Choice, other: Choice): Choice {
   if (one.chosen !== other.chosen) return one.chosen > other.chosen ? one : other;
   return (one.current ?? '') > (other.current ?? '') ? one : other;
 }

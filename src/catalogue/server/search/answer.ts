@@ -7,8 +7,8 @@ import { SCORES, sectionKinds, type Hits, type Resolution } from './resolve.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { TypedNarrowing } from './understand.ts';
 
-/** The strip of part types shows so many. */
-const TOP_TYPES = 6;
+/** The strip of part types shows so many, and all of them in its last cell. */
+const TOP_TYPES = 5;
 /** A question with more answers than this narrows nothing down. */
 const MAX_ENGINES = 8;
 

@@ -122,6 +122,23 @@ test('a van is changed, and removed for good', async ({ page }) => {
   await expect(chip(page)).toHaveAccessibleName(/Olivia 1975 Bus/);
   await openDialog(page);
   await expect(garage(page).getByRole('listitem')).toHaveCount(1);
+  await dialog(page).getByRole('button', { name: 'Add another van' }).click();
+  await addVan(page, '1980–91 Vanagon', '1986', 'Dora');
+  await openDialog(page);
+  await dialog(page).getByRole('button', { name: 'Remove' }).dblclick();
+  await expect(garage(page).getByRole('listitem')).toHaveCount(1);
+  await expect(garage(page).getByRole('button', { name: /^Olivia/ })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(garage(page).getByRole('listitem')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(chip(page)).toHaveAccessibleName(/Dora 1986 Vanagon/);
+  await openDialog(page);
+  await dialog(page).getByRole('button', { name: 'Remove' }).click();
+  await expect(garage(page).getByRole('listitem')).toHaveCount(1);
+  await page.waitForFunction(
+    (from) => performance.now() - from > 1_000,
+    await page.evaluate(() => performance.now()),
+  );
   await dialog(page).getByRole('button', { name: 'Remove' }).click();
   await expect(garage(page)).toHaveCount(0);
   await page.keyboard.press('Escape');

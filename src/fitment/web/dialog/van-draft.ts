@@ -15,6 +15,8 @@ export interface Draft extends Omit<Van, 'type' | 'year'> {
 
 export const draftOf = (van: Van): Draft => ({ ...van, isPaintPicked: true });
 
+export const newVanId = (): string => vanId(Date.now(), crypto.getRandomValues(new Uint8Array(16)));
+
 /** For a van type without a paint of its own. */
 const STEEL = '#8FA28A';
 
@@ -23,7 +25,7 @@ export function newDraft(
   models: readonly VanModelRow[],
 ): Draft {
   const empty: Draft = {
-    id: vanId(Date.now(), crypto.getRandomValues(new Uint8Array(16))),
+    id: newVanId(),
     ...{ type: null, year: null, engine: null, gearbox: null, built: null, chassis: null },
     ...{ body: null, market: null, details: {}, name: '', updated: 0 },
     ...{ paint: STEEL, isPaintPicked: false },

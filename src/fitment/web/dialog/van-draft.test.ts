@@ -60,6 +60,18 @@ describe('a chassis number fills in', () => {
     expect(swapped).toMatchObject({ engine: 'GD', chassis: '2232098731' });
   });
 
+  it('clears what it filled in once it can’t be read, and nothing else', () => {
+    const filled = withChassis(empty, '214 2 098 731', models);
+    expect(filled).toMatchObject({ type: '68-79-bus', year: 1974, body: 'panel' });
+    expect(withChassis(filled, '214 2 098 73', models)).toMatchObject({
+      ...{ type: null, year: null, body: null },
+    });
+    const corrected = withYear(filled, 1978, models);
+    expect(withChassis(corrected, 'no number', models)).toMatchObject({ type: null, year: 1978 });
+    const agreed = withChassis(bus, '223 2 098 731', models);
+    expect(withChassis(agreed, '', models)).toMatchObject({ type: '68-79-bus', year: 1973 });
+  });
+
   it('keeps a number that can’t be read as it was typed', () => {
     expect(withChassis(bus, ' 12 AB ', models)).toMatchObject({ chassis: '12 AB', year: 1973 });
     expect(withChassis(bus, '', models).chassis).toBeNull();

@@ -68,7 +68,8 @@ function Content({ models, known, onClose }: ContentProps) {
     const current = currentVan(garageNow());
     return current && !known ? draftOf(current) : newDraft(known, models);
   });
-  const [missing, setMissing] = useState('');
+  const [missing, setMissing] = useState<'type' | 'year' | null>(null);
+  const [isFull, setIsFull] = useState(false);
   const isPhone = useIsPhone();
   const errorId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -76,7 +77,8 @@ function Content({ models, known, onClose }: ContentProps) {
   const stored = garage.vans.find(({ id }) => id === draft.id);
 
   function change(next: Draft) {
-    setMissing('');
+    setMissing(null);
+    setIsFull(false);
     setDraft(next);
   }
 
@@ -93,10 +95,19 @@ function Content({ models, known, onClose }: ContentProps) {
   function save(event: FormEvent) {
     event.preventDefault();
     const van = vanOf(draft);
-    if (!van) return setMissing(draft.type ? 'Choose a model year.' : 'Choose a type.');
-    if (!stored && garageNow().vans.length >= MAX_VANS) return setMissing(messages.garageFull);
+    if (!van) return askFor(draft.type ? 'year' : 'type');
+    if (!stored && garageNow().vans.length >= MAX_VANS) return setIsFull(true);
     changeGarage((now) => saveVan(now, van, Date.now()));
     announce(van);
+  }
+
+  function askFor(step: 'type' | 'year') {
+    setMissing(step);
+    const first = form.current?.querySelector<HTMLElement>(
+      step === 'type' ? '.van-type > input' : '.year > input',
+    );
+    first?.focus({ preventScroll: true });
+    first?.closest('fieldset')?.scrollIntoView({ block: 'nearest' });
   }
 
   function remove(van: Van, { timeStamp }: MouseEvent) {
@@ -127,12 +138,14 @@ function Content({ models, known, onClose }: ContentProps) {
         <TypeField
           draft={draft}
           models={models}
+          error={missing === 'type' ? 'Choose a type.' : undefined}
           onChange={(type) => change(withType(draft, type, models))}
         />
         {draft.type && (
           <YearRule
             draft={draft}
             models={models}
+            error={missing === 'year' ? 'Choose a model year.' : undefined}
             onChange={(year) => change(withYear(draft, year, models))}
           />
         )}
@@ -146,14 +159,14 @@ function Content({ models, known, onClose }: ContentProps) {
       </div>
       <div className="van-foot">
         {!isPhone && nameAndPaint}
-        {missing && (
+        {isFull && (
           <p id={errorId} role="alert" className="field-error">
-            {missing}
+            {messages.garageFull}
           </p>
         )}
         <div className="van-buttons">
           {stored && <Button onClick={(event) => remove(stored, event)}>Remove</Button>}
-          <Button type="submit" variant="primary" aria-describedby={missing ? errorId : undefined}>
+          <Button type="submit" variant="primary" aria-describedby={isFull ? errorId : undefined}>
             {saveText(draft.name.trim())}
           </Button>
         </div>

@@ -39,6 +39,12 @@ describe('a van that is being filled in', () => {
     const syncro = withType({ ...bus, built: '1973-02' }, '86-91-syncro', models);
     expect(syncro).toMatchObject({ year: null, built: null });
   });
+
+  it('forgets a body that its new type was not built with', () => {
+    const westfalia = { ...bus, body: 'westfalia' as const };
+    expect(withType(westfalia, '80-91-vanagon', models).body).toBe('westfalia');
+    expect(withType(westfalia, '93-03-eurovan', models).body).toBeNull();
+  });
 });
 
 describe('a chassis number fills in', () => {

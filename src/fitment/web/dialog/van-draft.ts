@@ -1,4 +1,5 @@
 import type { VanModelRow } from '../../contract.ts';
+import { bodiesOf } from '../../rules/bodies-of.ts';
 import { readChassisNumber } from '../../rules/chassis-number.ts';
 import { enginesOfYear } from '../../rules/does-it-fit.ts';
 import type { VanFacts } from '../../rules/fit.ts';
@@ -53,7 +54,7 @@ export function withType(draft: Draft, type: string | null, models: readonly Van
 export const withYear = (draft: Draft, year: number, models: readonly VanModelRow[]): Draft =>
   moved(draft, draft.type, year, models);
 
-/** Drops what goes with another year: the month of production, and the engine that the van left the factory with. */
+/** Drops what goes with another year or type: month of production, body, and the engine from the factory. */
 function moved(
   draft: Draft,
   type: string | null,
@@ -67,6 +68,7 @@ function moved(
     type,
     year,
     built: year === draft.year ? draft.built : null,
+    body: draft.body && bodiesOf(type).includes(draft.body) ? draft.body : null,
     engine: wasOwn && !isOwn ? null : draft.engine,
   };
 }

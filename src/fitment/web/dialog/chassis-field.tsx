@@ -85,13 +85,10 @@ function Reading({ read, draft, models }: ReadingProps) {
   const contradiction = contradictionText(draft, { year, types }, models);
   return (
     <>
-      This reads as a{' '}
-      <b>
-        {year} {names}
-      </b>
+      This reads as a <b>{[year, names].filter(Boolean).join(' ')}</b>
       {bodyText && ` (${bodyText})`}
       {built.length > 0 && `, built ${built.join(' ')}`}.{' '}
-      {hasOneSource && 'We have one source for numbers of these years. '}
+      {year && hasOneSource && 'We have one source for numbers of these years. '}
       {contradiction ? (
         <b className="text-red">{contradiction}</b>
       ) : year && types.length === 1 ? (

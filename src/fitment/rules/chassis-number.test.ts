@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readChassisNumber } from './chassis-number.ts';
+import { readChassisNumber, whyUnreadable } from './chassis-number.ts';
 
 const split = ['50-67-bus'];
 const bay = ['68-79-bus'];
@@ -53,6 +53,29 @@ describe('a chassis number', () => {
       { digits: '012345', says: 'serial number' },
     ]);
   });
+});
+
+it.each([
+  ['215 012 345', 'panel van', 'panel'],
+  ['224 2 098 731', 'bus', null],
+  ['234 2 098 731', 'Kombi', null],
+  ['264 2 098 731', 'pick-up', 'pickup'],
+  ['274 2 098 731', 'ambulance', 'ambulance'],
+  ['240 2 012 345', null, null],
+  ['WV2ZZZ24ZFH012345', null, null],
+])('the number %s is of a %s, which says of the body: %s', (typed, bodyText, body) => {
+  expect(readChassisNumber(typed)).toMatchObject({ bodyText, body });
+});
+
+it.each([
+  ['WV2ZZZ24ZFHO12345', 'VINs have no I, O or Q'],
+  ['WV2ZZZ24ZFH01234', 'this one has 16.'],
+  ['WV2 ZZZ 24Z FH 0123456', 'this one has 18.'],
+  ['201 2 345 678', 'We don’t recognize'],
+  ['123456', 'Numbers from 1965'],
+  ['my old bus', 'Numbers from 1965'],
+])('%s can’t be read, and why: %s', (typed, why) => {
+  expect(whyUnreadable(typed)).toContain(why);
 });
 
 describe('what is not sure is left open', () => {

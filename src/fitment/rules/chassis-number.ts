@@ -1,3 +1,5 @@
+import type { Body } from './conditions.ts';
+
 /** A run of digits that says one thing. */
 export interface ChassisPiece {
   digits: string;
@@ -13,6 +15,10 @@ export interface ChassisReading {
   /** Slugs of the van types that it can be. */
   types: string[];
   year: number | null;
+  /** "panel van"; null if the number says nothing about it. */
+  bodyText: string | null;
+  /** The body that it leaves no doubt about: a Kombi or a bus may have become a camper. */
+  body: Body | null;
   plant: string | null;
   /** How 1965–79 numbers are read rests on one source. */
   hasOneSource: boolean;
@@ -47,13 +53,30 @@ const BODIES: Record<string, string> = {
   '27': 'ambulance',
 };
 
+const SURE_BODIES: Record<string, Body> = { '21': 'panel', '26': 'pickup', '27': 'ambulance' };
+
 /** Reads a chassis number as typed; undefined if it has neither form. */
 export function readChassisNumber(typed: string): ChassisReading | undefined {
-  const number = typed.toUpperCase().replaceAll(/[\s\-–.*/]/g, '');
+  const number = withoutGaps(typed);
   if (/^[A-HJ-NPR-Z\d]{17}$/.test(number)) return readLong(number);
   if (/^2[123467]\d{7,8}$/.test(number)) return readShort(number);
   return undefined;
 }
+
+const withoutGaps = (typed: string): string => typed.toUpperCase().replaceAll(/[\s\-–.*/]/g, '');
+
+/** Why a number can't be read, or what to do about it. */
+export function whyUnreadable(typed: string): string {
+  const number = withoutGaps(typed);
+  const { length } = number;
+  if (length === 17 && /[IOQ]/.test(number)) return 'VINs have no I, O or Q. Did you mean 1 or 0?';
+  if ((length === 16 || length === 18) && /\d/.test(number))
+    return `A VIN has 17 characters; this one has ${length}.`;
+  if (length === 17 || /^\d{9,10}$/.test(number)) return UNKNOWN_NUMBER;
+  return 'Numbers from 1965 to 1979 have 9 or 10 digits, later ones 17 characters. For 1964 and earlier, and for 1980, choose below.';
+}
+
+export const UNKNOWN_NUMBER = 'We don’t recognize this as a VW van’s number.';
 
 /** 17 digits, from model year 1981 on. The check digit of American numbers is not relied on. */
 function readLong(number: string): ChassisReading {
@@ -76,6 +99,7 @@ function readLong(number: string): ChassisReading {
     ],
     types: model?.types ?? [],
     year: isPossible ? year : null,
+    ...{ bodyText: null, body: null },
     plant,
     hasOneSource: false,
   };
@@ -100,6 +124,8 @@ function readShort(number: string): ChassisReading | undefined {
     ],
     types: isOpen ? [...T2, T3[0]!] : year < 1968 ? T1 : T2,
     year: isOpen ? null : year,
+    bodyText: isOpen ? null : BODIES[code]!,
+    body: SURE_BODIES[code] ?? null,
     plant: null,
     hasOneSource: true,
   };

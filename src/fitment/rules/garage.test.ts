@@ -8,6 +8,7 @@ import {
   type Garage,
   joinGarages,
   removeVan,
+  restoreVan,
   saveVan,
   shopFor,
   type Van,
@@ -50,6 +51,15 @@ describe('a garage', () => {
     expect(currentVan(removeVan(both, dora.id, 300))?.name).toBe('Olive');
     expect(currentVan(removeVan(both, olive.id, 300))?.name).toBe('Dora');
     expect(removeVan(removeVan(both, dora.id, 300), olive.id, 300).current).toBeNull();
+  });
+
+  it('has a van back whose removal is undone, also on devices that removed it', () => {
+    const without = removeVan(both, dora.id, 300);
+    const id = vanId(301, new Uint8Array(10));
+    const restored = restoreVan(without, dora, { id, wasCurrent: true, now: 301 });
+    const joined = joinGarages(without, restored);
+    expect(names(joined)).toEqual(['Olive', 'Dora']);
+    expect(currentVan(joined)?.name).toBe('Dora');
   });
 
   it('can be shopped without', () => {

@@ -60,6 +60,19 @@ export function removeVan(garage: Garage, id: string, now: number): Garage {
   return garage.current === id ? shopFor(left, vans[0]?.id ?? null, now) : left;
 }
 
+/**
+ * Undoes the removal of a van, under a new id: other devices remove the old one. `id` is the new one; `wasCurrent` shops
+ * for it again.
+ */
+export function restoreVan(
+  garage: Garage,
+  van: Van,
+  { id, wasCurrent, now }: { id: string; wasCurrent: boolean; now: number },
+): Garage {
+  const vans = [...garage.vans, { ...van, id, updated: laterThan(van, now) }];
+  return wasCurrent ? shopFor({ ...garage, vans }, id, now) : { ...garage, vans };
+}
+
 /** `null` shops without a van. */
 export const shopFor = (garage: Garage, id: string | null, now: number): Garage => ({
   ...garage,

@@ -1,6 +1,11 @@
 import { useId, useState } from 'react';
 import type { VanModelRow } from '../../contract.ts';
-import { type ChassisReading, readChassisNumber } from '../../rules/chassis-number.ts';
+import {
+  type ChassisReading,
+  readChassisNumber,
+  UNKNOWN_NUMBER,
+  whyUnreadable,
+} from '../../rules/chassis-number.ts';
 import { monthsOfModelYear } from '../../rules/does-it-fit.ts';
 import { monthText } from '../../rules/condition-text.ts';
 import { type Draft, typesOf, withChassis } from './van-draft.ts';
@@ -15,7 +20,9 @@ interface ChassisFieldProps {
 export function ChassisField({ draft, models, onChange }: ChassisFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(draft.chassis ?? '');
+  const [isLeft, setIsLeft] = useState(false);
   const read = readChassisNumber(typed);
+  const isWhole = typed.length > 7 || (isLeft && typed.trim() !== '');
 
   return (
     <div className="chassis">
@@ -34,6 +41,7 @@ export function ChassisField({ draft, models, onChange }: ChassisFieldProps) {
         autoCapitalize="characters"
         spellCheck={false}
         aria-describedby={`${id}-hint ${id}-read`}
+        onBlur={() => setIsLeft(true)}
         onChange={({ target }) => {
           setTyped(target.value);
           onChange(withChassis(draft, target.value, models));
@@ -54,33 +62,66 @@ export function ChassisField({ draft, models, onChange }: ChassisFieldProps) {
         </p>
       )}
       <p id={`${id}-read`} className="chassis-read" role="status">
-        {read ? <Reading read={read} models={models} /> : typed.length > 7 && UNREADABLE}
+        {read ? (
+          <Reading read={read} draft={draft} models={models} />
+        ) : (
+          isWhole && whyUnreadable(typed)
+        )}
       </p>
     </div>
   );
 }
 
-const UNREADABLE =
-  'We can’t read this number. Numbers from 1965 to 1979 have 9 or 10 digits, those from 1981 on 17. Please choose below.';
+interface ReadingProps extends Pick<ChassisFieldProps, 'draft' | 'models'> {
+  read: ChassisReading;
+}
 
-function Reading({ read, models }: { read: ChassisReading; models: readonly VanModelRow[] }) {
-  const { year, plant, hasOneSource } = read;
-  const names = typesOf(read, models).map(
-    (type) => models.find((model) => model.type === type)!.model,
-  );
-  if (names.length === 0) return 'This number says nothing that we know. Please choose below.';
+function Reading({ read, draft, models }: ReadingProps) {
+  const { year, plant, bodyText, hasOneSource } = read;
+  const types = typesOf(read, models);
+  const names = namesOf(types, 'model', models);
+  if (!names) return `${UNKNOWN_NUMBER} Please choose below.`;
   const built = [year && monthsText(year, hasOneSource), plant && `in ${plant}`].filter(Boolean);
+  const contradiction = contradictionText(draft, { year, types }, models);
   return (
     <>
-      {hasOneSource ? 'Read, by our one source: ' : 'Read: '}
-      <b>
-        {year} {[...new Set(names)].join(' or ')}
-      </b>
+      This reads as a <b>{[year, names].filter(Boolean).join(' ')}</b>
+      {bodyText && ` (${bodyText})`}
       {built.length > 0 && `, built ${built.join(' ')}`}.{' '}
-      {year && names.length === 1 ? 'Not so? Correct it below.' : 'Please choose below.'}
+      {year && hasOneSource && 'We have one source for numbers of these years. '}
+      {contradiction ? (
+        <b className="text-red">{contradiction}</b>
+      ) : year && types.length === 1 ? (
+        'Not so? Correct it below.'
+      ) : (
+        'Please choose below.'
+      )}
     </>
   );
 }
+
+/** "The number says 1974; you chose 1978." */
+function contradictionText(
+  { type, year }: Draft,
+  said: { year: number | null; types: readonly string[] },
+  models: readonly VanModelRow[],
+): string {
+  if (said.year && year && year !== said.year)
+    return `The number says ${said.year}; you chose ${year}.`;
+  if (type && !said.types.includes(type))
+    return `The number says ${namesOf(said.types, 'title', models)}; you chose ${namesOf([type], 'title', models)}.`;
+  return '';
+}
+
+/** "Vanagon or Syncro" */
+const namesOf = (
+  types: readonly string[],
+  name: 'model' | 'title',
+  models: readonly VanModelRow[],
+): string =>
+  [...new Set(models.filter(({ type }) => types.includes(type)).map((model) => model[name]))].join(
+    ' or ',
+  );
 
 /** Model years ran from August to July. */
 function monthsText(year: number, isSure: boolean): string {

@@ -26,6 +26,7 @@ export function EngineField({ draft, models, onChange }: EngineFieldProps) {
           {rows.map(({ engine, label, note, years }) => (
             <Row
               key={engine}
+              name={[label, note, years || 'all codes'].filter(Boolean).join(', ')}
               checked={draft.engine === engine || (isOther && engine === OTHER_ENGINE)}
               onChange={() => onChange({ ...draft, engine })}
             >
@@ -35,6 +36,7 @@ export function EngineField({ draft, models, onChange }: EngineFieldProps) {
             </Row>
           ))}
           <Row
+            name="I don’t know, we ask where it matters"
             checked={draft.engine === null}
             onChange={() => onChange({ ...draft, engine: null })}
           >
@@ -69,17 +71,20 @@ export function EngineField({ draft, models, onChange }: EngineFieldProps) {
 }
 
 interface RowProps {
+  /** The parts of the row with commas between, for screen readers. */
+  name: string;
   checked: boolean;
   onChange: () => void;
   children: ReactNode;
 }
 
-const Row = ({ checked, onChange, children }: RowProps) => (
+const Row = ({ name, checked, onChange, children }: RowProps) => (
   <label className="choice engine">
     <input
       type="radio"
       name="engine"
       className="choice-mark"
+      aria-label={name}
       checked={checked}
       onChange={onChange}
     />

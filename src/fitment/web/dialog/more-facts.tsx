@@ -1,6 +1,7 @@
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { bodies, gearboxes, markets } from '../../rules/conditions.ts';
+import { bodiesOf } from '../../rules/bodies-of.ts';
+import { gearboxes, markets } from '../../rules/conditions.ts';
 import { bodyNames, marketNames, monthText } from '../../rules/condition-text.ts';
 import type { Draft } from './van-draft.ts';
 import { monthsOf } from './van-question.tsx';
@@ -12,7 +13,7 @@ interface MoreFactsProps {
 
 /** What decides for some parts only; left out, it is asked there. */
 export function MoreFacts({ draft, onChange }: MoreFactsProps) {
-  const { gearbox, body, market, built, details, year } = draft;
+  const { gearbox, body, market, built, details, type, year } = draft;
   const isFilled = Boolean(gearbox ?? body ?? market ?? built) || Object.keys(details).length > 0;
   const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
   return (
@@ -34,7 +35,7 @@ export function MoreFacts({ draft, onChange }: MoreFactsProps) {
         <Choice
           label="Body"
           value={body}
-          options={bodies.map((value) => [value, capital(bodyNames[value])])}
+          options={bodiesOf(type).map((value) => [value, capital(bodyNames[value])])}
           onChange={(value) => onChange({ ...draft, body: value })}
         />
         <Choice

@@ -1,21 +1,31 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 
 interface StepProps {
   number: number;
   legend: string;
   note?: ReactNode;
+  /** What is missing here. */
+  error?: string | undefined;
   children: ReactNode;
 }
 
 /** One numbered question of the form. */
-export const Step = ({ number, legend, note, children }: StepProps) => (
-  <fieldset className="van-step">
-    <legend>
-      <span className="van-number" aria-hidden="true">
-        {number}
-      </span>
-      <b>{legend}</b> {note && <small>{note}</small>}
-    </legend>
-    {children}
-  </fieldset>
-);
+export function Step({ number, legend, note, error, children }: StepProps) {
+  const errorId = useId();
+  return (
+    <fieldset className="van-step" aria-describedby={error ? errorId : undefined}>
+      <legend>
+        <span className="van-number" aria-hidden="true">
+          {number}
+        </span>
+        <b>{legend}</b> {note && <small>{note}</small>}
+      </legend>
+      {error && (
+        <p id={errorId} role="alert" className="field-error mb-2">
+          {error}
+        </p>
+      )}
+      {children}
+    </fieldset>
+  );
+}

@@ -6,12 +6,13 @@ import type { Draft } from './van-draft.ts';
 interface TypeFieldProps {
   draft: Draft;
   models: readonly VanModelRow[];
+  error?: string | undefined;
   onChange: (type: string) => void;
 }
 
-export function TypeField({ draft, models, onChange }: TypeFieldProps) {
+export function TypeField({ draft, models, error, onChange }: TypeFieldProps) {
   return (
-    <Step number={1} legend="Type">
+    <Step number={1} legend="Type" error={error}>
       <div className="van-types">
         {models.map(({ type, title, paint_hex }) => (
           <label key={type} className="van-type">

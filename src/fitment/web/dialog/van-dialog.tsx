@@ -1,11 +1,11 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
 import type { VanModelRow } from '../../contract.ts';
 import type { VanFacts } from '../../rules/fit.ts';
-import { currentVan, MAX_VANS, removeVan, saveVan, shopFor, type Van } from '../../rules/garage.ts';
-import { vanName, vanTitle } from '../../rules/van-models.ts';
+import { currentVan, MAX_VANS, saveVan, shopFor, type Van } from '../../rules/garage.ts';
+import { vanTitle } from '../../rules/van-models.ts';
 import { messages } from '../../messages.ts';
 import { changeGarage, garageNow, useGarage } from '../my-van.ts';
 import { useVanModels } from '../van-models.ts';
@@ -14,6 +14,7 @@ import { EngineField } from './engine-field.tsx';
 import { GarageList } from './garage-list.tsx';
 import { MoreFacts } from './more-facts.tsx';
 import { NameAndPaint } from './name-and-paint.tsx';
+import { removeWithUndo } from './remove-with-undo.ts';
 import { TypeField } from './type-field.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 import './van-dialog.css';
@@ -37,10 +38,22 @@ export function VanDialog({ open, onClose, onClosed, van }: VanDialogProps) {
       onClosed={onClosed}
       title="My van"
       className="van-dialog"
+      initialFocus={() => firstField(document.querySelector('.van-dialog')!)}
     >
       <Content models={models} known={van} onClose={onClose} />
     </LazyDialog>
   );
+}
+
+/** The van that the form shows, or the first field of a new one. */
+const firstField = (form: Element) =>
+  form.querySelector<HTMLElement>('.garage-van[data-shown] > .garage-show') ??
+  form.querySelector<HTMLElement>('.chassis > input');
+
+/** Long names would push the button out of its row. */
+function saveText(name: string): string {
+  if (!name) return 'Save my van';
+  return name.length > 20 ? 'Save' : `Save ${name}`;
 }
 
 interface ContentProps {
@@ -55,13 +68,17 @@ function Content({ models, known, onClose }: ContentProps) {
     const current = currentVan(garageNow());
     return current && !known ? draftOf(current) : newDraft(known, models);
   });
-  const [missing, setMissing] = useState('');
+  const [missing, setMissing] = useState<'type' | 'year' | null>(null);
+  const [isFull, setIsFull] = useState(false);
   const isPhone = useIsPhone();
   const errorId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const removedAt = useRef(-Infinity);
   const stored = garage.vans.find(({ id }) => id === draft.id);
 
   function change(next: Draft) {
-    setMissing('');
+    setMissing(null);
+    setIsFull(false);
     setDraft(next);
   }
 
@@ -78,22 +95,34 @@ function Content({ models, known, onClose }: ContentProps) {
   function save(event: FormEvent) {
     event.preventDefault();
     const van = vanOf(draft);
-    if (!van) return setMissing(draft.type ? 'Choose a model year.' : 'Choose a type.');
-    if (!stored && garageNow().vans.length >= MAX_VANS) return setMissing(messages.garageFull);
+    if (!van) return askFor(draft.type ? 'year' : 'type');
+    if (!stored && garageNow().vans.length >= MAX_VANS) return setIsFull(true);
     changeGarage((now) => saveVan(now, van, Date.now()));
     announce(van);
   }
 
-  function remove(van: Van) {
-    changeGarage((now) => removeVan(now, van.id, Date.now()));
+  function askFor(step: 'type' | 'year') {
+    setMissing(step);
+    const first = form.current?.querySelector<HTMLElement>(
+      step === 'type' ? '.van-type > input' : '.year > input',
+    );
+    first?.focus({ preventScroll: true });
+    first?.closest('fieldset')?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function remove(van: Van, { timeStamp }: MouseEvent) {
+    // The second press of a double click would remove the next van.
+    if (timeStamp - removedAt.current < 1_000) return;
+    removedAt.current = timeStamp;
+    removeWithUndo(van, models);
     const next = currentVan(garageNow());
     setDraft(next ? draftOf(next) : newDraft(undefined, models));
-    toast.success(`${vanName(van, models)} was removed`);
+    requestAnimationFrame(() => form.current && firstField(form.current)?.focus());
   }
 
   const nameAndPaint = <NameAndPaint draft={draft} models={models} onChange={change} />;
   return (
-    <form className="van-form" noValidate onSubmit={save}>
+    <form ref={form} className="van-form" noValidate onSubmit={save}>
       {garage.vans.length > 0 && (
         <GarageList
           garage={garage}
@@ -109,12 +138,14 @@ function Content({ models, known, onClose }: ContentProps) {
         <TypeField
           draft={draft}
           models={models}
+          error={missing === 'type' ? 'Choose a type.' : undefined}
           onChange={(type) => change(withType(draft, type, models))}
         />
         {draft.type && (
           <YearRule
             draft={draft}
             models={models}
+            error={missing === 'year' ? 'Choose a model year.' : undefined}
             onChange={(year) => change(withYear(draft, year, models))}
           />
         )}
@@ -128,15 +159,15 @@ function Content({ models, known, onClose }: ContentProps) {
       </div>
       <div className="van-foot">
         {!isPhone && nameAndPaint}
-        {missing && (
+        {isFull && (
           <p id={errorId} role="alert" className="field-error">
-            {missing}
+            {messages.garageFull}
           </p>
         )}
         <div className="van-buttons">
-          {stored && <Button onClick={() => remove(stored)}>Remove</Button>}
-          <Button type="submit" variant="primary" aria-describedby={missing ? errorId : undefined}>
-            Save {draft.name.trim() || 'my van'}
+          {stored && <Button onClick={(event) => remove(stored, event)}>Remove</Button>}
+          <Button type="submit" variant="primary" aria-describedby={isFull ? errorId : undefined}>
+            {saveText(draft.name.trim())}
           </Button>
         </div>
       </div>

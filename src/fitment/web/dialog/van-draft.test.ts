@@ -39,6 +39,12 @@ describe('a van that is being filled in', () => {
     const syncro = withType({ ...bus, built: '1973-02' }, '86-91-syncro', models);
     expect(syncro).toMatchObject({ year: null, built: null });
   });
+
+  it('forgets a body that its new type was not built with', () => {
+    const westfalia = { ...bus, body: 'westfalia' as const };
+    expect(withType(westfalia, '80-91-vanagon', models).body).toBe('westfalia');
+    expect(withType(westfalia, '93-03-eurovan', models).body).toBeNull();
+  });
 });
 
 describe('a chassis number fills in', () => {
@@ -58,6 +64,18 @@ describe('a chassis number fills in', () => {
     expect(draft).toMatchObject({ type: '86-91-syncro', year: 1986, name: 'Dora' });
     const swapped = withChassis({ ...bus, engine: 'GD' }, '2232098731', models);
     expect(swapped).toMatchObject({ engine: 'GD', chassis: '2232098731' });
+  });
+
+  it('clears what it filled in once it can’t be read, and nothing else', () => {
+    const filled = withChassis(empty, '214 2 098 731', models);
+    expect(filled).toMatchObject({ type: '68-79-bus', year: 1974, body: 'panel' });
+    expect(withChassis(filled, '214 2 098 73', models)).toMatchObject({
+      ...{ type: null, year: null, body: null },
+    });
+    const corrected = withYear(filled, 1978, models);
+    expect(withChassis(corrected, 'no number', models)).toMatchObject({ type: null, year: 1978 });
+    const agreed = withChassis(bus, '223 2 098 731', models);
+    expect(withChassis(agreed, '', models)).toMatchObject({ type: '68-79-bus', year: 1973 });
   });
 
   it('keeps a number that can’t be read as it was typed', () => {

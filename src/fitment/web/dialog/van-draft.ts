@@ -1,4 +1,5 @@
 import type { VanModelRow } from '../../contract.ts';
+import { bodiesOf } from '../../rules/bodies-of.ts';
 import { readChassisNumber } from '../../rules/chassis-number.ts';
 import { enginesOfYear } from '../../rules/does-it-fit.ts';
 import type { VanFacts } from '../../rules/fit.ts';
@@ -11,9 +12,19 @@ export interface Draft extends Omit<Van, 'type' | 'year'> {
   year: number | null;
   /** Until it is picked, the paint follows the type. */
   isPaintPicked: boolean;
+  /** What the chassis number filled in, and nobody has changed since. It goes with the number. */
+  filled: Pick<Draft, 'type' | 'year' | 'body'>;
 }
 
-export const draftOf = (van: Van): Draft => ({ ...van, isPaintPicked: true });
+const NOTHING_FILLED = { type: null, year: null, body: null };
+
+export const draftOf = (van: Van): Draft => ({
+  ...van,
+  isPaintPicked: true,
+  filled: NOTHING_FILLED,
+});
+
+export const newVanId = (): string => vanId(Date.now(), crypto.getRandomValues(new Uint8Array(16)));
 
 /** For a van type without a paint of its own. */
 const STEEL = '#8FA28A';
@@ -23,10 +34,10 @@ export function newDraft(
   models: readonly VanModelRow[],
 ): Draft {
   const empty: Draft = {
-    id: vanId(Date.now(), crypto.getRandomValues(new Uint8Array(16))),
+    id: newVanId(),
     ...{ type: null, year: null, engine: null, gearbox: null, built: null, chassis: null },
     ...{ body: null, market: null, details: {}, name: '', updated: 0 },
-    ...{ paint: STEEL, isPaintPicked: false },
+    ...{ paint: STEEL, isPaintPicked: false, filled: NOTHING_FILLED },
   };
   const { type = null, ...rest } = known ?? {};
   return withType({ ...empty, ...rest }, type, models);
@@ -43,7 +54,7 @@ export function withType(draft: Draft, type: string | null, models: readonly Van
 export const withYear = (draft: Draft, year: number, models: readonly VanModelRow[]): Draft =>
   moved(draft, draft.type, year, models);
 
-/** Drops what goes with another year: the month of production, and the engine that the van left the factory with. */
+/** Drops what goes with another year or type: month of production, body, and the engine from the factory. */
 function moved(
   draft: Draft,
   type: string | null,
@@ -57,6 +68,7 @@ function moved(
     type,
     year,
     built: year === draft.year ? draft.built : null,
+    body: draft.body && bodiesOf(type).includes(draft.body) ? draft.body : null,
     engine: wasOwn && !isOwn ? null : draft.engine,
   };
 }
@@ -67,17 +79,36 @@ const enginesOf = (
   models: readonly VanModelRow[],
 ): string[] => (type && year ? enginesOfYear({ type, year }, models.map(asVanModel)) : []);
 
-/** Takes over what the number says for sure. */
+/** Takes over what the number says for sure, in place of what the number before it said. */
 export function withChassis(draft: Draft, typed: string, models: readonly VanModelRow[]): Draft {
   const read = readChassisNumber(typed);
-  const next = { ...draft, chassis: (read?.number ?? typed.trim()).slice(0, 20) || null };
-  if (!read) return next;
-  const types = typesOf(read, models);
-  const isKept = draft.type !== null && types.includes(draft.type);
-  const type = types.length === 1 ? types[0]! : isKept ? draft.type : null;
+  const own = {
+    type: draft.type === draft.filled.type ? null : draft.type,
+    year: draft.year === draft.filled.year ? null : draft.year,
+    body: draft.body === draft.filled.body ? null : draft.body,
+  };
+  const types = read ? typesOf(read, models) : [];
+  const said = {
+    type: types.length === 1 ? types[0]! : null,
+    year: read?.year ?? null,
+    body: own.body ? null : (read?.body ?? null),
+  };
+  const isKept = own.type !== null && (types.length === 0 || types.includes(own.type));
+  const type = said.type ?? (isKept ? own.type : null);
   // The year stands even if the type is open.
-  const year = read.year ?? draft.year;
-  return { ...withType(moved(next, draft.type, year, models), type, models), year };
+  const year = said.year ?? own.year;
+  const next = withType(moved(draft, draft.type, year, models), type, models);
+  return {
+    ...next,
+    year,
+    body: own.body ?? said.body,
+    chassis: (read?.number ?? typed.trim()).slice(0, 20) || null,
+    filled: {
+      type: said.type === own.type ? null : said.type,
+      year: said.year === own.year ? null : said.year,
+      body: said.body,
+    },
+  };
 }
 
 /** The shop's van types that a number can be of. */
@@ -94,6 +125,6 @@ export const typesOf = (
     .map(({ type }) => type);
 
 /** The van, or null while type or year are missing. */
-export function vanOf({ isPaintPicked: _, type, year, ...rest }: Draft): Van | null {
+export function vanOf({ isPaintPicked: _, filled: __, type, year, ...rest }: Draft): Van | null {
   return type && year ? { ...rest, type, year, name: rest.name.trim() } : null;
 }

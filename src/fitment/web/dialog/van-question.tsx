@@ -6,7 +6,8 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { readChassisNumber } from '../../rules/chassis-number.ts';
-import { bodies, gearboxes, markets } from '../../rules/conditions.ts';
+import { bodiesOf } from '../../rules/bodies-of.ts';
+import { gearboxes, markets } from '../../rules/conditions.ts';
 import { monthsOfModelYear } from '../../rules/does-it-fit.ts';
 import type { OpenQuestion, VanFacts } from '../../rules/fit.ts';
 import { bodyNames, marketNames, monthText } from '../../rules/condition-text.ts';
@@ -89,7 +90,10 @@ function choicesFor(
     case 'built':
       return monthsOf(van.year).map((built) => ({ label: monthText(built), answer: { built } }));
     case 'body':
-      return bodies.map((body) => ({ label: capital(bodyNames[body]), answer: { body } }));
+      return bodiesOf(van.type).map((body) => ({
+        label: capital(bodyNames[body]),
+        answer: { body },
+      }));
     case 'market':
       return markets.map((market) => ({
         label: capital(`in ${marketNames[market]}`),

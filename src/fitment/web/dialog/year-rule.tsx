@@ -7,11 +7,12 @@ const YEARS_PER_LEAF = 3;
 interface YearRuleProps {
   draft: Draft;
   models: readonly VanModelRow[];
+  error?: string | undefined;
   onChange: (year: number) => void;
 }
 
 /** The model years of a type on a folding rule. */
-export function YearRule({ draft, models, onChange }: YearRuleProps) {
+export function YearRule({ draft, models, error, onChange }: YearRuleProps) {
   const model = models.find(({ type }) => type === draft.type);
   if (!model) return null;
   const { year_from, year_to } = model;
@@ -23,6 +24,7 @@ export function YearRule({ draft, models, onChange }: YearRuleProps) {
     <Step
       number={2}
       legend="Model year"
+      error={error}
       note={`August to July: a van built in September ${year_from + 1} is a ${year_from + 2}`}
     >
       <div className="year-rule">

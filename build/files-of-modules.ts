@@ -6,8 +6,8 @@ import { pages as shopPages } from '../src/pages.ts';
 /** The entry that every page loads. */
 const ENTRY = 'src/shell/entry-browser.tsx';
 
-/** Modules used by the same pages share a chunk. */
-const byUse = { minShareCount: 2, entriesAware: true };
+/** Modules used by the same pages share a chunk; small chunks are merged, as each costs its name in all pages. */
+const byUse = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_500 };
 
 const AREA_OF = /[\\/]src[\\/](\w+)[\\/]/;
 const packages = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);

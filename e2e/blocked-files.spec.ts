@@ -363,7 +363,7 @@ const HYDRATED_LATER = [
   'src/catalogue/web/list/listing-index.tsx',
   'src/catalogue/web/list/listing-pages.tsx',
   'src/catalogue/web/list/understood-row.tsx',
-  'src/catalogue/web/product/buy-bar.tsx',
+  'src/catalogue/web/product/buy-rest.tsx',
   'src/catalogue/web/product/product-rest.tsx',
   'src/content/web/contact/contact-form.tsx',
   'src/content/web/home/home-rest.tsx',

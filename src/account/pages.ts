@@ -15,6 +15,7 @@ const rewards = {
 export const accountPages = {
   login: page({
     path: '/login',
+    visits: 'rare',
     access: 'logged-out',
     component: late(() => import('./web/entry/login-page.tsx'), 'LoginPage'),
     head: 'Login or register',

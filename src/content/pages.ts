@@ -66,6 +66,7 @@ export const contentPages = {
   contactUs: page({
     ...listed,
     path: '/contact-us',
+    visits: 'rare',
     component: late(() => import('./web/contact/contact-page.tsx'), 'ContactPage'),
     loader: async (input) => (await loaders()).loadContact(input),
   }),

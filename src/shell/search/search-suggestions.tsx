@@ -31,7 +31,7 @@ export function SearchSuggestions({ field, listId }: SuggestionsProps) {
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div className="suggestions" onMouseDown={(event) => event.preventDefault()}>
           {/* Always there, so that nothing moves when it is filled. */}
-          <p className="min-h-8 bg-tint px-3 py-1" aria-hidden="true">
+          <p className="suggestions-note min-h-9" aria-hidden="true">
             {reading && (
               <>
                 Reads as <b>{reading}</b>

@@ -33,7 +33,7 @@ export function TypeStrip({ place, view, types, total }: TypeStripProps) {
             >
               <Drawing src={image} alt="" width={48} height={36} />
               <span>
-                <b className="overflow-hidden">{capitalized(plural)}</b> {count}
+                <b>{capitalized(plural)}</b> {count}
               </span>
             </PageLink>
           </li>

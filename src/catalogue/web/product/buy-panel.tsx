@@ -1,9 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { AddToCartButton } from '../../../cart/web/add-to-cart-button.tsx';
 import { InCart } from '../../../cart/web/in-cart.tsx';
 import { NeedsScript } from '../../../cart/web/lines/needs-script.tsx';
-import { headerContent } from '../../../content/web/header-content.ts';
 import { dollarsToCents } from '../../../kit/money.ts';
 import { StockBadge } from '../../../ui/layout/badge.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
@@ -16,8 +14,13 @@ import './buy-panel.css';
 import { FitSlot } from '../../../fitment/web/fit-slot.tsx';
 import { NoWrapYears } from '../card/no-wrap-years.tsx';
 
-const loadBar = async () => (await import('./buy-bar.tsx')).BuyBar;
-const BuyBar = hydratedLater(import.meta.env.SSR ? await loadBar() : null, loadBar);
+const loadRest = () => import('./buy-rest.tsx');
+const rest = import.meta.env.SSR ? await loadRest() : null;
+const BuyBar = hydratedLater(rest && rest.BuyBar, async () => (await loadRest()).BuyBar);
+const BuyPolicies = hydratedLater(
+  rest && rest.BuyPolicies,
+  async () => (await loadRest()).BuyPolicies,
+);
 
 interface BuyPanelProps {
   product: ProductRow;
@@ -26,7 +29,6 @@ interface BuyPanelProps {
 }
 
 export function BuyPanel({ product, detail }: BuyPanelProps) {
-  const { data: shop } = useSuspenseQuery(headerContent);
   const [quantity, setQuantity] = useState(1);
   const button = useRef<HTMLDivElement>(null);
   const inStock = product.stock_qty > 0;
@@ -65,23 +67,7 @@ export function BuyPanel({ product, detail }: BuyPanelProps) {
         <InCart product={product} />
         <NeedsScript className="my-4" />
       </div>
-      <dl className="buy-policies">
-        {shop.policies.map(({ title, text }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-        {detail?.bulky_surcharge && (
-          <div>
-            <dt>Bulky part</dt>
-            <dd>
-              Adds ${detail.bulky_surcharge} or more to shipping within the US, also where the rest
-              is free.
-            </dd>
-          </div>
-        )}
-      </dl>
+      <BuyPolicies surcharge={detail?.bulky_surcharge} />
       {inStock && <BuyBar product={product} quantity={quantity} after={button} />}
     </div>
   );

@@ -34,7 +34,7 @@ export function ChassisField({ draft, models, onChange }: ChassisFieldProps) {
       </p>
       <input
         id={id}
-        className="text-input self-center font-mono"
+        className="text-input self-start font-mono"
         value={typed}
         maxLength={40}
         autoComplete="off"

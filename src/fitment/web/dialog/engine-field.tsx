@@ -30,7 +30,7 @@ export function EngineField({ draft, models, onChange }: EngineFieldProps) {
               checked={draft.engine === engine || (isOther && engine === OTHER_ENGINE)}
               onChange={() => onChange({ ...draft, engine })}
             >
-              <span className={note ? 'flex-none w-10 font-mono' : 'font-semibold'}>{label}</span>
+              <span className={note ? 'flex-none w-16 font-mono' : 'font-semibold'}>{label}</span>
               {note && <span>{note}</span>}
               <span className="engine-years">{years || 'all codes'}</span>
             </Row>
@@ -44,7 +44,7 @@ export function EngineField({ draft, models, onChange }: EngineFieldProps) {
             <span className="engine-years">we ask where it matters</span>
           </Row>
           {(isOther || draft.engine === OTHER_ENGINE) && (
-            <Field label="Which one?" className="pt-2 pl-12">
+            <Field label="Which one?" className="pt-2 pl-6">
               <Select
                 value={draft.engine ?? OTHER_ENGINE}
                 onChange={({ target }) => onChange({ ...draft, engine: target.value })}

@@ -48,7 +48,7 @@ export function NameAndPaint({ draft, models, onChange }: NameAndPaintProps) {
             <span className="sr-only">{name}</span>
           </label>
         ))}
-        <span className="ml-3 text-graphite" aria-hidden="true">
+        <span className="ml-1 text-graphite" aria-hidden="true">
           {picked?.name}
         </span>
       </fieldset>

@@ -1,9 +1,32 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { headerContent } from '../../../content/web/header-content.ts';
 import { type RefObject, useEffect, useState } from 'react';
 import { AddToCartButton } from '../../../cart/web/add-to-cart-button.tsx';
 import { InCart } from '../../../cart/web/in-cart.tsx';
 import { dollarsToCents } from '../../../kit/money.ts';
 import { Price } from '../../../ui/layout/price.tsx';
 import type { ProductRow } from '../../contract.ts';
+
+/** What the shop promises with each part; `surcharge` in dollars, for bulky ones. */
+export function BuyPolicies({ surcharge }: { surcharge: string | null | undefined }) {
+  const { data: shop } = useSuspenseQuery(headerContent);
+  return (
+    <dl className="buy-policies">
+      {shop.policies.map(({ title, text }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+      {surcharge && (
+        <div>
+          <dt>Bulky part</dt>
+          <dd>Adds ${surcharge} or more to shipping within the US, also where the rest is free.</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
 
 interface BuyBarProps {
   product: ProductRow;

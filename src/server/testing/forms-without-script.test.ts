@@ -75,10 +75,10 @@ it('every form in the sources is a scripted form or a search', () => {
   for (const { file, tag } of forms) {
     const isSearch = /action=\{(cataloguePages\.search\.path|addressOfPage\()/.test(tag);
     const isPassedOn = file === 'src/ui/form/checked-form.tsx';
-    // Its values stay in the browser; script alone opens it.
-    const isVanDialog = file.startsWith('src/fitment/web/dialog/');
+    // Script alone renders these, and their values stay in the browser.
+    const isByScript = /^src\/(fitment\/web\/dialog|catalogue\/web\/list\/price-facet)/.test(file);
     expect(
-      isSearch || isPassedOn || isVanDialog || tag.includes('{...sentByScript('),
+      isSearch || isPassedOn || isByScript || tag.includes('{...sentByScript('),
       `${file}: ${tag}`,
     ).toBe(true);
   }

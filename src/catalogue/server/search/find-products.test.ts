@@ -112,7 +112,7 @@ describe('lists without words', () => {
     const list = await find({ category: 'brakes' });
     expect([list.total, list.sections, list.understood]).toEqual([rows[0]!.total, [], []]);
     expect((await find({ category: 'brakes', van: '68-79-bus' })).total).toBe(rows[0]!.bus);
-    expect(list.top_types).toHaveLength(6);
+    expect(list.top_types).toHaveLength(5);
     expect(list.types_total).toBeGreaterThan(6);
   });
 

@@ -14,13 +14,10 @@ import './buy-panel.css';
 import { FitSlot } from '../../../fitment/web/fit-slot.tsx';
 import { NoWrapYears } from '../card/no-wrap-years.tsx';
 
-const loadRest = () => import('./buy-rest.tsx');
-const rest = import.meta.env.SSR ? await loadRest() : null;
-const BuyBar = hydratedLater(rest && rest.BuyBar, async () => (await loadRest()).BuyBar);
-const BuyPolicies = hydratedLater(
-  rest && rest.BuyPolicies,
-  async () => (await loadRest()).BuyPolicies,
-);
+const loadBar = async () => (await import('./buy-rest.tsx')).BuyBar;
+const loadPolicies = async () => (await import('./buy-rest.tsx')).BuyPolicies;
+const BuyBar = hydratedLater(import.meta.env.SSR ? await loadBar() : null, loadBar);
+const BuyPolicies = hydratedLater(import.meta.env.SSR ? await loadPolicies() : null, loadPolicies);
 
 interface BuyPanelProps {
   product: ProductRow;

@@ -6,8 +6,10 @@ import { pages as shopPages } from '../src/pages.ts';
 /** The entry that every page loads. */
 const ENTRY = 'src/shell/entry-browser.tsx';
 
-/** Modules used by the same pages share a chunk; small chunks are merged, as each costs its name in all pages. */
-const byUse = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_500 };
+/** Modules used by the same pages share a chunk. */
+const byUse = { minShareCount: 2, entriesAware: true };
+/** Small chunks are merged, because each costs its name in all pages. */
+const MERGED_BELOW = 1_500;
 
 const AREA_OF = /[\\/]src[\\/](\w+)[\\/]/;
 const packages = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
@@ -74,7 +76,7 @@ export function filesOfModules(root: string) {
     // Each group also takes the dependencies of its modules, so what most pages share comes first.
     { name: inParts },
     { name: withOne((page) => page === firstPage), minShareCount: 2 },
-    { name: withOne(isWindow), ...byUse },
+    { name: withOne(isWindow), ...byUse, entriesAwareMergeThreshold: MERGED_BELOW },
     { name: inBuying },
     // One chunk each: split by shared use, some imported each other in a cycle.
     { name: withOne((page) => !isWindow(page)), minShareCount: 2 },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './visitor.ts';
+import { alive, expect, test } from './visitor.ts';
 
 // Playwright disables the back/forward cache: this browser has it enabled.
 test('Back restores the page as it was left, interactive and with the current cart', async ({
@@ -86,6 +86,29 @@ for (const width of [1280, 390]) {
     await isWhereItWas();
   });
 }
+
+test('what was scrolled before the script is there stays, and the next page starts at its top', async ({
+  page,
+}) => {
+  let load!: () => void;
+  const asked = new Promise<void>((resolve) => (load = resolve));
+  await page.route(/\/assets\/entry-browser-.*\.js$/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/categories/68-79-bus', { waitUntil: 'commit' });
+  const link = page.locator('.listed .card-link').nth(8);
+  await link.evaluate((one) => one.scrollIntoView({ block: 'center' }));
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(100);
+  load();
+  await alive(link);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  await link.click();
+  await expect(page.locator('.buy h1')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
 
 test('a View All list lays out only the products near the viewport', async ({ page }) => {
   await page.addInitScript(() => {

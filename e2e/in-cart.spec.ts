@@ -74,6 +74,8 @@ test('cards of every layout and the quick view show the in-cart count without la
     if (layout === 'Table') await expect(page.getByRole('columnheader').first()).toBeVisible();
     await expect(add).toBeVisible();
     await expect(link).toHaveCount(pieces > 0 ? 1 : 0);
+    // The click would scroll.
+    await add.scrollIntoViewIfNeeded();
     const before = await placesOf(page, '.listing-rows');
     await add.click();
     pieces += 1;

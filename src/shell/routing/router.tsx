@@ -16,7 +16,7 @@ export function createShopRouter(queryClient: QueryClient, history?: RouterHisto
     parseSearch,
     stringifySearch,
     defaultErrorComponent: ErrorPage,
-    scrollRestoration: isBrowser,
+    scrollRestoration: isBrowser && isAnotherPlace(),
     defaultPreload: 'intent',
     defaultPreloadDelay: 65,
     defaultPreloadStaleTime: 0,
@@ -29,6 +29,13 @@ export function createShopRouter(queryClient: QueryClient, history?: RouterHisto
   // Without this the browser discards the server's HTML instead of hydrating it.
   router.ssr = { manifest: undefined };
   return router;
+}
+
+/** The first page, unless reloaded or gone back to, stays where the browser or its visitor has scrolled meanwhile. */
+function isAnotherPlace(): () => boolean {
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  let isFirst = opened?.type === 'navigate';
+  return () => !isFirst || (isFirst = false);
 }
 
 declare module '@tanstack/react-router' {

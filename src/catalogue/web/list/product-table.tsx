@@ -30,7 +30,7 @@ export function ProductTable({ rows, from, busy }: ListedRowsProps) {
   const { groups, isStale } = useRowGroups(rows, from);
   return (
     <Table
-      caption="Products"
+      caption={`Products ${from} to ${from + rows.length - 1}`}
       captionHidden
       className="product-table"
       aria-busy={busy || isStale || undefined}

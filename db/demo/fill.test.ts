@@ -42,6 +42,13 @@ async function read(from: pg.Pool, table: string, columns = '*', order = '1'): P
   return (await from.query(`SELECT ${columns} FROM ${table} ORDER BY ${order}`)).rows;
 }
 
+test('the planner knows how much a filled shop has', async () => {
+  const sizes = await pool.query<{ size: number }>(
+    "SELECT reltuples AS size FROM pg_class WHERE relname IN ('products', 'product_fits')",
+  );
+  for (const { size } of sizes.rows) expect(size).toBeGreaterThan(1_000);
+});
+
 test('filling the demo writes the whole catalog', async () => {
   const products = readCatalogue();
   const rows = await read(

@@ -1,0 +1,80 @@
+import type { ChipKind } from '../../rules/understood.ts';
+import type { FitFacts } from './fit-cells.ts';
+import { fitTest, joinFacts } from './narrow.ts';
+import { resolve, type Resolution } from './resolve.ts';
+import type { SearchIndex } from './search-index.ts';
+import { understand } from './understand.ts';
+import type { PartType } from './vocabulary.ts';
+import { searchWords } from './words.ts';
+
+/** A part type that does the work of the one that was asked for. */
+export interface KinType {
+  asked: PartType;
+  kin: PartType;
+  vanHas: string | null;
+  /** The search with the name of the kin. */
+  keyword: string;
+  facts: FitFacts;
+}
+
+/** Finds products; brake shoes for "brake pads" if the van has drums. */
+export function resolveOrKin(
+  index: SearchIndex,
+  typed: string,
+  explicit: FitFacts,
+  without: readonly ChipKind[],
+): { resolution: Resolution; kin?: KinType } {
+  const resolution = resolve(index, typed, explicit, without);
+  const { reading, dropped, corrected = typed } = resolution;
+  // A reading that dropped nothing has parts that fit, except where the query itself narrows.
+  if (reading && dropped.length === 0 && Object.keys(explicit).length === 0) return { resolution };
+  const kin = findKinType(index, corrected, explicit, without);
+  if (!kin) return { resolution };
+  const ofKin = resolve(index, kin.keyword, explicit, without);
+  const types = ofKin.reading?.types.map((type) => index.vocabulary.partTypes[type]);
+  return types?.includes(kin.kin) ? { resolution: ofKin, kin } : { resolution };
+}
+
+/** The type that does the work of the searched one in a van that no part of that fits. */
+function findKinType(
+  index: SearchIndex,
+  typed: string,
+  explicit: FitFacts,
+  without: readonly ChipKind[],
+): KinType | undefined {
+  const words = searchWords(typed);
+  const { slots, readings, narrowings } = understand(words, index.vocabulary, without);
+  const [reading] = readings;
+  const facts = joinFacts([...narrowings, { ...explicit, isWeak: false }]);
+  const fits = fitTest(index, facts);
+  if (!reading || !fits) return undefined;
+  const { partTypes } = index.vocabulary;
+  const hasFitting = (type: number) => index.ofType[type]!.some((product) => fits(product));
+  if (reading.types.some(hasFitting)) return undefined;
+
+  for (const asked of reading.types.map((type) => partTypes[type]!)) {
+    for (const { id, van_has: vanHas } of asked.instead) {
+      const type = partTypes.findIndex((other) => other.id === id);
+      if (!hasFitting(type)) continue;
+      const kin = partTypes[type]!;
+      const named = slots.filter((_, place) => reading.slots & (1 << place));
+      const isName = (place: number) =>
+        named.some(({ start, end }) => start <= place && place < end);
+      const others = words.map(({ before, text }, place) => (isName(place) ? ' ' : before + text));
+      return { asked, kin, vanHas, keyword: `${others.join('')} ${kin.name}`.trim(), facts };
+    }
+  }
+  return undefined;
+}
+
+/** "1968 Bus", "Vanagon or Syncro" */
+export function vanName({ vocabulary }: SearchIndex, { vans = [], years }: FitFacts): string {
+  const all = vocabulary.vanTypes.filter(({ slug }) => vans.includes(slug));
+  const isAll = all.length === 0 || all.length === vocabulary.vanTypes.length;
+  const names = isAll
+    ? ['van']
+    : all.map(({ title, model }) => (years || all.length > 1 ? (model ?? title) : title));
+  const models = [...new Set(names)].join(' or ');
+  if (!years) return models;
+  return `${years[0] === years[1] ? years[0] : years.join('–')} ${models}`;
+}

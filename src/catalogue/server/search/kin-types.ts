@@ -25,10 +25,9 @@ export function resolveOrKin(
   without: readonly ChipKind[],
 ): { resolution: Resolution; kin?: KinType } {
   const resolution = resolve(index, typed, explicit, without);
-  const { reading, dropped, corrected = typed } = resolution;
-  // A reading that dropped nothing has parts that fit, except where the query itself narrows.
-  if (reading && dropped.length === 0 && Object.keys(explicit).length === 0) return { resolution };
-  const kin = findKinType(index, corrected, explicit, without);
+  const { narrowings, dropped, corrected = typed } = resolution;
+  const isNarrowed = narrowings.length + dropped.length + Object.keys(explicit).length > 0;
+  const kin = isNarrowed ? findKinType(index, corrected, explicit, without) : undefined;
   if (!kin) return { resolution };
   const ofKin = resolve(index, kin.keyword, explicit, without);
   const types = ofKin.reading?.types.map((type) => index.vocabulary.partTypes[type]);
@@ -47,7 +46,7 @@ function findKinType(
   const [reading] = readings;
   const facts = joinFacts([...narrowings, { ...explicit, isWeak: false }]);
   const fits = fitTest(index, facts);
-  if (!reading || !fits) return undefined;
+  if (reading?.head !== 0 || !fits) return undefined;
   const { partTypes } = index.vocabulary;
   const hasFitting = (type: number) => index.ofType[type]!.some((product) => fits(product));
   if (reading.types.some(hasFitting)) return undefined;
@@ -67,14 +66,17 @@ function findKinType(
   return undefined;
 }
 
-/** "1968 Bus", "Vanagon or Syncro" */
-export function vanName({ vocabulary }: SearchIndex, { vans = [], years }: FitFacts): string {
+/** "1968 Bus", "Vanagon or Syncro", "1980–91 Vanagon with the CS engine" */
+export function vanName(
+  { vocabulary }: SearchIndex,
+  { vans = [], years, engines = [] }: FitFacts,
+): string {
   const all = vocabulary.vanTypes.filter(({ slug }) => vans.includes(slug));
   const isAll = all.length === 0 || all.length === vocabulary.vanTypes.length;
   const names = isAll
     ? ['van']
     : all.map(({ title, model }) => (years || all.length > 1 ? (model ?? title) : title));
   const models = [...new Set(names)].join(' or ');
-  if (!years) return models;
-  return `${years[0] === years[1] ? years[0] : years.join('–')} ${models}`;
+  const when = years ? `${years[0] === years[1] ? years[0] : years.join('–')} ` : '';
+  return `${when}${models}${engines.length === 1 ? ` with the ${engines[0]} engine` : ''}`;
 }

@@ -65,11 +65,11 @@ test('a search shows what it was understood as; taking a chip off keeps the word
 test('parts stand under the heading of their type, before what belongs to them', async ({
   page,
 }) => {
-  await page.goto('/shop/search?keyword=water+pump');
+  await page.goto('/shop/search?keyword=fuel+pump');
   const sections = page.locator('.listed-section');
-  await expect(sections.first().getByRole('heading', { level: 2 })).toHaveText(/^Water pumps \d+$/);
+  await expect(sections.first().getByRole('heading', { level: 2 })).toHaveText(/^Fuel pumps \d+$/);
   await expect(sections.nth(1).getByRole('heading', { level: 2 })).toContainText(
-    'Belongs to water pumps',
+    'Belongs to fuel pumps',
   );
   await expect(sections.first().locator('.card-name').first()).toContainText(/pump/i);
   const row = await sections.nth(1).locator('.card').first().boundingBox();

@@ -4,10 +4,11 @@ import { readCatalogue } from './read-catalogue.ts';
 import { readCustomers } from './read-people.ts';
 import { readShop } from './read-shop.ts';
 import { readTexts } from './read-texts.ts';
+import { readVocabulary } from './read-vocabulary.ts';
 
 /** Fields that name files, addresses or kinds, and are read by nobody. */
 const NAMES =
-  /^(slug|article|image|link|drawing|params|sku|related|alsoNeeded|also_needed|place|href|products|categories|category)$/;
+  /^(slug|type|article|image|link|drawing|params|sku|related|alsoNeeded|also_needed|place|href|products|categories|category|icon|belongs_to|instead)$/;
 
 /** Every text in a value that a shopper may read, with the way to it. */
 function texts(value: unknown, way: string): [way: string, text: string][] {
@@ -21,7 +22,15 @@ function texts(value: unknown, way: string): [way: string, text: string][] {
 const products = readCatalogue();
 
 test.each([
-  ['products', products.map(({ fits, ...part }) => [part.sku, part, fits.map(({ note }) => note)])],
+  [
+    'products',
+    products.map(({ fits, ...part }) => [
+      part.sku,
+      part,
+      fits.map(({ note, detail }) => [note, detail]),
+    ]),
+  ],
+  ['part types', readVocabulary().partTypes.map(({ also: _, ...shown }) => shown)],
   ['texts', readTexts(products)],
   ['shop', readShop()],
   ['people', readCustomers()],
@@ -41,4 +50,6 @@ test.each([
   ['Carburettors and COLOURED indicators', ['Carburettors', 'COLOURED', 'indicators']],
   ['a dial indicator, MacIntyre, a vice president', []],
   ['[it](article:choosing-tyres)', []],
+  ['a brake servo, the outer sill, the window sill', ['servo', 'sill']],
+  ['the reservoir behind the winder', ['winder']],
 ])('the British words in %j are %j', (text, words) => expect(britishWords(text)).toEqual(words));

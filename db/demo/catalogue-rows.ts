@@ -97,7 +97,7 @@ export function vocabularyRows(
 ) {
   const typeIds = idsBySlug(partTypes);
   return {
-    part_types: partTypes.map(({ group, belongs_to: _, icon, ...type }, index) => ({
+    part_types: partTypes.map(({ group, belongs_to: _, instead: __, icon, ...type }, index) => ({
       ...type,
       id: index + 1,
       group_name: group,
@@ -108,6 +108,13 @@ export function vocabularyRows(
       belongs_to.map((other) => ({
         part_type_id: typeIds.get(slug),
         belongs_to: typeIds.get(other),
+      })),
+    ),
+    part_type_instead: partTypes.flatMap(({ slug, instead }) =>
+      instead.map(({ type, van_has = null }) => ({
+        part_type_id: typeIds.get(slug),
+        instead: typeIds.get(type),
+        van_has,
       })),
     ),
     owner_words: [

@@ -16,6 +16,8 @@ const partType = z.strictObject({
   group: text,
   also: z.array(text),
   belongs_to: z.array(slug),
+  /** What does the same work in vans that have no part of this type, and what such a van has: "drum brakes". */
+  instead: z.array(z.strictObject({ type: slug, van_has: text.optional() })).default([]),
   /** SKU of the product whose drawing shows the type. */
   icon: text,
 });
@@ -79,6 +81,9 @@ function readFile<S extends z.ZodType>(folder: string, file: string, schema: S):
 function linkFaults(partTypes: Vocabulary['partTypes']): string[] {
   const slugs = new Set(partTypes.map((type) => type.slug));
   return partTypes.flatMap((type) => [
+    ...type.instead
+      .filter((other) => !slugs.has(other.type) || other.type === type.slug)
+      .map((other) => `part-types.yaml, ${type.slug}: instead "${other.type}" is no other type`),
     ...type.belongs_to
       .filter((other) => !slugs.has(other) || other === type.slug)
       .map(

@@ -44,6 +44,7 @@ begin
            ('catalogue', 'categories'),
            ('catalogue', 'part_types'),
            ('catalogue', 'part_type_belongs'),
+           ('catalogue', 'part_type_instead'),
            ('catalogue', 'owner_words'),
            ('catalogue', 'van_phrases'),
            ('catalogue', 'engines'),

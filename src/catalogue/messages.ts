@@ -11,6 +11,8 @@ export const messages = {
   corrected: (words: string) => `Nothing matches exactly. Showing results for “${words}”.`,
   dropped: (words: readonly string[], plural?: string) =>
     `Nothing for “${words.join(' ')}”. These are ${plural ?? 'close'}.`,
+  kin: (asked: string, van: string, has: string | null, kin: string) =>
+    `No ${asked} fit a ${van}${has ? `, which has ${has}` : ''}. These are ${kin}.`,
   nearNumbers: (key: string) => `No part has the number “${key}”. These are close.`,
   best: (count: number) => `These are the best ${count} matches. Add a word to narrow them down.`,
 } as const;

@@ -53,6 +53,19 @@ const BRITISH = [
   ...['spanner', 'spare wheel', 'spirit level', 'split pin', 'stabilis', 'sulph', 'synchronis'],
   ...['travell(ed|ing|er)', 'trolley jack', 'tyre', 'uncoloured', 'unfitted', 'vapour', 'vulcanis'],
   ...['washing-up', 'wheel (nut|bolt)s?\\b', 'whilst', 'windscreen', 'wiring loom'],
+  ...['parking heater', 'servos?\\b', '(?<!(window|door) )sills?\\b', 'winders?\\b', 'circlip'],
+  ...[
+    'sump',
+    'demist',
+    'track rod',
+    'drop ?link',
+    'quarter ?light',
+    'jubilee',
+    'gaiter',
+    'cambelt',
+  ],
+  ...['spigot (bearing|bore|ring)', 'inlet (manifold|valve)', '(ignition|plug) leads?\\b'],
+  ...['hessian', 'dip ?switch', 'hooter', 'trafficator', 'gearstick'],
   '(after|back|down|for|in|out|to|up)wards\\b',
 ];
 

@@ -6,6 +6,7 @@ import { fitTest, vanTest } from './narrow.ts';
 import { SCORES, sectionKinds, type Hits, type Resolution } from './resolve.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { TypedNarrowing } from './understand.ts';
+import type { PartType } from './vocabulary.ts';
 
 /** The strip of part types shows so many, and all of them in its last cell. */
 const TOP_TYPES = 5;
@@ -50,7 +51,7 @@ function chips(index: SearchIndex, { reading, narrowings }: Resolution): Chip[] 
         {
           kind: 'part',
           value: named.map(({ slug }) => slug).join(','),
-          label: capital(named.map(({ name }) => name).join(', ')),
+          label: sharedGroup(named) ?? capital(named.map(({ name }) => name).join(', ')),
           typed: reading.typed,
         },
       ]
@@ -109,8 +110,18 @@ function sections(index: SearchIndex, { reading }: Resolution, { ranks }: Hits):
     .filter(({ count }) => count > 0);
 }
 
-export const pluralOf = ({ vocabulary }: SearchIndex, types: readonly number[]): string =>
-  types.map((type) => vocabulary.partTypes[type]!.plural).join(', ');
+export function pluralOf({ vocabulary }: SearchIndex, types: readonly number[]): string {
+  const named = types.map((type) => vocabulary.partTypes[type]!);
+  return sharedGroup(named)?.toLowerCase() ?? list.format(named.map(({ plural }) => plural));
+}
+
+/** Many types of one group are called by it: "window and door seals". */
+const sharedGroup = (types: readonly PartType[]): string | undefined =>
+  types.length > 2 && types.every(({ group_name }) => group_name === types[0]!.group_name)
+    ? types[0]!.group_name
+    : undefined;
+
+const list = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
 
 function others(
   index: SearchIndex,

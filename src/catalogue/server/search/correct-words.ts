@@ -54,8 +54,9 @@ function joinPairs(
   const joined: Word[] = [];
   words.forEach((word, place) => {
     const before = joined.at(-1);
-    const [pair] = before && mayJoin(place) ? searchWords(before.text + word.text) : [];
-    if (pair && spelling.has(pair.stem)) joined[joined.length - 1] = pair;
+    const [pair, ...rest] = before && mayJoin(place) ? searchWords(before.text + word.text) : [];
+    // "1.6" and "td" written together are still two words.
+    if (pair && rest.length === 0 && spelling.has(pair.stem)) joined[joined.length - 1] = pair;
     else joined.push(word);
   });
   return joined;

@@ -1,8 +1,9 @@
 import type { Sort } from '../../rules/list-view.ts';
 import type { ChipKind } from '../../rules/understood.ts';
 import type { FitFacts } from './fit-cells.ts';
+import { type KinType, resolveOrKin } from './kin-types.ts';
 import { fitTest, joinFacts, type ProductTest, vanTest } from './narrow.ts';
-import { type Hits, resolve, type Resolution, SCORES } from './resolve.ts';
+import { type Hits, type Resolution, SCORES } from './resolve.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** What a list is made of and narrowed by, as the calls take it. */
@@ -38,6 +39,8 @@ export interface OpenList {
   resolution: Resolution;
   /** From the words and the query together. */
   facts: FitFacts;
+  /** What the parts are if none of the searched type fits. */
+  kin?: KinType | undefined;
 }
 
 /** Reads the words of a list; without words it is made of all products. */
@@ -47,9 +50,9 @@ export function openList(index: SearchIndex, query: ListQuery): OpenList {
     ...(query.year && { years: [query.year, query.year] as const }),
     ...(query.engine && { engines: [query.engine] }),
   };
-  const resolution = query.keyword
-    ? resolve(index, query.keyword, explicit, query.without ?? [])
-    : wholeCatalogue(index);
+  const { resolution, kin }: Omit<OpenList, 'facts'> = query.keyword
+    ? resolveOrKin(index, query.keyword, explicit, query.without ?? [])
+    : { resolution: wholeCatalogue(index) };
   const narrowings = resolution.narrowings.filter(
     (each) =>
       !(query.van && each.vans) &&
@@ -57,7 +60,7 @@ export function openList(index: SearchIndex, query: ListQuery): OpenList {
       !(query.engine && each.engines),
   );
   const facts = { ...joinFacts([...narrowings]), ...explicit };
-  return { resolution, facts };
+  return { resolution, facts, kin };
 }
 
 const wholeCatalogue = ({ count }: SearchIndex): Resolution => ({

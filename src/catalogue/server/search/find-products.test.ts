@@ -57,9 +57,53 @@ describe('no dead end', () => {
   });
 
   test('a part that does not fit is shown for other vans', async () => {
-    const found = await find({ keyword: 'eurovan king pin' });
+    const found = await find({ keyword: 'eurovan gland nut' });
     expect(found.dropped).toEqual(['eurovan']);
-    expect(names(found)[0]).toMatch(/king pin/i);
+    expect(names(found)[0]).toMatch(/gland nut/i);
+  });
+
+  test.each([
+    ['brake pads 1968 bus', 'brake-shoe-set', 'brake pad sets', 'a 1968 Bus', 'drum brakes'],
+    ['brake padz for a 1968 bus', 'brake-shoe-set', 'brake pad sets', 'a 1968 Bus', 'drum brakes'],
+    ['1970 bus clutch slave', 'clutch-cable', 'clutch cylinders', 'a 1970 Bus', 'a clutch cable'],
+    ['vanagon generator', 'alternator', 'generators', 'a Vanagon or Syncro', 'an alternator'],
+    ['vanagon diesel spark plugs', 'glow-plug', 'spark plugs', 'the CS engine', 'glow plugs'],
+  ])('for %j shows %s, and says why', async (keyword, slug, asked, van, has) => {
+    const found = await find({ keyword });
+    expect(found.understood[0]).toMatchObject({ kind: 'part', value: slug });
+    expect(found.sections[0]).toMatchObject({ kind: 'type', title: expect.any(String) });
+    expect(found.message).toMatch(
+      new RegExp(`^No ${asked} fit .*${van}, which has ${has}\\. These`),
+    );
+  });
+
+  test('the van of the address counts for what does the same work too', async () => {
+    const found = await find({ keyword: 'brake pads', van: '68-79-bus', year: 1969 });
+    expect(found.message).toContain('which has drum brakes. These are brake shoe sets.');
+    const fitting = await find({ keyword: 'brake pads', van: '68-79-bus', year: 1974 });
+    expect(fitting.message).toBeUndefined();
+  });
+
+  test.each([
+    ['jx', 'jx', '80-91-vanagon,86-91-syncro'],
+    ['acv glow plug', 'acv', undefined],
+    ['1.6 turbo diesel muffler', '1.6 turbo diesel', '80-91-vanagon,86-91-syncro'],
+    ['t4 2.5 tdi water pump', '2.5 tdi', '93-03-eurovan'],
+  ])('for %j says that nothing is for %j', async (keyword, engine, van) => {
+    const { dropped, message, understood, total } = await find({ keyword });
+    expect(dropped).toEqual([engine]);
+    expect(message).toContain(`Nothing for “${engine}”.`);
+    expect(understood.find(({ kind }) => kind === 'van')?.value).toBe(van);
+    expect(understood.filter(({ kind }) => kind === 'engine')).toEqual([]);
+    expect(total).toBeGreaterThan(0);
+  });
+
+  test('a part that only has the words of a type does not belong to it', async () => {
+    const found = await all({ keyword: 'fuel pump' });
+    const [parts, belonging] = found.sections.map(({ count }) => count);
+    const belongs = names(found).slice(parts, parts! + belonging!);
+    expect(belongs).toContain('Fuel pump push rod, 108 mm');
+    expect(belongs).not.toContain('Fuel metering pump for gasoline heaters, 12 volt');
   });
 
   test('slips are corrected and told', async () => {

@@ -15,6 +15,7 @@ import {
   type OpenList,
   orderList,
 } from './find-list.ts';
+import { vanName } from './kin-types.ts';
 import { vanTest } from './narrow.ts';
 import { openIndex } from './open-index.ts';
 import { type Resolution, SCORES } from './resolve.ts';
@@ -83,7 +84,7 @@ export function openFinder(shop: Shop) {
       near: products.length > 0 ? [] : nearest(index, list, query),
       about: {
         ...describeList(index, list, query, narrowed),
-        ...message(index, list.resolution, query, products.length),
+        ...message(index, list, query, products.length),
         ...(list.resolution.corrected && { corrected: list.resolution.corrected }),
         dropped: list.resolution.dropped,
       },
@@ -220,7 +221,7 @@ function emptySearch({ sku }: FindQuery, typed: string | undefined): Found | und
 
 function message(
   index: SearchIndex,
-  resolution: Resolution,
+  { resolution, kin }: OpenList,
   { sku, keyword, in_stock }: FindQuery,
   total: number,
 ): { message?: string } {
@@ -231,6 +232,10 @@ function message(
   if ('isSimilar' in resolution) return { message: messages.nearNumbers(typed) };
   const { dropped, reading } = resolution;
   const plural = reading ? pluralOf(index, reading.types) : undefined;
+  if (kin) {
+    const { asked, vanHas, facts } = kin;
+    return { message: messages.kin(asked.plural, vanName(index, facts), vanHas, kin.kin.plural) };
+  }
   if (dropped.length > 0) return { message: messages.dropped(dropped, plural) };
   return resolution.corrected ? { message: messages.corrected(resolution.corrected) } : {};
 }

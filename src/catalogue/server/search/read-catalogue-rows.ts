@@ -32,7 +32,9 @@ export async function readVocabularyRows(client: pg.ClientBase): Promise<Vocabul
     SELECT (SELECT coalesce(json_agg(json_build_object(
                      'id', t.id, 'slug', t.slug, 'name', t.name, 'plural', t.plural, 'group_name', t.group_name,
                      'also', t.also, 'image', t.image,
-                     'belongs_to', ARRAY(SELECT belongs_to FROM part_type_belongs WHERE part_type_id = t.id))
+                     'belongs_to', ARRAY(SELECT belongs_to FROM part_type_belongs WHERE part_type_id = t.id),
+                     'instead', (SELECT coalesce(json_agg(json_build_object('id', instead, 'van_has', van_has)), '[]')
+                                   FROM part_type_instead WHERE part_type_id = t.id))
                      ORDER BY t.position, t.id), '[]') FROM part_types t) AS "partTypes",
            (SELECT coalesce(json_agg(v ORDER BY position, id), '[]') FROM van_types v) AS "vanTypes",
            (SELECT coalesce(json_agg(json_build_object(

@@ -285,9 +285,7 @@ class Reader {
     const { partTypes } = this.#index.vocabulary;
     if (this.#isOfType(product, reading)) return 0;
     const belongsTo = partTypes[this.#index.types[product]!]?.belongs_to ?? [];
-    const belongs = reading.types.some((type) => belongsTo.includes(partTypes[type]!.id));
-    const isNamed = (this.#matches.nameBits[product]! & reading.slots) === reading.slots;
-    return belongs || isNamed ? 1 : 2;
+    return reading.types.some((type) => belongsTo.includes(partTypes[type]!.id)) ? 1 : 2;
   }
 
   /** Words that name the type count little for parts of it, unless the name has them too. */

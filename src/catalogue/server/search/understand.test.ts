@@ -12,6 +12,7 @@ const type = (id: number, slug: string, also: string[] = []) => ({
   also,
   image: null,
   belongs_to: [],
+  instead: [],
 });
 const phrase = (says: string[], narrows: object, weak = false) => ({
   ...{ says, van_types: [], year_from: null, year_to: null, engine_codes: [] },

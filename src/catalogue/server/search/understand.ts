@@ -96,7 +96,15 @@ export function understand(
   const readings = without.includes('part')
     ? []
     : readTypes(words, taken, vocabulary, slots, typedAt);
-  return { slots, readings, narrowings };
+  return { slots, readings, narrowings: withoutOtherEngines(narrowings, vocabulary) };
+}
+
+/** "1.6 turbo diesel JX": of an engine that the shop has nothing for, no other engine is meant. */
+function withoutOtherEngines(narrowings: TypedNarrowing[], { engines }: Vocabulary) {
+  const isUnknown = (each: TypedNarrowing) =>
+    each.engines?.every((code) => engines.every((engine) => engine.code !== code)) ?? false;
+  if (!narrowings.some(isUnknown)) return narrowings;
+  return narrowings.filter((each) => !each.engines || isUnknown(each));
 }
 
 function isWanted({ vans, engines, gearbox, body }: Narrowing, without: readonly ChipKind[]) {

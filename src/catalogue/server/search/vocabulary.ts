@@ -11,6 +11,8 @@ export interface PartType {
   also: string[];
   image: string | null;
   belongs_to: number[];
+  /** What does the same work in vans that have no part of this type. */
+  instead: { id: number; van_has: string | null }[];
 }
 
 export interface VanType {

@@ -1,0 +1,85 @@
+import type { ChipKind } from '../../rules/understood.ts';
+import type { FitFacts } from './fit-cells.ts';
+import { fitTest, joinFacts } from './narrow.ts';
+import { resolve, type Resolution } from './resolve.ts';
+import type { SearchIndex } from './search-index.ts';
+import { understand } from './understand.ts';
+import type { PartType } from './vocabulary.ts';
+import { searchWords } from './words.ts';
+
+/** A part type that does the work of the one that was asked for. */
+export interface KinType {
+  asked: PartType;
+  kin: PartType;
+  vanHas: string | null;
+  /** The search with the name of the kin. */
+  keyword: string;
+  facts: FitFacts;
+}
+
+/** Finds products; brake shoes for "brake pads" if the van has drums. */
+export function resolveOrKin(
+  index: SearchIndex,
+  typed: string,
+  explicit: FitFacts,
+  without: readonly ChipKind[],
+): { resolution: Resolution; kin?: KinType } {
+  const resolution = resolve(index, typed, explicit, without);
+  const { narrowings, dropped, corrected = typed } = resolution;
+  const isNarrowed = narrowings.length + dropped.length + Object.keys(explicit).length > 0;
+  const kin = isNarrowed ? findKinType(index, corrected, explicit, without) : undefined;
+  if (!kin) return { resolution };
+  const ofKin = resolve(index, kin.keyword, explicit, without);
+  const types = ofKin.reading?.types.map((type) => index.vocabulary.partTypes[type]);
+  return types?.includes(kin.kin) ? { resolution: ofKin, kin } : { resolution };
+}
+
+/** The type that does the work of the searched one in a van that no part of that fits. */
+function findKinType(
+  index: SearchIndex,
+  typed: string,
+  explicit: FitFacts,
+  without: readonly ChipKind[],
+): KinType | undefined {
+  const words = searchWords(typed);
+  const { slots, readings, narrowings } = understand(words, index.vocabulary, without);
+  const [reading] = readings;
+  const { partTypes } = index.vocabulary;
+  const types = reading?.head === 0 ? reading.types : [];
+  const known = types.map((type) => partTypes[type]!).filter(({ instead }) => instead.length > 0);
+  if (!reading || known.length === 0) return undefined;
+  const facts = joinFacts([...narrowings, { ...explicit, isWeak: false }]);
+  const fits = fitTest(index, facts);
+  const hasFitting = (type: number) =>
+    index.ofType[type]!.some((product) => !fits || fits(product));
+  if (types.some(hasFitting)) return undefined;
+
+  for (const asked of known) {
+    for (const { id, van_has: vanHas } of asked.instead) {
+      const type = partTypes.findIndex((other) => other.id === id);
+      if (!hasFitting(type)) continue;
+      const kin = partTypes[type]!;
+      const named = slots.filter((_, place) => reading.slots & (1 << place));
+      const isName = (place: number) =>
+        named.some(({ start, end }) => start <= place && place < end);
+      const others = words.map(({ before, text }, place) => (isName(place) ? ' ' : before + text));
+      return { asked, kin, vanHas, keyword: `${others.join('')} ${kin.name}`.trim(), facts };
+    }
+  }
+  return undefined;
+}
+
+/** "1968 Bus", "Vanagon or Syncro", "1980–91 Vanagon with the CS engine" */
+export function vanName(
+  { vocabulary }: SearchIndex,
+  { vans = [], years, engines = [] }: FitFacts,
+): string {
+  const all = vocabulary.vanTypes.filter(({ slug }) => vans.includes(slug));
+  const isAll = all.length === 0 || all.length === vocabulary.vanTypes.length;
+  const names = isAll
+    ? ['van']
+    : all.map(({ title, model }) => (years || all.length > 1 ? (model ?? title) : title));
+  const models = [...new Set(names)].join(' or ');
+  const when = years ? `${years[0] === years[1] ? years[0] : years.join('–')} ` : '';
+  return `${when}${models}${engines.length === 1 ? ` with the ${engines[0]} engine` : ''}`;
+}

@@ -63,3 +63,10 @@ export function groupTypes(types: readonly PartTypeCount[]): TypeGroup[] {
     }))
     .toSorted((a, b) => b.count - a.count);
 }
+
+/** Leaves out options that all products of the list share: choosing one would change nothing. */
+export const optionsThatNarrow = <Option extends { count: number }>(
+  options: readonly Option[],
+  total: number,
+  isChosen: boolean,
+): readonly Option[] => (isChosen ? options : options.filter(({ count }) => count !== total));

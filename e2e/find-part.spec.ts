@@ -182,7 +182,10 @@ test('the strip of part types narrows a list, and shows all types by group', asy
   await alive(all);
   await all.click();
   await expect(all).toHaveAttribute('aria-expanded', 'true');
-  await expect(strip.getByRole('heading', { name: 'Brake hydraulics' })).toBeVisible();
+  const group = strip.getByRole('heading', { name: 'Brake hydraulics' });
+  await expect(group).toBeVisible();
+  await group.click();
+  await expect(strip.getByRole('link', { name: /^Brake lines/ })).toBeVisible();
   await expectAccessible(page);
   await first.click();
   await expect(page).toHaveURL(/\/categories\/68-79-bus\?type=[\w-]+$/);

@@ -5,6 +5,7 @@ import { Spinner } from '../../../ui/layout/spinner.tsx';
 import type { ListView } from '../../rules/list-view.ts';
 import { groupTypes, type TypeGroup, useFacets } from './facets.ts';
 import './all-part-types.css';
+import './facet-panels.css';
 import { findTypes } from './find-types.ts';
 import { addressOfPage, type ListPlace } from './list-address.ts';
 import { capitalized } from './narrowing.ts';
@@ -53,7 +54,7 @@ interface GroupProps extends AllPartTypesProps {
 
 function Group({ place, view, group: { name, count, types }, isFinding }: GroupProps) {
   return (
-    <details open={isFinding}>
+    <details className="facet-group" open={isFinding}>
       <summary>
         <h2>{name}</h2>
         <small>{count}</small>

@@ -6,7 +6,7 @@ import type { Found } from '../../contract.ts';
 import { hasWords } from '../../rules/search-state.ts';
 import './facet-panels.css';
 import { FacetRows } from './facet-rows.tsx';
-import { optionsThatNarrow, useChangeView, useFacets, useLatest } from './facets.ts';
+import { useChangeView, useFacets, useLatest, useOptionsThatNarrow } from './facets.ts';
 import type { ListPlace } from './list-address.ts';
 import { PriceFacet } from './price-facet.tsx';
 import { TypeFacet } from './type-facet.tsx';
@@ -23,19 +23,21 @@ export function FacetPanels({ place: shown, total, understood = [] }: FacetPanel
   const { place, view } = useLatest(shown);
   const change = useChangeView(shown);
   const { data: facets, error } = useFacets({ list: place.list, view });
+  const { van, category } = place.list;
+  // Only the lists of a search: elsewhere the panels of links lead to vans and categories.
+  const ofSearch = hasWords(place.list) ? facets : undefined;
+  const engines = useOptionsThatNarrow(facets?.engines ?? [], total, view.engine !== undefined);
+  const vans = useOptionsThatNarrow(ofSearch?.vans ?? [], total, van !== undefined);
+  const categories = useOptionsThatNarrow(
+    ofSearch?.categories ?? [],
+    total,
+    category !== undefined,
+  );
+  const stock = useOptionsThatNarrow([{ count: facets?.in_stock ?? 0 }], total, view.inStock);
   if (error) return <Notice kind="error">{error.message}</Notice>;
   if (!facets) return null;
 
-  const { van, category } = place.list;
   const { types, years, price } = facets;
-  // Only the lists of a search: elsewhere the panels of links lead to vans and categories.
-  const isSearch = hasWords(place.list);
-  const engines = optionsThatNarrow(facets.engines, total, view.engine !== undefined);
-  const vans = isSearch ? optionsThatNarrow(facets.vans, total, van !== undefined) : [];
-  const categories = isSearch
-    ? optionsThatNarrow(facets.categories, total, category !== undefined)
-    : [];
-  const stock = optionsThatNarrow([{ count: facets.in_stock }], total, view.inStock);
   return (
     <>
       <TypeFacet

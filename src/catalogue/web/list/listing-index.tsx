@@ -64,63 +64,65 @@ export function ListingIndex({ vans, place, total = 0, understood }: ListingInde
           <X />
         </IconButton>
       </div>
-      {isSearch && facets}
-      <Accordion title="Categories" open className={links}>
-        <nav aria-label="Categories">
-          <ul>
-            {categoriesForVan(vans, van).map(({ slug, name }) => (
-              <li key={slug}>
-                <PageLink
-                  href={addressOfCategory(slug, van ?? chosenWith(slug))}
-                  className="index-link"
-                  data-in-view={slug === category || undefined}
-                >
-                  {name}
-                </PageLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </Accordion>
-      <Accordion title="Type of Van" open className={links}>
-        <nav aria-label="Type of Van">
-          <ul>
-            {vans.map(({ slug, title }) => (
-              <li key={slug}>
-                <PageLink
-                  href={addressOf(cataloguePages.vanType, { vanType: slug })}
-                  className="index-link"
-                  data-in-view={slug === van || undefined}
-                >
-                  <PaintDot van={slug} />
-                  {title}
-                </PageLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </Accordion>
-      {!isSearch && facets}
-      <Accordion title="Search by SKU or keyword" open>
-        <IndexSearch />
-      </Accordion>
-      <ArticlePanel title="Ask KEN" of="articles" />
-      <ArticlePanel title="Filter by Categories" of="categories" />
-      {shop.facebook_url && (
-        <Accordion title="Social page">
-          <p className="mb-2 text-13 text-graphite">
-            New parts and vans of the week. Facebook loads only after you click.
-          </p>
-          <a
-            href={shop.facebook_url}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonClass()}
-          >
-            Show
-          </a>
+      <div className="listing-sheet-body">
+        {isSearch && facets}
+        <Accordion title="Categories" open className={links}>
+          <nav aria-label="Categories">
+            <ul>
+              {categoriesForVan(vans, van).map(({ slug, name }) => (
+                <li key={slug}>
+                  <PageLink
+                    href={addressOfCategory(slug, van ?? chosenWith(slug))}
+                    className="index-link"
+                    data-in-view={slug === category || undefined}
+                  >
+                    {name}
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </Accordion>
-      )}
+        <Accordion title="Type of Van" open className={links}>
+          <nav aria-label="Type of Van">
+            <ul>
+              {vans.map(({ slug, title }) => (
+                <li key={slug}>
+                  <PageLink
+                    href={addressOf(cataloguePages.vanType, { vanType: slug })}
+                    className="index-link"
+                    data-in-view={slug === van || undefined}
+                  >
+                    <PaintDot van={slug} />
+                    {title}
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </Accordion>
+        {!isSearch && facets}
+        <Accordion title="Search by SKU or keyword" open>
+          <IndexSearch />
+        </Accordion>
+        <ArticlePanel title="Ask KEN" of="articles" />
+        <ArticlePanel title="Filter by Categories" of="categories" />
+        {shop.facebook_url && (
+          <Accordion title="Social page">
+            <p className="mb-2 text-13 text-graphite">
+              New parts and vans of the week. Facebook loads only after you click.
+            </p>
+            <a
+              href={shop.facebook_url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass()}
+            >
+              Show
+            </a>
+          </Accordion>
+        )}
+      </div>
       {place && isBrowser && (
         <div className="listing-sheet-foot">
           <Button variant="primary" popoverTarget={FILTERS_ID} popoverTargetAction="hide">

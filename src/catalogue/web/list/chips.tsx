@@ -31,13 +31,16 @@ interface ChipsProps {
 /** A row of chips. When one is taken off, the focus moves to the first, and from the last one to the list. */
 export function Chips({ label, lead, children, after }: ChipsProps) {
   const row = useRef<HTMLDivElement>(null);
-  const isTakingOff = useRef(false);
+  const count = children.length;
+  /** How many there were when one was taken off. */
+  const taken = useRef<number>(undefined);
 
   useEffect(() => {
-    if (isTakingOff.current && hasLostFocus()) row.current?.querySelector('a')?.focus();
-    isTakingOff.current = false;
-  }, [children.length]);
-  useEffect(() => () => void (isTakingOff.current && hasLostFocus() && focusList()), []);
+    if (taken.current === undefined || taken.current === count) return;
+    taken.current = undefined;
+    if (hasLostFocus()) row.current?.querySelector('a')?.focus();
+  }, [count]);
+  useEffect(() => () => void (taken.current !== undefined && hasLostFocus() && focusList()), []);
 
   return (
     // Notes only that a link inside was pressed.
@@ -46,7 +49,7 @@ export function Chips({ label, lead, children, after }: ChipsProps) {
       ref={row}
       className="chips"
       onClick={({ target }) => {
-        isTakingOff.current = (target as Element).closest('a') !== null;
+        taken.current = (target as Element).closest('a') ? count : undefined;
       }}
     >
       {lead}

@@ -19,7 +19,7 @@ interface FacetPanelsProps {
 }
 
 /** What a list can be narrowed by, with counts. Each choice applies at once. */
-export function FacetPanels({ place: shown, total, understood = [] }: FacetPanelsProps) {
+export function FacetPanels({ place: shown, total, understood }: FacetPanelsProps) {
   const { place, view } = useLatest(shown);
   const change = useChangeView(shown);
   const { data: facets, error } = useFacets({ list: place.list, view });
@@ -42,7 +42,7 @@ export function FacetPanels({ place: shown, total, understood = [] }: FacetPanel
     <>
       <TypeFacet
         types={types}
-        asked={understood.find(({ kind }) => kind === 'part')?.value.split(',') ?? []}
+        asked={understood?.find(({ kind }) => kind === 'part')?.value.split(',') ?? []}
         chosen={view.types}
         onChoose={(chosen) => void change({ types: chosen })}
       />

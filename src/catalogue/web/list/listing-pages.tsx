@@ -14,10 +14,11 @@ interface ListingPagesProps {
 
 /** Links to the pages of a list. The focus goes along, to the first products of the opened page. */
 export function ListingPages({ place, view, page, pages }: ListingPagesProps) {
-  const isTurning = useRef(false);
+  const turned = useRef<number>(undefined);
   useEffect(() => {
-    if (isTurning.current) focusList();
-    isTurning.current = false;
+    if (turned.current === undefined || turned.current === page) return;
+    turned.current = undefined;
+    focusList();
   }, [page]);
   return (
     <Pagination
@@ -27,7 +28,7 @@ export function ListingPages({ place, view, page, pages }: ListingPagesProps) {
       renderLink={PageLink}
       className="mt-8"
       onClick={({ target }) => {
-        isTurning.current = (target as Element).closest('a') !== null;
+        turned.current = (target as Element).closest('a') ? page : undefined;
       }}
     />
   );

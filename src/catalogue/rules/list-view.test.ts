@@ -9,6 +9,7 @@ import {
   sorts,
   viewQuery,
 } from './list-view.ts';
+import { readVanParam } from '../../fitment/rules/van-param.ts';
 import { viewParams } from './list-params.ts';
 
 describe('readView', () => {
@@ -78,3 +79,16 @@ it.each<[Partial<ListView>, boolean]>([
 ])('a list with %j is narrowed: %s', (view, narrowed) =>
   expect(isNarrowed({ ...defaultView, ...view })).toBe(narrowed),
 );
+
+it('takes a van from the address if and only if it can be read', () => {
+  const params = fc.oneof(
+    fc.constantFrom('zzz', '68-79-bus~74', '68-79-bus~1974~TOOLONG', '68-79-bus~1974~~automatic'),
+    fc.stringMatching(/^[a-z0-9-~]{1,20}$/),
+    text(/^[a-z0-9-]{1,60}(~\d{1,4}(~\w{0,7}(~(manual|automatic)?)?)?)?$/),
+  );
+  fc.assert(
+    fc.property(params, (fits) => {
+      expect(readView({ fits }).fits).toBe(readVanParam(fits) && fits);
+    }),
+  );
+});

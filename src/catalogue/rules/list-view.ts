@@ -32,6 +32,8 @@ export interface ListView {
 export const defaultView: ListView = { sort: 'relevance', inStock: false, types: [], without: [] };
 
 const MAX_TYPES = 20;
+/** What `readVanParam` reads, of which lists need no more before their script is there. */
+const VAN_PARAM = /^[a-z0-9-]{1,60}~\d{4}(~[A-Za-z0-9]{0,6})?(~(manual|automatic))?$/;
 const SLUG = /^[a-z0-9-]{1,60}$/;
 
 /** Reads a view from the query; invalid values count as absent. */
@@ -48,7 +50,7 @@ export function readView(query: Record<string, unknown>): ListView {
   const min = whole('min', 6);
   const max = whole('max', 6);
   const engine = /^[A-Z0-9]{1,6}$/.test(text('engine')) ? text('engine') : undefined;
-  const fits = /^[\w.~-]{1,80}$/.test(text('fits')) ? text('fits') : undefined;
+  const fits = VAN_PARAM.test(text('fits')) ? text('fits') : undefined;
   return {
     sort: sorts.find((each) => each === query['sort']) ?? defaultView.sort,
     inStock: query['in_stock'] === 'true',

@@ -1,5 +1,5 @@
 import type { Found, PartTypeCount } from '../../contract.ts';
-import type { Chip } from '../../rules/understood.ts';
+import type { Chip, ChipKind } from '../../rules/understood.ts';
 import { cellsOf, eachCommon } from './fit-cells.ts';
 import { narrowList, type ListQuery, type OpenList } from './find-list.ts';
 import { fitTest, vanTest } from './narrow.ts';
@@ -27,7 +27,9 @@ export function describeList(
 ): About {
   const types = countTypes(index, narrowed.products);
   return {
-    understood: chips(index, list.resolution),
+    understood: chips(index, list.resolution).filter(
+      ({ kind }) => !isDetail(kind) || narrowsBy(kind, index, list, query, narrowed),
+    ),
     sections: sections(index, list.resolution, narrowed),
     others: others(index, list, query, narrowed),
     question: question(index, list, query, narrowed),
@@ -42,6 +44,21 @@ export function describeList(
     types_total: types.length,
   };
 }
+
+type Detail = 'body' | 'gearbox';
+
+const isDetail = (kind: ChipKind): kind is Detail => kind === 'body' || kind === 'gearbox';
+
+/** Few fits name a body or a transmission: where none does, the words narrow nothing, and taking them off neither. */
+const narrowsBy = (
+  detail: Detail,
+  index: SearchIndex,
+  list: OpenList,
+  query: ListQuery,
+  narrowed: Hits,
+): boolean =>
+  narrowList(index, { ...list, facts: { ...list.facts, [detail]: undefined } }, query).products
+    .length > narrowed.products.length;
 
 function chips(index: SearchIndex, { reading, narrowings }: Resolution): Chip[] {
   const { partTypes } = index.vocabulary;

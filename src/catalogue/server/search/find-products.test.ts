@@ -38,6 +38,18 @@ describe('a search for a kind of part', () => {
     expect(open.understood.map(({ kind }) => kind)).toEqual(['part']);
   });
 
+  test.each([
+    ['westfalia curtains', 'body'],
+    ['westfalia muffler', null],
+    ['kombi window', 'body'],
+    ['automatic syncro shifter', null],
+  ])('“%s” is understood as a %s only if that narrows the list', async (keyword, kind) => {
+    const { understood } = await all({ keyword });
+    expect(understood.filter((chip) => ['body', 'gearbox'].includes(chip.kind))).toHaveLength(
+      kind ? 1 : 0,
+    );
+  });
+
   test('asks for the engine where it decides', async () => {
     const { question } = await find({ keyword: '1976 bus muffler' });
     expect(question?.plural).toBe('mufflers');

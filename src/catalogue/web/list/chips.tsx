@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { focusList } from './focus-list.ts';
 
 interface ChipProps {
   /** The address of the list without it. */
@@ -27,25 +28,28 @@ interface ChipsProps {
   after?: ReactNode;
 }
 
-/** A row of chips. When one is taken off, the focus moves to the next. */
+/** A row of chips. When one is taken off, the focus moves to the first, and from the last one to the list. */
 export function Chips({ label, lead, children, after }: ChipsProps) {
   const row = useRef<HTMLDivElement>(null);
-  const isTakingOff = useRef(false);
+  const count = children.length;
+  /** How many there were when one was taken off. */
+  const taken = useRef<number>(undefined);
 
   useEffect(() => {
-    if (!isTakingOff.current || document.activeElement !== document.body) return;
-    isTakingOff.current = false;
-    row.current?.querySelector('a')?.focus();
-  });
+    if (taken.current === undefined || taken.current === count) return;
+    taken.current = undefined;
+    if (hasLostFocus()) row.current?.querySelector('a')?.focus();
+  }, [count]);
+  useEffect(() => () => void (taken.current !== undefined && hasLostFocus() && focusList()), []);
 
   return (
-    // Notes only that a chip inside was pressed.
+    // Notes only that a link inside was pressed.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div
       ref={row}
       className="chips"
       onClick={({ target }) => {
-        isTakingOff.current = (target as Element).closest('.chip') !== null;
+        taken.current = (target as Element).closest('a') ? count : undefined;
       }}
     >
       {lead}
@@ -56,3 +60,5 @@ export function Chips({ label, lead, children, after }: ChipsProps) {
     </div>
   );
 }
+
+const hasLostFocus = (): boolean => document.activeElement === document.body;

@@ -27,7 +27,6 @@ export function EngineQuestion({ place, view, question }: EngineQuestionProps) {
               href={addressOfPage(place, 1, { ...view, engine: code })}
               resetScroll={false}
               title={name}
-              aria-label={`${code}, ${name}`}
             >
               <span>{code}</span> <b>{literText(name)}</b>
             </PageLink>

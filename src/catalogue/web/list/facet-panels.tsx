@@ -2,30 +2,47 @@ import { PaintDot } from '../card/paint-dot.tsx';
 import { Accordion } from '../../../ui/layout/accordion.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { Select } from '../../../ui/form/select.tsx';
+import type { Found } from '../../contract.ts';
 import { hasWords } from '../../rules/search-state.ts';
 import './facet-panels.css';
 import { FacetRows } from './facet-rows.tsx';
-import { useChangeView, useFacets, useLatest } from './facets.ts';
+import { useChangeView, useFacets, useLatest, useOptionsThatNarrow } from './facets.ts';
 import type { ListPlace } from './list-address.ts';
 import { PriceFacet } from './price-facet.tsx';
 import { TypeFacet } from './type-facet.tsx';
 
+interface FacetPanelsProps {
+  place: ListPlace;
+  /** How many products the list has. */
+  total: number;
+  understood: Found['understood'] | undefined;
+}
+
 /** What a list can be narrowed by, with counts. Each choice applies at once. */
-export function FacetPanels({ place: shown }: { place: ListPlace }) {
+export function FacetPanels({ place: shown, total, understood }: FacetPanelsProps) {
   const { place, view } = useLatest(shown);
   const change = useChangeView(shown);
   const { data: facets, error } = useFacets({ list: place.list, view });
+  const { van, category } = place.list;
+  // Only the lists of a search: elsewhere the panels of links lead to vans and categories.
+  const ofSearch = hasWords(place.list) ? facets : undefined;
+  const engines = useOptionsThatNarrow(facets?.engines ?? [], total, view.engine !== undefined);
+  const vans = useOptionsThatNarrow(ofSearch?.vans ?? [], total, van !== undefined);
+  const categories = useOptionsThatNarrow(
+    ofSearch?.categories ?? [],
+    total,
+    category !== undefined,
+  );
+  const stock = useOptionsThatNarrow([{ count: facets?.in_stock ?? 0 }], total, view.inStock);
   if (error) return <Notice kind="error">{error.message}</Notice>;
   if (!facets) return null;
 
-  const { van, category } = place.list;
-  const { types, engines, years, vans, categories, price } = facets;
-  // Only the lists of a search: elsewhere the panels of links lead to vans and categories.
-  const isSearch = hasWords(place.list);
+  const { types, years, price } = facets;
   return (
     <>
       <TypeFacet
         types={types}
+        asked={understood?.find(({ kind }) => kind === 'part')?.value.split(',') ?? []}
         chosen={view.types}
         onChoose={(chosen) => void change({ types: chosen })}
       />
@@ -42,7 +59,7 @@ export function FacetPanels({ place: shown }: { place: ListPlace }) {
           />
         </Accordion>
       )}
-      {isSearch && vans.length > 0 && (
+      {vans.length > 0 && (
         <Accordion title="Van" open>
           <FacetRows
             rows={vans.map(({ slug, label, count }) => ({
@@ -74,7 +91,7 @@ export function FacetPanels({ place: shown }: { place: ListPlace }) {
           </Select>
         </Accordion>
       )}
-      {isSearch && categories.length > 0 && (
+      {categories.length > 0 && (
         <Accordion title="Category" open>
           <FacetRows
             rows={categories.map(({ slug, label, count }) => ({ value: slug, label, count }))}
@@ -83,16 +100,18 @@ export function FacetPanels({ place: shown }: { place: ListPlace }) {
           />
         </Accordion>
       )}
-      <Accordion title="Stock" open>
-        <FacetRows
-          rows={[{ value: 'true', label: 'In stock', count: facets.in_stock }]}
-          chosen={view.inStock ? 'true' : undefined}
-          onChoose={(chosen) => void change({ inStock: chosen !== undefined })}
-        />
-      </Accordion>
+      {stock.length > 0 && (
+        <Accordion title="Stock" open>
+          <FacetRows
+            rows={stock.map(({ count }) => ({ value: 'true', label: 'In stock', count }))}
+            chosen={view.inStock ? 'true' : undefined}
+            onChoose={(chosen) => void change({ inStock: chosen !== undefined })}
+          />
+        </Accordion>
+      )}
       {price && (
         <Accordion title="Price" open>
-          <PriceFacet key={`${view.min}-${view.max}`} price={price} view={view} onSet={change} />
+          <PriceFacet price={price} view={view} onSet={change} />
         </Accordion>
       )}
     </>

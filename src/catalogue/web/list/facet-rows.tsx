@@ -41,8 +41,7 @@ interface FacetRowsProps {
 
 /** Rows of which one or none is chosen. */
 export function FacetRows({ rows, chosen, onChoose }: FacetRowsProps) {
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? rows : rows.filter(({ value }, place) => place < FEW || value === chosen);
+  const { shown, more } = useFew(rows, ({ value }) => value === chosen);
   return (
     <>
       <ul role="list">
@@ -56,11 +55,21 @@ export function FacetRows({ rows, chosen, onChoose }: FacetRowsProps) {
           </li>
         ))}
       </ul>
-      {rows.length > shown.length && (
-        <Button variant="quiet" onClick={() => setWhole(true)}>
-          Show all {rows.length}
-        </Button>
-      )}
+      {more}
     </>
   );
+}
+
+/** The first of many items and those that are chosen, and a button that shows the rest, which keeps the focus. */
+export function useFew<Item>(items: readonly Item[], isChosen: (item: Item) => boolean) {
+  const [isWhole, setWhole] = useState(false);
+  const few = items.filter((item, place) => place < FEW || isChosen(item));
+  return {
+    shown: isWhole ? items : few,
+    more: items.length > few.length && (
+      <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        {isWhole ? 'Show fewer' : `Show all ${items.length}`}
+      </Button>
+    ),
+  };
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
 import { type Facets, type PartTypeCount } from '../../contract.ts';
 import { type ListView, readView } from '../../rules/list-view.ts';
@@ -62,4 +63,18 @@ export function groupTypes(types: readonly PartTypeCount[]): TypeGroup[] {
       types: members.toSorted((a, b) => b.count - a.count),
     }))
     .toSorted((a, b) => b.count - a.count);
+}
+
+/**
+ * Leaves out options that all products of the list share: choosing one would change nothing. Once one has been chosen
+ * they stay, because the pressed control has the focus.
+ */
+export function useOptionsThatNarrow<Option extends { count: number }>(
+  options: readonly Option[],
+  total: number,
+  isChosen: boolean,
+): readonly Option[] {
+  const [wasChosen, setWasChosen] = useState(isChosen);
+  if (isChosen && !wasChosen) setWasChosen(true);
+  return wasChosen ? options : options.filter(({ count }) => count !== total);
 }

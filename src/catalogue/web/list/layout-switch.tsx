@@ -3,6 +3,7 @@ import { loadQuietly } from '../../../kit/load-part.ts';
 import { loadOrToast } from '../../../ui/loading/load-or-toast.ts';
 import { loadTable, useIsWide, useLayout } from './layout.ts';
 import { chooseSettings, type Layout, LAYOUTS } from './list-settings.ts';
+import './layout-switch.css';
 
 const names: Record<Layout, string> = {
   'product-grid': 'Grid',

@@ -1,7 +1,7 @@
 import { addressOf } from '../../../kit/page.ts';
 import { cataloguePages } from '../../pages.ts';
 import { type ListView, defaultView, viewQuery } from '../../rules/list-view.ts';
-import type { ProductList } from '../../rules/search-state.ts';
+import { hasWords, type ProductList } from '../../rules/search-state.ts';
 
 /** Which list a page shows; `list` pages are those of a van, a category of it, and the whole shop. */
 export interface ListPlace {
@@ -48,4 +48,12 @@ export function placeWith(
   const { van, category, ...words } = { ...list, ...change };
   const changed = { ...words, ...(van && { van }), ...(category && { category }) };
   return { at: at === 'list' && (van || !category) ? 'list' : 'search', list: changed };
+}
+
+/** Whether two lists differ at most in what narrows them. */
+export const isSameList = (one: ListPlace, other: ListPlace): boolean =>
+  listKey(one) === listKey(other);
+
+function listKey({ at, list }: ListPlace): string {
+  return JSON.stringify([at, hasWords(list) ? [list.keyword, list.sku] : list]);
 }

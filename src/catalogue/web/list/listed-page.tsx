@@ -79,7 +79,7 @@ export function ListedPage({ Rows, Understood }: ListedPageProps) {
         <Understood place={place} view={view} understood={shown.understood} />
       )}
       <div className="listing">
-        <ListingIndex vans={vans} place={place} />
+        <ListingIndex vans={vans} place={place} total={total} understood={shown.understood} />
         <div className="listing-rows min-w-0">
           <ListingBar
             place={place}

@@ -6,10 +6,18 @@ import { Select } from '../../../ui/form/select.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import type { Found, VanTypeRow } from '../../contract.ts';
 import type { ListedType } from './list-data.ts';
-import { defaultView, type ListView, type Sort, sorts, viewQuery } from '../../rules/list-view.ts';
+import {
+  defaultView,
+  type ListView,
+  readView,
+  type Sort,
+  sorts,
+  viewQuery,
+} from '../../rules/list-view.ts';
 import { hasWords } from '../../rules/search-state.ts';
 import { EngineQuestion } from './engine-question.tsx';
 import { useChangeView } from './facets.ts';
+import { useKeptList } from './keep-list.ts';
 import { NarrowingChips } from './narrowing-chips.tsx';
 import { TypeStrip } from './type-strip.tsx';
 import { PAGE_SIZES, type PageSize, pageAfterResize } from './paging.ts';
@@ -38,9 +46,10 @@ interface ListingBarProps {
   question: Found['question'];
 }
 
-/** What stands above the products. Sort order and stock filter form a GET form, which works without JavaScript. */
+/** What stands above the products. The sort order is a GET form, which works without JavaScript, with a stock filter. */
 export function ListingBar({ place, view, page, question, ...rest }: ListingBarProps) {
   const { vans, types, typesTotal } = rest;
+  useKeptList(place);
   const router = useRouter();
   const { size } = useListSettings();
   const form = useFormInSync(view);
@@ -55,6 +64,12 @@ export function ListingBar({ place, view, page, question, ...rest }: ListingBarP
       replace: true,
       resetScroll: false,
     });
+  }
+
+  async function sortBy(field: HTMLSelectElement) {
+    await changeView({ sort: field.value as Sort });
+    // The old order, if the list could not be loaded in another.
+    field.value = readView(router.latestLocation.search).sort;
   }
 
   const bar = useQueuedChoices({
@@ -88,7 +103,7 @@ export function ListingBar({ place, view, page, question, ...rest }: ListingBarP
             <Select
               name="sort"
               defaultValue={view.sort}
-              onChange={(event) => void changeView({ sort: event.target.value as Sort })}
+              onChange={({ target }) => void sortBy(target)}
             >
               {sorts.map((sort) => (
                 <option key={sort} value={sort}>
@@ -97,14 +112,14 @@ export function ListingBar({ place, view, page, question, ...rest }: ListingBarP
               ))}
             </Select>
           </label>
-          <label className="choice">
+          {/* With script, the filters have it, with a count. */}
+          <label className="choice without-script">
             <input
               type="checkbox"
               name="in_stock"
               value="true"
               className="choice-mark"
               defaultChecked={view.inStock}
-              onChange={(event) => void changeView({ inStock: event.target.checked })}
             />
             In stock only
           </label>
@@ -152,21 +167,15 @@ function FitsSlot(props: ComponentProps<Awaited<ReturnType<typeof loadOnlyWhatFi
   );
 }
 
-/** Updates the form after navigation such as Back. The fields are uncontrolled, which keeps the focus. */
+/** Updates the form after navigation such as Back. The field is uncontrolled, which keeps the focus. */
 function useFormInSync(view: ListView) {
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(view);
   useEffect(() => {
-    const { sort, in_stock } = form.current!.elements as unknown as ViewFields;
-    // Leaves a field alone if its part of the view did not change: the visitor may have just changed it.
+    const { sort } = form.current!.elements as unknown as { sort: HTMLSelectElement };
+    // Left alone if the order did not change: the visitor may have just chosen another.
     if (view.sort !== shown.current.sort) sort.value = view.sort;
-    if (view.inStock !== shown.current.inStock) in_stock.checked = view.inStock;
     shown.current = view;
   }, [view]);
   return form;
-}
-
-interface ViewFields {
-  sort: HTMLSelectElement;
-  in_stock: HTMLInputElement;
 }

@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { Pagination } from '../../../ui/table/pagination.tsx';
 import type { ListView } from '../../rules/list-view.ts';
+import { focusList } from './focus-list.ts';
 import { addressOfPage, type ListPlace } from './list-address.ts';
 
 interface ListingPagesProps {
@@ -10,7 +12,14 @@ interface ListingPagesProps {
   pages: number;
 }
 
+/** Links to the pages of a list. The focus goes along, to the first products of the opened page. */
 export function ListingPages({ place, view, page, pages }: ListingPagesProps) {
+  const turned = useRef<number>(undefined);
+  useEffect(() => {
+    if (turned.current === undefined || turned.current === page) return;
+    turned.current = undefined;
+    focusList();
+  }, [page]);
   return (
     <Pagination
       page={page}
@@ -18,6 +27,9 @@ export function ListingPages({ place, view, page, pages }: ListingPagesProps) {
       hrefFor={(number) => addressOfPage(place, number, view)}
       renderLink={PageLink}
       className="mt-8"
+      onClick={({ target }) => {
+        turned.current = (target as Element).closest('a') ? page : undefined;
+      }}
     />
   );
 }

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { loadForPage } from '../../../kit/load-part.ts';
 import type { LoaderInput } from '../../../kit/page.ts';
@@ -15,32 +14,34 @@ export interface OpenedList {
   page: number;
 }
 
-export function openList({ queryClient, params, search }: LoaderInput): Promise<OpenedList> {
-  const { vanType: van, category, page } = params;
-  const list = { ...(van && { van }), ...(category && { category }) };
-  return openPlace(queryClient, { at: 'list', list }, readView(search), page);
+/** Set by a shown list, which stays if it cannot be loaded in another view. Returns what the loader throws. */
+export const listFailure: { handle?: (error: unknown, wanted: ListPlace) => unknown } = {};
+
+export function openList(input: LoaderInput): Promise<OpenedList> {
+  const { vanType: van, category } = input.params;
+  return openPlace(input, {
+    at: 'list',
+    list: { ...(van && { van }), ...(category && { category }) },
+  });
 }
 
-export const openSearch = ({ queryClient, params, search }: LoaderInput): Promise<OpenedList> =>
-  openPlace(
-    queryClient,
-    { at: 'search', list: listOfSearch(readSearch(search)) },
-    readView(search),
-    params['page'],
-  );
+export const openSearch = (input: LoaderInput): Promise<OpenedList> =>
+  openPlace(input, { at: 'search', list: listOfSearch(readSearch(input.search)) });
 
 /** Redirects `/page/1` to the address without a number. */
 async function openPlace(
-  queryClient: QueryClient,
+  { queryClient, params, search, preload }: LoaderInput,
   place: ListPlace,
-  view: ListView,
-  pageParam = '',
 ): Promise<OpenedList> {
+  const view = readView(search);
+  const pageParam = params['page'];
   if (pageParam === '1') {
     const { addressOfPage } = await loadForPage(() => import('./list-address.ts'));
     throw redirect({ href: addressOfPage(place, 1, view), statusCode: 301 });
   }
   const page = parsePage(pageParam || '1');
-  await loadList(queryClient, { list: place.list, view }, page);
+  await loadList(queryClient, { list: place.list, view }, page).catch((error: unknown) => {
+    throw preload ? error : (listFailure.handle?.(error, place) ?? error);
+  });
   return { place, view, page: page ?? 1 };
 }

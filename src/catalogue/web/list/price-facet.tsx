@@ -1,53 +1,81 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
+import { FieldError } from '../../../ui/form/field-error.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import type { ListView } from '../../rules/list-view.ts';
+import {
+  type PriceBound,
+  type PriceRange,
+  readPriceRange,
+  type WrongPrice,
+} from './price-range.ts';
 
 interface PriceFacetProps {
   /** Of the whole list, in dollars. */
-  price: { min: number; max: number };
+  price: Record<PriceBound, number>;
   view: ListView;
-  onSet: (change: Pick<ListView, 'min' | 'max'>) => void;
+  onSet: (range: PriceRange) => void;
 }
 
-/** From and to, in whole dollars; what is left empty narrows nothing. */
+/** From and to, in whole dollars. A wrong price is said at its field and changes nothing. */
 export function PriceFacet({ price, view, onSet }: PriceFacetProps) {
-  function set(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const [from, to] = [typed.get('min'), typed.get('max')].map(wholeDollars);
-    const isReversed = from !== undefined && to !== undefined && from > to;
-    onSet(isReversed ? { min: to, max: from } : { min: from, max: to });
+  const { min, max } = view;
+  const [shown, setShown] = useState({ min, max });
+  const [typed, setTyped] = useState(() => textsOf(shown));
+  const [wrong, setWrong] = useState<WrongPrice>();
+  const form = useRef<HTMLFormElement>(null);
+  const errorId = useId();
+
+  // Narrowed elsewhere, as by a chip. The fields stay the same elements, which keeps the focus.
+  if (shown.min !== min || shown.max !== max) {
+    setShown({ min, max });
+    setTyped(textsOf({ min, max }));
+    setWrong(undefined);
   }
+
+  function set(event: FormEvent) {
+    event.preventDefault();
+    const read = readPriceRange(typed);
+    if ('message' in read) {
+      setWrong(read);
+      (form.current!.elements.namedItem(read.field) as HTMLInputElement).select();
+    } else {
+      setWrong(undefined);
+      setTyped(textsOf(read));
+      onSet(read);
+    }
+  }
+
+  const bound = (field: PriceBound, label: string) => (
+    <TextInput
+      name={field}
+      inputMode="numeric"
+      aria-label={label}
+      aria-invalid={wrong?.field === field || undefined}
+      aria-describedby={wrong?.field === field ? errorId : undefined}
+      placeholder={`$${price[field]}`}
+      value={typed[field]}
+      onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
+      maxLength={12}
+      autoComplete="off"
+    />
+  );
   return (
-    <form className="price-facet" onSubmit={set} noValidate>
-      <TextInput
-        name="min"
-        inputMode="numeric"
-        aria-label="Lowest price in dollars"
-        placeholder={`$${price.min}`}
-        defaultValue={view.min}
-        maxLength={8}
-        autoComplete="off"
-      />
-      <span>to</span>
-      <TextInput
-        name="max"
-        inputMode="numeric"
-        aria-label="Highest price in dollars"
-        placeholder={`$${price.max}`}
-        defaultValue={view.max}
-        maxLength={8}
-        autoComplete="off"
-      />
-      <Button type="submit">Set</Button>
+    <form ref={form} onSubmit={set} noValidate>
+      <div className="price-facet">
+        {bound('min', 'Lowest price in dollars')}
+        <span>to</span>
+        {bound('max', 'Highest price in dollars')}
+        <Button type="submit">Set</Button>
+      </div>
+      <div role="alert">
+        <FieldError id={errorId}>{wrong?.message}</FieldError>
+      </div>
     </form>
   );
 }
 
-/** "$6", "6.50" and "1,200" are 6, 6 and 1200; anything else is nothing. */
-function wholeDollars(typed: FormDataEntryValue | null): number | undefined {
-  const text = typeof typed === 'string' ? typed.replaceAll(/[\s,]/g, '') : '';
-  const digits = /^\$?(\d{1,6})(?:\.\d*)?$/.exec(text)?.[1];
-  return digits === undefined ? undefined : Number(digits);
-}
+const textsOf = ({ min, max }: PriceRange): Record<PriceBound, string> => ({
+  min: min?.toString() ?? '',
+  max: max?.toString() ?? '',
+});

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import type { VanModelRow } from '../../contract.ts';
+import { RadioLabel } from './radio-label.tsx';
 import type { Draft } from './van-draft.ts';
 
 interface NameAndPaintProps {
@@ -37,16 +38,16 @@ export function NameAndPaint({ draft, models, onChange }: NameAndPaintProps) {
       <fieldset className="paints">
         <legend>Paint</legend>
         {paints.map(({ name, hex }) => (
-          <label key={hex} className="paint" style={{ '--swatch': hex } as CSSProperties}>
-            <input
-              type="radio"
-              name="paint"
-              className="sr-only"
-              checked={draft.paint === hex}
-              onChange={() => onChange({ ...draft, paint: hex, isPaintPicked: true })}
-            />
+          <RadioLabel
+            key={hex}
+            className="paint"
+            style={{ '--swatch': hex } as CSSProperties}
+            name="paint"
+            checked={draft.paint === hex}
+            onPick={() => onChange({ ...draft, paint: hex, isPaintPicked: true })}
+          >
             <span className="sr-only">{name}</span>
-          </label>
+          </RadioLabel>
         ))}
         <span className="ml-1 text-graphite" aria-hidden="true">
           {picked?.name}

@@ -1,5 +1,6 @@
 import type { VanModelRow } from '../../contract.ts';
 import { VanDrawing } from '../van-drawing.tsx';
+import { RadioLabel } from './radio-label.tsx';
 import { Step } from './step.tsx';
 import type { Draft } from './van-draft.ts';
 
@@ -15,17 +16,16 @@ export function TypeField({ draft, models, error, onChange }: TypeFieldProps) {
     <Step number={1} legend="Type" error={error}>
       <div className="van-types">
         {models.map(({ type, title, paint_hex }) => (
-          <label key={type} className="van-type">
-            <input
-              type="radio"
-              name="van-type"
-              className="sr-only"
-              checked={draft.type === type}
-              onChange={() => onChange(type)}
-            />
+          <RadioLabel
+            key={type}
+            className="van-type"
+            name="van-type"
+            checked={draft.type === type}
+            onPick={() => onChange(type)}
+          >
             <VanDrawing type={type} paint={draft.type === type ? draft.paint : paint_hex} />
             <b>{title}</b>
-          </label>
+          </RadioLabel>
         ))}
       </div>
     </Step>

@@ -1,4 +1,5 @@
 import type { VanModelRow } from '../../contract.ts';
+import { RadioLabel } from './radio-label.tsx';
 import { Step } from './step.tsx';
 import type { Draft } from './van-draft.ts';
 
@@ -31,16 +32,15 @@ export function YearRule({ draft, models, error, onChange }: YearRuleProps) {
         {leaves.map((leaf) => (
           <div key={leaf[0]} className="year-leaf">
             {leaf.map((year) => (
-              <label key={year} className="year">
-                <input
-                  type="radio"
-                  name="model-year"
-                  className="sr-only"
-                  checked={draft.year === year}
-                  onChange={() => onChange(year)}
-                />
+              <RadioLabel
+                key={year}
+                className="year"
+                name="model-year"
+                checked={draft.year === year}
+                onPick={() => onChange(year)}
+              >
                 <span>{year}</span>
-              </label>
+              </RadioLabel>
             ))}
           </div>
         ))}

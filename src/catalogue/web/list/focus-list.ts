@@ -1,0 +1,17 @@
+/** Moves the focus to the first products, which say which they are ("Products 13 to 24"), or to what is in their place. */
+export function focusList(): void {
+  const rows = document.querySelector('.listing-rows');
+  if (!rows || focusFirst(rows)) return;
+  const watcher = new MutationObserver(() => focusFirst(rows) && watcher.disconnect());
+  watcher.observe(rows, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
+}
+
+/** False while the rows of before are shown. */
+function focusFirst(rows: Element): boolean {
+  const first = rows.querySelector<HTMLElement>('.listed > ul, table, .empty-state');
+  if (!first || first.closest('[aria-busy]')) return false;
+  first.tabIndex = -1;
+  first.style.outline = 'none';
+  first.focus({ preventScroll: true });
+  return true;
+}

@@ -1,0 +1,22 @@
+import { isNotFound, redirect, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { toast } from '../../../ui/overlay/toast.ts';
+import { isSameList, type ListPlace } from './list-address.ts';
+import { listFailure } from './open-list.ts';
+
+/**
+ * Keeps the shown list if it cannot be loaded in another order, narrowed, or at another page, and says so in a toast:
+ * the address goes back to that of the shown list.
+ */
+export function useKeptList(place: ListPlace): void {
+  const router = useRouter();
+  useEffect(() => {
+    listFailure.handle = (error, wanted) => {
+      if (isNotFound(error) || !isSameList(place, wanted)) return error;
+      toast.error((error as Error).message, { duration: 6_000 });
+      const { href } = router.state.resolvedLocation ?? router.state.location;
+      return redirect({ href, replace: true, resetScroll: false });
+    };
+    return () => void delete listFailure.handle;
+  }, [router, place]);
+}

@@ -168,7 +168,7 @@ describe('narrowing', () => {
   });
 });
 
-test('what fits instead is of the same type and fits', async () => {
+test('what fits instead is of the same kind and place, and fits', async () => {
   const { data } = await find({ keyword: 'VG-FUE-0117' });
   const fits = '68-79-bus~1974~CB';
   const instead = await ask('POST fitsInstead', { body: { product_id: data[0]!.id, fits } });
@@ -177,6 +177,16 @@ test('what fits instead is of the same type and fits', async () => {
   expect(
     (await ask('POST fitsInstead', { body: { product_id: data[0]!.id, fits: 'x' } })).data,
   ).toEqual([]);
+});
+
+test.each([
+  ['Muffler flange gaskets, pancake engine, pair with bolts', '50-67-bus~1966'],
+  ['Fan nut, 36 mm, with washers and spacers', '68-79-bus~1974'],
+  ['Sway bar bushings and clamps, front, Bus', '80-91-vanagon~1985'],
+])('nothing else of the type can stand in for %s', async (keyword, fits) => {
+  const { data } = await find({ keyword });
+  const instead = await ask('POST fitsInstead', { body: { product_id: data[0]!.id, fits } });
+  expect(names(instead)).toEqual([]);
 });
 
 test.each([

@@ -6,7 +6,10 @@ import type { VanFacts } from './fit.ts';
 export const asVanModel = ({ type, year_from, year_to, engines }: VanModelRow): VanModel => ({
   type,
   years: [year_from, year_to],
-  engines: engines.map(({ code, year_from: from, year_to: to }) => ({ code, from, to })),
+  engines: engines.map(({ code, year_from: from, year_to: to, liters }) => ({
+    ...{ code, from, to },
+    isUnsure: liters === null,
+  })),
 });
 
 /** "1974 Bus" */

@@ -39,11 +39,11 @@ describe('a search for a kind of part', () => {
   });
 
   test('asks for the engine where it decides', async () => {
-    const { question } = await find({ keyword: '1976 bus muffler' });
+    const { question } = await find({ keyword: '1983 vanagon muffler' });
     expect(question?.plural).toBe('mufflers');
     expect(question!.engines.length).toBeGreaterThan(1);
     const engine = question!.engines[0]!.code;
-    expect((await find({ keyword: '1976 bus muffler', engine })).question).toBeNull();
+    expect((await find({ keyword: '1983 vanagon muffler', engine })).question).toBeNull();
     expect((await find({ keyword: 'muffler' })).question).toBeNull();
   });
 });
@@ -219,7 +219,7 @@ const { rows: fitRows } = await pool.query<{ id: number; fits: Fit[] }>(`
 const fitsOf = new Map(fitRows.map(({ id, fits }) => [id, fits]));
 const { rows: modelRows } = await pool.query<{ models: VanModel[] }>(`
   SELECT json_agg(json_build_object('type', slug, 'years', json_build_array(year_from, year_to), 'engines', (
-           SELECT coalesce(json_agg(json_build_object('code', code, 'from', e.year_from, 'to', e.year_to)), '[]')
+           SELECT coalesce(json_agg(json_build_object('code', code, 'from', e.year_from, 'to', e.year_to, 'isUnsure', e.liters IS NULL)), '[]')
              FROM engines e WHERE e.van_type_id = v.id))) AS models FROM van_types v`);
 const { models } = modelRows[0]!;
 

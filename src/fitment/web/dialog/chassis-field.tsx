@@ -77,7 +77,7 @@ interface ReadingProps extends Pick<ChassisFieldProps, 'draft' | 'models'> {
 }
 
 function Reading({ read, draft, models }: ReadingProps) {
-  const { year, plant, bodyText, hasOneSource } = read;
+  const { year, plant, bodyText, isPickup, hasOneSource } = read;
   const types = typesOf(read, models);
   const names = namesOf(types, 'model', models);
   if (!names) return `${UNKNOWN_NUMBER} Please choose below.`;
@@ -88,6 +88,9 @@ function Reading({ read, draft, models }: ReadingProps) {
       This reads as a <b>{[year, names].filter(Boolean).join(' ')}</b>
       {bodyText && ` (${bodyText})`}
       {built.length > 0 && `, built ${built.join(' ')}`}.{' '}
+      {isPickup &&
+        !draft.body &&
+        'Single or double cab? Please say so under “More, if you know it”. '}
       {year && hasOneSource && 'We have one source for numbers of these years. '}
       {contradiction ? (
         <b className="text-red">{contradiction}</b>

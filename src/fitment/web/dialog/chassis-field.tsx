@@ -8,6 +8,7 @@ import {
 } from '../../rules/chassis-number.ts';
 import { monthsOfModelYear } from '../../rules/does-it-fit.ts';
 import { monthText } from '../../rules/condition-text.ts';
+import { ChassisPlaces } from './chassis-places.tsx';
 import { type Draft, typesOf, withChassis } from './van-draft.ts';
 
 interface ChassisFieldProps {
@@ -21,7 +22,9 @@ export function ChassisField({ draft, models, onChange }: ChassisFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(draft.chassis ?? '');
   const [isLeft, setIsLeft] = useState(false);
+  const [isSought, setIsSought] = useState(false);
   const read = readChassisNumber(typed);
+  const drawn = models.find(({ type }) => type === draft.type) ?? models[1] ?? models[0];
   const isWhole = typed.length > 7 || (isLeft && typed.trim() !== '');
 
   return (
@@ -30,7 +33,16 @@ export function ChassisField({ draft, models, onChange }: ChassisFieldProps) {
         <b>Chassis number</b> <small>or choose below</small>
       </label>
       <p id={`${id}-hint`} className="chassis-hint">
-        It is on the title and the registration.
+        It is on the title and the registration.{' '}
+        <button
+          type="button"
+          className="fit-link"
+          aria-expanded={isSought}
+          aria-controls={isSought ? `${id}-places` : undefined}
+          onClick={() => setIsSought(!isSought)}
+        >
+          Where do I find it?
+        </button>
       </p>
       <input
         id={id}
@@ -61,6 +73,7 @@ export function ChassisField({ draft, models, onChange }: ChassisFieldProps) {
           ))}
         </p>
       )}
+      {isSought && drawn && <ChassisPlaces id={`${id}-places`} model={drawn} />}
       <p id={`${id}-read`} className="chassis-read" role="status">
         {read ? (
           <Reading read={read} draft={draft} models={models} />

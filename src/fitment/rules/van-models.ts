@@ -16,7 +16,11 @@ export const asVanModel = ({ type, year_from, year_to, engines }: VanModelRow): 
 export const vanTitle = (
   { type, year }: Pick<VanFacts, 'type' | 'year'>,
   models: readonly VanModelRow[],
-): string => `${year} ${models.find((model) => model.type === type)?.model ?? 'van'}`;
+): string => `${year} ${models.find((model) => model.type === type)?.model ?? modelOfSlug(type)}`;
+
+/** Until the models are loaded, which offline they are not: "Bus" of "68-79-bus". */
+const modelOfSlug = (type: string): string =>
+  type.replace(/^.*-/, '').replace(/^./, (letter) => letter.toUpperCase());
 
 /** "Olive, 1974 Bus" */
 export const vanName = (

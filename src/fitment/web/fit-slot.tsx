@@ -13,21 +13,14 @@ export interface FitSlotProps {
 
 interface Badges {
   Badge?: ComponentType<FitSlotProps>;
+  /** How many parts of a list fit. */
+  Summary?: ComponentType<{ products: readonly { id: number }[] }>;
   /** Of a part that is known not to fit the visitor's van: "Does not fit your 1974 Bus", and a way to what does. */
   unfitNote?: (product: FitSlotProps['product']) => { words: string; action: ToastAction } | null;
 }
 
 /** Set once its code has loaded, which it does when the visitor has a van. */
 export const useBadge = create<Badges>()(() => ({}));
-
-/** How badly each product fits the visitor's van, as far as it is known: 0 fits, 1 fits if, 2 does not. */
-export const useMisfits = create<Readonly<Record<number, number>>>()(() => ({}));
-
-/** What fits first, otherwise in the order given. */
-export function useFitsFirst<Row extends { id: number }>(rows: readonly Row[]): Row[] {
-  const misfits = useMisfits();
-  return rows.toSorted((one, other) => (misfits[one.id] ?? 0) - (misfits[other.id] ?? 0));
-}
 
 /** What a part fits; with a van of the visitor, whether it fits that. */
 export function FitSlot(props: FitSlotProps) {

@@ -1,8 +1,8 @@
 import { doesItFit } from '../rules/does-it-fit.ts';
 import { currentVan } from '../rules/garage.ts';
 import { asVanModel } from '../rules/van-models.ts';
-import { useMisfits } from './fit-slot.tsx';
 import { useFits } from './fits.ts';
+import { useMisfits } from './misfits.ts';
 import { garageNow, useGarage } from './my-van.ts';
 import { useVanModels } from './van-models.ts';
 

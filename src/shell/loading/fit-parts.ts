@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { keepFits } from '../../cart/web/fit/keep-fits.ts';
+import { PartsSummary } from '../../catalogue/web/fit/parts-summary.tsx';
 import { ProductBadge } from '../../catalogue/web/fit/product-badge.tsx';
 import { unfitNote } from '../../catalogue/web/fit/unfit-note.ts';
 import { useBadge } from '../../fitment/web/fit-slot.tsx';
@@ -11,6 +12,7 @@ import '../../fitment/web/van-drawing.css';
 export function startFits(router: AnyRouter): void {
   useBadge.setState({
     Badge: ProductBadge,
+    Summary: PartsSummary,
     unfitNote: unfitNote((href) => void router.navigate({ href })),
   });
   rankFits();

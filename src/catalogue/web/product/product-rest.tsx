@@ -1,4 +1,4 @@
-import { useFitsFirst } from '../../../fitment/web/fit-slot.tsx';
+import { useFitsFirst } from '../../../fitment/web/misfits.ts';
 import type { ProductPageData } from './product-data.ts';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductGrid } from '../list/product-grid.tsx';

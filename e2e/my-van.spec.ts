@@ -108,16 +108,20 @@ test('two vans: switching is seen in the other tab, and stays after a reload', a
   await page.goto('/shop');
   const other = await context.newPage();
   await other.goto('/articles');
+  // A hidden tab draws about one frame a second, and a click waits for several.
+  await page.bringToFront();
   await openDialog(page);
   await dialog(page).getByRole('button', { name: 'Add another van' }).click();
   await addVan(page, '1980–91 Vanagon', '1986', 'Dora');
   await expect(chip(page)).toHaveAccessibleName(/Dora 1986 Vanagon/);
   await expect(chip(other)).toHaveAccessibleName(/Dora 1986 Vanagon/);
 
+  await other.bringToFront();
   await openDialog(other);
   await expect(garage(other).getByRole('listitem')).toHaveCount(2);
   await garage(other).getByRole('button', { name: 'Shop for Olive' }).click();
   await expect(chip(page)).toHaveAccessibleName(/Olive 1973 Bus/);
+  await page.bringToFront();
   await page.reload();
   await expect(chip(page)).toHaveAccessibleName(/Olive 1973 Bus/);
 

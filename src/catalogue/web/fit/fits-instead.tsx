@@ -21,13 +21,12 @@ export function FitsInstead({ product }: { product: Pick<ProductRow, 'id'> }) {
   const link = useLocation({
     select: ({ hash, state }) => hash === FITS_INSTEAD && (state.__TSR_key ?? FITS_INSTEAD),
   });
-  const [isOpen, setIsOpen] = useState(link !== false);
+  // A toast leads here from the page itself too, and opens it again.
+  const [toggled, setToggled] = useState({ link, isOpen: link !== false });
+  const isOpen = toggled.link === link ? toggled.isOpen : link !== false;
   const button = useRef<HTMLButtonElement>(null);
-  // A toast leads here from the page itself too.
   useEffect(() => {
-    if (!link) return;
-    setIsOpen(true);
-    button.current?.focus();
+    if (link) button.current?.focus();
   }, [link]);
   const van = useMyVan();
   const models = useVanModels();
@@ -48,7 +47,7 @@ export function FitsInstead({ product }: { product: Pick<ProductRow, 'id'> }) {
         type="button"
         className="fit-link"
         aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => setToggled({ link, isOpen: !isOpen })}
       >
         What fits instead
       </button>

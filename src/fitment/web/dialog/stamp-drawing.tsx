@@ -42,7 +42,7 @@ interface StampedEngine {
 
 const drawings: StampedEngine[] = [
   {
-    isOf: (_, place) => /^The vehicle data sticker/.test(place),
+    isOf: (_, place) => place.startsWith('The vehicle data sticker'),
     label: { x: 178, y: 8, spot: '152 76' },
     lines: (
       <>
@@ -54,7 +54,7 @@ const drawings: StampedEngine[] = [
     ),
   },
   {
-    isOf: (engine) => /^Type 1/.test(engine),
+    isOf: (engine) => engine.startsWith('Type 1'),
     label: { x: 184, y: 30, spot: '129 90' },
     lines: (
       <>
@@ -78,7 +78,7 @@ const drawings: StampedEngine[] = [
     ),
   },
   {
-    isOf: (engine) => /^Type 4/.test(engine),
+    isOf: (engine) => engine.startsWith('Type 4'),
     label: { x: 186, y: 14, spot: '173 70' },
     lines: (
       <>
@@ -106,7 +106,7 @@ const drawings: StampedEngine[] = [
     ),
   },
   {
-    isOf: (engine) => /^Waterboxer/.test(engine),
+    isOf: (engine) => engine.startsWith('Waterboxer'),
     label: { x: 184, y: 6, spot: '140 60' },
     lines: (
       <>
@@ -126,7 +126,7 @@ const drawings: StampedEngine[] = [
     ),
   },
   {
-    isOf: (engine) => /^Diesel/.test(engine),
+    isOf: (engine) => engine.startsWith('Diesel'),
     label: { x: 178, y: 8, spot: '128 76' },
     lines: (
       <>

@@ -55,6 +55,9 @@ describe('an engine that the shop is not sure of', () => {
     ['if', ['CA', 'CB', 'CD'], 'CD'],
     ['if', ['GD', 'CD'], 'CD'],
     ['fits', ['CD'], 'CD'],
+    // For none of that year's engines
+    ['no', ['GD'], 'CD'],
+    ['no', ['GD'], null],
     ['fits', ['CA', 'CB', 'CD'], 'CB'],
     ['no', ['GD', 'CD'], 'CB'],
     // It may be the engine of a van whose engine is not known

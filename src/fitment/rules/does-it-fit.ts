@@ -76,6 +76,7 @@ function engineHolds({ engines }: Fit, van: VanFacts, models: readonly VanModel[
   if (van.engine && isUnsure(van.engine, models)) {
     const others = engines.filter((code) => code !== van.engine);
     const isMeant = engines.includes(van.engine);
+    if (!isMeant && !possible.some((code) => engines.includes(code))) return false;
     // What suits all other engines of its year suits this one too.
     const isForAll = sureEngines(possible, models).every((code) => others.includes(code));
     return (isMeant && (isForAll || others.length === 0)) || { asks: 'engine', engines: others };

@@ -151,6 +151,60 @@ test('the cart asks what decides, and the focus goes to the name', async ({ page
   await expect(main(page).getByRole('link', { name: /^Vacuum unit/ })).toBeFocused();
 });
 
+test('adding a part that does not fit says so, and leads to what fits instead', async ({
+  page,
+}) => {
+  await haveVan(page, olive);
+  await page.goto(`/product/${WRONG}`);
+  await expect(page.locator('.buy-fit')).toContainText('Does not fit your 1974 Bus');
+  await main(page)
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
+  const message = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
+  await expect(message).toContainText(
+    `Does not fit your 1974 Bus. ${WRONG_NAME} Successfully Added To Cart!`,
+  );
+  await message.getByRole('button', { name: 'What fits instead' }).click();
+  await expect(page.locator('.fit-others')).toContainText(FITS_NAME);
+  await expect(main(page).getByRole('button', { name: 'What fits instead' })).toBeFocused();
+
+  await page.goto(`/product/${FITS}`);
+  await expect(page.locator('.buy-fit')).toContainText('Fits your 1974 Bus');
+  await main(page)
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
+  await expect(message).toHaveText(/^Rear brake drum, 252 mm, five stud Successfully/);
+});
+
+test('related products that fit come first, without layout shift', async ({ page }) => {
+  await haveVan(page, olive);
+  const shift = await watchShifts(page);
+  await page.goto(`/product/${WRONG}`);
+  const related = page.getByRole('region', { name: 'Related Products' });
+  await expect(related.locator('.fit').first()).toContainText('Fits your 1974 Bus');
+  const states = await related
+    .locator('.fit')
+    .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset['fit']));
+  expect(states).toContain('no');
+  expect(states.indexOf('no')).toBe(states.findLastIndex((state) => state !== 'no') + 1);
+  expect(await shift()).toBeLessThanOrEqual(0.02);
+});
+
+test('an article says how many of its parts fit, and its list opens with the switch on', async ({
+  page,
+}) => {
+  await haveVan(page, olive);
+  await page.goto('/article/brake-bleeding');
+  const parts = page.getByRole('complementary', { name: 'Parts in this article' });
+  await expect(parts).toContainText(/\d of \d fits? your 1974 Bus/);
+  await expectSound(page);
+  await parts.getByRole('link', { name: 'All that fits' }).click();
+  await expect(page).toHaveURL(/68-79-bus\?fits=68-79-bus(~|%7E)1974(~|%7E)CB/);
+  await expect(page.getByRole('switch', { name: /Only what fits/ })).toBeChecked();
+});
+
 test('a part that fits another van of the garage says so, and one press switches', async ({
   page,
 }) => {

@@ -264,7 +264,8 @@ export const catalogueCalls = {
   }),
   'POST fitsInstead': call({
     access: 'anyone',
-    about: 'Up to twelve parts of the same type that fit or may fit a van',
+    about:
+      'Up to twelve parts of the same kind and place that fit or may fit a van, the most alike first',
     body: z.object({
       product_id: z.int().check(z.minimum(1)),
       fits: z.string().check(z.maxLength(80)),

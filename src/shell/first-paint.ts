@@ -9,11 +9,17 @@
       layout?: string;
       /** See fitment/rules/van-look.ts. */
       look?: Record<string, string>;
+      css?: string;
     };
   try {
     const { layout } = stored('vangon-lists');
     if (layout) dataset['layout'] = layout;
-    const { look } = stored('vangon-garage');
+    const { look, css } = stored('vangon-garage');
+    if (css) {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [sheet];
+    }
     if (look) dataset['myVan'] = '';
     for (const name in look) style.setProperty(name, look[name]!);
   } catch {

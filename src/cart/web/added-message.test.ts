@@ -25,3 +25,15 @@ test('has its own wording for the only piece in stock', () => {
     'Only 1 of 2 added, the only one in stock is in your cart now: Brake drum',
   );
 });
+
+test.each([
+  [2, 'info', 'Does not fit your 1974 Bus. Brake drum Successfully Added To Cart!'],
+  [
+    1,
+    'info',
+    'Does not fit your 1974 Bus. Only 1 of 2 added, all 3 in stock are in your cart now: Brake drum',
+  ],
+  [0, 'info', 'All 3 in stock are in your cart: Brake drum'],
+] as const)('says of %i added that the part does not fit', (added, kind, words) => {
+  expect(addedMessage(drums, 2, added, 'Does not fit your 1974 Bus')).toEqual({ kind, words });
+});

@@ -1,10 +1,27 @@
 import type { CartProduct } from '../rules/cart-values.ts';
 
+interface AddedMessage {
+  kind: 'success' | 'info';
+  words: string;
+}
+
+/** `unfit` says that it does not fit the visitor's van. */
 export function addedMessage(
+  product: Pick<CartProduct, 'name' | 'stock_qty'>,
+  requested: number,
+  added: number,
+  unfit?: string | null,
+): AddedMessage {
+  const message = countMessage(product, requested, added);
+  if (!unfit || added <= 0) return message;
+  return { kind: 'info', words: `${unfit}. ${message.words}` };
+}
+
+function countMessage(
   { name, stock_qty }: Pick<CartProduct, 'name' | 'stock_qty'>,
   requested: number,
   added: number,
-): { kind: 'success' | 'info'; words: string } {
+): AddedMessage {
   if (added >= requested) return { kind: 'success', words: `${name} Successfully Added To Cart!` };
   const isSingle = stock_qty === 1;
   if (added > 0) {

@@ -1,3 +1,4 @@
+import { useBadge } from '../../fitment/web/fit-slot.tsx';
 import { loadQuietly } from '../../kit/load-part.ts';
 import { toast } from '../../ui/overlay/toast.ts';
 import { addedMessage } from './added-message.ts';
@@ -5,6 +6,9 @@ import { countPieces } from '../rules/cart-values.ts';
 import type { CartProduct } from '../rules/cart-values.ts';
 import { addToCart, hasSameLines } from './cart-rules.ts';
 import { changeCart, cartNow } from './cart-store.ts';
+
+/** Long enough to read, and to press what fits instead. */
+const UNFIT_MS = 10_000;
 
 /** Returns how many pieces were added, fewer than requested when stock runs short. */
 function putInCart(product: CartProduct, quantity: number): number {
@@ -17,8 +21,9 @@ function putInCart(product: CartProduct, quantity: number): number {
 /** Adds pieces and reports it in a toast. Returns whether any were added. */
 export function addWithMessage(product: CartProduct, quantity: number): boolean {
   const added = putInCart(product, quantity);
-  const { kind, words } = addedMessage(product, quantity, added);
-  toast[kind](words);
+  const unfit = added > 0 ? useBadge.getState().unfitNote?.(product) : null;
+  const { kind, words } = addedMessage(product, quantity, added, unfit?.words);
+  toast[kind](words, unfit ? { duration: UNFIT_MS, action: unfit.action } : {});
   return added > 0;
 }
 

@@ -229,4 +229,5 @@ test('says what each part was bought for, without links from the name of a van',
     expect(version.match(/1974 Bus: fits/g)).toHaveLength(1);
     expect(version).not.toContain('evil.example');
   }
+  expect(html).toContain('✓ For');
 });

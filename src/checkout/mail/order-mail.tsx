@@ -16,7 +16,7 @@ import {
   mailFooter,
   mailHtml,
 } from '../../ui/mail/mail-frame.tsx';
-import { mailCell, mailLink, mailQuiet, number } from '../../ui/mail/mail-styles.ts';
+import { ink, mailCell, mailLink, mailQuiet, number } from '../../ui/mail/mail-styles.ts';
 import { withoutLinks } from '../../ui/mail/without-links.ts';
 import type { OrderConfirmation } from '../contract.ts';
 import { trackingLink } from '../rules/tracking-link.ts';
@@ -148,6 +148,8 @@ function OrderMailBody({ words, ...mail }: OrderMail & { words: Words }) {
   );
 }
 
+const FIT_MARKS = { fits: '✓', every: '✓', if: '?', no: '✕' };
+
 /** Keeps the mail small. */
 const MAX_PICTURES = 8;
 
@@ -174,8 +176,8 @@ function Items({ order, shop }: { order: OrderConfirmation; shop: MailShop }) {
             {fitLines(item).map((text) => (
               <Fragment key={text}>
                 <br />
-                <span className="quiet" style={mailQuiet}>
-                  {text}
+                <span className="ink" style={{ ...mailQuiet, color: ink.color }}>
+                  {FIT_MARKS[item.fitment!.state]} {text}
                 </span>
               </Fragment>
             ))}

@@ -4,6 +4,7 @@ import { readChassisNumber, whyUnreadable } from './chassis-number.ts';
 
 const split = ['50-67-bus'];
 const bay = ['68-79-bus'];
+const vanagon = ['80-91-vanagon'];
 const t3 = ['80-91-vanagon', '86-91-syncro'];
 const t4 = ['93-03-eurovan'];
 
@@ -21,11 +22,11 @@ describe('a chassis number', () => {
     ['2652123456', bay, 1975],
     ['279 2 154 321', bay, 1979],
     // 17 digits, European and American
-    ['WV2ZZZ24ZBH012345', t3, 1981, 'Hanover'],
-    ['WV2 ZZZ 25Z GH 123456', t3, 1986, 'Hanover'],
-    ['wv2yb0257fh054321', t3, 1985, 'Hanover'],
+    ['WV2ZZZ24ZBH012345', vanagon, 1981, 'Hanover'],
+    ['WV2 ZZZ 25Z GH 123456', vanagon, 1986, 'Hanover'],
+    ['wv2yb0257fh054321', vanagon, 1985, 'Hanover'],
     ['WV2ZZZ25ZHG001234', t3, 1987, 'Graz'],
-    ['WV2YB0251MH000123', t3, 1991, 'Hanover'],
+    ['WV2YB0251MH000123', vanagon, 1991, 'Hanover'],
     ['WV2KC0705PH012345', t4, 1993, 'Hanover'],
     ['WV2ZZZ70ZXX098765', t4, 1999, 'Poznań'],
     ['WV2EB47001H000001', t4, 2001, 'Hanover'],
@@ -59,7 +60,7 @@ it.each([
   ['215 012 345', 'panel van', 'panel'],
   ['224 2 098 731', 'bus', null],
   ['234 2 098 731', 'Kombi', null],
-  ['264 2 098 731', 'pick-up', 'pickup'],
+  ['264 2 098 731', 'pick-up', null],
   ['274 2 098 731', 'ambulance', 'ambulance'],
   ['240 2 012 345', null, null],
   ['WV2ZZZ24ZFH012345', null, null],
@@ -78,14 +79,31 @@ it.each([
   expect(whyUnreadable(typed)).toContain(why);
 });
 
+it.each([
+  ['264 2 098 731', true],
+  ['265 012 345', true],
+  ['224 2 098 731', false],
+  ['WV2ZZZ24ZFH012345', false],
+])('the cab of %s is asked: %s', (typed, isPickup) => {
+  expect(readChassisNumber(typed)).toMatchObject({ isPickup });
+});
+
+it.each([
+  ['WV2ZZZ25ZGH123456', vanagon],
+  ['WV2ZZZ25ZGG123456', t3],
+  ['WV2YB0256LG000001', t3],
+])('%s, by where it was built, is of %j: no Syncro came from Hanover', (typed, types) => {
+  expect(readChassisNumber(typed)).toMatchObject({ types });
+});
+
 describe('what is not sure is left open', () => {
   it.each<[why: string, typed: string, types: string[]]>([
-    ['1980 has both forms', 'WV2ZZZ24ZAH012345', t3],
+    ['1980 has both forms', 'WV2ZZZ24ZAH012345', vanagon],
     ['24 with 0: a deluxe bus of 1970 or a Vanagon of 1980', '240 2 012 345', [...bay, t3[0]!]],
-    ['no Vanagon was built in 1996', 'WV2ZZZ25ZTH012345', t3],
+    ['no Vanagon was built in 1996', 'WV2ZZZ25ZTH012345', vanagon],
     ['no Eurovan was built in 1985', 'WV2ZZZ70ZFH012345', t4],
     ['a car of another model', 'WVWZZZ17ZEW000001', []],
-    ['a letter that stands for no year', 'WV2ZZZ25ZUH012345', t3],
+    ['a letter that stands for no year', 'WV2ZZZ25ZUH012345', vanagon],
   ])('%s', (_, typed, types) => {
     expect(readChassisNumber(typed)).toMatchObject({ types, year: null });
   });

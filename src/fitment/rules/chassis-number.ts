@@ -19,6 +19,8 @@ export interface ChassisReading {
   bodyText: string | null;
   /** The body that it leaves no doubt about: a Kombi or a bus may have become a camper. */
   body: Body | null;
+  /** Has a single or a double cab: both have the same digits. */
+  isPickup: boolean;
   plant: string | null;
   /** How 1965–79 numbers are read rests on one source. */
   hasOneSource: boolean;
@@ -26,7 +28,7 @@ export interface ChassisReading {
 
 const T1 = ['50-67-bus'];
 const T2 = ['68-79-bus'];
-/** The number does not tell a Syncro from a Vanagon. */
+/** Syncros were built in Graz; but so were some Vanagons. */
 const T3 = ['80-91-vanagon', '86-91-syncro'];
 const T4 = ['93-03-eurovan'];
 
@@ -53,7 +55,8 @@ const BODIES: Record<string, string> = {
   '27': 'ambulance',
 };
 
-const SURE_BODIES: Record<string, Body> = { '21': 'panel', '26': 'pickup', '27': 'ambulance' };
+const SURE_BODIES: Record<string, Body> = { '21': 'panel', '27': 'ambulance' };
+const PICKUP = '26';
 
 /** Reads a chassis number as typed; undefined if it has neither form. */
 export function readChassisNumber(typed: string): ChassisReading | undefined {
@@ -97,9 +100,9 @@ function readLong(number: string): ChassisReading {
       { digits: number[10]!, says: plant ?? '' },
       { digits: number.slice(11), says: 'serial number' },
     ],
-    types: model?.types ?? [],
+    types: model?.types === T3 && number[10] === 'H' ? T3.slice(0, 1) : (model?.types ?? []),
     year: isPossible ? year : null,
-    ...{ bodyText: null, body: null },
+    ...{ bodyText: null, body: null, isPickup: false },
     plant,
     hasOneSource: false,
   };
@@ -126,6 +129,7 @@ function readShort(number: string): ChassisReading | undefined {
     year: isOpen ? null : year,
     bodyText: isOpen ? null : BODIES[code]!,
     body: SURE_BODIES[code] ?? null,
+    isPickup: code === PICKUP,
     plant: null,
     hasOneSource: true,
   };

@@ -41,6 +41,32 @@ describe('a 1974 Bus, of which nothing else is known,', () => {
   });
 });
 
+describe('an engine that the shop is not sure of', () => {
+  const unsure = models.map((model) => ({
+    ...model,
+    engines: model.engines.map((engine) => ({ ...engine, isUnsure: engine.code === 'CD' })),
+  }));
+
+  it.each<[state: FitResult['state'], engines: string[], engine: string | null]>([
+    // Meant for all engines of 1974
+    ['fits', ['CA', 'CB', 'AW', 'CD', 'GD'], 'CD'],
+    ['if', ['CA', 'CB', 'AW', 'GD'], 'CD'],
+    // Some of the parts named with it are for the 1.7, others for the 2.0
+    ['if', ['CA', 'CB', 'CD'], 'CD'],
+    ['if', ['GD', 'CD'], 'CD'],
+    ['fits', ['CD'], 'CD'],
+    // For none of that year's engines
+    ['no', ['GD'], 'CD'],
+    ['no', ['GD'], null],
+    ['fits', ['CA', 'CB', 'CD'], 'CB'],
+    ['no', ['GD', 'CD'], 'CB'],
+    // It may be the engine of a van whose engine is not known
+    ['if', ['CA', 'CB', 'AW'], null],
+  ])('%s: a part for %j, in a 1974 Bus with %s', (state, engines, engine) => {
+    expect(doesItFit([{ ...bus, engines }], facts({ engine }), unsure).state).toBe(state);
+  });
+});
+
 describe('what its owner has said decides', () => {
   it.each<[state: FitResult['state'], fit: Partial<Fit>, known: Partial<VanFacts>]>([
     ['fits', { engines: ['CB'] }, { engine: 'CB' }],

@@ -6,7 +6,8 @@ export interface VanModel {
   /** Slug of the van type. */
   type: string;
   years: readonly [from: number, to: number];
-  engines: readonly { code: string; from: number; to: number }[];
+  /** `isUnsure`: of which the shop does not know for sure what fits it. */
+  engines: readonly { code: string; from: number; to: number; isUnsure?: boolean | undefined }[];
 }
 
 /** A condition holds, fails, or depends on something the owner has not said. */
@@ -68,16 +69,30 @@ function conditionsOf(fit: Fit, van: VanFacts, models: readonly VanModel[]): Hel
 
 function engineHolds({ engines }: Fit, van: VanFacts, models: readonly VanModel[]): Held {
   if (!engines?.length) return true;
-  if (van.engine && van.engine !== OTHER_ENGINE) return engines.includes(van.engine);
   const question = { asks: 'engine', engines } as const;
   if (van.engine === OTHER_ENGINE) return question;
 
   const possible = enginesOfYear(van, models);
+  if (van.engine && isUnsure(van.engine, models)) {
+    const others = engines.filter((code) => code !== van.engine);
+    const isMeant = engines.includes(van.engine);
+    if (!isMeant && !possible.some((code) => engines.includes(code))) return false;
+    // What suits all other engines of its year suits this one too.
+    const isForAll = sureEngines(possible, models).every((code) => others.includes(code));
+    return (isMeant && (isForAll || others.length === 0)) || { asks: 'engine', engines: others };
+  }
+  if (van.engine) return engines.includes(van.engine);
   const fitting = possible.filter((code) => engines.includes(code));
   if (possible.length === 0) return question;
   if (fitting.length === possible.length) return true;
   return fitting.length > 0 && { asks: 'engine', engines: fitting };
 }
+
+const isUnsure = (code: string, models: readonly VanModel[]): boolean =>
+  models.some(({ engines }) => engines.some((engine) => engine.code === code && engine.isUnsure));
+
+const sureEngines = (codes: readonly string[], models: readonly VanModel[]): string[] =>
+  codes.filter((code) => !isUnsure(code, models));
 
 /** The codes of the engines that a van of this type and model year left the factory with. */
 export const enginesOfYear = (

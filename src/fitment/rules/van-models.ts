@@ -6,14 +6,21 @@ import type { VanFacts } from './fit.ts';
 export const asVanModel = ({ type, year_from, year_to, engines }: VanModelRow): VanModel => ({
   type,
   years: [year_from, year_to],
-  engines: engines.map(({ code, year_from: from, year_to: to }) => ({ code, from, to })),
+  engines: engines.map(({ code, year_from: from, year_to: to, liters }) => ({
+    ...{ code, from, to },
+    isUnsure: liters === null,
+  })),
 });
 
 /** "1974 Bus" */
 export const vanTitle = (
   { type, year }: Pick<VanFacts, 'type' | 'year'>,
   models: readonly VanModelRow[],
-): string => `${year} ${models.find((model) => model.type === type)?.model ?? 'van'}`;
+): string => `${year} ${models.find((model) => model.type === type)?.model ?? modelOfSlug(type)}`;
+
+/** Until the models are loaded, which offline they are not: "Bus" of "68-79-bus". */
+const modelOfSlug = (type: string): string =>
+  type.replace(/^.*-/, '').replace(/^./, (letter) => letter.toUpperCase());
 
 /** "Olive, 1974 Bus" */
 export const vanName = (

@@ -3,14 +3,16 @@ import { create } from 'zustand';
 import { callShop } from '../../kit/client.ts';
 import { doesItFit } from '../rules/does-it-fit.ts';
 import type { Fit, FitResult, VanFacts } from '../rules/fit.ts';
+import { fitWords } from '../rules/fit-words.ts';
+import { currentVan } from '../rules/garage.ts';
 import { asVanModel } from '../rules/van-models.ts';
-import { useMyVan } from './my-van.ts';
+import { garageNow, useMyVan } from './my-van.ts';
 import { loadVanModels, useVanModels } from './van-models.ts';
 
 const IDS_PER_CALL = 100;
 
 /** Fits by product id, as far as they have been asked for in this tab. */
-const useFits = create<Readonly<Record<number, readonly Fit[]>>>()(() => ({}));
+export const useFits = create<Readonly<Record<number, readonly Fit[]>>>()(() => ({}));
 
 const pending = new Set<number>();
 const asked = new Set<number>();
@@ -46,6 +48,16 @@ async function loadBatch(ids: readonly number[]): Promise<void> {
 export interface ProductFit {
   fits: readonly Fit[];
   result: FitResult;
+}
+
+/** "Does not fit your 1974 Bus"; null if it may fit, or if its fits are not loaded yet. */
+export function unfitWords(productId: number): string | null {
+  const van = currentVan(garageNow());
+  const models = useVanModels.getState();
+  const fits = useFits.getState()[productId];
+  if (!van || !fits || models.length === 0) return null;
+  const result = doesItFit(fits, van, models.map(asVanModel));
+  return result.state === 'no' ? fitWords({ fits, result }, van, models).words : null;
 }
 
 /** Whether a product fits the visitor's van; null without a van and until its fits are loaded. */

@@ -5,6 +5,7 @@ import type { VanFacts } from '../rules/fit.ts';
 import { currentVan, emptyGarage, type Garage, saveVan, type Van } from '../rules/garage.ts';
 import { vanLook } from '../rules/van-look.ts';
 import { useChosenType } from './chosen-type.ts';
+import drawingCss from './van-drawing.css?inline';
 import { loadVanModels } from './van-models.ts';
 
 /** `shell/first-paint.ts` reads `look` under this name. */
@@ -16,6 +17,8 @@ interface StoredGarage {
   owner: number | null;
   /** What the header's chip shows, as CSS properties of the document: set before the first paint. */
   look: Record<string, string> | null;
+  /** The styles of the chip's drawing, which only visitors with a van need. */
+  css?: string;
 }
 
 const nothing: StoredGarage = { garage: emptyGarage, owner: null, look: null };
@@ -35,7 +38,12 @@ export const useMyVan = (): Van | null => useGarage(({ garage }) => currentVan(g
 let shown: Record<string, string> = {};
 
 const notifyOtherTabs = openTabChannel<'changed'>(STORAGE_KEY, reload, reload);
-if (!import.meta.env.SSR) reload();
+if (!import.meta.env.SSR) {
+  reload();
+  const { look, css } = useGarage.getState();
+  // Of another build, or none.
+  if (look && css !== drawingCss) write(useGarage.getState());
+}
 
 const changeListeners = new Set<() => void>();
 
@@ -64,17 +72,17 @@ export function storeGarage(garage: Garage, owner = useGarage.getState().owner):
   void updateLook();
 }
 
-/** The chip's words need the vans' names, which may have to be loaded first. */
+/** The chip's words need the vans' names, which may have to be loaded first; offline it says what it can. */
 async function updateLook(): Promise<void> {
   const van = currentVan(garageNow());
   const models = van && (await loadVanModels());
-  // Offline the chip shows what it has shown, until the van is changed or chosen again.
-  if ((van && !models) || van !== currentVan(garageNow())) return;
-  const look = van && models ? vanLook(van, models) : null;
-  write({ ...useGarage.getState(), look });
+  if (van !== currentVan(garageNow())) return;
+  write({ ...useGarage.getState(), look: van && vanLook(van, models ?? []) });
+  if (van && !models) addEventListener('online', () => void updateLook(), { once: true });
 }
 
-function write(next: StoredGarage): void {
+function write({ css: _, ...changed }: StoredGarage): void {
+  const next = { ...changed, ...(changed.look && { css: drawingCss }) };
   useGarage.setState(next, true);
   stored.set(next);
   showLook(next.look);
@@ -100,10 +108,11 @@ function showLook(look: StoredGarage['look']): void {
 
 /** Another build's vans are dropped rather than misread. */
 function readStored(value: unknown): StoredGarage {
-  const { garage, owner, look } = (value ?? {}) as Partial<StoredGarage>;
+  const { garage, owner, look, css } = (value ?? {}) as Partial<StoredGarage>;
   const isWhole =
     Array.isArray(garage?.vans) &&
     Array.isArray(garage.removed) &&
     garage.vans.every(({ id, type, year, details }) => id && type && year && details);
-  return isWhole ? { garage, owner: owner ?? null, look: look ?? null } : nothing;
+  if (!isWhole) return nothing;
+  return { garage, owner: owner ?? null, look: look ?? null, ...(css && { css }) };
 }

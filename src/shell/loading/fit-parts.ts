@@ -1,11 +1,20 @@
+import type { AnyRouter } from '@tanstack/react-router';
 import { keepFits } from '../../cart/web/fit/keep-fits.ts';
+import { PartsSummary } from '../../catalogue/web/fit/parts-summary.tsx';
 import { ProductBadge } from '../../catalogue/web/fit/product-badge.tsx';
+import { unfitNote } from '../../catalogue/web/fit/unfit-note.ts';
 import { useBadge } from '../../fitment/web/fit-slot.tsx';
+import { rankFits } from '../../fitment/web/rank-fits.ts';
 // Paints the van in the header's chip; the common styles leave it out.
 import '../../fitment/web/van-drawing.css';
 
 /** Turns fit lines into badges, and judges the cart. Call once. */
-export function startFits(): void {
-  useBadge.setState({ Badge: ProductBadge });
+export function startFits(router: AnyRouter): void {
+  useBadge.setState({
+    Badge: ProductBadge,
+    Summary: PartsSummary,
+    unfitNote: unfitNote((href) => void router.navigate({ href })),
+  });
+  rankFits();
   keepFits();
 }

@@ -13,7 +13,7 @@ import { restoreFields } from './preserved-fields.ts';
 export function startDeferred(router: AnyRouter): void {
   syncHead(router);
   startGarageSync();
-  startFitsWithVan();
+  startFitsWithVan(router);
   onLogOut((customer) => {
     // If this fails offline, the stored data stays marked as this customer's, and no other customer sees it.
     void loadQuietly(() => import('../../checkout/web/payment/remove-customer-data.ts')).then(
@@ -33,13 +33,13 @@ export function startDeferred(router: AnyRouter): void {
 }
 
 /** Loads what the shop says of parts and vans once there is a van, here or on a line of the cart. */
-function startFitsWithVan(): void {
+function startFitsWithVan(router: AnyRouter): void {
   const start = async () => {
     const isNeeded = garageNow().vans.length > 0 || cartNow().items.some(({ fit }) => fit);
     if (!isNeeded) return;
     stop();
     const parts = await loadQuietly(() => import('./fit-parts.ts'));
-    if (parts) parts.startFits();
+    if (parts) parts.startFits(router);
     // Optional: tried again online, and on the next page.
     else addEventListener('online', start, { once: true });
   };

@@ -1,8 +1,7 @@
 import type { VanModelRow } from '../../../fitment/contract.ts';
 import type { Fit } from '../../../fitment/rules/fit.ts';
 import { currentVan, type Garage } from '../../../fitment/rules/garage.ts';
-import { offeredParts } from '../../../fitment/rules/offered.ts';
-import { vanParam } from '../../../fitment/rules/van-param.ts';
+import { loadOffers } from '../../../fitment/web/load-offers.ts';
 import { garageNow, useGarage } from '../../../fitment/web/my-van.ts';
 import { loadVanModels } from '../../../fitment/web/van-models.ts';
 import { callShop } from '../../../kit/client.ts';
@@ -93,12 +92,8 @@ async function insteadOf(
   const key = `${product_id} ${JSON.stringify(van)}`;
   const found = known.get(key);
   if (found !== undefined) return found;
-  const { data } = await callShop('POST fitsInstead', {
-    body: { product_id, fits: vanParam(van) },
-  });
-  const inStock = data.filter(({ stock_qty }) => stock_qty > 0);
-  const { part: other, words = '' } =
-    offeredParts(inStock, Object.fromEntries(await fitsOf(inStock)), van, models)[0] ?? {};
+  const offers = await loadOffers(product_id, van, models);
+  const { part: other, words = '' } = offers.find(({ part }) => part.stock_qty > 0) ?? {};
   const instead = other
     ? {
         id: other.id,

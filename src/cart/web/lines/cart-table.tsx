@@ -9,8 +9,8 @@ import { Price } from '../../../ui/layout/price.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { Cell, RowHead, Table, TableRow } from '../../../ui/table/table.tsx';
 import { type CartLine, isSoldOut, isUnfit } from '../../rules/cart-values.ts';
-import { FitsInstead } from '../fit/fits-instead.tsx';
 import { LineFitText } from '../fit/line-fit.tsx';
+import { SwapOffer } from '../fit/swap-offer.tsx';
 import './cart-table.css';
 
 interface CartTableProps {
@@ -125,7 +125,7 @@ function LineRow({ line, quantity, onQuantity, onRemove }: LineRowProps) {
       {!soldOut && isUnfit(line) && line.fit?.instead !== undefined && (
         <TableRow className="instead-row">
           <Cell colSpan={6}>
-            <FitsInstead line={line} />
+            <SwapOffer line={line} />
           </Cell>
         </TableRow>
       )}

@@ -51,11 +51,11 @@ describe('a search for a kind of part', () => {
   });
 
   test('asks for the engine where it decides', async () => {
-    const { question } = await find({ keyword: '1976 bus muffler' });
+    const { question } = await find({ keyword: '1983 vanagon muffler' });
     expect(question?.plural).toBe('mufflers');
     expect(question!.engines.length).toBeGreaterThan(1);
     const engine = question!.engines[0]!.code;
-    expect((await find({ keyword: '1976 bus muffler', engine })).question).toBeNull();
+    expect((await find({ keyword: '1983 vanagon muffler', engine })).question).toBeNull();
     expect((await find({ keyword: 'muffler' })).question).toBeNull();
   });
 });
@@ -224,7 +224,7 @@ describe('narrowing', () => {
   });
 });
 
-test('what fits instead is of the same type and fits', async () => {
+test('what fits instead is of the same kind and place, and fits', async () => {
   const { data } = await find({ keyword: 'VG-FUE-0117' });
   const fits = '68-79-bus~1974~CB';
   const instead = await ask('POST fitsInstead', { body: { product_id: data[0]!.id, fits } });
@@ -233,6 +233,16 @@ test('what fits instead is of the same type and fits', async () => {
   expect(
     (await ask('POST fitsInstead', { body: { product_id: data[0]!.id, fits: 'x' } })).data,
   ).toEqual([]);
+});
+
+test.each([
+  ['Muffler flange gaskets, pancake engine, pair with bolts', '50-67-bus~1966'],
+  ['Fan nut, 36 mm, with washers and spacers', '68-79-bus~1974'],
+  ['Sway bar bushings and clamps, front, Bus', '80-91-vanagon~1985'],
+])('nothing else of the type can stand in for %s', async (keyword, fits) => {
+  const { data } = await find({ keyword });
+  const instead = await ask('POST fitsInstead', { body: { product_id: data[0]!.id, fits } });
+  expect(names(instead)).toEqual([]);
 });
 
 test.each([
@@ -265,7 +275,7 @@ const { rows: fitRows } = await pool.query<{ id: number; fits: Fit[] }>(`
 const fitsOf = new Map(fitRows.map(({ id, fits }) => [id, fits]));
 const { rows: modelRows } = await pool.query<{ models: VanModel[] }>(`
   SELECT json_agg(json_build_object('type', slug, 'years', json_build_array(year_from, year_to), 'engines', (
-           SELECT coalesce(json_agg(json_build_object('code', code, 'from', e.year_from, 'to', e.year_to)), '[]')
+           SELECT coalesce(json_agg(json_build_object('code', code, 'from', e.year_from, 'to', e.year_to, 'isUnsure', e.liters IS NULL)), '[]')
              FROM engines e WHERE e.van_type_id = v.id))) AS models FROM van_types v`);
 const { models } = modelRows[0]!;
 

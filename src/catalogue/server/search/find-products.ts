@@ -6,6 +6,7 @@ import { listPart } from '../../../server/database/list-part.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { openProductRows } from '../product-rows-cache.ts';
 import { describeList, pluralOf } from './answer.ts';
+import { likeness } from './likeness.ts';
 import { openFailedSearches } from './failed-searches.ts';
 import {
   type ListQuery,
@@ -26,6 +27,8 @@ import { searchWords } from './words.ts';
 const MAX_NEAR = 8;
 const MAX_MATCHES = 300;
 const MAX_INSTEAD = 12;
+/** Parts of one type whose names are compared. */
+const MAX_ALIKE = 200;
 const MAX_NUMBERS = 300;
 
 export interface FindQuery extends ListQuery {
@@ -138,21 +141,44 @@ export function openFinder(shop: Shop) {
       return idsOf(index, products);
     },
 
-    /** Up to twelve parts of the same type that fit or may fit the van, what sells first. */
+    /** Up to twelve parts of the same kind that fit or may fit the van: those in stock first, then by likeness and sales. */
     async fitsInstead(id: number, van: string): Promise<ProductRow[]> {
       const index = await getIndex();
-      const type = index.types[index.ids.indexOf(id)] ?? -1;
+      const own = index.ids.indexOf(id);
+      const type = index.types[own] ?? -1;
       const fits = vanTest(index, van);
       if (type < 0 || !fits) return [];
-      const others: number[] = [];
-      for (const product of index.byPlace) {
-        if (index.types[product] !== type || index.ids[product] === id || !fits(product)) continue;
-        others.push(product);
-      }
-      const inStockFirst = others.toSorted((a, b) => index.soldOut[a]! - index.soldOut[b]!);
-      return readRows(idsOf(index, inStockFirst.slice(0, MAX_INSTEAD)));
+      const others = index.byPlace.filter(
+        (product) => index.types[product] === type && product !== own && fits(product),
+      );
+      const products = [own, ...others.subarray(0, MAX_ALIKE)];
+      const rows = await readRows(idsOf(index, products));
+      const places = new Map(products.map((product) => [index.ids[product]!, product]));
+      return mostAlike(
+        rows.map((row) => ({ row, categories: categoriesOf(index, places.get(row.id)!) })),
+        index.vocabulary.partTypes[type]!.name,
+      ).slice(0, MAX_INSTEAD);
     },
   };
+}
+
+const categoriesOf = ({ categories }: SearchIndex, product: number): string[] =>
+  categories.flatMap(({ slug, members }) => (members[product] ? [slug] : []));
+
+interface Known {
+  row: ProductRow;
+  categories: string[];
+}
+
+/** The parts that can stand in for the first one. */
+function mostAlike([own, ...others]: readonly Known[], typeName: string): ProductRow[] {
+  if (!own) return [];
+  const asPart = ({ row: { name }, categories }: Known) => ({ name, categories });
+  return others
+    .map((other) => ({ ...other.row, alike: likeness(asPart(own), asPart(other), typeName) }))
+    .filter(({ alike }) => alike > 0)
+    .toSorted((a, b) => Number(b.stock_qty > 0) - Number(a.stock_qty > 0) || b.alike - a.alike)
+    .map(({ alike: _, ...row }) => row);
 }
 
 const idsOf = ({ ids }: SearchIndex, products: Iterable<number>): number[] =>

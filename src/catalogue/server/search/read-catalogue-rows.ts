@@ -38,7 +38,8 @@ export async function readVocabularyRows(client: pg.ClientBase): Promise<Vocabul
                      ORDER BY t.position, t.id), '[]') FROM part_types t) AS "partTypes",
            (SELECT coalesce(json_agg(v ORDER BY position, id), '[]') FROM van_types v) AS "vanTypes",
            (SELECT coalesce(json_agg(json_build_object(
-                     'van', v.slug, 'code', e.code, 'name', e.name, 'year_from', e.year_from, 'year_to', e.year_to)
+                     'van', v.slug, 'code', e.code, 'name', e.name, 'year_from', e.year_from, 'year_to', e.year_to,
+                     'is_unsure', e.liters IS NULL)
                      ORDER BY e.position, v.position), '[]')
               FROM engines e JOIN van_types v ON v.id = e.van_type_id) AS engines,
            (SELECT coalesce(json_agg(w ORDER BY id), '[]') FROM owner_words w) AS "ownerWords",

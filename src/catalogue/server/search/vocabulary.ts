@@ -30,6 +30,7 @@ export interface Engine {
   year_from: number;
   year_to: number;
   name: string;
+  is_unsure?: boolean;
 }
 
 interface OwnerWords {
@@ -114,7 +115,9 @@ export class Vocabulary {
       years: [year_from, year_to],
       engines: engines
         .filter(({ van }) => van === slug)
-        .map(({ code, year_from: from, year_to: to }) => ({ code, from, to })),
+        .map(({ code, year_from: from, year_to: to, is_unsure: isUnsure }) => ({
+          ...{ code, from, to, isUnsure },
+        })),
     }));
   }
 

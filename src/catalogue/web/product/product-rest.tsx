@@ -1,3 +1,4 @@
+import { useFitsFirst } from '../../../fitment/web/misfits.ts';
 import type { ProductPageData } from './product-data.ts';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductGrid } from '../list/product-grid.tsx';
@@ -6,7 +7,7 @@ import { ProductGrid } from '../list/product-grid.tsx';
 export function ProductRest({ product }: { product: ProductPageData }) {
   const { product_detail, also_needed, related_products } = product;
   const needed = new Set(also_needed.map(({ id }) => id));
-  const related = related_products.filter(({ id }) => !needed.has(id));
+  const related = useFitsFirst(related_products.filter(({ id }) => !needed.has(id)));
   return (
     <>
       <div className="product-more grid-cols-1 lg:grid-cols-2">

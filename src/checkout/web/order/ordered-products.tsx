@@ -1,5 +1,7 @@
 import { addressOf } from '../../../kit/page.ts';
 import type { OrderedFit } from '../../../fitment/contract.ts';
+import '../../../fitment/web/fit-badge.css';
+import { FitMark } from '../../../fitment/web/fit-mark.tsx';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { dollarsToCents } from '../../../kit/money.ts';
 import { cataloguePages } from '../../../catalogue/pages.ts';
@@ -78,7 +80,12 @@ function Product({ item: { name, slug, sku, fitment } }: { item: OrderedProduct 
         {name}
       </PageLink>
       <span className="block font-mono text-13 font-normal text-steel">{sku}</span>
-      {fitment && <span className="block text-13 font-normal text-graphite">{fitment.text}</span>}
+      {fitment && (
+        <span className="fit mt-1">
+          <FitMark state={fitment.state} />
+          <span className="fit-words">{fitment.text}</span>
+        </span>
+      )}
     </>
   );
 }

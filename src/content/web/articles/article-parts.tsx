@@ -5,6 +5,7 @@ import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { addressOf } from '../../../kit/page.ts';
 import { cataloguePages } from '../../../catalogue/pages.ts';
 import { FitSlot } from '../../../fitment/web/fit-slot.tsx';
+import { FitSummary } from '../../../fitment/web/fit-summary.tsx';
 import { StockBadge } from '../../../ui/layout/badge.tsx';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
@@ -15,6 +16,7 @@ export function ArticleParts({ products }: { products: readonly ProductRow[] }) 
       <h2 id="parts" className="border-b-2 border-ink pb-2 text-20">
         Parts in this article
       </h2>
+      <FitSummary products={products} />
       <ul role="list">
         {products.map((product) => (
           <li key={product.id}>

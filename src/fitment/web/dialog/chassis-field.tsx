@@ -8,6 +8,7 @@ import {
 } from '../../rules/chassis-number.ts';
 import { monthsOfModelYear } from '../../rules/does-it-fit.ts';
 import { monthText } from '../../rules/condition-text.ts';
+import { ChassisPlaces } from './chassis-places.tsx';
 import { type Draft, typesOf, withChassis } from './van-draft.ts';
 
 interface ChassisFieldProps {
@@ -21,7 +22,9 @@ export function ChassisField({ draft, models, onChange }: ChassisFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(draft.chassis ?? '');
   const [isLeft, setIsLeft] = useState(false);
+  const [isSought, setIsSought] = useState(false);
   const read = readChassisNumber(typed);
+  const drawn = models.find(({ type }) => type === draft.type) ?? models[1] ?? models[0];
   const isWhole = typed.length > 7 || (isLeft && typed.trim() !== '');
 
   return (
@@ -30,7 +33,16 @@ export function ChassisField({ draft, models, onChange }: ChassisFieldProps) {
         <b>Chassis number</b> <small>or choose below</small>
       </label>
       <p id={`${id}-hint`} className="chassis-hint">
-        It is on the title and the registration.
+        It is on the title and the registration.{' '}
+        <button
+          type="button"
+          className="fit-link"
+          aria-expanded={isSought}
+          aria-controls={isSought ? `${id}-places` : undefined}
+          onClick={() => setIsSought(!isSought)}
+        >
+          Where do I find it?
+        </button>
       </p>
       <input
         id={id}
@@ -61,6 +73,7 @@ export function ChassisField({ draft, models, onChange }: ChassisFieldProps) {
           ))}
         </p>
       )}
+      {isSought && drawn && <ChassisPlaces id={`${id}-places`} model={drawn} />}
       <p id={`${id}-read`} className="chassis-read" role="status">
         {read ? (
           <Reading read={read} draft={draft} models={models} />
@@ -77,7 +90,7 @@ interface ReadingProps extends Pick<ChassisFieldProps, 'draft' | 'models'> {
 }
 
 function Reading({ read, draft, models }: ReadingProps) {
-  const { year, plant, bodyText, hasOneSource } = read;
+  const { year, plant, bodyText, isPickup, hasOneSource } = read;
   const types = typesOf(read, models);
   const names = namesOf(types, 'model', models);
   if (!names) return `${UNKNOWN_NUMBER} Please choose below.`;
@@ -88,6 +101,9 @@ function Reading({ read, draft, models }: ReadingProps) {
       This reads as a <b>{[year, names].filter(Boolean).join(' ')}</b>
       {bodyText && ` (${bodyText})`}
       {built.length > 0 && `, built ${built.join(' ')}`}.{' '}
+      {isPickup &&
+        !draft.body &&
+        'Single or double cab? Please say so under “More, if you know it”. '}
       {year && hasOneSource && 'We have one source for numbers of these years. '}
       {contradiction ? (
         <b className="text-red">{contradiction}</b>

@@ -4,6 +4,7 @@ import { OTHER_ENGINE } from '../../rules/conditions.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { engineRows, swappedEngines } from './engine-rows.ts';
+import { StampDrawing } from './stamp-drawing.tsx';
 import { Step } from './step.tsx';
 import type { Draft } from './van-draft.ts';
 
@@ -16,12 +17,14 @@ interface EngineFieldProps {
 export function EngineField({ draft, models, onChange }: EngineFieldProps) {
   const rows = engineRows(draft, models);
   const isOther = draft.engine !== null && !rows.some(({ engine }) => engine === draft.engine);
-  const stamped = rows.find(({ engine, stamped }) => engine === draft.engine && stamped)?.stamped;
-  const places = new Set(rows.flatMap((row) => row.stamped || []));
-  const place = stamped ?? (places.size === 1 ? [...places][0] : undefined);
+  const stamped = rows.filter((row) => row.stamped);
+  const chosen = stamped.find(({ engine }) => engine === draft.engine);
+  // Where all of that year have it in one place, no code has to be known.
+  const isSamePlace = new Set(stamped.map((row) => row.stamped)).size === 1;
+  const shown = chosen ?? (isSamePlace ? stamped[0] : undefined);
   return (
     <Step number={3} legend="Engine" note={`for ${draft.year}`}>
-      <div className="van-engines" data-alone={place ? undefined : ''}>
+      <div className="van-engines" data-alone={shown ? undefined : ''}>
         <div>
           {rows.map(({ engine, label, note, years }) => (
             <Row
@@ -59,11 +62,14 @@ export function EngineField({ draft, models, onChange }: EngineFieldProps) {
             </Field>
           )}
         </div>
-        {place && (
-          <p className="engine-stamped">
-            <b>Where is it stamped?</b>
-            {place}
-          </p>
+        {shown && (
+          <div className="engine-stamped">
+            <StampDrawing engine={shown.name} code={chosen?.label ?? ''} place={shown.stamped} />
+            <p>
+              <b>Where is it stamped?</b>
+            </p>
+            <p>{shown.stamped}</p>
+          </div>
         )}
       </div>
     </Step>

@@ -6,6 +6,8 @@ export interface EngineRow {
   /** A code, or `OTHER_ENGINE`. */
   engine: string;
   label: string;
+  /** What owners call it: "Type 4, 1.7, twin carburetors". */
+  name: string;
   note: string;
   years: string;
   /** Where the code is stamped; empty if not known. */
@@ -25,6 +27,7 @@ export function engineRows(
     ...ofYear.map(({ code, liters, name, year_from, year_to, stamped }) => ({
       engine: code,
       label: code,
+      name,
       note: !liters || name.includes(liters) ? name : `${liters} liter, ${name}`,
       years: yearRange(year_from, year_to),
       stamped,
@@ -32,7 +35,7 @@ export function engineRows(
     {
       engine: OTHER_ENGINE,
       label: 'Another engine was put in',
-      ...{ note: '', years: '', stamped: '' },
+      ...{ name: '', note: '', years: '', stamped: '' },
     },
   ];
 }

@@ -1,6 +1,7 @@
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { bodiesOf } from '../../rules/bodies-of.ts';
+import { readChassisNumber } from '../../rules/chassis-number.ts';
 import { gearboxes, markets } from '../../rules/conditions.ts';
 import { bodyNames, marketNames, monthText } from '../../rules/condition-text.ts';
 import type { Draft } from './van-draft.ts';
@@ -15,9 +16,10 @@ interface MoreFactsProps {
 export function MoreFacts({ draft, onChange }: MoreFactsProps) {
   const { gearbox, body, market, built, details, type, year } = draft;
   const isFilled = Boolean(gearbox ?? body ?? market ?? built) || Object.keys(details).length > 0;
+  const isAsked = readChassisNumber(draft.chassis ?? '')?.isPickup && !body;
   const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
   return (
-    <details className="more-facts" open={isFilled}>
+    <details className="more-facts" open={isFilled || isAsked}>
       <summary>More, if you know it</summary>
       <div>
         <Choice

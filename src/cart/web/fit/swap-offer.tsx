@@ -1,18 +1,14 @@
 import { cataloguePages } from '../../../catalogue/pages.ts';
 import { addressOf } from '../../../kit/page.ts';
-import { dollarsToCents } from '../../../kit/money.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { PageLink } from '../../../ui/layout/page-link.tsx';
-import { Price } from '../../../ui/layout/price.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { loadOrToast } from '../../../ui/loading/load-or-toast.ts';
-import { Drawing } from '../../../ui/media/drawing.tsx';
-import { FitMark } from '../../../fitment/web/fit-mark.tsx';
+import { InsteadPart } from '../../../fitment/web/instead-part.tsx';
 import type { CartLine } from '../../rules/cart-values.ts';
 import { changeAndFocus, setForOtherVan } from './for-other-van.ts';
 
 /** Below a line that does not fit: a part that does. */
-export function FitsInstead({ line }: { line: CartLine }) {
+export function SwapOffer({ line }: { line: CartLine }) {
   const { instead, vanName } = line.fit!;
 
   async function swap(button: HTMLElement) {
@@ -37,27 +33,16 @@ export function FitsInstead({ line }: { line: CartLine }) {
         <VisuallyHidden>: {line.name}</VisuallyHidden>
       </button>
       {instead && (
-        <div className="instead-part">
-          <Drawing src={instead.featured_image} alt="" width={48} height={36} />
-          <div className="min-w-0">
-            <PageLink
-              href={addressOf(cataloguePages.product, { slug: instead.slug })}
-              className="instead-name"
-            >
-              {instead.name}
-            </PageLink>
-            <p className="line-fit">
-              <FitMark state={instead.words?.startsWith('Fits if') ? 'if' : 'fits'} />
-              <span>
-                {instead.words ?? 'Fits'} ·{' '}
-                <Price size="text" cents={dollarsToCents(instead.regular_price)} />
-              </span>
-            </p>
-          </div>
+        <InsteadPart
+          part={instead}
+          href={addressOf(cataloguePages.product, { slug: instead.slug })}
+          state={instead.words?.startsWith('Fits if') ? 'if' : 'fits'}
+          words={instead.words ?? 'Fits'}
+        >
           <Button onClick={({ currentTarget }) => void swap(currentTarget)}>
             Swap<VisuallyHidden> for {instead.name}</VisuallyHidden>
           </Button>
-        </div>
+        </InsteadPart>
       )}
     </div>
   );

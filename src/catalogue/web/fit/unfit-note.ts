@@ -1,0 +1,15 @@
+import { unfitWords } from '../../../fitment/web/fits.ts';
+import { addressOf } from '../../../kit/page.ts';
+import { cataloguePages } from '../../pages.ts';
+import { FITS_INSTEAD } from './fits-instead.tsx';
+
+/** What a message about a part adds if it does not fit the visitor's van. */
+export const unfitNote =
+  (goTo: (href: string) => void) =>
+  ({ id, slug }: { id: number; slug: string }) => {
+    const words = unfitWords(id);
+    const href = `${addressOf(cataloguePages.product, { slug })}#${FITS_INSTEAD}`;
+    return words
+      ? { words, action: { label: 'What fits instead', onAction: () => goTo(href) } }
+      : null;
+  };

@@ -1,4 +1,5 @@
 import { accountCalls } from './account/contract.ts';
+import { staffCalls } from './admin/staff/contract.ts';
 import { captchaCalls } from './captcha/contract.ts';
 import { cartCalls } from './cart/contract.ts';
 import { catalogueCalls } from './catalogue/contract.ts';
@@ -16,6 +17,7 @@ export const calls = {
   ...captchaCalls,
   ...accountCalls,
   ...wishlistCalls,
+  ...staffCalls,
 };
 
 type AllCalls = typeof calls;

@@ -79,7 +79,9 @@ describe.each(closedCalls)('$name', ({ name, access }) => {
     ['that is a day old', `expires_at = now() - interval '1 second'`],
   ])('is closed to a session %s', async (_, changed) => {
     const { token, headers } = await signedIn(shop, people.owner);
-    await pool.query(`UPDATE staff_sessions SET ${changed} WHERE token_hash = sha256($1::bytea)`, [token]);
+    await pool.query(`UPDATE staff_sessions SET ${changed} WHERE token_hash = sha256($1::bytea)`, [
+      token,
+    ]);
     expect(await send(name, headers)).toEqual(NOT_SIGNED_IN);
   });
 
@@ -97,7 +99,10 @@ describe.each(staffCalls)('$name', ({ name }) => {
     ['a sibling domain', { 'sec-fetch-site': 'same-site' }],
     ['an address typed by hand', { 'sec-fetch-site': 'none' }],
     ['another origin', { origin: 'https://example.com' }],
-    ['another origin that claims to be this one', { ...SAME_ORIGIN, origin: 'https://example.com' }],
+    [
+      'another origin that claims to be this one',
+      { ...SAME_ORIGIN, origin: 'https://example.com' },
+    ],
     ['a sandboxed frame', { origin: 'null' }],
   ])('is not answered to %s', async (_, from) => {
     const { token } = await signedIn(shop, people.owner);

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import type { Call } from '../../kit/call.ts';
-import { commonRefusals, idempotencyRefusals, type Refusals, staffRefusals } from '../../kit/refusals.ts';
+import {
+  commonRefusals,
+  idempotencyRefusals,
+  type Refusals,
+  staffRefusals,
+} from '../../kit/refusals.ts';
 
 type Schema = z.core.$ZodType;
 type Schemas = Record<string, Schema>;

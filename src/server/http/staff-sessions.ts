@@ -57,7 +57,8 @@ export async function staffOf(db: Queryable, token: string): Promise<StaffMember
   );
   if (!found) return null;
   const { staff_id, email, name, roles, id, isConfirmed, is_stale } = found;
-  if (is_stale) await execute(db, sql`UPDATE staff_sessions SET last_used_at = now() WHERE id = ${id}`);
+  if (is_stale)
+    await execute(db, sql`UPDATE staff_sessions SET last_used_at = now() WHERE id = ${id}`);
   return { id: staff_id, email, name, roles, session: { id, isConfirmed } };
 }
 
@@ -111,5 +112,8 @@ export async function endStaffSessions(
 export async function deleteExpiredStaffSessions(pool: Queryable): Promise<void> {
   await execute(pool, sql`DELETE FROM staff_sessions s WHERE NOT (${isOpen})`);
   await execute(pool, sql`DELETE FROM staff_challenges WHERE expires_at < now()`);
-  await execute(pool, sql`DELETE FROM staff_invitations WHERE expires_at < now() - interval '30 days'`);
+  await execute(
+    pool,
+    sql`DELETE FROM staff_invitations WHERE expires_at < now() - interval '30 days'`,
+  );
 }

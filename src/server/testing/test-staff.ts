@@ -50,10 +50,10 @@ export async function staffWith(
     [email],
   );
   const { id } = rows[0]!;
-  await shop.pool.query(
-    'INSERT INTO staff_roles (staff_id, role) SELECT $1, unnest($2::text[])',
-    [id, roles],
-  );
+  await shop.pool.query('INSERT INTO staff_roles (staff_id, role) SELECT $1, unnest($2::text[])', [
+    id,
+    roles,
+  ]);
   return { id, email, ...(await signedIn(shop, id, { isConfirmed })) };
 }
 

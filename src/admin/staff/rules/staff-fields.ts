@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { staffMessages } from '../messages.ts';
 
-export const emailField = z.string().check(
-  z.trim(),
-  z.toLowerCase(),
-  z.maxLength(200, staffMessages.email),
-  z.email(staffMessages.email),
-);
+export const emailField = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(200, staffMessages.email),
+    z.email(staffMessages.email),
+  );
 
 export const nameField = z
   .string()

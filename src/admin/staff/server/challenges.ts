@@ -4,7 +4,11 @@ import { hashToken } from '../../../server/http/sessions.ts';
 const VALID_FOR = sql`interval '5 minutes'`;
 
 /** What a signature is for; one made for something else is refused. */
-export type Purpose = 'sign in' | `confirm ${string}` | `new of staff ${number}` | `invitation ${number}`;
+export type Purpose =
+  | 'sign in'
+  | `confirm ${string}`
+  | `new of staff ${number}`
+  | `invitation ${number}`;
 
 export async function storeChallenge(
   db: Queryable,

@@ -15,10 +15,21 @@ import {
 import type { Shop } from '../../../server/shop.ts';
 import type { staffCalls } from '../contract.ts';
 import { staffMessages } from '../messages.ts';
-import { acceptInvitation, createInvitation, invitationLink, readInvitation } from './invitations.ts';
+import {
+  acceptInvitation,
+  createInvitation,
+  invitationLink,
+  readInvitation,
+} from './invitations.ts';
 import { readMe, removePasskey } from './me.ts';
 import { beginPassword, pendingSecret } from './new-password.ts';
-import { addPasskey, assertionOptions, checkAssertion, checkCreation, creationOptions } from './passkeys.ts';
+import {
+  addPasskey,
+  assertionOptions,
+  checkAssertion,
+  checkCreation,
+  creationOptions,
+} from './passkeys.ts';
 import * as people from './people.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { checkCode, signInByPassword, signInByRecoveryCode, wrongCredentials } from './sign-in.ts';
@@ -218,7 +229,9 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
     },
 
     async 'POST admin/recovery-codes'(asking) {
-      const codes = await inTransaction(pool, (client) => newRecoveryCodes(client, asking.staff!.id));
+      const codes = await inTransaction(pool, (client) =>
+        newRecoveryCodes(client, asking.staff!.id),
+      );
       return afterChange(asking, 'recovery codes', codes);
     },
 
@@ -231,7 +244,9 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
       if (!coversRoles(staff!.roles, roles)) return people.aboveYourself;
       const taken = await queryFirst(pool, sql`SELECT FROM staff WHERE email = ${email}`);
       if (taken) return refuse(409, 'email_taken', staffMessages.emailTaken);
-      const token = await inTransaction(pool, (client) => createInvitation(client, { email, roles }));
+      const token = await inTransaction(pool, (client) =>
+        createInvitation(client, { email, roles }),
+      );
       shop.security.record('staff.invited', { staff, address, about: roles.join(' ') });
       return ok({ link: invitationLink(returnOrigin(), token) });
     },
@@ -246,7 +261,9 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
       ),
 
     'POST admin/staff/:id/disable': (asking) =>
-      changing(asking, 'disabled', [], (client, person) => people.setDisabled(client, person, true)),
+      changing(asking, 'disabled', [], (client, person) =>
+        people.setDisabled(client, person, true),
+      ),
 
     'POST admin/staff/:id/enable': (asking) =>
       changing(asking, 'enabled', undefined, (client, person) =>
@@ -257,7 +274,8 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
       const { staff, params, body } = asking;
       const change = { by: staff!, id: params.id, version: body.version, rolesAfter: [] };
       const token = await people.changePerson(pool, change, people.resetPerson);
-      const link = typeof token === 'string' ? { link: invitationLink(asking.returnOrigin(), token) } : token;
+      const link =
+        typeof token === 'string' ? { link: invitationLink(asking.returnOrigin(), token) } : token;
       return afterChange(asking, 'reset', link);
     },
 

@@ -35,7 +35,11 @@ export interface Invitation {
 /** Creates a link; returns its token, of which the database holds only a hash. A person has at most one. */
 export async function createInvitation(
   db: Queryable,
-  { email, roles, staffId = null }: { email: string | null; roles: readonly Role[]; staffId?: number | null },
+  {
+    email,
+    roles,
+    staffId = null,
+  }: { email: string | null; roles: readonly Role[]; staffId?: number | null },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await execute(db, sql`DELETE FROM staff_invitations WHERE email IS NOT DISTINCT FROM ${email}`);
@@ -120,7 +124,8 @@ export async function acceptInvitation(
     const checked = await checkFactors(shop, client, invitation, { email, name, factors }, origin);
     if ('status' in checked) return checked;
 
-    const id = invitation.staff_id ?? (await insertPerson(client, { email, name, roles: invitation.roles }));
+    const id =
+      invitation.staff_id ?? (await insertPerson(client, { email, name, roles: invitation.roles }));
     await execute(client, sql`UPDATE staff SET name = ${name} WHERE id = ${id}`);
     // An error, so that nothing of it stays: the passkey was checked to be new.
     if (checked.passkey && !(await addPasskey(client, id, 'First passkey', checked.passkey)))
@@ -146,8 +151,11 @@ async function checkFactors(
   if ('passkey' in factors) {
     const wanted = { purpose: purposeOf(invitation), origin };
     const passkey = await checkCreation(client, wanted, factors.passkey);
-    const isNew = passkey && !(await queryFirst(client, sql`SELECT FROM passkeys WHERE id = ${passkey.id}`));
-    return passkey && isNew ? { passkey } : refuse(422, 'wrong_passkey', staffMessages.wrongPasskey);
+    const isNew =
+      passkey && !(await queryFirst(client, sql`SELECT FROM passkeys WHERE id = ${passkey.id}`));
+    return passkey && isNew
+      ? { passkey }
+      : refuse(422, 'wrong_passkey', staffMessages.wrongPasskey);
   }
   const weak = await weakPasswordMessage(shop, factors.password, {
     email,

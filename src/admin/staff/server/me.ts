@@ -24,7 +24,12 @@ export async function readMe(
                (SELECT count(*)::int FROM recovery_codes WHERE staff_id = s.id AND used_at IS NULL) AS recovery_codes_left
           FROM staff s WHERE id = ${staffId}`,
   );
-  const passkeys = await query<{ id: string; name: string; created_at: Date; last_used_at: Date | null }>(
+  const passkeys = await query<{
+    id: string;
+    name: string;
+    created_at: Date;
+    last_used_at: Date | null;
+  }>(
     db,
     sql`SELECT id, name, created_at, last_used_at FROM passkeys WHERE staff_id = ${staffId} ORDER BY created_at, id`,
   );

@@ -16,12 +16,13 @@ export async function beginPassword(db: Queryable, staff: StaffMember) {
   return { totp_secret: secret, totp_uri: totpUri(staff.email, secret) };
 }
 
-export async function pendingSecret(db: Queryable, staff: StaffMember): Promise<string | undefined> {
+export async function pendingSecret(
+  db: Queryable,
+  staff: StaffMember,
+): Promise<string | undefined> {
   const found = await queryFirst<{ new_totp_sealed: Buffer | null }>(
     db,
     sql`SELECT new_totp_sealed FROM staff_sessions WHERE id = ${staff.session.id}`,
   );
-  return found?.new_totp_sealed
-    ? unseal(db, sealedAbout(staff), found.new_totp_sealed)
-    : undefined;
+  return found?.new_totp_sealed ? unseal(db, sealedAbout(staff), found.new_totp_sealed) : undefined;
 }

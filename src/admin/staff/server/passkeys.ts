@@ -9,6 +9,9 @@ import { execute, query, queryFirst, type Queryable, sql } from '../../../server
 import type { PasskeyAssertion, PasskeyCreation } from '../passkey-shapes.ts';
 import { type Purpose, redeemChallenge, storeChallenge } from './challenges.ts';
 
+/** EdDSA, ES256 and RS256; the library's default would probe for what Node calls experimental. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 /** A passkey belongs to the host name that it was made at. */
 const hostOf = (origin: string): string => new URL(origin).hostname;
 
@@ -34,6 +37,7 @@ export async function creationOptions(
     userName: owner.email,
     userDisplayName: owner.name,
     excludeCredentials: existing,
+    supportedAlgorithmIDs,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await storeChallenge(db, purpose, options.challenge);
@@ -59,6 +63,7 @@ export async function checkCreation(
     expectedOrigin: origin,
     expectedRPID: hostOf(origin),
     requireUserVerification: true,
+    supportedAlgorithmIDs,
   }).catch(invalid);
   if (!checked?.verified) return null;
   const { id, publicKey, counter } = checked.registrationInfo.credential;

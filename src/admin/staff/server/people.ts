@@ -79,7 +79,12 @@ export function changePerson<T>(
     if (person.version !== version)
       return refuse(409, 'changed_meanwhile', staffMessages.changedMeanwhile, { person });
     const isOwner = person.roles.includes('owner') && !person.is_disabled;
-    if (isOwner && rolesAfter && !rolesAfter.includes('owner') && !(await hasOtherOwner(client, person)))
+    if (
+      isOwner &&
+      rolesAfter &&
+      !rolesAfter.includes('owner') &&
+      !(await hasOtherOwner(client, person))
+    )
       return refuse(409, 'last_owner', staffMessages.lastOwner, {});
     await execute(client, sql`UPDATE staff SET version = version + 1 WHERE id = ${person.id}`);
     return change(client, person);
@@ -100,7 +105,10 @@ export async function setRoles(
   { id }: Person,
   roles: readonly Role[],
 ): Promise<void> {
-  await execute(client, sql`DELETE FROM staff_roles WHERE staff_id = ${id} AND role <> ALL (${roles})`);
+  await execute(
+    client,
+    sql`DELETE FROM staff_roles WHERE staff_id = ${id} AND role <> ALL (${roles})`,
+  );
   await execute(
     client,
     sql`INSERT INTO staff_roles (staff_id, role) SELECT ${id}, unnest(${roles}::text[])
@@ -119,7 +127,10 @@ export async function setDisabled(
 }
 
 /** Ends everything that a person signs in with; returns the token of a link to begin anew. */
-export async function resetPerson(client: pg.PoolClient, { id, email, roles }: Person): Promise<string> {
+export async function resetPerson(
+  client: pg.PoolClient,
+  { id, email, roles }: Person,
+): Promise<string> {
   await execute(
     client,
     sql`UPDATE staff SET password_hash = NULL, totp_sealed = NULL WHERE id = ${id}`,

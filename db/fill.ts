@@ -39,6 +39,8 @@ export async function fillInThread(url: string, demo: boolean): Promise<void> {
 export async function fillIfEmpty(pool: pg.Pool, demo: boolean): Promise<void> {
   await inTransaction(pool, async (client) => {
     await query(client, sql`SELECT pg_advisory_xact_lock(${ONE_AT_A_TIME})`);
+    // What a shop begins with is not in its change log.
+    await query(client, sql`SELECT set_config('vangon.filling', 'on', true)`);
     if (await isEmpty(client, 'countries')) {
       const { fillReference } = await import('./reference/fill.ts');
       await fillReference(client);

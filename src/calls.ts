@@ -1,4 +1,5 @@
 import { accountCalls } from './account/contract.ts';
+import { logCalls } from './admin/log/contract.ts';
 import { staffCalls } from './admin/staff/contract.ts';
 import { captchaCalls } from './captcha/contract.ts';
 import { cartCalls } from './cart/contract.ts';
@@ -18,6 +19,7 @@ export const calls = {
   ...accountCalls,
   ...wishlistCalls,
   ...staffCalls,
+  ...logCalls,
 };
 
 type AllCalls = typeof calls;

@@ -1,4 +1,5 @@
 import { accountHandlers } from './account/server/handlers.ts';
+import { logHandlers } from './admin/log/server/handlers.ts';
 import { staffHandlers } from './admin/staff/server/handlers.ts';
 import { captchaHandlers } from './captcha/server/handlers.ts';
 import type { calls } from './calls.ts';
@@ -25,4 +26,5 @@ export const makeHandlers = (shop: Shop, payments: Payments): ShopHandlers => ({
   ...accountHandlers(shop),
   ...wishlistHandlers(shop),
   ...staffHandlers(shop),
+  ...logHandlers(shop),
 });

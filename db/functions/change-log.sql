@@ -51,12 +51,27 @@ create or replace function erased_values(jsonb, columns text[]) returns jsonb
   return (select jsonb_object_agg(key, case when key = any (columns) and value not in ('null', '""') then '"(erased)"' else value end)
             from jsonb_each($1));
 
--- Replaces the personal values of some rows in the log.
-create or replace function erase_from_log(of_table text, keys jsonb[], columns text[]) returns void language plpgsql as $$
+-- Replaces a customer's personal values in the log: of the account, of its orders, and, with a confirmed address, of
+-- whatever carries it.
+create or replace function erase_customer_from_log(of_customer int, of_email text) returns void language plpgsql as $$
+declare
+  personal constant text[] := '{email,phone,name,first_name,last_name,company,address,apartment,city,state,postcode,
+    street_address,town,shipping_first_name,shipping_last_name,shipping_company,shipping_street_address,
+    shipping_apartment,shipping_town,shipping_state,shipping_postcode,order_notes,shipping_notes,fitment,buyer_refusal,
+    client_name,job_title,company_name,website,comment,subject,message,description,title}';
+  its_orders jsonb[] := array(select jsonb_build_object('id', id) from orders where customer_id = of_customer);
+  its_payments jsonb[] := array(select jsonb_build_object('id', p.id) from payments p
+                                  join orders o on o.id = p.order_id where o.customer_id = of_customer);
+  its_items jsonb[] := array(select jsonb_build_object('order_id', i.order_id, 'product_id', i.product_id)
+                               from order_items i join orders o on o.id = i.order_id where o.customer_id = of_customer);
 begin
   perform set_config('vangon.erasing', 'on', true);
-  update change_log set before = erased_values(before, columns), after = erased_values(after, columns)
-   where table_name = of_table and row_key = any (keys);
+  update change_log set before = erased_values(before, personal), after = erased_values(after, personal)
+   where table_name = 'customers' and row_key = jsonb_build_object('id', of_customer)
+      or table_name = 'orders' and row_key = any (its_orders)
+      or table_name = 'payments' and row_key = any (its_payments)
+      or table_name = 'order_items' and row_key = any (its_items)
+      or of_email is not null and table_name <> 'staff' and of_email in (lower(before ->> 'email'), lower(after ->> 'email'));
   perform set_config('vangon.erasing', '', true);
 end $$;
 

@@ -92,9 +92,10 @@ create table change_log (
   before     jsonb,
   after      jsonb,
   -- the change that this one puts back
-  undoes     bigint unique,
+  undoes     bigint,
   check (before is not null or after is not null)
 );
 create index on change_log (table_name, row_key);
 create index on change_log (batch);
+create index on change_log (undoes) where undoes is not null;
 create index on change_log (actor_kind, actor_id, id);

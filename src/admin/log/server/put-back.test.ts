@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { importCatalogue } from '../../../catalogue/commands/import.ts';
-import { exportCatalogue } from '../../../catalogue/commands/export.ts';
 import { runOrderAction } from '../../../checkout/commands/run-order-action.ts';
 import type { CallRefused } from '../../../kit/client.ts';
 import { type Actor, actAs } from '../../../server/database/actor.ts';
@@ -265,29 +263,6 @@ describe('an order', () => {
 });
 
 describe('a batch', () => {
-  it('of an import is put back whole: rows, lists, prices and stock', async () => {
-    const before = await exportCatalogue(pool);
-    const [head, ...lines] = before.trimEnd().split('\n');
-    const changed = [
-      head,
-      ...lines.map((line, at) => (at === 1 ? line.replace(/,\d+\.\d\d,/, ',1.99,') : line)),
-    ];
-    const missing = changed.filter((_, at) => at !== lines.length);
-    const { applied } = await actAs({ kind: 'command', name: 'catalogue:import' }, () =>
-      importCatalogue(pool, Buffer.from(`${missing.join('\n')}\n`), {
-        apply: true,
-        removeMissing: true,
-      }),
-    );
-    expect(applied).toBe(true);
-    const after = await exportCatalogue(pool);
-    expect(after).not.toBe(before);
-    const [last] = await readLog(pool, { actor_kind: 'command' });
-    const outcomes = await apply({ batch: last!.batch! });
-    expect(outcomes.flatMap(({ left }) => left)).toEqual([]);
-    expect(await exportCatalogue(pool)).toBe(before);
-  });
-
   it('puts back what it can', async () => {
     const [one, other] = [await addProduct(pool), await addProduct(pool)];
     await change(sql`UPDATE products SET regular_price_cents = 1 WHERE id IN (${one}, ${other})`);

@@ -44,11 +44,7 @@ export async function putBack(pool: pg.Pool, { roles, which, apply }: Asked) {
       const changes = await changesOf(client, which);
       if (changes instanceof Refusal) return changes;
       const column = 'column' in which ? which.column : undefined;
-      const outcomes: Outcome[] = [];
-      for (const change of changes) {
-        const { id, table, key } = change;
-        outcomes.push({ id, table, key, ...(await putOneBack(client, roles, change, column)) });
-      }
+      const outcomes = await putAllBack(client, roles, changes, column);
       if (!apply) throw new Preview(outcomes);
       return outcomes;
     });
@@ -57,6 +53,30 @@ export async function putBack(pool: pg.Pool, { roles, which, apply }: Asked) {
     throw error;
   }
 }
+
+/** Rows that wait for another one, such as a list's for its part, are tried again as long as that helps. */
+async function putAllBack(
+  client: pg.PoolClient,
+  roles: readonly Role[],
+  changes: readonly Change[],
+  column: string | undefined,
+): Promise<Outcome[]> {
+  const results = new Map<Change, Result>();
+  let waiting = changes;
+  for (let before = Infinity; waiting.length > 0 && waiting.length < before;) {
+    before = waiting.length;
+    for (const change of waiting)
+      results.set(change, await putOneBack(client, roles, change, column));
+    waiting = waiting.filter((change) => isWaiting(results.get(change)!));
+  }
+  return changes.map((change) => {
+    const { id, table, key } = change;
+    return { id, table, key, ...results.get(change)! };
+  });
+}
+
+const isWaiting = ({ left }: Result): boolean =>
+  left.some(({ reason }) => reason === logMessages.missing || reason === logMessages.inUse);
 
 async function changesOf(client: pg.PoolClient, which: Which) {
   const condition = 'batch' in which ? sql`batch = ${which.batch}` : sql`id = ${which.id}`;

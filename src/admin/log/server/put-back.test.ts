@@ -269,7 +269,7 @@ describe('a batch', () => {
     const { batch } = await latest('products');
     await change(sql`UPDATE products SET regular_price_cents = 2 WHERE id = ${one}`);
     const outcomes = await apply({ batch: batch! });
-    expect(outcomes.map(({ done }) => done.length).toSorted()).toEqual([0, 1]);
+    expect(outcomes.filter(({ done }) => done.length === 1)).toHaveLength(1);
     expect(await rowOf(sql`products`, one)).toMatchObject({ regular_price_cents: 2 });
     expect(await rowOf(sql`products`, other)).toMatchObject({ regular_price_cents: 8_495 });
   });

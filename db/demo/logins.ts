@@ -25,7 +25,7 @@ export const demoStaff = [
     role: 'owner',
   },
   {
-    name: 'Pete Lindqvist',
+    name: 'Pete Novak',
     email: 'pete@vangon.example',
     password: 'forty small parcels',
     totp: 'VANGQN2PETE7PACKER4SHQP6DEMQ23AB',

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { closeDemoLogins, workingDemoLogins } from '../db/demo/logins.ts';
+import { closeDemoLogins, workingDemoLogins, workingDemoStaff } from '../db/demo/logins.ts';
 import { fillInThread, isUnfilled } from '../db/fill.ts';
 import { configOfThisProcess } from '../src/server/config/config.ts';
 import { runUntilStopped, type StopStep, takeSteps } from '../src/server/config/lifecycle.ts';
@@ -21,7 +21,13 @@ try {
     config,
     log,
     root,
-    filler: { isUnfilled: isUnfilled, fill: fillInThread, workingDemoLogins, closeDemoLogins },
+    filler: {
+      isUnfilled: isUnfilled,
+      fill: fillInThread,
+      workingDemoLogins,
+      workingDemoStaff,
+      closeDemoLogins,
+    },
     onOpened: (step) => steps.unshift(step),
   });
   console.log(welcome(opened));

@@ -7,6 +7,8 @@ export function welcome({
   mailbox,
   isRehearsal,
   logins,
+  staff,
+  ownerLink,
   sandbox,
 }: OpenShop): string {
   const lines = [
@@ -18,6 +20,16 @@ export function welcome({
     lines.push('Customers of the demo, to log in as:');
     lines.push(...logins.map(({ email, password }) => `  ${email}  ${password}`));
   }
+  if (staff.length > 0) {
+    lines.push('Staff of the demo, with the key for an authenticator app:');
+    lines.push(
+      ...staff.map(
+        ({ email, password, totp, role }) => `  ${email}  ${password}  ${totp}  (${role})`,
+      ),
+    );
+  }
+  if (ownerLink)
+    lines.push(`The back office has no owner yet. This link makes you one, once:\n  ${ownerLink}`);
   if (sandbox) {
     lines.push('Payments are played; these cards do (any later date, any security code):');
     lines.push(...sandbox.cards.map(({ number, text }) => `  ${grouped(number)}  ${text}`));

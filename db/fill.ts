@@ -18,7 +18,7 @@ export async function isUnfilled(db: Queryable, demo: boolean): Promise<boolean>
     (await isEmpty(db, 'countries')) ||
     (await isEmpty(db, 'settings')) ||
     (await isEmpty(db, 'part_types')) ||
-    (demo && (await isEmpty(db, 'products')))
+    (demo && ((await isEmpty(db, 'products')) || (await isEmpty(db, 'staff'))))
   );
 }
 
@@ -39,6 +39,8 @@ export async function fillInThread(url: string, demo: boolean): Promise<void> {
 export async function fillIfEmpty(pool: pg.Pool, demo: boolean): Promise<void> {
   await inTransaction(pool, async (client) => {
     await query(client, sql`SELECT pg_advisory_xact_lock(${ONE_AT_A_TIME})`);
+    // What a shop begins with is not in its change log.
+    await query(client, sql`SELECT set_config('vangon.filling', 'on', true)`);
     if (await isEmpty(client, 'countries')) {
       const { fillReference } = await import('./reference/fill.ts');
       await fillReference(client);
@@ -56,12 +58,16 @@ export async function fillIfEmpty(pool: pg.Pool, demo: boolean): Promise<void> {
       const { fillDemo } = await import('./demo/fill.ts');
       await fillDemo(client);
     }
+    if (demo && (await isEmpty(client, 'staff'))) {
+      const { fillDemoStaff } = await import('./demo/logins.ts');
+      await fillDemoStaff(client);
+    }
   });
 }
 
 async function isEmpty(
   db: Queryable,
-  table: 'countries' | 'settings' | 'part_types' | 'products',
+  table: 'countries' | 'settings' | 'part_types' | 'products' | 'staff',
 ): Promise<boolean> {
   const row = await queryFirst(db, sql`SELECT FROM ${identifier(table)} LIMIT 1`);
   return row === undefined;

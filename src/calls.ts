@@ -1,4 +1,6 @@
 import { accountCalls } from './account/contract.ts';
+import { logCalls } from './admin/log/contract.ts';
+import { staffCalls } from './admin/staff/contract.ts';
 import { captchaCalls } from './captcha/contract.ts';
 import { cartCalls } from './cart/contract.ts';
 import { catalogueCalls } from './catalogue/contract.ts';
@@ -16,6 +18,8 @@ export const calls = {
   ...captchaCalls,
   ...accountCalls,
   ...wishlistCalls,
+  ...staffCalls,
+  ...logCalls,
 };
 
 type AllCalls = typeof calls;

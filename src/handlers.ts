@@ -1,4 +1,6 @@
 import { accountHandlers } from './account/server/handlers.ts';
+import { logHandlers } from './admin/log/server/handlers.ts';
+import { staffHandlers } from './admin/staff/server/handlers.ts';
 import { captchaHandlers } from './captcha/server/handlers.ts';
 import type { calls } from './calls.ts';
 import { cartHandlers } from './cart/server/handlers.ts';
@@ -23,4 +25,6 @@ export const makeHandlers = (shop: Shop, payments: Payments): ShopHandlers => ({
   ...captchaHandlers(shop),
   ...accountHandlers(shop),
   ...wishlistHandlers(shop),
+  ...staffHandlers(shop),
+  ...logHandlers(shop),
 });

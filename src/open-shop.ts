@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { firstOwnerToken, invitationLink } from './admin/staff/server/invitations.ts';
 import { startAccountJobs } from './account/server/account-jobs.ts';
 import { deleteExpiredLinks } from './account/server/links.ts';
 import { deleteExpiredCaptchas, openCaptcha } from './captcha/server/captcha.ts';
@@ -17,6 +18,7 @@ import type { Mails } from './mails.ts';
 import { buildApp } from './build-app.ts';
 import { listenForInvalidations } from './server/cache/cache-invalidation.ts';
 import type { Config } from './server/config/config.ts';
+import { actAs } from './server/database/actor.ts';
 import { migrate } from './server/database/migrate.ts';
 import { commandTimeouts, openDatabase, openPool } from './server/database/open-database.ts';
 import { openFiles } from './server/files/files.ts';
@@ -37,6 +39,7 @@ import { openPaypalSandbox, type SandboxAccess } from './server/config/sandbox-a
 import { openSecurityLog } from './server/log/security-log.ts';
 import { sharedSecret } from './server/database/shared-secrets.ts';
 import { deleteExpiredSessions } from './server/http/sessions.ts';
+import { deleteExpiredStaffSessions } from './server/http/staff-sessions.ts';
 import type { Shop } from './server/shop.ts';
 
 const ONE_HOUR_MS = 3_600_000;
@@ -48,11 +51,18 @@ export interface DemoLogin {
   password: string;
 }
 
+/** A demo member of staff; `totp` is the secret for an authenticator app. */
+export interface DemoStaffLogin extends DemoLogin {
+  totp: string;
+  role: string;
+}
+
 /** Fills a new database. The caller passes it in, so that the shop does not depend on its demo. */
 export interface DatabaseFiller {
   isUnfilled(pool: pg.Pool, demo: boolean): Promise<boolean>;
   fill(url: string, demo: boolean): Promise<void>;
   workingDemoLogins(pool: pg.Pool): Promise<DemoLogin[]>;
+  workingDemoStaff(pool: pg.Pool): Promise<DemoStaffLogin[]>;
   closeDemoLogins(pool: pg.Pool): Promise<string[]>;
 }
 
@@ -66,6 +76,9 @@ export interface OpenShop {
   isRehearsal: boolean;
   /** Empty unless the demo's logins are open. */
   logins: readonly DemoLogin[];
+  staff: readonly DemoStaffLogin[];
+  /** Where the first owner signs up; undefined once there is one. */
+  ownerLink: string | undefined;
   sandbox: SandboxAccess | undefined;
 }
 
@@ -158,9 +171,22 @@ export async function openShop(given: {
   sandbox?.tellWebhooks(`${served.address}/webhooks/paypal`);
 
   const mailbox = mail.mailbox && `${separateMailbox?.address ?? served.address}/mailbox`;
-  const logins = areDemoLoginsOpen(config) ? await filler.workingDemoLogins(database.pool) : [];
-  return { address, isPortChanged: served.moved, mailbox, isRehearsal: rehearsal, logins, sandbox };
+  const isOpen = areDemoLoginsOpen(config);
+  const ownerToken = await firstOwnerToken(database.pool);
+  return {
+    address,
+    isPortChanged: served.moved,
+    mailbox,
+    isRehearsal: rehearsal,
+    logins: isOpen ? await filler.workingDemoLogins(database.pool) : [],
+    staff: isOpen ? await filler.workingDemoStaff(database.pool) : [],
+    ownerLink: ownerToken && invitationLink(passkeyOrigin(address), ownerToken),
+    sandbox,
+  };
 }
+
+/** Passkeys belong to a host name, never to an IP address. */
+const passkeyOrigin = (address: string): string => address.replace('//127.0.0.1', '//localhost');
 
 /** Readers of a mail do not see the rehearsal banner of the pages. */
 const markAsRehearsal =
@@ -196,11 +222,15 @@ const EXPIRED_DATA_DELETERS = [
   deleteExpiredDeclines,
   deleteExpiredCaptchas,
   deleteExpiredSessions,
+  deleteExpiredStaffSessions,
   deleteExpiredLinks,
 ];
 
 function startHousekeeping(shop: Shop, payments: Payments, reconcileSeconds: number) {
-  const reconciling = startReconciling(shop, payments, reconcileSeconds);
+  // Its timers run under the actor too.
+  const reconciling = actAs({ kind: 'job', name: 'reconcile-payments' }, () =>
+    startReconciling(shop, payments, reconcileSeconds),
+  );
   const timer = setInterval(() => {
     for (const deleteExpired of EXPIRED_DATA_DELETERS) {
       deleteExpired(shop.pool).catch((err: unknown) =>

@@ -80,6 +80,7 @@ async function insert(
   const added = products.map((product) => ({ line: 0, product }));
   await inTransaction(pool, async (client) => {
     await execute(client, sql`SET LOCAL statement_timeout = 0`);
+    await execute(client, sql`SET LOCAL vangon.filling = 'on'`);
     await applyPlan(client, { added, changed: [] }, existing);
   });
 }

@@ -1,17 +1,41 @@
+import { generateSync } from 'otplib';
 import { expect, it } from 'vitest';
 import { testShop } from '../../src/server/testing/test-shop.ts';
-import { closeDemoLogins, demoLogins, workingDemoLogins } from './logins.ts';
+import { askWithHeaders, SAME_ORIGIN } from '../../src/server/testing/test-staff.ts';
+import {
+  closeDemoLogins,
+  demoLogins,
+  demoStaff,
+  workingDemoLogins,
+  workingDemoStaff,
+} from './logins.ts';
 
-const { ask, askWith, pool } = await testShop();
+const { app, ask, askWith, pool } = await testShop();
 
 it('the published demo passwords do not work in a shop that takes real payments', async () => {
   const [annie] = demoLogins;
   const { data } = await ask('POST auth/login', { body: { ...annie!, remember: false } });
   await expect(askWith(data.token)('GET auth/profile')).resolves.toBeDefined();
 
-  const all = demoLogins.map(({ email }) => email);
+  const askStaff = askWithHeaders({ app }, SAME_ORIGIN);
+  const [olga] = demoStaff;
+  const signIn = () =>
+    askStaff('POST admin/sign-in', {
+      body: {
+        email: olga.email,
+        password: olga.password,
+        code: generateSync({ secret: olga.totp }),
+      },
+    });
+  expect((await signIn()).data.roles).toEqual(['owner']);
+  expect(await workingDemoStaff(pool)).toEqual(demoStaff);
+
+  const all = [...demoLogins, ...demoStaff].map(({ email }) => email);
   expect((await closeDemoLogins(pool)).toSorted()).toEqual(all.toSorted());
   expect(await workingDemoLogins(pool)).toEqual([]);
+  expect(await workingDemoStaff(pool)).toEqual([]);
+  await pool.query('UPDATE staff SET totp_step = 0');
+  await expect(signIn()).rejects.toMatchObject({ code: 'wrong_credentials' });
   for (const login of demoLogins) {
     await expect(
       ask('POST auth/login', { body: { ...login, remember: false } }),

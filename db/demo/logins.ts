@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { insertPerson } from '../../src/admin/staff/server/invitations.ts';
+import { sealTotp } from '../../src/admin/staff/server/totp.ts';
 import { hashPassword, isPassword } from '../../src/account/server/passwords.ts';
 import { execute, query, type Queryable, sql } from '../../src/server/database/query.ts';
 
@@ -12,6 +14,65 @@ export const demoLogins: readonly DemoLogin[] = [
   { email: 'annie@vangon.example', password: 'westfalia' },
   { email: 'ken@vangon.example', password: 'vanagon' },
 ];
+
+/** The demo's staff, who sign in with a password and a code of an authenticator app that has this key. */
+export const demoStaff = [
+  {
+    name: 'Olga Brandt',
+    email: 'olga@vangon.example',
+    password: 'a dozen head gaskets',
+    totp: 'VANGQN2OLGA7KEEPER4SHQP6DEMQ23AB',
+    role: 'owner',
+  },
+  {
+    name: 'Pete Novak',
+    email: 'pete@vangon.example',
+    password: 'forty small parcels',
+    totp: 'VANGQN2PETE7PACKER4SHQP6DEMQ23AB',
+    role: 'packing',
+  },
+  {
+    name: 'Wanda Ruiz',
+    email: 'wanda@vangon.example',
+    password: 'words about old vans',
+    totp: 'VANGQN2WANDA7WRITER4SHQP6DEMQ3AB',
+    role: 'content',
+  },
+] as const;
+
+export async function fillDemoStaff(client: Queryable): Promise<void> {
+  for (const { name, email, password, totp, role } of demoStaff) {
+    const id = await insertPerson(client, { email, name, roles: [role] });
+    await execute(
+      client,
+      sql`UPDATE staff SET password_hash = ${await hashPassword(password)}, totp_sealed = ${await sealTotp(client, id, totp)}
+           WHERE id = ${id}`,
+    );
+  }
+}
+
+/** The demo's staff who can still sign in. */
+export async function workingDemoStaff(pool: Queryable) {
+  const rows = await query<{ email: string }>(
+    pool,
+    sql`SELECT email FROM staff WHERE email = ANY (${demoStaff.map(({ email }) => email)})
+           AND disabled_at IS NULL AND password_hash IS NOT NULL`,
+  );
+  return demoStaff.filter(({ email }) => rows.some((row) => row.email === email));
+}
+
+/** Disables the demo's staff, whose keys are published, and ends their sessions. */
+async function closeDemoStaff(pool: Queryable): Promise<string[]> {
+  const rows = await query<{ email: string }>(
+    pool,
+    sql`WITH closed AS (UPDATE staff SET disabled_at = now()
+                         WHERE email = ANY (${demoStaff.map(({ email }) => email)}) AND disabled_at IS NULL
+                        RETURNING id, email),
+             ended AS (DELETE FROM staff_sessions WHERE staff_id IN (SELECT id FROM closed))
+        SELECT email FROM closed ORDER BY email`,
+  );
+  return rows.map(({ email }) => email);
+}
 
 /** The demo logins that still work in this database. */
 export async function workingDemoLogins(pool: Queryable): Promise<DemoLogin[]> {
@@ -28,10 +89,14 @@ export async function workingDemoLogins(pool: Queryable): Promise<DemoLogin[]> {
 }
 
 /**
- * Removes published demo passwords that still work and ends their sessions, for shops that take real payments. Returns
- * the email addresses of these accounts, which can be opened again with a reset link.
+ * Removes published demo passwords that still work and ends their sessions, for shops that take real payments; disables the
+ * demo's staff. Returns the email addresses of these accounts; customers can open theirs again with a reset link.
  */
 export async function closeDemoLogins(pool: Queryable): Promise<string[]> {
+  return [...(await closeDemoCustomers(pool)), ...(await closeDemoStaff(pool))];
+}
+
+async function closeDemoCustomers(pool: Queryable): Promise<string[]> {
   const emails = (await workingDemoLogins(pool)).map(({ email }) => email);
   if (emails.length === 0) return [];
   const nobodys = await hashPassword(randomBytes(32).toString('base64url'));

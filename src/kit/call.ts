@@ -1,10 +1,19 @@
 import * as z from 'zod/mini';
+import type { Permission } from './permissions.ts';
 import type { Refusals } from './refusals.ts';
 
 type Schema = z.core.$ZodType;
 
 /** Who may call: `anyone` (no token is read), anyone with an `optional-login` (a token is read if sent), a `customer` (401 without one). */
-export type Access = 'anyone' | 'optional-login' | 'customer';
+export type Access = 'anyone' | 'optional-login' | 'customer' | StaffAccess;
+
+/** Calls of the back office, which identify staff by a cookie and are refused to other origins. */
+export interface StaffAccess {
+  /** The permission that is needed; `signed-in` is any member of staff, `signing-in` whoever wants to become one. */
+  staff: Permission | 'signed-in' | 'signing-in';
+  /** Only within five minutes of a passkey or a code; 403 `confirm_required` otherwise. */
+  confirmed?: true;
+}
 
 /**
  * What an answer is made of; a cached answer is dropped when one of its tags is invalidated. 'search' is the catalog without

@@ -29,6 +29,11 @@ export const idempotencyRefusals = {
   422: ['idempotency_key_reused'],
 } as const satisfies Refusals;
 
+/** Refusals of every call of the back office. */
+export const staffRefusals = {
+  403: ['other_origin', 'not_permitted', 'confirm_required'],
+} as const satisfies Refusals;
+
 /** One refusal: its status, its code, and the type of the details beside its message. */
 export interface DeclaredRefusal<
   Status extends number = number,
@@ -55,6 +60,7 @@ export type RefusalsIn<R> = {
 /** Everything that a call can refuse: what it declares and what any such call can give. */
 export type RefusalsOf<C> =
   | (C extends { refuses: infer R } ? RefusalsIn<R> : never)
+  | (C extends { access: { staff: string } } ? RefusalsIn<typeof staffRefusals> : never)
   | (C extends { idempotent: true } ? RefusalsIn<typeof idempotencyRefusals> : never)
   | RefusalsIn<typeof commonRefusals>
   | DeclaredRefusal<401, 'unauthenticated', Record<never, never>>;

@@ -30,6 +30,8 @@ export async function deleteAccount(shop: Shop, customer: CustomerRow) {
     await anonymizeOrders(client, customer.id);
     await anonymizeCustomer(client, customer);
     if (customer.confirmed_at) await deleteByEmail(client, customer.email);
+    const email = customer.confirmed_at ? customer.email : null;
+    await execute(client, sql`SELECT erase_customer_from_log(${customer.id}, ${email})`);
     return null;
   });
 }

@@ -1,5 +1,7 @@
+import { basename } from 'node:path';
 import type pg from 'pg';
 import { type Config, configOfThisProcess } from '../../server/config/config.ts';
+import { actAs } from '../../server/database/actor.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { commandTimeouts, openDatabase } from '../../server/database/open-database.ts';
 import { createLog } from '../../server/log/log.ts';
@@ -15,6 +17,10 @@ interface ShopContext {
   throwIfStopped(): void;
 }
 
+/** What the change log calls the command: the name of its npm script, such as `order`. */
+const commandName = (): string =>
+  process.env.npm_lifecycle_event ?? basename(process.argv[1] ?? '', '.ts');
+
 /** Runs a command on the shop's database, whether or not the shop is running, and exits with the code that `work` returns. */
 export async function withShopDatabase(work: (at: ShopContext) => Promise<number>): Promise<void> {
   const config = configOfThisProcess();
@@ -28,12 +34,10 @@ export async function withShopDatabase(work: (at: ShopContext) => Promise<number
   const database = await openDatabase(config, createLog(config), commandTimeouts);
   try {
     await migrate(database.pool);
-    process.exitCode = await work({
-      pool: database.pool,
-      url: database.url,
-      config,
-      throwIfStopped,
-    });
+    const { pool, url } = database;
+    process.exitCode = await actAs({ kind: 'command', name: commandName() }, () =>
+      work({ pool, url, config, throwIfStopped }),
+    );
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     console.error(error.message);

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { actAsNobody } from './actor.ts';
 import { isDatabaseUnavailable } from './database-error.ts';
 
 /** One statement for all items: it does everything or nothing, and returns a result for each, in their order. */
@@ -58,7 +59,7 @@ function makeQueue<Item, Result>(
   return (item) => {
     const answer = Promise.withResolvers<Result>();
     waiting.push({ item, answer });
-    if (!isRunning) void runBatches();
+    if (!isRunning) void actAsNobody(runBatches);
     return answer.promise;
   };
 }

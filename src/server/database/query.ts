@@ -1,5 +1,7 @@
-import { escapeIdentifier, escapeLiteral } from 'pg';
+import pg, { escapeIdentifier, escapeLiteral } from 'pg';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { currentActor } from './actor.ts';
+import { inTransaction } from './transaction.ts';
 
 /** The tag for every statement: `${…}` is sent as a parameter, or is a piece of SQL itself. */
 export { sql, join, type Sql };
@@ -31,8 +33,14 @@ export function prepared(strings: TemplateStringsArray, ...given: readonly unkno
   return { name, text, values };
 }
 
+/** A change by an actor needs a transaction, in which the change log finds the actor. */
+function send(db: Queryable, statement: Statement) {
+  const isLogged = db instanceof pg.Pool && currentActor() && !/^\s*SELECT\b/i.test(statement.text);
+  return isLogged ? inTransaction(db, (client) => client.query(statement)) : db.query(statement);
+}
+
 export async function query<Row>(db: Queryable, statement: Statement): Promise<Row[]> {
-  const { rows } = await db.query(statement);
+  const { rows } = await send(db, statement);
   return rows as Row[];
 }
 
@@ -54,7 +62,7 @@ export async function queryOne<Row>(db: Queryable, statement: Statement): Promis
 
 /** Returns the number of rows inserted, changed or deleted. */
 export async function execute(db: Queryable, statement: Statement): Promise<number> {
-  const { rowCount } = await db.query(statement);
+  const { rowCount } = await send(db, statement);
   return rowCount ?? 0;
 }
 

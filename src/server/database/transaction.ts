@@ -1,13 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
+import { currentActor } from './actor.ts';
 import { isReadTimeout, isWorthRetrying } from './database-error.ts';
 
 const MAX_ATTEMPTS = 5;
+/** Read by log_change() in db/functions/change-log.sql. */
+const SET_ACTOR = "SELECT set_config('vangon.actor', $1, true)";
 
 /**
  * Runs the work in one transaction and returns its result; an error rolls back and is rethrown.
  * After a deadlock or a serialization failure the work runs again, up to five times, so it must do nothing outside the
- * database.
+ * database. What it changes is logged under the current actor.
  */
 export async function inTransaction<T>(
   pool: pg.Pool,
@@ -34,6 +37,8 @@ async function tryTransaction<T>(
   client.on('error', onBroken);
   try {
     await client.query('BEGIN');
+    const actor = currentActor();
+    if (actor) await client.query(SET_ACTOR, [JSON.stringify(actor)]);
     const result = await work(client);
     await client.query('COMMIT');
     return result;

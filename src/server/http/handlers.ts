@@ -3,12 +3,21 @@ import type { AnswerOf, Call, Calls, ParsedRequest } from '../../kit/call.ts';
 import type { ClaimedKey } from './claim-idempotency-keys.ts';
 import type { RefusalOfCall } from './refusal.ts';
 import type { Customer } from './sessions.ts';
+import type { StaffMember } from './staff-sessions.ts';
 import type { StoredAnswer } from './idempotency.ts';
 
 export type HandlerRequest<Key extends string, C> = ParsedRequest<Key, C> & {
   customer: Customer | null;
   /** The hash of the token that the customer's session is found by. */
   session: Buffer | null;
+  /** Who makes a call of the back office; null while signing in. */
+  staff: StaffMember | null;
+  /** Puts the token of a staff session into the answer's cookie; null removes it. */
+  setStaffToken: (token: string | null) => void;
+  /** Names the request in the change log. */
+  requestId: string;
+  /** The browser's own description, at most 200 characters. */
+  userAgent: string;
   /** The IP address that the request comes from. */
   address: string;
   /** The origin that another site sends the browser back to. */

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import type { Call } from '../../kit/call.ts';
-import { commonRefusals, idempotencyRefusals, type Refusals } from '../../kit/refusals.ts';
+import {
+  commonRefusals,
+  idempotencyRefusals,
+  type Refusals,
+  staffRefusals,
+} from '../../kit/refusals.ts';
 
 type Schema = z.core.$ZodType;
 type Schemas = Record<string, Schema>;
@@ -20,7 +25,7 @@ const idempotentCall = shared(commonRefusals, idempotencyRefusals);
 /** The response schemas of a call's refusals by status: they list them in its description, and nothing else is sent. */
 export function refusalSchemas({ access, idempotent, refuses = {} }: Call): Schemas {
   const base = idempotent ? idempotentCall : anyCall;
-  const own = variantsByStatus(refuses);
+  const own = variantsByStatus(refuses, ...(typeof access === 'object' ? [staffRefusals] : []));
   if (access !== 'anyone') own[401] = [unauthenticated, ...(own[401] ?? [])];
   const added: Schemas = {};
   for (const [status, all] of Object.entries(own)) {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Call, Calls, Upload } from '../../kit/call.ts';
+import type { Access, Call, Calls, Upload } from '../../kit/call.ts';
 import { type CachedHandler, cachedHandler } from '../cache/cached-handler.ts';
 import { sendEncodedBody } from '../cache/send-encoded-body.ts';
+import { actAs } from '../database/actor.ts';
 import type { Shop } from '../shop.ts';
+import { admitStaff } from './admit-staff.ts';
 import type { ClaimedKey } from './claim-idempotency-keys.ts';
 import { type AnyHandler, type HandlerRequest, type Handlers, paramsOf } from './handlers.ts';
 import * as idempotency from './idempotency.ts';
@@ -14,11 +16,13 @@ import { refusalSchemas } from './refusal-schemas.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { returnOrigin } from './return-origin.ts';
 import { actorOf, type Customer, customerOf, hashToken } from './sessions.ts';
+import { type StaffMember, staffCookie } from './staff-sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     customer: Customer | null;
     session: Buffer | null;
+    staff: StaffMember | null;
   }
 }
 
@@ -31,6 +35,7 @@ export function serveCalls<C extends Calls>(
 ): void {
   app.decorateRequest('customer', null);
   app.decorateRequest('session', null);
+  app.decorateRequest('staff', null);
   const refusalLimits = limitRefusals(shop);
 
   for (const [name, call] of Object.entries<Call>(calls)) {
@@ -43,7 +48,7 @@ export function serveCalls<C extends Calls>(
       url: `/${path}`,
       schema: {
         summary: call.about,
-        tags: [call.access],
+        tags: [audienceOf(call.access)],
         ...paramsOf(path),
         ...(call.query && { querystring: call.query }),
         ...(call.body && { body: call.body }),
@@ -60,6 +65,8 @@ export function serveCalls<C extends Calls>(
   }
 }
 
+const audienceOf = (access: Access): string => (typeof access === 'object' ? 'staff' : access);
+
 interface Served {
   shop: Shop;
   name: string;
@@ -73,6 +80,11 @@ async function admit({ shop, name, call }: Served, request: FastifyRequest, repl
     call.limit && (await countAttempt(shop, { name, ...call.limit }, clientNetwork(request.ip)));
   if (tooMany) return send(reply, tooMany);
   if (call.access === 'anyone') return;
+  if (typeof call.access === 'object') {
+    const refusal = await admitStaff(shop, name, call.access, request);
+    if (refusal === 'unauthenticated') return reply.code(401).send(UNAUTHENTICATED);
+    return refusal ? send(reply, refusal) : undefined;
+  }
   const token = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
   request.customer = token ? await customerOf(shop.pool, token) : null;
   request.session = token && request.customer ? hashToken(token) : null;
@@ -80,8 +92,10 @@ async function admit({ shop, name, call }: Served, request: FastifyRequest, repl
   if (request.customer || isLoggedOut) return;
   const event = request.headers.authorization ? 'token.refused' : 'permission.refused';
   shop.security.record(event, { address: request.ip, about: name });
-  return reply.code(401).send({ error: 'Unauthenticated.' });
+  return reply.code(401).send(UNAUTHENTICATED);
 }
+
+const UNAUTHENTICATED = { error: 'Unauthenticated.' };
 
 const readUpload = (upload: Upload) => async (request: FastifyRequest, reply: FastifyReply) => {
   const refusal = await readForm(request, upload);
@@ -91,12 +105,16 @@ const readUpload = (upload: Upload) => async (request: FastifyRequest, reply: Fa
 function handlerRequest(
   shop: Shop,
   request: FastifyRequest,
+  reply: FastifyReply,
   claimed?: ClaimedKey,
 ): HandlerRequest<string, Call> {
-  const { params, query, body, customer, session, ip: address } = request;
+  const { params, query, body, customer, session, staff, ip: address } = request;
   const key = claimed?.key ?? '';
   return {
-    ...{ params, query, body, customer, session, address, key, claimed },
+    ...{ params, query, body, customer, session, staff, address, key, claimed },
+    requestId: request.id,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
+    setStaffToken: (token: string | null) => void reply.header('set-cookie', staffCookie(token)),
     returnOrigin: () => returnOrigin(request, shop),
   } as HandlerRequest<string, Call>;
 }
@@ -108,14 +126,24 @@ function send(reply: FastifyReply, answer: unknown) {
 }
 
 /** The handler's answer, guarded by the captcha if the call has one. */
-async function answerOf({ shop, call, handler }: Served, asking: HandlerRequest<string, Call>) {
+async function answerOf(
+  { shop, name, call, handler }: Served,
+  asking: HandlerRequest<string, Call>,
+) {
+  if (typeof call.access === 'object') {
+    const { staff, requestId: request } = asking;
+    const actor = staff
+      ? { kind: 'staff' as const, id: staff.id, name: staff.name, request }
+      : { kind: 'system' as const, name, request };
+    return actAs(actor, () => handler(asking));
+  }
   if (!call.captcha) return handler(asking);
   const { captcha } = asking.body as unknown as { captcha?: string };
   return shop.captcha.guard(captcha, () => handler(asking));
 }
 
 async function answerPlain(served: Served, request: FastifyRequest, reply: FastifyReply) {
-  return send(reply, await answerOf(served, handlerRequest(served.shop, request)));
+  return send(reply, await answerOf(served, handlerRequest(served.shop, request, reply)));
 }
 
 async function answerCached(
@@ -124,7 +152,7 @@ async function answerCached(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const answer = await cached(handlerRequest(shop, request));
+  const answer = await cached(handlerRequest(shop, request, reply));
   return answer instanceof Refusal ? send(reply, answer) : sendEncodedBody(request, reply, answer);
 }
 
@@ -138,8 +166,8 @@ async function answerIdempotent(
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !idempotency.isKey(key)) return send(reply, keyMissing);
   const limit = call.refusalLimit && { name: `refused ${name}`, ...call.refusalLimit };
-  const person = actorOf(request.customer);
-  const who = [clientNetwork(request.ip), ...(request.customer ? [person] : [])];
+  const person = request.staff ? `staff ${request.staff.id}` : actorOf(request.customer);
+  const who = [clientNetwork(request.ip), ...(person === actorOf(null) ? [] : [person])];
   const stopped = limit && who.map((each) => refusalLimits.stopped(limit, each)).find(Boolean);
   if (stopped) return send(reply, stopped);
   const ours: ClaimedKey = {
@@ -162,7 +190,7 @@ async function answerIdempotent(
   let answer: unknown;
   const stopRenewing = idempotency.keepRenewing(shop.pool, ours);
   try {
-    answer = await answerOf(served, handlerRequest(shop, request, ours));
+    answer = await answerOf(served, handlerRequest(shop, request, reply, ours));
   } catch (thrown) {
     await idempotency.releaseClaim(shop.pool, ours);
     throw thrown;

@@ -1,5 +1,6 @@
 import { type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { actAs } from '../database/actor.ts';
 import { execute, type Queryable, sql } from '../database/query.ts';
 import { visitorTimeouts } from '../database/open-database.ts';
 import { pollWaitingJobs } from './waiting-jobs.ts';
@@ -33,11 +34,11 @@ const WORK_OPTIONS = {
 } as const;
 
 async function runJob(
-  { id, data }: Pick<Job<unknown>, 'id' | 'data'>,
+  { id, name, data }: Pick<Job<unknown>, 'id' | 'name' | 'data'>,
   work: (data: unknown) => Promise<void>,
 ) {
   try {
-    await work(data);
+    await actAs({ kind: 'job', name }, () => work(data));
     return { id, status: 'completed' as const };
   } catch (error) {
     return { id, status: 'failed' as const, output: { message: (error as Error).message } };

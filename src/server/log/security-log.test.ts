@@ -6,6 +6,7 @@ import Fastify from 'fastify';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { startAccountJobs } from '../../account/server/account-jobs.ts';
 import { recordWrongPassword } from '../../account/server/password-attempts.ts';
+import { newRecoveryCodes } from '../../admin/staff/server/recovery-codes.ts';
 import { serveWebhook } from '../../checkout/server/payment/webhook.ts';
 import { mails } from '../../mails.ts';
 import { createLog } from './log.ts';
@@ -13,6 +14,7 @@ import { openSecurityLog, type SecurityEvent, securityEvents } from './security-
 import { newcomer, registered, type TestCustomer } from '../testing/test-customers.ts';
 import { testPayments } from '../testing/test-checkout.ts';
 import { testShop } from '../testing/test-shop.ts';
+import { askWithHeaders, cookieOf, SAME_ORIGIN, staffWith } from '../testing/test-staff.ts';
 
 interface Line {
   level: number;
@@ -167,7 +169,43 @@ const deeds: Record<SecurityEvent, [Deed, Partial<Line>]> = {
     },
     { actor: 'visitor', about: 'POST confirm-newsletter' },
   ],
+  'staff.login': [
+    async ({ address }) => {
+      const { id, email } = await staffWith(shop, ['packing']);
+      const [recovery_code] = await newRecoveryCodes(pool, id);
+      await askStaff(address)('POST admin/sign-in/recovery', {
+        body: { email, recovery_code: recovery_code! },
+      });
+    },
+    { actor: 'staff', about: 'recovery' },
+  ],
+  'staff.failed': [
+    async ({ address, rosa: { email } }) => {
+      const body = { email, password: 'a-wrong-secret', code: '123456' };
+      await refused(askStaff(address)('POST admin/sign-in', { body }));
+    },
+    { actor: 'mail', about: 'password' },
+  ],
+  'staff.invited': [
+    async ({ address, rosa: { email } }) => {
+      const { token } = await staffWith(shop, ['owner']);
+      await askStaff(address, token)('POST admin/staff/invite', {
+        body: { email, roles: ['packing'] },
+      });
+    },
+    { actor: 'staff', about: 'packing' },
+  ],
+  'staff.changed': [
+    async ({ address }) => {
+      const { token } = await staffWith(shop, ['owner']);
+      await askStaff(address, token)('POST admin/recovery-codes');
+    },
+    { actor: 'staff', about: 'recovery codes' },
+  ],
 };
+
+const askStaff = (address: string, token = '') =>
+  askWithHeaders(shop, { ...SAME_ORIGIN, ...cookieOf(token) }, { address });
 
 const send = (address: string, token: string, call: string, payload: object) =>
   shop.app.inject({
@@ -191,7 +229,7 @@ describe('each security event', () => {
       .filter((line) => line.event === event && line.address === address);
     expect(own.length).toBeGreaterThan(0);
     const { level, ...line } = own.at(-1)!;
-    expect(level).toBe(event === 'login.done' ? 30 : 40);
+    expect(level).toBe(/^(login\.done|staff\.login)$/.test(event) ? 30 : 40);
     expect(line).toEqual({
       time: expect.any(Number),
       event,
@@ -255,6 +293,6 @@ it('is on with the usual LOG_LEVEL, but for logins that went well', () => {
   const security = openSecurityLog(log, 'key');
   for (const event of securityEvents) security.record(event, {});
   expect(events().map(({ event }) => event)).toEqual(
-    securityEvents.filter((event) => event !== 'login.done'),
+    securityEvents.filter((event) => event !== 'login.done' && event !== 'staff.login'),
   );
 });

@@ -17,6 +17,10 @@ export const securityEvents = [
   'permission.refused',
   'webhook.forged',
   'limit.hit',
+  'staff.login',
+  'staff.failed',
+  'staff.invited',
+  'staff.changed',
 ] as const;
 
 export type SecurityEvent = (typeof securityEvents)[number];
@@ -24,6 +28,7 @@ export type SecurityEvent = (typeof securityEvents)[number];
 /** Holds the shop's own names only, never what a client sent. */
 export interface SecurityFacts {
   customer?: { id: number } | null;
+  staff?: { id: number } | null;
   /** Logged as a keyed hash: an address can be followed but not read. */
   email?: string;
   address?: string;
@@ -45,7 +50,8 @@ export function openSecurityLog(log: Logger, key: string): SecurityLog {
   const hashed = (email: string) =>
     createHmac('sha256', key).update(email.toLowerCase()).digest('hex').slice(0, 16);
 
-  function actorOf({ customer, email }: SecurityFacts): string {
+  function actorOf({ customer, staff, email }: SecurityFacts): string {
+    if (staff) return `staff ${staff.id}`;
     if (customer) return `customer ${customer.id}`;
     return email ? `mail ${hashed(email)}` : 'visitor';
   }
@@ -55,7 +61,7 @@ export function openSecurityLog(log: Logger, key: string): SecurityLog {
       const { address = '', about = '' } = facts;
       const line = limited(`${event} ${address}`);
       if (!line) return;
-      const level = event === 'login.done' ? 'info' : 'warn';
+      const level = event === 'login.done' || event === 'staff.login' ? 'info' : 'warn';
       log[level]({ event, actor: actorOf(facts), address, about, ...line }, 'security');
     },
   };

@@ -1,0 +1,128 @@
+-- What staff, commands and jobs change, row by row. The actor is set for the transaction: src/server/database/actor.ts.
+
+-- Trigger arguments: the columns of the key, and those that are not logged.
+create or replace function log_change() returns trigger language plpgsql as $$
+declare
+  actor jsonb := coalesce(nullif(current_setting('vangon.actor', true), '')::jsonb,
+                          '{"kind": "system", "name": "database"}');
+  key_columns text[] := tg_argv[0]::text[];
+  left_out text[] := tg_argv[1]::text[];
+  was jsonb;
+  is_now jsonb;
+  key jsonb;
+begin
+  if tg_op <> 'INSERT' then was := to_jsonb(old) - left_out; end if;
+  if tg_op <> 'DELETE' then is_now := to_jsonb(new) - left_out; end if;
+  select jsonb_object_agg(name, coalesce(was, is_now) -> name) into key from unnest(key_columns) name;
+  if tg_op = 'UPDATE' then
+    select jsonb_object_agg(name, was -> name), jsonb_object_agg(name, is_now -> name) into was, is_now
+      from jsonb_object_keys(is_now) name where is_now -> name is distinct from was -> name;
+    if is_now is null then return null; end if;
+  end if;
+  insert into change_log (actor_kind, actor_id, actor_name, batch, request, table_name, row_key, before, after, undoes)
+    values (actor ->> 'kind', (actor ->> 'id')::bigint, actor ->> 'name', (actor ->> 'batch')::uuid, actor ->> 'request',
+            tg_table_name, key, without_secrets(was), without_secrets(is_now),
+            nullif(current_setting('vangon.undoes', true), '')::bigint);
+  return null;
+end $$;
+
+-- That a password changed is logged, but nothing that it could be guessed by.
+create or replace function without_secrets(jsonb) returns jsonb language sql immutable strict parallel safe
+  return (select jsonb_object_agg(key, case when key ~ '_(hash|sealed|key)$' and value <> 'null' then '"(secret)"' else value end)
+            from jsonb_each($1));
+
+-- The log is only added to; but what somebody's erasure reaches is replaced.
+create or replace function change_log_stays() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and current_setting('vangon.erasing', true) = 'on'
+     and to_jsonb(old) - '{before,after}'::text[] = to_jsonb(new) - '{before,after}'::text[] then
+    return new;
+  end if;
+  raise exception 'the change log is only ever added to' using errcode = 'check_violation', constraint = 'change_log_stays';
+end $$;
+
+create or replace trigger stays before update or delete on change_log
+  for each row execute function change_log_stays();
+create or replace trigger stays_whole before truncate on change_log
+  for each statement execute function change_log_stays();
+
+create or replace function erased_values(jsonb, columns text[]) returns jsonb
+  language sql immutable parallel safe
+  return (select jsonb_object_agg(key, case when key = any (columns) and value not in ('null', '""') then '"(erased)"' else value end)
+            from jsonb_each($1));
+
+-- Replaces a customer's personal values in the log: of the account, of its orders, and, with a confirmed address, of
+-- whatever carries it.
+create or replace function erase_customer_from_log(of_customer int, of_email text) returns void language plpgsql as $$
+declare
+  personal constant text[] := '{email,phone,name,first_name,last_name,company,address,apartment,city,state,postcode,
+    street_address,town,shipping_first_name,shipping_last_name,shipping_company,shipping_street_address,
+    shipping_apartment,shipping_town,shipping_state,shipping_postcode,order_notes,shipping_notes,fitment,buyer_refusal,
+    client_name,job_title,company_name,website,comment,subject,message,description,title}';
+  its_orders jsonb[] := array(select jsonb_build_object('id', id) from orders where customer_id = of_customer);
+  its_payments jsonb[] := array(select jsonb_build_object('id', p.id) from payments p
+                                  join orders o on o.id = p.order_id where o.customer_id = of_customer);
+  its_items jsonb[] := array(select jsonb_build_object('order_id', i.order_id, 'product_id', i.product_id)
+                               from order_items i join orders o on o.id = i.order_id where o.customer_id = of_customer);
+begin
+  perform set_config('vangon.erasing', 'on', true);
+  update change_log set before = erased_values(before, personal), after = erased_values(after, personal)
+   where table_name = 'customers' and row_key = jsonb_build_object('id', of_customer)
+      or table_name = 'orders' and row_key = any (its_orders)
+      or table_name = 'payments' and row_key = any (its_payments)
+      or table_name = 'order_items' and row_key = any (its_items)
+      or of_email is not null and table_name <> 'staff' and of_email in (lower(before ->> 'email'), lower(after ->> 'email'));
+  perform set_config('vangon.erasing', '', true);
+end $$;
+
+do $do$
+declare
+  -- What a sale itself changes is logged only where an actor does it: a WHEN is all that a sale pays for.
+  by_an_actor constant text := 'coalesce(current_setting(''vangon.actor'', true), '''') <> ''''';
+  but_for_filling constant text := 'current_setting(''vangon.filling'', true) is distinct from ''on''';
+  -- Columns of no interest: derived ones, and what changes with every use.
+  never constant text[] := '{updated_at,sku_normal,number_normal,person,totp_step,version,counter,last_used_at,used_count,looked_at}';
+  of_table text;
+  condition text;
+  key_columns text[];
+  on_its_own text[];
+begin
+  for of_table, condition in
+    select name, but_for_filling
+      from unnest('{products,product_images,product_categories,product_fits,product_oem_numbers,related_products,
+                    van_types,categories,part_types,part_type_belongs,owner_words,van_phrases,engines,photographs,
+                    coupons,coupon_categories,coupon_products,shipping_zones,shipping_zone_places,shipping_rates,
+                    settings,blog_categories,articles,article_categories,article_products,faq_sections,pages,
+                    staff,staff_roles,passkeys,staff_invitations}'::text[]) name
+     union all
+    select name, by_an_actor
+      from unnest('{orders,order_items,payments,customers,point_entries,article_comments,testimonials,
+                    contact_messages,newsletter_subscribers}'::text[]) name
+  loop
+    -- The primary key; for a table without one, its unique columns.
+    select array_agg(a.attname order by a.attnum) into key_columns
+      from (select indexrelid, indkey, indrelid from pg_index
+             where indrelid = of_table::regclass and indisunique and indpred is null
+             order by indisprimary desc limit 1) i
+      join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey);
+    execute format('create or replace trigger logs_rows after insert or delete on %I
+                      for each row when (%s) execute function log_change(%L, %L)',
+                   of_table, condition, key_columns, never || case of_table when 'customers' then '{points_balance}' else '{}' end::text[]);
+    -- Columns that a sale changes do not even reach the trigger.
+    on_its_own := array(
+      select attname from pg_attribute
+       where attrelid = of_table::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+         and attname <> all (never) and not (of_table = 'products' and attname = 'stock_qty')
+         and not (of_table = 'customers' and attname = 'points_balance'));
+    execute format('create or replace trigger logs_change after update of %s on %I
+                      for each row when (%s) execute function log_change(%L, %L)',
+                   (select string_agg(quote_ident(name), ', ') from unnest(on_its_own) name), of_table, condition,
+                   key_columns, never || '{stock_qty,points_balance}'::text[]);
+  end loop;
+
+  execute format('create or replace trigger logs_stock after update of stock_qty on products
+                    for each row when (%s) execute function log_change(''{id}'', %L)', by_an_actor,
+                 (select array_agg(attname) from pg_attribute
+                   where attrelid = 'products'::regclass and attnum > 0 and not attisdropped
+                     and attname not in ('id', 'stock_qty')));
+end $do$;

@@ -1,0 +1,18 @@
+export const logMessages = {
+  noSuchChange: 'There is no such change.',
+  tooMany: 'These are too many changes to put back at once. An import puts them back.',
+  gone: 'The row is gone.',
+  changedSince: 'Changed since.',
+  exists: 'There is such a row again.',
+  inUse: 'Something else refers to it by now.',
+  missing: 'Something that it refers to is gone.',
+  taken: 'Its name or number is taken by now.',
+  notAllowed: 'The shop’s rules do not allow it any more.',
+  sold: 'Fewer pieces than that are left.',
+  spent: 'The points were spent since.',
+  putBack: 'Put back already.',
+  secret: 'The log does not hold this value.',
+  money: 'Money goes back at the order, as a refund.',
+  people: 'People are changed at the staff desk.',
+  notYours: 'Your role does not allow to change this.',
+};

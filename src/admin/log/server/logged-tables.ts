@@ -1,0 +1,40 @@
+import type { Permission } from '../../../kit/permissions.ts';
+
+/** How a change is put back: its values again, or by its opposite; some only at their own desk. */
+type Way = 'values' | 'points' | 'money' | 'people';
+
+interface LoggedTable {
+  /** What somebody needs to put its changes back. */
+  permission: Permission;
+  way: Way;
+}
+
+const tables = (permission: Permission, names: readonly string[], way: Way = 'values') =>
+  names.map((name): [string, LoggedTable] => [name, { permission, way }]);
+
+/** The tables of db/functions/change-log.sql. */
+export const loggedTables: ReadonlyMap<string, LoggedTable> = new Map([
+  ...tables('write:parts', [
+    ...['products', 'product_images', 'product_categories', 'product_fits', 'product_oem_numbers'],
+    ...['related_products', 'van_types', 'categories', 'part_types', 'part_type_belongs'],
+    ...['owner_words', 'van_phrases', 'engines', 'photographs'],
+  ]),
+  ...tables('write:offers', ['coupons', 'coupon_categories', 'coupon_products']),
+  ...tables('write:shop', ['shipping_zones', 'shipping_zone_places', 'shipping_rates', 'settings']),
+  ...tables('write:content', [
+    ...['blog_categories', 'articles', 'article_categories', 'article_products'],
+    ...['faq_sections', 'pages'],
+  ]),
+  ...tables('write:inbox', [
+    ...['article_comments', 'testimonials', 'contact_messages', 'newsletter_subscribers'],
+  ]),
+  ...tables('write:orders', ['orders', 'order_items']),
+  ...tables('write:refunds', ['payments'], 'money'),
+  ...tables('write:customers', ['customers']),
+  ...tables('write:customers', ['point_entries'], 'points'),
+  ...tables('write:staff', ['staff', 'staff_roles', 'passkeys', 'staff_invitations'], 'people'),
+]);
+
+/** Of an order: what was charged for it. */
+export const isMoney = (table: string, column: string): boolean =>
+  /^orders?(_items)?$/.test(table) && /(_cents|^points_|^coupon_|^quantity$)/.test(column);

@@ -1,0 +1,122 @@
+import type pg from 'pg';
+import { may, type Role } from '../../../kit/permissions.ts';
+import { execute, query, sql } from '../../../server/database/query.ts';
+import { inTransaction } from '../../../server/database/transaction.ts';
+import { Refusal, refuse } from '../../../server/http/refusal.ts';
+import type { Change, Outcome, Which } from '../contract.ts';
+import { logMessages } from '../messages.ts';
+import { loggedTables } from './logged-tables.ts';
+import { addCounterEntry } from './counter-entries.ts';
+import { leave, type Result } from './leave.ts';
+import { readChanges } from './read-log.ts';
+import { removeRow, restoreRow, restoreValues } from './restore.ts';
+import { whyRefused } from './why-refused.ts';
+
+const ONE_AT_A_TIME = 760_007;
+const MOST = 5_000;
+
+/** Carries the outcome of a preview out of the transaction that is rolled back. */
+class Preview extends Error {
+  readonly outcomes: Outcome[];
+
+  constructor(outcomes: Outcome[]) {
+    super('A preview');
+    this.outcomes = outcomes;
+  }
+}
+
+interface Asked {
+  /** Whoever puts back needs the permission for each table. */
+  roles: readonly Role[];
+  which: Which;
+  /** Otherwise everything is tried and then rolled back. */
+  apply: boolean;
+}
+
+/**
+ * Puts changes back, the newest first. What was changed since is left alone, with the reason; stock and points get a
+ * counter-entry. All that is put back is logged in turn.
+ */
+export async function putBack(pool: pg.Pool, { roles, which, apply }: Asked) {
+  try {
+    return await inTransaction(pool, async (client) => {
+      await query(client, sql`SELECT pg_advisory_xact_lock(${ONE_AT_A_TIME})`);
+      const changes = await changesOf(client, which);
+      if (changes instanceof Refusal) return changes;
+      const column = 'column' in which ? which.column : undefined;
+      const outcomes = await putAllBack(client, roles, changes, column);
+      if (!apply) throw new Preview(outcomes);
+      return outcomes;
+    });
+  } catch (error) {
+    if (error instanceof Preview) return error.outcomes;
+    throw error;
+  }
+}
+
+/** Rows that wait for another one, such as a list's for its part, are tried again as long as that helps. */
+async function putAllBack(
+  client: pg.PoolClient,
+  roles: readonly Role[],
+  changes: readonly Change[],
+  column: string | undefined,
+): Promise<Outcome[]> {
+  const results = new Map<Change, Result>();
+  let waiting = changes;
+  for (let before = Infinity; waiting.length > 0 && waiting.length < before;) {
+    before = waiting.length;
+    for (const change of waiting)
+      results.set(change, await putOneBack(client, roles, change, column));
+    waiting = waiting.filter((change) => isWaiting(results.get(change)!));
+  }
+  return changes.map((change) => {
+    const { id, table, key } = change;
+    return { id, table, key, ...results.get(change)! };
+  });
+}
+
+const isWaiting = ({ left }: Result): boolean =>
+  left.some(({ reason }) => reason === logMessages.missing || reason === logMessages.inUse);
+
+async function changesOf(client: pg.PoolClient, which: Which) {
+  const condition = 'batch' in which ? sql`batch = ${which.batch}` : sql`id = ${which.id}`;
+  const changes = await readChanges(client, condition, MOST + 1);
+  if (changes.length === 0) return refuse(404, 'no_such_change', logMessages.noSuchChange);
+  if (changes.length > MOST) return refuse(409, 'too_many_changes', logMessages.tooMany);
+  return changes;
+}
+
+async function putOneBack(
+  client: pg.PoolClient,
+  roles: readonly Role[],
+  change: Change,
+  column: string | undefined,
+): Promise<Result> {
+  const table = loggedTables.get(change.table);
+  if (!table || !may(roles, table.permission)) return leave(logMessages.notYours);
+  if (table.way === 'people') return leave(logMessages.people);
+  if (table.way === 'money') return leave(logMessages.money);
+  await execute(client, sql`SAVEPOINT one_change`);
+  await query(client, sql`SELECT set_config('vangon.undoes', ${String(change.id)}, true)`);
+  try {
+    return await undo(client, change, column, table.way === 'points');
+  } catch (error) {
+    const reason = whyRefused(error);
+    if (!reason) throw error;
+    await execute(client, sql`ROLLBACK TO SAVEPOINT one_change`);
+    return leave(reason);
+  }
+}
+
+function undo(
+  client: pg.PoolClient,
+  change: Change,
+  column: string | undefined,
+  isPoints: boolean,
+): Promise<Result> {
+  const { table, before, after } = change;
+  const isStock = table === 'products' && before && after && 'stock_qty' in before;
+  if (isStock || isPoints) return addCounterEntry(client, change);
+  if (!before) return removeRow(client, change);
+  return after ? restoreValues(client, change, column) : restoreRow(client, change);
+}

@@ -1,0 +1,37 @@
+import { execute, type Queryable, sql } from '../../../server/database/query.ts';
+import { hashToken } from '../../../server/http/sessions.ts';
+
+const VALID_FOR = sql`interval '5 minutes'`;
+
+/** What a signature is for; one made for something else is refused. */
+export type Purpose =
+  | 'sign in'
+  | `confirm ${string}`
+  | `new of staff ${number}`
+  | `invitation ${number}`;
+
+export async function storeChallenge(
+  db: Queryable,
+  purpose: Purpose,
+  challenge: string,
+): Promise<void> {
+  await execute(
+    db,
+    sql`INSERT INTO staff_challenges (challenge_hash, purpose, expires_at)
+        VALUES (${hashToken(challenge)}, ${purpose}, now() + ${VALID_FOR})`,
+  );
+}
+
+/** Whether the challenge was given out for this; it works once. */
+export async function redeemChallenge(
+  db: Queryable,
+  purpose: Purpose,
+  challenge: string,
+): Promise<boolean> {
+  const redeemed = await execute(
+    db,
+    sql`DELETE FROM staff_challenges
+         WHERE challenge_hash = ${hashToken(challenge)} AND purpose = ${purpose} AND expires_at > now()`,
+  );
+  return redeemed === 1;
+}

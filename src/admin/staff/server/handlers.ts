@@ -1,0 +1,290 @@
+import { hashPassword } from '../../../account/server/passwords.ts';
+import { weakPasswordMessage } from '../../../account/server/weak-password.ts';
+import { coversRoles } from '../../../kit/permissions.ts';
+import { assignments, execute, queryFirst, sql } from '../../../server/database/query.ts';
+import { inTransaction } from '../../../server/database/transaction.ts';
+import type { HandlerRequest, Handlers } from '../../../server/http/handlers.ts';
+import { Refusal, refuse, refuseFields } from '../../../server/http/refusal.ts';
+import {
+  confirmStaffSession,
+  endStaffSessions,
+  type Factor,
+  listStaffSessions,
+  openStaffSession,
+} from '../../../server/http/staff-sessions.ts';
+import type { Shop } from '../../../server/shop.ts';
+import type { staffCalls } from '../contract.ts';
+import { staffMessages } from '../messages.ts';
+import {
+  acceptInvitation,
+  createInvitation,
+  invitationLink,
+  readInvitation,
+} from './invitations.ts';
+import { readMe, removePasskey } from './me.ts';
+import { beginPassword, pendingSecret } from './new-password.ts';
+import {
+  addPasskey,
+  assertionOptions,
+  checkAssertion,
+  checkCreation,
+  creationOptions,
+} from './passkeys.ts';
+import * as people from './people.ts';
+import { newRecoveryCodes } from './recovery-codes.ts';
+import { checkCode, signInByPassword, signInByRecoveryCode, wrongCredentials } from './sign-in.ts';
+import { sealTotp, totpStep } from './totp.ts';
+
+type Name = keyof typeof staffCalls;
+type Asking = Pick<
+  HandlerRequest<Name, (typeof staffCalls)[Name]>,
+  'staff' | 'address' | 'userAgent' | 'setStaffToken' | 'returnOrigin'
+>;
+
+const ok = <T>(data: T) => ({ code: 200 as const, data });
+/** Wraps a result as the answer; refusals stay as they are. */
+const answerWith = <T>(data: T) =>
+  (data instanceof Refusal ? data : ok(data)) as
+    | Extract<T, Refusal>
+    | { code: 200; data: Exclude<T, Refusal> };
+
+const wrongCode = refuse(422, 'wrong_code', staffMessages.wrongCode);
+const wrongPasskey = refuse(422, 'wrong_passkey', staffMessages.wrongPasskey);
+
+export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
+  const { pool } = shop;
+  const freshMe = (id: number) => readMe(pool, id, { isConfirmed: true });
+
+  /** Opens a session, puts its token into the cookie, and says who has signed in. */
+  async function letIn(id: number, by: Factor, { address, userAgent, setStaffToken }: Asking) {
+    setStaffToken(await openStaffSession(pool, id, { by, userAgent }));
+    shop.security.record('staff.login', { staff: { id }, address, about: by });
+    return freshMe(id);
+  }
+
+  const changed = ({ staff, address }: Asking, about: string) =>
+    shop.security.record('staff.changed', { staff, address, about });
+
+  async function afterChange<T>(asking: Asking, about: string, result: T) {
+    if (!(result instanceof Refusal)) changed(asking, about);
+    return answerWith(result);
+  }
+
+  /** A change that answers with the person as they are then. */
+  const changing = (
+    asking: Asking & { params: { id: string }; body: { version: number } },
+    about: string,
+    rolesAfter: people.RolesAfter,
+    change: Parameters<typeof people.changePerson<void>>[2],
+  ) =>
+    people
+      .changePerson(
+        pool,
+        { by: asking.staff!, id: asking.params.id, version: asking.body.version, rolesAfter },
+        async (client, person) => {
+          await change(client, person);
+          return (await people.findPerson(client, asking.params.id))!;
+        },
+      )
+      .then((result) => afterChange(asking, about, result));
+
+  return {
+    'POST admin/invitation': async ({ body, returnOrigin }) =>
+      answerWith(await readInvitation(shop, body.token, returnOrigin())),
+
+    async 'POST admin/invitation/accept'(asking) {
+      const accepted = await acceptInvitation(shop, asking.body, asking.returnOrigin());
+      if (accepted instanceof Refusal) return accepted;
+      const { id, recovery_codes } = accepted;
+      return ok({ me: await letIn(id, 'invitation', asking), recovery_codes });
+    },
+
+    async 'POST admin/sign-in'(asking) {
+      const person = await signInByPassword(shop, { ...asking.body, address: asking.address });
+      if (person instanceof Refusal) return person;
+      return ok(await letIn(person.id, 'password', asking));
+    },
+
+    async 'POST admin/sign-in/passkey-options'({ returnOrigin }) {
+      return ok(await assertionOptions(pool, { purpose: 'sign in', origin: returnOrigin() }));
+    },
+
+    async 'POST admin/sign-in/passkey'(asking) {
+      const wanted = { purpose: 'sign in', origin: asking.returnOrigin() } as const;
+      const person = await checkAssertion(pool, wanted, asking.body.passkey);
+      if (person) return ok(await letIn(person.id, 'passkey', asking));
+      shop.security.record('staff.failed', { address: asking.address, about: 'passkey' });
+      return wrongCredentials;
+    },
+
+    async 'POST admin/sign-in/recovery'(asking) {
+      const { email, recovery_code: code } = asking.body;
+      const person = await signInByRecoveryCode(shop, { email, code, address: asking.address });
+      if (person instanceof Refusal) return person;
+      return ok(await letIn(person.id, 'recovery', asking));
+    },
+
+    async 'POST admin/sign-out'({ staff, setStaffToken }) {
+      await endStaffSessions(pool, staff!.id, { only: staff!.session.id });
+      setStaffToken(null);
+      return ok(null);
+    },
+
+    async 'GET admin/me'({ staff }) {
+      return ok(await readMe(pool, staff!.id, staff!.session));
+    },
+
+    async 'POST admin/confirm'({ staff, address, body }) {
+      if (!(await checkCode(shop, staff!.id, body.code))) {
+        shop.security.record('staff.failed', { staff, address, about: 'confirming' });
+        return wrongCode;
+      }
+      await confirmStaffSession(pool, staff!.session.id);
+      return ok(null);
+    },
+
+    async 'POST admin/confirm/passkey-options'({ staff, returnOrigin }) {
+      const purpose = `confirm ${staff!.session.id}` as const;
+      return ok(await assertionOptions(pool, { purpose, origin: returnOrigin() }, staff!.id));
+    },
+
+    async 'POST admin/confirm/passkey'({ staff, body, address, returnOrigin }) {
+      const wanted = { purpose: `confirm ${staff!.session.id}`, origin: returnOrigin() } as const;
+      const person = await checkAssertion(pool, wanted, body.passkey);
+      if (person?.id !== staff!.id) {
+        shop.security.record('staff.failed', { staff, address, about: 'confirming' });
+        return wrongPasskey;
+      }
+      await confirmStaffSession(pool, staff!.session.id);
+      return ok(null);
+    },
+
+    async 'GET admin/sessions'({ staff }) {
+      const sessions = await listStaffSessions(pool, staff!.id);
+      return ok(
+        sessions.map(({ created_at, last_used_at, expires_at, ...session }) => ({
+          ...session,
+          created_at: created_at.toISOString(),
+          last_used_at: last_used_at.toISOString(),
+          expires_at: expires_at.toISOString(),
+          is_this: session.id === staff!.session.id,
+        })),
+      );
+    },
+
+    async 'POST admin/sessions/:id/end'({ staff, params }) {
+      const ended = await endStaffSessions(pool, staff!.id, { only: params.id });
+      return ended === 1 ? ok(null) : refuse(404, 'no_such_session', staffMessages.noSuchSession);
+    },
+
+    async 'POST admin/sessions/end-others'({ staff }) {
+      await endStaffSessions(pool, staff!.id, { but: staff!.session.id });
+      return ok(null);
+    },
+
+    async 'POST admin/passkeys/options'({ staff, returnOrigin }) {
+      const wanted = { purpose: `new of staff ${staff!.id}`, origin: returnOrigin() } as const;
+      return ok(await creationOptions(pool, wanted, staff!));
+    },
+
+    async 'POST admin/passkeys'(asking) {
+      const { id } = asking.staff!;
+      const wanted = { purpose: `new of staff ${id}`, origin: asking.returnOrigin() } as const;
+      const passkey = await checkCreation(pool, wanted, asking.body.passkey);
+      const isAdded = passkey && (await addPasskey(pool, id, asking.body.name, passkey));
+      return isAdded ? afterChange(asking, 'passkey added', await freshMe(id)) : wrongPasskey;
+    },
+
+    async 'POST admin/passkeys/:id/remove'(asking) {
+      const { staff, params } = asking;
+      const removed = await inTransaction(pool, (client) =>
+        removePasskey(client, staff!.id, params.id),
+      );
+      if (removed === 'last') return refuse(409, 'last_factor', staffMessages.lastFactor);
+      if (removed === 0) return refuse(404, 'no_such_passkey', staffMessages.noSuchPasskey);
+      return afterChange(asking, 'passkey removed', await freshMe(staff!.id));
+    },
+
+    async 'POST admin/password/begin'({ staff }) {
+      return ok(await beginPassword(pool, staff!));
+    },
+
+    async 'POST admin/password'(asking) {
+      const { staff, body } = asking;
+      const { id, email, name } = staff!;
+      const about = { email, first_name: name, last_name: '' };
+      const weak = await weakPasswordMessage(shop, body.password, about);
+      if (weak) return refuseFields({ password: [weak] });
+      const secret = await pendingSecret(pool, staff!);
+      const step = secret && (await totpStep(secret, body.code));
+      if (!secret || !step) return wrongCode;
+      const password_hash = await hashPassword(body.password);
+      await inTransaction(pool, async (client) => {
+        const totp_sealed = await sealTotp(client, id, secret);
+        const values = { password_hash, totp_sealed, totp_step: step };
+        await execute(client, sql`UPDATE staff SET ${assignments(values)} WHERE id = ${id}`);
+        await endStaffSessions(client, id, { but: staff!.session.id });
+      });
+      return afterChange(asking, 'password', await freshMe(id));
+    },
+
+    async 'POST admin/recovery-codes'(asking) {
+      const codes = await inTransaction(pool, (client) =>
+        newRecoveryCodes(client, asking.staff!.id),
+      );
+      return afterChange(asking, 'recovery codes', codes);
+    },
+
+    async 'GET admin/staff'() {
+      return ok(await people.listPeople(pool));
+    },
+
+    async 'POST admin/staff/invite'({ staff, address, body, returnOrigin }) {
+      const { email, roles } = body;
+      if (!coversRoles(staff!.roles, roles)) return people.aboveYourself;
+      const taken = await queryFirst(pool, sql`SELECT FROM staff WHERE email = ${email}`);
+      if (taken) return refuse(409, 'email_taken', staffMessages.emailTaken);
+      const token = await inTransaction(pool, (client) =>
+        createInvitation(client, { email, roles }),
+      );
+      shop.security.record('staff.invited', { staff, address, about: roles.join(' ') });
+      return ok({ link: invitationLink(returnOrigin(), token) });
+    },
+
+    async 'POST admin/staff/invitations/:id/withdraw'({ staff, params }) {
+      return answerWith(await people.withdrawInvitation(pool, staff!, params.id));
+    },
+
+    'POST admin/staff/:id/roles': (asking) =>
+      changing(asking, 'roles', asking.body.roles, (client, person) =>
+        people.setRoles(client, person, asking.body.roles),
+      ),
+
+    'POST admin/staff/:id/disable': (asking) =>
+      changing(asking, 'disabled', [], (client, person) =>
+        people.setDisabled(client, person, true),
+      ),
+
+    'POST admin/staff/:id/enable': (asking) =>
+      changing(asking, 'enabled', undefined, (client, person) =>
+        people.setDisabled(client, person, false),
+      ),
+
+    async 'POST admin/staff/:id/reset'(asking) {
+      const { staff, params, body } = asking;
+      const change = { by: staff!, id: params.id, version: body.version, rolesAfter: [] };
+      const token = await people.changePerson(pool, change, people.resetPerson);
+      const link =
+        typeof token === 'string' ? { link: invitationLink(asking.returnOrigin(), token) } : token;
+      return afterChange(asking, 'reset', link);
+    },
+
+    async 'POST admin/staff/:id/end-sessions'(asking) {
+      const person = await people.findPerson(pool, asking.params.id);
+      if (!person) return people.noSuchPerson;
+      if (!coversRoles(asking.staff!.roles, person.roles)) return people.aboveYourself;
+      await endStaffSessions(pool, person.id, { but: null });
+      return afterChange(asking, 'sessions ended', null);
+    },
+  };
+}

@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto';
+import { hashPassword } from '../../../account/server/passwords.ts';
+import { weakPasswordMessage } from '../../../account/server/weak-password.ts';
+import type { Role } from '../../../kit/permissions.ts';
+import {
+  assignments,
+  execute,
+  queryFirst,
+  queryOne,
+  type Queryable,
+  sql,
+} from '../../../server/database/query.ts';
+import { seal, unseal } from '../../../server/database/sealed.ts';
+import { inTransaction } from '../../../server/database/transaction.ts';
+import { refuse, refuseFields } from '../../../server/http/refusal.ts';
+import { hashToken } from '../../../server/http/sessions.ts';
+import type { Shop } from '../../../server/shop.ts';
+import { staffMessages } from '../messages.ts';
+import type { PasskeyCreation } from '../passkey-shapes.ts';
+import { addPasskey, checkCreation, creationOptions } from './passkeys.ts';
+import { newRecoveryCodes } from './recovery-codes.ts';
+import { newTotpSecret, sealTotp, totpStep, totpUri } from './totp.ts';
+
+const VALID_FOR = sql`interval '3 days'`;
+
+export interface Invitation {
+  id: number;
+  email: string | null;
+  roles: Role[];
+  /** Set when somebody who works here already begins anew. */
+  staff_id: number | null;
+  totp_sealed: Buffer | null;
+}
+
+/** Creates a link; returns its token, of which the database holds only a hash. A person has at most one. */
+export async function createInvitation(
+  db: Queryable,
+  {
+    email,
+    roles,
+    staffId = null,
+  }: { email: string | null; roles: readonly Role[]; staffId?: number | null },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await execute(db, sql`DELETE FROM staff_invitations WHERE email IS NOT DISTINCT FROM ${email}`);
+  await execute(
+    db,
+    sql`INSERT INTO staff_invitations (token_hash, email, roles, staff_id, expires_at)
+        VALUES (${hashToken(token)}, ${email}, ${roles}, ${staffId}, now() + ${VALID_FOR})`,
+  );
+  return token;
+}
+
+/** The page that takes the token; it stands after the `#`, where no server and no log sees it. */
+export const invitationLink = (origin: string, token: string): string =>
+  `${origin}/admin/invitation#${token}`;
+
+const openInvitation = (db: Queryable, token: string): Promise<Invitation | undefined> =>
+  queryFirst(
+    db,
+    sql`SELECT id, email, roles, staff_id, totp_sealed FROM staff_invitations
+         WHERE token_hash = ${hashToken(token)} AND expires_at > now() FOR UPDATE`,
+  );
+
+const linkEnded = refuse(404, 'link_ended', staffMessages.linkEnded);
+const purposeOf = ({ id }: Invitation) => `invitation ${id}` as const;
+
+/** The secret stays the same however often the link is opened, because an app may have scanned it already. */
+async function totpSecretOf(client: Queryable, invitation: Invitation): Promise<string> {
+  const about = purposeOf(invitation);
+  if (invitation.totp_sealed) return unseal(client, about, invitation.totp_sealed);
+  const secret = newTotpSecret();
+  const sealed = await seal(client, about, secret);
+  await execute(
+    client,
+    sql`UPDATE staff_invitations SET totp_sealed = ${sealed} WHERE id = ${invitation.id}`,
+  );
+  return secret;
+}
+
+/** What the guest chooses from: a secret for an authenticator app, and options for a passkey. */
+export const readInvitation = ({ pool }: Shop, token: string, origin: string) =>
+  inTransaction(pool, async (client) => {
+    const invitation = await openInvitation(client, token);
+    if (!invitation) return linkEnded;
+    const { email, roles } = invitation;
+    const secret = await totpSecretOf(client, invitation);
+    const owner = { id: null, email: email ?? 'owner', name: email ?? 'owner' };
+    const wanted = { purpose: purposeOf(invitation), origin };
+    return {
+      email,
+      roles,
+      totp_secret: secret,
+      totp_uri: totpUri(owner.email, secret),
+      passkey: await creationOptions(client, wanted, owner),
+    };
+  });
+
+export type Factors = { passkey: PasskeyCreation } | { password: string; code: string };
+
+interface Acceptance {
+  token: string;
+  name: string;
+  email?: string | undefined;
+  factors: Factors;
+}
+
+/** Lets the guest in: the person with their factors, and their recovery codes. The link is used up. */
+export async function acceptInvitation(
+  shop: Shop,
+  { token, name, email: typed, factors }: Acceptance,
+  origin: string,
+) {
+  return inTransaction(shop.pool, async (client) => {
+    const invitation = await openInvitation(client, token);
+    if (!invitation) return linkEnded;
+    const email = invitation.email ?? typed;
+    if (!email) return refuseFields({ email: [staffMessages.email] });
+    const taken = await queryFirst(
+      client,
+      sql`SELECT FROM staff WHERE email = ${email} AND id IS DISTINCT FROM ${invitation.staff_id}`,
+    );
+    if (taken) return refuse(409, 'email_taken', staffMessages.emailTaken);
+    const checked = await checkFactors(shop, client, invitation, { email, name, factors }, origin);
+    if ('status' in checked) return checked;
+
+    const id =
+      invitation.staff_id ?? (await insertPerson(client, { email, name, roles: invitation.roles }));
+    await execute(client, sql`UPDATE staff SET name = ${name} WHERE id = ${id}`);
+    // An error, so that nothing of it stays: the passkey was checked to be new.
+    if (checked.passkey && !(await addPasskey(client, id, 'First passkey', checked.passkey)))
+      throw new Error('The passkey is somebody else’s by now');
+    if (checked.password_hash) {
+      const { password_hash, secret, step } = checked;
+      const sealed = await sealTotp(client, id, secret);
+      const changed = { password_hash, totp_sealed: sealed, totp_step: step };
+      await execute(client, sql`UPDATE staff SET ${assignments(changed)} WHERE id = ${id}`);
+    }
+    await execute(client, sql`DELETE FROM staff_invitations WHERE id = ${invitation.id}`);
+    return { id, recovery_codes: await newRecoveryCodes(client, id) };
+  });
+}
+
+async function checkFactors(
+  shop: Shop,
+  client: Queryable,
+  invitation: Invitation,
+  { email, name, factors }: { email: string; name: string; factors: Factors },
+  origin: string,
+) {
+  if ('passkey' in factors) {
+    const wanted = { purpose: purposeOf(invitation), origin };
+    const passkey = await checkCreation(client, wanted, factors.passkey);
+    const isNew =
+      passkey && !(await queryFirst(client, sql`SELECT FROM passkeys WHERE id = ${passkey.id}`));
+    return passkey && isNew
+      ? { passkey }
+      : refuse(422, 'wrong_passkey', staffMessages.wrongPasskey);
+  }
+  const weak = await weakPasswordMessage(shop, factors.password, {
+    email,
+    first_name: name,
+    last_name: '',
+  });
+  if (weak) return refuseFields({ password: [weak] });
+  const secret = await totpSecretOf(client, invitation);
+  const step = await totpStep(secret, factors.code);
+  if (step === null) return refuse(422, 'wrong_code', staffMessages.wrongCode);
+  return { password_hash: await hashPassword(factors.password), secret, step };
+}
+
+export async function insertPerson(
+  db: Queryable,
+  { email, name, roles }: { email: string; name: string; roles: readonly Role[] },
+): Promise<number> {
+  const { id } = await queryOne<{ id: number }>(
+    db,
+    sql`INSERT INTO staff (email, name) VALUES (${email}, ${name}) RETURNING id`,
+  );
+  await execute(
+    db,
+    sql`INSERT INTO staff_roles (staff_id, role) SELECT ${id}, unnest(${roles}::text[])`,
+  );
+  return id;
+}
+
+/** A link for the first owner, or undefined if there is one who can sign in. */
+export async function firstOwnerToken(db: Queryable): Promise<string | undefined> {
+  const owner = await queryFirst(
+    db,
+    sql`SELECT FROM staff s JOIN staff_roles r ON r.staff_id = s.id
+         WHERE r.role = 'owner' AND s.disabled_at IS NULL LIMIT 1`,
+  );
+  return owner ? undefined : createInvitation(db, { email: null, roles: ['owner'] });
+}

@@ -1,0 +1,63 @@
+import { permissionsOf, type Role } from '../../../kit/permissions.ts';
+import { execute, query, queryOne, type Queryable, sql } from '../../../server/database/query.ts';
+import type { Me } from '../contract.ts';
+
+interface Row {
+  id: number;
+  email: string;
+  name: string;
+  roles: Role[];
+  has_password: boolean;
+  recovery_codes_left: number;
+}
+
+/** What a person may do, and what they sign in with. */
+export async function readMe(
+  db: Queryable,
+  staffId: number,
+  { isConfirmed }: { isConfirmed: boolean },
+): Promise<Me> {
+  const row = await queryOne<Row>(
+    db,
+    sql`SELECT id, email, name, password_hash IS NOT NULL AS has_password,
+               array(SELECT role FROM staff_roles WHERE staff_id = s.id ORDER BY role) AS roles,
+               (SELECT count(*)::int FROM recovery_codes WHERE staff_id = s.id AND used_at IS NULL) AS recovery_codes_left
+          FROM staff s WHERE id = ${staffId}`,
+  );
+  const passkeys = await query<{
+    id: string;
+    name: string;
+    created_at: Date;
+    last_used_at: Date | null;
+  }>(
+    db,
+    sql`SELECT id, name, created_at, last_used_at FROM passkeys WHERE staff_id = ${staffId} ORDER BY created_at, id`,
+  );
+  return {
+    ...row,
+    permissions: [...permissionsOf(row.roles)],
+    is_confirmed: isConfirmed,
+    passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => ({
+      id,
+      name,
+      created_at: created_at.toISOString(),
+      last_used_at: last_used_at?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** Removes a passkey unless nothing else is left to sign in with; the number of passkeys removed, or 'last'. */
+export async function removePasskey(
+  client: Queryable,
+  staffId: number,
+  id: string,
+): Promise<number | 'last'> {
+  const { has_password, others } = await queryOne<{ has_password: boolean; others: number }>(
+    client,
+    sql`SELECT password_hash IS NOT NULL AS has_password,
+               (SELECT count(*)::int FROM passkeys WHERE staff_id = s.id AND id <> ${id}) AS others
+          FROM staff s WHERE id = ${staffId} FOR UPDATE`,
+  );
+  if (!has_password && others === 0) return 'last';
+  return execute(client, sql`DELETE FROM passkeys WHERE id = ${id} AND staff_id = ${staffId}`);
+}

@@ -1,0 +1,154 @@
+import type pg from 'pg';
+import { coversRoles, type Role } from '../../../kit/permissions.ts';
+import { execute, query, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
+import { inTransaction } from '../../../server/database/transaction.ts';
+import { refuse } from '../../../server/http/refusal.ts';
+import { endStaffSessions, type StaffMember } from '../../../server/http/staff-sessions.ts';
+import type { Person } from '../contract.ts';
+import { staffMessages } from '../messages.ts';
+import { createInvitation } from './invitations.ts';
+
+/** Changes of people come one after the other, so that two owners cannot disable each other. */
+const PEOPLE_LOCK = 760_006;
+
+type Row = Omit<Person, 'last_used_at'> & { last_used_at: Date | null };
+
+export const aboveYourself = refuse(403, 'above_yourself', staffMessages.aboveYourself);
+export const noSuchPerson = refuse(404, 'no_such_person', staffMessages.noSuchPerson);
+
+async function readPeople(db: Queryable, which = sql`true`): Promise<Person[]> {
+  const rows = await query<Row>(
+    db,
+    sql`SELECT id, email, name, version, disabled_at IS NOT NULL AS is_disabled,
+               password_hash IS NOT NULL AS has_password,
+               array(SELECT role FROM staff_roles WHERE staff_id = s.id ORDER BY role) AS roles,
+               (SELECT count(*)::int FROM passkeys WHERE staff_id = s.id) AS passkeys,
+               (SELECT max(last_used_at) FROM staff_sessions WHERE staff_id = s.id) AS last_used_at
+          FROM staff s WHERE ${which} ORDER BY name, id`,
+  );
+  return rows.map((row) => ({ ...row, last_used_at: row.last_used_at?.toISOString() ?? null }));
+}
+
+export async function findPerson(db: Queryable, id: string): Promise<Person | undefined> {
+  const [person] = await readPeople(db, sql`id::text = ${id}`);
+  return person;
+}
+
+interface OpenInvitation {
+  id: number;
+  email: string | null;
+  roles: Role[];
+  expires_at: Date;
+}
+
+export async function listPeople(db: Queryable) {
+  const invitations = await query<OpenInvitation>(
+    db,
+    sql`SELECT id, email, roles, expires_at FROM staff_invitations WHERE expires_at > now() ORDER BY id`,
+  );
+  return {
+    people: await readPeople(db),
+    invitations: invitations.map((one) => ({ ...one, expires_at: one.expires_at.toISOString() })),
+  };
+}
+
+export type RolesAfter = readonly Role[] | undefined;
+
+interface Change {
+  by: StaffMember;
+  id: string;
+  version: number;
+  /** The roles that the person has afterwards; none if they can no longer sign in. */
+  rolesAfter?: RolesAfter;
+}
+
+/**
+ * Changes a person who is not above `by`, at the version that `by` saw. Refuses whatever would leave the shop without an
+ * owner.
+ */
+export function changePerson<T>(
+  pool: pg.Pool,
+  { by, id, version, rolesAfter }: Change,
+  change: (client: pg.PoolClient, person: Person) => Promise<T>,
+) {
+  return inTransaction(pool, async (client) => {
+    await query(client, sql`SELECT pg_advisory_xact_lock(${PEOPLE_LOCK})`);
+    const person = await findPerson(client, id);
+    if (!person) return noSuchPerson;
+    if (!coversRoles(by.roles, [...person.roles, ...(rolesAfter ?? [])])) return aboveYourself;
+    if (person.version !== version)
+      return refuse(409, 'changed_meanwhile', staffMessages.changedMeanwhile, { person });
+    const isOwner = person.roles.includes('owner') && !person.is_disabled;
+    if (
+      isOwner &&
+      rolesAfter &&
+      !rolesAfter.includes('owner') &&
+      !(await hasOtherOwner(client, person))
+    )
+      return refuse(409, 'last_owner', staffMessages.lastOwner, {});
+    await execute(client, sql`UPDATE staff SET version = version + 1 WHERE id = ${person.id}`);
+    return change(client, person);
+  });
+}
+
+async function hasOtherOwner(db: Queryable, { id }: Person): Promise<boolean> {
+  const other = await queryFirst(
+    db,
+    sql`SELECT FROM staff s JOIN staff_roles r ON r.staff_id = s.id
+         WHERE r.role = 'owner' AND s.disabled_at IS NULL AND s.id <> ${id} LIMIT 1`,
+  );
+  return other !== undefined;
+}
+
+export async function setRoles(
+  client: pg.PoolClient,
+  { id }: Person,
+  roles: readonly Role[],
+): Promise<void> {
+  await execute(
+    client,
+    sql`DELETE FROM staff_roles WHERE staff_id = ${id} AND role <> ALL (${roles})`,
+  );
+  await execute(
+    client,
+    sql`INSERT INTO staff_roles (staff_id, role) SELECT ${id}, unnest(${roles}::text[])
+        ON CONFLICT DO NOTHING`,
+  );
+}
+
+export async function setDisabled(
+  client: pg.PoolClient,
+  { id }: Person,
+  isDisabled: boolean,
+): Promise<void> {
+  const disabledAt = isDisabled ? sql`now()` : sql`NULL`;
+  await execute(client, sql`UPDATE staff SET disabled_at = ${disabledAt} WHERE id = ${id}`);
+  if (isDisabled) await endStaffSessions(client, id, { but: null });
+}
+
+/** Ends everything that a person signs in with; returns the token of a link to begin anew. */
+export async function resetPerson(
+  client: pg.PoolClient,
+  { id, email, roles }: Person,
+): Promise<string> {
+  await execute(
+    client,
+    sql`UPDATE staff SET password_hash = NULL, totp_sealed = NULL WHERE id = ${id}`,
+  );
+  await execute(client, sql`DELETE FROM passkeys WHERE staff_id = ${id}`);
+  await execute(client, sql`DELETE FROM recovery_codes WHERE staff_id = ${id}`);
+  await endStaffSessions(client, id, { but: null });
+  return createInvitation(client, { email, roles, staffId: id });
+}
+
+/** Ends an invitation to roles that `by` could have granted. */
+export async function withdrawInvitation(db: Queryable, by: StaffMember, id: string) {
+  const found = await queryFirst<{ roles: Role[] }>(
+    db,
+    sql`SELECT roles FROM staff_invitations WHERE id::text = ${id} AND expires_at > now()`,
+  );
+  if (!found) return refuse(404, 'no_such_invitation', staffMessages.noSuchInvitation);
+  if (!coversRoles(by.roles, found.roles)) return aboveYourself;
+  await execute(db, sql`DELETE FROM staff_invitations WHERE id::text = ${id}`);
+  return null;
+}

@@ -1,0 +1,68 @@
+/** What staff may be allowed to do. A call of the back office declares the one that it needs. */
+export const permissions = [
+  'read:orders',
+  'write:orders',
+  'write:refunds',
+  'read:packing',
+  'write:packing',
+  'read:parts',
+  'write:parts',
+  'read:stock',
+  'write:stock',
+  'read:customers',
+  'write:customers',
+  'read:offers',
+  'write:offers',
+  'read:content',
+  'write:content',
+  'read:inbox',
+  'write:inbox',
+  'read:money',
+  'write:money',
+  'read:exports',
+  'read:shop',
+  'write:shop',
+  'read:staff',
+  'write:staff',
+  'read:log',
+  'write:log',
+  'read:system',
+  'write:system',
+] as const;
+export type Permission = (typeof permissions)[number];
+
+export const roleNames = ['owner', 'packing', 'content', 'accounts'] as const;
+export type Role = (typeof roleNames)[number];
+
+/** Roles are named sets; a person may have several. */
+export const roles: Record<Role, readonly Permission[]> = {
+  owner: permissions,
+  packing: [
+    'read:orders',
+    'read:packing',
+    'write:packing',
+    'read:parts',
+    'read:stock',
+    'write:stock',
+  ],
+  content: ['read:content', 'write:content', 'read:inbox', 'write:inbox', 'read:parts'],
+  accounts: [
+    'read:orders',
+    'write:refunds',
+    'read:customers',
+    'read:offers',
+    'read:money',
+    'write:money',
+    'read:exports',
+  ],
+};
+
+export const permissionsOf = (held: readonly Role[]): Set<Permission> =>
+  new Set(held.flatMap((role) => roles[role]));
+
+export const may = (held: readonly Role[], permission: Permission): boolean =>
+  held.some((role) => roles[role].includes(permission));
+
+/** Nobody grants, resets or disables what is above themselves: everything that `others` allow must be theirs too. */
+export const coversRoles = (held: readonly Role[], others: readonly Role[]): boolean =>
+  permissionsOf(others).isSubsetOf(permissionsOf(held));

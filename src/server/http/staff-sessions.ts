@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { Role } from '../../kit/permissions.ts';
+import { execute, prepared, query, queryFirst, type Queryable, sql } from '../database/query.ts';
+import { hashToken } from './sessions.ts';
+
+/** The member of staff who makes a call, and the session that it is made in. */
+export interface StaffMember {
+  id: number;
+  email: string;
+  name: string;
+  roles: Role[];
+  session: { id: string; isConfirmed: boolean };
+}
+
+/** How somebody signed in. */
+export type Factor = 'passkey' | 'password' | 'recovery' | 'invitation';
+
+const COOKIE = 'vangon-staff';
+/** The cookie goes nowhere else, so that pages and calls of customers never carry it. */
+const COOKIE_PATH = '/api/admin';
+const IDLE_AFTER = sql`interval '30 minutes'`;
+const ENDS_AFTER = sql`interval '24 hours'`;
+const CONFIRMED_FOR = sql`interval '5 minutes'`;
+/** Use is recorded at most this often. */
+const RECORD_EVERY = sql`interval '1 minute'`;
+
+const isOpen = sql`s.expires_at > now() AND s.last_used_at > now() - ${IDLE_AFTER}`;
+
+/** The cookie ends with the browser; the session's own ends are checked in the database. */
+export const staffCookie = (token: string | null): string =>
+  stringifySetCookie({
+    name: COOKIE,
+    value: token ?? '',
+    path: COOKIE_PATH,
+    httpOnly: true,
+    secure: true,
+    sameSite: 'strict',
+    ...(token === null && { maxAge: 0 }),
+  });
+
+export const staffTokenIn = (cookies: string | undefined): string | undefined =>
+  cookies === undefined ? undefined : parseCookie(cookies)[COOKIE];
+
+/** Whose session it is, or null; counts as use of the session. */
+export async function staffOf(db: Queryable, token: string): Promise<StaffMember | null> {
+  const found = await queryFirst<
+    Omit<StaffMember, 'session'> & StaffMember['session'] & { staff_id: number; is_stale: boolean }
+  >(
+    db,
+    prepared`SELECT p.id AS staff_id, p.email, p.name, s.id,
+                    array(SELECT role FROM staff_roles r WHERE r.staff_id = p.id ORDER BY role) AS roles,
+                    coalesce(s.confirmed_at > now() - ${CONFIRMED_FOR}, false) AS "isConfirmed",
+                    s.last_used_at < now() - ${RECORD_EVERY} AS is_stale
+               FROM staff_sessions s JOIN staff p ON p.id = s.staff_id
+              WHERE s.token_hash = ${hashToken(token)} AND ${isOpen} AND p.disabled_at IS NULL`,
+  );
+  if (!found) return null;
+  const { staff_id, email, name, roles, id, isConfirmed, is_stale } = found;
+  if (is_stale)
+    await execute(db, sql`UPDATE staff_sessions SET last_used_at = now() WHERE id = ${id}`);
+  return { id: staff_id, email, name, roles, session: { id, isConfirmed } };
+}
+
+/** Returns the token, which goes into the cookie; only its hash is stored. */
+export async function openStaffSession(
+  db: Queryable,
+  staffId: number,
+  { by, userAgent }: { by: Factor; userAgent: string },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await execute(
+    db,
+    sql`INSERT INTO staff_sessions (token_hash, staff_id, signed_in_by, user_agent, confirmed_at, expires_at)
+        VALUES (${hashToken(token)}, ${staffId}, ${by}, ${userAgent}, now(), now() + ${ENDS_AFTER})`,
+  );
+  return token;
+}
+
+export async function confirmStaffSession(db: Queryable, sessionId: string): Promise<void> {
+  await execute(db, sql`UPDATE staff_sessions SET confirmed_at = now() WHERE id = ${sessionId}`);
+}
+
+export interface OpenStaffSession {
+  id: string;
+  signed_in_by: Factor;
+  user_agent: string;
+  created_at: Date;
+  last_used_at: Date;
+  expires_at: Date;
+}
+
+/** The most recently used first. */
+export const listStaffSessions = (db: Queryable, staffId: number): Promise<OpenStaffSession[]> =>
+  query(
+    db,
+    sql`SELECT id, signed_in_by, user_agent, created_at, last_used_at, expires_at FROM staff_sessions s
+         WHERE staff_id = ${staffId} AND ${isOpen} ORDER BY last_used_at DESC, id`,
+  );
+
+/** Ends one session of a person, or all of them except `but`. */
+export async function endStaffSessions(
+  db: Queryable,
+  staffId: number,
+  which: { only: string } | { but: string | null },
+): Promise<number> {
+  const condition =
+    'only' in which ? sql`id::text = ${which.only}` : sql`id::text IS DISTINCT FROM ${which.but}`;
+  return execute(db, sql`DELETE FROM staff_sessions WHERE staff_id = ${staffId} AND ${condition}`);
+}
+
+export async function deleteExpiredStaffSessions(pool: Queryable): Promise<void> {
+  await execute(pool, sql`DELETE FROM staff_sessions s WHERE NOT (${isOpen})`);
+  await execute(pool, sql`DELETE FROM staff_challenges WHERE expires_at < now()`);
+  await execute(
+    pool,
+    sql`DELETE FROM staff_invitations WHERE expires_at < now() - interval '30 days'`,
+  );
+}

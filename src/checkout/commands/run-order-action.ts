@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { query, queryFirst, sql } from '../../server/database/query.ts';
 import {
@@ -9,12 +10,20 @@ import {
 import { moneyBackMessage, type Paid } from '../rules/money-back.ts';
 import { freeOrderMessage } from '../rules/paid-with.ts';
 import { endOrder } from '../server/order/end-order.ts';
-import { refundOrder } from '../server/order/refund-order.ts';
-import { holdOrder, releaseOrder, shipOrder } from '../server/order/ship-order.ts';
+import { holdOrder, releaseHold } from '../server/after-sale/holds.ts';
+import { notAllowedMessage } from '../server/after-sale/not-allowed.ts';
+import { shipParcel } from '../server/after-sale/parcels.ts';
+import { refundWholeOrder } from '../server/order/refund-whole-order.ts';
+import { Refusal } from '../../server/http/refusal.ts';
+import { type AfterSaleOptions, commandActor, runAfterSale } from './run-after-sale.ts';
+import { describeAfterSale } from './describe-after-sale.ts';
 import { formatPrice } from '../../kit/money.ts';
 import type { Jobs } from '../../server/jobs/jobs.ts';
 
-export const orderActions = ['show', 'ship', 'hold', 'release', 'cancel', 'refund'] as const;
+export const orderActions = [
+  ...['show', 'ship', 'hold', 'release', 'cancel', 'refund'] as const,
+  ...['parcel', 'note', 'return', 'receive'] as const,
+] as const;
 
 /** Orders with a refund due, the oldest first, and why each has not been made. */
 export async function dueRefunds(pool: pg.Pool): Promise<string[]> {
@@ -28,7 +37,7 @@ export async function dueRefunds(pool: pg.Pool): Promise<string[]> {
   return lines.length > 0 ? lines : ['No refund is due.'];
 }
 
-interface Asked {
+interface Asked extends AfterSaleOptions {
   action: (typeof orderActions)[number];
   orderNo: string;
   tracking: string;
@@ -36,6 +45,10 @@ interface Asked {
   notes: string;
   restock: boolean;
 }
+
+/** Without any of these the whole order is refunded. */
+const isPartial = ({ line, shipping, amount, returnId }: Asked): boolean =>
+  [line?.length, shipping, amount, returnId].some(Boolean);
 
 interface Row {
   id: string;
@@ -61,27 +74,43 @@ interface Staff {
 export async function runOrderAction(shop: Staff, asked: Asked) {
   const before = await find(shop.pool, asked.orderNo);
   if (!before) return { isDone: false, lines: [`There is no order ${asked.orderNo}.`] };
-  if (asked.action === 'show') return { isDone: true, lines: describeOrder(asked.orderNo, before) };
-
-  const done = await act(shop, Number(before.id), asked);
+  const id = Number(before.id);
+  const done = asked.action === 'show' ? before : await act(shop, id, asked);
   const after = (await find(shop.pool, asked.orderNo))!;
-  const isDone = done !== undefined;
-  const lines = describeOrder(asked.orderNo, after);
-  if (!isDone)
-    lines.unshift(`The order is ${orderStatusNames[before.status]}: this action is not allowed.`);
-  return { isDone, lines };
+  const lines = [
+    ...describeOrder(asked.orderNo, after),
+    ...(await describeAfterSale(shop.pool, id)),
+  ];
+  if (done === undefined) lines.unshift(notAllowedMessage(before));
+  if (done instanceof Refusal) lines.unshift(String(done.message));
+  return { isDone: done !== undefined && !(done instanceof Refusal), lines };
 }
 
-function act(shop: Staff, id: number, { action, tracking, shiprush, notes, restock }: Asked) {
+function act(shop: Staff, id: number, asked: Asked) {
+  const { action, tracking, shiprush, notes, restock } = asked;
+  const requestId = randomUUID();
+  const actor = commandActor();
   switch (action) {
     case 'ship':
-      return shipOrder(shop, id, { tracking, shiprush, notes });
+      return shipParcel(
+        shop,
+        id,
+        { requestId, tracking: [tracking, shiprush].filter(Boolean), notes },
+        actor,
+      );
     case 'hold':
-      return holdOrder(shop, id, notes || 'Held by the shop');
+      return holdOrder(shop, id, notes || 'Held by the shop', actor);
     case 'release':
-      return releaseOrder(shop, id);
+      return releaseHold(shop, id, actor);
     case 'refund':
-      return refundOrder(shop, id, { restock });
+      return isPartial(asked)
+        ? runAfterSale(shop, id, asked)
+        : refundWholeOrder(shop, id, { restock });
+    case 'parcel':
+    case 'note':
+    case 'return':
+    case 'receive':
+      return runAfterSale(shop, id, asked);
     default:
       return endOrder(shop, id, {
         to: orderStatus.cancelled,

@@ -77,10 +77,7 @@ export async function runOrderAction(shop: Staff, asked: Asked) {
   const id = Number(before.id);
   const done = asked.action === 'show' ? before : await act(shop, id, asked);
   const after = (await find(shop.pool, asked.orderNo))!;
-  const lines = [
-    ...describeOrder(asked.orderNo, after),
-    ...(await describeAfterSale(shop.pool, id)),
-  ];
+  const lines = describeOrder(asked.orderNo, after, await describeAfterSale(shop.pool, id));
   if (done === undefined) lines.unshift(notAllowedMessage(before));
   if (done instanceof Refusal) lines.unshift(String(done.message));
   return { isDone: done !== undefined && !(done instanceof Refusal), lines };
@@ -136,9 +133,10 @@ const find = (pool: pg.Pool, orderNo: string): Promise<Row | undefined> =>
        FROM orders o LEFT JOIN payments p ON p.order_id = o.id WHERE o.order_no = ${orderNo}`,
   );
 
-const describeOrder = (orderNo: string, row: Row): string[] => [
+const describeOrder = (orderNo: string, row: Row, steps: readonly string[] = []): string[] => [
   `${orderNo}: ${orderStatusNames[row.status]}, ${formatPrice(row.total_cents)} (${row.payment ?? freeOrder(row)}), ${row.email}`,
   ...row.lines.map((line) => `  ${line}`),
+  ...steps,
   ...describeRefund(row),
 ];
 

@@ -21,8 +21,28 @@ begin
   return null;
 end $$;
 
-create or replace trigger stays_within_order after insert or update on refunds
+create or replace trigger stays_within_order after insert on refunds
   for each row when (new.kind = 'part') execute function refund_stays_within_order();
+
+-- What was written down is what is given back, once.
+create or replace function refund_moves_forward() returns trigger language plpgsql as $$
+begin
+  if (old.status, new.status) not in (('asked', 'sent'), ('sent', 'sent'), ('sent', 'done'), ('sent', 'failed'))
+     or (old.order_id, old.amount_cents, old.kept_cents, old.goods_cents, old.shipping_cents, old.free_cents,
+         old.tax_cents, old.coupon_cents, old.points_cents, old.covered_cents, old.points, old.earned_points)
+     is distinct from
+        (new.order_id, new.amount_cents, new.kept_cents, new.goods_cents, new.shipping_cents, new.free_cents,
+         new.tax_cents, new.coupon_cents, new.points_cents, new.covered_cents, new.points, new.earned_points) then
+    raise exception 'refund % cannot change so', new.id
+      using errcode = 'check_violation', constraint = 'refund_moves_forward';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger moves_forward
+  before update of status, order_id, amount_cents, kept_cents, goods_cents, shipping_cents, free_cents, tax_cents,
+                   coupon_cents, points_cents, covered_cents, points, earned_points on refunds
+  for each row execute function refund_moves_forward();
 
 -- Pieces of a line: what was ordered, shipped, refunded (some of them unshipped), and returned.
 create or replace function pieces_of(of_order bigint, of_product int,

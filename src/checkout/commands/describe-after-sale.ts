@@ -44,7 +44,8 @@ export async function describeAfterSale(pool: pg.Pool, orderId: number): Promise
 
 function describe({ kind, id, state, text, cents, points, pieces }: Step): string {
   const name = kind === 'return' ? `return ${id}` : kind;
-  const amount = kind === 'refund' ? `${formatPrice(cents)}${points > 0 ? ` and ${points} points` : ''}` : '';
+  const amount =
+    kind === 'refund' ? `${formatPrice(cents)}${points > 0 ? ` and ${points} points` : ''}` : '';
   const facts = [amount, pieces, state, text].filter(Boolean);
   return `  ${name}: ${facts.join(', ')}`;
 }

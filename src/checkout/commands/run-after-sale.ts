@@ -105,7 +105,11 @@ async function refund(
   const shippingCents = centsOrNull(shipping || '0');
   const freeCents = centsOrNull(amount || '0');
   if (shippingCents === null || freeCents === null)
-    return refuse(422, 'wrong_amount', `${shippingCents === null ? shipping : amount} is no amount.`);
+    return refuse(
+      422,
+      'wrong_amount',
+      `${shippingCents === null ? shipping : amount} is no amount.`,
+    );
   const asked = {
     id: randomUUID(),
     lines: lines.map((line) => ({ ...line, restock: restock ? line.quantity : 0 })),
@@ -146,5 +150,9 @@ async function readReturnId(pool: pg.Pool, orderId: number, typed = ''): Promise
     : undefined;
   return found
     ? Number(typed)
-    : refuse(404, 'unknown_return', `The order has no return ${typed || '(name it with --return)'}.`);
+    : refuse(
+        404,
+        'unknown_return',
+        `The order has no return ${typed || '(name it with --return)'}.`,
+      );
 }

@@ -21,8 +21,8 @@ import { formatPrice } from '../../kit/money.ts';
 import type { Jobs } from '../../server/jobs/jobs.ts';
 
 export const orderActions = [
-  ...['show', 'ship', 'hold', 'release', 'cancel', 'refund'] as const,
-  ...['parcel', 'note', 'return', 'receive'] as const,
+  ...(['show', 'ship', 'hold', 'release', 'cancel', 'refund'] as const),
+  ...(['parcel', 'note', 'return', 'receive'] as const),
 ] as const;
 
 /** Orders with a refund due, the oldest first, and why each has not been made. */

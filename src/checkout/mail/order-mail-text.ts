@@ -4,8 +4,8 @@ import { isMoneyBack, moneyBackMessage, type Paid } from '../rules/money-back.ts
 import { paidWith } from '../rules/paid-with.ts';
 
 export const orderMailKinds = [
-  ...['placed', 'shipped', 'cancelled', 'refunded'] as const,
-  ...['part shipped', 'part refunded'] as const,
+  ...(['placed', 'shipped', 'cancelled', 'refunded'] as const),
+  ...(['part shipped', 'part refunded'] as const),
 ] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
 

@@ -40,9 +40,11 @@ describe('parcels', () => {
     const { id, drum, hose, order_id, order_key, order, ship } = await buy();
     await ship({ lines: [{ productId: drum, quantity: 1 }], tracking: ['1Z1'], carrier: 'UPS' });
     expect(await order()).toMatchObject({ status: 3, custom_tracking_number: '1Z1' });
-    await expect(ask('POST order-cancel', { body: { order_id, order_key } })).rejects.toMatchObject({
-      message: 'This order has shipped already and can no longer be cancelled.',
-    });
+    await expect(ask('POST order-cancel', { body: { order_id, order_key } })).rejects.toMatchObject(
+      {
+        message: 'This order has shipped already and can no longer be cancelled.',
+      },
+    );
     await ship({ lines: [{ productId: hose, quantity: 1 }], tracking: ['1Z2'] });
     expect(await order()).toMatchObject({ status: 3, shiprush_tracking_number: '1Z2' });
     await ship({ tracking: ['1Z3'] });

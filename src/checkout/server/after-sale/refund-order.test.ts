@@ -118,7 +118,10 @@ describe('a refund of a line', () => {
     const { id, drum, line, order, payment, order_id } = await buy({}, askWith(customer.token));
     const { points_earned, total_cents } = await order();
     const worth = (points_earned / 100).toFixed(2);
-    await buy({ redeem_points: points_earned, redeem_points_amount: worth }, askWith(customer.token));
+    await buy(
+      { redeem_points: points_earned, redeem_points_amount: worth },
+      askWith(customer.token),
+    );
     const spent = await pointsOf(pool, customer.id);
     await pool.query(
       `INSERT INTO point_entries (customer_id, kind, points, reason) VALUES ($1, 'given', $2, 'Test')`,
@@ -150,7 +153,12 @@ describe('a refund of a line', () => {
       0,
     );
     const { order_id } = await askWith(customer.token)('POST checkout', {
-      body: { ...sent, ...body, redeem_points: total, redeem_points_amount: (total / 100).toFixed(2) },
+      body: {
+        ...sent,
+        ...body,
+        redeem_points: total,
+        redeem_points_amount: (total / 100).toFixed(2),
+      },
       key: randomUUID(),
     });
     const { rows } = await pool.query('SELECT id FROM orders WHERE order_no = $1', [order_id]);
@@ -287,7 +295,10 @@ describe('a refund is made once', () => {
     )) as RefundRow;
     await askWith(customer.token)('POST order-cancel', { body: { order_id } });
     await settleRefund(shop, payments, refundId);
-    await pool.query(`UPDATE payments SET created_at = now() - interval '1 minute' WHERE order_id = $1`, [id]);
+    await pool.query(
+      `UPDATE payments SET created_at = now() - interval '1 minute' WHERE order_id = $1`,
+      [id],
+    );
     await reconcilePayments(shop, payments);
     expect(await charge()).toMatchObject({ status: 'REFUNDED' });
     expect(await pointsOf(pool, customer.id)).toBe(1_000);

@@ -9,7 +9,13 @@ import {
 import { testShop } from '../../../server/testing/test-shop.ts';
 import { reconcilePayments } from '../jobs/reconcile-payments.ts';
 import { shipParcel } from './parcels.ts';
-import { cancelReturn, claimReturnRefund, expectReturn, receiveReturn, refundReturn } from './returns.ts';
+import {
+  cancelReturn,
+  claimReturnRefund,
+  expectReturn,
+  receiveReturn,
+  refundReturn,
+} from './returns.ts';
 
 const payments = await testPayments();
 const { ask, pool, shop } = await testShop({ payments });

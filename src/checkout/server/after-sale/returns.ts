@@ -1,5 +1,12 @@
 import type pg from 'pg';
-import { execute, insertRows, query, queryFirst, queryOne, sql } from '../../../server/database/query.ts';
+import {
+  execute,
+  insertRows,
+  query,
+  queryFirst,
+  queryOne,
+  sql,
+} from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { violatedConstraint } from '../../../server/database/database-error.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';

@@ -66,7 +66,8 @@ const finish = (shop: Keeper, { id, order_id }: RefundRow, outcome: Answered): P
     const refund = await readRefund(client, id);
     if (refund.status !== 'sent') return refund;
     await lockCustomer(client, order);
-    if (outcome.kind === 'refunded') await finishDone(shop, client, order, payment, refund, outcome);
+    if (outcome.kind === 'refunded')
+      await finishDone(shop, client, order, payment, refund, outcome);
     else await finishFailed(shop, client, order, payment, refund, outcome.issue);
     return readRefund(client, id);
   });

@@ -42,7 +42,10 @@ export async function writeOrder(
 ): Promise<Order | NotWritten> {
   try {
     const items = JSON.stringify(
-      lines.map((line, position) => ({ ...asItem(line, position), coupon_cents: couponCents[position] })),
+      lines.map((line, position) => ({
+        ...asItem(line, position),
+        coupon_cents: couponCents[position],
+      })),
     );
     const made = await queryOne<DatabaseColumns>(
       pool,

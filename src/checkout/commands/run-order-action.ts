@@ -79,7 +79,7 @@ export async function runOrderAction(shop: Staff, asked: Asked) {
   const after = (await find(shop.pool, asked.orderNo))!;
   const lines = describeOrder(asked.orderNo, after, await describeAfterSale(shop.pool, id));
   if (done === undefined) lines.unshift(notAllowedMessage(before));
-  if (done instanceof Refusal) lines.unshift(String(done.message));
+  if (done instanceof Refusal) lines.unshift(messageOf(done));
   return { isDone: done !== undefined && !(done instanceof Refusal), lines };
 }
 
@@ -157,3 +157,6 @@ function describeRefund({ payment, paid, problem, refusals, retry_at }: Row): st
 }
 const freeOrder = ({ points_cents, coupon_cents }: Row): string =>
   freeOrderMessage({ hasPoints: points_cents > 0, hasCoupon: coupon_cents > 0 }).toLowerCase();
+
+const messageOf = ({ message }: Refusal): string =>
+  typeof message === 'string' ? message : Object.values(message).flat().join(' ');

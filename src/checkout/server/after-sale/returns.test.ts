@@ -41,7 +41,7 @@ async function buy() {
     );
   const returned = async (quantity: number) => {
     const row = await expected(quantity);
-    if (!('id' in row)) throw new Error(String(row.message));
+    if (!('id' in row)) throw new Error(row.code);
     return row.id;
   };
   const charge = async () => (await payments.chargesOf(order_id))[0]!;

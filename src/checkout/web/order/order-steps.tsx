@@ -4,11 +4,11 @@ import type { OrderSteps as Steps } from '../../rules/order-steps.ts';
 import { TrackingNumber } from './tracking-number.tsx';
 
 /** What happened to an order after its sale: its parcels and refunds. */
-export function OrderSteps({ order: { parcels = [], refunds = [] } }: { order: Steps }) {
-  if (parcels.length + refunds.length === 0) return null;
+export function OrderSteps({ order: { parcels, refunds } }: { order: Steps }) {
+  if (!parcels && !refunds) return null;
   return (
     <div className="grid gap-6 wrap-anywhere md:fit-cols-60">
-      {parcels.length > 0 && (
+      {parcels && (
         <Plate title={<h2>{parcels.length === 1 ? 'Parcel' : 'Parcels'}</h2>}>
           <ul className="grid gap-4">
             {parcels.map((parcel) => (
@@ -17,7 +17,7 @@ export function OrderSteps({ order: { parcels = [], refunds = [] } }: { order: S
           </ul>
         </Plate>
       )}
-      {refunds.length > 0 && (
+      {refunds && (
         <Plate title={<h2>{refunds.length === 1 ? 'Refund' : 'Refunds'}</h2>}>
           <ul className="grid gap-4">
             {refunds.map((refund) => (

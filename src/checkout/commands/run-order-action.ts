@@ -25,16 +25,22 @@ export const orderActions = [
   ...(['parcel', 'note', 'return', 'receive'] as const),
 ] as const;
 
-/** Orders with a refund due, the oldest first, and why each has not been made. */
+/** Orders with a refund due or under way, the oldest first, and why each has not been made. */
 export async function dueRefunds(pool: pg.Pool): Promise<string[]> {
   const rows = await query<{ order_no: string }>(
     pool,
-    sql`SELECT o.order_no FROM payments p JOIN orders o ON o.id = p.order_id
-         WHERE p.status = 'refund_due' ORDER BY p.updated_at, o.id`,
+    sql`SELECT o.order_no FROM orders o LEFT JOIN payments p ON p.order_id = o.id
+         WHERE p.status = 'refund_due'
+            OR o.id IN (SELECT order_id FROM refunds WHERE status IN ('asked', 'sent'))
+         ORDER BY p.updated_at, o.id`,
   );
-  const found = await Promise.all(rows.map(({ order_no }) => find(pool, order_no)));
-  const lines = rows.flatMap(({ order_no }, place) => describeOrder(order_no, found[place]!));
-  return lines.length > 0 ? lines : ['No refund is due.'];
+  const lines = await Promise.all(
+    rows.map(async ({ order_no }) => {
+      const found = (await find(pool, order_no))!;
+      return describeOrder(order_no, found, await describeAfterSale(pool, Number(found.id)));
+    }),
+  );
+  return lines.length > 0 ? lines.flat() : ['No refund is due.'];
 }
 
 interface Asked extends AfterSaleOptions {

@@ -95,14 +95,14 @@ export async function prove({
         const buying = own.percent(60)
           ? visit({ ...given, browser, shopAt, runOut: (orderNo) => runOut(pool, orderNo) })
           : buyOnce(given);
-        await buying.then(
-          async (one) => {
-            outcomes.push(one);
-            if (one.orderNo && own.percent(40)) await refundSome(pool, one.orderNo, own);
-          },
-          (error: Error) =>
-            void outcomes.push({ key: '', keys: [], outcome: 'nothing', fault: error.message }),
-        );
+        const one = await buying.catch((error: Error): BuyerOutcome => ({
+          key: '',
+          keys: [],
+          outcome: 'nothing',
+          fault: error.message,
+        }));
+        outcomes.push(one);
+        if (one.orderNo && own.percent(40)) await refundSome(pool, one.orderNo, own);
         await refill(pool, data, own);
       }
     });

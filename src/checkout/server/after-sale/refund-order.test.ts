@@ -15,6 +15,7 @@ import { testShop } from '../../../server/testing/test-shop.ts';
 import type { CheckoutBody } from '../../contract.ts';
 import { reconcilePayments } from '../jobs/reconcile-payments.ts';
 import { claimRefund, type RefundToClaim } from './claim-refund.ts';
+import { holdOrder } from './holds.ts';
 import { refundOrder } from './refund-order.ts';
 import type { RefundRow } from './refund-row.ts';
 import { settleRefund } from './settle-refund.ts';
@@ -279,6 +280,18 @@ describe('a refund is made once', () => {
     expect(await stockOf(pool, drum)).toBe(8);
     payments.provider.refund = askProvider;
     expect(await done(id, { lines: [line(drum, 2, 2)] })).toMatchObject({ status: 'done' });
+  });
+
+  it('under way when the order is held, and leaves it held', async () => {
+    const { id, drum, hose, line, order, payment } = await buy();
+    const lines = [line(drum, 2), line(hose)];
+    const { shipping_cents: shippingCents } = await order();
+    const claimed = await claimRefund(shop, id, asked({ lines, shippingCents }), actor);
+    await holdOrder(shop, id, 'Looks like fraud', actor);
+    await settleRefund(shop, payments, (claimed as RefundRow).id);
+    expect(await order()).toMatchObject({ status: 5 });
+    const { refunded_cents, amount_cents } = await payment();
+    expect(refunded_cents).toBe(amount_cents);
   });
 
   it('under way when the order is cancelled, everything goes back exactly once', async () => {

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { execute, queryFirst, queryOne, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { endedWithoutSale, orderStatus } from '../../rules/order-status.ts';
+import { endedWithoutSale, mayMove, orderStatus } from '../../rules/order-status.ts';
 import { isNothingLeft } from '../../rules/refund-shares.ts';
 import { findPayments } from '../order/find-order.ts';
 import { putOrderBack } from '../order/finish-order.ts';
@@ -87,7 +87,9 @@ async function finishDone(
   );
   await giveBack(client, order, refund);
   if (hasEnded(order)) return;
-  if (isNothingLeft(await readPaidLeft(client, order))) {
+  // One that was put On-Hold meanwhile keeps its status.
+  const mayEnd = mayMove(order.status, orderStatus.refunded);
+  if (mayEnd && isNothingLeft(await readPaidLeft(client, order))) {
     const moved = await moveOrder(client, order, orderStatus.refunded, 'Everything was refunded', {
       account_password_hash: null,
     });

@@ -16,6 +16,7 @@ interface OrderRow {
   order_no: string;
   checkout_id: string;
   status: number;
+  /** Less what was refunded in parts. */
   total: string;
   payment: string | null;
   /** The part that is not refunded because its points were used. */
@@ -48,7 +49,8 @@ export async function orderInconsistencies(
 function readOrders(pool: pg.Pool): Promise<OrderRow[]> {
   return query(
     pool,
-    sql`SELECT o.id, o.order_no, o.checkout_id, o.status, (o.total_cents / 100.0)::numeric(12, 2)::text AS total,
+    sql`SELECT o.id, o.order_no, o.checkout_id, o.status, 
+            ((o.total_cents - coalesce(p.refunded_cents, 0)) / 100.0)::numeric(12, 2)::text AS total,
             p.status AS payment, coalesce(p.amount_cents - p.refund_cents, 0) AS kept_cents,
             (SELECT count(*) FROM pgboss.job j WHERE j.name = 'order-mail' AND j.data->>'orderId' = o.id::text
                 AND j.data->>'news' = 'placed')::int
@@ -116,8 +118,11 @@ function outcomeFaults(orders: readonly OrderRow[], outcomes: readonly BuyerOutc
 async function stockFaults(pool: pg.Pool, data: ProofData): Promise<string[]> {
   const found = await query<{ id: number; stock_qty: number; sold: number }>(
     pool,
-    sql`SELECT p.id, p.stock_qty, coalesce((SELECT sum(i.quantity) FROM order_items i JOIN orders o ON o.id = i.order_id
-                                          WHERE i.product_id = p.id AND o.reserved AND ${IS_ALIVE}), 0)::int AS sold
+    sql`SELECT p.id, p.stock_qty, coalesce((SELECT sum(i.quantity - coalesce(r.restock, 0))
+                                     FROM order_items i JOIN orders o ON o.id = i.order_id
+                                     LEFT JOIN (refund_lines r JOIN refunds f ON f.id = r.refund_id)
+                                       ON r.order_id = i.order_id AND r.product_id = i.product_id AND f.status = 'done'
+                                    WHERE i.product_id = p.id AND o.reserved AND ${IS_ALIVE}), 0)::int AS sold
        FROM products p WHERE p.id = ANY (${[...data.stock.keys()]})`,
   );
   return found
@@ -131,6 +136,9 @@ async function stockFaults(pool: pg.Pool, data: ProofData): Promise<string[]> {
 const readFaults = async (pool: pg.Pool, statement: Sql): Promise<string[]> =>
   (await query<{ fault: string }>(pool, statement)).map(({ fault }) => fault);
 
+/** For points that were used already. */
+const KEPT = sql`coalesce(p.amount_cents - p.refund_cents, CASE p.status WHEN 'captured' THEN p.kept_cents END, 0)`;
+
 const POINT_FAULTS = sql`
 SELECT 'customer ' || c.id || ': balance ' || c.points_balance || ', ledger ' || coalesce(sum(e.points), 0) AS fault
   FROM customers c LEFT JOIN point_entries e ON e.customer_id = c.id
@@ -141,15 +149,25 @@ SELECT o.order_no || ' (status ' || o.status || '): points ' || string_agg(e.kin
  WHERE o.checkout_id NOT LIKE 'demo:%'
  GROUP BY o.id
 HAVING CASE WHEN ${IS_PAID}
-            THEN sum(e.points) <> CASE WHEN o.status = order_status('on-hold') THEN 0 ELSE o.points_earned END - o.points_redeemed
+            THEN sum(e.points) FILTER (WHERE e.kind NOT IN ('settled', 'waived'))
+                 <> CASE WHEN o.status = order_status('on-hold') THEN 0 ELSE o.points_earned END - o.points_redeemed
+                    + (SELECT coalesce(sum(r.points - r.earned_points), 0) FROM refunds r
+                        WHERE r.order_id = o.id AND r.kind = 'part' AND r.status = 'done')
             ELSE sum(e.points) FILTER (WHERE e.kind NOT IN ('settled', 'waived')) <> 0 END
 UNION ALL
 SELECT 'customer ' || id || ': owes points' FROM customers WHERE points_balance < 0
 UNION ALL
-SELECT o.order_no || ': used points worth ' || sum(u.cents) || ' and kept ' || coalesce(p.amount_cents - p.refund_cents, 0)
+SELECT o.order_no || ': used points worth ' || sum(u.cents) || ' and kept ' || ${KEPT}
   FROM used_points u JOIN orders o ON o.id = u.order_id JOIN payments p ON p.order_id = o.id
  WHERE o.checkout_id NOT LIKE 'demo:%'
- GROUP BY o.id, p.id HAVING least(sum(u.cents), p.amount_cents) <> coalesce(p.amount_cents - p.refund_cents, 0)`;
+ GROUP BY o.id, p.id HAVING least(sum(u.cents), p.amount_cents) <> ${KEPT}
+UNION ALL
+SELECT o.order_no || ': refunds in parts of ' || coalesce(sum(r.amount_cents) FILTER (WHERE r.status <> 'failed'), 0)
+       || ' and not ' || p.refunded_cents
+  FROM payments p JOIN orders o ON o.id = p.order_id LEFT JOIN refunds r ON r.payment_id = p.id AND r.kind = 'part'
+ GROUP BY o.id, p.id
+HAVING coalesce(sum(r.amount_cents) FILTER (WHERE r.status <> 'failed'), 0) <> p.refunded_cents
+    OR bool_or(r.status IN ('asked', 'sent'))`;
 
 const COUPON_FAULTS = sql`
 SELECT c.code || ': used_count ' || c.used_count || ', uses ' || count(u.order_id) || ', allowed ' || coalesce(c.max_uses, 0)

@@ -7,6 +7,7 @@ import { type ShopProcess, startShop } from '../src/server/testing/shop-process.
 import { solveCaptcha } from '../src/server/testing/solve-captcha.ts';
 import { type Charge, orderInconsistencies } from './order-inconsistencies.ts';
 import { buyOnce, type BuyerOutcome } from './buyer.ts';
+import { refundSome } from './refund-some.ts';
 import { seededRandom, type Random } from './seeded-random.ts';
 import { client } from './client.ts';
 import { openProvider } from './provider.ts';
@@ -94,11 +95,14 @@ export async function prove({
         const buying = own.percent(60)
           ? visit({ ...given, browser, shopAt, runOut: (orderNo) => runOut(pool, orderNo) })
           : buyOnce(given);
-        await buying.then(
-          (one) => outcomes.push(one),
-          (error: Error) =>
-            outcomes.push({ key: '', keys: [], outcome: 'nothing', fault: error.message }),
-        );
+        const one = await buying.catch((error: Error): BuyerOutcome => ({
+          key: '',
+          keys: [],
+          outcome: 'nothing',
+          fault: error.message,
+        }));
+        outcomes.push(one);
+        if (one.orderNo && own.percent(40)) await refundSome(pool, one.orderNo, own);
         await refill(pool, data, own);
       }
     });
@@ -205,6 +209,7 @@ async function settle(pool: pg.Pool): Promise<void> {
   await untilNone(pool, sql`${givenUp} AND looked_at IS NULL`);
   await wait(1_000);
   await untilNone(pool, sql`FROM payments WHERE status = 'refund_due'`);
+  await untilNone(pool, sql`FROM refunds WHERE status IN ('asked', 'sent')`);
 }
 
 /** Anything left after so long is reported by the books. */

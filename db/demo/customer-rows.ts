@@ -1,6 +1,15 @@
 import { pointsEarned } from '../../src/cart/rules/totals.ts';
 import { orderStatus } from '../../src/checkout/rules/order-status.ts';
-import { couponUseRows, eventRows, itemRows, orderRow, paymentRow } from './order-rows.ts';
+import {
+  couponUseRows,
+  eventRows,
+  holdRows,
+  itemRows,
+  orderRow,
+  parcelLineRows,
+  parcelRows,
+  paymentRow,
+} from './order-rows.ts';
 import {
   amountsOf,
   type DemoData,
@@ -29,6 +38,9 @@ export function customerRows(given: DemoData) {
     orders: placed.map((one) => orderRow(one, given)),
     orderItems: placed.flatMap(itemRows),
     orderEvents: placed.flatMap(eventRows),
+    orderHolds: placed.flatMap(holdRows),
+    parcels: placed.flatMap(parcelRows),
+    parcelLines: placed.flatMap(parcelLineRows),
     couponUses: placed.flatMap((one) => couponUseRows(one, given.coupons)),
     payments: placed.map((one) => paymentRow(one, given)),
     points: placed

@@ -38,6 +38,7 @@ const demoTables = [
   'coupons',
   'customers',
   'orders',
+  'parcels',
   'blog_categories',
   'articles',
   'article_comments',
@@ -113,6 +114,9 @@ async function fillPeople(client: Queryable, shop: Shop, products: Product[]): P
   await insertRows(client, 'orders', people.orders);
   await insertRows(client, 'order_items', people.orderItems);
   await insertRows(client, 'order_events', people.orderEvents);
+  await insertRows(client, 'order_holds', people.orderHolds);
+  await insertRows(client, 'parcels', people.parcels);
+  await insertRows(client, 'parcel_lines', people.parcelLines);
   await insertRows(client, 'coupon_uses', people.couponUses);
   await insertRows(client, 'payments', people.payments);
   await insertRows(client, 'point_entries', people.points);

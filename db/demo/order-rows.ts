@@ -91,6 +91,35 @@ export const eventRows = ({ id, order, statuses }: PlacedOrder) =>
     created_at: timeOf(order, step),
   }));
 
+/** A shipped order's parcel, whose id is the order's. */
+export function parcelRows({ id, order }: PlacedOrder) {
+  if (!order.tracking) return [];
+  return [
+    {
+      ...{ id, order_id: id, request_id: 'demo', carrier: 'UPS Ground', tracking: order.tracking },
+      ...{ shipped_at: timeOf(order, 2), actor_kind: 'job', actor_id: 'demo' },
+    },
+  ];
+}
+
+export const parcelLineRows = (one: PlacedOrder) =>
+  one.order.tracking
+    ? one.lines.map(({ product, quantity }) => ({
+        ...{ parcel_id: one.id, order_id: one.id, product_id: product.id, quantity },
+      }))
+    : [];
+
+/** An order that waits has the reason of its history. */
+export function holdRows({ id, order, statuses }: PlacedOrder) {
+  if (statuses.at(-1) !== onHold) return [];
+  return [
+    {
+      ...{ order_id: id, reason: orderStatusNames[onHold], actor_kind: 'job', actor_id: 'demo' },
+      created_at: timeOf(order, statuses.length - 1),
+    },
+  ];
+}
+
 export function couponUseRows(one: PlacedOrder, coupons: readonly DemoCoupon[]) {
   const place = coupons.findIndex(({ code }) => code === one.order.coupon);
   if (place < 0 || isCancelledOrRefunded(one)) return [];

@@ -80,9 +80,9 @@ begin
       values (pay.id, one.id, one.payment_option, one.total_cents, coalesce(pay.provider, 'paypal'), pay.payers);
   end if;
   insert into order_items (order_id, position, product_id, name, slug, sku, image, unit_price_cents, quantity,
-                           line_total_cents, fitment)
+                           line_total_cents, fitment, coupon_cents)
     select one.id, l.position, l.product_id, l.name, l.slug, l.sku, l.image, l.unit_price_cents, l.quantity,
-           l.unit_price_cents * l.quantity, l.fitment
+           l.unit_price_cents * l.quantity, l.fitment, l.coupon_cents
       from jsonb_populate_recordset(null::order_items, lines) l;
 
   if one.reserved then perform reserve_order(one, true); end if;
@@ -117,12 +117,16 @@ begin
             case when not whole then 'Another amount was paid' when one.total_cents = 0 then 'Nothing to pay'
                  else 'Paid' end);
   update orders set status = case when whole then order_status('processing') else order_status('on-hold') end where id = one.id returning * into one;
-  if not whole then return one; end if;
+  if not whole then
+    insert into order_holds (order_id, reason, actor_kind, actor_id)
+      values (one.id, 'Another amount was paid', 'job', 'payment') on conflict do nothing;
+    return one;
+  end if;
 
   if one.customer_id is not null and one.points_earned > 0 then
     insert into point_entries (customer_id, order_id, kind, points, reason)
       values (one.customer_id, one.id, 'earned', one.points_earned, 'Earned with order ' || one.order_no)
-      on conflict (order_id, kind) do nothing;
+      on conflict (order_id, kind) where refund_id is null do nothing;
   end if;
   insert into waiting_jobs (kind, data) values ('order-mail', jsonb_build_object('orderId', one.id, 'news', 'placed'));
   return one;
@@ -178,20 +182,34 @@ begin
   if happened = 'paid' then perform store_answer(of_actor, of_key, 200, to_keep); end if;
 end $$;
 
--- Reverses an order that failed or was cancelled: returns redeemed points, the coupon and (if `restock`) stock, if they
--- had been taken. The order is locked and already has its new status. Points that it earned are taken back by
+-- Reverses an order that failed, was cancelled or refunded: returns redeemed points, the coupon and (if `restock`) stock,
+-- if they had been taken and neither a refund in parts nor a return has given them back. The order is locked and already has its new status. Points that it earned are taken back by
 -- src/checkout/server/order/take-points-back.ts.
 create or replace function put_order_back(one orders, restock boolean) returns void language plpgsql as $$
 declare
+  points_left int;
   item record;
 begin
   if one.points_redeemed > 0 and one.reserved then
-    insert into point_entries (customer_id, order_id, kind, points, reason)
-      values (one.customer_id, one.id, 'put_back', one.points_redeemed, 'Returned from order ' || one.order_no);
+    select one.points_redeemed - coalesce(sum(points), 0) into points_left
+      from refunds where order_id = one.id and status <> 'failed';
+    if points_left > 0 then
+      insert into point_entries (customer_id, order_id, kind, points, reason)
+        values (one.customer_id, one.id, 'put_back', points_left, 'Returned from order ' || one.order_no);
+    end if;
   end if;
   delete from coupon_uses where order_id = one.id;
   if not restock or not one.reserved then return; end if;
-  for item in select product_id, quantity from order_items where order_id = one.id order by product_id loop
-    update products set stock_qty = stock_qty + item.quantity where id = item.product_id;
+  for item in select product_id, quantity - pieces_settled(order_id, product_id) as quantity
+                from order_items where order_id = one.id order by product_id loop
+    update products set stock_qty = stock_qty + item.quantity where id = item.product_id and item.quantity > 0;
   end loop;
 end $$;
+
+-- Pieces whose place in stock a refund in parts or a return has decided.
+create or replace function pieces_settled(of_order bigint, of_product int) returns int language sql stable as $$
+  select coalesce((select sum(l.quantity) from refund_lines l join refunds f on f.id = l.refund_id
+                    where l.order_id = of_order and l.product_id = of_product and f.status <> 'failed'), 0)::int
+       + coalesce((select sum(l.restocked + l.scrapped) from return_lines l join returns r on r.id = l.return_id
+                    where l.order_id = of_order and l.product_id = of_product and r.status = 'received'), 0)::int;
+$$;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { van } from '../fitment/contract.ts';
 import { captchaField } from '../captcha/rules/captcha-field.ts';
 import { addressShape, shippingAddressShape } from '../checkout/rules/order-address.ts';
+import { orderStepsShape } from '../checkout/rules/order-steps.ts';
 import { orderedFit } from '../fitment/contract.ts';
 import { call, good } from '../kit/call.ts';
 import {
@@ -65,6 +66,7 @@ const orderDetail = z.object({
   shipping_notes: z.string(),
   /** A sentence about the refund of a canceled or refunded order. */
   money_back: z.optional(z.string()),
+  ...orderStepsShape,
   ...addressShape,
   ship_to_different_address: z.number(),
   ...shippingAddressShape,

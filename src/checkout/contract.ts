@@ -4,6 +4,7 @@ import { orderedFit, shoppedVan } from '../fitment/contract.ts';
 import { call } from '../kit/call.ts';
 import { optionalText, shippingFields } from './rules/checkout-fields.ts';
 import { addressShape, shippingAddressShape } from './rules/order-address.ts';
+import { orderStepsShape } from './rules/order-steps.ts';
 import { MIN_PASSWORD_LENGTH } from './rules/checkout-rules.ts';
 import { messages } from './messages.ts';
 import { paymentRefusals } from './refusals.ts';
@@ -48,6 +49,7 @@ export const orderConfirmation = z.object({
   money_back: z.optional(z.string()),
   /** Tracking numbers of a shipped order, if it has any. */
   tracking: z.optional(z.array(z.string())),
+  ...orderStepsShape,
 });
 
 /** Keys of the cart's earlier unsettled attempts, joined by commas. */

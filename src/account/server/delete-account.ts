@@ -58,6 +58,13 @@ async function anonymizeOrders(client: pg.PoolClient, customerId: number): Promi
           FROM orders o WHERE o.id = i.order_id AND o.customer_id = ${customerId}`,
   );
   await execute(client, sql`UPDATE coupon_uses SET email = '' WHERE customer_id = ${customerId}`);
+  // Staff may have typed names and addresses.
+  const isTheirs = sql`order_id IN (SELECT id FROM orders WHERE customer_id = ${customerId})`;
+  await execute(client, sql`DELETE FROM order_notes WHERE ${isTheirs}`);
+  await execute(client, sql`UPDATE order_holds SET reason = 'Deleted' WHERE ${isTheirs}`);
+  await execute(client, sql`UPDATE refunds SET reason = '' WHERE ${isTheirs}`);
+  await execute(client, sql`UPDATE returns SET reason = '' WHERE ${isTheirs}`);
+  await execute(client, sql`UPDATE order_edits SET reason = '' WHERE ${isTheirs}`);
 }
 
 async function anonymizeCustomer(client: pg.PoolClient, { id, email }: Customer): Promise<void> {

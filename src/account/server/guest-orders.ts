@@ -13,9 +13,10 @@ export async function claimGuestOrders(
     sql`WITH taken AS (UPDATE orders SET customer_id = ${id} WHERE customer_id IS NULL AND email = ${email}
                        RETURNING id, customer_id, order_no, status, points_earned)
         INSERT INTO point_entries (customer_id, order_id, kind, points, reason)
-          SELECT customer_id, id, 'earned', points_earned, 'Earned with order ' || order_no FROM taken
-           WHERE points_earned > 0
+          SELECT customer_id, id, 'earned', points_to_earn, 'Earned with order ' || order_no
+            FROM taken, points_to_earn(id, points_earned)
+           WHERE points_to_earn > 0
              AND status IN (order_status('processing'), order_status('completed'))
-        ON CONFLICT (order_id, kind) DO NOTHING`,
+        ON CONFLICT (order_id, kind) WHERE refund_id IS NULL DO NOTHING`,
   );
 }

@@ -1,3 +1,4 @@
+import { readOrderSteps } from '../../checkout/server/after-sale/read-order-steps.ts';
 import { refundMessage } from '../../checkout/server/payment/paid-amount.ts';
 import { presentedColumns } from '../../checkout/server/order/confirmation.ts';
 import { findOrder, findOrders, type FoundOrder } from '../../checkout/server/order/find-order.ts';
@@ -53,8 +54,9 @@ const isOrderOf = (customerId: number, id: number): Sql =>
 
 export async function orderWithItems(shop: Shop, { order, payment }: FoundOrder) {
   const moneyBack = refundMessage(order, payment);
+  const steps = await readOrderSteps(shop.pool, order.id);
   return {
-    order: { ...detailOf(order), ...(moneyBack && { money_back: moneyBack }) },
+    order: { ...detailOf(order), ...(moneyBack && { money_back: moneyBack }), ...steps },
     orderItems: await itemsOf(shop, order.id),
   };
 }

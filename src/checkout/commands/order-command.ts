@@ -11,7 +11,13 @@ npm run order -- ship 4839-2017-53 [--tracking 1Z…] [--shiprush …] [--notes 
 npm run order -- hold 4839-2017-53 [--notes "why"]
 npm run order -- release 4839-2017-53
 npm run order -- cancel 4839-2017-53
-npm run order -- refund 4839-2017-53 [--restock]
+npm run order -- refund 4839-2017-53 [--restock]                       (the whole order)
+npm run order -- refund 4839-2017-53 [--line SKU=2] [--shipping 4.50] [--amount 5.00] [--notes "why"] [--restock]
+npm run order -- parcel 4839-2017-53 [--line SKU=2] [--carrier UPS] [--tracking 1Z…] [--notes "…"]
+npm run order -- note 4839-2017-53 --notes "…"
+npm run order -- return 4839-2017-53 --line SKU=1 --notes "why"
+npm run order -- receive 4839-2017-53 --return 7 [--line SKU=1] [--scrap SKU=1] | --drop
+npm run order -- refund 4839-2017-53 --return 7
 npm run order -- due`;
 
 const asked = readArguments();
@@ -41,6 +47,13 @@ function readArguments() {
         shiprush: { type: 'string', default: '' },
         notes: { type: 'string', default: '' },
         restock: { type: 'boolean', default: false },
+        line: { type: 'string', multiple: true, default: [] },
+        scrap: { type: 'string', multiple: true, default: [] },
+        carrier: { type: 'string', default: '' },
+        shipping: { type: 'string', default: '' },
+        amount: { type: 'string', default: '' },
+        return: { type: 'string', default: '' },
+        drop: { type: 'boolean', default: false },
       },
     });
     const [what, number = '', ...more] = positionals;
@@ -49,7 +62,8 @@ function readArguments() {
     const orderNo = readOrderNumber(number);
     if (!action || more.length > 0) throw new Error('Name an action and an order number.');
     if (!orderNo) throw new Error(`${number} is not an order number.`);
-    return { action, orderNo, ...values };
+    const { return: returnId, ...options } = values;
+    return { action, orderNo, returnId, ...options };
   } catch (error) {
     console.error(`${(error as Error).message}\n${USAGE}`);
     process.exit(1);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { query, queryFirst, sql } from '../../server/database/query.ts';
 import {
@@ -9,26 +10,40 @@ import {
 import { moneyBackMessage, type Paid } from '../rules/money-back.ts';
 import { freeOrderMessage } from '../rules/paid-with.ts';
 import { endOrder } from '../server/order/end-order.ts';
-import { refundOrder } from '../server/order/refund-order.ts';
-import { holdOrder, releaseOrder, shipOrder } from '../server/order/ship-order.ts';
+import { holdOrder, releaseHold } from '../server/after-sale/holds.ts';
+import { notAllowedMessage } from '../server/after-sale/not-allowed.ts';
+import { shipParcel } from '../server/after-sale/parcels.ts';
+import { refundWholeOrder } from '../server/order/refund-whole-order.ts';
+import { Refusal } from '../../server/http/refusal.ts';
+import { type AfterSaleOptions, commandActor, runAfterSale } from './run-after-sale.ts';
+import { describeAfterSale } from './describe-after-sale.ts';
 import { formatPrice } from '../../kit/money.ts';
 import type { Jobs } from '../../server/jobs/jobs.ts';
 
-export const orderActions = ['show', 'ship', 'hold', 'release', 'cancel', 'refund'] as const;
+export const orderActions = [
+  ...(['show', 'ship', 'hold', 'release', 'cancel', 'refund'] as const),
+  ...(['parcel', 'note', 'return', 'receive'] as const),
+] as const;
 
-/** Orders with a refund due, the oldest first, and why each has not been made. */
+/** Orders with a refund due or under way, the oldest first, and why each has not been made. */
 export async function dueRefunds(pool: pg.Pool): Promise<string[]> {
   const rows = await query<{ order_no: string }>(
     pool,
-    sql`SELECT o.order_no FROM payments p JOIN orders o ON o.id = p.order_id
-         WHERE p.status = 'refund_due' ORDER BY p.updated_at, o.id`,
+    sql`SELECT o.order_no FROM orders o LEFT JOIN payments p ON p.order_id = o.id
+         WHERE p.status = 'refund_due'
+            OR o.id IN (SELECT order_id FROM refunds WHERE status IN ('asked', 'sent'))
+         ORDER BY p.updated_at, o.id`,
   );
-  const found = await Promise.all(rows.map(({ order_no }) => find(pool, order_no)));
-  const lines = rows.flatMap(({ order_no }, place) => describeOrder(order_no, found[place]!));
-  return lines.length > 0 ? lines : ['No refund is due.'];
+  const lines = await Promise.all(
+    rows.map(async ({ order_no }) => {
+      const found = (await find(pool, order_no))!;
+      return describeOrder(order_no, found, await describeAfterSale(pool, Number(found.id)));
+    }),
+  );
+  return lines.length > 0 ? lines.flat() : ['No refund is due.'];
 }
 
-interface Asked {
+interface Asked extends AfterSaleOptions {
   action: (typeof orderActions)[number];
   orderNo: string;
   tracking: string;
@@ -36,6 +51,10 @@ interface Asked {
   notes: string;
   restock: boolean;
 }
+
+/** Without any of these the whole order is refunded. */
+const isPartial = ({ line, shipping, amount, returnId }: Asked): boolean =>
+  [line?.length, shipping, amount, returnId].some(Boolean);
 
 interface Row {
   id: string;
@@ -61,27 +80,40 @@ interface Staff {
 export async function runOrderAction(shop: Staff, asked: Asked) {
   const before = await find(shop.pool, asked.orderNo);
   if (!before) return { isDone: false, lines: [`There is no order ${asked.orderNo}.`] };
-  if (asked.action === 'show') return { isDone: true, lines: describeOrder(asked.orderNo, before) };
-
-  const done = await act(shop, Number(before.id), asked);
+  const id = Number(before.id);
+  const done = asked.action === 'show' ? before : await act(shop, id, asked);
   const after = (await find(shop.pool, asked.orderNo))!;
-  const isDone = done !== undefined;
-  const lines = describeOrder(asked.orderNo, after);
-  if (!isDone)
-    lines.unshift(`The order is ${orderStatusNames[before.status]}: this action is not allowed.`);
-  return { isDone, lines };
+  const lines = describeOrder(asked.orderNo, after, await describeAfterSale(shop.pool, id));
+  if (done === undefined) lines.unshift(notAllowedMessage(before));
+  if (done instanceof Refusal) lines.unshift(messageOf(done));
+  return { isDone: done !== undefined && !(done instanceof Refusal), lines };
 }
 
-function act(shop: Staff, id: number, { action, tracking, shiprush, notes, restock }: Asked) {
+function act(shop: Staff, id: number, asked: Asked) {
+  const { action, tracking, shiprush, notes, restock } = asked;
+  const requestId = randomUUID();
+  const actor = commandActor();
   switch (action) {
     case 'ship':
-      return shipOrder(shop, id, { tracking, shiprush, notes });
+      return shipParcel(
+        shop,
+        id,
+        { requestId, tracking: [tracking, shiprush].filter(Boolean), notes },
+        actor,
+      );
     case 'hold':
-      return holdOrder(shop, id, notes || 'Held by the shop');
+      return holdOrder(shop, id, notes || 'Held by the shop', actor);
     case 'release':
-      return releaseOrder(shop, id);
+      return releaseHold(shop, id, actor);
     case 'refund':
-      return refundOrder(shop, id, { restock });
+      return isPartial(asked)
+        ? runAfterSale(shop, id, asked)
+        : refundWholeOrder(shop, id, { restock });
+    case 'parcel':
+    case 'note':
+    case 'return':
+    case 'receive':
+      return runAfterSale(shop, id, asked);
     default:
       return endOrder(shop, id, {
         to: orderStatus.cancelled,
@@ -107,9 +139,10 @@ const find = (pool: pg.Pool, orderNo: string): Promise<Row | undefined> =>
        FROM orders o LEFT JOIN payments p ON p.order_id = o.id WHERE o.order_no = ${orderNo}`,
   );
 
-const describeOrder = (orderNo: string, row: Row): string[] => [
+const describeOrder = (orderNo: string, row: Row, steps: readonly string[] = []): string[] => [
   `${orderNo}: ${orderStatusNames[row.status]}, ${formatPrice(row.total_cents)} (${row.payment ?? freeOrder(row)}), ${row.email}`,
   ...row.lines.map((line) => `  ${line}`),
+  ...steps,
   ...describeRefund(row),
 ];
 
@@ -130,3 +163,6 @@ function describeRefund({ payment, paid, problem, refusals, retry_at }: Row): st
 }
 const freeOrder = ({ points_cents, coupon_cents }: Row): string =>
   freeOrderMessage({ hasPoints: points_cents > 0, hasCoupon: coupon_cents > 0 }).toLowerCase();
+
+const messageOf = ({ message }: Refusal): string =>
+  typeof message === 'string' ? message : Object.values(message).flat().join(' ');

@@ -3,7 +3,10 @@ import type { OrderConfirmation } from '../contract.ts';
 import { isMoneyBack, moneyBackMessage, type Paid } from '../rules/money-back.ts';
 import { paidWith } from '../rules/paid-with.ts';
 
-export const orderMailKinds = ['placed', 'shipped', 'cancelled', 'refunded'] as const;
+export const orderMailKinds = [
+  ...(['placed', 'shipped', 'cancelled', 'refunded'] as const),
+  ...(['part shipped', 'part refunded'] as const),
+] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
 export interface OrderFacts {
@@ -12,6 +15,10 @@ export interface OrderFacts {
   shippingNotes: string;
   /** Undefined if the order was never paid. */
   paid: Paid | undefined;
+  /** What is in the parcel that was shipped, such as `2 × Brake drum`. */
+  pieces?: readonly string[];
+  /** The part that is refunded. */
+  refund?: { amountCents: number; keptCents: number; points: number } | undefined;
 }
 
 interface Words {
@@ -41,12 +48,26 @@ export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFac
         lead: `${first_name}, order ${order_no} has left our bench with ${shipping_name}.`,
         more: trackingWords(facts),
       };
+    case 'part shipped':
+      return {
+        subject: `${subject}: a parcel is on its way`,
+        title: 'Part of your order is on its way',
+        lead: `${first_name}, a parcel of order ${order_no} has left our bench; the rest follows.`,
+        more: [`In this parcel: ${facts.pieces?.join(', ')}`, ...trackingWords(facts)],
+      };
     case 'cancelled':
       return {
         subject: `${subject} is cancelled`,
         title: 'Your order is cancelled',
         lead: `${first_name}, order ${order_no} is cancelled and nothing will be shipped.`,
         more: moneyBack(facts.paid),
+      };
+    case 'part refunded':
+      return {
+        subject: `${subject}: a refund`,
+        title: 'Your refund',
+        lead: `${first_name}, we have made a refund for order ${order_no}.`,
+        more: partBack(facts),
       };
     case 'refunded':
       return {
@@ -62,6 +83,16 @@ function trackingWords({ tracking, shippingNotes }: OrderFacts): string[] {
   const label = tracking.length > 1 ? 'Tracking numbers' : 'Tracking number';
   const numbers = tracking.length > 0 ? [`${label}: ${tracking.join(', ')}`] : [];
   return shippingNotes ? [...numbers, shippingNotes] : numbers;
+}
+
+function partBack({ paid, refund }: OrderFacts): string[] {
+  if (!refund) return [];
+  const { amountCents: refundCents, keptCents, points } = refund;
+  const amountCents = refundCents + keptCents;
+  return [
+    ...(paid && amountCents > 0 ? moneyBack({ ...paid, amountCents, refundCents }) : []),
+    ...(points > 0 ? [`${points} points are in your account again.`] : []),
+  ];
 }
 
 const isFree = (order: OrderConfirmation) => order.payment_options === 'none';

@@ -231,3 +231,26 @@ test('says what each part was bought for, without links from the name of a van',
   }
   expect(html).toContain('✓ For');
 });
+
+test('of a parcel says what is in it, with its tracking number', () => {
+  const { subject, text, html } = mail('part shipped', {
+    tracking: ['1Z999AA10123456784'],
+    pieces: ['2 × Brake drum', '1 × Fuel hose'],
+  });
+  expect(subject).toBe('Your VanGon order 4839-2017-53: a parcel is on its way');
+  for (const version of [text, html]) {
+    expect(version).toContain('In this parcel: 2 × Brake drum, 1 × Fuel hose');
+    expect(version).toContain('https://www.ups.com/track?tracknum=1Z999AA10123456784');
+  }
+});
+
+test.each([
+  [{ amountCents: 5_331, keptCents: 0, points: 76 }, '$53.31 goes back to your card.'],
+  [{ amountCents: 5_331, keptCents: 0, points: 76 }, '76 points are in your account again.'],
+  [{ amountCents: 5_000, keptCents: 331, points: 0 }, '$3.31 of points from this order were used;'],
+  [{ amountCents: 0, keptCents: 0, points: 76 }, '76 points are in your account again.'],
+])('of a refund of %j says %s', (refund, said) => {
+  const { text } = mail('part refunded', { refund });
+  expect(text).toContain(said);
+  expect(text.includes('card')).toBe(refund.amountCents > 0);
+});

@@ -104,14 +104,15 @@ function plainText(mail: OrderMail, words: Words): string {
 
 /** The parcels whose carrier has a tracking page. */
 const trackedParcels = ({ news, tracking }: OrderMail) =>
-  news === 'shipped'
+  news === 'shipped' || news === 'part shipped'
     ? tracking.flatMap((number) => {
         const link = trackingLink(number);
         return link ? [{ number, ...link }] : [];
       })
     : [];
 
-const willArrive = (news: OrderMailKind) => news === 'placed' || news === 'shipped';
+const willArrive = (news: OrderMailKind) =>
+  news === 'placed' || news === 'shipped' || news === 'part shipped';
 
 const right: CSSProperties = {
   ...mailCell,

@@ -64,4 +64,9 @@ export const trackingNumbers = (order: {
   custom_tracking_number: string;
   shiprush_tracking_number: string;
 }): string[] =>
-  [...new Set([order.custom_tracking_number, order.shiprush_tracking_number])].filter(Boolean);
+  [
+    ...new Set([
+      order.custom_tracking_number,
+      ...order.shiprush_tracking_number.split(',').map((number) => number.trim()),
+    ]),
+  ].filter(Boolean);

@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { AmountTable } from '../../../checkout/web/order/amount-table.tsx';
 import { OrderPart, OrderPeople } from '../../../checkout/web/order/order-people.tsx';
+import { OrderSteps } from '../../../checkout/web/order/order-steps.tsx';
 import { OrderedProducts } from '../../../checkout/web/order/ordered-products.tsx';
 import { headerContent } from '../../../content/web/header-content.ts';
 import { ButtonLink } from '../../../ui/layout/button-link.tsx';
@@ -55,6 +56,7 @@ function OrderSheet({ session, encodedId, order, items }: OrderSheetProps) {
     <article className="grid min-w-0 gap-6" aria-label={`Order ${order.order_no}`}>
       <Letterhead />
       <OrderSummary order={order} />
+      <OrderSteps order={order} />
       <OrderActions order={order} items={items} />
       <OrderEdit session={session} encodedId={encodedId} order={order} />
       <div className="grid items-start gap-6 xl:aside-right-80">

@@ -7,7 +7,8 @@ import { addressOf } from '../../../kit/page.ts';
 import { checkoutPages } from '../../pages.ts';
 import type { OrderMail } from '../../mail/order-mail.tsx';
 import { orderMailKinds } from '../../mail/order-mail-text.ts';
-import { readForMail } from './read-for-mail.ts';
+import { trackingNumbers } from '../../rules/tracking-link.ts';
+import { readForMail, readParcelForMail, readRefundForMail } from './read-for-mail.ts';
 import type { Order } from '../order/order-row.ts';
 
 export interface MailParts {
@@ -18,20 +19,25 @@ export interface MailParts {
 /** Mails buyers about each change of an order, and asks those who ticked the newsletter to confirm it. */
 export async function startCheckoutJobs(shop: Shop, { renderOrderMail, sendMail }: MailParts) {
   await shop.jobs.work('order-mail', async (data) => {
-    const { orderId, news } = jobData.parse(data);
+    const { orderId, news, parcelId, refundId } = jobData.parse(data);
     const found = await readForMail(shop.pool, orderId);
     if (!found) return;
     const { order, sender } = found;
+    const parcel =
+      news === 'part shipped' ? await readParcelForMail(shop.pool, parcelId) : undefined;
     const mail = renderOrderMail({
       news,
       order: found.confirmation,
-      tracking: [order.custom_tracking_number, order.shiprush_tracking_number].filter(Boolean),
+      tracking: parcel?.tracking ?? trackingNumbers(order),
       shippingNotes: order.shipping_notes,
+      pieces: parcel?.pieces ?? [],
+      refund: refundId ? await readRefundForMail(shop.pool, refundId) : undefined,
       paid: found.paid,
       link: shop.publicUrl() + linkTo(order),
       shop: { ...sender, url: shop.publicUrl() },
     });
-    const key = `order-${order.order_no}-${news}`;
+    const part = refundId ?? (parcel ? String(parcelId) : undefined);
+    const key = ['order', order.order_no, news.replace(' ', '-'), part].filter(Boolean).join('-');
     await sendMail({ to: order.email, replyTo: sender.email, key, ...mail });
     if (news === 'placed' && order.newsletter) {
       await inTransaction(shop.pool, (client) => requestSubscription(client, shop, order.email));
@@ -39,7 +45,12 @@ export async function startCheckoutJobs(shop: Shop, { renderOrderMail, sendMail 
   });
 }
 
-const jobData = z.object({ orderId: z.number(), news: z.enum(orderMailKinds).default('placed') });
+const jobData = z.object({
+  orderId: z.number(),
+  news: z.enum(orderMailKinds).default('placed'),
+  parcelId: z.number().optional(),
+  refundId: z.string().optional(),
+});
 
 /** The order's page, opened by its key. */
 const linkTo = ({ order_no, access_key }: Order): string =>

@@ -1,5 +1,5 @@
 import { SENDER_JSON } from '../../../content/server/settings.ts';
-import { prepared, queryFirst, type Queryable } from '../../../server/database/query.ts';
+import { prepared, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
 import type { OrderConfirmation } from '../../contract.ts';
 import type { Paid } from '../../rules/money-back.ts';
 import { confirmationFrom, itemColumns, itemFrom, type StoredItem } from '../order/confirmation.ts';
@@ -38,3 +38,19 @@ export async function readForMail(db: Queryable, orderId: number): Promise<ForMa
   const confirmation = confirmationFrom(order, items.map(itemFrom));
   return { order, confirmation, paid: paid ?? undefined, sender };
 }
+
+export const readParcelForMail = (db: Queryable, parcelId: number | undefined) =>
+  queryFirst<{ tracking: string[]; pieces: string[] }>(
+    db,
+    sql`SELECT array_remove(ARRAY[p.tracking], '') AS tracking,
+               array(SELECT l.quantity || ' × ' || i.name
+                       FROM parcel_lines l JOIN order_items i USING (order_id, product_id)
+                      WHERE l.parcel_id = p.id ORDER BY i.position) AS pieces
+          FROM parcels p WHERE p.id = ${parcelId ?? null}`,
+  );
+
+export const readRefundForMail = (db: Queryable, refundId: string) =>
+  queryFirst<{ amountCents: number; keptCents: number; points: number }>(
+    db,
+    sql`SELECT amount_cents AS "amountCents", kept_cents AS "keptCents", points FROM refunds WHERE id = ${refundId}`,
+  );

@@ -1,12 +1,12 @@
 import { execute, query, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { orderStatus } from '../../rules/order-status.ts';
-import { findOrders, findPayments } from '../order/find-order.ts';
+import { settleRefund } from '../after-sale/settle-refund.ts';
+import { findOrders } from '../order/find-order.ts';
 import { finishOrder } from '../order/finish-order.ts';
 import { openAccount } from '../order/open-account.ts';
 import { completePayment } from '../payment/complete-payment.ts';
 import { type Payments, providerOf } from '../payment/payments.ts';
-import { settleParts } from '../payment/refund-part.ts';
 import { refundPayment } from '../payment/refund-payment.ts';
 import type { Order, Payment } from '../order/order-row.ts';
 
@@ -25,7 +25,11 @@ export async function reconcilePayments(shop: Shop, payments: Payments): Promise
       shop.log.warn({ err: error, order: order.order_no }, 'payment not settled yet'),
     );
   }
-  for (const payment of await withPartsDue(shop)) await settleParts(shop, payments, payment);
+  for (const { id } of await refundsUnderWay(shop)) {
+    await settleRefund(shop, payments, id).catch((error: unknown) =>
+      shop.log.warn({ err: error, refund: id }, 'refund not settled yet'),
+    );
+  }
   for (const { id } of await withNothingToPay(shop)) {
     await finishOrder(shop, Number(id), { kind: 'nothing to pay' });
   }
@@ -52,12 +56,12 @@ async function unsettled({ pool }: Shop): Promise<Unsettled[]> {
   return due;
 }
 
-/** Payments with a partial refund whose answer was lost, oldest request first. */
-const withPartsDue = ({ pool }: Shop): Promise<Payment[]> =>
-  findPayments(
+/** Refunds that were not made yet, or whose answer was lost, oldest request first. */
+const refundsUnderWay = ({ pool }: Shop): Promise<{ id: string }[]> =>
+  query(
     pool,
-    sql`p.id IN (SELECT payment_id FROM refunds WHERE status = 'due' AND updated_at < ${SETTLE_BEFORE}
-                  ORDER BY updated_at LIMIT ${BATCH_SIZE})`,
+    sql`SELECT id FROM refunds WHERE status IN ('asked', 'sent') AND updated_at < ${SETTLE_BEFORE}
+         ORDER BY updated_at LIMIT ${BATCH_SIZE}`,
   );
 
 interface OrderId {

@@ -3,6 +3,7 @@ import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import type { OrderConfirmation } from '../../contract.ts';
 import type { Line } from './read-checkout.ts';
 import { trackingNumbers } from '../../rules/tracking-link.ts';
+import { readOrderSteps } from '../after-sale/read-order-steps.ts';
 import { refundMessage } from '../payment/paid-amount.ts';
 import { bothAddresses } from './addresses.ts';
 import type { Order, Payment } from './order-row.ts';
@@ -19,6 +20,7 @@ export async function confirmationOf(
   return {
     ...confirmationFrom(order, await readItems(db, order)),
     ...(moneyBack && { money_back: moneyBack }),
+    ...(payment !== undefined && (await readOrderSteps(db, order.id))),
   };
 }
 

@@ -61,7 +61,7 @@ const newsOf = {
 /** The part of a payment that the value of spent points can be kept from. */
 export const centsToKeepFrom = (payment: Payment | undefined | null, isPaidBack = false): number =>
   payment?.status === 'captured' && payment.provider !== 'demo' && !isPaidBack
-    ? payment.amount_cents - payment.refunded_cents
+    ? payment.amount_cents - payment.refunded_cents - payment.kept_cents
     : 0;
 
 /** Releases an uncaptured payment; marks a captured one for a refund, less the value of spent points. */

@@ -16,9 +16,9 @@ export async function joinCustomerAccount(
                          WHERE id = ${orderId} AND customer_id IS NULL RETURNING *),
              used AS (UPDATE coupon_uses SET customer_id = ${id} WHERE order_id = (SELECT id FROM joined))
         INSERT INTO point_entries (customer_id, order_id, kind, points, reason)
-        SELECT customer_id, id, 'earned', points_earned, 'Earned with order ' || order_no
-          FROM joined
-         WHERE points_earned > 0 AND status IN (order_status('processing'), order_status('completed'))
-        ON CONFLICT (order_id, kind) DO NOTHING`,
+        SELECT customer_id, id, 'earned', points_to_earn, 'Earned with order ' || order_no
+          FROM joined, points_to_earn(id, points_earned)
+         WHERE points_to_earn > 0 AND status IN (order_status('processing'), order_status('completed'))
+        ON CONFLICT (order_id, kind) WHERE refund_id IS NULL DO NOTHING`,
   );
 }

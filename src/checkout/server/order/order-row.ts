@@ -74,6 +74,8 @@ export interface Payment {
   refund_cents: number | null;
   /** The sum of partial refunds, including those due: see `refunds`. */
   refunded_cents: number;
+  /** Kept from partial refunds for points that were used already. */
+  kept_cents: number;
   /** Why the refund has failed so far. */
   refund_problem: string | null;
   /** Consecutive refusals by the provider. */

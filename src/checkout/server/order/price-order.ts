@@ -1,9 +1,10 @@
-import { couponDiscount } from '../../../cart/server/coupon-rule.ts';
+import { couponDiscount, isGoodFor } from '../../../cart/server/coupon-rule.ts';
 import { refusalMessages } from '../../../cart/rules/refusal-messages.ts';
 import { redeemable } from '../../../cart/server/points-rule.ts';
 import { type Method, quoteFor } from '../../../cart/server/shipping.ts';
 import { pointsEarned, taxCents, totals } from '../../../cart/rules/totals.ts';
 import { centsOrNull, centsToDollars } from '../../../kit/money.ts';
+import { shareOut } from '../../../kit/share-out.ts';
 import { refuse, refuseFields } from '../../../server/http/refusal.ts';
 import { messages } from '../../messages.ts';
 import { type CheckoutFacts, type Line, placeOf, type Priceable } from './read-checkout.ts';
@@ -17,6 +18,8 @@ export interface Priced {
   shippingCents: number;
   taxCents: number;
   couponCents: number;
+  /** What the coupon takes off each line. */
+  lineCouponCents: number[];
   points: number;
   pointsCents: number;
   totalCents: number;
@@ -56,6 +59,7 @@ export function priceOrder(sent: Priceable, facts: CheckoutFacts, now: Date) {
 
   const priced: Priced = {
     ...sums,
+    lineCouponCents: lineCoupons(sums.couponCents, facts),
     method,
     state: quote.state,
     points: points.points,
@@ -85,6 +89,12 @@ function applyCoupon(sent: Priceable, { coupon, lines }: CheckoutFacts, now: Dat
     ? { cents: outcome.cents, code: coupon.code, refusal: undefined }
     : { cents: 0, code: '', refusal: outcome };
 }
+
+const lineCoupons = (cents: number, { coupon, lines }: CheckoutFacts): number[] =>
+  shareOut(
+    cents,
+    lines.map((line) => (coupon && isGoodFor(coupon, line) ? line.priceCents * line.quantity : 0)),
+  );
 
 const unknownCoupon = {
   code: 'coupon_refused' as const,

@@ -86,7 +86,8 @@ export async function takeOrder(shop: Shop, request: OrderRequest) {
     const order = await newOrder(shop, request, priced, facts);
     const { lines } = facts;
     const payment = order.total_cents > 0 ? paymentOf(request) : undefined;
-    const written = await writeOrder(shop.pool, { order, lines, payment, captcha });
+    const couponCents = priced.lineCouponCents;
+    const written = await writeOrder(shop.pool, { order, lines, couponCents, payment, captcha });
     if (written === 'exists') return 'exists';
     if (written === 'captcha used') return wrongCaptcha;
     if (written === 'changed') continue;

@@ -8,6 +8,8 @@ import {
   sql,
   type Sql,
 } from '../../../server/database/query.ts';
+import type { RefundShares } from '../../rules/refund-shares.ts';
+import type { RefundRow } from '../after-sale/refund-row.ts';
 import { settleUsedPoints, type Spending } from './used-points.ts';
 import type { Order } from './order-row.ts';
 
@@ -16,8 +18,12 @@ interface Spent extends Spending {
 }
 
 interface PointFacts {
+  /** Not counting what refunds under way take back. */
   earned: number;
-  balance: number;
+  /** The customer's balance, less what refunds under way take. */
+  inHand: number;
+  /** Redeemed on the order and not given back yet. */
+  redeemed: number;
   spendings: Spent[];
 }
 
@@ -39,7 +45,7 @@ export async function previewUsedPoints(
   order: Order,
   paidCents: number,
 ): Promise<UsedPoints> {
-  return settleUsedPoints({ ...(await readPoints(db, order)), paidCents });
+  return settleAll(await readPoints(db, order), paidCents);
 }
 
 /**
@@ -52,7 +58,7 @@ export async function reclaimPoints(
   paidCents: number,
 ): Promise<UsedPoints> {
   const facts = await readPoints(client, order);
-  const settled = settleUsedPoints({ ...facts, paidCents });
+  const settled = settleAll(facts, paidCents);
   if (facts.earned === 0) return settled;
 
   const { missing, used, usedCents } = settled;
@@ -79,27 +85,90 @@ export async function reclaimPoints(
 }
 
 /** The result is the same before and after points redeemed on the order are restored. */
+const settleAll = ({ earned, inHand, redeemed, spendings }: PointFacts, paidCents: number) =>
+  settleUsedPoints({ earned, balance: inHand + redeemed, spendings, paidCents });
+
+/** Settles the earned points that a refund in parts takes back, before it is written; the customer must be locked. */
+export async function settlePartOfPoints(db: Queryable, order: Order, shares: RefundShares) {
+  const facts = await readPoints(db, order);
+  const { missing, used, usedCents } = settleUsedPoints({
+    earned: Math.min(shares.earnedPoints, facts.earned),
+    balance: facts.inHand + shares.points,
+    spendings: facts.spendings,
+    paidCents: shares.moneyCents,
+  });
+  return {
+    missing,
+    keptCents: Math.min(usedCents, shares.moneyCents),
+    used: used.map(({ entryId: entry_id, points, cents }) => ({ entry_id, points, cents })),
+  };
+}
+
+/** Gives back and takes back the points of a refund that was made. Points that were spent meanwhile are waived. */
+export async function movePointsOfRefund(
+  client: pg.PoolClient,
+  { id: order_id, customer_id, order_no }: Order,
+  refund: Pick<RefundRow, 'id' | 'points' | 'earned_points' | 'missing_points' | 'kept_cents'>,
+): Promise<void> {
+  if (customer_id === null) return;
+  const add = (kind: string, points: number, reason: string) =>
+    insertRows(client, 'point_entries', [
+      { customer_id, order_id, refund_id: refund.id, kind, points, reason },
+    ]);
+  if (refund.points > 0) await add('put_back', refund.points, `Returned from order ${order_no}`);
+
+  const { earned, balance } = await queryOne<{ earned: number; balance: number }>(
+    client,
+    sql`SELECT points_balance AS balance, ${earnedBy(order_id)} AS earned FROM customers WHERE id = ${customer_id}`,
+  );
+  const taken = Math.min(refund.earned_points, earned);
+  if (taken <= 0) return;
+  const missing = Math.max(Math.min(refund.missing_points, taken), taken - balance);
+  const kept = formatPrice(refund.kept_cents);
+  if (missing > 0 && refund.kept_cents > 0) {
+    await add('settled', missing, `Used already: ${kept} kept from a refund of order ${order_no}`);
+  } else if (missing > 0) {
+    await add('waived', missing, `Used already: not taken back with order ${order_no}`);
+  }
+  await add('taken_back', -taken, `Taken back with order ${order_no}`);
+}
+
+const earnedBy = (orderId: number): Sql => sql`
+  coalesce((SELECT sum(points) FROM point_entries
+             WHERE order_id = ${orderId} AND kind IN ('earned', 'taken_back')), 0)::int`;
+
 async function readPoints(db: Queryable, { id, customer_id }: Order): Promise<PointFacts> {
-  if (customer_id === null) return { earned: 0, balance: 0, spendings: [] };
+  if (customer_id === null) return { earned: 0, inHand: 0, redeemed: 0, spendings: [] };
   return queryOne(
     db,
-    sql`SELECT coalesce((SELECT sum(points) FROM point_entries
-                          WHERE order_id = ${id} AND kind IN ('earned', 'taken_back')), 0)::int AS earned,
-               (points_balance - coalesce((SELECT sum(points) FROM point_entries
-                                            WHERE order_id = ${id} AND kind IN ('held', 'put_back')), 0))::int AS balance,
+    sql`SELECT greatest(0, ${earnedBy(id)} - coalesce(sum(r.earned_points) FILTER (WHERE r.order_id = ${id}), 0))::int
+                 AS earned,
+               (points_balance - coalesce(sum(greatest(0, r.earned_points - r.missing_points - r.points)), 0))::int
+                 AS "inHand",
+               (-coalesce((SELECT sum(points) FROM point_entries
+                            WHERE order_id = ${id} AND kind IN ('held', 'put_back')), 0)
+                - coalesce(sum(r.points) FILTER (WHERE r.order_id = ${id}), 0))::int AS redeemed,
                coalesce((SELECT json_agg(spent ORDER BY "entryId" DESC)
                            FROM (${spentPoints(id, customer_id)}) spent), '[]') AS spendings
-          FROM customers WHERE id = ${customer_id}`,
+          FROM customers c
+          LEFT JOIN (refunds r JOIN orders o ON o.id = r.order_id)
+            ON o.customer_id = c.id AND r.status IN ('asked', 'sent')
+         WHERE c.id = ${customer_id} GROUP BY c.id`,
   );
 }
 
-/** Spent points that were not restored, less what ended orders have settled of them. */
+/** Spent points that were not given back, less what refunds and ended orders have settled of them. */
 const spentPoints = (orderId: number, customerId: number): Sql => sql`
-  SELECT e.id AS "entryId", -e.points - coalesce(sum(u.points), 0) AS points,
-         coalesce(o.points_redeemed_cents, 0) - coalesce(sum(u.cents), 0) AS cents
-    FROM point_entries e LEFT JOIN orders o ON o.id = e.order_id LEFT JOIN used_points u ON u.entry_id = e.id
-   WHERE e.customer_id = ${customerId} AND e.order_id IS DISTINCT FROM ${orderId}::bigint
-     AND e.points < 0 AND e.kind <> 'taken_back'
-     AND NOT EXISTS (SELECT FROM point_entries b WHERE b.order_id = e.order_id AND b.kind = 'put_back')
-   GROUP BY e.id, o.points_redeemed_cents
-  HAVING -e.points > coalesce(sum(u.points), 0)`;
+  SELECT "entryId", points, cents
+    FROM (SELECT e.id AS "entryId", -e.points - back.points - used.points AS points,
+                 greatest(0, coalesce(o.points_redeemed_cents, 0) - back.cents - used.cents) AS cents
+            FROM point_entries e
+            LEFT JOIN orders o ON o.id = e.order_id,
+                 LATERAL (SELECT coalesce(sum(b.points), 0) AS points, coalesce(sum(r.points_cents), 0) AS cents
+                            FROM point_entries b LEFT JOIN refunds r ON r.id = b.refund_id
+                           WHERE b.order_id = e.order_id AND b.kind = 'put_back') back,
+                 LATERAL (SELECT coalesce(sum(points), 0) AS points, coalesce(sum(cents), 0) AS cents
+                            FROM used_points WHERE entry_id = e.id) used
+           WHERE e.customer_id = ${customerId} AND e.order_id IS DISTINCT FROM ${orderId}::bigint
+             AND e.points < 0 AND e.kind <> 'taken_back') spending
+   WHERE points > 0`;

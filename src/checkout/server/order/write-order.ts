@@ -24,6 +24,8 @@ export type NewOrder = Omit<
 interface ToWrite {
   order: NewOrder;
   lines: readonly Line[];
+  /** For each line. */
+  couponCents: readonly number[];
   payment: Pick<Payment, 'id' | 'provider' | 'payers'> | undefined;
   captcha: CaptchaSolution | undefined;
 }
@@ -36,10 +38,15 @@ export type NotWritten = 'changed' | 'exists' | 'captcha used';
  */
 export async function writeOrder(
   pool: Queryable,
-  { order, lines, payment, captcha }: ToWrite,
+  { order, lines, couponCents, payment, captcha }: ToWrite,
 ): Promise<Order | NotWritten> {
   try {
-    const items = JSON.stringify(lines.map(asItem));
+    const items = JSON.stringify(
+      lines.map((line, position) => ({
+        ...asItem(line, position),
+        coupon_cents: couponCents[position],
+      })),
+    );
     const made = await queryOne<DatabaseColumns>(
       pool,
       prepared`SELECT (o).id, (o).access_key, (o).created_at

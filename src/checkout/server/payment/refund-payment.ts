@@ -1,9 +1,9 @@
 import { assignments, execute, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
+import { settleRefundsOf } from '../after-sale/refund-order.ts';
 import type { Payment } from '../order/order-row.ts';
 import { type Payments, providerOf } from './payments.ts';
 import { FULLY_REFUNDED, type RefundOutcome } from './provider.ts';
-import { addRefund, settleParts } from './refund-part.ts';
 
 const NO_ANSWER = 'no answer';
 
@@ -16,7 +16,7 @@ export async function refundPayment(
   payments: Payments,
   payment: Payment,
 ): Promise<boolean> {
-  const parts = await settleParts(shop, payments, payment);
+  const parts = await settleRefundsOf(shop, payments, payment);
   if (parts.isDue) {
     await postponeRefund(shop, payment, { kind: 'unknown' });
     return false;
@@ -52,6 +52,20 @@ async function refundRest(
     shop.log.warn(about, 'the provider had refunded the whole payment already, more than was due');
   }
   return true;
+}
+
+/** Records a refund that the provider has made. */
+async function addRefund(
+  { pool }: Shop,
+  { id: paymentId, order_id }: Payment,
+  { id, refundId, amountCents }: { id: string; refundId: string; amountCents: number },
+): Promise<void> {
+  await execute(
+    pool,
+    sql`INSERT INTO refunds (id, payment_id, order_id, kind, amount_cents, status, provider_refund_id, actor_kind, actor_id)
+        VALUES (${id}, ${paymentId}, ${order_id}, 'rest', ${amountCents}, 'done', ${refundId}, 'job', 'refund')
+        ON CONFLICT DO NOTHING`,
+  );
 }
 
 /** Logs each new problem once; the refund stays due. */

@@ -4,7 +4,7 @@ import { execute, prepared, queryFirst, queryOne, sql } from '../../../server/da
 import { answerErrors } from '../../../server/http/errors.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { findOrder } from '../order/find-order.ts';
-import { recordProviderRefund } from '../order/refund-order.ts';
+import { recordProviderRefund } from '../order/refund-whole-order.ts';
 import type { Payment } from '../order/order-row.ts';
 import { completePayment } from './complete-payment.ts';
 import { allProviders, type Payments } from './payments.ts';
@@ -92,7 +92,10 @@ export function serveWebhook(shop: Shop, payments: Payments) {
   }
 }
 
-type EventPayment = Pick<Payment, 'status' | 'provider_order_id' | 'provider_capture_id'> & {
+type EventPayment = Pick<
+  Payment,
+  'status' | 'provider_order_id' | 'provider_capture_id' | 'amount_cents' | 'refunded_cents'
+> & {
   /** bigint arrives as text. */
   order_id: string;
 };
@@ -132,7 +135,9 @@ async function settleEvent(
   payment: EventPayment,
 ): Promise<boolean> {
   if (!payment.provider_order_id) return true;
-  const isRefund = about === 'refund' && payment.status === 'captured';
+  // The shop's own refunds, which may add up to the whole payment, are finished by whoever made them.
+  const isOwn = payment.refunded_cents === payment.amount_cents;
+  const isRefund = about === 'refund' && payment.status === 'captured' && !isOwn;
   if (payment.provider_capture_id && !isRefund) return true;
 
   const orderId = Number(payment.order_id);

@@ -13,6 +13,7 @@ import { CancelOrder } from './cancel-order.tsx';
 import { OrderHead } from './order-head.tsx';
 import { GuestAccount } from './guest-account.tsx';
 import { NextSteps, Tracking } from './next-steps.tsx';
+import { OrderSteps } from './order-steps.tsx';
 import { OrderedProducts } from './ordered-products.tsx';
 
 interface OrderReceivedProps {
@@ -41,6 +42,7 @@ export function OrderReceived({
         <GuestAccount order={order} attempts={attempts} />
       )}
       <OrderTable order={order} />
+      <OrderSteps order={order} />
       <div className="grid gap-6 lg:aside-right-88 lg:items-start">
         <OrderedProducts
           items={order.orders_items}

@@ -36,7 +36,9 @@ export function StatusTable({ rows }: { rows: StatusRow[] }) {
             <TrackingNumber number={row.custom_tracking_number || '-'} />
           </Cell>
           <Cell label="Additional Tracking Number">
-            <TrackingNumber number={row.shiprush_tracking_number || '-'} />
+            {(row.shiprush_tracking_number || '-').split(', ').map((number) => (
+              <TrackingNumber key={number} number={number} />
+            ))}
           </Cell>
           <Cell label="Shiping Notes">{row.shipping_notes || '-'}</Cell>
         </TableRow>

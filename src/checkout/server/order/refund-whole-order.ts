@@ -6,7 +6,7 @@ import type { Order } from './order-row.ts';
 const mayRefund = (order: Order) => mayMove(order.status, orderStatus.refunded);
 
 /** The shop takes an order back; the next reconciliation refunds it. Undefined when it may not be refunded. */
-export const refundOrder = (
+export const refundWholeOrder = (
   shop: Pick<Shop, 'pool' | 'jobs'>,
   orderId: number,
   { restock = false } = {},

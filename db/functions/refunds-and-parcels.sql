@@ -1,0 +1,101 @@
+-- What cannot be: more given back than was paid, and more pieces shipped, returned or refunded than there are.
+
+-- Refunds that give something back: the provider has not refused them.
+create or replace function refund_stays_within_order() returns trigger language plpgsql as $$
+declare
+  one orders;
+  given record;
+begin
+  if new.status = 'failed' then return null; end if;
+  select * into strict one from orders where id = new.order_id for update;
+  select sum(amount_cents + kept_cents) as money, sum(goods_cents) as goods, sum(shipping_cents) as shipping,
+         sum(tax_cents) as tax, sum(coupon_cents) as coupon, sum(points_cents) as points_cents, sum(points) as points
+    into given
+    from refunds where order_id = new.order_id and kind = 'part' and status <> 'failed';
+  if given.money > one.total_cents or given.goods > one.subtotal_cents or given.shipping > one.shipping_cents
+     or given.tax > one.tax_cents or given.coupon > one.discount_cents
+     or given.points_cents > one.points_redeemed_cents or given.points > one.points_redeemed then
+    raise exception 'the refunds of order % exceed what was paid', one.order_no
+      using errcode = 'check_violation', constraint = 'refund_within_order';
+  end if;
+  return null;
+end $$;
+
+create or replace trigger stays_within_order after insert on refunds
+  for each row when (new.kind = 'part') execute function refund_stays_within_order();
+
+-- What was written down is what is given back, once.
+create or replace function refund_moves_forward() returns trigger language plpgsql as $$
+begin
+  if (old.status, new.status) not in (('asked', 'sent'), ('sent', 'sent'), ('sent', 'done'), ('sent', 'failed'))
+     or (old.order_id, old.amount_cents, old.kept_cents, old.goods_cents, old.shipping_cents, old.free_cents,
+         old.tax_cents, old.coupon_cents, old.points_cents, old.covered_cents, old.points, old.earned_points)
+     is distinct from
+        (new.order_id, new.amount_cents, new.kept_cents, new.goods_cents, new.shipping_cents, new.free_cents,
+         new.tax_cents, new.coupon_cents, new.points_cents, new.covered_cents, new.points, new.earned_points) then
+    raise exception 'refund % cannot change so', new.id
+      using errcode = 'check_violation', constraint = 'refund_moves_forward';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger moves_forward
+  before update of status, order_id, amount_cents, kept_cents, goods_cents, shipping_cents, free_cents, tax_cents,
+                   coupon_cents, points_cents, covered_cents, points, earned_points on refunds
+  for each row execute function refund_moves_forward();
+
+-- Pieces of a line: what was ordered, shipped, refunded (some of them unshipped), and returned.
+create or replace function pieces_of(of_order bigint, of_product int,
+                                     out ordered int, out shipped int, out refunded int, out unshipped int,
+                                     out coming_back int)
+  language sql stable as $$
+  select i.quantity,
+         coalesce((select sum(quantity) from parcel_lines p
+                    where p.order_id = i.order_id and p.product_id = i.product_id), 0)::int,
+         coalesce(r.refunded, 0)::int, coalesce(r.unshipped, 0)::int,
+         coalesce((select sum(l.quantity) from return_lines l join returns e on e.id = l.return_id
+                    where l.order_id = i.order_id and l.product_id = i.product_id and e.status <> 'cancelled'), 0)::int
+    from order_items i,
+         lateral (select sum(l.quantity) as refunded, sum(l.unshipped) as unshipped
+                    from refund_lines l join refunds f on f.id = l.refund_id
+                   where l.order_id = i.order_id and l.product_id = i.product_id and f.status <> 'failed') r
+   where i.order_id = of_order and i.product_id = of_product;
+$$;
+
+create or replace function pieces_are_there() returns trigger language plpgsql as $$
+declare
+  pieces record;
+begin
+  perform from orders where id = new.order_id for update;
+  select * into strict pieces from pieces_of(new.order_id, new.product_id);
+  if pieces.shipped + pieces.unshipped > pieces.ordered or pieces.refunded > pieces.ordered
+     or pieces.coming_back > pieces.shipped then
+    raise exception 'product % of order % has fewer pieces', new.product_id, new.order_id
+      using errcode = 'check_violation', constraint = 'pieces_are_there';
+  end if;
+  return null;
+end $$;
+
+create or replace trigger pieces_are_there after insert or update on parcel_lines
+  for each row execute function pieces_are_there();
+create or replace trigger pieces_are_there after insert or update on refund_lines
+  for each row execute function pieces_are_there();
+create or replace trigger pieces_are_there after insert or update on return_lines
+  for each row execute function pieces_are_there();
+
+-- Points that an order still earns when it moves to an account: less what its refunds have taken back.
+create or replace function points_to_earn(of_order bigint, earned int) returns int language sql stable as $$
+  select earned - coalesce(sum(earned_points), 0)::int from refunds where order_id = of_order and status <> 'failed';
+$$;
+
+-- A hold ends with its status, whoever changes that.
+create or replace function hold_ends() returns trigger language plpgsql as $$
+begin
+  update order_holds set ended_at = now(), ended_by_kind = 'job', ended_by_id = 'status'
+   where order_id = new.id and ended_at is null;
+  return null;
+end $$;
+
+create or replace trigger hold_ends after update of status on orders
+  for each row when (old.status = order_status('on-hold') and new.status <> order_status('on-hold'))
+  execute function hold_ends();

@@ -1,0 +1,32 @@
+import type pg from 'pg';
+import { claimRefund } from '../src/checkout/server/after-sale/claim-refund.ts';
+import { queryFirst, sql } from '../src/server/database/query.ts';
+import type { Random } from './seeded-random.ts';
+
+interface Row {
+  /** bigint arrives as text. */
+  id: string;
+  pieces: number;
+  productIds: number[];
+}
+
+const actor = { kind: 'command', id: 'proof' } as const;
+
+/** Claims a piece or some cents of an order, sometimes twice at once; the shop makes the refund, if it is not killed. */
+export async function refundSome(pool: pg.Pool, orderNo: string, random: Random): Promise<void> {
+  const order = await queryFirst<Row>(
+    pool,
+    sql`SELECT o.id, sum(i.quantity)::int AS pieces, array_agg(i.product_id) AS "productIds"
+          FROM orders o JOIN order_items i ON i.order_id = o.id WHERE o.order_no = ${orderNo} GROUP BY o.id`,
+  );
+  if (!order) return;
+  const asked = { id: `proof-${orderNo}`, lines: [], shippingCents: 0, freeCents: 0, reason: '' };
+  const productId = random.pick(order.productIds);
+  // Never the last piece: its order would be Refunded, and its buyer was told that it is paid.
+  const part =
+    order.pieces > 1 && random.percent(60)
+      ? { lines: [{ productId, quantity: 1, restock: 1 }] }
+      : { freeCents: 1 + random.below(300) };
+  const claim = () => claimRefund({ pool }, Number(order.id), { ...asked, ...part }, actor);
+  await (random.percent(30) ? Promise.all([claim(), claim()]) : claim());
+}

@@ -1,0 +1,168 @@
+import { proportionOf, shareOut } from '../../kit/share-out.ts';
+
+interface LinePieces {
+  productId: number;
+  quantity: number;
+}
+
+/** What has not been given back of one line. */
+export interface LineLeft extends LinePieces {
+  unitCents: number;
+  /** The line's share of the coupon. */
+  couponCents: number;
+}
+
+/** What a buyer paid, in money and points, less what has been given back. */
+export interface PaidLeft {
+  lines: readonly LineLeft[];
+  shippingCents: number;
+  taxCents: number;
+  pointsCents: number;
+  /** Redeemed on the order. */
+  points: number;
+  moneyCents: number;
+  /** Earned by the order. */
+  earnedPoints: number;
+}
+
+export interface RefundRequest {
+  lines: readonly LinePieces[];
+  /** Of the shipping, without its tax. */
+  shippingCents: number;
+  /** Money for no line, such as an apology; its tax is part of it. */
+  freeCents: number;
+}
+
+interface LineShare extends LinePieces {
+  goodsCents: number;
+  couponCents: number;
+}
+
+/** goods + shipping + free + tax = coupon + points + covered + money, all in cents. */
+export interface RefundShares {
+  lines: LineShare[];
+  goodsCents: number;
+  shippingCents: number;
+  freeCents: number;
+  taxCents: number;
+  couponCents: number;
+  pointsCents: number;
+  /** What earlier free amounts have given back already. */
+  coveredCents: number;
+  moneyCents: number;
+  /** To give back to the buyer. */
+  points: number;
+  /** To take back from the buyer. */
+  earnedPoints: number;
+}
+
+export type RefundProblem = 'nothing' | 'pieces' | 'shipping' | 'amount';
+
+/**
+ * What a refund gives back. Lines and shipping bring their proportion of everything that is left: tax by price, points
+ * by what is left to pay after the coupon, and money for the rest. So no sequence of refunds exceeds what was paid, and
+ * the refund of all that is left gives back exactly that. A free amount is money alone; it counts against lines only
+ * when not enough money is left for their shares.
+ */
+export function refundShares(left: PaidLeft, asked: RefundRequest): RefundShares | RefundProblem {
+  const lines = lineShares(left, asked);
+  if (!lines) return 'pieces';
+  if (!isWithin(asked.shippingCents, left.shippingCents)) return 'shipping';
+
+  const goodsCents = sumOf(lines, ({ goodsCents }) => goodsCents);
+  const couponCents = sumOf(lines, ({ couponCents }) => couponCents);
+  const pricedCents = goodsCents + asked.shippingCents;
+  if (pricedCents === 0 && asked.freeCents === 0) return 'nothing';
+
+  const pricedLeft = pricedLeftOf(left);
+  const pricedTax = proportionOf(left.taxCents, pricedCents, pricedLeft);
+  const netLeft = pricedLeft + left.taxCents - sumOf(left.lines, ({ couponCents }) => couponCents);
+  const net = pricedCents + pricedTax - couponCents;
+  const share = proportionOf(netLeft - left.pointsCents, net, netLeft);
+  const pointsCents = net - share;
+  const sharedMoney = Math.min(share, left.moneyCents);
+
+  if (!isWithin(asked.freeCents, left.moneyCents - sharedMoney)) return 'amount';
+  const grossLeft = pricedLeft + left.taxCents - pricedCents - pricedTax;
+  const freeTax = proportionOf(left.taxCents - pricedTax, asked.freeCents, grossLeft);
+  const moneyCents = sharedMoney + asked.freeCents;
+  return {
+    lines,
+    goodsCents,
+    shippingCents: asked.shippingCents,
+    freeCents: asked.freeCents - freeTax,
+    taxCents: pricedTax + freeTax,
+    couponCents,
+    pointsCents,
+    coveredCents: share - sharedMoney,
+    moneyCents,
+    points: proportionOf(left.points, pointsCents, left.pointsCents),
+    earnedPoints: proportionOf(left.earnedPoints, moneyCents, left.moneyCents),
+  };
+}
+
+/** What is left after a refund. */
+export function afterRefund(left: PaidLeft, given: RefundShares): PaidLeft {
+  return {
+    lines: left.lines.map((line) => {
+      const share = given.lines.find(({ productId }) => productId === line.productId);
+      if (!share) return line;
+      const couponCents = line.couponCents - share.couponCents;
+      return { ...line, quantity: line.quantity - share.quantity, couponCents };
+    }),
+    shippingCents: left.shippingCents - given.shippingCents,
+    taxCents: left.taxCents - given.taxCents,
+    pointsCents: left.pointsCents - given.pointsCents,
+    points: left.points - given.points,
+    moneyCents: left.moneyCents - given.moneyCents,
+    earnedPoints: left.earnedPoints - given.earnedPoints,
+  };
+}
+
+/** The request for everything that is left. */
+export const everythingOf = (left: PaidLeft): RefundRequest => ({
+  lines: left.lines.filter(({ quantity }) => quantity > 0),
+  shippingCents: left.shippingCents,
+  freeCents: 0,
+});
+
+/** All pieces and the shipping were given back. */
+export const isNothingLeft = (left: PaidLeft): boolean => pricedLeftOf(left) === 0;
+
+/** Lines of an order that does not record what its coupon took off each: all share it by price. */
+export function withSharedCoupon(
+  lines: readonly Omit<LineLeft, 'couponCents'>[],
+  couponCents: number,
+): LineLeft[] {
+  const shares = shareOut(
+    couponCents,
+    lines.map(({ unitCents, quantity }) => unitCents * quantity),
+  );
+  return lines.map((line, at) => ({ ...line, couponCents: shares[at]! }));
+}
+
+/** Undefined if there are fewer pieces than asked for. */
+function lineShares(left: PaidLeft, { lines }: RefundRequest): LineShare[] | undefined {
+  const ids = new Set(lines.map(({ productId }) => productId));
+  if (ids.size < lines.length) return undefined;
+  const shares = lines.map(({ productId, quantity }) => {
+    const line = left.lines.find((one) => one.productId === productId);
+    if (!line || quantity === 0 || !isWithin(quantity, line.quantity)) return undefined;
+    return {
+      productId,
+      quantity,
+      goodsCents: line.unitCents * quantity,
+      couponCents: proportionOf(line.couponCents, quantity, line.quantity),
+    };
+  });
+  return shares.every((share) => share !== undefined) ? shares : undefined;
+}
+
+const pricedLeftOf = ({ lines, shippingCents }: PaidLeft): number =>
+  shippingCents + sumOf(lines, ({ unitCents, quantity }) => unitCents * quantity);
+
+const isWithin = (amount: number, most: number): boolean =>
+  Number.isSafeInteger(amount) && amount >= 0 && amount <= most;
+
+const sumOf = <Row>(rows: readonly Row[], amount: (row: Row) => number): number =>
+  rows.reduce((sum, row) => sum + amount(row), 0);

@@ -1,0 +1,169 @@
+import type pg from 'pg';
+import { formatPrice } from '../../../kit/money.ts';
+import {
+  assignments,
+  execute,
+  insertRows,
+  queryFirst,
+  queryOne,
+  sql,
+} from '../../../server/database/query.ts';
+import { inTransaction } from '../../../server/database/transaction.ts';
+import { Refusal, refuse } from '../../../server/http/refusal.ts';
+import type { Shop } from '../../../server/shop.ts';
+import { mayMove, orderStatus } from '../../rules/order-status.ts';
+import {
+  type PaidLeft,
+  type RefundProblem,
+  type RefundRequest,
+  type RefundShares,
+  refundShares,
+} from '../../rules/refund-shares.ts';
+import { lockOrder } from '../order/lock-order.ts';
+import type { Order, Payment } from '../order/order-row.ts';
+import { lockCustomer, settlePartOfPoints } from '../order/take-points-back.ts';
+import { type Actor, actorColumns } from './actor.ts';
+import { notAllowedMessage } from './not-allowed.ts';
+import { readPaidLeft } from './read-paid-left.ts';
+import { type RefundRow, shareColumns } from './refund-row.ts';
+
+interface RefundLine {
+  productId: number;
+  quantity: number;
+  /** So many of them go back into stock. */
+  restock: number;
+}
+
+export interface RefundToClaim extends RefundRequest {
+  /** Made once for an id: a repeat gets the first refund, another request under it is refused. */
+  id: string;
+  lines: readonly RefundLine[];
+  reason: string;
+  /** The pieces came back, so all of them were shipped. */
+  isReturn?: boolean;
+}
+
+/**
+ * Writes a refund down before any money moves, with all that it gives back. From then on other refunds count with it, and
+ * `settleRefund` makes it, if need be after a crash.
+ */
+export const claimRefund = (
+  { pool }: Pick<Shop, 'pool'>,
+  orderId: number,
+  asked: RefundToClaim,
+  actor: Actor,
+): Promise<RefundRow | Refusal> =>
+  inTransaction(pool, async (client) => {
+    const { order, payment } = await lockOrder(client, orderId);
+    return claimLocked(client, { order, payment }, asked, actor);
+  });
+
+/** In the transaction that has locked the order. */
+export async function claimLocked(
+  client: pg.PoolClient,
+  { order, payment }: { order: Order; payment: Payment | undefined },
+  asked: RefundToClaim,
+  actor: Actor,
+): Promise<RefundRow | Refusal> {
+  const { id, reason, isReturn = false } = asked;
+  const request = requestOf(asked);
+  const earlier = await queryFirst<{ refund: RefundRow; is_same: boolean }>(
+    client,
+    sql`SELECT to_json(r) AS refund, order_id = ${order.id} AND request = ${request}::jsonb AS is_same
+          FROM refunds r WHERE id = ${id}`,
+  );
+  if (earlier) return earlier.is_same ? earlier.refund : otherRequest();
+  const why = whyNotRefund(order, payment);
+  if (why) return refuse(409, 'not_refundable', why);
+  if (asked.lines.some(({ restock, quantity }) => !(restock >= 0 && restock <= quantity)))
+    return refuse(422, 'wrong_refund', 'No more pieces can be restocked than are refunded.');
+
+  const left = await readPaidLeft(client, order);
+  const shares = refundShares(left, asked);
+  if (typeof shares === 'string') return refuse(422, 'wrong_refund', problemMessage(shares, left));
+
+  await lockCustomer(client, order);
+  const used = await settlePartOfPoints(client, order, shares);
+  const amount_cents = shares.moneyCents - used.keptCents;
+  await insertRows(client, 'refunds', [
+    {
+      ...{ id, order_id: order.id, payment_id: payment?.id ?? null, request, reason },
+      ...{ amount_cents, kept_cents: used.keptCents, missing_points: used.missing },
+      ...shareColumns(shares),
+      ...actorColumns(actor),
+    },
+  ]);
+  await insertLines(client, order, id, { shares, asked, isReturn });
+  await insertRows(
+    client,
+    'used_points',
+    used.used.map((row) => ({ ...row, order_id: order.id, refund_id: id })),
+  );
+  if (payment) await countRefund(client, payment, amount_cents, used.keptCents);
+  const { refund } = await queryOne<{ refund: RefundRow }>(
+    client,
+    sql`SELECT to_json(r) AS refund FROM refunds r WHERE id = ${id}`,
+  );
+  return refund;
+}
+
+/** Fields in one order and no others, so that equal requests are equal. */
+const requestOf = ({ lines, shippingCents, freeCents }: RefundToClaim) => ({
+  lines: lines
+    .map(({ productId, quantity, restock }) => ({ productId, quantity, restock }))
+    .toSorted((one, other) => one.productId - other.productId),
+  shippingCents,
+  freeCents,
+});
+
+async function insertLines(
+  client: pg.PoolClient,
+  { id: orderId }: Order,
+  refundId: string,
+  { shares, asked, isReturn }: { shares: RefundShares; asked: RefundToClaim; isReturn: boolean },
+): Promise<void> {
+  for (const { productId, quantity, goodsCents, couponCents } of shares.lines) {
+    const restock = asked.lines.find((line) => line.productId === productId)!.restock;
+    await execute(
+      client,
+      sql`INSERT INTO refund_lines (refund_id, order_id, product_id, quantity, goods_cents, coupon_cents, restock,
+                                    unshipped)
+          SELECT ${refundId}, ${orderId}, ${productId}, ${quantity}::int, ${goodsCents}, ${couponCents}, ${restock},
+                 CASE WHEN ${isReturn} THEN 0 ELSE least(${quantity}::int, p.ordered - p.shipped - p.unshipped) END
+            FROM pieces_of(${orderId}, ${productId}) p`,
+    );
+  }
+}
+
+const countRefund = (client: pg.PoolClient, payment: Payment, amount: number, kept: number) =>
+  execute(
+    client,
+    sql`UPDATE payments
+           SET ${assignments({
+             refunded_cents: payment.refunded_cents + amount,
+             kept_cents: payment.kept_cents + kept,
+           })}, updated_at = now() WHERE id = ${payment.id}`,
+  );
+
+function whyNotRefund({ status }: Order, payment: Payment | undefined): string | undefined {
+  if (status === orderStatus.onHold) return 'The order is On-Hold. Please release it first.';
+  if (!mayMove(status, orderStatus.refunded)) return notAllowedMessage({ status });
+  if (payment && payment.status !== 'captured')
+    return `The payment is ${payment.status} and cannot be refunded in parts.`;
+}
+
+const otherRequest = () =>
+  refuse(409, 'other_request', 'This refund was asked for before, with other lines or amounts.');
+
+function problemMessage(problem: RefundProblem, left: PaidLeft): string {
+  switch (problem) {
+    case 'nothing':
+      return 'Name lines, shipping or an amount to refund.';
+    case 'pieces':
+      return 'There are not so many pieces of that line left to refund.';
+    case 'shipping':
+      return `${formatPrice(left.shippingCents)} of the shipping is left to refund.`;
+    case 'amount':
+      return `${formatPrice(left.moneyCents)} of what was paid is left to refund.`;
+  }
+}

@@ -1,0 +1,31 @@
+import { execute, queryFirst, sql } from '../../../server/database/query.ts';
+import { Refusal, refuse } from '../../../server/http/refusal.ts';
+import type { Shop } from '../../../server/shop.ts';
+import type { Actor, Request } from './actor.ts';
+
+const MAX_NOTE = 2_000;
+
+/** Adds a note for staff, once per request id. */
+export async function addNote(
+  { pool }: Pick<Shop, 'pool'>,
+  orderId: number,
+  { requestId, note }: Request & { note: string },
+  actor: Actor,
+): Promise<{ note: string } | Refusal> {
+  const text = note.trim();
+  if (!text) return refuse(422, 'note_missing', 'The note is empty.');
+  if (text.length > MAX_NOTE)
+    return refuse(422, 'note_too_long', `A note has at most ${MAX_NOTE} characters.`);
+  await execute(
+    pool,
+    sql`INSERT INTO order_notes (order_id, request_id, note, actor_kind, actor_id)
+        VALUES (${orderId}, ${requestId}, ${text}, ${actor.kind}, ${actor.id}) ON CONFLICT DO NOTHING`,
+  );
+  const stored = await queryFirst<{ note: string }>(
+    pool,
+    sql`SELECT note FROM order_notes WHERE order_id = ${orderId} AND request_id = ${requestId}`,
+  );
+  return stored?.note === text
+    ? stored
+    : refuse(409, 'other_request', 'Another note was added under this request.');
+}

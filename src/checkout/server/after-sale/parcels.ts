@@ -1,0 +1,139 @@
+import type pg from 'pg';
+import {
+  execute,
+  insertRows,
+  query,
+  queryFirst,
+  queryOne,
+  sql,
+} from '../../../server/database/query.ts';
+import { inTransaction } from '../../../server/database/transaction.ts';
+import { Refusal, refuse } from '../../../server/http/refusal.ts';
+import type { Shop } from '../../../server/shop.ts';
+import { mayMove, orderStatus } from '../../rules/order-status.ts';
+import { trackingNumbers } from '../../rules/tracking-link.ts';
+import { lockOrder, moveOrder } from '../order/lock-order.ts';
+import type { Order } from '../order/order-row.ts';
+import { type Actor, actorColumns, type Request } from './actor.ts';
+import { notAllowed } from './not-allowed.ts';
+
+export interface Pieces {
+  productId: number;
+  quantity: number;
+}
+
+interface Shipment extends Request {
+  /** Everything that is left to ship if there are none. */
+  lines?: readonly Pieces[];
+  carrier?: string;
+  /** A tracking number for each parcel; what the further ones hold is not recorded. */
+  tracking: readonly string[];
+  notes?: string;
+}
+
+/**
+ * Records a parcel and mails its tracking number. The order is Completed when every piece has been shipped or refunded;
+ * until then it stays Processing, and its buyer can no longer cancel it.
+ */
+export const shipParcel = (
+  shop: Pick<Shop, 'pool' | 'jobs'>,
+  orderId: number,
+  shipment: Shipment,
+  actor: Actor,
+): Promise<Order | Refusal> =>
+  inTransaction(shop.pool, async (client) => {
+    const { order } = await lockOrder(client, orderId);
+    const { requestId } = shipment;
+    const repeated = await queryFirst(
+      client,
+      sql`SELECT FROM parcels WHERE order_id = ${orderId} AND request_id = ${requestId}`,
+    );
+    if (repeated) return order;
+    if (!mayMove(order.status, orderStatus.completed)) return notAllowed(order);
+    const unshipped = await piecesToShip(client, orderId);
+    const lines = shipment.lines ?? unshipped;
+    const wrong = wrongPieces(lines, unshipped);
+    if (wrong) return wrong;
+
+    const parcelId = await insertParcels(client, order, { ...shipment, lines }, actor);
+    const shipped = await noteTracking(client, order, shipment);
+    const completed = await completeIfShipped(client, shipped);
+    const news = completed.status === orderStatus.completed ? 'shipped' : 'part shipped';
+    await shop.jobs.add(client, 'order-mail', { orderId, news, parcelId });
+    return completed;
+  });
+
+/** Moves an order of which something was shipped to Completed when nothing is left to ship. */
+export async function completeIfShipped(client: pg.PoolClient, order: Order): Promise<Order> {
+  if (order.shipped_at === null || order.status !== orderStatus.processing) return order;
+  const left = await piecesToShip(client, order.id);
+  return left.length > 0 ? order : moveOrder(client, order, orderStatus.completed, 'Shipped');
+}
+
+export const piecesToShip = (client: pg.PoolClient, orderId: number): Promise<Pieces[]> =>
+  query(
+    client,
+    sql`SELECT i.product_id AS "productId", p.ordered - p.shipped - p.unshipped AS quantity
+          FROM order_items i, pieces_of(i.order_id, i.product_id) p
+         WHERE i.order_id = ${orderId} AND p.ordered > p.shipped + p.unshipped ORDER BY i.position`,
+  );
+
+function wrongPieces(lines: readonly Pieces[], unshipped: readonly Pieces[]): Refusal | undefined {
+  if (lines.length === 0)
+    return refuse(409, 'nothing_to_ship', 'Everything has been shipped or refunded already.');
+  const isThere = lines.every(({ productId, quantity }) => {
+    const left = unshipped.find((one) => one.productId === productId)?.quantity ?? 0;
+    return Number.isInteger(quantity) && quantity > 0 && quantity <= left;
+  });
+  const isTwice = new Set(lines.map(({ productId }) => productId)).size < lines.length;
+  return isThere && !isTwice
+    ? undefined
+    : refuse(422, 'wrong_pieces', 'There are not so many pieces of that line left to ship.');
+}
+
+async function insertParcels(
+  client: pg.PoolClient,
+  order: Order,
+  { requestId, carrier, tracking, lines }: Shipment & { lines: readonly Pieces[] },
+  actor: Actor,
+): Promise<number> {
+  const { actor_kind, actor_id } = actorColumns(actor);
+  const [first = '', ...further] = tracking;
+  const ids: number[] = [];
+  for (const [place, number] of [first, ...further].entries()) {
+    const { id } = await queryOne<{ id: string }>(
+      client,
+      sql`INSERT INTO parcels (order_id, request_id, carrier, tracking, actor_kind, actor_id)
+          VALUES (${order.id}, ${place === 0 ? requestId : `${requestId}: ${place + 1}`},
+                  ${carrier ?? order.shipping_name}, ${number}, ${actor_kind}, ${actor_id}) RETURNING id`,
+    );
+    ids.push(Number(id));
+  }
+  const parcel_id = ids[0]!;
+  await insertRows(
+    client,
+    'parcel_lines',
+    lines.map(({ productId, quantity }) => ({
+      ...{ parcel_id, order_id: order.id, product_id: productId, quantity },
+    })),
+  );
+  return parcel_id;
+}
+
+/** Customers read the first number and, separated by commas, the others from the order. */
+async function noteTracking(client: pg.PoolClient, order: Order, { tracking, notes }: Shipment) {
+  const [first = '', ...others] = new Set(trackingNumbers(order).concat(tracking.filter(Boolean)));
+  const shipped = {
+    custom_tracking_number: first,
+    shiprush_tracking_number: others.join(', '),
+    shipping_notes: [order.shipping_notes, notes].filter(Boolean).join(' '),
+    shipped_at: order.shipped_at ?? new Date(),
+  };
+  await execute(
+    client,
+    sql`UPDATE orders SET custom_tracking_number = ${first}, shiprush_tracking_number = ${shipped.shiprush_tracking_number},
+               shipping_notes = ${shipped.shipping_notes}, shipped_at = ${shipped.shipped_at}, updated_at = now()
+         WHERE id = ${order.id}`,
+  );
+  return { ...order, ...shipped };
+}

@@ -1,0 +1,53 @@
+import { queryOne, type Queryable, sql } from '../../../server/database/query.ts';
+import {
+  afterRefund,
+  type PaidLeft,
+  type RefundShares,
+  withSharedCoupon,
+} from '../../rules/refund-shares.ts';
+import type { Order } from '../order/order-row.ts';
+
+interface Row {
+  lines: { productId: number; quantity: number; unitCents: number; couponCents: number | null }[];
+  given: RefundShares[];
+}
+
+/** What was paid for an order, less what its refunds give back, those included that the provider has not made yet. */
+export async function readPaidLeft(db: Queryable, order: Order): Promise<PaidLeft> {
+  const { lines, given } = await queryOne<Row>(
+    db,
+    sql`SELECT (SELECT json_agg(json_build_object('productId', product_id, 'quantity', quantity,
+                         'unitCents', unit_price_cents, 'couponCents', coupon_cents) ORDER BY position)
+                  FROM order_items WHERE order_id = ${order.id}) AS lines,
+               (SELECT coalesce(json_agg(json_build_object(
+                         'goodsCents', goods_cents, 'shippingCents', shipping_cents, 'freeCents', free_cents,
+                         'taxCents', tax_cents, 'couponCents', coupon_cents, 'pointsCents', points_cents,
+                         'coveredCents', covered_cents, 'moneyCents', amount_cents + kept_cents, 'points', points,
+                         'earnedPoints', earned_points,
+                         'lines', (SELECT coalesce(json_agg(json_build_object('productId', product_id,
+                                            'quantity', quantity, 'goodsCents', l.goods_cents,
+                                            'couponCents', l.coupon_cents)), '[]')
+                                     FROM refund_lines l WHERE l.refund_id = r.id))), '[]')
+                  FROM refunds r WHERE order_id = ${order.id} AND kind = 'part' AND status <> 'failed') AS given`,
+  );
+  const paid = {
+    lines: linesOf(lines, order.discount_cents),
+    shippingCents: order.shipping_cents,
+    taxCents: order.tax_cents,
+    pointsCents: order.points_redeemed_cents,
+    points: order.points_redeemed,
+    moneyCents: order.total_cents,
+    earnedPoints: order.points_earned,
+  };
+  return given.reduce<PaidLeft>(afterRefund, paid);
+}
+
+function linesOf(lines: Row['lines'], discountCents: number): PaidLeft['lines'] {
+  const known = lines.flatMap(({ couponCents, ...line }) =>
+    couponCents === null ? [] : [{ ...line, couponCents }],
+  );
+  const knownCents = known.reduce((sum, { couponCents }) => sum + couponCents, 0);
+  return known.length === lines.length && knownCents === discountCents
+    ? known
+    : withSharedCoupon(lines, discountCents);
+}

@@ -1,0 +1,38 @@
+import type { RefundShares } from '../../rules/refund-shares.ts';
+
+/** A row of `refunds`, as `to_json` returns it. */
+export interface RefundRow {
+  /** The provider's request id: it refunds once for it. */
+  id: string;
+  order_id: number;
+  payment_id: string | null;
+  kind: 'part' | 'rest';
+  status: 'asked' | 'sent' | 'done' | 'failed';
+  /** What the provider is asked for: the money less `kept_cents`. */
+  amount_cents: number;
+  kept_cents: number;
+  goods_cents: number;
+  shipping_cents: number;
+  free_cents: number;
+  tax_cents: number;
+  coupon_cents: number;
+  points_cents: number;
+  covered_cents: number;
+  points: number;
+  earned_points: number;
+  missing_points: number;
+  reason: string;
+  problem: string | null;
+}
+
+export const shareColumns = (shares: RefundShares) => ({
+  goods_cents: shares.goodsCents,
+  shipping_cents: shares.shippingCents,
+  free_cents: shares.freeCents,
+  tax_cents: shares.taxCents,
+  coupon_cents: shares.couponCents,
+  points_cents: shares.pointsCents,
+  covered_cents: shares.coveredCents,
+  points: shares.points,
+  earned_points: shares.earnedPoints,
+});

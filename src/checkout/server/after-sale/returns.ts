@@ -1,0 +1,225 @@
+import type pg from 'pg';
+import {
+  execute,
+  insertRows,
+  query,
+  queryFirst,
+  queryOne,
+  sql,
+} from '../../../server/database/query.ts';
+import { inTransaction } from '../../../server/database/transaction.ts';
+import { violatedConstraint } from '../../../server/database/database-error.ts';
+import { Refusal, refuse } from '../../../server/http/refusal.ts';
+import type { Shop } from '../../../server/shop.ts';
+import { lockOrder } from '../order/lock-order.ts';
+import type { Payments } from '../payment/payments.ts';
+import type { Actor, Request } from './actor.ts';
+import { claimLocked } from './claim-refund.ts';
+import type { Pieces } from './parcels.ts';
+import type { RefundRow } from './refund-row.ts';
+import { settleRefund } from './settle-refund.ts';
+
+interface ReturnRow {
+  id: number;
+  order_id: number;
+  status: 'expected' | 'received' | 'refunded' | 'cancelled';
+  reason: string;
+  refund_id: string | null;
+}
+
+interface ReceivedLine {
+  productId: number;
+  restocked: number;
+  scrapped: number;
+}
+
+/** Expects shipped pieces back, once per request id. */
+export async function expectReturn(
+  { pool }: Pick<Shop, 'pool'>,
+  orderId: number,
+  { requestId, lines, reason }: Request & { lines: readonly Pieces[]; reason: string },
+  actor: Actor,
+): Promise<ReturnRow | Refusal> {
+  if (!reason.trim()) return refuse(422, 'reason_missing', 'Say why the parts come back.');
+  const ids = new Set(lines.map(({ productId }) => productId));
+  const isWhole = lines.every(({ quantity }) => Number.isInteger(quantity) && quantity > 0);
+  if (ids.size === 0 || ids.size < lines.length || !isWhole) return wrongPieces();
+  try {
+    return await inTransaction(pool, async (client) => {
+      await lockOrder(client, orderId);
+      const earlier = await queryFirst<{ row: ReturnRow }>(
+        client,
+        sql`SELECT to_json(r) AS row FROM returns r WHERE order_id = ${orderId} AND request_id = ${requestId}`,
+      );
+      if (earlier) return earlier.row;
+      const { row } = await queryOne<{ row: ReturnRow }>(
+        client,
+        sql`INSERT INTO returns (order_id, request_id, reason, actor_kind, actor_id)
+            VALUES (${orderId}, ${requestId}, ${reason.trim()}, ${actor.kind}, ${actor.id})
+            RETURNING to_json(returns) AS row`,
+      );
+      const rows = lines.map(({ productId, quantity }) => ({
+        ...{ return_id: row.id, order_id: orderId, product_id: productId, quantity },
+      }));
+      await insertRows(client, 'return_lines', rows);
+      return row;
+    });
+  } catch (error) {
+    if (isTooMuch.has(violatedConstraint(error))) return wrongPieces();
+    throw error;
+  }
+}
+
+/** More pieces than were shipped, or a part that was not ordered. */
+const isTooMuch = new Set(['pieces_are_there', 'return_lines_order_id_product_id_fkey']);
+
+const wrongPieces = () =>
+  refuse(422, 'wrong_pieces', 'No more pieces can come back than were shipped.');
+
+/** Records what came back, and puts the good pieces into stock. A repeat with the same numbers changes nothing. */
+export const receiveReturn = (
+  { pool }: Pick<Shop, 'pool'>,
+  returnId: number,
+  lines: readonly ReceivedLine[],
+): Promise<ReturnRow | Refusal> =>
+  inTransaction(pool, async (client) => {
+    const row = await lockReturn(client, returnId);
+    if (!row) return unknownReturn(returnId);
+    const expected = await readLines(client, returnId);
+    const wrong = lines.some(({ productId, restocked, scrapped }) => {
+      const line = expected.find((one) => one.productId === productId);
+      return !line || restocked < 0 || scrapped < 0 || restocked + scrapped > line.quantity;
+    });
+    if (wrong)
+      return refuse(422, 'wrong_pieces', 'No more pieces can be received than are expected.');
+    const received = ({ productId }: ReceivedLine) =>
+      lines.find((line) => line.productId === productId) ?? { restocked: 0, scrapped: 0 };
+    if (row.status !== 'expected') {
+      const isRepeat =
+        row.status !== 'cancelled' &&
+        expected.every((line) => {
+          const { restocked, scrapped } = received(line);
+          return line.restocked === restocked && line.scrapped === scrapped;
+        });
+      return isRepeat ? row : refuse(409, 'wrong_status', `The return is ${row.status} already.`);
+    }
+    // In the order of their ids, as every lock of products.
+    for (const line of expected.toSorted((one, other) => one.productId - other.productId)) {
+      const { restocked, scrapped } = received(line);
+      await execute(
+        client,
+        sql`UPDATE return_lines SET restocked = ${restocked}, scrapped = ${scrapped}
+             WHERE return_id = ${returnId} AND product_id = ${line.productId}`,
+      );
+      await execute(
+        client,
+        sql`UPDATE products SET stock_qty = stock_qty + ${restocked}
+             WHERE id = ${line.productId} AND ${restocked}::int > 0`,
+      );
+    }
+    return setStatus(client, returnId, 'received');
+  });
+
+/** Gives up a return that did not come. */
+export const cancelReturn = (
+  { pool }: Pick<Shop, 'pool'>,
+  returnId: number,
+): Promise<ReturnRow | Refusal> =>
+  inTransaction(pool, async (client) => {
+    const row = await lockReturn(client, returnId);
+    if (!row) return unknownReturn(returnId);
+    if (row.status === 'cancelled') return row;
+    if (row.status !== 'expected')
+      return refuse(409, 'wrong_status', `The return is ${row.status} already.`);
+    return setStatus(client, returnId, 'cancelled');
+  });
+
+/** Claims the refund of all that came back; `settleRefund` makes it. A repeat gets the same refund. */
+export const claimReturnRefund = (
+  { pool }: Pick<Shop, 'pool'>,
+  returnId: number,
+  actor: Actor,
+): Promise<RefundRow | Refusal> =>
+  inTransaction(pool, async (client) => {
+    const found = await findReturn(client, returnId);
+    if (!found) return unknownReturn(returnId);
+    const { order, payment } = await lockOrder(client, found.order_id);
+    const row = (await findReturn(client, returnId))!;
+    if (row.refund_id) {
+      const { refund } = await queryOne<{ refund: RefundRow }>(
+        client,
+        sql`SELECT to_json(r) AS refund FROM refunds r WHERE id = ${row.refund_id}`,
+      );
+      return refund;
+    }
+    if (row.status !== 'received')
+      return refuse(409, 'wrong_status', `The return is ${row.status}: nothing was received.`);
+    const lines = (await readLines(client, returnId))
+      // Restocked when they were received.
+      .map((line) => ({ ...line, quantity: line.restocked + line.scrapped, restock: 0 }))
+      .filter(({ quantity }) => quantity > 0);
+    // A number of its own after the provider refused one.
+    const { tries } = await queryOne<{ tries: number }>(
+      client,
+      sql`SELECT count(*)::int AS tries FROM refunds WHERE id LIKE ${`return-${order.order_no}-${returnId}-%`}`,
+    );
+    const id = `return-${order.order_no}-${returnId}-${tries + 1}`;
+    const asked = { id, lines, shippingCents: 0, freeCents: 0, reason: row.reason, isReturn: true };
+    const refund = await claimLocked(client, { order, payment }, asked, actor);
+    if (refund instanceof Refusal) return refund;
+    await execute(
+      client,
+      sql`UPDATE returns SET status = 'refunded', refund_id = ${id}, updated_at = now() WHERE id = ${returnId}`,
+    );
+    return refund;
+  });
+
+export async function refundReturn(
+  shop: Pick<Shop, 'pool' | 'jobs' | 'log'>,
+  payments: Payments,
+  returnId: number,
+  actor: Actor,
+): Promise<RefundRow | Refusal> {
+  const refund = await claimReturnRefund(shop, returnId, actor);
+  return refund instanceof Refusal ? refund : settleRefund(shop, payments, refund.id);
+}
+
+const findReturn = async (client: pg.PoolClient, returnId: number) =>
+  (
+    await queryFirst<{ row: ReturnRow }>(
+      client,
+      sql`SELECT to_json(r) AS row FROM returns r WHERE id = ${returnId}`,
+    )
+  )?.row;
+
+/** The order is locked first, and the return is read after the wait. */
+async function lockReturn(client: pg.PoolClient, returnId: number) {
+  const found = await findReturn(client, returnId);
+  if (found) await lockOrder(client, found.order_id);
+  return found && findReturn(client, returnId);
+}
+
+const unknownReturn = (returnId: number) =>
+  refuse(404, 'unknown_return', `There is no return ${returnId}.`);
+
+const readLines = (
+  client: pg.PoolClient,
+  returnId: number,
+): Promise<(ReceivedLine & { quantity: number })[]> =>
+  query(
+    client,
+    sql`SELECT product_id AS "productId", quantity, restocked, scrapped FROM return_lines
+         WHERE return_id = ${returnId} ORDER BY product_id`,
+  );
+
+async function setStatus(
+  client: pg.PoolClient,
+  returnId: number,
+  status: ReturnRow['status'],
+): Promise<ReturnRow> {
+  const { row } = await queryOne<{ row: ReturnRow }>(
+    client,
+    sql`UPDATE returns r SET status = ${status}, updated_at = now() WHERE id = ${returnId} RETURNING to_json(r) AS row`,
+  );
+  return row;
+}

@@ -1,0 +1,165 @@
+import type pg from 'pg';
+import { execute, queryFirst, queryOne, sql } from '../../../server/database/query.ts';
+import { inTransaction } from '../../../server/database/transaction.ts';
+import type { Shop } from '../../../server/shop.ts';
+import { endedWithoutSale, mayMove, orderStatus } from '../../rules/order-status.ts';
+import { isNothingLeft } from '../../rules/refund-shares.ts';
+import { findPayments } from '../order/find-order.ts';
+import { putOrderBack } from '../order/finish-order.ts';
+import { lockOrder, moveOrder, setPayment } from '../order/lock-order.ts';
+import type { Order, Payment } from '../order/order-row.ts';
+import { lockCustomer, movePointsOfRefund } from '../order/take-points-back.ts';
+import { type Payments, providerOf } from '../payment/payments.ts';
+import type { RefundOutcome } from '../payment/provider.ts';
+import { completeIfShipped } from './parcels.ts';
+import { readPaidLeft } from './read-paid-left.ts';
+import type { RefundRow } from './refund-row.ts';
+
+type Keeper = Pick<Shop, 'pool' | 'jobs' | 'log'>;
+type Answered = Exclude<RefundOutcome, { kind: 'unknown' }>;
+
+/**
+ * Asks the provider for a claimed refund under its id, outside any transaction, and finishes it. May be repeated, at any
+ * time and by any process. Without an answer the refund stays 'sent', and reconciliation repeats it.
+ */
+export async function settleRefund(
+  shop: Keeper,
+  payments: Payments,
+  refundId: string,
+): Promise<RefundRow> {
+  const refund = await markSent(shop.pool, refundId);
+  if (refund.status !== 'sent') return refund;
+  const outcome = await askProvider(shop, payments, refund);
+  if (outcome.kind !== 'unknown') return finish(shop, refund, outcome);
+  await execute(
+    shop.pool,
+    sql`UPDATE refunds SET problem = 'no answer', updated_at = now() WHERE id = ${refundId} AND status = 'sent'`,
+  );
+  return refund;
+}
+
+async function markSent(pool: pg.Pool, refundId: string): Promise<RefundRow> {
+  const marked = await queryFirst<{ refund: RefundRow }>(
+    pool,
+    sql`UPDATE refunds r SET status = 'sent', updated_at = now() WHERE id = ${refundId} AND status IN ('asked', 'sent')
+        RETURNING to_json(r) AS refund`,
+  );
+  return marked?.refund ?? readRefund(pool, refundId);
+}
+
+async function askProvider(
+  { pool }: Keeper,
+  payments: Payments,
+  { id, payment_id, amount_cents }: RefundRow,
+): Promise<RefundOutcome> {
+  const nothing = { kind: 'refunded', refundId: '', amountCents: 0 } as const;
+  if (payment_id === null || amount_cents === 0) return nothing;
+  const [payment] = await findPayments(pool, sql`p.id = ${payment_id}`);
+  // Payments of the demo exist at no provider.
+  if (payment!.provider === 'demo') return { ...nothing, refundId: 'demo' };
+  return providerOf(payments, payment!).refund(payment!.provider_capture_id!, id, amount_cents);
+}
+
+const finish = (shop: Keeper, { id, order_id }: RefundRow, outcome: Answered): Promise<RefundRow> =>
+  inTransaction(shop.pool, async (client) => {
+    const { order, payment } = await lockOrder(client, order_id);
+    const refund = await readRefund(client, id);
+    if (refund.status !== 'sent') return refund;
+    await lockCustomer(client, order);
+    if (outcome.kind === 'refunded')
+      await finishDone(shop, client, order, payment, refund, outcome);
+    else await finishFailed(shop, client, order, payment, refund, outcome.issue);
+    return readRefund(client, id);
+  });
+
+async function finishDone(
+  shop: Keeper,
+  client: pg.PoolClient,
+  order: Order,
+  payment: Payment | undefined,
+  refund: RefundRow,
+  { refundId }: Extract<Answered, { kind: 'refunded' }>,
+): Promise<void> {
+  await execute(
+    client,
+    sql`UPDATE refunds SET status = 'done', provider_refund_id = ${refundId || null}, problem = NULL, updated_at = now()
+         WHERE id = ${refund.id}`,
+  );
+  await giveBack(client, order, refund);
+  if (hasEnded(order)) return;
+  // One that was put On-Hold meanwhile keeps its status.
+  const mayEnd = mayMove(order.status, orderStatus.refunded);
+  if (mayEnd && isNothingLeft(await readPaidLeft(client, order))) {
+    const moved = await moveOrder(client, order, orderStatus.refunded, 'Everything was refunded', {
+      account_password_hash: null,
+    });
+    await putOrderBack(client, moved, false);
+    if (payment) {
+      const { refunded_cents, provider } = payment;
+      const refund_cents = provider === 'demo' ? 0 : refunded_cents;
+      await setPayment(client, payment, { status: 'refunded', refund_cents });
+    }
+  } else {
+    await completeIfShipped(client, order);
+  }
+  if (order.email)
+    await shop.jobs.add(client, 'order-mail', {
+      orderId: order.id,
+      news: 'part refunded',
+      refundId: refund.id,
+    });
+}
+
+/**
+ * The provider refuses: nothing is given back, and its pieces can be refunded again. If the order has ended meanwhile,
+ * the rest of its payment pays for this part, too, so that its points and pieces go back now.
+ */
+async function finishFailed(
+  { log }: Keeper,
+  client: pg.PoolClient,
+  order: Order,
+  payment: Payment | undefined,
+  refund: RefundRow,
+  problem: string,
+): Promise<void> {
+  await execute(
+    client,
+    sql`UPDATE refunds SET status = 'failed', problem = ${problem}, updated_at = now() WHERE id = ${refund.id}`,
+  );
+  await execute(
+    client,
+    sql`UPDATE returns SET status = 'received', refund_id = NULL, updated_at = now() WHERE refund_id = ${refund.id}`,
+  );
+  const isPaidOtherwise = hasEnded(order);
+  if (isPaidOtherwise) await giveBack(client, order, refund);
+  else await execute(client, sql`DELETE FROM used_points WHERE refund_id = ${refund.id}`);
+  if (payment) {
+    const kept_cents = payment.kept_cents - (isPaidOtherwise ? 0 : refund.kept_cents);
+    const refunded_cents = payment.refunded_cents - refund.amount_cents;
+    await setPayment(client, payment, { refunded_cents, kept_cents });
+  }
+  const about = { order: order.order_no, refund: refund.id, problem };
+  log.error(about, 'the provider refuses to refund a part');
+}
+
+const hasEnded = ({ status }: Order): boolean =>
+  endedWithoutSale(status) || status === orderStatus.refunded;
+
+async function giveBack(client: pg.PoolClient, order: Order, refund: RefundRow): Promise<void> {
+  await movePointsOfRefund(client, order, refund);
+  await execute(
+    client,
+    sql`UPDATE products p SET stock_qty = stock_qty + l.restock
+          FROM (SELECT product_id, restock FROM refund_lines
+                 WHERE refund_id = ${refund.id} AND restock > 0 ORDER BY product_id) l
+         WHERE p.id = l.product_id`,
+  );
+}
+
+async function readRefund(db: pg.Pool | pg.PoolClient, refundId: string): Promise<RefundRow> {
+  const { refund } = await queryOne<{ refund: RefundRow }>(
+    db,
+    sql`SELECT to_json(r) AS refund FROM refunds r WHERE id = ${refundId}`,
+  );
+  return refund;
+}

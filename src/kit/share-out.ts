@@ -1,0 +1,18 @@
+/** `amount` × `part` / `whole`, rounded half up; 0 of nothing. BigInt, because cents times cents exceed the safe integers. */
+export function proportionOf(amount: number, part: number, whole: number): number {
+  if (whole === 0) return 0;
+  const [of, twice] = [BigInt(whole), 2n * BigInt(amount) * BigInt(part)];
+  return Number((twice + of) / (2n * of));
+}
+
+/** Splits `amount` in proportion to the weights, to the unit; no share exceeds its weight unless `amount` exceeds them all. */
+export function shareOut(amount: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  let before = 0;
+  return weights.map((weight) => {
+    const share =
+      proportionOf(amount, before + weight, whole) - proportionOf(amount, before, whole);
+    before += weight;
+    return share;
+  });
+}

@@ -3,7 +3,7 @@ import type { Chip } from '../../rules/understood.ts';
 import { cellsOf, eachCommon } from './fit-cells.ts';
 import { narrowList, type ListQuery, type OpenList } from './find-list.ts';
 import { fitTest, vanTest } from './narrow.ts';
-import { SCORES, sectionKinds, type Hits, type Resolution } from './resolve.ts';
+import { SCORES, sectionKinds, type Hits, type Resolution } from './resolution.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { TypedNarrowing } from './understand.ts';
 

@@ -2,7 +2,8 @@ import type { Sort } from '../../rules/list-view.ts';
 import type { ChipKind } from '../../rules/understood.ts';
 import type { FitFacts } from './fit-cells.ts';
 import { fitTest, joinFacts, type ProductTest, vanTest } from './narrow.ts';
-import { type Hits, resolve, type Resolution, SCORES } from './resolve.ts';
+import { type Hits, plainResolution, type Resolution, SCORES } from './resolution.ts';
+import { resolve } from './resolve.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** What a list is made of and narrowed by, as the calls take it. */
@@ -60,17 +61,11 @@ export function openList(index: SearchIndex, query: ListQuery): OpenList {
   return { resolution, facts };
 }
 
-const wholeCatalogue = ({ count }: SearchIndex): Resolution => ({
-  hits: {
+const wholeCatalogue = ({ count }: SearchIndex): Resolution =>
+  plainResolution({
     products: Array.from({ length: count }, (_, product) => product),
     ranks: new Float64Array(count),
-  },
-  narrowings: [],
-  reading: null,
-  corrected: undefined,
-  dropped: [],
-  isNothing: false,
-});
+  });
 
 /** The products of a list that pass everything it is narrowed by, except what is left out. */
 export function narrowList(

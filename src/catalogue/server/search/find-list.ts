@@ -78,11 +78,12 @@ export function narrowList(
   if (tests.length === 0) return hits;
   const products: number[] = [];
   const ranks: number[] = [];
-  hits.products.forEach((product, place) => {
-    if (!tests.every((test) => test(product))) return;
+  for (let place = 0; place < hits.products.length; place += 1) {
+    const product = hits.products[place]!;
+    if (!tests.every((test) => test(product))) continue;
     products.push(product);
     ranks.push(hits.ranks[place]!);
-  });
+  }
   return { products, ranks: Float64Array.from(ranks) };
 }
 

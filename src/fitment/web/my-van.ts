@@ -3,8 +3,9 @@ import { openTabChannel } from '../../ui/hooks/tab-channel.ts';
 import { storedValue } from '../../ui/hooks/stored-value.ts';
 import type { VanFacts } from '../rules/fit.ts';
 import { currentVan, emptyGarage, type Garage, saveVan, type Van } from '../rules/garage.ts';
+import { vanParam } from '../rules/van-param.ts';
 import { vanLook } from '../rules/van-look.ts';
-import { useChosenType } from './chosen-type.ts';
+import { useChosenVan } from './chosen-van.ts';
 import { loadVanModels } from './van-models.ts';
 
 /** `shell/first-paint.ts` reads `look` under this name. */
@@ -24,7 +25,10 @@ const stored = storedValue('local', STORAGE_KEY, readStored);
 /** This browser's vans; empty on the server and during hydration. Import it late: it starts by itself. */
 export const useGarage = create<StoredGarage>()(() => nothing);
 
-useGarage.subscribe(({ garage }) => useChosenType.setState(currentVan(garage)?.type ?? null));
+useGarage.subscribe(({ garage }) => {
+  const van = currentVan(garage);
+  useChosenVan.setState(van && vanParam(van));
+});
 
 export const garageNow = (): Garage => useGarage.getState().garage;
 

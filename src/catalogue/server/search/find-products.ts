@@ -14,6 +14,7 @@ import {
   openList,
   type OpenList,
   orderList,
+  preferredTest,
 } from './find-list.ts';
 import { vanTest } from './narrow.ts';
 import { openIndex } from './open-index.ts';
@@ -30,6 +31,8 @@ const MAX_INSTEAD = 12;
 export interface FindQuery extends ListQuery {
   sku?: string | undefined;
   sort?: Sort | undefined;
+  /** The van whose parts come first by relevance. */
+  first?: string | undefined;
   page?: number | undefined;
   per_page?: number | undefined;
 }
@@ -76,7 +79,8 @@ export function openFinder(shop: Shop) {
     if (known) return known;
     const list = await readList(index, query);
     const narrowed = narrowList(index, list, query);
-    const products = orderList(index, narrowed, query.sort ?? 'relevance');
+    const { sort = 'relevance', first } = query;
+    const products = orderList(index, narrowed, sort, preferredTest(index, list, first));
     const ordered: OrderedList = {
       products,
       length: products.length,

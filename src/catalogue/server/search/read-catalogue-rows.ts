@@ -23,7 +23,7 @@ export interface IndexedRow {
 }
 
 /** So many rows are read at a time that no slice of the work holds up requests. */
-const BATCH_SIZE = 50;
+const BATCH_SIZE = 25;
 
 export async function readVocabularyRows(client: pg.ClientBase): Promise<VocabularyRows> {
   return queryOne(
@@ -59,7 +59,7 @@ export async function* readProductBatches(client: pg.ClientBase): AsyncGenerator
   }
 }
 
-const FETCH_BATCH = sql`FETCH 50 FROM indexed`;
+const FETCH_BATCH = sql`FETCH 25 FROM indexed`;
 
 const PRODUCTS = sql`
   WITH named AS (

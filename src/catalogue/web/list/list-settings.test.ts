@@ -14,6 +14,8 @@ it.each([
   ['{"layout":"product-desc","size":"all"}', { layout: 'product-desc', size: 'all' }],
   ['{"layout":"mosaic","size":13}', defaultSettings],
   ['{"size":"24"}', defaultSettings],
+  ['{"fitsFirst":false}', { ...defaultSettings, fitsFirst: false }],
+  ['{"fitsFirst":1}', defaultSettings],
 ])('reads %s as %j', (text, settings) => {
   vi.stubGlobal('localStorage', { getItem: () => text });
   expect(storedValue('local', 'lists', readSettings).get()).toEqual(settings);

@@ -10,16 +10,21 @@ export type Layout = (typeof LAYOUTS)[number];
 export interface ListSettings {
   layout: Layout;
   size: PageSize;
+  /** What fits the visitor's van comes first, unless this is false. */
+  fitsFirst?: boolean | undefined;
 }
 
 export const defaultSettings: ListSettings = { layout: 'product-grid', size: PER_PAGE };
 
 /** Replaces whatever is not a valid setting with its default. */
 export function readSettings(stored: unknown): ListSettings {
-  const { layout, size } = (stored ?? {}) as { layout?: unknown; size?: unknown };
+  const { layout, size, fitsFirst } = (stored ?? {}) as Partial<
+    Record<keyof ListSettings, unknown>
+  >;
   return {
     layout: LAYOUTS.find((each) => each === layout) ?? defaultSettings.layout,
     size: PAGE_SIZES.find((each) => each === size) ?? defaultSettings.size,
+    ...(fitsFirst === false && { fitsFirst }),
   };
 }
 

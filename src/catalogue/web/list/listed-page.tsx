@@ -6,6 +6,8 @@ import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { pageCount, rowsBefore, showingText } from './paging.ts';
+import { useChosenVan } from '../../../fitment/web/chosen-van.ts';
+import { viewedList } from './viewed-list.ts';
 import { useListSettings } from './list-settings.ts';
 import { describeList } from './describe-list.ts';
 import { useListedProducts } from './use-listed-products.ts';
@@ -51,9 +53,11 @@ export function ListedPage({ Rows, Understood }: ListedPageProps) {
   const opened = useLoaderData({ strict: false, select: (data) => data as OpenedList });
   const { place, view } = opened;
   const { list } = place;
-  const { size } = useListSettings();
+  const settings = useListSettings();
+  const { size } = settings;
+  const van = useChosenVan();
   const { shown, isWaiting, error, tryAgain } = useListedProducts(
-    { list, view },
+    viewedList(list, view, van, settings),
     opened.page,
     size,
   );

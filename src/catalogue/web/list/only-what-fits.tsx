@@ -11,6 +11,8 @@ import type { ListView } from '../../rules/list-view.ts';
 import { useChangeView, useLatest } from './facets.ts';
 import { addressOfPage, type ListPlace, placeWith } from './list-address.ts';
 import { findOptions } from './list-data.ts';
+import { chooseSettings, useListSettings } from './list-settings.ts';
+import { mayPrefer } from './viewed-list.ts';
 import './only-what-fits.css';
 
 /** The switch that leaves only what fits the visitor's van, in the address as the van itself. */
@@ -45,20 +47,43 @@ export function OnlyWhatFits({ place, view }: { place: ListPlace; view: ListView
     );
   }
   return (
-    <label className="fits-switch">
-      <input
-        type="checkbox"
-        role="switch"
-        checked={isOn}
-        aria-checked={isOn}
-        onChange={({ target }) => void change({ fits: target.checked ? param : undefined })}
-      />
-      <span>
-        <b>Only what fits</b>
-        {fitting && ` (${fitting.count} of ${fitting.of})`}
-        <span className="sr-only">, your {vanTitle(van, models)}</span>
-      </span>
-    </label>
+    <>
+      <label className="fits-switch">
+        <input
+          type="checkbox"
+          role="switch"
+          checked={isOn}
+          aria-checked={isOn}
+          onChange={({ target }) => void change({ fits: target.checked ? param : undefined })}
+        />
+        <span>
+          <b>Only what fits</b>
+          {fitting && ` (${fitting.count} of ${fitting.of})`}
+          <span className="sr-only">, your {vanTitle(van, models)}</span>
+        </span>
+      </label>
+      {mayPrefer(place.list, latest, param) && <FitsFirst title={vanTitle(van, models)} />}
+    </>
+  );
+}
+
+/** The order for the visitor's van, which does not stand in the address: it is the same for all lists. */
+function FitsFirst({ title }: { title: string }) {
+  const isOn = useListSettings().fitsFirst !== false;
+  const [text, action] = isOn
+    ? [`Parts that fit your ${title} first.`, 'Usual order']
+    : ['Usual order.', `Parts that fit your ${title} first`];
+  return (
+    <p className="fits-first">
+      {text}{' '}
+      <button
+        type="button"
+        className="site-link"
+        onClick={() => chooseSettings({ fitsFirst: isOn ? false : undefined })}
+      >
+        {action}
+      </button>
+    </p>
   );
 }
 

@@ -6,6 +6,8 @@ import { type ListView, readView } from '../../rules/list-view.ts';
 import { listOfSearch, readSearch } from '../../rules/search-state.ts';
 import type { ListPlace } from './list-address.ts';
 import { loadList } from './list-data.ts';
+import { viewedList } from './viewed-list.ts';
+import { useChosenVan } from '../../../fitment/web/chosen-van.ts';
 import { parsePage } from './paging.ts';
 
 /** The loader data of a listing page. */
@@ -41,6 +43,6 @@ async function openPlace(
     throw redirect({ href: addressOfPage(place, 1, view), statusCode: 301 });
   }
   const page = parsePage(pageParam || '1');
-  await loadList(queryClient, { list: place.list, view }, page);
+  await loadList(queryClient, viewedList(place.list, view, useChosenVan.getState()), page);
   return { place, view, page: page ?? 1 };
 }

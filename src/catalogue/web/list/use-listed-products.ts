@@ -38,7 +38,9 @@ export function useListedProducts(
   const page = total === undefined ? requested : clampPage(requested, total, size);
   const { data: whole } = useQuery({ ...wholeList(of), enabled: false });
   const part = useQuery({ ...listPage(of, page, size), enabled: !whole });
-  const rendered = queryClient.getQueryData(listPage(of, requested).queryKey);
+  const rendered = queryClient.getQueryData(
+    listPage({ ...of, first: undefined }, requested).queryKey,
+  );
 
   const shown = useMemo(() => {
     // What a rendered list says about itself stays the same object, so that no part of the page renders again.

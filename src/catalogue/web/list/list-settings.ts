@@ -1,5 +1,8 @@
 import { create } from 'zustand';
 import { storedValue } from '../../../ui/hooks/stored-value.ts';
+import type { ListView } from '../../rules/list-view.ts';
+import type { ProductList } from '../../rules/search-state.ts';
+import type { ViewedList } from './list-data.ts';
 import { PAGE_SIZES, type PageSize, PER_PAGE } from './paging.ts';
 
 /** The specification's names: grid, grid with features, list, table. */
@@ -43,3 +46,25 @@ export function chooseSettings(chosen: Partial<ListSettings>): void {
   document.documentElement.dataset['layout'] = currentSettings().layout;
   stored.set(currentSettings());
 }
+
+/**
+ * A list as this visitor sees it: by relevance, what fits the chosen van comes first. The server renders the usual order,
+ * which is the same for everybody.
+ */
+export const viewedList = (
+  list: ProductList,
+  view: ListView,
+  van: string | null,
+  { fitsFirst } = currentSettings(),
+): ViewedList => ({
+  list,
+  view,
+  first: van && fitsFirst !== false && mayPrefer(list, view, van) ? van : undefined,
+});
+
+/** Not in a list of another type of van, and not where nothing else is shown. */
+export const mayPrefer = (
+  { van: type = '' }: ProductList,
+  { sort, fits }: ListView,
+  van: string,
+): boolean => sort === 'relevance' && !fits && van.startsWith(type);

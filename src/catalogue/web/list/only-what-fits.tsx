@@ -11,8 +11,7 @@ import type { ListView } from '../../rules/list-view.ts';
 import { useChangeView, useLatest } from './facets.ts';
 import { addressOfPage, type ListPlace, placeWith } from './list-address.ts';
 import { findOptions } from './list-data.ts';
-import { chooseSettings, useListSettings } from './list-settings.ts';
-import { mayPrefer } from './viewed-list.ts';
+import { chooseSettings, mayPrefer, useListSettings } from './list-settings.ts';
 import './only-what-fits.css';
 
 /** The switch that leaves only what fits the visitor's van, in the address as the van itself. */

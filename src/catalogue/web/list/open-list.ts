@@ -6,7 +6,7 @@ import { type ListView, readView } from '../../rules/list-view.ts';
 import { listOfSearch, readSearch } from '../../rules/search-state.ts';
 import type { ListPlace } from './list-address.ts';
 import { loadList } from './list-data.ts';
-import { viewedList } from './viewed-list.ts';
+import { viewedList } from './list-settings.ts';
 import { useChosenVan } from '../../../fitment/web/chosen-van.ts';
 import { parsePage } from './paging.ts';
 

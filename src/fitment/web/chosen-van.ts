@@ -1,7 +1,12 @@
 import { create } from 'zustand';
 
-/** The van that the visitor shops for, as in addresses. For the first load: my-van.ts, which is late, sets it. */
-export const useChosenVan = create<string | null>(() => null);
+interface ChosenVan {
+  type: string;
+  /** The van as in addresses, unless the visitor wants lists in the usual order. */
+  first?: string | undefined;
+}
 
-export const useChosenType = (): string | null =>
-  useChosenVan((van) => van && van.split('~', 1)[0]!);
+/** The van that the visitor shops for. For the first load: my-van.ts, which is late, sets it. */
+export const useChosenVan = create<Partial<ChosenVan>>(() => ({}));
+
+export const useChosenType = (): string | null => useChosenVan(({ type }) => type ?? null);

@@ -6,6 +6,7 @@ import { currentVan, emptyGarage, type Garage, saveVan, type Van } from '../rule
 import { vanParam } from '../rules/van-param.ts';
 import { vanLook } from '../rules/van-look.ts';
 import { useChosenVan } from './chosen-van.ts';
+import { useFitsFirst } from './fits-first.ts';
 import { loadVanModels } from './van-models.ts';
 
 /** `shell/first-paint.ts` reads `look` under this name. */
@@ -25,10 +26,17 @@ const stored = storedValue('local', STORAGE_KEY, readStored);
 /** This browser's vans; empty on the server and during hydration. Import it late: it starts by itself. */
 export const useGarage = create<StoredGarage>()(() => nothing);
 
-useGarage.subscribe(({ garage }) => {
-  const van = currentVan(garage);
-  useChosenVan.setState(van && vanParam(van));
-});
+useGarage.subscribe(showChosenVan);
+useFitsFirst.subscribe(showChosenVan);
+
+function showChosenVan(): void {
+  const van = currentVan(garageNow());
+  const { isOn } = useFitsFirst.getState();
+  useChosenVan.setState(
+    van ? { type: van.type, first: isOn ? vanParam(van) : undefined } : {},
+    true,
+  );
+}
 
 export const garageNow = (): Garage => useGarage.getState().garage;
 

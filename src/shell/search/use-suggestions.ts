@@ -10,7 +10,7 @@ const MAX_SUGGESTIONS = 6;
 /** Responses are cached by search term, so a late one never replaces a newer one; outdated requests are aborted. */
 export function useSuggestions(typed: string) {
   const term = useDebounced(typed);
-  const first = useChosenVan() ?? undefined;
+  const { first } = useChosenVan();
   const { data, isPlaceholderData, isPending, isError } = useQuery({
     queryKey: ['suggestions', term, first],
     queryFn: ({ signal }) =>

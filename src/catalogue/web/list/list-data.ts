@@ -31,6 +31,19 @@ export interface ViewedList {
   first?: string | undefined;
 }
 
+/**
+ * A list as the visitor sees it: by relevance, what fits the chosen van comes first. The server renders the usual order,
+ * which is the same for everybody. Not in a list of other vans, nor where nothing else is shown.
+ */
+export const viewedList = (list: ProductList, view: ListView, first?: string): ViewedList => ({
+  list,
+  view,
+  first:
+    view.sort === 'relevance' && !view.fits && first?.startsWith(list.van ?? '')
+      ? first
+      : undefined,
+});
+
 interface Part {
   page?: number;
   per_page?: number;

@@ -7,12 +7,12 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { pageCount, rowsBefore, showingText } from './paging.ts';
 import { useChosenVan } from '../../../fitment/web/chosen-van.ts';
-import { useListSettings, viewedList } from './list-settings.ts';
+import { useListSettings } from './list-settings.ts';
 import { describeList } from './describe-list.ts';
 import { useListedProducts } from './use-listed-products.ts';
 import './layouts.css';
 import './listing.css';
-import type { ListedProducts } from './list-data.ts';
+import { type ListedProducts, viewedList } from './list-data.ts';
 import type { UnderstoodRowProps } from './understood-row.tsx';
 import type { ListView } from '../../rules/list-view.ts';
 import type { ListPlace } from './list-address.ts';
@@ -52,11 +52,10 @@ export function ListedPage({ Rows, Understood }: ListedPageProps) {
   const opened = useLoaderData({ strict: false, select: (data) => data as OpenedList });
   const { place, view } = opened;
   const { list } = place;
-  const settings = useListSettings();
-  const { size } = settings;
-  const van = useChosenVan();
+  const { size } = useListSettings();
+  const { first } = useChosenVan();
   const { shown, isWaiting, error, tryAgain } = useListedProducts(
-    viewedList(list, view, van, settings),
+    viewedList(list, view, first),
     opened.page,
     size,
   );

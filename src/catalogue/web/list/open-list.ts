@@ -5,8 +5,7 @@ import type { LoaderInput } from '../../../kit/page.ts';
 import { type ListView, readView } from '../../rules/list-view.ts';
 import { listOfSearch, readSearch } from '../../rules/search-state.ts';
 import type { ListPlace } from './list-address.ts';
-import { loadList } from './list-data.ts';
-import { viewedList } from './list-settings.ts';
+import { loadList, viewedList } from './list-data.ts';
 import { useChosenVan } from '../../../fitment/web/chosen-van.ts';
 import { parsePage } from './paging.ts';
 
@@ -43,6 +42,6 @@ async function openPlace(
     throw redirect({ href: addressOfPage(place, 1, view), statusCode: 301 });
   }
   const page = parsePage(pageParam || '1');
-  await loadList(queryClient, viewedList(place.list, view, useChosenVan.getState()), page);
+  await loadList(queryClient, viewedList(place.list, view, useChosenVan.getState().first), page);
   return { place, view, page: page ?? 1 };
 }

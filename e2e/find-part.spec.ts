@@ -222,7 +222,7 @@ test('what fits my van comes first on every list, until that is taken off', asyn
   const hasOrder = (first: string) => expect.poll(async () => (await names())[0]).toBe(first);
 
   await page.goto('/shop/search?category=brakes');
-  await expect(note).toHaveText('Parts that fit your 1974 Bus first. Usual order');
+  await expect(note).toHaveText('What fits comes first. Usual order');
   const response = await page.request.get('/shop/search?category=brakes');
   const usual = /class="card-name[^>]*>(?:<[^>]+>)*([^<]+)/.exec(await response.text())![1]!;
   await expect(page.locator('.listed .card')).toHaveCount(12);
@@ -243,7 +243,7 @@ test('what fits my van comes first on every list, until that is taken off', asyn
   await hasOrder(usual);
   await expect(note.getByRole('button')).toBeFocused();
   await page.reload();
-  await expect(note).toHaveText('Usual order. Parts that fit your 1974 Bus first');
+  await expect(note).toHaveText('Usual order. What fits first');
   await hasOrder(usual);
   await note.getByRole('button').click();
   await hasOrder(fitting!);

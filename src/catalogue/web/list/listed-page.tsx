@@ -105,6 +105,8 @@ export function ListedPage({ Rows, Understood }: ListedPageProps) {
           )}
           {rows.length > 0 ? (
             <Rows
+              // Cards of another order are new ones: none moves.
+              key={shown.first}
               place={place}
               view={view}
               listed={shown}

@@ -61,17 +61,17 @@ export function OnlyWhatFits({ place, view }: { place: ListPlace; view: ListView
           <span className="sr-only">, your {vanTitle(van, models)}</span>
         </span>
       </label>
-      {viewedList(place.list, latest, param).first && <FitsFirst title={vanTitle(van, models)} />}
+      {viewedList(place.list, latest, param).first && <FitsFirst />}
     </>
   );
 }
 
 /** The order for the visitor's van, which does not stand in the address: it is the same for all lists. */
-function FitsFirst({ title }: { title: string }) {
+function FitsFirst() {
   const { isOn } = useFitsFirst();
   const [text, action] = isOn
-    ? [`Parts that fit your ${title} first.`, 'Usual order']
-    : ['Usual order.', `Parts that fit your ${title} first`];
+    ? ['What fits comes first.', 'Usual order']
+    : ['Usual order.', 'What fits first'];
   return (
     <p className="fits-first">
       {text}{' '}

@@ -217,6 +217,63 @@ test('"Only what fits" is a switch in the address, which survives reload and Bac
   await expectAccessible(page);
 });
 
+test('what fits my van comes first on every list, until that is taken off', async ({ page }) => {
+  await withBus(page);
+  const names = () => page.locator('.listed .card-name').allTextContents();
+  const wrong = page.locator('.listed .card').filter({ hasText: 'Does not fit' });
+  const note = page.locator('.fits-first');
+  const hasOrder = (first: string) => expect.poll(async () => (await names())[0]).toBe(first);
+
+  await page.goto('/shop/search?category=brakes');
+  await expect(note).toHaveText('What fits comes first. Usual order');
+  const response = await page.request.get('/shop/search?category=brakes');
+  const usual = /class="card-name[^>]*>(?:<[^>]+>)*([^<]+)/.exec(await response.text())![1]!;
+  await expect(page.locator('.listed .card')).toHaveCount(12);
+  await expect(page.locator('.listed .card').first()).toContainText(/Fits/);
+  await expect(wrong).toHaveCount(0);
+  const [fitting] = await names();
+
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: '2' }).click();
+  await expect(page).toHaveURL('/shop/search/page/2?category=brakes');
+  await expect(status(page)).toContainText('Showing 13-24');
+  await expect(wrong).toHaveCount(0);
+  await page.goBack();
+  await hasOrder(fitting!);
+  await page.reload();
+  await hasOrder(fitting!);
+
+  await note.getByRole('button', { name: 'Usual order' }).click();
+  await hasOrder(usual);
+  await expect(note.getByRole('button')).toBeFocused();
+  await page.reload();
+  await expect(note).toHaveText('Usual order. What fits first');
+  await hasOrder(usual);
+  await note.getByRole('button').click();
+  await hasOrder(fitting!);
+
+  await page.getByLabel('Sort').selectOption('price');
+  await expect(note).toHaveCount(0);
+  await page.goto('/categories/80-91-vanagon');
+  await expect(page.locator('.listing-fits')).not.toBeEmpty();
+  await expect(note).toHaveCount(0);
+});
+
+test('a search from the header has what fits my van first, on the page as in the suggestions', async ({
+  page,
+}) => {
+  await withBus(page, '80-91-vanagon', 1985);
+  await page.goto('/shop');
+  await expect(page.locator('.fits-first')).toBeVisible();
+  const box = page.getByRole('combobox', { name: 'Search by part number or name' });
+  await box.pressSequentially('water pump');
+  const parts = page.locator('.suggestion:has(.drawing)');
+  await expect(parts.first()).toContainText('Vanagon');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/shop/search?keyword=water+pump');
+  await expect(page.locator('.listed .card-name').first()).toContainText('Vanagon');
+  await expect(page.locator('.listed .card').first()).not.toContainText('Does not fit');
+});
+
 test('a list that the chosen van has nothing in says so and leads to its own', async ({ page }) => {
   await withBus(page);
   await page.goto('/categories/93-03-eurovan/engine');

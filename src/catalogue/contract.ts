@@ -249,7 +249,12 @@ export const catalogueCalls = {
   'POST findProducts': call({
     access: 'anyone',
     about: 'Products of a list or a search as owners type it, narrowed and in sections',
-    body: z.object({ ...findOptions, ...listOptions }),
+    body: z.object({
+      ...findOptions,
+      ...listOptions,
+      /** What fits this van, or may fit it, comes first in the order by relevance; written like `fits`. */
+      first: z.optional(z.string().check(z.maxLength(80))),
+    }),
     answer: found,
     refuses: { 404: ['unknown_van_type', 'unknown_category'] },
     cacheTags: ['catalogue'],

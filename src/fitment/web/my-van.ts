@@ -3,8 +3,10 @@ import { openTabChannel } from '../../ui/hooks/tab-channel.ts';
 import { storedValue } from '../../ui/hooks/stored-value.ts';
 import type { VanFacts } from '../rules/fit.ts';
 import { currentVan, emptyGarage, type Garage, saveVan, type Van } from '../rules/garage.ts';
+import { vanParam } from '../rules/van-param.ts';
 import { vanLook } from '../rules/van-look.ts';
-import { useChosenType } from './chosen-type.ts';
+import { useChosenVan } from './chosen-van.ts';
+import { useFitsFirst } from './fits-first.ts';
 import drawingCss from './van-drawing.css?inline';
 import { loadVanModels } from './van-models.ts';
 
@@ -27,7 +29,17 @@ const stored = storedValue('local', STORAGE_KEY, readStored);
 /** This browser's vans; empty on the server and during hydration. Import it late: it starts by itself. */
 export const useGarage = create<StoredGarage>()(() => nothing);
 
-useGarage.subscribe(({ garage }) => useChosenType.setState(currentVan(garage)?.type ?? null));
+useGarage.subscribe(showChosenVan);
+useFitsFirst.subscribe(showChosenVan);
+
+function showChosenVan(): void {
+  const van = currentVan(garageNow());
+  const { isOn } = useFitsFirst.getState();
+  useChosenVan.setState(
+    van ? { type: van.type, first: isOn ? vanParam(van) : undefined } : {},
+    true,
+  );
+}
 
 export const garageNow = (): Garage => useGarage.getState().garage;
 

@@ -6,7 +6,7 @@ import { CartLabel } from '../../cart/web/menu/cart-button.tsx';
 import { PaintDot } from '../../catalogue/web/card/paint-dot.tsx';
 import { vanTypes } from '../../catalogue/web/menu/van-types.ts';
 import { headerContent } from '../../content/web/header-content.ts';
-import { useChosenType } from '../../fitment/web/chosen-type.ts';
+import { useChosenType } from '../../fitment/web/chosen-van.ts';
 import { VanChip } from '../../fitment/web/van-chip.tsx';
 import { PageLink } from '../../ui/layout/page-link.tsx';
 import { addressOf } from '../../kit/page.ts';

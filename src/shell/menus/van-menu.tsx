@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { PaintDot } from '../../catalogue/web/card/paint-dot.tsx';
 import { vanTypes } from '../../catalogue/web/menu/van-types.ts';
-import { useChosenType } from '../../fitment/web/chosen-type.ts';
+import { useChosenType } from '../../fitment/web/chosen-van.ts';
 import { PageLink } from '../../ui/layout/page-link.tsx';
 import { addressOf } from '../../kit/page.ts';
 import { cataloguePages } from '../../catalogue/pages.ts';

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callShop } from '../../kit/client.ts';
+import { useChosenVan } from '../../fitment/web/chosen-van.ts';
 import { isLongEnough, readingText, suggestionsFor } from './suggestions.ts';
 
 const DEBOUNCE_MS = 120;
@@ -9,12 +10,13 @@ const MAX_SUGGESTIONS = 6;
 /** Responses are cached by search term, so a late one never replaces a newer one; outdated requests are aborted. */
 export function useSuggestions(typed: string) {
   const term = useDebounced(typed);
+  const { first } = useChosenVan();
   const { data, isPlaceholderData, isPending, isError } = useQuery({
-    queryKey: ['suggestions', term],
+    queryKey: ['suggestions', term, first],
     queryFn: ({ signal }) =>
       callShop(
         'POST findProducts',
-        { body: { keyword: term, page: 1, per_page: MAX_SUGGESTIONS } },
+        { body: { keyword: term, first, page: 1, per_page: MAX_SUGGESTIONS } },
         { signal },
       ),
     enabled: isLongEnough(term),

@@ -3,7 +3,7 @@ import type { Chip, ChipKind } from '../../rules/understood.ts';
 import { cellsOf, eachCommon } from './fit-cells.ts';
 import { narrowList, type ListQuery, type OpenList } from './find-list.ts';
 import { fitTest, vanTest } from './narrow.ts';
-import { SCORES, sectionKinds, type Hits, type Resolution } from './resolve.ts';
+import { SCORES, sectionKinds, type Hits, type Resolution } from './resolution.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { TypedNarrowing } from './understand.ts';
 import type { PartType } from './vocabulary.ts';
@@ -196,16 +196,13 @@ export function countTypes(index: SearchIndex, products: readonly number[]): Par
     const type = index.types[product]!;
     if (type >= 0) counts[type]! += 1;
   }
-  return partTypes
-    .map(({ slug, plural, group_name: group, image }, type) => ({
-      slug,
-      plural,
-      group,
-      image,
-      count: counts[type]!,
-    }))
-    .filter(({ count }) => count > 0)
-    .toSorted((a, b) => b.count - a.count);
+  return [...counts.keys()]
+    .filter((type) => counts[type]! > 0)
+    .toSorted((a, b) => counts[b]! - counts[a]!)
+    .map((type) => {
+      const { slug, plural, group_name: group, image } = partTypes[type]!;
+      return { slug, plural, group, image, count: counts[type]! };
+    });
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

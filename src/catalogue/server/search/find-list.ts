@@ -2,8 +2,9 @@ import type { Sort } from '../../rules/list-view.ts';
 import type { ChipKind } from '../../rules/understood.ts';
 import type { FitFacts } from './fit-cells.ts';
 import { type KinType, resolveOrKin } from './kin-types.ts';
+import { readVanParam } from '../../../fitment/rules/van-param.ts';
 import { fitTest, joinFacts, type ProductTest, vanTest } from './narrow.ts';
-import { type Hits, type Resolution, SCORES } from './resolve.ts';
+import { type Hits, plainResolution, type Resolution, SCORES } from './resolution.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** What a list is made of and narrowed by, as the calls take it. */
@@ -63,17 +64,11 @@ export function openList(index: SearchIndex, query: ListQuery): OpenList {
   return { resolution, facts, kin };
 }
 
-const wholeCatalogue = ({ count }: SearchIndex): Resolution => ({
-  hits: {
+const wholeCatalogue = ({ count }: SearchIndex): Resolution =>
+  plainResolution({
     products: Array.from({ length: count }, (_, product) => product),
     ranks: new Float64Array(count),
-  },
-  narrowings: [],
-  reading: null,
-  corrected: undefined,
-  dropped: [],
-  isNothing: false,
-});
+  });
 
 /** The products of a list that pass everything it is narrowed by, except what is left out. */
 export function narrowList(
@@ -86,11 +81,12 @@ export function narrowList(
   if (tests.length === 0) return hits;
   const products: number[] = [];
   const ranks: number[] = [];
-  hits.products.forEach((product, place) => {
-    if (!tests.every((test) => test(product))) return;
+  for (let place = 0; place < hits.products.length; place += 1) {
+    const product = hits.products[place]!;
+    if (!tests.every((test) => test(product))) continue;
     products.push(product);
     ranks.push(hits.ranks[place]!);
-  });
+  }
   return { products, ranks: Float64Array.from(ranks) };
 }
 
@@ -132,20 +128,45 @@ function listTests(
   return tests.filter((test) => test !== undefined);
 }
 
-/** Orders a list: section by section, in each as asked. */
-export function orderList(index: SearchIndex, { products, ranks }: Hits, sort: Sort): Uint32Array {
-  const keys = Float64Array.from(products, (product, at) => {
+/** Whether a product is for the van that comes first; undefined if there is none, or the list is for other vans. */
+export function preferredTest(
+  index: SearchIndex,
+  { facts: { vans, years } }: OpenList,
+  param = '',
+): ProductTest | undefined {
+  const van = readVanParam(param);
+  if (!van || (vans && !vans.includes(van.type))) return undefined;
+  if (years && (van.year < years[0] || van.year > years[1])) return undefined;
+  return vanTest(index, param);
+}
+
+/** Orders a list: section by section, in each as asked. By relevance, what is preferred comes first. */
+export function orderList(
+  index: SearchIndex,
+  { products, ranks }: Hits,
+  sort: Sort,
+  isPreferred: ProductTest = () => true,
+): Uint32Array {
+  const { byPlace, places, soldOut } = index;
+  const isByRelevance = sort === 'relevance';
+  const keys = new Float64Array(products.length);
+  for (let at = 0; at < products.length; at += 1) {
+    const product = products[at]!;
     const rank = ranks[at]!;
     const section = Math.floor(rank / SCORES);
-    if (sort === 'relevance')
-      return (rank * 2 + index.soldOut[product]!) * PLACES + index.places[product]!;
-    return (section * VALUES + valueOf(index, product, sort)) * PLACES + product;
-  }).toSorted();
-  const { byPlace } = index;
-  return Uint32Array.from(keys, (key) => {
-    const place = key % PLACES;
-    return sort === 'relevance' ? byPlace[place]! : place;
-  });
+    if (isByRelevance) {
+      const preferred = (section + (isPreferred(product) ? 0 : 0.5)) * 2 * SCORES;
+      const order = preferred + (rank % SCORES);
+      keys[at] = (order * 2 + soldOut[product]!) * PLACES + places[product]!;
+    } else keys[at] = (section * VALUES + valueOf(index, product, sort)) * PLACES + product;
+  }
+  keys.sort();
+  const ordered = new Uint32Array(keys.length);
+  for (let at = 0; at < keys.length; at += 1) {
+    const place = keys[at]! % PLACES;
+    ordered[at] = isByRelevance ? byPlace[place]! : place;
+  }
+  return ordered;
 }
 
 /** More than there are products. */

@@ -224,6 +224,55 @@ describe('narrowing', () => {
   });
 });
 
+describe('the order by relevance', () => {
+  test('of parts that sell as little, the plainest in stock comes first, then the cheapest', async () => {
+    const { data } = await all({ types: ['fuel-pump'] });
+    const stocked = data.filter(({ stock_qty }) => stock_qty > 0).map(({ name }) => name);
+    const plainness = (name: string) =>
+      /^fuel pump,/i.test(name) ? 0 : /module/.test(name) ? 2 : 1;
+    expect(stocked.map(plainness)).toEqual(stocked.map(plainness).toSorted((a, b) => a - b));
+    expect(new Set(stocked.map(plainness)).size).toBe(3);
+    const plain = data.filter(({ name, stock_qty }) => stock_qty > 0 && plainness(name) === 0);
+    const prices = plain.map(({ regular_price }) => Number(regular_price));
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    expect(data.findIndex(({ stock_qty }) => stock_qty === 0)).toBeOneOf([-1, stocked.length]);
+  });
+
+  const van = readVanParam('68-79-bus~1974~CB')!;
+  const first = vanParam(van);
+  const fitsVan = ({ id }: { id: number }) =>
+    doesItFit(fitsOf.get(id) ?? [], van, models).state !== 'no';
+
+  test.each([{ category: 'fuel' }, { keyword: 'muffler' }, { van: '68-79-bus' }])(
+    'what fits the preferred van comes first in each section, and nothing is left out: %j',
+    async (query) => {
+      const [usual, preferred] = [await all(query), await all({ ...query, first })];
+      expect(preferred.total).toBe(usual.total);
+      const ids = (list: { data: { id: number }[] }) => list.data.map(({ id }) => id);
+      expect(new Set(ids(preferred))).toEqual(new Set(ids(usual)));
+      expect(ids(preferred)).not.toEqual(ids(usual));
+      const counts = usual.sections.length > 0 ? usual.sections : [{ count: usual.total }];
+      let from = 0;
+      for (const { count } of counts) {
+        const fitting = preferred.data.slice(from, from + count).map(fitsVan);
+        expect(fitting).toEqual(fitting.toSorted((a, b) => Number(b) - Number(a)));
+        from += count;
+      }
+      const page = await find({ ...query, first, page: 2, per_page: 5 });
+      expect(ids(page)).toEqual(ids(preferred).slice(5, 10));
+    },
+  );
+
+  test.each([
+    [{ van: '80-91-vanagon' }, first],
+    [{ keyword: '1985 vanagon muffler' }, first],
+    [{ category: 'fuel', sort: 'price' as const }, first],
+    [{ category: 'fuel' }, 'a bus'],
+  ])('a preferred van changes nothing: %j, %s', async (query, preferred) => {
+    expect(await all({ ...query, first: preferred })).toEqual(await all(query));
+  });
+});
+
 test('what fits instead is of the same kind and place, and fits', async () => {
   const { data } = await find({ keyword: 'VG-FUE-0117' });
   const fits = '68-79-bus~1974~CB';
@@ -252,6 +301,7 @@ test.each([
   ['POST findProducts', { keyword: 'x'.repeat(201) }, 422],
   ['POST findProducts', { year: 'x' }, 422],
   ['POST findProducts', { without: ['wheels'] }, 422],
+  ['POST findProducts', { first: 'x'.repeat(81) }, 422],
   ['POST productFacets', { min_price: -1 }, 422],
   ['POST fitsInstead', { product_id: 'x', fits: '' }, 422],
 ] as const)('%s refuses %j', async (call, payload, status) => {

@@ -15,11 +15,13 @@ import {
   openList,
   type OpenList,
   orderList,
+  preferredTest,
 } from './find-list.ts';
 import { vanName } from './kin-types.ts';
 import { vanTest } from './narrow.ts';
 import { openIndex } from './open-index.ts';
-import { type Resolution, SCORES } from './resolve.ts';
+import { numberHits } from './number-hits.ts';
+import { plainResolution, type Resolution, SCORES } from './resolution.ts';
 import type { SearchIndex } from './search-index.ts';
 import { findSimilarNumbers } from './similar-numbers.ts';
 import { searchWords } from './words.ts';
@@ -29,11 +31,12 @@ const MAX_MATCHES = 300;
 const MAX_INSTEAD = 12;
 /** Parts of one type whose names are compared. */
 const MAX_ALIKE = 200;
-const MAX_NUMBERS = 300;
 
 export interface FindQuery extends ListQuery {
   sku?: string | undefined;
   sort?: Sort | undefined;
+  /** The van whose parts come first by relevance. */
+  first?: string | undefined;
   page?: number | undefined;
   per_page?: number | undefined;
 }
@@ -56,10 +59,10 @@ export function openFinder(shop: Shop) {
   const readList = async (index: SearchIndex, query: FindQuery): Promise<OpenList> => {
     const { sku, ...words } = query;
     if (sku !== undefined) {
-      const byNumber = numberResolution(index, normalPartNumber(sku));
-      if (byNumber)
+      const numbered = numberHits(index, normalPartNumber(sku));
+      if (numbered)
         return {
-          resolution: byNumber,
+          resolution: plainResolution(numbered),
           facts: openList(index, { ...query, keyword: undefined }).facts,
         };
     }
@@ -80,7 +83,8 @@ export function openFinder(shop: Shop) {
     if (known) return known;
     const list = await readList(index, query);
     const narrowed = narrowList(index, list, query);
-    const products = orderList(index, narrowed, query.sort ?? 'relevance');
+    const { sort = 'relevance', first } = query;
+    const products = orderList(index, narrowed, sort, preferredTest(index, list, first));
     const ordered: OrderedList = {
       products,
       length: products.length,
@@ -199,31 +203,13 @@ function nearest(index: SearchIndex, list: OpenList, query: FindQuery): number[]
   return [];
 }
 
-function numberResolution(index: SearchIndex, number: string): Resolution | undefined {
-  const matches = number === '' ? [] : index.numbers.find(number, MAX_NUMBERS);
-  if (matches.length === 0) return undefined;
-  return {
-    ...NOTHING_SAID,
-    hits: {
-      products: matches.map(({ product }) => product),
-      ranks: Float64Array.from(matches, ({ tier }) => tier * SCORES),
-    },
-  };
-}
-
 const similarNumbers = (products: readonly number[]): Resolution & { isSimilar: true } => ({
-  ...NOTHING_SAID,
-  hits: { products, ranks: Float64Array.from(products, (_, place) => place * SCORES) },
+  ...plainResolution({
+    products,
+    ranks: Float64Array.from(products, (_, place) => place * SCORES),
+  }),
   isSimilar: true,
 });
-
-const NOTHING_SAID = {
-  narrowings: [],
-  reading: null,
-  corrected: undefined,
-  dropped: [],
-  isNothing: false,
-};
 
 /** A search without a word or number. */
 function emptySearch({ sku }: FindQuery, typed: string | undefined): Found | undefined {

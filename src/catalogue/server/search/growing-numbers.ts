@@ -1,8 +1,9 @@
-const FIRST_LENGTH = 64;
+const CHUNK_BITS = 13;
+const CHUNK_LENGTH = 2 ** CHUNK_BITS;
 
-/** Whole numbers in a typed array that grows: a quarter of what an array of numbers takes, and nothing to collect. */
+/** Whole numbers in typed arrays of one length: a quarter of what an array of numbers takes, and growing copies none. */
 export class GrowingNumbers {
-  #values = new Int32Array(FIRST_LENGTH);
+  readonly #chunks: Int32Array[] = [];
   #length = 0;
 
   constructor(given: readonly number[] = []) {
@@ -14,24 +15,28 @@ export class GrowingNumbers {
   }
 
   push(value: number): void {
-    if (this.#length === this.#values.length) {
-      const grown = new Int32Array(this.#length * 2);
-      grown.set(this.#values);
-      this.#values = grown;
-    }
-    this.#values[this.#length] = value;
+    const place = this.#length % CHUNK_LENGTH;
+    if (place === 0) this.#chunks.push(new Int32Array(CHUNK_LENGTH));
+    this.#chunks[this.#chunks.length - 1]![place] = value;
     this.#length += 1;
   }
 
   at(place: number): number {
-    return this.#values[place]!;
+    return this.#chunks[place >>> CHUNK_BITS]![place % CHUNK_LENGTH]!;
   }
 
-  values(): Int32Array {
-    return this.#values.subarray(0, this.#length);
+  add(place: number, value: number): void {
+    this.#chunks[place >>> CHUNK_BITS]![place % CHUNK_LENGTH]! += value;
   }
 
-  toUint32(): Uint32Array {
-    return Uint32Array.from(this.values());
+  /** The target has at least the same length. */
+  copyInto<Target extends { set(values: ArrayLike<number>, at: number): void }>(
+    target: Target,
+  ): Target {
+    this.#chunks.forEach((chunk, number) => {
+      const start = number * CHUNK_LENGTH;
+      target.set(chunk.subarray(0, this.#length - start), start);
+    });
+    return target;
   }
 }

@@ -1,7 +1,8 @@
 import type { ChipKind } from '../../rules/understood.ts';
 import type { FitFacts } from './fit-cells.ts';
 import { fitTest, joinFacts } from './narrow.ts';
-import { resolve, type Resolution } from './resolve.ts';
+import type { Resolution } from './resolution.ts';
+import { resolve } from './resolve.ts';
 import type { SearchIndex } from './search-index.ts';
 import { understand } from './understand.ts';
 import type { PartType } from './vocabulary.ts';

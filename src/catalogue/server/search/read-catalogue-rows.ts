@@ -23,7 +23,7 @@ export interface IndexedRow {
 }
 
 /** So many rows are read at a time that no slice of the work holds up requests. */
-const BATCH_SIZE = 50;
+const BATCH_SIZE = 25;
 
 export async function readVocabularyRows(client: pg.ClientBase): Promise<VocabularyRows> {
   return queryOne(
@@ -62,17 +62,27 @@ export async function* readProductBatches(client: pg.ClientBase): AsyncGenerator
   }
 }
 
-const FETCH_BATCH = sql`FETCH 50 FROM indexed`;
+const FETCH_BATCH = sql`FETCH 25 FROM indexed`;
 
 const PRODUCTS = sql`
-  WITH ranked AS (
+  WITH named AS (
+    SELECT p.id, t.position, ARRAY[lower(t.name), lower(t.plural)] || t.also AS names,
+           regexp_replace(lower(p.name), '(,| for | with | in | of ).*', '') AS head
+      FROM products p
+      JOIN part_types t ON t.id = p.part_type_id),
+  ranked AS (
     SELECT p.id,
-           row_number() OVER (ORDER BY s.score DESC NULLS LAST, p.featured_position, t.position, p.name, p.id) - 1 AS place,
+           row_number() OVER (ORDER BY s.score DESC NULLS LAST, p.featured_position, n.position,
+             -- "Fuel pump" and "Electric fuel pump" before "Fuel pump module"; of parts as plain the cheapest.
+             CASE WHEN n.head = ANY (n.names) THEN 0
+                  WHEN EXISTS (SELECT FROM unnest(n.names) own WHERE n.head LIKE '% ' || own) THEN 1
+                  WHEN n.id IS NOT NULL THEN 2 END,
+             CASE WHEN n.id IS NOT NULL THEN p.regular_price_cents END, p.name, p.id) - 1 AS place,
            row_number() OVER (ORDER BY p.created_at DESC, p.id DESC) - 1 AS age,
            row_number() OVER (ORDER BY p.name, p.id) AS by_name
       FROM products p
       LEFT JOIN product_sales s ON s.product_id = p.id
-      LEFT JOIN part_types t ON t.id = p.part_type_id)
+      LEFT JOIN named n ON n.id = p.id)
   SELECT p.id, p.name, p.sku_normal AS number, concat_ws(' ', p.page_keyword, p.replaces, p.sku) AS keywords,
          coalesce(p.replaces, '') AS replaces,
          regexp_replace(p.description, '<[^>]*>', ' ', 'g') AS description,

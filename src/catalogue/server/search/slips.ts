@@ -1,12 +1,14 @@
 import { bitCount } from './bits.ts';
 
 /** Letters that are easily heard for each other. */
-const ALIKE = new Set(['ae', 'ei', 'iy', 'ou', 'ao', 'eo', 'ck', 'cs', 'sz', 'kq', 'fv']);
+const ALIKE = ['ae', 'ei', 'iy', 'ou', 'ao', 'eo', 'ck', 'cs', 'sz', 'kq', 'fv'];
 const SWAPPED = 0.5;
 const HEARD_ALIKE = 0.5;
 const DOUBLED = 0.5;
 const MISSING = 0.7;
 const REPLACED = 1;
+/** Nothing longer is compared. */
+const MAX_LENGTH = 40;
 
 /** Short words have too many neighbors: a shirt is no skirt. */
 const maxCost = ({ length }: string): number =>
@@ -18,6 +20,7 @@ const maxCost = ({ length }: string): number =>
  * swapped, unless the word is long.
  */
 export function slipCost(typed: string, word: string): number | undefined {
+  if (typed.length > MAX_LENGTH || word.length > MAX_LENGTH) return undefined;
   const limit = maxCost(typed);
   if (Math.abs(typed.length - word.length) * DOUBLED > limit) return undefined;
   if (typed.length <= 3 && typed.length !== word.length) return undefined;
@@ -26,37 +29,56 @@ export function slipCost(typed: string, word: string): number | undefined {
   return cost > limit ? undefined : cost;
 }
 
+/** Of the words of the index thousands are compared for one slip: the rows are reused. */
+let [before, above, row] = [newRow(), newRow(), newRow()];
+
 function alignmentCost(a: string, b: string, limit: number): number {
-  let before: number[] = [];
-  let above = Array.from({ length: b.length + 1 }, (_, at) => at * MISSING);
+  for (let j = 0; j <= b.length; j += 1) above[j] = j * MISSING;
   let leastAbove = 0;
   for (let i = 1; i <= a.length; i += 1) {
-    const row = [i * MISSING];
-    let least = row[0]!;
+    const one = a.charCodeAt(i - 1);
+    const oneBefore = i > 1 ? a.charCodeAt(i - 2) : 0;
+    const missing = one === oneBefore ? DOUBLED : MISSING;
+    let least = (row[0] = i * MISSING);
+    let otherBefore = 0;
     for (let j = 1; j <= b.length; j += 1) {
-      const [one, other] = [a[i - 1]!, b[j - 1]!];
-      let cost = Math.min(
-        above[j]! + (one === a[i - 2] ? DOUBLED : MISSING),
-        row[j - 1]! + (other === b[j - 2] ? DOUBLED : MISSING),
-        above[j - 1]! + replaceCost(one, other),
-      );
-      const isSwapped = i > 1 && j > 1 && one === b[j - 2] && a[i - 2] === other && one !== other;
-      if (isSwapped) cost = Math.min(cost, before[j - 2]! + SWAPPED);
-      row.push(cost);
+      const other = b.charCodeAt(j - 1);
+      let cost = above[j - 1]! + replaceCost(one, other);
+      cost = Math.min(cost, above[j]! + missing);
+      cost = Math.min(cost, row[j - 1]! + (other === otherBefore ? DOUBLED : MISSING));
+      if (one === otherBefore && other === oneBefore && one !== other)
+        cost = Math.min(cost, before[j - 2]! + SWAPPED);
+      row[j] = cost;
       least = Math.min(least, cost);
+      otherBefore = other;
     }
     // A swap reaches two rows back.
     if (least > limit && leastAbove > limit) return Infinity;
     leastAbove = least;
-    before = above;
-    above = row;
+    [before, above, row] = [above, row, before];
   }
   return above[b.length]!;
 }
 
-function replaceCost(one: string, other: string): number {
+function newRow(): Float64Array {
+  return new Float64Array(MAX_LENGTH + 1);
+}
+
+const LETTERS = 128;
+const alike = new Set(
+  ALIKE.flatMap(([one, other]) => [codeOf(one!, other!), codeOf(other!, one!)]),
+);
+const isAlike = Uint8Array.from({ length: LETTERS * LETTERS }, (_, code) =>
+  alike.has(code) ? 1 : 0,
+);
+
+function codeOf(one: string, other: string): number {
+  return one.charCodeAt(0) * LETTERS + other.charCodeAt(0);
+}
+
+function replaceCost(one: number, other: number): number {
   if (one === other) return 0;
-  return ALIKE.has(one < other ? one + other : other + one) ? HEARD_ALIKE : REPLACED;
+  return isAlike[one * LETTERS + other] === 1 ? HEARD_ALIKE : REPLACED;
 }
 
 /** Words that slips are corrected to. */

@@ -27,7 +27,22 @@ export interface ListedProducts
 export interface ViewedList {
   list: ProductList;
   view: ListView;
+  /** The visitor's van, whose parts come first. */
+  first?: string | undefined;
 }
+
+/**
+ * A list as the visitor sees it: by relevance, what fits the chosen van comes first. The server renders the usual order,
+ * which is the same for everybody. Not in a list of other vans, nor where nothing else is shown.
+ */
+export const viewedList = (list: ProductList, view: ListView, first?: string): ViewedList => ({
+  list,
+  view,
+  first:
+    view.sort === 'relevance' && !view.fits && first?.startsWith(list.van ?? '')
+      ? first
+      : undefined,
+});
 
 interface Part {
   page?: number;
@@ -40,7 +55,7 @@ const MAX_WHOLE_LIST = 2_000;
 /** Resolves to null if the van type or category does not exist. */
 export const listPage = (of: ViewedList, page: number, size: PageSize = PER_PAGE) =>
   queryOptions({
-    queryKey: [...queryKeyOf(of), page, size],
+    queryKey: [...queryKeyOf(of), page, size, of.first],
     queryFn: () => fetchPart(of, size === 'all' ? {} : { page, per_page: size }),
   });
 
@@ -81,7 +96,7 @@ async function fetchPart(of: ViewedList, part: Part): Promise<ListedProducts | n
       top_types,
       ...found
     } = await callShop('POST findProducts', {
-      body: { ...findOptions(of), sort: of.view.sort, ...part },
+      body: { ...findOptions(of), sort: of.view.sort, first: of.first, ...part },
     });
     const { total, message, types_total, understood, sections, others, question } = found;
     const types = top_types

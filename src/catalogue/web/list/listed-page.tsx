@@ -6,12 +6,13 @@ import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { pageCount, rowsBefore, showingText } from './paging.ts';
+import { useChosenVan } from '../../../fitment/web/chosen-van.ts';
 import { useListSettings } from './list-settings.ts';
 import { describeList } from './describe-list.ts';
 import { useListedProducts } from './use-listed-products.ts';
 import './layouts.css';
 import './listing.css';
-import type { ListedProducts } from './list-data.ts';
+import { type ListedProducts, viewedList } from './list-data.ts';
 import type { UnderstoodRowProps } from './understood-row.tsx';
 import type { ListView } from '../../rules/list-view.ts';
 import type { ListPlace } from './list-address.ts';
@@ -52,8 +53,9 @@ export function ListedPage({ Rows, Understood }: ListedPageProps) {
   const { place, view } = opened;
   const { list } = place;
   const { size } = useListSettings();
+  const { first } = useChosenVan();
   const { shown, isWaiting, error, tryAgain } = useListedProducts(
-    { list, view },
+    viewedList(list, view, first),
     opened.page,
     size,
   );
@@ -103,6 +105,8 @@ export function ListedPage({ Rows, Understood }: ListedPageProps) {
           )}
           {rows.length > 0 ? (
             <Rows
+              // Cards of another order are new ones: none moves.
+              key={shown.first}
               place={place}
               view={view}
               listed={shown}

@@ -15,7 +15,7 @@ import { useNearViewport } from '../../../ui/hooks/use-near-viewport.ts';
 import { latePart } from '../../../ui/loading/late-part.tsx';
 import { hasWords, readSearch } from '../../rules/search-state.ts';
 import type { ListPlace } from './list-address.ts';
-import { useChosenType } from '../../../fitment/web/chosen-type.ts';
+import { useChosenType } from '../../../fitment/web/chosen-van.ts';
 import { addressOfCategory, categoriesForVan } from './categories-for-van.ts';
 import type { Found, VanTypeRow } from '../../contract.ts';
 import { ArticlePanel } from './article-panel.tsx';

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { vanParam } from '../../../fitment/rules/van-param.ts';
 import { vanTitle } from '../../../fitment/rules/van-models.ts';
+import { chooseFitsFirst, useFitsFirst } from '../../../fitment/web/fits-first.ts';
 import { useMyVan } from '../../../fitment/web/my-van.ts';
 import { openVanDialog } from '../../../fitment/web/open-van-dialog.ts';
 import { loadVanModels, useVanModels } from '../../../fitment/web/van-models.ts';
@@ -10,7 +11,7 @@ import { PageLink } from '../../../ui/layout/page-link.tsx';
 import type { ListView } from '../../rules/list-view.ts';
 import { useChangeView, useLatest } from './facets.ts';
 import { addressOfPage, type ListPlace, placeWith } from './list-address.ts';
-import { findOptions } from './list-data.ts';
+import { findOptions, viewedList } from './list-data.ts';
 import './only-what-fits.css';
 
 /** The switch that leaves only what fits the visitor's van, in the address as the van itself. */
@@ -45,20 +46,39 @@ export function OnlyWhatFits({ place, view }: { place: ListPlace; view: ListView
     );
   }
   return (
-    <label className="fits-switch">
-      <input
-        type="checkbox"
-        role="switch"
-        checked={isOn}
-        aria-checked={isOn}
-        onChange={({ target }) => void change({ fits: target.checked ? param : undefined })}
-      />
-      <span>
-        <b>Only what fits</b>
-        {fitting && ` (${fitting.count} of ${fitting.of})`}
-        <span className="sr-only">, your {vanTitle(van, models)}</span>
-      </span>
-    </label>
+    <>
+      <label className="fits-switch">
+        <input
+          type="checkbox"
+          role="switch"
+          checked={isOn}
+          aria-checked={isOn}
+          onChange={({ target }) => void change({ fits: target.checked ? param : undefined })}
+        />
+        <span>
+          <b>Only what fits</b>
+          {fitting && ` (${fitting.count} of ${fitting.of})`}
+          <span className="sr-only">, your {vanTitle(van, models)}</span>
+        </span>
+      </label>
+      {viewedList(place.list, latest, param).first && <FitsFirst />}
+    </>
+  );
+}
+
+/** The order for the visitor's van, which does not stand in the address: it is the same for all lists. */
+function FitsFirst() {
+  const { isOn } = useFitsFirst();
+  const [text, action] = isOn
+    ? ['What fits comes first.', 'Usual order']
+    : ['Usual order.', 'What fits first'];
+  return (
+    <p className="fits-first">
+      {text}{' '}
+      <button type="button" className="site-link" onClick={() => chooseFitsFirst(!isOn)}>
+        {action}
+      </button>
+    </p>
   );
 }
 

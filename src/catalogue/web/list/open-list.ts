@@ -4,7 +4,8 @@ import type { LoaderInput } from '../../../kit/page.ts';
 import { type ListView, readView } from '../../rules/list-view.ts';
 import { listOfSearch, readSearch } from '../../rules/search-state.ts';
 import type { ListPlace } from './list-address.ts';
-import { loadList } from './list-data.ts';
+import { loadList, viewedList } from './list-data.ts';
+import { useChosenVan } from '../../../fitment/web/chosen-van.ts';
 import { parsePage } from './paging.ts';
 
 /** The loader data of a listing page. */
@@ -40,7 +41,8 @@ async function openPlace(
     throw redirect({ href: addressOfPage(place, 1, view), statusCode: 301 });
   }
   const page = parsePage(pageParam || '1');
-  await loadList(queryClient, { list: place.list, view }, page).catch((error: unknown) => {
+  const viewed = viewedList(place.list, view, useChosenVan.getState().first);
+  await loadList(queryClient, viewed, page).catch((error: unknown) => {
     throw preload ? error : (listFailure.handle?.(error, place) ?? error);
   });
   return { place, view, page: page ?? 1 };

@@ -15,6 +15,8 @@ interface ShownPage extends ListedProducts {
   /** Page and size of `rows`, which are the previous ones while a chosen size loads. */
   page: number;
   size: PageSize;
+  /** The van that this order is for. */
+  first?: string | undefined;
 }
 
 interface ListedProductsState {
@@ -34,24 +36,28 @@ export function useListedProducts(
   size: PageSize,
 ): ListedProductsState {
   const queryClient = useQueryClient();
+  const { first } = of;
   const total = cachedTotal(queryClient, of);
   const page = total === undefined ? requested : clampPage(requested, total, size);
   const { data: whole } = useQuery({ ...wholeList(of), enabled: false });
   const part = useQuery({ ...listPage(of, page, size), enabled: !whole });
-  const rendered = queryClient.getQueryData(listPage(of, requested).queryKey);
+  const rendered = queryClient.getQueryData(
+    listPage({ ...of, first: undefined }, requested).queryKey,
+  );
 
   const shown = useMemo(() => {
     // What a rendered list says about itself stays the same object, so that no part of the page renders again.
     if (whole)
-      return { ...whole, ...rendered, rows: rowsOfPage(whole.rows, page, size), page, size };
-    if (part.data) return { ...part.data, page, size };
+      return { ...whole, ...rendered, rows: rowsOfPage(whole.rows, page, size), page, size, first };
+    if (part.data) return { ...part.data, ...rendered, rows: part.data.rows, page, size, first };
     return rendered ? { ...rendered, page: requested, size: PER_PAGE } : undefined;
-  }, [whole, part.data, rendered, page, size, requested]);
+  }, [whole, part.data, rendered, page, size, requested, first]);
   usePrefetchWholeList(of, !whole && shown && shouldLoadWholeList(shown.rows.length, shown.total));
 
   return {
     shown,
-    isWaiting: part.isFetching && !part.data,
+    // While only the visitor's order loads, the usual one is as good.
+    isWaiting: part.isFetching && !part.data && (!first || size !== PER_PAGE),
     error: whole || part.data ? null : part.error,
     tryAgain: () => void part.refetch(),
   };

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { cataloguePages } from '../../pages.ts';
-import { useChosenType } from '../../../fitment/web/chosen-type.ts';
+import { useChosenType } from '../../../fitment/web/chosen-van.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';

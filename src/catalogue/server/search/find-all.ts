@@ -1,0 +1,71 @@
+import { looksLikePartNumber, normalPartNumber } from '../../rules/part-number.ts';
+import type { MatchedSearch } from './matched-search.ts';
+import type { ProductTest } from './narrow.ts';
+import { numberHits } from './number-hits.ts';
+import { rankHits } from './rank-hits.ts';
+import { plainResolution, type Resolution } from './resolution.ts';
+import type { TypeReading } from './understand.ts';
+
+/** What has all of the words and fits; undefined if nothing does. `number` may be a part number. */
+export function findAll(search: MatchedSearch, number: string): Resolution | undefined {
+  const { index, slots, readings, narrowings, allSlots } = search;
+  if (!search.isPossible(narrowings)) return undefined;
+  if (slots.length === 0) {
+    if (narrowings.length === 0) return undefined;
+    const hits = rankHits(search, { narrowings, reading: null, counted: 0 }, search.allProducts());
+    return { ...plainResolution(hits), narrowings };
+  }
+  if (looksLikePartNumber(number)) {
+    const worded = search.withSlots(allSlots, null);
+    const numbered = numberHits(index, normalPartNumber(number), worded);
+    if (numbered) return plainResolution(numbered);
+  }
+
+  const strong = narrowings.filter(({ isWeak }) => !isWeak);
+  const ways = strong.length < narrowings.length ? [narrowings, strong] : [narrowings];
+  for (const way of ways) {
+    const fits = search.fits(way);
+    const reading = bestReading(search, fits);
+    const products = search.withSlots(allSlots, reading);
+    const isEnough = readings[0] ? isNamed(search, readings[0], fits) : fits;
+    if (!reading && !products.some((product) => isEnough(product))) continue;
+    const hits = rankHits(search, { narrowings: way, reading, counted: allSlots }, products);
+    return { ...plainResolution(hits), narrowings: way, reading };
+  }
+  return undefined;
+}
+
+/**
+ * The first reading of which a fitting part has all other words in telling places, and in its name the one that the
+ * words end with; else one that has them anywhere, unless something else has them all in telling places.
+ */
+function bestReading(search: MatchedSearch, fits: ProductTest): TypeReading | null {
+  const { readings, allSlots, matches } = search;
+  const { bits, tellingBits, nameBits, products } = matches;
+  const has = (reading: TypeReading, where: Uint16Array, head = 0) =>
+    search
+      .productsOfTypes(reading)
+      .some(
+        (product) =>
+          (where[product]! | reading.slots) === allSlots &&
+          (nameBits[product]! & head) === head &&
+          fits(product),
+      );
+  const telling = readings.find((reading) => has(reading, tellingBits, reading.head));
+  if (telling) return telling;
+  if (readings[0] && products.some(isNamed(search, readings[0], fits))) return null;
+  return readings.find((reading) => has(reading, bits)) ?? null;
+}
+
+/** Has all words in telling places, and in its name the type or what the words end with. */
+function isNamed(
+  { matches: { tellingBits, nameBits }, allSlots }: MatchedSearch,
+  { head, slots }: TypeReading,
+  fits: ProductTest,
+): ProductTest {
+  return (product) => {
+    if (tellingBits[product] !== allSlots) return false;
+    const own = nameBits[product]!;
+    return ((own & head) !== 0 || (own & slots) === slots) && fits(product);
+  };
+}

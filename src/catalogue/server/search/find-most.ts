@@ -1,0 +1,98 @@
+import { bitCount } from './bits.ts';
+import type { MatchedSearch } from './matched-search.ts';
+import { rankHits } from './rank-hits.ts';
+import { plainResolution, type Resolution } from './resolution.ts';
+import type { TypedNarrowing, TypeReading } from './understand.ts';
+
+type Narrowings = readonly TypedNarrowing[];
+
+/** The value of a word in a telling place. */
+const TELLING = 5;
+/** The value of a word elsewhere. */
+const ANYWHERE = 2;
+
+/** What has most of the words, the type of part and the van before others. */
+export function findMost(search: MatchedSearch): Resolution {
+  const { slots, readings, narrowings, matches } = search;
+  const ways = waysToNarrow(search);
+  const narrowing = slots.length === 0 && ways.find((way) => way.length > 0);
+  if (narrowing) {
+    const how = { narrowings: narrowing, reading: null, counted: 0 };
+    return {
+      ...plainResolution(rankHits(search, how, search.allProducts())),
+      narrowings: narrowing,
+      dropped: leftOut(search, narrowing),
+    };
+  }
+  const [reading] = readings;
+  for (const way of reading ? ways : []) {
+    const fits = search.fits(way);
+    const products = search.productsOfTypes(reading!).filter((product) => fits(product));
+    if (products.length > 0) return withMost(search, products, reading!, way);
+  }
+  for (const way of search.isPossible(narrowings) ? [narrowings, []] : ways) {
+    const fits = search.fits(way);
+    const products = matches.products.filter((product) => fits(product));
+    const isEnough = way.length === 0 || best(search, products, 0) * 2 >= slots.length * TELLING;
+    if (products.length > 0 && isEnough) return withMost(search, products, null, way);
+  }
+  return {
+    ...plainResolution({ products: [], ranks: new Float64Array() }),
+    dropped: slots.map(({ typed }) => typed),
+    isNothing: true,
+  };
+}
+
+/** The products that have as many of the words as any; what not all of them have counts as dropped. */
+function withMost(
+  search: MatchedSearch,
+  products: readonly number[],
+  reading: TypeReading | null,
+  narrowings: Narrowings,
+): Resolution {
+  const { slots, allSlots, matches } = search;
+  const given = reading?.slots ?? 0;
+  const most = best(search, products, given);
+  const shown = products.filter((product) => value(search, product, given) === most);
+  const common = shown.reduce((bits, product) => bits & (matches.bits[product]! | given), allSlots);
+  const missing = slots.filter((_, place) => (common & (1 << place)) === 0);
+  const how = { narrowings, reading, counted: allSlots };
+  return {
+    ...plainResolution(
+      rankHits(search, how, common === 0 ? shown : search.withSlots(common, reading)),
+    ),
+    narrowings,
+    reading,
+    dropped: [...missing.map(({ typed }) => typed), ...leftOut(search, narrowings)],
+  };
+}
+
+/** What to narrow by when not everything is: all of it, all but one, the vans alone, nothing. */
+function waysToNarrow(search: MatchedSearch): Narrowings[] {
+  const { narrowings } = search;
+  const allButOne = narrowings
+    .toSorted((a, b) => importance(a) - importance(b))
+    .map((one) => narrowings.filter((each) => each !== one));
+  const vans = narrowings.filter((each) => each.vans !== undefined);
+  return [narrowings, ...allButOne, vans, []].filter((way) => search.isPossible(way));
+}
+
+/** What is left out last: the van, then the year. */
+const importance = ({ vans, years }: TypedNarrowing): number =>
+  (vans === undefined ? 0 : 2) + (years === undefined ? 0 : 1);
+
+const leftOut = ({ narrowings }: MatchedSearch, kept: Narrowings): string[] => [
+  ...new Set(narrowings.filter((each) => !kept.includes(each)).map(({ typed }) => typed)),
+];
+
+const best = (search: MatchedSearch, products: readonly number[], given: number): number =>
+  products.reduce((most, product) => Math.max(most, value(search, product, given)), 0);
+
+/** How many of the words a product has; those in telling places count more. */
+function value({ matches }: MatchedSearch, product: number, given: number): number {
+  const { bits, tellingBits } = matches;
+  return (
+    ANYWHERE * bitCount(bits[product]! | given) +
+    (TELLING - ANYWHERE) * bitCount(tellingBits[product]! | given)
+  );
+}

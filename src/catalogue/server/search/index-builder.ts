@@ -1,0 +1,135 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Fit } from '../../../fitment/rules/fit.ts';
+import { normalPartNumber } from '../../rules/part-number.ts';
+import { allCells, cellsOfFit } from './fit-cells.ts';
+import { GrowingNumbers } from './growing-numbers.ts';
+import { IndexWords } from './index-words.ts';
+import { NumberIndex } from './number-index.ts';
+import type { IndexedRow } from './read-catalogue-rows.ts';
+import type { SearchIndex } from './search-index.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+const FITS_AT_ONCE = 50;
+
+interface CategoryRow {
+  id: number;
+  slug: string;
+  name: string;
+}
+
+/** Takes products in one by one. */
+export class IndexBuilder {
+  readonly #vocabulary: Vocabulary;
+  readonly #words: IndexWords;
+  readonly #rows = { ids: numbers(), cents: numbers(), types: numbers(), places: numbers() };
+  readonly #ages = numbers();
+  readonly #soldOut = numbers();
+  readonly #categories: { slug: string; name: string; words: string[]; members: GrowingNumbers }[];
+  readonly #categoryPlaces: ReadonlyMap<number, number>;
+  readonly #typePlaces: ReadonlyMap<number, number>;
+  readonly #typeWords: readonly string[][];
+  readonly #fitPlaces = new Map<string, number>();
+  readonly #fitStarts = new GrowingNumbers([0]);
+  readonly #fitsOf = numbers();
+  readonly #numbers = new NumberIndex();
+
+  constructor(vocabulary: Vocabulary, categories: readonly CategoryRow[]) {
+    this.#vocabulary = vocabulary;
+    this.#words = new IndexWords(vocabulary);
+    this.#categories = categories.map(({ slug, name }) => ({
+      slug,
+      name,
+      words: this.#words.wordsOf(name),
+      members: numbers(),
+    }));
+    this.#categoryPlaces = new Map(categories.map(({ id }, place) => [id, place]));
+    this.#typePlaces = new Map(vocabulary.partTypes.map(({ id }, place) => [id, place]));
+    // Not the type's other names: "lock" of "glove box lock" would stand in every part of a wide type.
+    this.#typeWords = vocabulary.partTypes.map(({ name }) => this.#words.wordsOf(name));
+  }
+
+  add(row: IndexedRow): void {
+    const product = this.#rows.ids.length;
+    const type = this.#typePlaces.get(row.part_type_id ?? 0) ?? -1;
+    const categories = row.categories.map((id) => this.#categories[this.#categoryPlaces.get(id)!]!);
+    this.#rows.ids.push(row.id);
+    this.#rows.cents.push(row.cents);
+    this.#rows.types.push(type);
+    this.#rows.places.push(row.place);
+    this.#ages.push(row.age);
+    this.#soldOut.push(row.is_sold_out ? 1 : 0);
+    for (const { members } of categories) members.push(product);
+    for (const fit of row.fits) this.#fitsOf.push(this.#fitPlaceOf(fit));
+    this.#fitStarts.push(this.#fitsOf.length);
+    for (const number of new Set([row.number, ...row.numbers, ...numbersIn(row.replaces)]))
+      this.#numbers.add(number, product);
+    this.#words.add(row, {
+      type: this.#typeWords[type] ?? [],
+      categories: categories.map(({ words }) => words),
+    });
+  }
+
+  #fitPlaceOf(fit: string): number {
+    let place = this.#fitPlaces.get(fit);
+    if (place === undefined) this.#fitPlaces.set(fit, (place = this.#fitPlaces.size));
+    return place;
+  }
+
+  async finish(): Promise<Omit<SearchIndex, 'remembered'>> {
+    const vocabulary = this.#vocabulary;
+    const { ids, cents, types, places } = this.#rows;
+    const count = ids.length;
+    const cells = allCells(vocabulary.models);
+    const fits: Fit[] = [];
+    const fitCells: Uint32Array[] = [];
+    for (const written of this.#fitPlaces.keys()) {
+      const fit = JSON.parse(written) as Fit;
+      fits.push(fit);
+      fitCells.push(cellsOfFit(fit, cells, vocabulary.models));
+      if (fits.length % FITS_AT_ONCE === 0) await nextTurn();
+    }
+    const words = await this.#words.finish();
+    const byPlace = new Uint32Array(count);
+    for (let product = 0; product < count; product += 1) byPlace[places.at(product)] = product;
+    return {
+      ...words,
+      count,
+      vocabulary,
+      ids: ids.copyInto(new Int32Array(count)),
+      cents: cents.copyInto(new Int32Array(count)),
+      types: types.copyInto(new Int16Array(count)),
+      ofType: this.#productsOfTypes(),
+      places: places.copyInto(new Uint32Array(count)),
+      byPlace,
+      ages: this.#ages.copyInto(new Uint32Array(count)),
+      soldOut: this.#soldOut.copyInto(new Uint8Array(count)),
+      categories: this.#categories.map(({ slug, name, members }) => {
+        const isMember = new Uint8Array(count);
+        for (let at = 0; at < members.length; at += 1) isMember[members.at(at)] = 1;
+        return { slug, name, members: isMember };
+      }),
+      cells,
+      fits,
+      fitCells,
+      fitsOf: {
+        starts: this.#fitStarts.copyInto(new Uint32Array(count + 1)),
+        values: this.#fitsOf.copyInto(new Uint32Array(this.#fitsOf.length)),
+      },
+      numbers: this.#numbers,
+    };
+  }
+
+  #productsOfTypes(): Uint32Array[] {
+    const { types } = this.#rows;
+    const lists = this.#vocabulary.partTypes.map((): number[] => []);
+    for (let product = 0; product < types.length; product += 1)
+      lists[types.at(product)]?.push(product);
+    return lists.map((list) => Uint32Array.from(list));
+  }
+}
+
+/** "Bosch 0 231 178 009" → 0231178009 */
+const numbersIn = (text: string): string[] =>
+  (text.match(/\b\d[\d .-]{4,}\d ?[A-Z]?\b/g) ?? []).map(normalPartNumber);
+
+const numbers = () => new GrowingNumbers();

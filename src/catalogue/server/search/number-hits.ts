@@ -1,0 +1,28 @@
+import { type Hits, SCORES } from './resolution.ts';
+import type { SearchIndex } from './search-index.ts';
+
+const MAX_NUMBERS = 300;
+/** How well a number matches (NumberMatch) counts like sections; what only has the words comes after. */
+const WORDED = 3;
+
+/**
+ * Products whose number contains a normalized number: the same number first, then those that begin with it. `worded` are
+ * shown after them.
+ */
+export function numberHits(
+  { numbers }: SearchIndex,
+  number: string,
+  worded: readonly number[] = [],
+): Hits | undefined {
+  const matches = number === '' ? [] : numbers.find(number, MAX_NUMBERS);
+  if (matches.length === 0) return undefined;
+  const known = new Set(matches.map(({ product }) => product));
+  const others = worded.filter((product) => !known.has(product));
+  return {
+    products: [...known, ...others],
+    ranks: Float64Array.from([
+      ...matches.map(({ tier }) => tier * SCORES),
+      ...others.map(() => WORDED * SCORES),
+    ]),
+  };
+}

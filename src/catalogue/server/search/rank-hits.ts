@@ -1,0 +1,88 @@
+import { bitCount } from './bits.ts';
+import type { MatchedSearch } from './matched-search.ts';
+import { type Matches, matchSlots } from './match.ts';
+import { joinFacts, specificity } from './narrow.ts';
+import { type Hits, SCORES } from './resolution.ts';
+import type { SearchIndex } from './search-index.ts';
+import type { Slot, TypedNarrowing, TypeReading } from './understand.ts';
+
+/** Points that are added to the weights of the words (match.ts). */
+const BEGINS = 30;
+const NAMED = 30;
+const SPECIFIC = 20;
+const NARROWS = 10;
+/** Slots of matches are bits of a 16-bit number. */
+const MAX_NARROWINGS = 12;
+
+/** How a search is read when its products are ranked. */
+interface Read {
+  narrowings: readonly TypedNarrowing[];
+  reading: TypeReading | null;
+  /** The slots whose words count, as bits. */
+  counted: number;
+}
+
+/** Ranks products by section, and in each by where they have the words and how much they are for the van. */
+export function rankHits(search: MatchedSearch, read: Read, products: readonly number[]): Hits {
+  const { narrowings, reading } = read;
+  const score = scorer(search, read);
+  const share = narrowings.length > 0 ? specificity(search.index, joinFacts(narrowings)) : null;
+  const ranks = new Float64Array(products.length);
+  for (let at = 0; at < products.length; at += 1) {
+    const product = products[at]!;
+    const section = reading ? sectionOf(search, product, reading) : 0;
+    const specific = share ? Math.round(SPECIFIC * share(product)) : 0;
+    const points = Math.min(SCORES - 1, score(product, section) + specific);
+    ranks[at] = section * SCORES + (SCORES - 1 - points);
+  }
+  return { products, ranks };
+}
+
+/** The place of a product's section in `sectionKinds`. */
+function sectionOf(search: MatchedSearch, product: number, reading: TypeReading): number {
+  if (search.isOfType(product, reading)) return 0;
+  const { types, vocabulary } = search.index;
+  const belongsTo = vocabulary.partTypes[types[product]!]?.belongs_to ?? [];
+  return reading.types.some((type) => belongsTo.includes(vocabulary.partTypes[type]!.id)) ? 1 : 2;
+}
+
+function scorer(
+  { index, matches, slots, narrowings: all }: MatchedSearch,
+  { reading, counted }: Read,
+) {
+  const { weights, nameBits } = matches;
+  const narrowing = all.length > 0 ? matchNarrowings(index, all) : null;
+  const firstTerms = reading ? null : firstTermsOf(index, slots);
+  return (product: number, section: number): number => {
+    // Words that name the type count little for parts of it, unless the name has them too.
+    const ofType = section === 0 && reading ? reading.slots : 0;
+    let score = 0;
+    for (let place = 0; place < slots.length; place += 1) {
+      const bit = 1 << place;
+      if ((counted & bit) === 0) continue;
+      if ((ofType & bit) === 0) score += weights[product * slots.length + place]!;
+      else if ((nameBits[product]! & bit) !== 0) score += NAMED;
+    }
+    if (firstTerms?.has(index.firstTerms[product]!)) score += BEGINS;
+    // Words that narrow need not stand in a product's text, but those that do come first.
+    if (narrowing)
+      score +=
+        NARROWS * (bitCount(narrowing.nameBits[product]!) + bitCount(narrowing.bits[product]!));
+    return score;
+  };
+}
+
+const matchNarrowings = (index: SearchIndex, narrowings: readonly TypedNarrowing[]): Matches =>
+  matchSlots(
+    index,
+    narrowings.slice(0, MAX_NARROWINGS).map(({ stems, typed }) => ({
+      typed,
+      start: 0,
+      end: 0,
+      alternatives: [{ terms: stems, kind: 'typed' }],
+    })),
+  );
+
+/** The terms that a name may begin with to begin like the words. */
+const firstTermsOf = ({ terms }: SearchIndex, [first]: readonly Slot[]): ReadonlySet<number> =>
+  new Set(first?.alternatives.flatMap(({ terms: [term] }) => terms.get(term ?? '') ?? []));

@@ -6,7 +6,8 @@ import { type Facets, type PartTypeCount } from '../../contract.ts';
 import { type ListView, readView } from '../../rules/list-view.ts';
 import { listOfSearch, readSearch } from '../../rules/search-state.ts';
 import { addressOfPage, type ListPlace, placeWith } from './list-address.ts';
-import { findOptions, type ViewedList } from './list-data.ts';
+import { findOptions } from './fetch-list.ts';
+import type { ViewedList } from './list-data.ts';
 
 const facetsOf = ({ list, view: { sort: _sort, ...view } }: ViewedList) =>
   queryOptions({

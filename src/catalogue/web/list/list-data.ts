@@ -1,14 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
-import { asRefused, callShop } from '../../../kit/client.ts';
+import { loadForPage } from '../../../kit/load-part.ts';
 import type { Found, PartTypeCount } from '../../contract.ts';
 import type { ListView } from '../../rules/list-view.ts';
 import { type PageSize, PER_PAGE, pageCount, clampPage } from './paging.ts';
-import { hasWords, type ProductList } from '../../rules/search-state.ts';
+import type { ProductList } from '../../rules/search-state.ts';
 import { currentSettings } from './list-settings.ts';
-
-/** The strip of part types has so many cells; the last leads to all types if there are more. */
-const MAX_TYPES = 6;
 
 /** Among the largest part types of a list. */
 export type ListedType = Omit<PartTypeCount, 'group'>;
@@ -44,11 +41,6 @@ export const viewedList = (list: ProductList, view: ListView, first?: string): V
       : undefined,
 });
 
-interface Part {
-  page?: number;
-  per_page?: number;
-}
-
 /** The browser loads larger lists page by page. */
 const MAX_WHOLE_LIST = 2_000;
 
@@ -56,7 +48,11 @@ const MAX_WHOLE_LIST = 2_000;
 export const listPage = (of: ViewedList, page: number, size: PageSize = PER_PAGE) =>
   queryOptions({
     queryKey: [...queryKeyOf(of), page, size, of.first],
-    queryFn: () => fetchPart(of, size === 'all' ? {} : { page, per_page: size }),
+    // A first visit has its list in the HTML.
+    queryFn: async () => {
+      const { fetchList } = await loadForPage(() => import('./fetch-list.ts'));
+      return fetchList(of, size === 'all' ? {} : { page, per_page: size });
+    },
   });
 
 /** With the whole list cached, changing pages needs no request. */
@@ -87,44 +83,3 @@ export async function loadList(queryClient: QueryClient, of: ViewedList, page: n
 
 export const shouldLoadWholeList = (shown: number, total: number): boolean =>
   total > shown && total <= MAX_WHOLE_LIST;
-
-async function fetchPart(of: ViewedList, part: Part): Promise<ListedProducts | null> {
-  try {
-    const {
-      data: rows,
-      near = [],
-      top_types,
-      ...found
-    } = await callShop('POST findProducts', {
-      body: { ...findOptions(of), sort: of.view.sort, first: of.first, ...part },
-    });
-    const { total, message, types_total, understood, sections, others, question } = found;
-    const types = top_types
-      .slice(0, types_total > MAX_TYPES ? MAX_TYPES - 1 : MAX_TYPES)
-      .map(({ group: _group, ...type }) => type);
-    return {
-      ...{ rows, near, types, total, message, types_total },
-      ...(hasWords(of.list) && { understood, sections, others, question }),
-    };
-  } catch (error) {
-    // A final refusal means that the van type or category does not exist.
-    if (asRefused(error)?.isFinal) return null;
-    throw error;
-  }
-}
-
-/** A list and what narrows it, as the calls take it. */
-export function findOptions({ list, view }: ViewedList) {
-  const { inStock, types, year, engine, min, max, fits, without } = view;
-  return {
-    ...list,
-    ...(inStock && { in_stock: true }),
-    ...(types.length > 0 && { types: [...types] }),
-    ...(year !== undefined && { year }),
-    ...(engine && { engine }),
-    ...(min !== undefined && { min_price: min }),
-    ...(max !== undefined && { max_price: max }),
-    ...(fits && { fits }),
-    ...(without.length > 0 && { without: [...without] }),
-  };
-}

@@ -11,7 +11,8 @@ import { PageLink } from '../../../ui/layout/page-link.tsx';
 import type { ListView } from '../../rules/list-view.ts';
 import { useChangeView, useLatest } from './facets.ts';
 import { addressOfPage, type ListPlace, placeWith } from './list-address.ts';
-import { findOptions, viewedList } from './list-data.ts';
+import { findOptions } from './fetch-list.ts';
+import { viewedList } from './list-data.ts';
 import './only-what-fits.css';
 
 /** The switch that leaves only what fits the visitor's van, in the address as the van itself. */

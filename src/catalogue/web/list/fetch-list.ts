@@ -1,0 +1,53 @@
+import { asRefused, callShop } from '../../../kit/client.ts';
+import { hasWords } from '../../rules/search-state.ts';
+import type { ListedProducts, ViewedList } from './list-data.ts';
+
+/** The strip of part types has so many cells; the last leads to all types if there are more. */
+const MAX_TYPES = 6;
+
+interface Part {
+  page?: number;
+  per_page?: number;
+}
+
+/** Asks the shop for a list, or a page of it; null if the van type or category does not exist. */
+export async function fetchList(of: ViewedList, part: Part): Promise<ListedProducts | null> {
+  try {
+    const {
+      data: rows,
+      near = [],
+      top_types,
+      ...found
+    } = await callShop('POST findProducts', {
+      body: { ...findOptions(of), sort: of.view.sort, first: of.first, ...part },
+    });
+    const { total, message, types_total, understood, sections, others, question } = found;
+    const types = top_types
+      .slice(0, types_total > MAX_TYPES ? MAX_TYPES - 1 : MAX_TYPES)
+      .map(({ group: _group, ...type }) => type);
+    return {
+      ...{ rows, near, types, total, message, types_total },
+      ...(hasWords(of.list) && { understood, sections, others, question }),
+    };
+  } catch (error) {
+    // A final refusal means that the van type or category does not exist.
+    if (asRefused(error)?.isFinal) return null;
+    throw error;
+  }
+}
+
+/** A list and what narrows it, as the calls take it. */
+export function findOptions({ list, view }: ViewedList) {
+  const { inStock, types, year, engine, min, max, fits, without } = view;
+  return {
+    ...list,
+    ...(inStock && { in_stock: true }),
+    ...(types.length > 0 && { types: [...types] }),
+    ...(year !== undefined && { year }),
+    ...(engine && { engine }),
+    ...(min !== undefined && { min_price: min }),
+    ...(max !== undefined && { max_price: max }),
+    ...(fits && { fits }),
+    ...(without.length > 0 && { without: [...without] }),
+  };
+}

@@ -286,7 +286,11 @@ const PAGES: Record<string, string[]> = {
   '/newsletter/confirm/none': ['src/content/web/newsletter-page.tsx'],
   '/not-sent/contact': ['src/content/web/not-sent-page.tsx'],
   '/': ['src/content/web/home/home-data.ts', 'src/content/web/home/home-page.tsx'],
-  '/shop': ['src/catalogue/web/list/open-list.ts', 'src/catalogue/web/list/listing-page.tsx'],
+  '/shop': [
+    'src/catalogue/web/list/open-list.ts',
+    'src/catalogue/web/list/fetch-list.ts',
+    'src/catalogue/web/list/listing-page.tsx',
+  ],
   '/shop/search': ['src/catalogue/web/list/search-page.tsx'],
   '/password/reset/none': ['src/account/web/entry/reset-password-page.tsx'],
   '/order-received': ['src/checkout/web/order/order-received-page.tsx'],

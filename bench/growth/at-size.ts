@@ -6,7 +6,7 @@ import { quoteCart } from '../server/quote-cart.ts';
 import type { Catalogue } from '../server/catalogue.ts';
 import { timeSequentially } from '../server/time-sequentially.ts';
 import type { MeasuredShop } from '../server/open-measured-shop.ts';
-import { searchTimes } from '../server/searches.ts';
+import { searchRates, searchTimes } from '../server/searches.ts';
 import { readSamples } from './samples.ts';
 
 /** The part of a catalog that is the same at every size: what is bought, and whose words are searched for. */
@@ -16,6 +16,8 @@ export interface AtSize {
   products: number;
   /** Milliseconds. */
   cost: Record<string, { p50: number; p95: number }>;
+  /** Searches never made before, a second. */
+  searches: number;
 }
 
 const STARTS = 3;
@@ -52,11 +54,12 @@ export async function measureAtSize(
     ]),
   );
   cost['start of the process'] = { p50: Math.min(...starts), p95: Math.max(...starts) };
+  const searches = median(await searchRates(measured.shop, known));
   const { products } = await queryOne<{ products: number }>(
     pool,
     sql`SELECT count(*)::int AS products FROM products`,
   );
-  return { products, cost };
+  return { products, cost, searches };
 }
 
 async function sales({ shop, pool }: MeasuredShop, known: SampleProducts): Promise<number[]> {

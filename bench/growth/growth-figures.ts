@@ -4,14 +4,15 @@ import type { AtSize } from './at-size.ts';
 const isSearch = (what: string): boolean => what.startsWith('search');
 const ms = (value: number): string => value.toFixed(value >= 100 ? 0 : 1);
 
-/** p50 and p95 of everything at every size, in milliseconds. */
+/** p50 and p95 of everything at every size, in milliseconds, and how many searches a second. */
 export function costTable(sizes: readonly AtSize[]): string {
   const head = ['p50 and p95, ms', ...sizes.map(({ products }) => products.toLocaleString('en'))];
   const rows = Object.keys(sizes[0]!.cost).map((what) => [
     what,
     ...sizes.map(({ cost }) => `${ms(cost[what]!.p50)}, ${ms(cost[what]!.p95)}`),
   ]);
-  const table = [head, ...rows];
+  const rates = ['searches a second, 8 at once', ...sizes.map((at) => at.searches.toFixed(0))];
+  const table = [head, ...rows, rates];
   const widths = head.map((_, column) => Math.max(...table.map((row) => row[column]!.length)));
   const line = (row: string[]) =>
     row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ');

@@ -47,7 +47,7 @@ export async function searchTimes(address: string, products: readonly Searched[]
 }
 
 /** Searches a second, by the clock: pairs of words from names, every fifth with a slip, every fourth with van and year. */
-async function searchRates(shop: Server, products: readonly Searched[]): Promise<number[]> {
+export async function searchRates(shop: Server, products: readonly Searched[]): Promise<number[]> {
   const words = wordsOf(products).filter((word) => !word.includes(' '));
   let made = 0;
   const next = (): Asked => {

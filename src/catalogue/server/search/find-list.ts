@@ -44,13 +44,16 @@ export interface OpenList {
   kin?: KinType | undefined;
 }
 
+/** What a list is narrowed to beside its words. */
+export const explicitFacts = ({ van, year, engine }: ListQuery): FitFacts => ({
+  ...(van && { vans: [van] }),
+  ...(year && { years: [year, year] as const }),
+  ...(engine && { engines: [engine] }),
+});
+
 /** Reads the words of a list; without words it is made of all products. */
 export function openList(index: SearchIndex, query: ListQuery): OpenList {
-  const explicit: FitFacts = {
-    ...(query.van && { vans: [query.van] }),
-    ...(query.year && { years: [query.year, query.year] as const }),
-    ...(query.engine && { engines: [query.engine] }),
-  };
+  const explicit = explicitFacts(query);
   const { resolution, kin }: Omit<OpenList, 'facts'> = query.keyword
     ? resolveOrKin(index, query.keyword, explicit, query.without ?? [])
     : { resolution: wholeCatalogue(index) };

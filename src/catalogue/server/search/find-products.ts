@@ -9,6 +9,7 @@ import { describeList, pluralOf } from './answer.ts';
 import { likeness } from './likeness.ts';
 import { openFailedSearches } from './failed-searches.ts';
 import {
+  explicitFacts,
   type ListQuery,
   narrowedBy,
   narrowList,
@@ -60,11 +61,7 @@ export function openFinder(shop: Shop) {
     const { sku, ...words } = query;
     if (sku !== undefined) {
       const numbered = numberHits(index, normalPartNumber(sku));
-      if (numbered)
-        return {
-          resolution: plainResolution(numbered),
-          facts: openList(index, { ...query, keyword: undefined }).facts,
-        };
+      if (numbered) return { resolution: plainResolution(numbered), facts: explicitFacts(query) };
     }
     const typed = sku ?? query.keyword;
     const list = openList(index, { ...words, keyword: typed });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothSchemes, isTooWide } from './accessible.ts';
+import { haveVan } from './prepared.ts';
 import { alive, expect, test } from './visitor.ts';
 
 const BUS = '/categories/68-79-bus';
@@ -279,6 +280,19 @@ test('a list that the chosen van has nothing in says so and leads to its own', a
   await page.goto('/categories/93-03-eurovan/engine');
   const slot = page.locator('.listing-fits');
   await expect(slot).toContainText(/Only what fits|Nothing here fits your 1974 Bus/);
+});
+
+test('the switch stays on for another van', async ({ page }) => {
+  await haveVan(page, { type: '80-91-vanagon', year: 1985, name: 'Dora' });
+  await haveVan(page, { type: '68-79-bus', year: 1974, name: 'Olive' });
+  await page.goto('/shop/search?keyword=fuel+pump');
+  const toggle = page.getByRole('switch', { name: /^Only what fits \(\d+ of \d+\)/ });
+  await toggle.click();
+  await expect(page).toHaveURL(/fits=68-79-bus/);
+  await page.locator('.van-chip').first().click();
+  await page.getByRole('button', { name: 'Shop for Dora' }).click();
+  await expect(page).toHaveURL(/fits=80-91-vanagon/);
+  await expect(toggle).toBeChecked();
 });
 
 test('without a chosen van the switch offers to choose one', async ({ page }) => {

@@ -177,7 +177,7 @@ for (const width of [390, 768, 1280]) {
 test('the names of chips and of the engines that are asked about hold what they show', async ({
   page,
 }) => {
-  await page.goto('/shop/search?keyword=1976+bus+muffler&in_stock=true');
+  await page.goto('/shop/search?keyword=1983+vanagon+muffler&in_stock=true');
   await expect(page.locator('.engine-question')).toBeVisible();
   await expect(page.locator('.chip').nth(2)).toBeVisible();
   await page.evaluate(axe.source);

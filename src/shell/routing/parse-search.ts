@@ -1,6 +1,11 @@
-/** Parses a query string as HTML forms write it: values stay strings, and their order is preserved. */
-export const parseSearch = (query: string): Record<string, string> =>
-  Object.fromEntries(new URLSearchParams(query));
+/**
+ * Parses a query string as HTML forms write it: values stay strings, and their order is preserved. Of a repeated name the
+ * first value counts, as on the server.
+ */
+export function parseSearch(query: string): Record<string, string> {
+  const values = new URLSearchParams(query);
+  return Object.fromEntries([...values.keys()].map((name) => [name, values.get(name)!]));
+}
 
 /** Leaves out undefined and empty values. */
 export function stringifySearch(search: Record<string, unknown>): string {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { vanParam } from '../../../fitment/rules/van-param.ts';
 import { vanTitle } from '../../../fitment/rules/van-models.ts';
 import { chooseFitsFirst, useFitsFirst } from '../../../fitment/web/fits-first.ts';
@@ -24,6 +24,14 @@ export function OnlyWhatFits({ place, view }: { place: ListPlace; view: ListView
   const param = van ? vanParam(van) : '';
   const { data: fitting } = useFitting(place, view, param);
   useEffect(() => void loadVanModels(), []);
+
+  // The switch stays on when another van is chosen, here or in another tab.
+  const previous = useRef(param);
+  useEffect(() => {
+    const isSwitched = previous.current !== '' && latest.fits === previous.current;
+    if (isSwitched && param !== previous.current) void change({ fits: param || undefined });
+    previous.current = param;
+  }, [param, latest.fits, change]);
 
   if (!van) {
     return (

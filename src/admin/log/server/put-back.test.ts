@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { runOrderAction } from '../../../checkout/commands/run-order-action.ts';
+import { reconcilePayments } from '../../../checkout/server/jobs/reconcile-payments.ts';
 import type { CallRefused } from '../../../kit/client.ts';
 import { type Actor, actAs } from '../../../server/database/actor.ts';
 import { execute, query, queryOne, type Sql, sql } from '../../../server/database/query.ts';
@@ -20,7 +21,8 @@ import { logMessages } from '../messages.ts';
 import { putBack } from './put-back.ts';
 import { readLog } from './read-log.ts';
 
-const { ask, app, pool, shop } = await testShop({ payments: await testPayments() });
+const payments = await testPayments();
+const { ask, askWith, app, pool, shop } = await testShop({ payments });
 const owner = await staffWith({ app, pool }, ['owner']);
 const sam: Actor = { kind: 'staff', id: owner.id, name: 'Sam Staff' };
 
@@ -217,10 +219,10 @@ describe('an order', () => {
         { orderNo, action, tracking: '', shiprush: '', notes: '', restock: true, ...options },
       ),
     );
-  async function buy(quantity = 1) {
+  async function buy(quantity = 1, asking = ask) {
     const drum = await addProduct(pool);
     const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity }]);
-    return (await ask('POST checkout', { body, key: randomUUID() })).order_id;
+    return (await asking('POST checkout', { body, key: randomUUID() })).order_id;
   }
   const statusOf = async (orderNo: string) =>
     (
@@ -273,6 +275,20 @@ describe('an order', () => {
       expect(outcome!.left.every((one) => one.reason === reason)).toBe(true);
     }
     expect(outcomes.flatMap(({ done }) => done)).toEqual([]);
+  });
+
+  it('keeps the points that its refund took back', async () => {
+    const { id: customer, token } = await addCustomer(pool);
+    const order = await buy(1, askWith(token));
+    const earned = await pointsOf(pool, customer);
+    await act(order, 'refund', { amount: '50.00' });
+    await pool.query(`UPDATE refunds SET updated_at = now() - interval '1 minute'`);
+    await reconcilePayments(shop, payments);
+    const left = await pointsOf(pool, customer);
+    expect(left).toBeLessThan(earned);
+    const [outcome] = await apply({ id: (await latest('point_entries')).id });
+    expect(outcome!.left).toMatchObject([{ reason: logMessages.money }]);
+    expect(await pointsOf(pool, customer)).toBe(left);
   });
 
   it('loses a note that was added by mistake', async () => {

@@ -270,7 +270,7 @@ describe('an order', () => {
     const { batch } = await latest(tables[0]);
     const outcomes = await apply({ batch: batch! });
     for (const table of tables) {
-      const [outcome] = outcomes.filter((one) => one.table === table);
+      const outcome = outcomes.find((one) => one.table === table);
       expect(outcome, table).toMatchObject({ done: [] });
       expect(outcome!.left.every((one) => one.reason === reason)).toBe(true);
     }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { claimRefund } from '../src/checkout/server/after-sale/claim-refund.ts';
+import { actAs } from '../src/server/database/actor.ts';
 import { queryFirst, sql } from '../src/server/database/query.ts';
 import type { Random } from './seeded-random.ts';
 
@@ -9,8 +10,6 @@ interface Row {
   pieces: number;
   productIds: number[];
 }
-
-const actor = { kind: 'command', id: 'proof' } as const;
 
 /** Claims a piece or some cents of an order, sometimes twice at once; the shop makes the refund, if it is not killed. */
 export async function refundSome(pool: pg.Pool, orderNo: string, random: Random): Promise<void> {
@@ -27,6 +26,9 @@ export async function refundSome(pool: pg.Pool, orderNo: string, random: Random)
     order.pieces > 1 && random.percent(60)
       ? { lines: [{ productId, quantity: 1, restock: 1 }] }
       : { freeCents: 1 + random.below(300) };
-  const claim = () => claimRefund({ pool }, Number(order.id), { ...asked, ...part }, actor);
+  const claim = () =>
+    actAs({ kind: 'command', name: 'order' }, () =>
+      claimRefund({ pool }, Number(order.id), { ...asked, ...part }),
+    );
   await (random.percent(30) ? Promise.all([claim(), claim()]) : claim());
 }

@@ -97,7 +97,7 @@ export function parcelRows({ id, order }: PlacedOrder) {
   return [
     {
       ...{ id, order_id: id, request_id: 'demo', carrier: 'UPS Ground', tracking: order.tracking },
-      ...{ shipped_at: timeOf(order, 2), actor_kind: 'job', actor_id: 'demo' },
+      ...{ shipped_at: timeOf(order, 2), actor: { kind: 'job', name: 'demo' } },
     },
   ];
 }
@@ -114,7 +114,7 @@ export function holdRows({ id, order, statuses }: PlacedOrder) {
   if (statuses.at(-1) !== onHold) return [];
   return [
     {
-      ...{ order_id: id, reason: orderStatusNames[onHold], actor_kind: 'job', actor_id: 'demo' },
+      ...{ order_id: id, reason: orderStatusNames[onHold], actor: { kind: 'job', name: 'demo' } },
       created_at: timeOf(order, statuses.length - 1),
     },
   ];

@@ -1,10 +1,15 @@
 -- What staff, commands and jobs change, row by row. The actor is set for the transaction: src/server/database/actor.ts.
 
+create or replace function current_actor() returns jsonb language sql stable
+  return coalesce(nullif(current_setting('vangon.actor', true), '')::jsonb, '{"kind": "system", "name": "database"}');
+
+-- Rows that name their actor.
+alter domain actor set default current_actor();
+
 -- Trigger arguments: the columns of the key, and those that are not logged.
 create or replace function log_change() returns trigger language plpgsql as $$
 declare
-  actor jsonb := coalesce(nullif(current_setting('vangon.actor', true), '')::jsonb,
-                          '{"kind": "system", "name": "database"}');
+  actor jsonb := current_actor();
   key_columns text[] := tg_argv[0]::text[];
   left_out text[] := tg_argv[1]::text[];
   was jsonb;
@@ -58,19 +63,32 @@ declare
   personal constant text[] := '{email,phone,name,first_name,last_name,company,address,apartment,city,state,postcode,
     street_address,town,shipping_first_name,shipping_last_name,shipping_company,shipping_street_address,
     shipping_apartment,shipping_town,shipping_state,shipping_postcode,order_notes,shipping_notes,fitment,buyer_refusal,
+    custom_tracking_number,shiprush_tracking_number,tracking,note,reason,
     client_name,job_title,company_name,website,comment,subject,message,description,title}';
-  its_orders jsonb[] := array(select jsonb_build_object('id', id) from orders where customer_id = of_customer);
-  its_payments jsonb[] := array(select jsonb_build_object('id', p.id) from payments p
-                                  join orders o on o.id = p.order_id where o.customer_id = of_customer);
-  its_items jsonb[] := array(select jsonb_build_object('order_id', i.order_id, 'product_id', i.product_id)
-                               from order_items i join orders o on o.id = i.order_id where o.customer_id = of_customer);
+  its_orders constant bigint[] := array(select id from orders where customer_id = of_customer);
 begin
   perform set_config('vangon.erasing', 'on', true);
   update change_log set before = erased_values(before, personal), after = erased_values(after, personal)
    where table_name = 'customers' and row_key = jsonb_build_object('id', of_customer)
-      or table_name = 'orders' and row_key = any (its_orders)
-      or table_name = 'payments' and row_key = any (its_payments)
-      or table_name = 'order_items' and row_key = any (its_items)
+      -- Rows that are there, and, by the log, those that are gone.
+      or (table_name, row_key) in (
+           select 'orders', jsonb_build_object('id', id) from unnest(its_orders) id
+            union all
+           select 'payments', jsonb_build_object('id', id) from payments where order_id = any (its_orders)
+            union all
+           select 'order_items', jsonb_build_object('order_id', order_id, 'product_id', product_id)
+             from order_items where order_id = any (its_orders)
+            union all
+           select 'parcels', jsonb_build_object('id', id) from parcels where order_id = any (its_orders)
+            union all
+           select 'refunds', jsonb_build_object('id', id) from refunds where order_id = any (its_orders)
+            union all
+           select 'returns', jsonb_build_object('id', id) from returns where order_id = any (its_orders)
+            union all
+           select 'order_holds', jsonb_build_object('id', id) from order_holds where order_id = any (its_orders)
+            union all
+           select table_name, row_key from change_log
+            where table_name = 'order_notes' and coalesce(after, before) ->> 'order_id' = any (its_orders::text[]))
       or of_email is not null and table_name <> 'staff' and of_email in (lower(before ->> 'email'), lower(after ->> 'email'));
   perform set_config('vangon.erasing', '', true);
 end $$;
@@ -96,8 +114,9 @@ begin
                     staff,staff_roles,passkeys,staff_invitations}'::text[]) name
      union all
     select name, by_an_actor
-      from unnest('{orders,order_items,payments,customers,point_entries,article_comments,testimonials,
-                    contact_messages,newsletter_subscribers}'::text[]) name
+      from unnest('{orders,order_items,payments,parcels,parcel_lines,refunds,refund_lines,returns,return_lines,
+                    order_notes,order_holds,customers,point_entries,article_comments,testimonials,contact_messages,
+                    newsletter_subscribers}'::text[]) name
   loop
     -- The primary key; for a table without one, its unique columns.
     select array_agg(a.attname order by a.attnum) into key_columns

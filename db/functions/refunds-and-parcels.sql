@@ -88,10 +88,10 @@ create or replace function points_to_earn(of_order bigint, earned int) returns i
   select earned - coalesce(sum(earned_points), 0)::int from refunds where order_id = of_order and status <> 'failed';
 $$;
 
--- A hold ends with its status, whoever changes that.
+-- A hold ends with its status, by whoever changes that.
 create or replace function hold_ends() returns trigger language plpgsql as $$
 begin
-  update order_holds set ended_at = now(), ended_by_kind = 'job', ended_by_id = 'status'
+  update order_holds set ended_at = now(), ended_by = current_actor()
    where order_id = new.id and ended_at is null;
   return null;
 end $$;

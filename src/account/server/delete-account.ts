@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { toShippingColumns, emptyAddress } from '../../checkout/server/order/addresses.ts';
+import { orderStatus } from '../../checkout/rules/order-status.ts';
 import { assignments, execute, query, sql } from '../../server/database/query.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
 import { refuse } from '../../server/http/refusal.ts';
@@ -40,7 +41,8 @@ async function anonymizeOrders(client: pg.PoolClient, customerId: number): Promi
   const { state: _, country: __, ...address } = emptyAddress;
   const columns = {
     ...{ email: '', phone: '', ...address, ...toShippingColumns(address) },
-    ...{ order_notes: '', newsletter: false, account_password_hash: null },
+    ...{ order_notes: '', custom_tracking_number: '', shiprush_tracking_number: '' },
+    ...{ shipping_notes: '', newsletter: false, account_password_hash: null },
   };
   await execute(
     client,
@@ -61,10 +63,14 @@ async function anonymizeOrders(client: pg.PoolClient, customerId: number): Promi
   // Staff may have typed names and addresses.
   const isTheirs = sql`order_id IN (SELECT id FROM orders WHERE customer_id = ${customerId})`;
   await execute(client, sql`DELETE FROM order_notes WHERE ${isTheirs}`);
+  await execute(
+    client,
+    sql`UPDATE order_events SET reason = '' WHERE ${isTheirs} AND to_status = ${orderStatus.onHold}`,
+  );
+  await execute(client, sql`UPDATE parcels SET tracking = '' WHERE ${isTheirs}`);
   await execute(client, sql`UPDATE order_holds SET reason = 'Deleted' WHERE ${isTheirs}`);
   await execute(client, sql`UPDATE refunds SET reason = '' WHERE ${isTheirs}`);
   await execute(client, sql`UPDATE returns SET reason = '' WHERE ${isTheirs}`);
-  await execute(client, sql`UPDATE order_edits SET reason = '' WHERE ${isTheirs}`);
 }
 
 async function anonymizeCustomer(client: pg.PoolClient, { id, email }: Customer): Promise<void> {

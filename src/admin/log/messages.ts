@@ -12,6 +12,7 @@ export const logMessages = {
   spent: 'The points were spent since.',
   putBack: 'Put back already.',
   secret: 'The log does not hold this value.',
+  step: 'What has happened to parcels stays on record. The next step is taken at the order.',
   money: 'Money goes back at the order, as a refund.',
   people: 'People are changed at the staff desk.',
   notYours: 'Your role does not allow to change this.',

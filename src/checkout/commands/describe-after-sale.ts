@@ -36,7 +36,7 @@ export async function describeAfterSale(pool: pg.Pool, orderId: number): Promise
     SELECT 'hold', id::text, CASE WHEN ended_at IS NULL THEN 'held' ELSE 'released' END, reason, 0, 0, NULL, created_at
       FROM order_holds WHERE order_id = ${orderId}
     UNION ALL
-    SELECT 'note', id::text, actor_id, note, 0, 0, NULL, created_at FROM order_notes WHERE order_id = ${orderId}
+    SELECT 'note', id::text, actor ->> 'name', note, 0, 0, NULL, created_at FROM order_notes WHERE order_id = ${orderId}
     ORDER BY at, id`,
   );
   return steps.map(describe);

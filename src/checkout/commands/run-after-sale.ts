@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { userInfo } from 'node:os';
 import type pg from 'pg';
 import { centsOrNull } from '../../kit/money.ts';
 import { query, queryFirst, sql } from '../../server/database/query.ts';
 import { Refusal, refuse } from '../../server/http/refusal.ts';
 import type { Jobs } from '../../server/jobs/jobs.ts';
-import type { Actor } from '../server/after-sale/actor.ts';
 import { claimRefund } from '../server/after-sale/claim-refund.ts';
 import { addNote } from '../server/after-sale/notes.ts';
 import { type Pieces, shipParcel } from '../server/after-sale/parcels.ts';
@@ -39,8 +37,6 @@ interface Staff {
   jobs: Jobs;
 }
 
-export const commandActor = (): Actor => ({ kind: 'command', id: userInfo().username });
-
 /** Parcels, refunds in parts, notes and returns. The running shop makes the refunds. */
 export async function runAfterSale(shop: Staff, orderId: number, asked: AfterSaleOptions) {
   const lines = await readPieces(shop.pool, orderId, asked.line ?? []);
@@ -48,12 +44,12 @@ export async function runAfterSale(shop: Staff, orderId: number, asked: AfterSal
   const request = { requestId: randomUUID() };
   switch (asked.action) {
     case 'note':
-      return addNote(shop, orderId, { ...request, note: asked.notes }, commandActor());
+      return addNote(shop, orderId, { ...request, note: asked.notes });
     case 'parcel':
-      return shipParcel(shop, orderId, { ...request, ...shipmentOf(asked, lines) }, commandActor());
+      return shipParcel(shop, orderId, { ...request, ...shipmentOf(asked, lines) });
     case 'return': {
       const expected = { ...request, lines, reason: asked.notes };
-      return expectReturn(shop, orderId, expected, commandActor());
+      return expectReturn(shop, orderId, expected);
     }
     case 'receive':
       return receive(shop, orderId, asked, lines);
@@ -100,7 +96,7 @@ async function refund(
 ) {
   if (returnId) {
     const id = await readReturnId(shop.pool, orderId, returnId);
-    return id instanceof Refusal ? id : claimReturnRefund(shop, id, commandActor());
+    return id instanceof Refusal ? id : claimReturnRefund(shop, id);
   }
   const shippingCents = centsOrNull(shipping || '0');
   const freeCents = centsOrNull(amount || '0');
@@ -117,7 +113,7 @@ async function refund(
     freeCents,
     reason: notes,
   };
-  return claimRefund(shop, orderId, asked, commandActor());
+  return claimRefund(shop, orderId, asked);
 }
 
 /** Reads `SKU=2`, or `SKU` for one piece; a SKU in any spelling. */

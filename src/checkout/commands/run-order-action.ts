@@ -15,7 +15,7 @@ import { notAllowedMessage } from '../server/after-sale/not-allowed.ts';
 import { shipParcel } from '../server/after-sale/parcels.ts';
 import { refundWholeOrder } from '../server/order/refund-whole-order.ts';
 import { Refusal } from '../../server/http/refusal.ts';
-import { type AfterSaleOptions, commandActor, runAfterSale } from './run-after-sale.ts';
+import { type AfterSaleOptions, runAfterSale } from './run-after-sale.ts';
 import { describeAfterSale } from './describe-after-sale.ts';
 import { formatPrice } from '../../kit/money.ts';
 import type { Jobs } from '../../server/jobs/jobs.ts';
@@ -92,19 +92,17 @@ export async function runOrderAction(shop: Staff, asked: Asked) {
 function act(shop: Staff, id: number, asked: Asked) {
   const { action, tracking, shiprush, notes, restock } = asked;
   const requestId = randomUUID();
-  const actor = commandActor();
   switch (action) {
     case 'ship':
-      return shipParcel(
-        shop,
-        id,
-        { requestId, tracking: [tracking, shiprush].filter(Boolean), notes },
-        actor,
-      );
+      return shipParcel(shop, id, {
+        requestId,
+        tracking: [tracking, shiprush].filter(Boolean),
+        notes,
+      });
     case 'hold':
-      return holdOrder(shop, id, notes || 'Held by the shop', actor);
+      return holdOrder(shop, id, notes || 'Held by the shop');
     case 'release':
-      return releaseHold(shop, id, actor);
+      return releaseHold(shop, id);
     case 'refund':
       return isPartial(asked)
         ? runAfterSale(shop, id, asked)

@@ -28,7 +28,8 @@ async function moveStock(client: pg.PoolClient, { key, before, after }: Change):
 
 /** Only what was added can be put back: the ledger has nothing else. */
 async function givePoints(client: pg.PoolClient, { after }: Change): Promise<Result> {
-  const { customer_id, points, reason } = after as Record<string, unknown>;
+  const { customer_id, points, reason, refund_id } = after as Record<string, unknown>;
+  if (refund_id) return leave(logMessages.money);
   await execute(
     client,
     sql`INSERT INTO point_entries (customer_id, kind, points, reason)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { runOrderAction } from '../../../checkout/commands/run-order-action.ts';
+import { reconcilePayments } from '../../../checkout/server/jobs/reconcile-payments.ts';
 import { type Actor, actAs } from '../../../server/database/actor.ts';
 import { batched } from '../../../server/database/batched.ts';
 import { execute, queryOne, sql } from '../../../server/database/query.ts';
@@ -17,7 +18,8 @@ import { staffWith } from '../../../server/testing/test-staff.ts';
 import { loggedTables } from './logged-tables.ts';
 import { readLog } from './read-log.ts';
 
-const { ask, askWith, app, pool, shop } = await testShop({ payments: await testPayments() });
+const payments = await testPayments();
+const { ask, askWith, app, pool, shop } = await testShop({ payments });
 const owner = await staffWith({ app, pool }, ['owner']);
 const sam: Actor = { kind: 'staff', id: owner.id, name: 'Sam Staff' };
 
@@ -37,7 +39,11 @@ async function buy(changed = {}, asking = ask) {
   const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 3 }], changed);
   const before = await lastId();
   const { order_id } = await asking('POST checkout', { body, key: randomUUID() });
-  return { drum, order_id, logged: await since(before) };
+  const { sku } = await queryOne<{ sku: string }>(
+    pool,
+    sql`SELECT sku FROM products WHERE id = ${drum}`,
+  );
+  return { drum, sku, order_id, logged: await since(before) };
 }
 
 describe('the log', () => {
@@ -179,6 +185,28 @@ describe('a sale', () => {
   });
 });
 
+describe('what follows a sale', () => {
+  it('is logged under the command that claims a refund and the job that makes it', async () => {
+    const { order_id } = await buy();
+    const asked = { orderNo: order_id, tracking: '', shiprush: '', notes: '', restock: false };
+    await actAs({ kind: 'command', name: 'order' }, () =>
+      runOrderAction(shop, { ...asked, action: 'refund', amount: '1.00' }),
+    );
+    await pool.query(`UPDATE refunds SET updated_at = now() - interval '1 minute'`);
+    await reconcilePayments(shop, payments);
+    const claimed = (await readLog(pool, { table: 'refunds' })).find(({ before }) => !before);
+    const made = (await logOf('refunds', claimed!.key['id'])).slice(0, -1);
+    expect(claimed!.actor).toEqual({ kind: 'command', id: null, name: 'order' });
+    expect(claimed!.after).toMatchObject({ actor: { kind: 'command', name: 'order' } });
+    expect(made.map(({ after }) => after!['status'])).toEqual(['done', 'sent']);
+    for (const { actor } of made) expect(actor).toMatchObject({ name: 'reconcile-payments' });
+    await pool.query(`UPDATE refunds SET reason = 'Past the shop' WHERE id = $1`, [
+      claimed!.key['id'],
+    ]);
+    expect(await logOf('refunds', claimed!.key['id'])).toHaveLength(3);
+  });
+});
+
 describe('a call of the back office', () => {
   it('is logged under whoever makes it', async () => {
     const email = `logged-${randomUUID()}@vangon.example`;
@@ -195,7 +223,7 @@ describe('an erasure', () => {
   it('reaches the log: what it said of the customer, the orders and the letters is replaced', async () => {
     const email = `${randomUUID()}@example.com`;
     const customer = await addCustomer(pool, { email });
-    const { order_id } = await buy({}, askWith(customer.token));
+    const { order_id, sku } = await buy({}, askWith(customer.token));
     const { rows } = await pool.query<{ password_hash: string }>(
       `UPDATE customers SET password_hash = (SELECT password_hash FROM customers WHERE email = 'ken@vangon.example')
         WHERE id = $1 RETURNING password_hash`,
@@ -215,25 +243,39 @@ describe('an erasure', () => {
         pool,
         sql`INSERT INTO contact_messages (name, email, subject, message) VALUES ('Q', ${email}, 'Qvarnström', 'x')`,
       );
-      await runOrderAction(
-        { pool, jobs: shop.jobs },
-        {
-          orderNo: order_id,
-          action: 'ship',
-          tracking: '1Z',
-          shiprush: '',
-          notes: '',
-          restock: false,
-        },
-      );
+      const run = (options: Partial<Parameters<typeof runOrderAction>[1]>) =>
+        runOrderAction(
+          { pool, jobs: shop.jobs },
+          {
+            ...{ orderNo: order_id, action: 'note', tracking: '', shiprush: '' },
+            ...{ notes: '', restock: false, ...options },
+          },
+        );
+      await run({ action: 'note', notes: 'Mrs Qvarnström called' });
+      await run({ action: 'hold', notes: 'Qvarnström is not on the bell' });
+      await run({ action: 'release' });
+      await run({ action: 'parcel', line: [sku], tracking: '1ZQVARN', notes: 'For Qvarnström' });
+      await run({ action: 'return', line: [sku], notes: 'Qvarnström ordered the wrong one' });
+      await run({ action: 'refund', amount: '1.00', notes: 'Qvarnström was kind' });
+      await run({ action: 'ship', tracking: '1ZQVARN2' });
     });
-    const logged = async () => JSON.stringify(await readLog(pool, { actor_kind: 'staff' }));
-    expect(await logged()).toContain('Qvarnström');
+    await reconcilePayments(shop, payments);
+    const logged = async () => JSON.stringify(await readLog(pool, {}));
+    for (const step of ['called', 'bell', '1ZQVARN"', 'For Qvarn', 'wrong one', 'kind', '1ZQVARN2'])
+      expect(await logged()).toContain(step);
     expect(await logged()).toContain(email);
 
     await askWith(customer.token)('POST account/delete', { body: { password: 'vanagon' } });
-    expect(await logged()).not.toContain('Qvarnström');
-    expect(await logged()).not.toContain(email);
+    const { rows: tables } = await pool.query<{ name: string }>(
+      `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
+    );
+    for (const { name } of tables) {
+      const found = await pool.query(
+        `SELECT t::text AS row FROM "${name}" t WHERE t::text ~* 'qvarn' OR strpos(t::text, $1) > 0`,
+        [email],
+      );
+      expect(found.rows, name).toEqual([]);
+    }
     const [change] = await logOf('customers', customer.id);
     expect(change).toMatchObject({
       actor: { id: owner.id },

@@ -1,7 +1,7 @@
 import type { Permission } from '../../../kit/permissions.ts';
 
 /** How a change is put back: its values again, or by its opposite; some only at their own desk. */
-type Way = 'values' | 'points' | 'money' | 'people';
+type Way = 'values' | 'points' | 'steps' | 'money' | 'people';
 
 interface LoggedTable {
   /** What somebody needs to put its changes back. */
@@ -28,8 +28,10 @@ export const loggedTables: ReadonlyMap<string, LoggedTable> = new Map([
   ...tables('write:inbox', [
     ...['article_comments', 'testimonials', 'contact_messages', 'newsletter_subscribers'],
   ]),
-  ...tables('write:orders', ['orders', 'order_items']),
-  ...tables('write:refunds', ['payments'], 'money'),
+  ...tables('write:orders', ['orders', 'order_items', 'order_notes']),
+  ...tables('write:orders', ['parcels', 'parcel_lines', 'returns', 'return_lines'], 'steps'),
+  ...tables('write:orders', ['order_holds'], 'steps'),
+  ...tables('write:refunds', ['payments', 'refunds', 'refund_lines'], 'money'),
   ...tables('write:customers', ['customers']),
   ...tables('write:customers', ['point_entries'], 'points'),
   ...tables('write:staff', ['staff', 'staff_roles', 'passkeys', 'staff_invitations'], 'people'),
@@ -38,3 +40,7 @@ export const loggedTables: ReadonlyMap<string, LoggedTable> = new Map([
 /** Of an order: what was charged for it. */
 export const isMoney = (table: string, column: string): boolean =>
   /^orders?(_items)?$/.test(table) && /(_cents|^points_|^coupon_|^quantity$)/.test(column);
+
+/** Of an order: that parcels of it have left. Otherwise its buyer could cancel it again. */
+export const isShipment = (table: string, column: string): boolean =>
+  table === 'orders' && /^shipped_at$|_tracking_number$/.test(column);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { runOrderAction } from '../../../checkout/commands/run-order-action.ts';
+import { reconcilePayments } from '../../../checkout/server/jobs/reconcile-payments.ts';
 import type { CallRefused } from '../../../kit/client.ts';
 import { type Actor, actAs } from '../../../server/database/actor.ts';
-import { execute, queryOne, type Sql, sql } from '../../../server/database/query.ts';
+import { execute, query, queryOne, type Sql, sql } from '../../../server/database/query.ts';
 import {
   addCoupon,
   addCustomer,
@@ -20,7 +21,8 @@ import { logMessages } from '../messages.ts';
 import { putBack } from './put-back.ts';
 import { readLog } from './read-log.ts';
 
-const { ask, app, pool, shop } = await testShop({ payments: await testPayments() });
+const payments = await testPayments();
+const { ask, askWith, app, pool, shop } = await testShop({ payments });
 const owner = await staffWith({ app, pool }, ['owner']);
 const sam: Actor = { kind: 'staff', id: owner.id, name: 'Sam Staff' };
 
@@ -68,6 +70,13 @@ describe('one change', () => {
     expect(undone).toMatchObject({ undoes: id, actor: { kind: 'staff', id: owner.id } });
     await apply({ id: undone.id });
     expect(await rowOf(sql`products`, drum)).toMatchObject({ name: 'Wrong' });
+  });
+
+  it('of the shelf is put back', async () => {
+    const drum = await addProduct(pool);
+    await change(sql`UPDATE products SET shelf = 'B 7' WHERE id = ${drum}`);
+    await apply({ id: (await latest('products')).id });
+    expect(await rowOf(sql`products`, drum)).toMatchObject({ shelf: '' });
   });
 
   it('is put back for one column alone', async () => {
@@ -202,17 +211,18 @@ describe('points', () => {
 });
 
 describe('an order', () => {
-  const act = (orderNo: string, action: 'hold' | 'cancel') =>
+  type Asked = Parameters<typeof runOrderAction>[1];
+  const act = (orderNo: string, action: Asked['action'], options: Partial<Asked> = {}) =>
     actAs(sam, () =>
       runOrderAction(
         { pool, jobs: shop.jobs },
-        { orderNo, action, tracking: '', shiprush: '', notes: '', restock: true },
+        { orderNo, action, tracking: '', shiprush: '', notes: '', restock: true, ...options },
       ),
     );
-  async function buy() {
+  async function buy(quantity = 1, asking = ask) {
     const drum = await addProduct(pool);
-    const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }]);
-    return (await ask('POST checkout', { body, key: randomUUID() })).order_id;
+    const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity }]);
+    return (await asking('POST checkout', { body, key: randomUUID() })).order_id;
   }
   const statusOf = async (orderNo: string) =>
     (
@@ -245,6 +255,47 @@ describe('an order', () => {
     const payments = (await apply({ batch: batch! })).filter(({ table }) => table === 'payments');
     expect(payments.flatMap(({ left }) => left)).toMatchObject([{ reason: logMessages.money }]);
     expect(await statusOf(order)).toBe(6);
+  });
+
+  it.each([
+    [{ action: 'refund', amount: '1.00' }, ['refunds', 'payments'], logMessages.money],
+    [{ action: 'parcel', tracking: '1Z' }, ['parcels', 'parcel_lines', 'orders'], logMessages.step],
+  ] as const)('keeps what was recorded: %o', async ({ action, ...options }, tables, reason) => {
+    const order = await buy(2);
+    const [item] = await query<{ sku: string }>(
+      pool,
+      sql`SELECT i.sku FROM order_items i JOIN orders o ON o.id = i.order_id WHERE order_no = ${order}`,
+    );
+    await act(order, action, { ...options, ...(action === 'parcel' && { line: [item!.sku] }) });
+    const { batch } = await latest(tables[0]);
+    const outcomes = await apply({ batch: batch! });
+    for (const table of tables) {
+      const outcome = outcomes.find((one) => one.table === table);
+      expect(outcome, table).toMatchObject({ done: [] });
+      expect(outcome!.left.every((one) => one.reason === reason)).toBe(true);
+    }
+    expect(outcomes.flatMap(({ done }) => done)).toEqual([]);
+  });
+
+  it('keeps the points that its refund took back', async () => {
+    const { id: customer, token } = await addCustomer(pool);
+    const order = await buy(1, askWith(token));
+    const earned = await pointsOf(pool, customer);
+    await act(order, 'refund', { amount: '50.00' });
+    await pool.query(`UPDATE refunds SET updated_at = now() - interval '1 minute'`);
+    await reconcilePayments(shop, payments);
+    const left = await pointsOf(pool, customer);
+    expect(left).toBeLessThan(earned);
+    const [outcome] = await apply({ id: (await latest('point_entries')).id });
+    expect(outcome!.left).toMatchObject([{ reason: logMessages.money }]);
+    expect(await pointsOf(pool, customer)).toBe(left);
+  });
+
+  it('loses a note that was added by mistake', async () => {
+    const order = await buy();
+    await act(order, 'note', { notes: 'Wrong order' });
+    const [outcome] = await apply({ id: (await latest('order_notes')).id });
+    expect(outcome!.done).toMatchObject([{ kind: 'row_removed' }]);
   });
 
   it('gets its address back but not what was charged', async () => {

@@ -95,6 +95,7 @@ async function putOneBack(
   const table = loggedTables.get(change.table);
   if (!table || !may(roles, table.permission)) return leave(logMessages.notYours);
   if (table.way === 'people') return leave(logMessages.people);
+  if (table.way === 'steps') return leave(logMessages.step);
   if (table.way === 'money') return leave(logMessages.money);
   await execute(client, sql`SAVEPOINT one_change`);
   await query(client, sql`SELECT set_config('vangon.undoes', ${String(change.id)}, true)`);

@@ -11,7 +11,7 @@ import {
 } from '../../../server/database/query.ts';
 import type { Change } from '../contract.ts';
 import { logMessages } from '../messages.ts';
-import { isMoney } from './logged-tables.ts';
+import { isMoney, isShipment } from './logged-tables.ts';
 import { leave, type Result } from './leave.ts';
 
 type Values = Record<string, unknown>;
@@ -72,6 +72,7 @@ function whyLeft(
 ): string | undefined {
   if (HIDDEN.has(before![column]) || HIDDEN.has(after![column])) return logMessages.secret;
   if (isMoney(table, column)) return logMessages.money;
+  if (isShipment(table, column)) return logMessages.step;
   return isDeepStrictEqual(now[column], after![column]) ? undefined : logMessages.changedSince;
 }
 

@@ -22,7 +22,6 @@ import {
 import { lockOrder } from '../order/lock-order.ts';
 import type { Order, Payment } from '../order/order-row.ts';
 import { lockCustomer, settlePartOfPoints } from '../order/take-points-back.ts';
-import { type Actor, actorColumns } from './actor.ts';
 import { notAllowedMessage } from './not-allowed.ts';
 import { readPaidLeft } from './read-paid-left.ts';
 import { type RefundRow, shareColumns } from './refund-row.ts';
@@ -51,11 +50,10 @@ export const claimRefund = (
   { pool }: Pick<Shop, 'pool'>,
   orderId: number,
   asked: RefundToClaim,
-  actor: Actor,
 ): Promise<RefundRow | Refusal> =>
   inTransaction(pool, async (client) => {
     const { order, payment } = await lockOrder(client, orderId);
-    return claimLocked(client, { order, payment }, asked, actor);
+    return claimLocked(client, { order, payment }, asked);
   });
 
 /** In the transaction that has locked the order. */
@@ -63,7 +61,6 @@ export async function claimLocked(
   client: pg.PoolClient,
   { order, payment }: { order: Order; payment: Payment | undefined },
   asked: RefundToClaim,
-  actor: Actor,
 ): Promise<RefundRow | Refusal> {
   const { id, reason, isReturn = false } = asked;
   const request = requestOf(asked);
@@ -90,7 +87,6 @@ export async function claimLocked(
       ...{ id, order_id: order.id, payment_id: payment?.id ?? null, request, reason },
       ...{ amount_cents, kept_cents: used.keptCents, missing_points: used.missing },
       ...shareColumns(shares),
-      ...actorColumns(actor),
     },
   ]);
   await insertLines(client, order, id, { shares, asked, isReturn });

@@ -1,4 +1,4 @@
-import { execute, insertRows, queryFirst, sql } from '../../../server/database/query.ts';
+import { execute, queryFirst, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
@@ -6,7 +6,6 @@ import { orderStatus } from '../../rules/order-status.ts';
 import { acceptOrder } from '../order/finish-order.ts';
 import { lockOrder, moveOrder } from '../order/lock-order.ts';
 import type { Order } from '../order/order-row.ts';
-import { type Actor, actorColumns } from './actor.ts';
 import { notAllowed } from './not-allowed.ts';
 
 /** Puts a Processing order On-Hold, with a reason. A repeat with the same reason changes nothing. */
@@ -14,7 +13,6 @@ export const holdOrder = (
   { pool }: Pick<Shop, 'pool'>,
   orderId: number,
   reason: string,
-  actor: Actor,
 ): Promise<Order | Refusal> =>
   inTransaction(pool, async (client) => {
     const { order } = await lockOrder(client, orderId);
@@ -27,9 +25,10 @@ export const holdOrder = (
     // Not a Pending one: its payment would never be looked up again.
     if (order.status !== orderStatus.processing) return notAllowed(order);
     const moved = await moveOrder(client, order, orderStatus.onHold, reason);
-    await insertRows(client, 'order_holds', [
-      { order_id: orderId, reason, ...actorColumns(actor) },
-    ]);
+    await execute(
+      client,
+      sql`INSERT INTO order_holds (order_id, reason) VALUES (${orderId}, ${reason})`,
+    );
     return moved;
   });
 
@@ -37,23 +36,16 @@ export const holdOrder = (
 export const releaseHold = (
   { pool }: Pick<Shop, 'pool'>,
   orderId: number,
-  actor: Actor,
 ): Promise<Order | Refusal> =>
   inTransaction(pool, async (client) => {
     const { order } = await lockOrder(client, orderId);
     if (order.status !== orderStatus.onHold) {
       const released = await queryFirst(
         client,
-        sql`SELECT FROM order_holds WHERE order_id = ${orderId} AND ended_by_kind = ${actor.kind}
-               AND ended_by_id = ${actor.id}`,
+        sql`SELECT FROM order_holds WHERE order_id = ${orderId} AND ended_at IS NOT NULL`,
       );
       const isRepeat = released && order.status === orderStatus.processing;
       return isRepeat ? order : notAllowed(order);
     }
-    await execute(
-      client,
-      sql`UPDATE order_holds SET ended_at = now(), ended_by_kind = ${actor.kind}, ended_by_id = ${actor.id}
-           WHERE order_id = ${orderId} AND ended_at IS NULL`,
-    );
     return acceptOrder(client, order);
   });

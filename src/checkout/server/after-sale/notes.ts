@@ -1,7 +1,6 @@
 import { execute, queryFirst, sql } from '../../../server/database/query.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
-import type { Actor, Request } from './actor.ts';
 
 const MAX_NOTE = 2_000;
 
@@ -9,8 +8,7 @@ const MAX_NOTE = 2_000;
 export async function addNote(
   { pool }: Pick<Shop, 'pool'>,
   orderId: number,
-  { requestId, note }: Request & { note: string },
-  actor: Actor,
+  { requestId, note }: { requestId: string; note: string },
 ): Promise<{ note: string } | Refusal> {
   const text = note.trim();
   if (!text) return refuse(422, 'note_missing', 'The note is empty.');
@@ -18,8 +16,8 @@ export async function addNote(
     return refuse(422, 'note_too_long', `A note has at most ${MAX_NOTE} characters.`);
   await execute(
     pool,
-    sql`INSERT INTO order_notes (order_id, request_id, note, actor_kind, actor_id)
-        VALUES (${orderId}, ${requestId}, ${text}, ${actor.kind}, ${actor.id}) ON CONFLICT DO NOTHING`,
+    sql`INSERT INTO order_notes (order_id, request_id, note)
+        VALUES (${orderId}, ${requestId}, ${text}) ON CONFLICT DO NOTHING`,
   );
   const stored = await queryFirst<{ note: string }>(
     pool,

@@ -14,7 +14,6 @@ import { mayMove, orderStatus } from '../../rules/order-status.ts';
 import { trackingNumbers } from '../../rules/tracking-link.ts';
 import { lockOrder, moveOrder } from '../order/lock-order.ts';
 import type { Order } from '../order/order-row.ts';
-import { type Actor, actorColumns, type Request } from './actor.ts';
 import { notAllowed } from './not-allowed.ts';
 
 export interface Pieces {
@@ -22,7 +21,9 @@ export interface Pieces {
   quantity: number;
 }
 
-interface Shipment extends Request {
+interface Shipment {
+  /** Sent twice, it is recorded once. */
+  requestId: string;
   /** Everything that is left to ship if there are none. */
   lines?: readonly Pieces[];
   carrier?: string;
@@ -39,7 +40,6 @@ export const shipParcel = (
   shop: Pick<Shop, 'pool' | 'jobs'>,
   orderId: number,
   shipment: Shipment,
-  actor: Actor,
 ): Promise<Order | Refusal> =>
   inTransaction(shop.pool, async (client) => {
     const { order } = await lockOrder(client, orderId);
@@ -55,7 +55,7 @@ export const shipParcel = (
     const wrong = wrongPieces(lines, unshipped);
     if (wrong) return wrong;
 
-    const parcelId = await insertParcels(client, order, { ...shipment, lines }, actor);
+    const parcelId = await insertParcels(client, order, { ...shipment, lines });
     const shipped = await noteTracking(client, order, shipment);
     const completed = await completeIfShipped(client, shipped);
     const news = completed.status === orderStatus.completed ? 'shipped' : 'part shipped';
@@ -95,17 +95,15 @@ async function insertParcels(
   client: pg.PoolClient,
   order: Order,
   { requestId, carrier, tracking, lines }: Shipment & { lines: readonly Pieces[] },
-  actor: Actor,
 ): Promise<number> {
-  const { actor_kind, actor_id } = actorColumns(actor);
   const [first = '', ...further] = tracking;
   const ids: number[] = [];
   for (const [place, number] of [first, ...further].entries()) {
     const { id } = await queryOne<{ id: string }>(
       client,
-      sql`INSERT INTO parcels (order_id, request_id, carrier, tracking, actor_kind, actor_id)
+      sql`INSERT INTO parcels (order_id, request_id, carrier, tracking)
           VALUES (${order.id}, ${place === 0 ? requestId : `${requestId}: ${place + 1}`},
-                  ${carrier ?? order.shipping_name}, ${number}, ${actor_kind}, ${actor_id}) RETURNING id`,
+                  ${carrier ?? order.shipping_name}, ${number}) RETURNING id`,
     );
     ids.push(Number(id));
   }

@@ -24,7 +24,6 @@ const payments = await testPayments();
 const { ask, askWith, pool, shop } = await testShop({ payments });
 await pool.query(`UPDATE settings SET value = value || '{"redemption_conversion_points": 100, "redemption_conversion_rate": 1}'
   WHERE name = 'points'`);
-const actor = { kind: 'staff', id: 'test' } as const;
 const { refund: askProvider } = payments.provider;
 afterEach(() => void (payments.provider.refund = askProvider));
 
@@ -53,7 +52,7 @@ const asked = (changed: Partial<RefundToClaim> = {}): RefundToClaim => ({
   ...changed,
 });
 const refund = async (orderId: number, changed: Partial<RefundToClaim> = {}) =>
-  refundOrder(shop, payments, orderId, asked(changed), actor);
+  refundOrder(shop, payments, orderId, asked(changed));
 const done = async (orderId: number, changed: Partial<RefundToClaim> = {}): Promise<RefundRow> => {
   const row = await refund(orderId, changed);
   if (row instanceof Refusal) throw new Error(row.code);
@@ -74,7 +73,7 @@ describe('a refund of a line', () => {
     const row = await done(id, { lines: [line(drum, 1, 1)] });
     expect(row).toMatchObject({
       ...{ status: 'done', goods_cents: 8_495, tax_cents: 563, amount_cents: 9_058 },
-      ...{ reason: 'Damaged', actor_kind: 'staff' },
+      ...{ reason: 'Damaged', actor: { kind: 'system' } },
     });
     expect(await charge()).toMatchObject({ status: 'PARTIALLY_REFUNDED', refunded: '90.58' });
     expect(await payment()).toMatchObject({ status: 'captured', refunded_cents: 9_058 });
@@ -199,9 +198,9 @@ describe('a refund is refused', () => {
   it('with another request under the same id', async () => {
     const { id } = await buy();
     const first = asked({ freeCents: 100 });
-    expect(await refundOrder(shop, payments, id, first, actor)).toMatchObject({ status: 'done' });
+    expect(await refundOrder(shop, payments, id, first)).toMatchObject({ status: 'done' });
     const other = { ...first, freeCents: 200 };
-    expect(await refundOrder(shop, payments, id, other, actor)).toMatchObject({
+    expect(await refundOrder(shop, payments, id, other)).toMatchObject({
       code: 'other_request',
     });
   });
@@ -211,8 +210,8 @@ describe('a refund is refused', () => {
     const { id: refundId } = await done(id, { freeCents: 100 });
     await expect(
       pool.query(
-        `INSERT INTO refunds (id, order_id, amount_cents, free_cents, actor_kind, actor_id)
-         VALUES ('too much', $1, 99999, 99999, 'staff', 'test')`,
+        `INSERT INTO refunds (id, order_id, amount_cents, free_cents)
+         VALUES ('too much', $1, 99999, 99999)`,
         [id],
       ),
     ).rejects.toMatchObject({ constraint: 'refund_within_order' });
@@ -227,7 +226,7 @@ describe('a refund is made once', () => {
     const { id, drum, line, charge } = await buy();
     const one = asked({ lines: [line(drum, 1, 1)] });
     const twins = await Promise.all(
-      Array.from({ length: 6 }, () => refundOrder(shop, payments, id, one, actor)),
+      Array.from({ length: 6 }, () => refundOrder(shop, payments, id, one)),
     );
     expect(new Set(twins.map((twin) => (twin as RefundRow).status))).toEqual(new Set(['done']));
     expect(await charge()).toMatchObject({ refunded: '90.58' });
@@ -246,7 +245,7 @@ describe('a refund is made once', () => {
 
   it('by reconciliation, if the process was killed after it was claimed', async () => {
     const { id, drum, line, charge } = await buy();
-    await claimRefund(shop, id, asked({ lines: [line(drum, 1, 1)] }), actor);
+    await claimRefund(shop, id, asked({ lines: [line(drum, 1, 1)] }));
     expect(await charge()).toMatchObject({ refunded: '0.00' });
     await age();
     await reconcilePayments(shop, payments);
@@ -286,8 +285,8 @@ describe('a refund is made once', () => {
     const { id, drum, hose, line, order, payment } = await buy();
     const lines = [line(drum, 2), line(hose)];
     const { shipping_cents: shippingCents } = await order();
-    const claimed = await claimRefund(shop, id, asked({ lines, shippingCents }), actor);
-    await holdOrder(shop, id, 'Looks like fraud', actor);
+    const claimed = await claimRefund(shop, id, asked({ lines, shippingCents }));
+    await holdOrder(shop, id, 'Looks like fraud');
     await settleRefund(shop, payments, (claimed as RefundRow).id);
     expect(await order()).toMatchObject({ status: 5 });
     const { refunded_cents, amount_cents } = await payment();
@@ -304,7 +303,6 @@ describe('a refund is made once', () => {
       shop,
       id,
       asked({ lines: [line(drum, 1, 1)] }),
-      actor,
     )) as RefundRow;
     await askWith(customer.token)('POST order-cancel', { body: { order_id } });
     await settleRefund(shop, payments, refundId);

@@ -3,7 +3,6 @@ import { query, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { Payment } from '../order/order-row.ts';
 import type { Payments } from '../payment/payments.ts';
-import type { Actor } from './actor.ts';
 import { claimRefund, type RefundToClaim } from './claim-refund.ts';
 import type { RefundRow } from './refund-row.ts';
 import { settleRefund } from './settle-refund.ts';
@@ -19,9 +18,8 @@ export async function refundOrder(
   payments: Payments,
   orderId: number,
   asked: RefundToClaim,
-  actor: Actor,
 ): Promise<RefundRow | Refusal> {
-  const refund = await claimRefund(shop, orderId, asked, actor);
+  const refund = await claimRefund(shop, orderId, asked);
   return refund instanceof Refusal ? refund : settleRefund(shop, payments, refund.id);
 }
 

@@ -19,7 +19,6 @@ import {
 
 const payments = await testPayments();
 const { ask, pool, shop } = await testShop({ payments });
-const actor = { kind: 'staff', id: 'test' } as const;
 const { refund: askProvider } = payments.provider;
 afterEach(() => void (payments.provider.refund = askProvider));
 
@@ -31,14 +30,13 @@ async function buy() {
   const { rows } = await pool.query('SELECT id FROM orders WHERE order_no = $1', [order_id]);
   const id = Number(rows[0].id);
   const lines = [{ productId: drum, quantity: 2 }];
-  await shipParcel(shop, id, { requestId: randomUUID(), lines, tracking: [] }, actor);
+  await shipParcel(shop, id, { requestId: randomUUID(), lines, tracking: [] });
   const expected = (quantity: number, requestId: string = randomUUID()) =>
-    expectReturn(
-      shop,
-      id,
-      { requestId, lines: [{ productId: drum, quantity }], reason: 'Wrong part' },
-      actor,
-    );
+    expectReturn(shop, id, {
+      requestId,
+      lines: [{ productId: drum, quantity }],
+      reason: 'Wrong part',
+    });
   const returned = async (quantity: number) => {
     const row = await expected(quantity);
     if (!('id' in row)) throw new Error(row.code);
@@ -59,7 +57,7 @@ it('a return is expected, received, restocked or scrapped, and refunded, each on
   await Promise.all([1, 2, 3].map(() => receiveReturn(shop, returnId, received)));
   expect(await stockOf(pool, drum)).toBe(8);
 
-  await Promise.all([1, 2, 3].map(() => refundReturn(shop, payments, returnId, actor)));
+  await Promise.all([1, 2, 3].map(() => refundReturn(shop, payments, returnId)));
   expect(await stockOf(pool, drum)).toBe(8);
   expect(await charge()).toMatchObject({ refunded: '181.15' });
   const { rows: lines } = await pool.query(
@@ -89,7 +87,7 @@ it('no more comes back than was shipped, and no more is received than is expecte
 it('the steps come in their order', async () => {
   const { drum, returned } = await buy();
   const id = await returned(1);
-  expect(await refundReturn(shop, payments, id, actor)).toMatchObject({ code: 'wrong_status' });
+  expect(await refundReturn(shop, payments, id)).toMatchObject({ code: 'wrong_status' });
   const received = [{ productId: drum, restocked: 1, scrapped: 0 }];
   await receiveReturn(shop, id, received);
   expect(await cancelReturn(shop, id)).toMatchObject({ code: 'wrong_status' });
@@ -107,11 +105,11 @@ it('its refund is finished after a kill, and can be tried again after a refusal'
   const id = await returned(1);
   await receiveReturn(shop, id, [{ productId: drum, restocked: 1, scrapped: 0 }]);
   payments.provider.refund = async () => ({ kind: 'refused', issue: 'NOPE' });
-  expect(await refundReturn(shop, payments, id, actor)).toMatchObject({ status: 'failed' });
+  expect(await refundReturn(shop, payments, id)).toMatchObject({ status: 'failed' });
   payments.provider.refund = askProvider;
-  await claimReturnRefund(shop, id, actor);
+  await claimReturnRefund(shop, id);
   await pool.query(`UPDATE refunds SET updated_at = now() - interval '1 minute'`);
   await reconcilePayments(shop, payments);
   expect(await charge()).toMatchObject({ refunded: '90.58' });
-  expect(await refundReturn(shop, payments, id, actor)).toMatchObject({ status: 'done' });
+  expect(await refundReturn(shop, payments, id)).toMatchObject({ status: 'done' });
 });

@@ -13,7 +13,6 @@ import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { lockOrder } from '../order/lock-order.ts';
 import type { Payments } from '../payment/payments.ts';
-import type { Actor, Request } from './actor.ts';
 import { claimLocked } from './claim-refund.ts';
 import type { Pieces } from './parcels.ts';
 import type { RefundRow } from './refund-row.ts';
@@ -37,8 +36,7 @@ interface ReceivedLine {
 export async function expectReturn(
   { pool }: Pick<Shop, 'pool'>,
   orderId: number,
-  { requestId, lines, reason }: Request & { lines: readonly Pieces[]; reason: string },
-  actor: Actor,
+  { requestId, lines, reason }: { requestId: string; lines: readonly Pieces[]; reason: string },
 ): Promise<ReturnRow | Refusal> {
   if (!reason.trim()) return refuse(422, 'reason_missing', 'Say why the parts come back.');
   const ids = new Set(lines.map(({ productId }) => productId));
@@ -54,8 +52,8 @@ export async function expectReturn(
       if (earlier) return earlier.row;
       const { row } = await queryOne<{ row: ReturnRow }>(
         client,
-        sql`INSERT INTO returns (order_id, request_id, reason, actor_kind, actor_id)
-            VALUES (${orderId}, ${requestId}, ${reason.trim()}, ${actor.kind}, ${actor.id})
+        sql`INSERT INTO returns (order_id, request_id, reason)
+            VALUES (${orderId}, ${requestId}, ${reason.trim()})
             RETURNING to_json(returns) AS row`,
       );
       const rows = lines.map(({ productId, quantity }) => ({
@@ -138,7 +136,6 @@ export const cancelReturn = (
 export const claimReturnRefund = (
   { pool }: Pick<Shop, 'pool'>,
   returnId: number,
-  actor: Actor,
 ): Promise<RefundRow | Refusal> =>
   inTransaction(pool, async (client) => {
     const found = await findReturn(client, returnId);
@@ -165,7 +162,7 @@ export const claimReturnRefund = (
     );
     const id = `return-${order.order_no}-${returnId}-${tries + 1}`;
     const asked = { id, lines, shippingCents: 0, freeCents: 0, reason: row.reason, isReturn: true };
-    const refund = await claimLocked(client, { order, payment }, asked, actor);
+    const refund = await claimLocked(client, { order, payment }, asked);
     if (refund instanceof Refusal) return refund;
     await execute(
       client,
@@ -178,9 +175,8 @@ export async function refundReturn(
   shop: Pick<Shop, 'pool' | 'jobs' | 'log'>,
   payments: Payments,
   returnId: number,
-  actor: Actor,
 ): Promise<RefundRow | Refusal> {
-  const refund = await claimReturnRefund(shop, returnId, actor);
+  const refund = await claimReturnRefund(shop, returnId);
   return refund instanceof Refusal ? refund : settleRefund(shop, payments, refund.id);
 }
 

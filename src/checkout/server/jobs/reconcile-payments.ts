@@ -1,3 +1,4 @@
+import { actAs } from '../../../server/database/actor.ts';
 import { execute, query, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { orderStatus } from '../../rules/order-status.ts';
@@ -19,7 +20,10 @@ const SETTLE_BEFORE = sql`now() - interval '2 seconds'`;
  * Settles unfinished payments: looks them up, finishes or releases them, and makes refunds that are due. Any number of
  * processes may run it at any time.
  */
-export async function reconcilePayments(shop: Shop, payments: Payments): Promise<void> {
+export const reconcilePayments = (shop: Shop, payments: Payments): Promise<void> =>
+  actAs({ kind: 'job', name: 'reconcile-payments' }, () => reconcile(shop, payments));
+
+async function reconcile(shop: Shop, payments: Payments): Promise<void> {
   for (const { order, payment, isLate } of await unsettled(shop)) {
     await settle(shop, payments, { order, payment, isLate }).catch((error: unknown) =>
       shop.log.warn({ err: error, order: order.order_no }, 'payment not settled yet'),

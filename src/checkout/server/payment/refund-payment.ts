@@ -62,8 +62,8 @@ async function addRefund(
 ): Promise<void> {
   await execute(
     pool,
-    sql`INSERT INTO refunds (id, payment_id, order_id, kind, amount_cents, status, provider_refund_id, actor_kind, actor_id)
-        VALUES (${id}, ${paymentId}, ${order_id}, 'rest', ${amountCents}, 'done', ${refundId}, 'job', 'refund')
+    sql`INSERT INTO refunds (id, payment_id, order_id, kind, amount_cents, status, provider_refund_id)
+        VALUES (${id}, ${paymentId}, ${order_id}, 'rest', ${amountCents}, 'done', ${refundId})
         ON CONFLICT DO NOTHING`,
   );
 }

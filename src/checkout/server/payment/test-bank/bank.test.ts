@@ -129,8 +129,7 @@ describe('a refund', () => {
     const { amount_cents } = await sale.payment();
     const part = async (freeCents: number, id: string = randomUUID()) => {
       const asked = { id, lines: [], shippingCents: 0, freeCents, reason: '' };
-      const actor = { kind: 'command', id: 'test' } as const;
-      const refund = await refundOrder(shop, payments, (await sale.order()).id, asked, actor);
+      const refund = await refundOrder(shop, payments, (await sale.order()).id, asked);
       return refund instanceof Refusal ? 'not possible' : refund.status;
     };
     return { ...sale, amount_cents, part };

@@ -199,6 +199,7 @@ begin
     end if;
   end if;
   delete from coupon_uses where order_id = one.id;
+  update returns set status = 'cancelled', updated_at = now() where order_id = one.id and status = 'expected';
   if not restock or not one.reserved then return; end if;
   for item in select product_id, quantity - pieces_settled(order_id, product_id) as quantity
                 from order_items where order_id = one.id order by product_id loop

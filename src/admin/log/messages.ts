@@ -14,5 +14,6 @@ export const logMessages = {
   secret: 'The log does not hold this value.',
   money: 'Money goes back at the order, as a refund.',
   people: 'People are changed at the staff desk.',
+  atTheOrder: 'This is changed at the order, as its next step.',
   notYours: 'Your role does not allow to change this.',
 };

@@ -28,7 +28,7 @@ end $$;
 
 -- That a password changed is logged, but nothing that it could be guessed by.
 create or replace function without_secrets(jsonb) returns jsonb language sql immutable strict parallel safe
-  return (select jsonb_object_agg(key, case when key ~ '_(hash|sealed|key)$' and value <> 'null' then '"(secret)"' else value end)
+  return (select jsonb_object_agg(key, case when key ~ '_(hash|sealed|key|token)$' and value <> 'null' then '"(secret)"' else value end)
             from jsonb_each($1));
 
 -- The log is only added to; but what somebody's erasure reaches is replaced.

@@ -51,6 +51,25 @@ create or replace function erased_values(jsonb, columns text[]) returns jsonb
   return (select jsonb_object_agg(key, case when key = any (columns) and value not in ('null', '""') then '"(erased)"' else value end)
             from jsonb_each($1));
 
+-- Comments, testimonials and letters of a customer, and, with a confirmed address, of whoever wrote under it: those that
+-- are there and those that the log knows. A change of a row is logged without the columns that say whose it is.
+create or replace function writings_of(of_customer int, of_email text) returns table (of_table text, of_row jsonb)
+  language sql stable as $$
+  select 'article_comments', jsonb_build_object('id', id) from article_comments
+   where customer_id = of_customer or lower(email) = of_email
+   union all
+  select 'testimonials', jsonb_build_object('id', id) from testimonials where lower(email) = of_email
+   union all
+  select 'contact_messages', jsonb_build_object('id', id) from contact_messages where lower(email) = of_email
+   union all
+  select 'newsletter_subscribers', jsonb_build_object('id', id) from newsletter_subscribers where email = of_email
+   union all
+  select table_name, row_key from change_log
+   where table_name in ('article_comments', 'testimonials', 'contact_messages', 'newsletter_subscribers')
+     and (of_email in (lower(before ->> 'email'), lower(after ->> 'email'))
+          or of_customer::text in (before ->> 'customer_id', after ->> 'customer_id'));
+$$;
+
 -- Replaces a customer's personal values in the log: of the account, of its orders, and, with a confirmed address, of
 -- whatever carries it.
 create or replace function erase_customer_from_log(of_customer int, of_email text) returns void language plpgsql as $$
@@ -71,7 +90,8 @@ begin
       or table_name = 'orders' and row_key = any (its_orders)
       or table_name = 'payments' and row_key = any (its_payments)
       or table_name = 'order_items' and row_key = any (its_items)
-      or of_email is not null and table_name <> 'staff' and of_email in (lower(before ->> 'email'), lower(after ->> 'email'));
+      or of_email is not null and table_name <> 'staff' and of_email in (lower(before ->> 'email'), lower(after ->> 'email'))
+      or (table_name, row_key) in (select of_table, of_row from writings_of(of_customer, of_email));
   perform set_config('vangon.erasing', '', true);
 end $$;
 

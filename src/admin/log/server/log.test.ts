@@ -257,4 +257,46 @@ describe('an erasure', () => {
       'only ever added',
     );
   });
+
+  it.each([true, false])(
+    'reaches what staff changed in comments and letters, with the address confirmed: %s',
+    async (isConfirmed) => {
+      const customer = await addCustomer(pool);
+      await pool.query(
+        `UPDATE customers SET confirmed_at = CASE WHEN $2 THEN now() END,
+                password_hash = (SELECT password_hash FROM customers WHERE email = 'ken@vangon.example')
+          WHERE id = $1`,
+        [customer.id, isConfirmed],
+      );
+      const name = `Sjögren ${randomUUID()}`;
+      const { id: comment } = await queryOne<{ id: number }>(
+        pool,
+        sql`INSERT INTO article_comments (article_id, customer_id, name, email, comment)
+            SELECT min(id), ${customer.id}::int, 'Sj', ${customer.email}, 'x' FROM articles RETURNING id`,
+      );
+      const { id: letter } = await queryOne<{ id: number }>(
+        pool,
+        sql`INSERT INTO contact_messages (name, email, subject, message)
+            VALUES ('Sj', ${customer.email}, 'x', 'x') RETURNING id`,
+      );
+      await actAs(sam, async () => {
+        await execute(
+          pool,
+          sql`UPDATE article_comments SET name = ${name}, comment = ${name} WHERE id = ${comment}`,
+        );
+        await execute(
+          pool,
+          sql`UPDATE contact_messages SET name = ${name}, message = ${name} WHERE id = ${letter}`,
+        );
+      });
+      await askWith(customer.token)('POST account/delete', { body: { password: 'vanagon' } });
+      expect((await logOf('article_comments', comment))[0]!.after).toEqual({
+        ...{ name: '(erased)', comment: '(erased)' },
+      });
+      // Whoever has not confirmed an address may not be the one who wrote from it.
+      expect((await logOf('contact_messages', letter))[0]!.after).toMatchObject({
+        name: isConfirmed ? '(erased)' : name,
+      });
+    },
+  );
 });

@@ -33,7 +33,7 @@ end $$;
 
 -- That a password changed is logged, but nothing that it could be guessed by.
 create or replace function without_secrets(jsonb) returns jsonb language sql immutable strict parallel safe
-  return (select jsonb_object_agg(key, case when key ~ '_(hash|sealed|key)$' and value <> 'null' then '"(secret)"' else value end)
+  return (select jsonb_object_agg(key, case when key ~ '_(hash|sealed|key|token)$' and value <> 'null' then '"(secret)"' else value end)
             from jsonb_each($1));
 
 -- The log is only added to; but what somebody's erasure reaches is replaced.
@@ -55,6 +55,25 @@ create or replace function erased_values(jsonb, columns text[]) returns jsonb
   language sql immutable parallel safe
   return (select jsonb_object_agg(key, case when key = any (columns) and value not in ('null', '""') then '"(erased)"' else value end)
             from jsonb_each($1));
+
+-- Comments, testimonials and letters of a customer, and, with a confirmed address, of whoever wrote under it: those that
+-- are there and those that the log knows. A change of a row is logged without the columns that say whose it is.
+create or replace function writings_of(of_customer int, of_email text) returns table (of_table text, of_row jsonb)
+  language sql stable as $$
+  select 'article_comments', jsonb_build_object('id', id) from article_comments
+   where customer_id = of_customer or lower(email) = of_email
+   union all
+  select 'testimonials', jsonb_build_object('id', id) from testimonials where lower(email) = of_email
+   union all
+  select 'contact_messages', jsonb_build_object('id', id) from contact_messages where lower(email) = of_email
+   union all
+  select 'newsletter_subscribers', jsonb_build_object('id', id) from newsletter_subscribers where email = of_email
+   union all
+  select table_name, row_key from change_log
+   where table_name in ('article_comments', 'testimonials', 'contact_messages', 'newsletter_subscribers')
+     and (of_email in (lower(before ->> 'email'), lower(after ->> 'email'))
+          or of_customer::text in (before ->> 'customer_id', after ->> 'customer_id'));
+$$;
 
 -- Replaces a customer's personal values in the log: of the account, of its orders, and, with a confirmed address, of
 -- whatever carries it.
@@ -89,7 +108,8 @@ begin
             union all
            select table_name, row_key from change_log
             where table_name = 'order_notes' and coalesce(after, before) ->> 'order_id' = any (its_orders::text[]))
-      or of_email is not null and table_name <> 'staff' and of_email in (lower(before ->> 'email'), lower(after ->> 'email'));
+      or of_email is not null and table_name <> 'staff' and of_email in (lower(before ->> 'email'), lower(after ->> 'email'))
+      or (table_name, row_key) in (select of_table, of_row from writings_of(of_customer, of_email));
   perform set_config('vangon.erasing', '', true);
 end $$;
 

@@ -109,12 +109,16 @@ begin
 end $$;
 
 -- Accepts the payment of a pending order: Processing, or On-Hold if the amount differs. Credits points and queues the mail
--- to the buyer.
+-- to the buyer. Also releases an order from On-Hold; one that was Processing before has had its mail.
 create or replace function accept_order(one orders, whole boolean) returns orders language plpgsql as $$
+declare
+  is_known constant boolean := one.status = order_status('on-hold') and exists (
+    select from order_events where order_id = one.id and to_status = order_status('processing'));
 begin
   insert into order_events (order_id, from_status, to_status, reason)
     values (one.id, one.status, case when whole then order_status('processing') else order_status('on-hold') end,
-            case when not whole then 'Another amount was paid' when one.total_cents = 0 then 'Nothing to pay'
+            case when not whole then 'Another amount was paid' when one.status = order_status('on-hold') then 'Released'
+                 when one.total_cents = 0 then 'Nothing to pay'
                  else 'Paid' end);
   update orders set status = case when whole then order_status('processing') else order_status('on-hold') end where id = one.id returning * into one;
   if not whole then
@@ -128,7 +132,9 @@ begin
       values (one.customer_id, one.id, 'earned', one.points_earned, 'Earned with order ' || one.order_no)
       on conflict (order_id, kind) where refund_id is null do nothing;
   end if;
-  insert into waiting_jobs (kind, data) values ('order-mail', jsonb_build_object('orderId', one.id, 'news', 'placed'));
+  if not is_known then
+    insert into waiting_jobs (kind, data) values ('order-mail', jsonb_build_object('orderId', one.id, 'news', 'placed'));
+  end if;
   return one;
 end $$;
 
@@ -199,6 +205,7 @@ begin
     end if;
   end if;
   delete from coupon_uses where order_id = one.id;
+  update returns set status = 'cancelled', updated_at = now() where order_id = one.id and status = 'expected';
   if not restock or not one.reserved then return; end if;
   for item in select product_id, quantity - pieces_settled(order_id, product_id) as quantity
                 from order_items where order_id = one.id order by product_id loop

@@ -44,19 +44,23 @@ create or replace trigger moves_forward
                    coupon_cents, points_cents, covered_cents, points, earned_points on refunds
   for each row execute function refund_moves_forward();
 
--- Pieces of a line: what was ordered, shipped, refunded (some of them unshipped), and returned.
-create or replace function pieces_of(of_order bigint, of_product int,
-                                     out ordered int, out shipped int, out refunded int, out unshipped int,
-                                     out coming_back int)
+-- Pieces of a line: what was ordered, shipped, refunded (some of them unshipped, others shipped and without a return),
+-- and what comes back or has come.
+drop function if exists pieces_of(bigint, int);
+create function pieces_of(of_order bigint, of_product int,
+                          out ordered int, out shipped int, out refunded int, out unshipped int,
+                          out not_returned int, out coming_back int)
   language sql stable as $$
   select i.quantity,
          coalesce((select sum(quantity) from parcel_lines p
                     where p.order_id = i.order_id and p.product_id = i.product_id), 0)::int,
-         coalesce(r.refunded, 0)::int, coalesce(r.unshipped, 0)::int,
-         coalesce((select sum(l.quantity) from return_lines l join returns e on e.id = l.return_id
+         coalesce(r.refunded, 0)::int, coalesce(r.unshipped, 0)::int, coalesce(r.not_returned, 0)::int,
+         coalesce((select sum(case e.status when 'expected' then l.quantity else l.restocked + l.scrapped end)
+                     from return_lines l join returns e on e.id = l.return_id
                     where l.order_id = i.order_id and l.product_id = i.product_id and e.status <> 'cancelled'), 0)::int
     from order_items i,
-         lateral (select sum(l.quantity) as refunded, sum(l.unshipped) as unshipped
+         lateral (select sum(l.quantity) as refunded, sum(l.unshipped) as unshipped,
+                        sum(l.quantity - l.unshipped) filter (where not f.request ? 'isReturn') as not_returned
                     from refund_lines l join refunds f on f.id = l.refund_id
                    where l.order_id = i.order_id and l.product_id = i.product_id and f.status <> 'failed') r
    where i.order_id = of_order and i.product_id = of_product;
@@ -69,7 +73,11 @@ begin
   perform from orders where id = new.order_id for update;
   select * into strict pieces from pieces_of(new.order_id, new.product_id);
   if pieces.shipped + pieces.unshipped > pieces.ordered or pieces.refunded > pieces.ordered
-     or pieces.coming_back > pieces.shipped then
+     -- A piece goes back into stock once: with its return, with its refund, or with the end of its order.
+     or pieces.coming_back + pieces.not_returned > pieces.shipped
+     or tg_table_name = 'return_lines' and exists (
+          select from orders where id = new.order_id
+             and status in (order_status('failed'), order_status('cancelled'), order_status('refunded'))) then
     raise exception 'product % of order % has fewer pieces', new.product_id, new.order_id
       using errcode = 'check_violation', constraint = 'pieces_are_there';
   end if;

@@ -28,11 +28,15 @@ export async function deleteAccount(shop: Shop, customer: CustomerRow) {
       return refuse(409, 'order_in_progress', accountMessages.orderUnderWay);
     }
     await execute(client, sql`SELECT FROM customers WHERE id = ${customer.id} FOR UPDATE`);
+    const email = customer.confirmed_at ? customer.email : null;
+    const eraseFromLog = () =>
+      execute(client, sql`SELECT erase_customer_from_log(${customer.id}, ${email})`);
+    // As long as the rows say whose they are; and afterwards, because this is logged, too.
+    await eraseFromLog();
     await anonymizeOrders(client, customer.id);
     await anonymizeCustomer(client, customer);
     if (customer.confirmed_at) await deleteByEmail(client, customer.email);
-    const email = customer.confirmed_at ? customer.email : null;
-    await execute(client, sql`SELECT erase_customer_from_log(${customer.id}, ${email})`);
+    await eraseFromLog();
     return null;
   });
 }

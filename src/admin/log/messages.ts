@@ -15,5 +15,6 @@ export const logMessages = {
   step: 'What has happened to parcels stays on record. The next step is taken at the order.',
   money: 'Money goes back at the order, as a refund.',
   people: 'People are changed at the staff desk.',
+  atTheOrder: 'This is changed at the order, as its next step.',
   notYours: 'Your role does not allow to change this.',
 };

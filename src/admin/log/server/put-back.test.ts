@@ -234,16 +234,41 @@ describe('an order', () => {
   const changeOfStatus = async () =>
     (await readLog(pool, { table: 'orders' })).find(({ after }) => after && 'status' in after)!;
 
-  it('that was held goes on, and its events say so', async () => {
+  it('that was held is released at the order', async () => {
     const order = await buy();
     await act(order, 'hold');
-    await apply({ id: (await changeOfStatus()).id, column: 'status' });
-    expect(await statusOf(order)).toBe(3);
-    const { rows } = await pool.query(
-      `SELECT e.reason FROM order_events e JOIN orders o ON o.id = e.order_id WHERE order_no = $1 ORDER BY e.id DESC LIMIT 1`,
-      [order],
-    );
-    expect(rows).toEqual([{ reason: 'Put back' }]);
+    const [outcome] = await apply({ id: (await changeOfStatus()).id });
+    expect(outcome).toMatchObject({
+      done: [],
+      left: [{ column: 'status', reason: logMessages.atTheOrder }],
+    });
+    expect(await statusOf(order)).toBe(5);
+  });
+
+  it.each([
+    [sql`shipped_at = now()`, logMessages.step],
+    [sql`reserved = false`, logMessages.atTheOrder],
+    [sql`customer_id = 1`, logMessages.atTheOrder],
+    [sql`payment_option = 'paypal'`, logMessages.atTheOrder],
+  ])('keeps what happened to it: %o', async (step, reason) => {
+    const order = await buy();
+    await change(sql`UPDATE orders SET ${step}, order_notes = 'Ring' WHERE order_no = ${order}`);
+    const [outcome] = await apply({ id: (await latest('orders')).id });
+    expect(outcome!.done).toMatchObject([{ column: 'order_notes', from: 'Ring' }]);
+    expect(outcome!.left).toMatchObject([{ reason }]);
+  });
+
+  it('whose parcel has left is not cancelled by its buyer after a put back', async () => {
+    const customer = await addCustomer(pool);
+    const drum = await addProduct(pool);
+    const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 2 }]);
+    const asking = askWith(customer.token);
+    const { order_id } = await asking('POST checkout', { body, key: randomUUID() });
+    await change(sql`UPDATE orders SET shipped_at = now() WHERE order_no = ${order_id}`);
+    await apply({ id: (await latest('orders')).id, column: 'shipped_at' });
+    await expect(asking('POST order-cancel', { body: { order_id } })).rejects.toMatchObject({
+      status: 409,
+    });
   });
 
   it('that was canceled stays canceled, and its money is no value to be overwritten', async () => {
@@ -251,7 +276,7 @@ describe('an order', () => {
     await act(order, 'cancel');
     const { id, batch } = await changeOfStatus();
     const [outcome] = await apply({ id, column: 'status' });
-    expect(outcome!.left).toMatchObject([{ reason: logMessages.notAllowed }]);
+    expect(outcome!.left).toMatchObject([{ reason: logMessages.atTheOrder }]);
     const payments = (await apply({ batch: batch! })).filter(({ table }) => table === 'payments');
     expect(payments.flatMap(({ left }) => left)).toMatchObject([{ reason: logMessages.money }]);
     expect(await statusOf(order)).toBe(6);

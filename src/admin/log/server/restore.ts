@@ -20,6 +20,18 @@ const HIDDEN = new Set<unknown>(['(secret)', '(erased)']);
 /** A sale changes it, which is no reason to leave a row alone. */
 const CHANGED_BY_SALES = new Set(['stock_qty']);
 
+/**
+ * Of orders, what somebody wrote. All else happened to them: their status, shipment, points and stock go together, and
+ * change together where that step is taken.
+ */
+const WRITTEN: ReadonlyMap<string, RegExp> = new Map([
+  [
+    'orders',
+    /^((shipping_)?(first_name|last_name|company|street_address|apartment|town|state|postcode|country)|email|phone|ship_to_different_address|order_notes|shipping_notes)$/,
+  ],
+  ['order_items', /^fitment$/],
+]);
+
 /** A row of the table with these values, typed as its columns are. */
 const asRow = (table: string, values: Values): Sql =>
   sql`jsonb_populate_record(NULL::${identifier(table)}, ${JSON.stringify(values)}::jsonb)`;
@@ -54,7 +66,8 @@ export async function restoreValues(
   const restored: Values = {};
   for (const [column, to] of Object.entries(change.before!)) {
     if (only !== undefined && column !== only) continue;
-    const reason = whyLeft(change, column, now);
+    const isStep = WRITTEN.get(change.table)?.test(column) === false;
+    const reason = whyLeft(change, column, now) ?? (isStep ? logMessages.atTheOrder : undefined);
     if (reason) result.left.push({ column, reason });
     else {
       result.done.push({ kind: 'value', column, from: now[column], to });
@@ -77,7 +90,7 @@ function whyLeft(
 }
 
 async function update(client: pg.PoolClient, change: Change, values: Values): Promise<void> {
-  const { table, key } = change;
+  const { table } = change;
   const row = asRow(table, values);
   const columns = Object.keys(values).map(
     (column) => sql`${identifier(column)} = (${row}).${identifier(column)}`,
@@ -86,17 +99,12 @@ async function update(client: pg.PoolClient, change: Change, values: Values): Pr
     client,
     sql`UPDATE ${identifier(table)} t SET ${join(columns, ', ')} WHERE ${hasKey(change)}`,
   );
-  if (table !== 'orders' || !('status' in values)) return;
-  await execute(
-    client,
-    sql`INSERT INTO order_events (order_id, from_status, to_status, reason)
-        VALUES (${key['id']}, ${change.after!['status']}, ${values['status']}, 'Put back')`,
-  );
 }
 
 /** A row that was deleted comes again. */
 export async function restoreRow(client: pg.PoolClient, change: Change): Promise<Result> {
   const { table, before } = change;
+  if (WRITTEN.has(table)) return leave(logMessages.atTheOrder);
   if (Object.values(before!).some((value) => HIDDEN.has(value))) return leave(logMessages.secret);
   if (await currentRow(client, change)) return leave(logMessages.exists);
   const columns = identifiers(Object.keys(before!));
@@ -109,6 +117,7 @@ export async function restoreRow(client: pg.PoolClient, change: Change): Promise
 
 /** A row that was added goes, unless somebody has changed it. */
 export async function removeRow(client: pg.PoolClient, change: Change): Promise<Result> {
+  if (WRITTEN.has(change.table)) return leave(logMessages.atTheOrder);
   const now = await currentRow(client, change);
   if (!now) return leave(logMessages.gone);
   const isChanged = Object.entries(change.after!).some(

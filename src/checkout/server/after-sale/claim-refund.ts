@@ -8,6 +8,7 @@ import {
   queryOne,
   sql,
 } from '../../../server/database/query.ts';
+import { violatedConstraint } from '../../../server/database/database-error.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
@@ -54,6 +55,9 @@ export const claimRefund = (
   inTransaction(pool, async (client) => {
     const { order, payment } = await lockOrder(client, orderId);
     return claimLocked(client, { order, payment }, asked);
+  }).catch((error: unknown) => {
+    if (violatedConstraint(error) === 'pieces_are_there') return comingBack();
+    throw error;
   });
 
 /** In the transaction that has locked the order. */
@@ -104,12 +108,14 @@ export async function claimLocked(
 }
 
 /** Fields in one order and no others, so that equal requests are equal. */
-const requestOf = ({ lines, shippingCents, freeCents }: RefundToClaim) => ({
+const requestOf = ({ lines, shippingCents, freeCents, isReturn }: RefundToClaim) => ({
   lines: lines
     .map(({ productId, quantity, restock }) => ({ productId, quantity, restock }))
     .toSorted((one, other) => one.productId - other.productId),
   shippingCents,
   freeCents,
+  // Read by pieces_of in db/functions/refunds-and-parcels.sql.
+  ...(isReturn && { isReturn }),
 });
 
 async function insertLines(
@@ -147,6 +153,9 @@ function whyNotRefund({ status }: Order, payment: Payment | undefined): string |
   if (payment && payment.status !== 'captured')
     return `The payment is ${payment.status} and cannot be refunded in parts.`;
 }
+
+const comingBack = () =>
+  refuse(409, 'coming_back', 'Pieces of a return are refunded with it. Receive it, or cancel it.');
 
 const otherRequest = () =>
   refuse(409, 'other_request', 'This refund was asked for before, with other lines or amounts.');

@@ -106,6 +106,10 @@ describe('parcels', () => {
 describe('holds', () => {
   const holdsOf = async (id: number) =>
     (await pool.query('SELECT * FROM order_holds WHERE order_id = $1', [id])).rows;
+  const reasonsOf = async (id: number) =>
+    (
+      await pool.query('SELECT reason FROM order_events WHERE order_id = $1 ORDER BY id', [id])
+    ).rows.map(({ reason }) => reason);
 
   it('have a reason and end with their release, once for twins', async () => {
     const { id, order, ship } = await buy();
@@ -119,7 +123,17 @@ describe('holds', () => {
     expect(await holdsOf(id)).toMatchObject([
       { reason: 'Looks like fraud', actor: sam, ended_by: sam },
     ]);
+    expect(await newsOf(id)).toEqual(['placed']);
+    expect(await reasonsOf(id)).toEqual(['Placed', 'Paid', 'Looks like fraud', 'Released']);
+  });
+
+  it('of an order that was never accepted end with its first mail', async () => {
+    const { id } = await buy();
+    await holdOrder(shop, id, 'Another amount was paid');
+    await pool.query('DELETE FROM order_events WHERE order_id = $1 AND to_status = 3', [id]);
+    await releaseHold(shop, id);
     expect(await newsOf(id)).toEqual(['placed', 'placed']);
+    expect(await reasonsOf(id)).toEqual(['Placed', 'Another amount was paid', 'Released']);
   });
 
   it('need a reason and a Processing order, and end with a cancellation', async () => {

@@ -8,6 +8,8 @@ import {
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import { reconcilePayments } from '../jobs/reconcile-payments.ts';
+import { refundWholeOrder } from '../order/refund-whole-order.ts';
+import { claimRefund } from './claim-refund.ts';
 import { shipParcel } from './parcels.ts';
 import {
   cancelReturn,
@@ -112,4 +114,47 @@ it('its refund is finished after a kill, and can be tried again after a refusal'
   await reconcilePayments(shop, payments);
   expect(await charge()).toMatchObject({ refunded: '90.58' });
   expect(await refundReturn(shop, payments, id)).toMatchObject({ status: 'done' });
+});
+
+/** A refund of drums that go back into stock with it. */
+const refundDrums = (orderId: number, productId: number, quantity: number) =>
+  claimRefund(shop, orderId, {
+    ...{ id: randomUUID(), shippingCents: 0, freeCents: 0, reason: 'Wrong part' },
+    lines: [{ productId, quantity, restock: quantity }],
+  });
+
+it('pieces of a return are not refunded past it, and those that were refunded are not returned', async () => {
+  const { id, drum, expected, returned } = await buy();
+  const returnId = await returned(2);
+  expect(await refundDrums(id, drum, 3)).toMatchObject({ code: 'coming_back' });
+  await receiveReturn(shop, returnId, [{ productId: drum, restocked: 1, scrapped: 0 }]);
+  // The one that was not shipped, and the one that did not come.
+  const refund = await refundDrums(id, drum, 2);
+  expect(refund).toMatchObject({ status: 'asked' });
+  await refundReturn(shop, payments, returnId);
+  await pool.query(`UPDATE refunds SET updated_at = now() - interval '1 minute'`);
+  await reconcilePayments(shop, payments);
+  expect(await stockOf(pool, drum)).toBe(10);
+  expect(await expected(1)).toMatchObject({ code: 'wrong_status' });
+});
+
+it('a refund that restocks leaves nothing to return', async () => {
+  const { id, drum, expected } = await buy();
+  expect(await refundDrums(id, drum, 2)).toMatchObject({ status: 'asked' });
+  expect(await expected(2)).toMatchObject({ code: 'wrong_pieces' });
+  expect(await expected(1)).toMatchObject({ status: 'expected' });
+});
+
+it('ends with its order, whose pieces go back into stock once', async () => {
+  const { id, drum, expected, returned } = await buy();
+  const returnId = await returned(1);
+  await refundWholeOrder(shop, id, { restock: true });
+  expect(await stockOf(pool, drum)).toBe(10);
+  const received = [{ productId: drum, restocked: 1, scrapped: 0 }];
+  expect(await receiveReturn(shop, returnId, received)).toMatchObject({ code: 'wrong_status' });
+  expect(await expected(1)).toMatchObject({ code: 'wrong_status' });
+  await expect(
+    pool.query('UPDATE return_lines SET restocked = 1 WHERE return_id = $1', [returnId]),
+  ).rejects.toMatchObject({ constraint: 'pieces_are_there' });
+  expect(await stockOf(pool, drum)).toBe(10);
 });

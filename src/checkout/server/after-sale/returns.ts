@@ -16,7 +16,8 @@ import type { Payments } from '../payment/payments.ts';
 import { claimLocked } from './claim-refund.ts';
 import type { Pieces } from './parcels.ts';
 import type { RefundRow } from './refund-row.ts';
-import { settleRefund } from './settle-refund.ts';
+import { notAllowed } from './not-allowed.ts';
+import { hasEnded, settleRefund } from './settle-refund.ts';
 
 interface ReturnRow {
   id: number;
@@ -44,12 +45,13 @@ export async function expectReturn(
   if (ids.size === 0 || ids.size < lines.length || !isWhole) return wrongPieces();
   try {
     return await inTransaction(pool, async (client) => {
-      await lockOrder(client, orderId);
+      const { order } = await lockOrder(client, orderId);
       const earlier = await queryFirst<{ row: ReturnRow }>(
         client,
         sql`SELECT to_json(r) AS row FROM returns r WHERE order_id = ${orderId} AND request_id = ${requestId}`,
       );
       if (earlier) return earlier.row;
+      if (hasEnded(order)) return notAllowed(order);
       const { row } = await queryOne<{ row: ReturnRow }>(
         client,
         sql`INSERT INTO returns (order_id, request_id, reason)
@@ -68,11 +70,11 @@ export async function expectReturn(
   }
 }
 
-/** More pieces than were shipped, or a part that was not ordered. */
+/** More pieces than are out, or a part that was not ordered. */
 const isTooMuch = new Set(['pieces_are_there', 'return_lines_order_id_product_id_fkey']);
 
 const wrongPieces = () =>
-  refuse(422, 'wrong_pieces', 'No more pieces can come back than were shipped.');
+  refuse(422, 'wrong_pieces', 'No more pieces can come back than were shipped and not refunded.');
 
 /** Records what came back, and puts the good pieces into stock. A repeat with the same numbers changes nothing. */
 export const receiveReturn = (

@@ -142,7 +142,7 @@ async function finishFailed(
   log.error(about, 'the provider refuses to refund a part');
 }
 
-const hasEnded = ({ status }: Order): boolean =>
+export const hasEnded = ({ status }: Order): boolean =>
   endedWithoutSale(status) || status === orderStatus.refunded;
 
 async function giveBack(client: pg.PoolClient, order: Order, refund: RefundRow): Promise<void> {

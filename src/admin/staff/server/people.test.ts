@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CallRefused } from '../../../kit/client.ts';
 import { coversRoles } from '../../../kit/permissions.ts';
+import { inTransaction } from '../../../server/database/transaction.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import { signedIn, staffWith } from '../../../server/testing/test-staff.ts';
-import { changePerson, findPerson, resetPerson, setDisabled, setRoles } from './people.ts';
+import { changeAs, findPerson, resetPerson, setDisabled, setRoles } from './people.ts';
 
 const shop = await testShop();
 const { pool } = shop;
@@ -130,19 +131,15 @@ describe('nobody', () => {
       await staffWith(shop, ['content']),
       await staffWith(shop, ['packing']),
     ];
-    const { email } = writer;
-    const session = { id: randomUUID(), isConfirmed: true };
-    const by = { id: writer.id, email, name: 'Will', roles: ['content' as const], session };
-    const change = { by, id: String(packer.id), version: 1 };
-    const outcomes = [
-      await changePerson(pool, change, (client, person) => setDisabled(client, person, true)),
-      await changePerson(pool, change, resetPerson),
-      await changePerson(
-        pool,
-        { ...change, id: String(writer.id), rolesAfter: ['content', 'owner'] },
-        (client, person) => setRoles(client, person, ['content', 'owner']),
+    const change = { by: { roles: ['content' as const] }, id: String(packer.id), version: 1 };
+    const toOwner = { ...change, id: String(writer.id), rolesAfter: ['content', 'owner'] as const };
+    const outcomes = await inTransaction(pool, async (client) => [
+      await changeAs(client, change, (_, person) => setDisabled(client, person, true)),
+      await changeAs(client, change, resetPerson),
+      await changeAs(client, toOwner, (_, person) =>
+        setRoles(client, person, ['content', 'owner']),
       ),
-    ];
+    ]);
     for (const outcome of outcomes)
       expect(outcome).toMatchObject({ status: 403, code: 'above_yourself' });
     expect(await findPerson(pool, String(packer.id))).toMatchObject({

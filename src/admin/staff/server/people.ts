@@ -9,6 +9,7 @@ import { manages, type Person } from '../contract.ts';
 import { staffMessages } from '../messages.ts';
 import { deleteChallenges } from './challenges.ts';
 import { createInvitation } from './invitations.ts';
+import { hasOwner } from './owners.ts';
 
 /** Changes of people come one after the other, so that two owners cannot disable each other. */
 const PEOPLE_LOCK = 760_006;
@@ -93,20 +94,11 @@ export async function changeAs<T>(
     isOwner &&
     rolesAfter &&
     !rolesAfter.includes('owner') &&
-    !(await hasOtherOwner(client, person))
+    !(await hasOwner(client, person.id))
   )
     return refuse(409, 'last_owner', staffMessages.lastOwner, {});
   await execute(client, sql`UPDATE staff SET version = version + 1 WHERE id = ${person.id}`);
   return work(client, person);
-}
-
-async function hasOtherOwner(db: Queryable, { id }: Person): Promise<boolean> {
-  const other = await queryFirst(
-    db,
-    sql`SELECT FROM staff s JOIN staff_roles r ON r.staff_id = s.id
-         WHERE r.role = 'owner' AND s.disabled_at IS NULL AND s.id <> ${id} LIMIT 1`,
-  );
-  return other !== undefined;
 }
 
 export async function setRoles(

@@ -18,7 +18,6 @@ import type { Mails } from './mails.ts';
 import { buildApp } from './build-app.ts';
 import { listenForInvalidations } from './server/cache/cache-invalidation.ts';
 import type { Config } from './server/config/config.ts';
-import { actAs } from './server/database/actor.ts';
 import { migrate } from './server/database/migrate.ts';
 import { commandTimeouts, openDatabase, openPool } from './server/database/open-database.ts';
 import { openFiles } from './server/files/files.ts';
@@ -227,10 +226,7 @@ const EXPIRED_DATA_DELETERS = [
 ];
 
 function startHousekeeping(shop: Shop, payments: Payments, reconcileSeconds: number) {
-  // Its timers run under the actor too.
-  const reconciling = actAs({ kind: 'job', name: 'reconcile-payments' }, () =>
-    startReconciling(shop, payments, reconcileSeconds),
-  );
+  const reconciling = startReconciling(shop, payments, reconcileSeconds);
   const timer = setInterval(() => {
     for (const deleteExpired of EXPIRED_DATA_DELETERS) {
       deleteExpired(shop.pool).catch((err: unknown) =>

@@ -66,10 +66,10 @@ const managing = {
 
 const done = good(z.null());
 const wrong = { 401: ['wrong_credentials'] } as const;
-const manages = { staff: 'write:staff', confirmed: true } as const;
+export const manages = { staff: 'write:staff', confirmed: true } as const;
 const signingIn = { staff: 'signing-in' } as const;
 const signedIn = { staff: 'signed-in' } as const;
-const confirmedSelf = { staff: 'signed-in', confirmed: true } as const;
+export const confirmedSelf = { staff: 'signed-in', confirmed: true } as const;
 const byPassword = { password: newPasswordField, code: codeField };
 const byPasskey = { passkey: passkeyCreation };
 

@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { StaffAccess } from '../../kit/call.ts';
 import { may } from '../../kit/permissions.ts';
+import type { Queryable } from '../database/query.ts';
 import type { Shop } from '../shop.ts';
 import { refuse } from './refusal.ts';
 import { returnOrigin } from './return-origin.ts';
-import { staffOf, staffTokenIn } from './staff-sessions.ts';
+import { lockStaffSession, type StaffMember, staffOf, staffTokenIn } from './staff-sessions.ts';
 
+export const unauthenticated = refuse(401, 'unauthenticated', 'Unauthenticated.');
 const otherOrigin = refuse(403, 'other_origin', 'This is only answered to the back office itself.');
 const notPermitted = refuse(403, 'not_permitted', 'Your role does not allow this.');
 const confirmRequired = refuse(
@@ -18,32 +20,46 @@ const confirmRequired = refuse(
 export async function admitStaff(
   shop: Shop,
   name: string,
-  { staff: needed, confirmed }: StaffAccess,
+  access: StaffAccess,
   request: FastifyRequest,
 ) {
-  const refused = (about: string) =>
-    shop.security.record('permission.refused', {
-      staff: request.staff,
-      address: request.ip,
-      about: `${name}: ${about}`,
-    });
+  if (isSameOrigin(request, shop)) return admitSession(shop, name, access, request);
+  recordRefused(shop, name, request, 'another origin');
+  return otherOrigin;
+}
 
-  if (!isSameOrigin(request, shop)) {
-    refused('another origin');
-    return otherOrigin;
-  }
-  if (needed === 'signing-in') return null;
+/** Checked again after the body, which may take a minute to arrive: the session may have ended meanwhile. */
+export async function admitSession(
+  shop: Shop,
+  name: string,
+  access: StaffAccess,
+  request: FastifyRequest,
+) {
+  if (access.staff === 'signing-in') return null;
   const token = staffTokenIn(request.headers.cookie);
   request.staff = token ? await staffOf(shop.pool, token) : null;
-  if (!request.staff) {
-    refused('not signed in');
-    return 'unauthenticated' as const;
-  }
-  if (needed !== 'signed-in' && !may(request.staff.roles, needed)) {
-    refused(needed);
+  const refusal = whyNot(request.staff, access);
+  if (refusal === unauthenticated) recordRefused(shop, name, request, 'not signed in');
+  if (refusal === notPermitted) recordRefused(shop, name, request, access.staff);
+  return refusal;
+}
+
+/** Checks once more in the transaction that makes the change: the person as they are now, or why they may not. */
+export async function readmitStaff(client: Queryable, staff: StaffMember, access: StaffAccess) {
+  const now = await lockStaffSession(client, staff);
+  return whyNot(now, access) ?? now!;
+}
+
+function whyNot(staff: StaffMember | null, { staff: needed, confirmed }: StaffAccess) {
+  if (!staff) return unauthenticated;
+  if (needed !== 'signed-in' && needed !== 'signing-in' && !may(staff.roles, needed))
     return notPermitted;
-  }
-  return confirmed && !request.staff.session.isConfirmed ? confirmRequired : null;
+  return confirmed && !staff.session.isConfirmed ? confirmRequired : null;
+}
+
+function recordRefused({ security }: Shop, name: string, request: FastifyRequest, about: string) {
+  const { staff, ip: address } = request;
+  security.record('permission.refused', { staff, address, about: `${name}: ${about}` });
 }
 
 /**

@@ -5,7 +5,7 @@ import { type CachedHandler, cachedHandler } from '../cache/cached-handler.ts';
 import { sendEncodedBody } from '../cache/send-encoded-body.ts';
 import { actAs } from '../database/actor.ts';
 import type { Shop } from '../shop.ts';
-import { admitStaff } from './admit-staff.ts';
+import { admitSession, admitStaff, unauthenticated } from './admit-staff.ts';
 import type { ClaimedKey } from './claim-idempotency-keys.ts';
 import { type AnyHandler, type HandlerRequest, type Handlers, paramsOf } from './handlers.ts';
 import * as idempotency from './idempotency.ts';
@@ -56,6 +56,7 @@ export function serveCalls<C extends Calls>(
       },
       onRequest: (request, reply) => admit(served, request, reply),
       ...(call.upload && { preValidation: readUpload(call.upload) }),
+      ...(method === 'POST' && { preHandler: admitAgain(served) }),
       handler: (request, reply) => {
         if (cached) return answerCached(served, cached, request, reply);
         if (call.idempotent) return answerIdempotent(served, refusalLimits, request, reply);
@@ -82,7 +83,6 @@ async function admit({ shop, name, call }: Served, request: FastifyRequest, repl
   if (call.access === 'anyone') return;
   if (typeof call.access === 'object') {
     const refusal = await admitStaff(shop, name, call.access, request);
-    if (refusal === 'unauthenticated') return reply.code(401).send(UNAUTHENTICATED);
     return refusal ? send(reply, refusal) : undefined;
   }
   const token = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
@@ -92,10 +92,16 @@ async function admit({ shop, name, call }: Served, request: FastifyRequest, repl
   if (request.customer || isLoggedOut) return;
   const event = request.headers.authorization ? 'token.refused' : 'permission.refused';
   shop.security.record(event, { address: request.ip, about: name });
-  return reply.code(401).send(UNAUTHENTICATED);
+  return send(reply, unauthenticated);
 }
 
-const UNAUTHENTICATED = { error: 'Unauthenticated.' };
+/** Staff again once the body has arrived, just before the handler runs. */
+const admitAgain =
+  ({ shop, name, call: { access } }: Served) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = typeof access === 'object' && (await admitSession(shop, name, access, request));
+    if (refusal) return send(reply, refusal);
+  };
 
 const readUpload = (upload: Upload) => async (request: FastifyRequest, reply: FastifyReply) => {
   const refusal = await readForm(request, upload);
@@ -122,6 +128,7 @@ function handlerRequest(
 function send(reply: FastifyReply, answer: unknown) {
   if (!(answer instanceof Refusal)) return reply.send(answer);
   if (answer.retryAfter) reply.header('retry-after', answer.retryAfter);
+  if (answer === unauthenticated) return reply.code(401).send({ error: answer.message });
   return reply.code(answer.status).send(answer.body);
 }
 

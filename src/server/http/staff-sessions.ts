@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Role } from '../../kit/permissions.ts';
-import { execute, prepared, query, queryFirst, type Queryable, sql } from '../database/query.ts';
+import {
+  execute,
+  prepared,
+  query,
+  queryFirst,
+  type Queryable,
+  type Sql,
+  sql,
+} from '../database/query.ts';
 import { hashToken } from './sessions.ts';
 
 /** The member of staff who makes a call, and the session that it is made in. */
@@ -43,7 +51,23 @@ export const staffTokenIn = (cookies: string | undefined): string | undefined =>
   cookies === undefined ? undefined : parseCookie(cookies)[COOKIE];
 
 /** Whose session it is, or null; counts as use of the session. */
-export async function staffOf(db: Queryable, token: string): Promise<StaffMember | null> {
+export const staffOf = (db: Queryable, token: string): Promise<StaffMember | null> =>
+  useSession(db, sql`s.token_hash = ${hashToken(token)}`);
+
+/**
+ * The session and its person as they are now, or null if it has ended. Both stay locked until the transaction ends:
+ * signing out, resetting, disabling and new roles wait for it.
+ */
+export async function lockStaffSession(
+  client: Queryable,
+  { id, session }: StaffMember,
+): Promise<StaffMember | null> {
+  await query(client, sql`SELECT FROM staff WHERE id = ${id} FOR UPDATE`);
+  await query(client, sql`SELECT FROM staff_sessions WHERE id = ${session.id} FOR UPDATE`);
+  return useSession(client, sql`s.id = ${session.id}`);
+}
+
+async function useSession(db: Queryable, which: Sql): Promise<StaffMember | null> {
   const found = await queryFirst<
     Omit<StaffMember, 'session'> & StaffMember['session'] & { staff_id: number; is_stale: boolean }
   >(
@@ -53,7 +77,7 @@ export async function staffOf(db: Queryable, token: string): Promise<StaffMember
                     coalesce(s.confirmed_at > now() - ${CONFIRMED_FOR}, false) AS "isConfirmed",
                     s.last_used_at < now() - ${RECORD_EVERY} AS is_stale
                FROM staff_sessions s JOIN staff p ON p.id = s.staff_id
-              WHERE s.token_hash = ${hashToken(token)} AND ${isOpen} AND p.disabled_at IS NULL`,
+              WHERE ${which} AND ${isOpen} AND p.disabled_at IS NULL`,
   );
   if (!found) return null;
   const { staff_id, email, name, roles, id, isConfirmed, is_stale } = found;

@@ -22,6 +22,17 @@ export async function storeChallenge(
   );
 }
 
+/** Deletes what was given out to a person who is reset or disabled, before their sessions end. */
+export async function deleteChallenges(db: Queryable, staffId: number): Promise<void> {
+  const adding: Purpose = `new of staff ${staffId}`;
+  await execute(
+    db,
+    sql`DELETE FROM staff_challenges
+         WHERE purpose = ${adding}
+            OR purpose IN (SELECT 'confirm ' || id FROM staff_sessions WHERE staff_id = ${staffId})`,
+  );
+}
+
 /** Whether the challenge was given out for this; it works once. */
 export async function redeemChallenge(
   db: Queryable,

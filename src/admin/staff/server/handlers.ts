@@ -1,8 +1,11 @@
+import type pg from 'pg';
 import { hashPassword } from '../../../account/server/passwords.ts';
 import { weakPasswordMessage } from '../../../account/server/weak-password.ts';
 import { coversRoles } from '../../../kit/permissions.ts';
 import { assignments, execute, queryFirst, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
+import type { StaffAccess } from '../../../kit/call.ts';
+import { readmitStaff } from '../../../server/http/admit-staff.ts';
 import type { HandlerRequest, Handlers } from '../../../server/http/handlers.ts';
 import { Refusal, refuse, refuseFields } from '../../../server/http/refusal.ts';
 import {
@@ -11,9 +14,10 @@ import {
   type Factor,
   listStaffSessions,
   openStaffSession,
+  type StaffMember,
 } from '../../../server/http/staff-sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
-import type { staffCalls } from '../contract.ts';
+import { confirmedSelf, manages, type staffCalls } from '../contract.ts';
 import { staffMessages } from '../messages.ts';
 import {
   acceptInvitation,
@@ -64,6 +68,17 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
 
   const changed = ({ staff, address }: Asking, about: string) =>
     shop.security.record('staff.changed', { staff, address, about });
+
+  /** A change in a transaction, if whoever asks may still make it then. */
+  const whileAdmitted = <T>(
+    { staff }: Asking,
+    access: StaffAccess,
+    change: (client: pg.PoolClient, staff: StaffMember) => Promise<T>,
+  ) =>
+    inTransaction(pool, async (client) => {
+      const now = await readmitStaff(client, staff!, access);
+      return now instanceof Refusal ? now : change(client, now);
+    });
 
   async function afterChange<T>(asking: Asking, about: string, result: T) {
     if (!(result instanceof Refusal)) changed(asking, about);
@@ -190,16 +205,20 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
     async 'POST admin/passkeys'(asking) {
       const { id } = asking.staff!;
       const wanted = { purpose: `new of staff ${id}`, origin: asking.returnOrigin() } as const;
-      const passkey = await checkCreation(pool, wanted, asking.body.passkey);
-      const isAdded = passkey && (await addPasskey(pool, id, asking.body.name, passkey));
+      const isAdded = await whileAdmitted(asking, confirmedSelf, async (client) => {
+        const passkey = await checkCreation(client, wanted, asking.body.passkey);
+        return passkey !== null && addPasskey(client, id, asking.body.name, passkey);
+      });
+      if (isAdded instanceof Refusal) return isAdded;
       return isAdded ? afterChange(asking, 'passkey added', await freshMe(id)) : wrongPasskey;
     },
 
     async 'POST admin/passkeys/:id/remove'(asking) {
       const { staff, params } = asking;
-      const removed = await inTransaction(pool, (client) =>
+      const removed = await whileAdmitted(asking, confirmedSelf, (client) =>
         removePasskey(client, staff!.id, params.id),
       );
+      if (removed instanceof Refusal) return removed;
       if (removed === 'last') return refuse(409, 'last_factor', staffMessages.lastFactor);
       if (removed === 0) return refuse(404, 'no_such_passkey', staffMessages.noSuchPasskey);
       return afterChange(asking, 'passkey removed', await freshMe(staff!.id));
@@ -219,17 +238,19 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
       const step = secret && (await totpStep(secret, body.code));
       if (!secret || !step) return wrongCode;
       const password_hash = await hashPassword(body.password);
-      await inTransaction(pool, async (client) => {
+      const refusal = await whileAdmitted(asking, confirmedSelf, async (client) => {
         const totp_sealed = await sealTotp(client, id, secret);
         const values = { password_hash, totp_sealed, totp_step: step };
         await execute(client, sql`UPDATE staff SET ${assignments(values)} WHERE id = ${id}`);
         await endStaffSessions(client, id, { but: staff!.session.id });
+        return null;
       });
+      if (refusal) return refusal;
       return afterChange(asking, 'password', await freshMe(id));
     },
 
     async 'POST admin/recovery-codes'(asking) {
-      const codes = await inTransaction(pool, (client) =>
+      const codes = await whileAdmitted(asking, confirmedSelf, (client) =>
         newRecoveryCodes(client, asking.staff!.id),
       );
       return afterChange(asking, 'recovery codes', codes);
@@ -239,20 +260,25 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
       return ok(await people.listPeople(pool));
     },
 
-    async 'POST admin/staff/invite'({ staff, address, body, returnOrigin }) {
+    async 'POST admin/staff/invite'(asking) {
+      const { staff, address, body, returnOrigin } = asking;
       const { email, roles } = body;
-      if (!coversRoles(staff!.roles, roles)) return people.aboveYourself;
-      const taken = await queryFirst(pool, sql`SELECT FROM staff WHERE email = ${email}`);
-      if (taken) return refuse(409, 'email_taken', staffMessages.emailTaken);
-      const token = await inTransaction(pool, (client) =>
-        createInvitation(client, { email, roles }),
-      );
+      const token = await whileAdmitted(asking, manages, async (client, by) => {
+        if (!coversRoles(by.roles, roles)) return people.aboveYourself;
+        const taken = await queryFirst(client, sql`SELECT FROM staff WHERE email = ${email}`);
+        if (taken) return refuse(409, 'email_taken', staffMessages.emailTaken);
+        return createInvitation(client, { email, roles });
+      });
+      if (token instanceof Refusal) return token;
       shop.security.record('staff.invited', { staff, address, about: roles.join(' ') });
       return ok({ link: invitationLink(returnOrigin(), token) });
     },
 
-    async 'POST admin/staff/invitations/:id/withdraw'({ staff, params }) {
-      return answerWith(await people.withdrawInvitation(pool, staff!, params.id));
+    async 'POST admin/staff/invitations/:id/withdraw'(asking) {
+      const withdrawn = await whileAdmitted(asking, manages, (client, by) =>
+        people.withdrawInvitation(client, by, asking.params.id),
+      );
+      return answerWith(withdrawn);
     },
 
     'POST admin/staff/:id/roles': (asking) =>
@@ -280,11 +306,14 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
     },
 
     async 'POST admin/staff/:id/end-sessions'(asking) {
-      const person = await people.findPerson(pool, asking.params.id);
-      if (!person) return people.noSuchPerson;
-      if (!coversRoles(asking.staff!.roles, person.roles)) return people.aboveYourself;
-      await endStaffSessions(pool, person.id, { but: null });
-      return afterChange(asking, 'sessions ended', null);
+      const ended = await whileAdmitted(asking, manages, async (client, by) => {
+        const person = await people.findPerson(client, asking.params.id);
+        if (!person) return people.noSuchPerson;
+        if (!coversRoles(by.roles, person.roles)) return people.aboveYourself;
+        await endStaffSessions(client, person.id, { but: null });
+        return null;
+      });
+      return afterChange(asking, 'sessions ended', ended);
     },
   };
 }

@@ -17,6 +17,7 @@ import { hashToken } from '../../../server/http/sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { staffMessages } from '../messages.ts';
 import type { PasskeyCreation } from '../passkey-shapes.ts';
+import { hasOwner } from './owners.ts';
 import { addPasskey, checkCreation, creationOptions } from './passkeys.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { newTotpSecret, sealTotp, totpStep, totpUri } from './totp.ts';
@@ -186,10 +187,6 @@ export async function insertPerson(
 
 /** A link for the first owner, or undefined if there is one who can sign in. */
 export async function firstOwnerToken(db: Queryable): Promise<string | undefined> {
-  const owner = await queryFirst(
-    db,
-    sql`SELECT FROM staff s JOIN staff_roles r ON r.staff_id = s.id
-         WHERE r.role = 'owner' AND s.disabled_at IS NULL LIMIT 1`,
-  );
-  return owner ? undefined : createInvitation(db, { email: null, roles: ['owner'] });
+  if (await hasOwner(db)) return undefined;
+  return createInvitation(db, { email: null, roles: ['owner'] });
 }

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CallRefused } from '../../../kit/client.ts';
 import { coversRoles } from '../../../kit/permissions.ts';
+import { inTransaction } from '../../../server/database/transaction.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import { signedIn, staffWith } from '../../../server/testing/test-staff.ts';
-import { changePerson, findPerson, resetPerson, setDisabled, setRoles } from './people.ts';
+import { firstOwnerToken } from './invitations.ts';
+import { changeAs, findPerson, resetPerson, setDisabled, setRoles } from './people.ts';
 
 const shop = await testShop();
 const { pool } = shop;
@@ -16,6 +18,10 @@ const codeOf = (asked: Promise<unknown>) =>
     (error: unknown) => (error as CallRefused).code,
   );
 const paramsOf = ({ id }: { id: number }) => ({ params: { id: String(id) } });
+const withFactors = (...people: { id: number }[]) =>
+  pool.query(`UPDATE staff SET password_hash = 'x', totp_sealed = 'x' WHERE id = ANY ($1)`, [
+    people.map(({ id }) => id),
+  ]);
 const versionOf = async ({ id }: { id: number }) => (await findPerson(pool, String(id)))!.version;
 
 describe('an owner', () => {
@@ -104,6 +110,7 @@ describe('the last owner', () => {
     await pool.query('UPDATE staff SET disabled_at = now() WHERE id <> ALL ($1)', [
       [one.id, other.id],
     ]);
+    await withFactors(one, other);
     const disable = async (by: typeof one, whom: typeof one) =>
       codeOf(
         by.ask('POST admin/staff/:id/disable', {
@@ -121,6 +128,31 @@ describe('the last owner', () => {
       ).toBe('last_owner');
     await pool.query('UPDATE staff SET disabled_at = NULL WHERE id = $1', [owner.id]);
   });
+
+  it('is the one who can sign in, beside owners who have not used their link yet', async () => {
+    const [one, other] = [await staffWith(shop, ['owner']), await staffWith(shop, ['owner'])];
+    await pool.query('UPDATE staff SET disabled_at = now() WHERE id <> ALL ($1)', [
+      [one.id, other.id],
+    ]);
+    await withFactors(one, other);
+    const change = async (action: 'disable' | 'reset', whom: typeof one) =>
+      codeOf(
+        one.ask(`POST admin/staff/:id/${action}`, {
+          ...paramsOf(whom),
+          body: { version: await versionOf(whom) },
+        }),
+      );
+    expect(await change('reset', other)).toBeNull();
+    expect(await change('disable', one)).toBe('last_owner');
+    expect(await firstOwnerToken(pool)).toBeUndefined();
+    await withFactors(other);
+    expect(await change('disable', one)).toBeNull();
+    await pool.query('UPDATE staff SET password_hash = NULL, totp_sealed = NULL WHERE id = $1', [
+      other.id,
+    ]);
+    expect(await firstOwnerToken(pool)).toEqual(expect.any(String));
+    await pool.query('UPDATE staff SET disabled_at = NULL WHERE id = $1', [owner.id]);
+  });
 });
 
 describe('nobody', () => {
@@ -130,19 +162,15 @@ describe('nobody', () => {
       await staffWith(shop, ['content']),
       await staffWith(shop, ['packing']),
     ];
-    const { email } = writer;
-    const session = { id: randomUUID(), isConfirmed: true };
-    const by = { id: writer.id, email, name: 'Will', roles: ['content' as const], session };
-    const change = { by, id: String(packer.id), version: 1 };
-    const outcomes = [
-      await changePerson(pool, change, (client, person) => setDisabled(client, person, true)),
-      await changePerson(pool, change, resetPerson),
-      await changePerson(
-        pool,
-        { ...change, id: String(writer.id), rolesAfter: ['content', 'owner'] },
-        (client, person) => setRoles(client, person, ['content', 'owner']),
+    const change = { by: { roles: ['content' as const] }, id: String(packer.id), version: 1 };
+    const toOwner = { ...change, id: String(writer.id), rolesAfter: ['content', 'owner'] as const };
+    const outcomes = await inTransaction(pool, async (client) => [
+      await changeAs(client, change, (_, person) => setDisabled(client, person, true)),
+      await changeAs(client, change, resetPerson),
+      await changeAs(client, toOwner, (_, person) =>
+        setRoles(client, person, ['content', 'owner']),
       ),
-    ];
+    ]);
     for (const outcome of outcomes)
       expect(outcome).toMatchObject({ status: 403, code: 'above_yourself' });
     expect(await findPerson(pool, String(packer.id))).toMatchObject({

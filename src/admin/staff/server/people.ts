@@ -2,11 +2,14 @@ import type pg from 'pg';
 import { coversRoles, type Role } from '../../../kit/permissions.ts';
 import { execute, query, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
-import { refuse } from '../../../server/http/refusal.ts';
+import { readmitStaff } from '../../../server/http/admit-staff.ts';
+import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import { endStaffSessions, type StaffMember } from '../../../server/http/staff-sessions.ts';
-import type { Person } from '../contract.ts';
+import { manages, type Person } from '../contract.ts';
 import { staffMessages } from '../messages.ts';
+import { deleteChallenges } from './challenges.ts';
 import { createInvitation } from './invitations.ts';
+import { hasOwner } from './owners.ts';
 
 /** Changes of people come one after the other, so that two owners cannot disable each other. */
 const PEOPLE_LOCK = 760_006;
@@ -62,42 +65,40 @@ interface Change {
   rolesAfter?: RolesAfter;
 }
 
+type Work<T> = (client: pg.PoolClient, person: Person) => Promise<T>;
+
+/** Changes a person if `by` may still do so once it is their turn. */
+export const changePerson = <T>(pool: pg.Pool, change: Change, work: Work<T>) =>
+  inTransaction(pool, async (client) => {
+    await query(client, sql`SELECT pg_advisory_xact_lock(${PEOPLE_LOCK})`);
+    const by = await readmitStaff(client, change.by, manages);
+    return by instanceof Refusal ? by : changeAs(client, { ...change, by }, work);
+  });
+
 /**
  * Changes a person who is not above `by`, at the version that `by` saw. Refuses whatever would leave the shop without an
  * owner.
  */
-export function changePerson<T>(
-  pool: pg.Pool,
-  { by, id, version, rolesAfter }: Change,
-  change: (client: pg.PoolClient, person: Person) => Promise<T>,
+export async function changeAs<T>(
+  client: pg.PoolClient,
+  { by, id, version, rolesAfter }: Omit<Change, 'by'> & { by: Pick<StaffMember, 'roles'> },
+  work: Work<T>,
 ) {
-  return inTransaction(pool, async (client) => {
-    await query(client, sql`SELECT pg_advisory_xact_lock(${PEOPLE_LOCK})`);
-    const person = await findPerson(client, id);
-    if (!person) return noSuchPerson;
-    if (!coversRoles(by.roles, [...person.roles, ...(rolesAfter ?? [])])) return aboveYourself;
-    if (person.version !== version)
-      return refuse(409, 'changed_meanwhile', staffMessages.changedMeanwhile, { person });
-    const isOwner = person.roles.includes('owner') && !person.is_disabled;
-    if (
-      isOwner &&
-      rolesAfter &&
-      !rolesAfter.includes('owner') &&
-      !(await hasOtherOwner(client, person))
-    )
-      return refuse(409, 'last_owner', staffMessages.lastOwner, {});
-    await execute(client, sql`UPDATE staff SET version = version + 1 WHERE id = ${person.id}`);
-    return change(client, person);
-  });
-}
-
-async function hasOtherOwner(db: Queryable, { id }: Person): Promise<boolean> {
-  const other = await queryFirst(
-    db,
-    sql`SELECT FROM staff s JOIN staff_roles r ON r.staff_id = s.id
-         WHERE r.role = 'owner' AND s.disabled_at IS NULL AND s.id <> ${id} LIMIT 1`,
-  );
-  return other !== undefined;
+  const person = await findPerson(client, id);
+  if (!person) return noSuchPerson;
+  if (!coversRoles(by.roles, [...person.roles, ...(rolesAfter ?? [])])) return aboveYourself;
+  if (person.version !== version)
+    return refuse(409, 'changed_meanwhile', staffMessages.changedMeanwhile, { person });
+  const isOwner = person.roles.includes('owner') && !person.is_disabled;
+  if (
+    isOwner &&
+    rolesAfter &&
+    !rolesAfter.includes('owner') &&
+    !(await hasOwner(client, person.id))
+  )
+    return refuse(409, 'last_owner', staffMessages.lastOwner, {});
+  await execute(client, sql`UPDATE staff SET version = version + 1 WHERE id = ${person.id}`);
+  return work(client, person);
 }
 
 export async function setRoles(
@@ -123,7 +124,9 @@ export async function setDisabled(
 ): Promise<void> {
   const disabledAt = isDisabled ? sql`now()` : sql`NULL`;
   await execute(client, sql`UPDATE staff SET disabled_at = ${disabledAt} WHERE id = ${id}`);
-  if (isDisabled) await endStaffSessions(client, id, { but: null });
+  if (!isDisabled) return;
+  await deleteChallenges(client, id);
+  await endStaffSessions(client, id, { but: null });
 }
 
 /** Ends everything that a person signs in with; returns the token of a link to begin anew. */
@@ -137,6 +140,7 @@ export async function resetPerson(
   );
   await execute(client, sql`DELETE FROM passkeys WHERE staff_id = ${id}`);
   await execute(client, sql`DELETE FROM recovery_codes WHERE staff_id = ${id}`);
+  await deleteChallenges(client, id);
   await endStaffSessions(client, id, { but: null });
   return createInvitation(client, { email, roles, staffId: id });
 }

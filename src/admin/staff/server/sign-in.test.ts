@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { generateSync } from 'otplib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CallRefused } from '../../../kit/client.ts';
 import { roleNames } from '../../../kit/permissions.ts';
 import { SoftwarePasskey } from '../../../server/testing/software-passkey.ts';
@@ -301,6 +301,20 @@ describe('confirming', () => {
     expect(await codeOf(askSignedIn('POST admin/confirm', wrong))).toBe('wrong_code');
     await askSignedIn('POST admin/confirm', { body: { code: code(secret) } });
     expect((await askSignedIn('GET admin/me')).data.is_confirmed).toBe(true);
+  });
+
+  it('checks ten codes, however many come at once', async () => {
+    const { secret, askSignedIn } = await withPassword();
+    const queries = vi.spyOn(pool, 'query');
+    const body = { code: code(secret, 40) };
+    const confirm = () => codeOf(askSignedIn('POST admin/confirm', { body }));
+    const outcomes = await Promise.all(Array.from({ length: 30 }, confirm));
+    const checked = queries.mock.calls.filter(([statement]) =>
+      (statement as unknown as { text?: string }).text?.startsWith('SELECT totp_sealed'),
+    );
+    queries.mockRestore();
+    expect(new Set(outcomes)).toEqual(new Set(['wrong_code']));
+    expect(checked).toHaveLength(10);
   });
 });
 

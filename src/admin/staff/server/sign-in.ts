@@ -1,11 +1,6 @@
 import { isPassword } from '../../../account/server/passwords.ts';
 import { queryFirst, sql } from '../../../server/database/query.ts';
-import {
-  attemptsOf,
-  clearAttempts,
-  clientNetwork,
-  countAttempt,
-} from '../../../server/http/rate-limits.ts';
+import { clearAttempts, clientNetwork, countAttempt } from '../../../server/http/rate-limits.ts';
 import { refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { staffMessages } from '../messages.ts';
@@ -59,16 +54,16 @@ export const signInByPassword = (
     return (await checkCode(shop, person.id, code)) ? person : null;
   });
 
-/** False for a wrong or used code, and for every code after too many wrong ones. */
+/**
+ * False for a wrong or used code, and for every code after too many wrong ones. Counted before it is checked, so that many
+ * at once cannot pass the limit.
+ */
 export async function checkCode(shop: Shop, staffId: number, code: string): Promise<boolean> {
   const who = `staff ${staffId}`;
-  if ((await attemptsOf(shop, WRONG_CODES, who)) >= WRONG_CODES.attempts) return false;
-  if (await redeemCode(shop.pool, staffId, code)) {
-    await clearAttempts(shop, WRONG_CODES, who);
-    return true;
-  }
-  await countAttempt(shop, WRONG_CODES, who);
-  return false;
+  if (await countAttempt(shop, WRONG_CODES, who)) return false;
+  if (!(await redeemCode(shop.pool, staffId, code))) return false;
+  await clearAttempts(shop, WRONG_CODES, who);
+  return true;
 }
 
 export const signInByRecoveryCode = (shop: Shop, { code, ...guess }: Guess & { code: string }) =>

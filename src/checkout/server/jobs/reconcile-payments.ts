@@ -13,6 +13,8 @@ import type { Order, Payment } from '../order/order-row.ts';
 
 const TOO_LATE = { kind: 'released', reason: 'No payment arrived in time' } as const;
 const BATCH_SIZE = 50;
+/** Each order and each refund is a batch of its own, so that none is put back with another. */
+const asJob = <T>(work: () => T): T => actAs({ kind: 'job', name: 'reconcile-payments' }, work);
 /** The buyer's own request may still be handling newer ones. */
 const SETTLE_BEFORE = sql`now() - interval '2 seconds'`;
 
@@ -25,19 +27,21 @@ export const reconcilePayments = (shop: Shop, payments: Payments): Promise<void>
 
 async function reconcile(shop: Shop, payments: Payments): Promise<void> {
   for (const { order, payment, isLate } of await unsettled(shop)) {
-    await settle(shop, payments, { order, payment, isLate }).catch((error: unknown) =>
+    await asJob(() => settle(shop, payments, { order, payment, isLate })).catch((error: unknown) =>
       shop.log.warn({ err: error, order: order.order_no }, 'payment not settled yet'),
     );
   }
   for (const { id } of await refundsUnderWay(shop)) {
-    await settleRefund(shop, payments, id).catch((error: unknown) =>
+    await asJob(() => settleRefund(shop, payments, id)).catch((error: unknown) =>
       shop.log.warn({ err: error, refund: id }, 'refund not settled yet'),
     );
   }
   for (const { id } of await withNothingToPay(shop)) {
-    await finishOrder(shop, Number(id), { kind: 'nothing to pay' });
+    await asJob(() => finishOrder(shop, Number(id), { kind: 'nothing to pay' }));
   }
-  for (const { id } of await withAccountToOpen(shop)) await openAccount(shop, Number(id));
+  for (const { id } of await withAccountToOpen(shop)) {
+    await asJob(() => openAccount(shop, Number(id)));
+  }
 }
 
 /** Least recently looked up first, so that payments that never settle do not block others. */
@@ -122,7 +126,7 @@ async function settle(
 export function startReconciling(shop: Shop, payments: Payments, seconds: number) {
   let round: Promise<void> | undefined;
   const start = () => {
-    round ??= reconcilePayments(shop, payments)
+    round ??= asJob(() => reconcilePayments(shop, payments))
       .catch((error: unknown) => shop.log.warn({ err: error }, 'reconciling payments'))
       .finally(() => (round = undefined));
   };

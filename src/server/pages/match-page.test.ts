@@ -27,6 +27,8 @@ describe('matchPage', () => {
     ['/shop?in_stock=true&sort=price', '/shop?sort=price&in_stock=true'],
     ['/shop/search?keyword=brake+drum&x=1', '/shop/search?keyword=brake+drum'],
     ['/shop/search?sku=021&keyword=', '/shop/search?sku=021'],
+    // As the browser's router reads them.
+    ['/shop/search?keyword=fuel&keyword=pump', '/shop/search?keyword=pump'],
     ['/shop/search?category=brakes&van=68-79-bus', '/shop/search?van=68-79-bus&category=brakes'],
   ])('serves %s as %s', (path, address) => {
     expect(match(path)).toMatchObject({ kind: 'page', address });

@@ -102,7 +102,7 @@ function inRightCase(pattern: string, path: string): string {
 function readQuery(reads: readonly string[] | undefined, url: URL): string {
   const read = new URLSearchParams();
   for (const name of reads ?? []) {
-    const value = url.searchParams.get(name)?.trim().slice(0, 200);
+    const value = url.searchParams.getAll(name).at(-1)?.trim().slice(0, 200);
     if (value) read.set(name, value);
   }
   const text = read.toString();

@@ -5,7 +5,7 @@ test.each([
   ['', {}],
   ['?keyword=fuel+pump&van=', { keyword: 'fuel pump', van: '' }],
   ['?year=1974', { year: '1974' }],
-  ['?keyword=a&sort=price&keyword=b', { keyword: 'a', sort: 'price' }],
+  ['?keyword=a&sort=price&keyword=b', { keyword: 'b', sort: 'price' }],
 ])('%s is read as %j', (query, expected) => {
   expect(parseSearch(query)).toEqual(expected);
 });

@@ -1,11 +1,9 @@
 /**
  * Parses a query string as HTML forms write it: values stay strings, and their order is preserved. Of a repeated name the
- * first value counts, as on the server.
+ * last value counts, as on the server (match-page.ts).
  */
-export function parseSearch(query: string): Record<string, string> {
-  const values = new URLSearchParams(query);
-  return Object.fromEntries([...values.keys()].map((name) => [name, values.get(name)!]));
-}
+export const parseSearch = (query: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(query));
 
 /** Leaves out undefined and empty values. */
 export function stringifySearch(search: Record<string, unknown>): string {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { somebody } from './customer.ts';
 import { haveAccount, haveOilFilter, haveOrder, haveShipping } from './prepared.ts';
-import { expect, test } from './visitor.ts';
+import { alive, expect, test } from './visitor.ts';
 
 /** A hundred letters without a line break opportunity. */
 const long = 'Westfaliahubdachscharnierbolzensicherungsring'.repeat(3).slice(0, 100);
@@ -115,6 +115,8 @@ test('long words in comments and testimonials do not overflow', async ({ page })
   await expectNothingWider(page);
 
   await page.goto('/article/fuel-hoses');
+  for (const text of ['.article-head h1', '.comment-head b', '.part-name'])
+    await alive(page.locator(text).first());
   await page
     .locator(':is(.comment-head b, .comment-words, .article-head h1, .part-name)')
     .evaluateAll((texts, long) => texts.forEach((text) => (text.textContent = long)), long);

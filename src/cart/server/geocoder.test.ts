@@ -24,7 +24,7 @@ const warned: unknown[] = [];
 const geocode = openGeocoder(
   new Secret(`http://127.0.0.1:${port}/?c={country}&p={postcode}&key=very-secret`),
   { warn: (...words: unknown[]) => void warned.push(words) },
-  300,
+  1_000,
 );
 const toronto = { town: 'Toronto', state: 'ON' };
 const address = { city: 'Toronto', 'ISO3166-2-lvl4': 'CA-ON', country_code: 'ca' };

@@ -31,7 +31,7 @@ export function ChassisPlaces({ id, model }: ChassisPlacesProps) {
   ];
   return (
     <div id={id} className="chassis-places">
-      <div className="chassis-van" aria-hidden="true">
+      <div className="relative" aria-hidden="true">
         <VanDrawing type={model.type} paint={model.paint_hex} />
         {places.map(({ spot }, at) => (
           <span key={spot} className="chassis-spot" data-spot={spot}>

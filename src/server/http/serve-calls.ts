@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Access, Call, Calls, Upload } from '../../kit/call.ts';
+import type { Access, Call, Calls, StaffAccess, Upload } from '../../kit/call.ts';
 import { type CachedHandler, cachedHandler } from '../cache/cached-handler.ts';
 import { sendEncodedBody } from '../cache/send-encoded-body.ts';
 import { actAs } from '../database/actor.ts';
@@ -56,7 +56,8 @@ export function serveCalls<C extends Calls>(
       },
       onRequest: (request, reply) => admit(served, request, reply),
       ...(call.upload && { preValidation: readUpload(call.upload) }),
-      ...(method === 'POST' && { preHandler: admitAgain(served) }),
+      ...(method === 'POST' &&
+        typeof call.access === 'object' && { preHandler: admitAgain(served, call.access) }),
       handler: (request, reply) => {
         if (cached) return answerCached(served, cached, request, reply);
         if (call.idempotent) return answerIdempotent(served, refusalLimits, request, reply);
@@ -97,9 +98,9 @@ async function admit({ shop, name, call }: Served, request: FastifyRequest, repl
 
 /** Staff again once the body has arrived, just before the handler runs. */
 const admitAgain =
-  ({ shop, name, call: { access } }: Served) =>
+  ({ shop, name }: Served, access: StaffAccess) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
-    const refusal = typeof access === 'object' && (await admitSession(shop, name, access, request));
+    const refusal = await admitSession(shop, name, access, request);
     if (refusal) return send(reply, refusal);
   };
 

@@ -66,8 +66,7 @@ export async function restoreValues(
   const restored: Values = {};
   for (const [column, to] of Object.entries(change.before!)) {
     if (only !== undefined && column !== only) continue;
-    const isStep = WRITTEN.get(change.table)?.test(column) === false;
-    const reason = whyLeft(change, column, now) ?? (isStep ? logMessages.atTheOrder : undefined);
+    const reason = whyLeft(change, column, now);
     if (reason) result.left.push({ column, reason });
     else {
       result.done.push({ kind: 'value', column, from: now[column], to });
@@ -86,7 +85,8 @@ function whyLeft(
   if (HIDDEN.has(before![column]) || HIDDEN.has(after![column])) return logMessages.secret;
   if (isMoney(table, column)) return logMessages.money;
   if (isShipment(table, column)) return logMessages.step;
-  return isDeepStrictEqual(now[column], after![column]) ? undefined : logMessages.changedSince;
+  if (!isDeepStrictEqual(now[column], after![column])) return logMessages.changedSince;
+  return WRITTEN.get(table)?.test(column) === false ? logMessages.atTheOrder : undefined;
 }
 
 async function update(client: pg.PoolClient, change: Change, values: Values): Promise<void> {

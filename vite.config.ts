@@ -34,6 +34,33 @@ const wholeServer: EnvironmentOptions = {
   },
 };
 
+/** The back office is a build of its own: nothing of it reaches the storefront's files. */
+const backOffice: EnvironmentOptions = {
+  consumer: 'client',
+  build: {
+    outDir: 'dist/admin',
+    manifest: true,
+    copyPublicDir: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: 'src/admin/frame/web/entry.tsx',
+      output: {
+        chunkFileNames: 'admin-assets/[name]-[hash:7].js',
+        entryFileNames: 'admin-assets/[name]-[hash:7].js',
+        assetFileNames: 'admin-assets/[name]-[hash:7][extname]',
+        codeSplitting: {
+          groups: [
+            {
+              name: 'vendor',
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store|zustand)[\\/]/,
+            },
+          ],
+        },
+      },
+    },
+  },
+};
+
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
@@ -81,6 +108,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: command === 'build' ? wholeServer : {},
+    ...(command === 'build' && { admin: backOffice }),
   },
   builder: {},
 }));

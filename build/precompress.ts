@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Writes brotli and gzip versions beside the text files of the browser build, at maximum compression. */
+/** Writes brotli and gzip versions beside the text files of the browser builds, at maximum compression. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
+    applyToEnvironment: (environment) => environment.config.consumer === 'client',
     writeBundle({ dir }) {
       for (const file of readdirSync(dir!, { recursive: true, encoding: 'utf8' })) {
         if (!/\.(js|css|svg|json|txt)$/.test(file)) continue;

@@ -19,6 +19,7 @@ import { servePages } from './server/pages/serve-pages.ts';
 import { servePhotographs } from './server/files/photographs.ts';
 import { moveToPublicAddress } from './server/http/public-address.ts';
 import type { Renderer } from './server/pages/renderer.ts';
+import { type BackOfficeParts, serveBackOffice } from './server/pages/serve-back-office.ts';
 import { allowSources, securityHeaders } from './server/http/security-headers.ts';
 import type { MapTiles, Shop } from './server/shop.ts';
 import { serveForSearchEngines } from './server/pages/sitemap.ts';
@@ -41,6 +42,8 @@ export interface AppParts {
   isRehearsal?: boolean;
   /** The client build; call tests leave it out. */
   clientDir?: string;
+  /** The back office; call tests leave it out. */
+  backOffice?: BackOfficeParts;
   /** Product photographs; the folder need not exist yet. */
   photosDir?: string;
   makeRenderer?: (transport: Transport) => Promise<Renderer>;
@@ -104,6 +107,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(registerCalls(shop, calls, handlers), { prefix: '/api' });
   await parts.addRoutes?.(app);
   if (parts.clientDir) await serveStaticFiles(app, parts.clientDir);
+  if (parts.backOffice) await serveBackOffice(app, parts.backOffice);
   if (parts.photosDir) await servePhotographs(app, parts.photosDir);
   serveFiles(app, shop.files);
   serveFeed(app, shop);

@@ -1,5 +1,6 @@
 import { accountCalls } from './account/contract.ts';
 import { logCalls } from './admin/log/contract.ts';
+import { todayCalls } from './admin/today/contract.ts';
 import { staffCalls } from './admin/staff/contract.ts';
 import { captchaCalls } from './captcha/contract.ts';
 import { cartCalls } from './cart/contract.ts';
@@ -20,6 +21,7 @@ export const calls = {
   ...wishlistCalls,
   ...staffCalls,
   ...logCalls,
+  ...todayCalls,
 };
 
 type AllCalls = typeof calls;

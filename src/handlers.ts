@@ -1,5 +1,6 @@
 import { accountHandlers } from './account/server/handlers.ts';
 import { logHandlers } from './admin/log/server/handlers.ts';
+import { todayHandlers } from './admin/today/server/handlers.ts';
 import { staffHandlers } from './admin/staff/server/handlers.ts';
 import { captchaHandlers } from './captcha/server/handlers.ts';
 import type { calls } from './calls.ts';
@@ -27,4 +28,5 @@ export const makeHandlers = (shop: Shop, payments: Payments): ShopHandlers => ({
   ...wishlistHandlers(shop),
   ...staffHandlers(shop),
   ...logHandlers(shop),
+  ...todayHandlers(shop),
 });

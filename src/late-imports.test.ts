@@ -19,7 +19,7 @@ const EXCEPTIONS: Record<string, string> = {
 
 const src = import.meta.dirname;
 const files = await Array.fromAsync(
-  glob(['{*/web,shell,ui,kit}/**/*.{ts,tsx}', '*/pages.ts'], { cwd: src }),
+  glob(['{*/web,admin/*/web,shell,ui,kit}/**/*.{ts,tsx}', '{*,admin/*}/pages.ts'], { cwd: src }),
 );
 const texts = new Map(
   await Promise.all(

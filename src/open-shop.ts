@@ -151,6 +151,10 @@ export async function openShop(given: {
     trustedProxies: config.trustedProxies,
     isRehearsal: rehearsal,
     clientDir: config.dev ? undefined : clientDir,
+    backOffice: {
+      adminDir: config.dev ? undefined : join(root, 'dist/admin'),
+      transform: rendering.transformHtml,
+    },
     photosDir,
     makeRenderer: rendering.makeRenderer,
     async addRoutes(server: FastifyInstance) {

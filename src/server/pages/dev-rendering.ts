@@ -29,6 +29,7 @@ export async function openDevRendering<Mails>(root: string): Promise<Rendering<M
       await app.register(fastifyMiddie);
       app.use(vite.middlewares);
     },
+    transformHtml: (url, html) => vite.transformIndexHtml(url, html),
     stop: () => vite.close(),
   };
 }

@@ -34,6 +34,8 @@ export interface Rendering<Mails> {
   mails(): Promise<Mails>;
   /** Adds Vite's middleware in development. */
   addTo(app: FastifyInstance): Promise<void>;
+  /** In development: adds Vite's scripts to a document. */
+  transformHtml?(url: string, html: string): Promise<string>;
   stop(): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 const ONE_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /** Serves the client build: hashed assets are cached forever, drawings and towns for a day; all are precompressed. */
-const FOLDERS = ['assets', 'drawings', 'towns'];
+const FOLDERS = ['assets', 'drawings', 'towns', 'admin-assets'];
 
 export async function serveStaticFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   // A busy shop refuses pages and calls, but a page that it has sent needs its styles and scripts.

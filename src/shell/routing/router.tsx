@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { ErrorPage } from '../error-page.tsx';
 import { limitPreloads } from './limited-preloads.ts';
-import { parseSearch, stringifySearch } from './parse-search.ts';
+import { parseSearch, stringifySearch } from '../../kit/search-text.ts';
 import { routeTree } from './routes.ts';
 
 const isBrowser = typeof document !== 'undefined';

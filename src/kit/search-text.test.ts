@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSearch, stringifySearch } from './parse-search.ts';
+import { parseSearch, stringifySearch } from './search-text.ts';
 
 test.each([
   ['', {}],

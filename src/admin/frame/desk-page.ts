@@ -1,0 +1,31 @@
+import type { LateExport } from '../../kit/page.ts';
+import type { Permission } from '../../kit/permissions.ts';
+
+/** A page of the back office. */
+export interface DeskPage<Path extends string = string> {
+  /** `$name` marks a part of the path. */
+  path: Path;
+  /** Who may open it; `signed-in` is any member of staff. */
+  permission: Permission | 'signed-in';
+  title: string;
+  /** Its component takes `DeskPageProps` and stands in a file `xy-page.tsx`. */
+  component: LateExport;
+  /** Shown without header and rail: it is made to be printed. */
+  isPrint?: boolean;
+}
+
+/** Declares a page in a desk's `pages.ts`. */
+export const deskPage = <const Path extends string>(declared: DeskPage<Path>): DeskPage<Path> =>
+  declared;
+
+/** A row of the rail. */
+export interface DeskEntry {
+  name: string;
+  /** Pressed after G. */
+  letter: string;
+  page: DeskPage;
+  /** Which of the counts stands beside the name. */
+  count?: string;
+  /** Begins a new group of the rail. */
+  isFirstOfGroup?: boolean;
+}

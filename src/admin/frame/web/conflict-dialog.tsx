@@ -1,0 +1,60 @@
+import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { DeskButton } from './desk-button.tsx';
+import './conflict-dialog.css';
+
+export interface ConflictField {
+  name: string;
+  theirs: string;
+  mine: string;
+}
+
+export interface ConflictDialogProps {
+  /** What both have changed, as in "Order 6482-9017-30". */
+  what: string;
+  fields: readonly ConflictField[];
+  /** Saves the own version over what stands now. */
+  onSaveMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** Two people have changed the same thing: shows both versions and asks which one stands. */
+export function ConflictDialog({ what, fields, onSaveMine, onTakeTheirs }: ConflictDialogProps) {
+  return (
+    <LazyDialog
+      open
+      title={`${what} has changed meanwhile`}
+      description="Somebody else was faster. Nothing of yours was saved yet."
+      onClose={onTakeTheirs}
+      actions={
+        <>
+          <DeskButton look="yellow" inDialog onPress={onTakeTheirs}>
+            Keep theirs
+          </DeskButton>
+          <DeskButton inDialog onPress={onSaveMine}>
+            Save mine
+          </DeskButton>
+        </>
+      }
+    >
+      <table className="conflict">
+        <caption className="sr-only">Both versions</caption>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Now</th>
+            <th scope="col">Yours</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ name, theirs, mine }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{theirs || 'none'}</td>
+              <td>{mine || 'none'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </LazyDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { type ComponentType, createElement, Suspense, useEffect } from 'react';
+import { latePart } from '../../../ui/loading/late-part.tsx';
+import { roleNames, roles } from '../../../kit/permissions.ts';
+import type { DeskPage } from '../desk-page.ts';
+import type { DeskPageProps, DeskSearch } from './desk-page-props.ts';
+import { Empty, Loading } from './states.tsx';
+import { useMay } from './use-me.ts';
+
+/** A page for the router: its component is loaded when it is first opened, by those who may. */
+export function deskRoute({ permission, title, component: { load, name } }: DeskPage) {
+  const Page = latePart(
+    async () => ((await load()) as Record<string, ComponentType<DeskPageProps>>)[name]!,
+  );
+
+  return function DeskRoute() {
+    const params = useParams({ strict: false }) as unknown as Record<string, string>;
+    const search = useSearch({ strict: false }) as unknown as DeskSearch;
+    const navigate = useNavigate();
+    const may = useMay(permission);
+    useEffect(() => {
+      document.title = `${title} | VanGon back office`;
+    }, []);
+    if (!may) return <NotAllowed permission={permission} />;
+
+    const setSearch: DeskPageProps['setSearch'] = (change, { replace = false } = {}) =>
+      void navigate({ to: '.', search: { ...search, ...change } as never, replace });
+    return (
+      <Suspense fallback={<Loading />}>
+        {createElement(Page, { params, search, setSearch })}
+      </Suspense>
+    );
+  };
+}
+
+function NotAllowed({ permission }: Pick<DeskPage, 'permission'>) {
+  const allowed = roleNames.filter(
+    (role) => permission === 'signed-in' || roles[role].includes(permission),
+  );
+  return (
+    <Empty title="Your role does not include this desk">
+      <p>It is open to: {allowed.join(', ')}. An owner can change roles under Staff.</p>
+    </Empty>
+  );
+}

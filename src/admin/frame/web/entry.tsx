@@ -1,0 +1,28 @@
+// First: it declares the order of the layers.
+import './styles.css';
+import { QueryClient } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { setTransport } from '../../../kit/client.ts';
+import { listenToKeys } from './keys.ts';
+import { startLive } from './live.ts';
+import { createDeskRouter } from './routes.tsx';
+import { staffTransport } from './staff-transport.ts';
+
+setTransport(staffTransport);
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: false,
+      // Offline, queries fail at once, so that the page can say so instead of waiting.
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
+});
+listenToKeys();
+startLive(queryClient);
+createRoot(document.getElementById('back-office')!).render(
+  <RouterProvider router={createDeskRouter(queryClient) as never} />,
+);

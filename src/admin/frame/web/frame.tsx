@@ -1,0 +1,24 @@
+import { Outlet } from '@tanstack/react-router';
+import { KeysDialog } from './keys-dialog.tsx';
+import { Palette } from './palette.tsx';
+import { Rail } from './rail.tsx';
+import { TopBar } from './top-bar.tsx';
+import './frame.css';
+
+/** What surrounds every desk: header, belt, rail, palette and the list of keys. */
+export function Frame() {
+  return (
+    <div className="office">
+      <a href="#desk" className="office-skip">
+        Skip to the desk
+      </a>
+      <TopBar />
+      <Rail />
+      <main id="desk" tabIndex={-1} className="office-main">
+        <Outlet />
+      </main>
+      <Palette />
+      <KeysDialog />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { PromptDialogs } from './prompt-dialogs.tsx';
+import { usePrompt } from './prompts.ts';
+import { SignIn } from './sign-in-slot.tsx';
+import { Failed, Loading } from './states.tsx';
+import { meQuery } from './use-me.ts';
+
+/** Shows the back office to staff, and everybody else the way in. */
+export function Gate({ children }: { children: ReactNode }) {
+  const { data: me, error, refetch } = useQuery(meQuery);
+  const prompt = usePrompt();
+  if (me)
+    return (
+      <>
+        {children}
+        <PromptDialogs />
+      </>
+    );
+  if (prompt?.kind === 'sign-in')
+    return (
+      <main className="gate">
+        <h1>Back office</h1>
+        <SignIn onDone={prompt.resolve} />
+      </main>
+    );
+  return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Loading />;
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { NotConfirmed, usePrompt } from './prompts.ts';
+import { Confirm, SignIn } from './sign-in-slot.tsx';
+import { meQuery } from './use-me.ts';
+
+/** Asks to sign in again, or to confirm, over the page: what was typed there stays. */
+export function PromptDialogs() {
+  const prompt = usePrompt();
+  const queryClient = useQueryClient();
+  const before = queryClient.getQueryData(meQuery.queryKey);
+  // Without anybody signed in, the sign-in page is shown instead.
+  if (!prompt || !before) return null;
+
+  function signedIn() {
+    const now = queryClient.getQueryData(meQuery.queryKey);
+    // What is on the screen belongs to somebody else.
+    if (now?.id !== before?.id) return location.reload();
+    prompt?.resolve();
+  }
+
+  return prompt.kind === 'sign-in' ? (
+    <LazyDialog
+      open
+      size="narrow"
+      title="Please sign in again"
+      description="Your session is over. What you typed is still here."
+      onClose={() => prompt.reject(new NotConfirmed())}
+    >
+      <SignIn onDone={signedIn} />
+    </LazyDialog>
+  ) : (
+    <LazyDialog
+      open
+      size="narrow"
+      title="Please confirm that it is you"
+      description="This is asked before refunds, roles and exports, and holds for five minutes."
+      onClose={() => prompt.reject(new NotConfirmed())}
+    >
+      <Confirm onDone={prompt.resolve} />
+    </LazyDialog>
+  );
+}

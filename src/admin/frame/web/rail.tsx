@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { callShop } from '../../../kit/client.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { classNames } from '../../../ui/styles/class-names.ts';
+import { desks } from '../../pages.ts';
+import type { DeskEntry } from '../desk-page.ts';
+import { KeyCap } from './key-cap.tsx';
+import { useKeys } from './keys.ts';
+import { useMe } from './use-me.ts';
+
+/** The desks that the person may open. */
+function useDesks(): DeskEntry[] {
+  const { permissions } = useMe();
+  return desks.filter(
+    ({ page: { permission } }) => permission === 'signed-in' || permissions.includes(permission),
+  );
+}
+
+/** How much waits at each desk. */
+const useCounts = () =>
+  useQuery({
+    queryKey: ['today', 'counts'],
+    queryFn: async () => (await callShop('GET admin/desk-counts')).data,
+  }).data as Partial<Record<string, number>> | undefined;
+
+const useCurrentPath = () => useRouterState({ select: ({ location }) => location.pathname });
+
+const isWithin = (path: string, { page }: DeskEntry) =>
+  path === page.path || (page.path !== '/admin' && path.startsWith(`${page.path}/`));
+
+/** The desks at the left: names, keys and what waits. */
+export function Rail() {
+  const router = useRouter();
+  const rows = useDesks();
+  useKeys(
+    rows.map(({ name, letter, page }) => ({
+      keys: `g ${letter.toLowerCase()}`,
+      label: name,
+      run: () => void router.navigate({ href: page.path }),
+    })),
+    { group: 'Go to' },
+  );
+
+  return (
+    <nav aria-label="Desks" className="rail">
+      <DeskList />
+      <p className="rail-foot">
+        <span>
+          <KeyCap keys="g" /> then a letter: go
+        </span>
+        <span>
+          <KeyCap keys="?" /> all keys
+        </span>
+      </p>
+    </nav>
+  );
+}
+
+function DeskList({ onGone }: { onGone?: () => void }) {
+  const path = useCurrentPath();
+  const counts = useCounts();
+  return (
+    <ul className="rail-list">
+      {useDesks().map((desk) => (
+        <li key={desk.name} className={classNames(desk.isFirstOfGroup && 'rail-group')}>
+          <PageLink
+            href={desk.page.path}
+            className="rail-row"
+            aria-current={isWithin(path, desk) ? 'page' : undefined}
+            onClick={onGone}
+          >
+            <span className="rail-letter">
+              <KeyCap keys={desk.letter.toLowerCase()} />
+            </span>
+            <span className="rail-name">{desk.name}</span>
+            <Count of={desk.count ? counts?.[desk.count] : undefined} />
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Count = ({ of }: { of: number | undefined }) =>
+  of ? <span className="rail-count">{of.toLocaleString('en-US')}</span> : null;
+
+/** On phones the desks are a sheet from below. */
+export function PhoneDesks() {
+  const [isOpen, setOpen] = useState(false);
+  const path = useCurrentPath();
+  const current = useDesks().find((desk) => isWithin(path, desk));
+  return (
+    <>
+      <button
+        type="button"
+        className="phone-desks"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {current?.name ?? 'Desks'}
+        <ChevronDown size={16} />
+      </button>
+      <LazyDialog open={isOpen} onClose={() => setOpen(false)} title="Desks">
+        <DeskList onGone={() => setOpen(false)} />
+      </LazyDialog>
+    </>
+  );
+}

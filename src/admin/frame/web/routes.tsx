@@ -1,0 +1,64 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router';
+import { parseSearch, stringifySearch } from '../../../kit/search-text.ts';
+import { backOfficePages } from '../../pages.ts';
+import { deskRoute } from './desk-route.tsx';
+import { Frame } from './frame.tsx';
+import { Gate } from './gate.tsx';
+import { Empty, Failed } from './states.tsx';
+
+const root = createRootRoute({ component: Outlet });
+
+const framed = createRoute({
+  getParentRoute: () => root,
+  id: 'framed',
+  component: () => (
+    <Gate>
+      <Frame />
+    </Gate>
+  ),
+});
+
+const printed = createRoute({
+  getParentRoute: () => root,
+  id: 'printed',
+  component: () => (
+    <Gate>
+      <Outlet />
+    </Gate>
+  ),
+});
+
+const routesOf = (isPrint: boolean) =>
+  backOfficePages
+    .filter((page) => Boolean(page.isPrint) === isPrint)
+    .map((page) =>
+      createRoute({
+        getParentRoute: () => (isPrint ? printed : framed),
+        path: page.path,
+        component: deskRoute(page),
+      }),
+    );
+
+const routeTree = root.addChildren([
+  framed.addChildren(routesOf(false)),
+  printed.addChildren(routesOf(true)),
+]);
+
+export function createDeskRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: false,
+    defaultNotFoundComponent: () => (
+      <Empty title="There is no such page">
+        <p>The address may be mistyped, or the page has moved.</p>
+      </Empty>
+    ),
+    defaultErrorComponent: ({ error, reset }) => <Failed error={error} onRetry={reset} />,
+    Wrap: ({ children }) => (
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    ),
+  });
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+export interface StatusProps {
+  /** `done` green, `fault` red, `warning` orange, `now` petrol, `idle` gray. */
+  tone: 'done' | 'fault' | 'warning' | 'now' | 'idle';
+  /** Says the same as the color. */
+  icon: ReactNode;
+  children: ReactNode;
+}
+
+/** A state: icon, word and color. */
+export function Status({ tone, icon, children }: StatusProps) {
+  return (
+    <span className={`desk-status desk-status-${tone}`}>
+      {icon}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureText } from '../../../kit/client.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
+import { NotConfirmed } from './prompts.ts';
+
+export interface UseSaveOptions<Answer, Input> {
+  /** What is loaded anew: the first part of query keys, as in 'orders'. */
+  topics: readonly string[];
+  /** Said when it is done. */
+  saved?: string | ((answer: Answer, input: Input) => string);
+  onSaved?: (answer: Answer, input: Input) => void;
+  /** Returns true if it has dealt with the failure; otherwise its message is shown. */
+  onFailed?: (error: unknown, input: Input) => boolean;
+}
+
+/** A change: says how it went, and loads anew what it concerns. While it runs, `isPending`. */
+export function useSave<Answer, Input = void>(
+  change: (input: Input) => Promise<Answer>,
+  { topics, saved, onSaved, onFailed }: UseSaveOptions<Answer, Input>,
+) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess(answer, input) {
+      const text = typeof saved === 'function' ? saved(answer, input) : saved;
+      if (text) toast.success(text, { duration: 4_000 });
+      onSaved?.(answer, input);
+    },
+    onError(error, input) {
+      if (error instanceof NotConfirmed || onFailed?.(error, input)) return;
+      toast.error(failureText(error, 'Something went wrong. Nothing was changed.'), {
+        duration: 8_000,
+      });
+    },
+    onSettled: () =>
+      Promise.all(topics.map((topic) => queryClient.invalidateQueries({ queryKey: [topic] }))),
+  });
+}

@@ -1,0 +1,8 @@
+import type { DeskEntry, DeskPage } from './frame/desk-page.ts';
+import { todayPages } from './today/pages.ts';
+
+/** Every page of the back office. */
+export const backOfficePages: readonly DeskPage[] = [...Object.values(todayPages)];
+
+/** The rail, from top to bottom. */
+export const desks: readonly DeskEntry[] = [{ name: 'Today', letter: 'T', page: todayPages.today }];

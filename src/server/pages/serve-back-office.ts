@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { EncodedBody } from '../cache/encoded-body.ts';
+import { sendEncodedBody } from '../cache/send-encoded-body.ts';
+import { requestedOrigin } from '../http/requested-origin.ts';
+import { isLoopbackHost } from '../http/loopback.ts';
+import type { Manifest } from './assets.ts';
+
+const ENTRY = 'src/admin/frame/web/entry.tsx';
+const FONTS = /(atkinson-next|barlow-condensed-600)-[\w-]+\.woff2$/;
+
+interface Document {
+  entry: string;
+  preloads: readonly string[];
+  styles: readonly string[];
+  fonts: readonly string[];
+}
+
+/** In development Vite serves the sources. */
+const FROM_SOURCE: Document = {
+  entry: `/${ENTRY}`,
+  preloads: [],
+  styles: ['/src/admin/frame/web/styles.css'],
+  fonts: [],
+};
+
+/**
+ * Serves the back office: one document for all its addresses, filled in by its own script. `adminDir` is its build;
+ * without it, the sources are served.
+ */
+export async function serveBackOffice(
+  app: FastifyInstance,
+  { adminDir, transform }: BackOfficeParts,
+): Promise<void> {
+  const document = htmlOf(adminDir ? await builtDocument(adminDir) : FROM_SOURCE);
+  const built = new EncodedBody({ type: 'text/html; charset=utf-8', body: document });
+  if (adminDir)
+    await app.register(fastifyStatic, {
+      root: join(adminDir, 'admin-assets'),
+      prefix: '/admin-assets/',
+      decorateReply: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+    });
+
+  async function send(request: FastifyRequest, reply: FastifyReply) {
+    const moved = addressForPasskeys(request);
+    if (moved) return reply.redirect(moved, 307);
+    reply.headers({
+      'cache-control': 'no-cache',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    if (transform)
+      return reply.type('text/html; charset=utf-8').send(await transform(request.url, document));
+    return sendEncodedBody(request, reply, built);
+  }
+  app.get('/admin', send);
+  app.get('/admin/*', send);
+}
+
+export interface BackOfficeParts {
+  adminDir: string | undefined;
+  /** Vite's, in development. */
+  transform?: ((url: string, html: string) => Promise<string>) | undefined;
+}
+
+/** Passkeys belong to a host name: at 127.0.0.1 browsers refuse them. */
+function addressForPasskeys(request: FastifyRequest): string | undefined {
+  const asked = requestedOrigin(request);
+  if (!asked || !isLoopbackHost(asked.hostname) || !/^[\d[]/.test(asked.hostname)) return undefined;
+  return `${asked.protocol}//localhost${asked.port && `:${asked.port}`}${request.url}`;
+}
+
+async function builtDocument(adminDir: string): Promise<Document> {
+  const text = await readFile(join(adminDir, '.vite/manifest.json'), 'utf8');
+  const manifest = JSON.parse(text) as Manifest;
+  const chunks = withImports(manifest, ENTRY).map((source) => manifest[source]!);
+  const [entry, ...preloads] = chunks.map(({ file }) => `/${file}`);
+  const assets = Object.values(manifest).flatMap((chunk) => chunk.assets ?? []);
+  return {
+    entry: entry!,
+    preloads,
+    styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
+    fonts: [...new Set(assets)].filter((file) => FONTS.test(file)).map((file) => `/${file}`),
+  };
+}
+
+/** A source file with everything that it imports statically. */
+function withImports(manifest: Manifest, source: string): string[] {
+  const found = new Set([source]);
+  for (const each of found) for (const next of manifest[each]?.imports ?? []) found.add(next);
+  return [...found];
+}
+
+const htmlOf = ({ entry, preloads, styles, fonts }: Document): string =>
+  [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">',
+    '<title>Back office | VanGon</title><link rel="icon" href="/drawings/favicon.svg">',
+    ...preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
+    `<script type="module" src="${entry}"></script>`,
+    ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    ...fonts.map(
+      (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,
+    ),
+    '</head><body><div id="back-office"></div>',
+    '<noscript><p>The back office needs JavaScript.</p></noscript></body></html>',
+  ].join('');

@@ -26,3 +26,4 @@ startLive(queryClient);
 createRoot(document.getElementById('back-office')!).render(
   <RouterProvider router={createDeskRouter(queryClient) as never} />,
 );
+document.documentElement.dataset['alive'] = '';

@@ -1,0 +1,70 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serveBackOffice } from './serve-back-office.ts';
+
+const app = Fastify();
+let adminDir = '';
+
+beforeAll(async () => {
+  adminDir = await mkdtemp(join(tmpdir(), 'vangon-admin-'));
+  await mkdir(join(adminDir, '.vite'));
+  await mkdir(join(adminDir, 'admin-assets'));
+  await writeFile(join(adminDir, 'admin-assets/entry-1.js'), 'the script');
+  const manifest = {
+    'src/admin/frame/web/entry.tsx': {
+      file: 'admin-assets/entry-1.js',
+      css: ['admin-assets/entry-1.css'],
+      imports: ['_vendor.js'],
+      assets: ['admin-assets/atkinson-next-1.woff2'],
+    },
+    '_vendor.js': { file: 'admin-assets/vendor-1.js' },
+    'src/admin/log/web/log-page.tsx': { file: 'admin-assets/log-1.js' },
+  };
+  await writeFile(join(adminDir, '.vite/manifest.json'), JSON.stringify(manifest));
+  await serveBackOffice(app, { adminDir });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(adminDir, { recursive: true });
+});
+
+const get = (url: string, host = 'localhost:3000') =>
+  app.inject({ method: 'GET', url, headers: { host } });
+
+it.each(['/admin', '/admin/', '/admin/orders/6482-9017-30?view=late'])(
+  'answers %s with the one document, which loads what every desk needs',
+  async (url) => {
+    const { statusCode, body, headers } = await get(url);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<script type="module" src="/admin-assets/entry-1.js">');
+    expect(body).toContain('<link rel="modulepreload" href="/admin-assets/vendor-1.js">');
+    expect(body).toContain('<link rel="stylesheet" href="/admin-assets/entry-1.css">');
+    expect(body).not.toContain('log-1.js');
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+  },
+);
+
+it.each([
+  ['127.0.0.1:3000', 'http://localhost:3000/admin/orders?view=late'],
+  ['[::1]:3000', 'http://localhost:3000/admin/orders?view=late'],
+])('moves from %s to a name, because passkeys need one', async (host, to) => {
+  const { statusCode, headers } = await get('/admin/orders?view=late', host);
+  expect({ statusCode, to: headers.location }).toEqual({ statusCode: 307, to });
+});
+
+it.each(['shop.example.com', '192.168.1.20:3000'])('does not move from %s', async (host) => {
+  expect((await get('/admin', host)).statusCode).toBe(200);
+});
+
+it('lets browsers keep the files of a build forever', async () => {
+  const { statusCode, headers } = await get('/admin-assets/entry-1.js');
+  expect(statusCode).toBe(200);
+  expect(headers['cache-control']).toContain('immutable');
+});

@@ -38,7 +38,7 @@ export const test = visitor.extend<Staff, Worker>({
   signInAs: async ({ pool, context, baseURL }, use) => {
     await use(async (...roles) => {
       const name = `Sam ${randomUUID().slice(0, 8)}`;
-      const email = `${name.replace(' ', '.')}@vangon.example`;
+      const email = `${name.toLowerCase().replace(' ', '.')}@vangon.example`;
       const id = await insertPerson(pool, { email, name, roles });
       const token = await openStaffSession(pool, id, { by: 'password', userAgent: 'a journey' });
       const [cookie = '', value = ''] = /^([^=]+)=([^;]+)/.exec(staffCookie(token))!.slice(1);

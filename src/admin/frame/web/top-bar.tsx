@@ -46,7 +46,8 @@ export function TopBar() {
       <div className="top-end">
         <LiveDot />
         <Clock />
-        <PageLink href="/admin/me" className="top-me" aria-label={`${me.name}, your account`}>
+        <PageLink href="/admin/me" className="top-me">
+          <span className="sr-only">Your account </span>
           <span className="top-initials" aria-hidden="true">
             {initials}
           </span>

@@ -40,7 +40,7 @@ export function TopBar() {
         onClick={openPalette}
       >
         <Search size={16} />
-        <span>Go to, find or do</span>
+        <span className="top-find-words">Go to, find or do</span>
         <KeyCap keys="mod+k" />
       </button>
       <div className="top-end">

@@ -23,9 +23,9 @@ export async function isUnfilled(db: Queryable, demo: boolean): Promise<boolean>
 }
 
 /** Runs `fillIfEmpty` in a thread, because ending it frees the memory that reading the demo takes. */
-export async function fillInThread(url: string, demo: boolean): Promise<void> {
+export async function fillInThread(url: string, demo: boolean, withTrade: boolean): Promise<void> {
   const filling = new Worker(new URL('./fill-thread.ts', import.meta.url), {
-    workerData: { url, demo },
+    workerData: { url, demo, withTrade },
   });
   // Throws if the thread fails.
   const [code] = (await once(filling, 'exit')) as [number];
@@ -34,9 +34,10 @@ export async function fillInThread(url: string, demo: boolean): Promise<void> {
 
 /**
  * Fills an empty database: countries, states, and what no shop opens without (vans, categories, part types, shipping,
- * settings, pages) always, the demo's catalogue, people and articles if wanted; all or nothing, once.
+ * settings, pages) always, the demo's catalogue, people and articles if wanted, its last eight weeks of orders `withTrade`;
+ * all or nothing, once.
  */
-export async function fillIfEmpty(pool: pg.Pool, demo: boolean): Promise<void> {
+export async function fillIfEmpty(pool: pg.Pool, demo: boolean, withTrade = false): Promise<void> {
   await inTransaction(pool, async (client) => {
     await query(client, sql`SELECT pg_advisory_xact_lock(${ONE_AT_A_TIME})`);
     // What a shop begins with is not in its change log.
@@ -54,13 +55,18 @@ export async function fillIfEmpty(pool: pg.Pool, demo: boolean): Promise<void> {
       const { fillVocabulary } = await import('./demo/fill.ts');
       await fillVocabulary(client);
     }
-    if (demo && (await isEmpty(client, 'products'))) {
+    const isNew = await isEmpty(client, 'products');
+    if (demo && isNew) {
       const { fillDemo } = await import('./demo/fill.ts');
       await fillDemo(client);
     }
     if (demo && (await isEmpty(client, 'staff'))) {
       const { fillDemoStaff } = await import('./demo/logins.ts');
       await fillDemoStaff(client);
+    }
+    if (demo && withTrade && isNew) {
+      const { fillTrade } = await import('./demo/trade/fill-trade.ts');
+      await fillTrade(client);
     }
   });
 }

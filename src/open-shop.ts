@@ -59,7 +59,7 @@ export interface DemoStaffLogin extends DemoLogin {
 /** Fills a new database. The caller passes it in, so that the shop does not depend on its demo. */
 export interface DatabaseFiller {
   isUnfilled(pool: pg.Pool, demo: boolean): Promise<boolean>;
-  fill(url: string, demo: boolean): Promise<void>;
+  fill(url: string, demo: boolean, withTrade: boolean): Promise<void>;
   workingDemoLogins(pool: pg.Pool): Promise<DemoLogin[]>;
   workingDemoStaff(pool: pg.Pool): Promise<DemoStaffLogin[]>;
   closeDemoLogins(pool: pg.Pool): Promise<string[]>;
@@ -207,7 +207,8 @@ async function prepareDatabase(
   const pool = openPool(url, 2, log, commandTimeouts);
   try {
     await migrate(pool);
-    if (await filler.isUnfilled(pool, config.demo)) await filler.fill(url, config.demo);
+    if (await filler.isUnfilled(pool, config.demo))
+      await filler.fill(url, config.demo, config.demoOrders);
     if (areDemoLoginsOpen(config)) return;
     const closed = await filler.closeDemoLogins(pool);
     if (closed.length > 0)

@@ -18,7 +18,6 @@ import {
   type PlacedOrder,
   placedOrders,
   productOf,
-  timeOf,
 } from './placed-orders.ts';
 import type { DemoCustomer } from './read-people.ts';
 
@@ -56,8 +55,9 @@ function customerRow(customer: DemoCustomer, place: number) {
   return { id: place + 1, ...columns, confirmed_at: created_at, created_at };
 }
 
-function orderPoints(one: PlacedOrder, given: DemoData) {
-  const { id, customerId, order, statuses } = one;
+export function orderPoints(one: PlacedOrder, given: Pick<DemoData, 'coupons' | 'settings'>) {
+  const { id, customerId, order, statuses, times } = one;
+  if (customerId === null) return [];
   const no = orderNoOf(one);
   const earned = pointsEarned(amountsOf(one, given).totalCents, given.settings.pointSetting);
   const entry = (kind: string, points: number, reason: string, step: number) => ({
@@ -66,7 +66,7 @@ function orderPoints(one: PlacedOrder, given: DemoData) {
     kind,
     points,
     reason,
-    created_at: timeOf(order, step),
+    created_at: times[step]!,
   });
   const entries = [];
   if (order.points_redeemed) {

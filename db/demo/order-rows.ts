@@ -8,15 +8,16 @@ import {
   isCancelledOrRefunded,
   orderNoOf,
   type PlacedOrder,
-  timeOf,
 } from './placed-orders.ts';
 import type { DemoCoupon } from './read-people.ts';
 
 const { processing, cancelled, refunded, failed, onHold } = orderStatus;
 const NEVER = '2099-01-01T00:00:00Z';
 
-export function orderRow(one: PlacedOrder, given: DemoData) {
-  const { id, customer, customerId, order, statuses } = one;
+type Rules = Pick<DemoData, 'coupons' | 'settings'>;
+
+export function orderRow(one: PlacedOrder, given: Rules) {
+  const { id, customer, customerId, order, statuses, times } = one;
   const amounts = amountsOf(one, given);
   const couponPlace = given.coupons.findIndex(({ code }) => code === order.coupon);
   const address = {
@@ -61,10 +62,10 @@ export function orderRow(one: PlacedOrder, given: DemoData) {
     custom_tracking_number: order.tracking,
     shiprush_tracking_number: '',
     shipping_notes: order.shipping_notes,
-    shipped_at: order.tracking ? timeOf(order, 2) : null,
+    shipped_at: one.shippedAt,
     held_until: NEVER,
-    created_at: timeOf(order, 0),
-    updated_at: timeOf(order, statuses.length - 1),
+    created_at: times[0]!,
+    updated_at: times.at(-1)!,
   };
 }
 
@@ -82,40 +83,40 @@ export const itemRows = ({ id, lines }: PlacedOrder) =>
     line_total_cents: product.price * quantity,
   }));
 
-export const eventRows = ({ id, order, statuses }: PlacedOrder) =>
+export const eventRows = ({ id, statuses, times }: PlacedOrder) =>
   statuses.map((to_status, step) => ({
     order_id: id,
     from_status: statuses[step - 1] ?? null,
     to_status,
     reason: orderStatusNames[to_status],
-    created_at: timeOf(order, step),
+    created_at: times[step]!,
   }));
 
 /** A shipped order's parcel, whose id is the order's. */
-export function parcelRows({ id, order }: PlacedOrder) {
-  if (!order.tracking) return [];
+export function parcelRows({ id, order, shippedAt }: PlacedOrder) {
+  if (!shippedAt) return [];
   return [
     {
       ...{ id, order_id: id, request_id: 'demo', carrier: 'UPS Ground', tracking: order.tracking },
-      ...{ shipped_at: timeOf(order, 2), actor: { kind: 'job', name: 'demo' } },
+      ...{ shipped_at: shippedAt, actor: { kind: 'job', name: 'demo' } },
     },
   ];
 }
 
 export const parcelLineRows = (one: PlacedOrder) =>
-  one.order.tracking
+  one.shippedAt
     ? one.lines.map(({ product, quantity }) => ({
         ...{ parcel_id: one.id, order_id: one.id, product_id: product.id, quantity },
       }))
     : [];
 
 /** An order that waits has the reason of its history. */
-export function holdRows({ id, order, statuses }: PlacedOrder) {
+export function holdRows({ id, statuses, times, holdReason }: PlacedOrder) {
   if (statuses.at(-1) !== onHold) return [];
   return [
     {
-      ...{ order_id: id, reason: orderStatusNames[onHold], actor: { kind: 'job', name: 'demo' } },
-      created_at: timeOf(order, statuses.length - 1),
+      ...{ order_id: id, reason: holdReason, actor: { kind: 'job', name: 'demo' } },
+      created_at: times.at(-1)!,
     },
   ];
 }
@@ -133,7 +134,7 @@ export function couponUseRows(one: PlacedOrder, coupons: readonly DemoCoupon[]) 
   ];
 }
 
-export function paymentRow(one: PlacedOrder, given: DemoData) {
+export function paymentRow(one: PlacedOrder, given: Rules) {
   const last = one.statuses.at(-1);
   const isPaid = one.statuses.includes(processing) || last === onHold;
   const status =
@@ -155,7 +156,7 @@ export function paymentRow(one: PlacedOrder, given: DemoData) {
     amount_cents: amountsOf(one, given).totalCents,
     provider_capture_id: isPaid ? `DEMO${String(one.id).padStart(6, '0')}` : null,
     refused_reason: status === 'refused' ? 'declined' : null,
-    created_at: timeOf(one.order, 0),
-    updated_at: timeOf(one.order, 1),
+    created_at: one.times[0]!,
+    updated_at: one.times[1] ?? one.times[0]!,
   };
 }

@@ -21,12 +21,33 @@ export interface DemoData {
   settings: Pick<ShopSettings, 'taxRate' | 'pointSetting'>;
 }
 
+/** What an order takes over from its buyer. */
+export type DemoBuyer = Pick<
+  DemoCustomer,
+  | 'email'
+  | 'phone'
+  | 'first_name'
+  | 'last_name'
+  | 'address'
+  | 'apartment'
+  | 'city'
+  | 'state'
+  | 'postcode'
+  | 'country'
+>;
+
 export interface PlacedOrder {
   id: number;
-  customer: DemoCustomer;
-  customerId: number;
-  order: DemoOrder;
+  customer: DemoBuyer;
+  /** Null for a guest. */
+  customerId: number | null;
+  order: Omit<DemoOrder, 'date' | 'way'>;
   statuses: OrderStatus[];
+  /** When each status was reached. */
+  times: string[];
+  shippedAt: string | null;
+  /** Why it waits, for an order that is On-Hold. */
+  holdReason: string;
   lines: { product: Product; quantity: number }[];
 }
 
@@ -42,12 +63,15 @@ export function placedOrders({ customers, products }: DemoData): PlacedOrder[] {
       ...one,
       id: place + 1,
       statuses: one.order.way.map(statusOf),
+      times: one.order.way.map((_, step) => timeOf(one.order, step)),
+      shippedAt: one.order.tracking ? timeOf(one.order, 2) : null,
+      holdReason: orderStatusNames[orderStatus.onHold],
       lines: Object.entries(one.order.lines).map(([sku, quantity]) => ({
         product: productOf(bySku, sku),
         quantity,
       })),
     }));
-  for (const { statuses, order } of placed) checkWay(statuses, order);
+  for (const { statuses, times } of placed) checkWay(statuses, times[0]!);
   return placed;
 }
 
@@ -56,11 +80,11 @@ function statusOf(name: string): OrderStatus {
   return Number(found![0]) as OrderStatus;
 }
 
-function checkWay(statuses: readonly OrderStatus[], { date }: DemoOrder): void {
+function checkWay(statuses: readonly OrderStatus[], placedAt: string): void {
   const isAllowed = statuses.every((status, step) =>
     step === 0 ? status === orderStatus.pending : mayMove(statuses[step - 1]!, status),
   );
-  if (!isAllowed) throw new Error(`customers.yaml, order of ${date}: no order can go this way`);
+  if (!isAllowed) throw new Error(`The demo's order of ${placedAt}: no order can go this way`);
 }
 
 export function productOf(bySku: ReadonlyMap<string, Product>, sku: string): Product {
@@ -74,7 +98,7 @@ const UNDONE = [orderStatus.failed, orderStatus.cancelled, orderStatus.refunded]
 /** Subtotal, tax, shipping, coupon, points and total in cents, from the shop's rules. */
 export function amountsOf(
   { customer, order, lines }: PlacedOrder,
-  { coupons, settings }: DemoData,
+  { coupons, settings }: Pick<DemoData, 'coupons' | 'settings'>,
 ) {
   const subtotalCents = lines.reduce(
     (sum, { product, quantity }) => sum + product.price * quantity,
@@ -107,7 +131,7 @@ export const orderNoOf = ({ id }: PlacedOrder): string =>
 export const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** The time `days` days after the order was placed. */
-export function timeOf({ date }: DemoOrder, days: number): string {
+function timeOf({ date }: DemoOrder, days: number): string {
   const time = Date.parse(`${date}T14:20:00Z`) + days * 86_400_000;
   return new Date(time).toISOString();
 }

@@ -43,6 +43,7 @@ test('needs nothing to be set', () => {
     nodeEnv: 'production',
     dev: false,
     demo: true,
+    demoOrders: true,
     sessionHours: 24,
     rememberedDays: 30,
     captchaDifficulty: 2_000,

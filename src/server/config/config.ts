@@ -65,6 +65,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { opens = false } = {}) {
     /** Set by `npm run dev`: pages are built on request. */
     dev: env['VANGON_DEV'] === '1',
     demo: readAlways('DEMO', variables.DEMO),
+    demoOrders: readAlways('DEMO_ORDERS', variables.DEMO_ORDERS),
     sessionHours: readAlways('SESSION_HOURS', variables.SESSION_HOURS),
     rememberedDays: readAlways('REMEMBERED_DAYS', variables.REMEMBERED_DAYS),
     captchaDifficulty: readAlways('CAPTCHA_DIFFICULTY', variables.CAPTCHA_DIFFICULTY),

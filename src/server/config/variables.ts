@@ -158,6 +158,7 @@ export const variables = {
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'warn'),
   NODE_ENV: oneOf(['production', 'development', 'test'], 'production'),
   DEMO: yesOrNo('true'),
+  DEMO_ORDERS: yesOrNo('true'),
   SESSION_HOURS: wholeNumber(1, 720, '24'),
   REMEMBERED_DAYS: wholeNumber(1, 365, '30'),
   CAPTCHA_DIFFICULTY: wholeNumber(2, 1_000_000, '2000'),

@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../../src/server/testing/test-database.ts';
+import { fillTrade } from './fill-trade.ts';
+
+const { pool } = await testDatabase();
+const read = async (text: string) => (await pool.query(text)).rows;
+const now = new Date('2026-11-22T23:30:00Z');
+
+beforeAll(async () => {
+  const client = await pool.connect();
+  await client.query('BEGIN');
+  await fillTrade(client, now);
+  await client.query('COMMIT');
+  client.release();
+});
+
+describe("the demo's last eight weeks", () => {
+  it('have hundreds of orders, none of them in the future', async () => {
+    const [row] = await read(
+      `SELECT count(*)::int AS orders, max(created_at) AS last, max(updated_at) AS changed FROM orders`,
+    );
+    expect(row.orders).toBeGreaterThan(300);
+    expect(row.last.getTime()).toBeLessThan(now.getTime());
+    expect(row.changed.getTime()).toBeLessThanOrEqual(now.getTime());
+  });
+
+  it('leave work for every view of the back office', async () => {
+    const counts = Object.fromEntries(
+      (await read('SELECT status, count(*)::int FROM orders GROUP BY 1')).map((row) => [
+        row.status,
+        row.count,
+      ]),
+    );
+    expect(counts[3]).toBeGreaterThan(10);
+    expect(counts[3]).toBeLessThan(30);
+    expect(counts[5]).toBeGreaterThanOrEqual(4);
+    const late = await read(
+      `SELECT FROM orders WHERE status = 3 AND created_at < '2026-11-19T23:30:00Z'`,
+    );
+    expect(late.length).toBeGreaterThan(0);
+  });
+
+  it('add up: lines, taxes, payments, points and history', async () => {
+    const faulty = await read(
+      `SELECT o.id FROM orders o JOIN payments p ON p.order_id = o.id
+        WHERE o.subtotal_cents <> (SELECT sum(line_total_cents) FROM order_items i WHERE i.order_id = o.id)
+           OR p.amount_cents <> o.total_cents OR (o.tax_cents > 0) <> (o.state = 'NJ')
+           OR o.status <> (SELECT to_status FROM order_events e WHERE e.order_id = o.id ORDER BY id DESC LIMIT 1)`,
+    );
+    expect(faulty).toEqual([]);
+    const wrongPoints = await read(
+      `SELECT id FROM customers c WHERE points_balance <>
+         (SELECT coalesce(sum(points), 0) FROM point_entries e WHERE e.customer_id = c.id)`,
+    );
+    expect(wrongPoints).toEqual([]);
+  });
+
+  it('count every piece that was shipped', async () => {
+    const unshipped = await read(
+      `SELECT o.id FROM orders o JOIN order_items i ON i.order_id = o.id
+         LEFT JOIN parcel_lines l ON l.order_id = o.id AND l.product_id = i.product_id
+        WHERE o.status = 4 AND l.quantity IS DISTINCT FROM i.quantity`,
+    );
+    expect(unshipped).toEqual([]);
+  });
+
+  it('sell only what fits the buyer’s van', async () => {
+    const states = await read(`SELECT DISTINCT fitment->>'state' AS state FROM order_items
+                                WHERE fitment IS NOT NULL`);
+    expect(states.length).toBeGreaterThan(0);
+    expect(states.map(({ state }) => state)).not.toContain('no');
+  });
+});

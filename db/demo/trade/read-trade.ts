@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { FaultyFiles, faultsOf } from '../faults.ts';
+
+const buyer = z
+  .tuple([
+    ...([z.string(), z.string(), z.string(), z.string()] as const),
+    ...([z.string().length(2), z.string().regex(/^\d{5}$/), z.string(), z.int()] as const),
+    z.literal('account').optional(),
+  ])
+  .transform(([first_name, last_name, address, city, state, postcode, van, year, account]) => ({
+    ...{ first_name, last_name, address, city, state, postcode },
+    ...{ van: { type: van, year }, hasAccount: account !== undefined },
+  }));
+
+const words = z.strictObject({
+  order_notes: z.array(z.string()),
+  staff_notes: z.array(z.string()),
+  holds: z.array(z.string()),
+  letters: z.array(
+    z.strictObject({
+      name: z.string(),
+      email: z.email(),
+      subject: z.string(),
+      message: z.string(),
+    }),
+  ),
+  failed_searches: z.record(z.string(), z.int()),
+});
+
+export type TradeBuyer = z.output<typeof buyer>;
+export type TradeWords = z.output<typeof words>;
+
+/** Reads `buyers.yaml`; throws FaultyFiles. */
+export const readBuyers = (): TradeBuyer[] => read('buyers.yaml', z.array(buyer));
+
+/** Reads `words.yaml`; throws FaultyFiles. */
+export const readWords = (): TradeWords => read('words.yaml', words);
+
+function read<Data>(file: string, shape: z.ZodType<Data>): Data {
+  const text = readFileSync(join(import.meta.dirname, file), 'utf8');
+  const { data, error } = shape.safeParse(parse(text));
+  if (error) throw new FaultyFiles(faultsOf(error).map((fault) => `${file}, ${fault}`));
+  return data;
+}

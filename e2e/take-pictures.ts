@@ -2,7 +2,7 @@
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { generate } from 'otplib';
 import sharp from 'sharp';
 import { demoStaff } from '../db/demo/logins.ts';
@@ -75,13 +75,22 @@ async function take(
   const page = await context.newPage();
   await page.goto(base + path);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   for (const key of keys) await page.keyboard.press(key);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const taken = await page.screenshot();
   await sharp(taken)
     .webp({ quality: 82 })
     .toFile(join(TO, `${name}.webp`));
   console.log(`docs/back-office/${name}.webp`);
   await context.close();
+}
+
+/** The network never rests: a stream tells what changes. */
+async function settled(page: Page) {
+  await page.waitForFunction(() => !document.querySelector('.spinner, .desk-loading'));
+  await page.waitForTimeout(800);
+  await page.evaluate(() =>
+    Promise.all([...document.images].filter(({ complete }) => !complete).map((it) => it.decode())),
+  );
 }

@@ -1,6 +1,7 @@
 import { renderAccountExistsMail } from './account/mail/account-exists-mail.tsx';
 import { renderConfirmMail, renderResetMail } from './account/mail/link-mails.ts';
 import { renderPasswordChangedMail } from './account/mail/password-changed-mail.ts';
+import { renderInvitationMail } from './admin/staff/mail/invitation-mail.ts';
 import { renderOrderMail } from './checkout/mail/order-mail.tsx';
 import { renderContactMail } from './content/mail/contact-mail.tsx';
 import { renderNewsletterMail } from './content/mail/newsletter-mail.tsx';
@@ -14,6 +15,7 @@ export const mails = {
   renderPasswordChangedMail,
   renderContactMail,
   renderNewsletterMail,
+  renderInvitationMail,
 };
 
 export type Mails = typeof mails;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { firstOwnerToken, invitationLink } from './admin/staff/server/invitations.ts';
+import { startStaffJobs } from './admin/staff/server/staff-jobs.ts';
 import { startAccountJobs } from './account/server/account-jobs.ts';
 import { deleteExpiredLinks } from './account/server/links.ts';
 import { deleteExpiredCaptchas, openCaptcha } from './captcha/server/captcha.ts';
@@ -133,6 +134,7 @@ export async function openShop(given: {
   await startCheckoutJobs(shop, mails);
   await startAccountJobs(shop, mails);
   await startContentJobs(shop, mails);
+  await startStaffJobs(shop, mails);
   const changes = await listenForInvalidations(database.url, log, {
     onInvalidated: (area) => shop.cache.invalidate(area),
     onMaybeMissed: () => shop.cache.clear(),

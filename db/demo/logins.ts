@@ -68,7 +68,8 @@ async function closeDemoStaff(pool: Queryable): Promise<string[]> {
     sql`WITH closed AS (UPDATE staff SET disabled_at = now()
                          WHERE email = ANY (${demoStaff.map(({ email }) => email)}) AND disabled_at IS NULL
                         RETURNING id, email),
-             ended AS (DELETE FROM staff_sessions WHERE staff_id IN (SELECT id FROM closed))
+             ended AS (DELETE FROM staff_sessions WHERE staff_id IN (SELECT id FROM closed)),
+             links AS (DELETE FROM staff_invitations WHERE invited_by IN (SELECT id FROM closed))
         SELECT email FROM closed ORDER BY email`,
   );
   return rows.map(({ email }) => email);

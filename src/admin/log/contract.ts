@@ -23,9 +23,51 @@ const change = z.object({
 });
 export type Change = z.output<typeof change>;
 
-/** One change, or one of its columns, or everything that was changed together. */
+const actorKind = change.shape.actor.shape.kind;
+
+/** A change with what a reader has to know beside it. */
+const shownChange = z.extend(change, {
+  /** What the row is or belongs to: a part, an order, somebody. */
+  thing: z.object({
+    code: z.nullable(z.string()),
+    name: z.nullable(z.string()),
+    /** The table of the thing, and its id there. */
+    table: z.string(),
+    id: z.string(),
+  }),
+  /** How it is put back: by its values, by a counter-entry, or only at its own desk. */
+  way: z.enum(['values', 'points', 'steps', 'money', 'people']),
+  /** The newest change that has put it back. */
+  undone: z.nullable(z.object({ id: z.number(), at: z.string(), by: z.string() })),
+});
+export type ShownChange = z.output<typeof shownChange>;
+
+/** Everything that was changed together, or a single change. */
+const entry = z.object({
+  /** Of its newest change. */
+  id: z.number(),
+  changed_at: z.string(),
+  actor: change.shape.actor,
+  batch: z.nullable(z.string()),
+  rows: z.number(),
+  /** The first three. */
+  changes: z.array(shownChange),
+});
+export type Entry = z.output<typeof entry>;
+
+const tableName = z.string().check(z.maxLength(100));
+const range = {
+  from: z.optional(z.iso.datetime()),
+  until: z.optional(z.iso.datetime()),
+};
+
+/** One change, or some of its columns, or everything that was changed together. */
 const which = z.union([
-  z.object({ id: z.int(), column: z.optional(z.string().check(z.maxLength(100))) }),
+  z.object({
+    id: z.int(),
+    column: z.optional(tableName),
+    columns: z.optional(z.array(tableName).check(z.minLength(1), z.maxLength(100))),
+  }),
   z.object({ batch: z.uuid() }),
 ]);
 export type Which = z.output<typeof which>;
@@ -55,7 +97,7 @@ export const logCalls = {
     access: { staff: 'read:log' },
     about: 'Who changed what, newest first, 100 at a time',
     body: z.object({
-      table: z.optional(z.string().check(z.maxLength(100))),
+      table: z.optional(tableName),
       /** With `table`: one row. */
       key: z.optional(values),
       actor_kind: z.optional(change.shape.actor.shape.kind),
@@ -64,7 +106,44 @@ export const logCalls = {
       /** Only changes older than this one. */
       before: z.optional(z.int()),
     }),
-    answer: good(z.array(change)),
+    answer: good(z.array(shownChange)),
+  }),
+  'POST admin/log/entries': call({
+    access: { staff: 'read:log' },
+    about: 'The log by what was changed together, newest first, 50 at a time',
+    body: z.object({
+      ...range,
+      /** A SKU, an order number, a name or another word of what was changed. */
+      words: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      /** Changes of at least one of them. */
+      tables: z.optional(z.array(tableName).check(z.maxLength(100))),
+      actors: z.optional(
+        z.array(z.object({ kind: actorKind, id: z.optional(z.int()) })).check(z.maxLength(100)),
+      ),
+      only: z.optional(z.enum(['batches', 'putting_back'])),
+      /** Only entries older than this one. */
+      before: z.optional(z.int()),
+    }),
+    answer: good(z.object({ entries: z.array(entry), more: z.boolean() })),
+  }),
+  'POST admin/log/summary': call({
+    access: { staff: 'read:log' },
+    about: 'How many changes there are: by whom, of what, and on which day',
+    body: z.object(range),
+    answer: good(
+      z.object({
+        actors: z.array(
+          z.object({
+            kind: actorKind,
+            id: z.nullable(z.number()),
+            name: z.string(),
+            count: z.number(),
+          }),
+        ),
+        tables: z.array(z.object({ table: z.string(), count: z.number() })),
+        days: z.array(z.object({ day: z.string(), count: z.number() })),
+      }),
+    ),
   }),
   'POST admin/log/put-back/preview': call({
     access: { staff: 'write:log' },

@@ -82,6 +82,11 @@ export const staffCalls = {
       z.object({
         email: z.nullable(z.string()),
         roles: z.array(role),
+        /** Null if a command made the link. */
+        invited_by: z.nullable(z.string()),
+        /** Of somebody who works here already and was reset. */
+        begins_anew: z.boolean(),
+        name: z.nullable(z.string()),
         totp_secret: z.string(),
         totp_uri: z.string(),
         passkey: passkeyOptions,
@@ -235,7 +240,7 @@ export const staffCalls = {
   }),
   'POST admin/staff/invite': call({
     access: manages,
-    about: 'Invites somebody; answers with a link that works once, for three days',
+    about: 'Invites somebody by mail; answers with the same link, which works once, for three days',
     body: z.object({ email: emailField, roles: z.array(role).check(z.minLength(1)) }),
     answer: good(z.object({ link: z.string() })),
     refuses: { 403: ['above_yourself'], 409: ['email_taken'] },

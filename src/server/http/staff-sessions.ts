@@ -24,7 +24,8 @@ export interface StaffMember {
 /** How somebody signed in. */
 export type Factor = 'passkey' | 'password' | 'recovery' | 'invitation';
 
-const COOKIE = 'vangon-staff';
+/** Browsers take a cookie with this prefix only with `Secure`, so that nobody on the way can plant one. */
+export const STAFF_COOKIE = '__Secure-vangon-staff';
 /** The cookie goes nowhere else, so that pages and calls of customers never carry it. */
 const COOKIE_PATH = '/api/admin';
 const IDLE_AFTER = sql`interval '30 minutes'`;
@@ -38,7 +39,7 @@ const isOpen = sql`s.expires_at > now() AND s.last_used_at > now() - ${IDLE_AFTE
 /** The cookie ends with the browser; the session's own ends are checked in the database. */
 export const staffCookie = (token: string | null): string =>
   stringifySetCookie({
-    name: COOKIE,
+    name: STAFF_COOKIE,
     value: token ?? '',
     path: COOKIE_PATH,
     httpOnly: true,
@@ -48,7 +49,7 @@ export const staffCookie = (token: string | null): string =>
   });
 
 export const staffTokenIn = (cookies: string | undefined): string | undefined =>
-  cookies === undefined ? undefined : parseCookie(cookies)[COOKIE];
+  cookies === undefined ? undefined : parseCookie(cookies)[STAFF_COOKIE];
 
 /** Whose session it is, or null; counts as use of the session. */
 export const staffOf = (db: Queryable, token: string): Promise<StaffMember | null> =>
@@ -86,17 +87,43 @@ async function useSession(db: Queryable, which: Sql): Promise<StaffMember | null
   return { id: staff_id, email, name, roles, session: { id, isConfirmed } };
 }
 
+/** What somebody signed in with. It may have been removed while it was checked. */
+export type Proof = { passkey: string } | { passwordHash: string } | { recoveryCode: Buffer };
+
+/**
+ * Locks the person, so that disabling, resetting and other factors wait. False if they can no longer sign in, or no longer
+ * with this.
+ */
+export async function lockForSignIn(
+  client: Queryable,
+  staffId: number,
+  proof: Proof,
+): Promise<boolean> {
+  await query(client, sql`SELECT FROM staff WHERE id = ${staffId} FOR UPDATE`);
+  const isStillValid =
+    'passkey' in proof
+      ? sql`EXISTS (SELECT FROM passkeys WHERE id = ${proof.passkey} AND staff_id = p.id)`
+      : 'passwordHash' in proof
+        ? sql`p.password_hash = ${proof.passwordHash}`
+        : sql`EXISTS (SELECT FROM recovery_codes WHERE code_hash = ${proof.recoveryCode} AND staff_id = p.id)`;
+  const person = await queryFirst(
+    client,
+    sql`SELECT FROM staff p WHERE id = ${staffId} AND disabled_at IS NULL AND ${isStillValid}`,
+  );
+  return person !== undefined;
+}
+
 /** Returns the token, which goes into the cookie; only its hash is stored. */
 export async function openStaffSession(
   db: Queryable,
   staffId: number,
-  { by, userAgent }: { by: Factor; userAgent: string },
+  { by, userAgent, passkey = null }: { by: Factor; userAgent: string; passkey?: string | null },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await execute(
     db,
-    sql`INSERT INTO staff_sessions (token_hash, staff_id, signed_in_by, user_agent, confirmed_at, expires_at)
-        VALUES (${hashToken(token)}, ${staffId}, ${by}, ${userAgent}, now(), now() + ${ENDS_AFTER})`,
+    sql`INSERT INTO staff_sessions (token_hash, staff_id, signed_in_by, passkey_id, user_agent, confirmed_at, expires_at)
+        VALUES (${hashToken(token)}, ${staffId}, ${by}, ${passkey}, ${userAgent}, now(), now() + ${ENDS_AFTER})`,
   );
   return token;
 }

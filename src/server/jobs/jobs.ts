@@ -13,6 +13,7 @@ const JOB_KINDS = [
   'reset-mail',
   'account-exists-mail',
   'password-changed-mail',
+  'staff-invitation-mail',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 

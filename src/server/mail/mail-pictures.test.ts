@@ -91,6 +91,7 @@ test.each(
     contact: mails.renderContactMail({ shop, message: letter, to: 'shop' }),
     'contact, to its sender': mails.renderContactMail({ shop, message: letter, to: 'sender' }),
     newsletter: mails.renderNewsletterMail({ shop, confirmLink: link, unsubscribeLink: link }),
+    invitation: mails.renderInvitationMail({ shop, link, by: 'Olga', roles: ['packing'] }),
     'newsletter again': mails.renderNewsletterMail({
       shop,
       confirmLink: null,

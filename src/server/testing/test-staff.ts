@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '../../kit/permissions.ts';
 import { type Client, makeClient, type ShopCalls } from '../../kit/client.ts';
-import { openStaffSession } from '../http/staff-sessions.ts';
+import { openStaffSession, STAFF_COOKIE } from '../http/staff-sessions.ts';
 import { anywhere, type TestShop } from './test-shop.ts';
 
 type Shop = Pick<TestShop, 'app' | 'pool'>;
@@ -9,7 +9,7 @@ type Shop = Pick<TestShop, 'app' | 'pool'>;
 /** What a browser adds to the calls of its own page. */
 export const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
 
-export const cookieOf = (token: string) => ({ cookie: `vangon-staff=${token}` });
+export const cookieOf = (token: string) => ({ cookie: `${STAFF_COOKIE}=${token}` });
 
 /** A client that sends these headers; `onCookie` gets what the shop sets. */
 export const askWithHeaders = (

@@ -1,7 +1,7 @@
 import type { Permission } from '../../../kit/permissions.ts';
 
 /** How a change is put back: its values again, or by its opposite; some only at their own desk. */
-type Way = 'values' | 'points' | 'steps' | 'money' | 'people';
+export type Way = 'values' | 'points' | 'steps' | 'money' | 'people';
 
 interface LoggedTable {
   /** What somebody needs to put its changes back. */

@@ -43,8 +43,7 @@ export async function putBack(pool: pg.Pool, { roles, which, apply }: Asked) {
       await query(client, sql`SELECT pg_advisory_xact_lock(${ONE_AT_A_TIME})`);
       const changes = await changesOf(client, which);
       if (changes instanceof Refusal) return changes;
-      const column = 'column' in which ? which.column : undefined;
-      const outcomes = await putAllBack(client, roles, changes, column);
+      const outcomes = await putAllBack(client, roles, changes, columnsIn(which));
       if (!apply) throw new Preview(outcomes);
       return outcomes;
     });
@@ -54,19 +53,24 @@ export async function putBack(pool: pg.Pool, { roles, which, apply }: Asked) {
   }
 }
 
+const columnsIn = (which: Which): readonly string[] | undefined => {
+  if ('batch' in which) return undefined;
+  return which.columns ?? (which.column === undefined ? undefined : [which.column]);
+};
+
 /** Rows that wait for another one, such as a list's for its part, are tried again as long as that helps. */
 async function putAllBack(
   client: pg.PoolClient,
   roles: readonly Role[],
   changes: readonly Change[],
-  column: string | undefined,
+  columns: readonly string[] | undefined,
 ): Promise<Outcome[]> {
   const results = new Map<Change, Result>();
   let waiting = changes;
   for (let before = Infinity; waiting.length > 0 && waiting.length < before;) {
     before = waiting.length;
     for (const change of waiting)
-      results.set(change, await putOneBack(client, roles, change, column));
+      results.set(change, await putOneBack(client, roles, change, columns));
     waiting = waiting.filter((change) => isWaiting(results.get(change)!));
   }
   return changes.map((change) => {
@@ -90,7 +94,7 @@ async function putOneBack(
   client: pg.PoolClient,
   roles: readonly Role[],
   change: Change,
-  column: string | undefined,
+  columns: readonly string[] | undefined,
 ): Promise<Result> {
   const table = loggedTables.get(change.table);
   if (!table || !may(roles, table.permission)) return leave(logMessages.notYours);
@@ -100,7 +104,7 @@ async function putOneBack(
   await execute(client, sql`SAVEPOINT one_change`);
   await query(client, sql`SELECT set_config('vangon.undoes', ${String(change.id)}, true)`);
   try {
-    return await undo(client, change, column, table.way === 'points');
+    return await undo(client, change, columns, table.way === 'points');
   } catch (error) {
     const reason = whyRefused(error);
     if (!reason) throw error;
@@ -112,12 +116,12 @@ async function putOneBack(
 function undo(
   client: pg.PoolClient,
   change: Change,
-  column: string | undefined,
+  columns: readonly string[] | undefined,
   isPoints: boolean,
 ): Promise<Result> {
   const { table, before, after } = change;
   const isStock = table === 'products' && before && after && 'stock_qty' in before;
   if (isStock || isPoints) return addCounterEntry(client, change);
   if (!before) return removeRow(client, change);
-  return after ? restoreValues(client, change, column) : restoreRow(client, change);
+  return after ? restoreValues(client, change, columns) : restoreRow(client, change);
 }

@@ -58,14 +58,14 @@ async function currentRow(client: pg.PoolClient, change: Change): Promise<Values
 export async function restoreValues(
   client: pg.PoolClient,
   change: Change,
-  only: string | undefined,
+  only: readonly string[] | undefined,
 ): Promise<Result> {
   const now = await currentRow(client, change);
   if (!now) return leave(logMessages.gone);
   const result: Result = { done: [], left: [] };
   const restored: Values = {};
   for (const [column, to] of Object.entries(change.before!)) {
-    if (only !== undefined && column !== only) continue;
+    if (only && !only.includes(column)) continue;
     const reason = whyLeft(change, column, now);
     if (reason) result.left.push({ column, reason });
     else {

@@ -13,6 +13,7 @@ import {
   endStaffSessions,
   type Factor,
   listStaffSessions,
+  lockForSignIn,
   openStaffSession,
   type StaffMember,
 } from '../../../server/http/staff-sessions.ts';
@@ -23,6 +24,7 @@ import {
   acceptInvitation,
   createInvitation,
   invitationLink,
+  linkEnded,
   readInvitation,
 } from './invitations.ts';
 import { readMe, removePasskey } from './me.ts';
@@ -36,7 +38,9 @@ import {
 } from './passkeys.ts';
 import * as people from './people.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
+import type { SignedIn } from './signed-in.ts';
 import { checkCode, signInByPassword, signInByRecoveryCode, wrongCredentials } from './sign-in.ts';
+import { queueInvitationMail } from './staff-jobs.ts';
 import { sealTotp, totpStep } from './totp.ts';
 
 type Name = keyof typeof staffCalls;
@@ -60,8 +64,19 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
   const freshMe = (id: number) => readMe(pool, id, { isConfirmed: true });
 
   /** Opens a session, puts its token into the cookie, and says who has signed in. */
-  async function letIn(id: number, by: Factor, { address, userAgent, setStaffToken }: Asking) {
-    setStaffToken(await openStaffSession(pool, id, { by, userAgent }));
+  async function letIn(
+    { id, proof }: SignedIn,
+    by: Factor,
+    { address, userAgent, setStaffToken }: Asking,
+  ) {
+    const passkey = 'passkey' in proof ? proof.passkey : null;
+    const token = await inTransaction(pool, async (client) =>
+      (await lockForSignIn(client, id, proof))
+        ? openStaffSession(client, id, { by, userAgent, passkey })
+        : null,
+    );
+    if (!token) return wrongCredentials;
+    setStaffToken(token);
     shop.security.record('staff.login', { staff: { id }, address, about: by });
     return freshMe(id);
   }
@@ -96,8 +111,8 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
       .changePerson(
         pool,
         { by: asking.staff!, id: asking.params.id, version: asking.body.version, rolesAfter },
-        async (client, person) => {
-          await change(client, person);
+        async (client, person, by) => {
+          await change(client, person, by);
           return (await people.findPerson(client, asking.params.id))!;
         },
       )
@@ -110,14 +125,15 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
     async 'POST admin/invitation/accept'(asking) {
       const accepted = await acceptInvitation(shop, asking.body, asking.returnOrigin());
       if (accepted instanceof Refusal) return accepted;
-      const { id, recovery_codes } = accepted;
-      return ok({ me: await letIn(id, 'invitation', asking), recovery_codes });
+      const me = await letIn(accepted, 'invitation', asking);
+      if (me instanceof Refusal) return linkEnded;
+      return ok({ me, recovery_codes: accepted.recovery_codes });
     },
 
     async 'POST admin/sign-in'(asking) {
       const person = await signInByPassword(shop, { ...asking.body, address: asking.address });
       if (person instanceof Refusal) return person;
-      return ok(await letIn(person.id, 'password', asking));
+      return answerWith(await letIn(person, 'password', asking));
     },
 
     async 'POST admin/sign-in/passkey-options'({ returnOrigin }) {
@@ -127,7 +143,7 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
     async 'POST admin/sign-in/passkey'(asking) {
       const wanted = { purpose: 'sign in', origin: asking.returnOrigin() } as const;
       const person = await checkAssertion(pool, wanted, asking.body.passkey);
-      if (person) return ok(await letIn(person.id, 'passkey', asking));
+      if (person) return answerWith(await letIn(person, 'passkey', asking));
       shop.security.record('staff.failed', { address: asking.address, about: 'passkey' });
       return wrongCredentials;
     },
@@ -136,7 +152,7 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
       const { email, recovery_code: code } = asking.body;
       const person = await signInByRecoveryCode(shop, { email, code, address: asking.address });
       if (person instanceof Refusal) return person;
-      return ok(await letIn(person.id, 'recovery', asking));
+      return answerWith(await letIn(person, 'recovery', asking));
     },
 
     async 'POST admin/sign-out'({ staff, setStaffToken }) {
@@ -216,7 +232,7 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
     async 'POST admin/passkeys/:id/remove'(asking) {
       const { staff, params } = asking;
       const removed = await whileAdmitted(asking, confirmedSelf, (client) =>
-        removePasskey(client, staff!.id, params.id),
+        removePasskey(client, staff!, params.id),
       );
       if (removed instanceof Refusal) return removed;
       if (removed === 'last') return refuse(409, 'last_factor', staffMessages.lastFactor);
@@ -267,7 +283,9 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
         if (!coversRoles(by.roles, roles)) return people.aboveYourself;
         const taken = await queryFirst(client, sql`SELECT FROM staff WHERE email = ${email}`);
         if (taken) return refuse(409, 'email_taken', staffMessages.emailTaken);
-        return createInvitation(client, { email, roles });
+        const token = await createInvitation(client, { email, roles, invitedBy: by.id });
+        await queueInvitationMail(shop, client, { token, origin: returnOrigin() });
+        return token;
       });
       if (token instanceof Refusal) return token;
       shop.security.record('staff.invited', { staff, address, about: roles.join(' ') });

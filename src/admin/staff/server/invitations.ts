@@ -14,6 +14,7 @@ import { seal, unseal } from '../../../server/database/sealed.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { refuse, refuseFields } from '../../../server/http/refusal.ts';
 import { hashToken } from '../../../server/http/sessions.ts';
+import type { Proof } from '../../../server/http/staff-sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { staffMessages } from '../messages.ts';
 import type { PasskeyCreation } from '../passkey-shapes.ts';
@@ -31,25 +32,36 @@ export interface Invitation {
   /** Set when somebody who works here already begins anew. */
   staff_id: number | null;
   totp_sealed: Buffer | null;
+  name: string | null;
+  invited_by_name: string | null;
+}
+
+interface Invited {
+  email: string | null;
+  roles: readonly Role[];
+  staffId?: number | null;
+  /** Whose end ends the link; nobody's if a command made it. */
+  invitedBy?: number | null;
 }
 
 /** Creates a link; returns its token, of which the database holds only a hash. A person has at most one. */
 export async function createInvitation(
   db: Queryable,
-  {
-    email,
-    roles,
-    staffId = null,
-  }: { email: string | null; roles: readonly Role[]; staffId?: number | null },
+  { email, roles, staffId = null, invitedBy = null }: Invited,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await execute(db, sql`DELETE FROM staff_invitations WHERE email IS NOT DISTINCT FROM ${email}`);
   await execute(
     db,
-    sql`INSERT INTO staff_invitations (token_hash, email, roles, staff_id, expires_at)
-        VALUES (${hashToken(token)}, ${email}, ${roles}, ${staffId}, now() + ${VALID_FOR})`,
+    sql`INSERT INTO staff_invitations (token_hash, email, roles, staff_id, invited_by, expires_at)
+        VALUES (${hashToken(token)}, ${email}, ${roles}, ${staffId}, ${invitedBy}, now() + ${VALID_FOR})`,
   );
   return token;
+}
+
+/** Links end when whoever made them may no longer make them. */
+export async function endInvitationsBy(db: Queryable, staffId: number): Promise<void> {
+  await execute(db, sql`DELETE FROM staff_invitations WHERE invited_by = ${staffId}`);
 }
 
 /** The page that takes the token; it stands after the `#`, where no server and no log sees it. */
@@ -59,19 +71,19 @@ export const invitationLink = (origin: string, token: string): string =>
 const openInvitation = (db: Queryable, token: string): Promise<Invitation | undefined> =>
   queryFirst(
     db,
-    sql`SELECT id, email, roles, staff_id, totp_sealed FROM staff_invitations
-         WHERE token_hash = ${hashToken(token)} AND expires_at > now() FOR UPDATE`,
+    sql`SELECT i.id, i.email, i.roles, i.staff_id, i.totp_sealed, p.name,
+               (SELECT name FROM staff WHERE id = i.invited_by) AS invited_by_name
+          FROM staff_invitations i LEFT JOIN staff p ON p.id = i.staff_id
+         WHERE i.token_hash = ${hashToken(token)} AND i.expires_at > now() FOR UPDATE OF i`,
   );
 
-const linkEnded = refuse(404, 'link_ended', staffMessages.linkEnded);
+export const linkEnded = refuse(404, 'link_ended', staffMessages.linkEnded);
 const purposeOf = ({ id }: Invitation) => `invitation ${id}` as const;
 
-/** The secret stays the same however often the link is opened, because an app may have scanned it already. */
-async function totpSecretOf(client: Queryable, invitation: Invitation): Promise<string> {
-  const about = purposeOf(invitation);
-  if (invitation.totp_sealed) return unseal(client, about, invitation.totp_sealed);
+/** Made anew at each opening; only the last counts, so that whoever looked earlier knows no secret that is used. */
+async function newSecretOf(client: Queryable, invitation: Invitation): Promise<string> {
   const secret = newTotpSecret();
-  const sealed = await seal(client, about, secret);
+  const sealed = await seal(client, purposeOf(invitation), secret);
   await execute(
     client,
     sql`UPDATE staff_invitations SET totp_sealed = ${sealed} WHERE id = ${invitation.id}`,
@@ -84,13 +96,16 @@ export const readInvitation = ({ pool }: Shop, token: string, origin: string) =>
   inTransaction(pool, async (client) => {
     const invitation = await openInvitation(client, token);
     if (!invitation) return linkEnded;
-    const { email, roles } = invitation;
-    const secret = await totpSecretOf(client, invitation);
+    const { email, roles, invited_by_name } = invitation;
+    const secret = await newSecretOf(client, invitation);
     const owner = { id: null, email: email ?? 'owner', name: email ?? 'owner' };
     const wanted = { purpose: purposeOf(invitation), origin };
     return {
       email,
       roles,
+      invited_by: invited_by_name,
+      begins_anew: invitation.staff_id !== null,
+      name: invitation.name,
       totp_secret: secret,
       totp_uri: totpUri(owner.email, secret),
       passkey: await creationOptions(client, wanted, owner),
@@ -138,7 +153,11 @@ export async function acceptInvitation(
       await execute(client, sql`UPDATE staff SET ${assignments(changed)} WHERE id = ${id}`);
     }
     await execute(client, sql`DELETE FROM staff_invitations WHERE id = ${invitation.id}`);
-    return { id, recovery_codes: await newRecoveryCodes(client, id) };
+    const proof: Proof =
+      checked.passkey === undefined
+        ? { passwordHash: checked.password_hash }
+        : { passkey: checked.passkey.id };
+    return { id, proof, recovery_codes: await newRecoveryCodes(client, id) };
   });
 }
 
@@ -164,9 +183,10 @@ async function checkFactors(
     last_name: '',
   });
   if (weak) return refuseFields({ password: [weak] });
-  const secret = await totpSecretOf(client, invitation);
-  const step = await totpStep(secret, factors.code);
-  if (step === null) return refuse(422, 'wrong_code', staffMessages.wrongCode);
+  const sealed = invitation.totp_sealed;
+  const secret = sealed && (await unseal(client, purposeOf(invitation), sealed));
+  const step = secret && (await totpStep(secret, factors.code));
+  if (!secret || !step) return refuse(422, 'wrong_code', staffMessages.wrongCode);
   return { password_hash: await hashPassword(factors.password), secret, step };
 }
 

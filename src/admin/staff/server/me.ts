@@ -1,5 +1,6 @@
 import { permissionsOf, type Role } from '../../../kit/permissions.ts';
 import { execute, query, queryOne, type Queryable, sql } from '../../../server/database/query.ts';
+import type { StaffMember } from '../../../server/http/staff-sessions.ts';
 import type { Me } from '../contract.ts';
 
 interface Row {
@@ -46,10 +47,13 @@ export async function readMe(
   };
 }
 
-/** Removes a passkey unless nothing else is left to sign in with; the number of passkeys removed, or 'last'. */
+/**
+ * Removes a passkey unless nothing else is left to sign in with; the number of passkeys removed, or 'last'. The sessions
+ * that it opened end, except the one in which it is removed.
+ */
 export async function removePasskey(
   client: Queryable,
-  staffId: number,
+  { id: staffId, session }: StaffMember,
   id: string,
 ): Promise<number | 'last'> {
   const { has_password, others } = await queryOne<{ has_password: boolean; others: number }>(
@@ -59,5 +63,6 @@ export async function removePasskey(
           FROM staff s WHERE id = ${staffId} FOR UPDATE`,
   );
   if (!has_password && others === 0) return 'last';
+  await execute(client, sql`UPDATE staff_sessions SET passkey_id = NULL WHERE id = ${session.id}`);
   return execute(client, sql`DELETE FROM passkeys WHERE id = ${id} AND staff_id = ${staffId}`);
 }

@@ -7,6 +7,7 @@ import {
 import { isDatabaseUnavailable } from '../../../server/database/database-error.ts';
 import { execute, query, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
 import type { PasskeyAssertion, PasskeyCreation } from '../passkey-shapes.ts';
+import type { SignedIn } from './signed-in.ts';
 import { type Purpose, redeemChallenge, storeChallenge } from './challenges.ts';
 
 /** EdDSA, ES256 and RS256; the library's default would probe for what Node calls experimental. */
@@ -114,7 +115,7 @@ export async function checkAssertion(
   db: Queryable,
   { purpose, origin }: Wanted,
   assertion: PasskeyAssertion,
-): Promise<{ id: number } | null> {
+): Promise<SignedIn | null> {
   const stored = await queryFirst<{ staff_id: number; public_key: Buffer; counter: string }>(
     db,
     sql`SELECT k.staff_id, k.public_key, k.counter FROM passkeys k JOIN staff s ON s.id = k.staff_id
@@ -139,7 +140,7 @@ export async function checkAssertion(
     sql`UPDATE passkeys SET counter = ${checked.authenticationInfo.newCounter}, last_used_at = now()
          WHERE id = ${assertion.id}`,
   );
-  return { id: stored.staff_id };
+  return { id: stored.staff_id, proof: { passkey: assertion.id } };
 }
 
 /** The library throws for everything that is wrong with a passkey; an unavailable database is the shop's own failure. */

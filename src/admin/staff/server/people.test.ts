@@ -4,7 +4,7 @@ import type { CallRefused } from '../../../kit/client.ts';
 import { coversRoles } from '../../../kit/permissions.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
-import { signedIn, staffWith } from '../../../server/testing/test-staff.ts';
+import { signedIn, staffWith, type TestStaff } from '../../../server/testing/test-staff.ts';
 import { firstOwnerToken } from './invitations.ts';
 import { changeAs, findPerson, resetPerson, setDisabled, setRoles } from './people.ts';
 
@@ -22,6 +22,10 @@ const withFactors = (...people: { id: number }[]) =>
   pool.query(`UPDATE staff SET password_hash = 'x', totp_sealed = 'x' WHERE id = ANY ($1)`, [
     people.map(({ id }) => id),
   ]);
+const asSeen = async (person: { id: number }) => ({
+  ...paramsOf(person),
+  body: { version: await versionOf(person) },
+});
 const versionOf = async ({ id }: { id: number }) => (await findPerson(pool, String(id)))!.version;
 
 describe('an owner', () => {
@@ -44,6 +48,33 @@ describe('an owner', () => {
     expect(await codeOf(owner.ask('POST admin/invitation', { body }))).toBe('link_ended');
     const again = { email: owner.email, roles: ['content' as const] };
     expect(await codeOf(owner.ask('POST admin/staff/invite', { body: again }))).toBe('email_taken');
+  });
+
+  it.each<[string, (maker: TestStaff) => Promise<unknown>]>([
+    ['disabled', async (maker) => owner.ask('POST admin/staff/:id/disable', await asSeen(maker))],
+    ['reset', async (maker) => owner.ask('POST admin/staff/:id/reset', await asSeen(maker))],
+    [
+      'given another role',
+      async (maker) => {
+        const { params, body } = await asSeen(maker);
+        const roles = ['packing' as const];
+        return owner.ask('POST admin/staff/:id/roles', { params, body: { ...body, roles } });
+      },
+    ],
+  ])('ends the links of somebody who is %s', async (_, end) => {
+    const maker = await staffWith(shop, ['owner']);
+    await withFactors(owner);
+    const email = `late-${randomUUID()}@vangon.example`;
+    const { data } = await maker.ask('POST admin/staff/invite', {
+      body: { email, roles: ['owner'] },
+    });
+    const body = { token: data.link.split('#')[1]! };
+    expect((await owner.ask('POST admin/invitation', { body })).data).toMatchObject({
+      email,
+      invited_by: 'Sam Staff',
+    });
+    await end(maker);
+    expect(await codeOf(owner.ask('POST admin/invitation', { body }))).toBe('link_ended');
   });
 
   it('changes roles at the version that was seen; the next call goes by the new ones', async () => {
@@ -162,7 +193,11 @@ describe('nobody', () => {
       await staffWith(shop, ['content']),
       await staffWith(shop, ['packing']),
     ];
-    const change = { by: { roles: ['content' as const] }, id: String(packer.id), version: 1 };
+    const change = {
+      by: { id: writer.id, roles: ['content' as const] },
+      id: String(packer.id),
+      version: 1,
+    };
     const toOwner = { ...change, id: String(writer.id), rolesAfter: ['content', 'owner'] as const };
     const outcomes = await inTransaction(pool, async (client) => [
       await changeAs(client, change, (_, person) => setDisabled(client, person, true)),

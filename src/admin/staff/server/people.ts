@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { coversRoles, type Role } from '../../../kit/permissions.ts';
+import { coversRoles, may, type Role } from '../../../kit/permissions.ts';
 import { execute, query, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { readmitStaff } from '../../../server/http/admit-staff.ts';
@@ -8,7 +8,7 @@ import { endStaffSessions, type StaffMember } from '../../../server/http/staff-s
 import { manages, type Person } from '../contract.ts';
 import { staffMessages } from '../messages.ts';
 import { deleteChallenges } from './challenges.ts';
-import { createInvitation } from './invitations.ts';
+import { createInvitation, endInvitationsBy } from './invitations.ts';
 import { hasOwner } from './owners.ts';
 
 /** Changes of people come one after the other, so that two owners cannot disable each other. */
@@ -65,10 +65,10 @@ interface Change {
   rolesAfter?: RolesAfter;
 }
 
-type Work<T> = (client: pg.PoolClient, person: Person) => Promise<T>;
+type Work<T, By> = (client: pg.PoolClient, person: Person, by: By) => Promise<T>;
 
 /** Changes a person if `by` may still do so once it is their turn. */
-export const changePerson = <T>(pool: pg.Pool, change: Change, work: Work<T>) =>
+export const changePerson = <T>(pool: pg.Pool, change: Change, work: Work<T, StaffMember>) =>
   inTransaction(pool, async (client) => {
     await query(client, sql`SELECT pg_advisory_xact_lock(${PEOPLE_LOCK})`);
     const by = await readmitStaff(client, change.by, manages);
@@ -79,10 +79,10 @@ export const changePerson = <T>(pool: pg.Pool, change: Change, work: Work<T>) =>
  * Changes a person who is not above `by`, at the version that `by` saw. Refuses whatever would leave the shop without an
  * owner.
  */
-export async function changeAs<T>(
+export async function changeAs<T, By extends Pick<StaffMember, 'roles'>>(
   client: pg.PoolClient,
-  { by, id, version, rolesAfter }: Omit<Change, 'by'> & { by: Pick<StaffMember, 'roles'> },
-  work: Work<T>,
+  { by, id, version, rolesAfter }: Omit<Change, 'by'> & { by: By },
+  work: Work<T, By>,
 ) {
   const person = await findPerson(client, id);
   if (!person) return noSuchPerson;
@@ -98,7 +98,7 @@ export async function changeAs<T>(
   )
     return refuse(409, 'last_owner', staffMessages.lastOwner, {});
   await execute(client, sql`UPDATE staff SET version = version + 1 WHERE id = ${person.id}`);
-  return work(client, person);
+  return work(client, person, by);
 }
 
 export async function setRoles(
@@ -115,6 +115,7 @@ export async function setRoles(
     sql`INSERT INTO staff_roles (staff_id, role) SELECT ${id}, unnest(${roles}::text[])
         ON CONFLICT DO NOTHING`,
   );
+  if (!may(roles, manages.staff)) await endInvitationsBy(client, id);
 }
 
 export async function setDisabled(
@@ -125,6 +126,7 @@ export async function setDisabled(
   const disabledAt = isDisabled ? sql`now()` : sql`NULL`;
   await execute(client, sql`UPDATE staff SET disabled_at = ${disabledAt} WHERE id = ${id}`);
   if (!isDisabled) return;
+  await endInvitationsBy(client, id);
   await deleteChallenges(client, id);
   await endStaffSessions(client, id, { but: null });
 }
@@ -133,6 +135,7 @@ export async function setDisabled(
 export async function resetPerson(
   client: pg.PoolClient,
   { id, email, roles }: Person,
+  by: Pick<StaffMember, 'id' | 'roles'>,
 ): Promise<string> {
   await execute(
     client,
@@ -140,9 +143,15 @@ export async function resetPerson(
   );
   await execute(client, sql`DELETE FROM passkeys WHERE staff_id = ${id}`);
   await execute(client, sql`DELETE FROM recovery_codes WHERE staff_id = ${id}`);
+  await endInvitationsBy(client, id);
   await deleteChallenges(client, id);
   await endStaffSessions(client, id, { but: null });
-  return createInvitation(client, { email, roles, staffId: id });
+  return createInvitation(client, {
+    email,
+    roles,
+    staffId: id,
+    invitedBy: by.id === id ? null : by.id,
+  });
 }
 
 /** Ends an invitation to roles that `by` could have granted. */

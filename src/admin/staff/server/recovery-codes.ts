@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { execute, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
 import { hashToken } from '../../../server/http/sessions.ts';
+import type { SignedIn } from './signed-in.ts';
 
 const COUNT = 10;
 /** Crockford's base 32: no I, L, O and U, which are misread. */
@@ -36,15 +37,18 @@ export async function newRecoveryCodes(db: Queryable, staffId: number): Promise<
 }
 
 /** The person whose unused code it is, who can still sign in; the code is used up. */
-export const redeemRecoveryCode = (
+export async function redeemRecoveryCode(
   db: Queryable,
   email: string,
   code: string,
-): Promise<{ id: number } | undefined> =>
-  queryFirst(
+): Promise<SignedIn | null> {
+  const recoveryCode = hashOf(code);
+  const person = await queryFirst<{ id: number }>(
     db,
     sql`UPDATE recovery_codes c SET used_at = now() FROM staff s
-         WHERE c.code_hash = ${hashOf(code)} AND c.used_at IS NULL AND s.id = c.staff_id
+         WHERE c.code_hash = ${recoveryCode} AND c.used_at IS NULL AND s.id = c.staff_id
            AND s.email = ${email} AND s.disabled_at IS NULL
         RETURNING s.id`,
   );
+  return person ? { id: person.id, proof: { recoveryCode } } : null;
+}

@@ -3,6 +3,8 @@ import { generateSync } from 'otplib';
 import { describe, expect, it, vi } from 'vitest';
 import { CallRefused } from '../../../kit/client.ts';
 import { roleNames } from '../../../kit/permissions.ts';
+import { inTransaction } from '../../../server/database/transaction.ts';
+import { lockForSignIn } from '../../../server/http/staff-sessions.ts';
 import { SoftwarePasskey } from '../../../server/testing/software-passkey.ts';
 import { anywhere, testShop } from '../../../server/testing/test-shop.ts';
 import {
@@ -12,6 +14,7 @@ import {
   staffWith,
 } from '../../../server/testing/test-staff.ts';
 import { createInvitation, firstOwnerToken } from './invitations.ts';
+import { findPerson, resetPerson, setDisabled } from './people.ts';
 
 const shop = await testShop();
 const { pool } = shop;
@@ -89,16 +92,20 @@ describe('an invitation', () => {
     expect(data).toMatchObject({ email, roles: ['packing'] });
     expect(data.totp_uri).toContain(data.totp_secret);
     const again = await ask('POST admin/invitation', { body: { token } });
-    expect(again.data.totp_secret).toBe(data.totp_secret);
+    expect(again.data.totp_secret).not.toBe(data.totp_secret);
+    const accept = (secret: string) => ({
+      body: { token, name: 'Ines', factors: { password: PASSWORD, code: code(secret) } },
+    });
+    const former = ask('POST admin/invitation/accept', accept(data.totp_secret));
+    expect(await codeOf(former)).toBe('wrong_code');
 
-    const factors = { password: PASSWORD, code: code(data.totp_secret) };
-    const body = { token, name: 'Ines', factors };
+    const { body } = accept(again.data.totp_secret);
     const { data: accepted } = await ask('POST admin/invitation/accept', { body });
     expect(accepted.me).toMatchObject({ email, roles: ['packing'], is_confirmed: true });
     expect(new Set(accepted.recovery_codes).size).toBe(10);
     expect(cookies()).toHaveLength(1);
     expect(cookies()[0]).toMatch(
-      /^vangon-staff=[\w-]{43}; Path=\/api\/admin; HttpOnly; Secure; SameSite=Strict$/,
+      /^__Secure-vangon-staff=[\w-]{43}; Path=\/api\/admin; HttpOnly; Secure; SameSite=Strict$/,
     );
     expect((await asSignedIn()('GET admin/me')).data.email).toBe(email);
     expect(await codeOf(ask('POST admin/invitation/accept', { body }))).toBe('link_ended');
@@ -271,6 +278,48 @@ describe('a passkey', () => {
     expect(await codeOf(signIn(passkey))).toBe('wrong_credentials');
     expect((await signIn(second)).code).toBe(200);
   });
+
+  it('takes the sessions that it opened with it, but not the one in which it is removed', async () => {
+    const { passkey, askSignedIn } = await withPasskey();
+    const second = new SoftwarePasskey(ORIGIN);
+    const options = await askSignedIn('POST admin/passkeys/options');
+    await askSignedIn('POST admin/passkeys', {
+      body: { name: 'Phone', passkey: second.create(options.data) },
+    });
+    const [lost, phone] = [browser(), browser()];
+    await signIn(passkey, lost);
+    await signIn(second, phone);
+    await askSignedIn('POST admin/passkeys/:id/remove', {
+      params: { id: passkey.id.toString('base64url') },
+    });
+    expect(await codeOf(lost.asSignedIn()('GET admin/me'))).toBe('unauthenticated');
+    for (const ask of [phone.asSignedIn(), askSignedIn])
+      expect((await ask('GET admin/me')).data.passkeys).toMatchObject([{ name: 'Phone' }]);
+  });
+});
+
+it.each<[string, (id: number) => Promise<unknown>]>([
+  [
+    'reset',
+    (id) =>
+      inTransaction(pool, async (client) =>
+        resetPerson(client, (await findPerson(client, String(id)))!, { id, roles: [] }),
+      ),
+  ],
+  [
+    'disabled',
+    (id) =>
+      inTransaction(pool, async (client) =>
+        setDisabled(client, (await findPerson(client, String(id)))!, true),
+      ),
+  ],
+])('nobody is let in who is %s while their passkey is checked', async (_, end) => {
+  const { me, passkey } = await withPasskey();
+  const proof = { passkey: passkey.id.toString('base64url') };
+  const isLetIn = () => inTransaction(pool, (client) => lockForSignIn(client, me.id, proof));
+  expect(await isLetIn()).toBe(true);
+  await end(me.id);
+  expect(await isLetIn()).toBe(false);
 });
 
 describe('confirming', () => {
@@ -375,7 +424,7 @@ describe('sessions', () => {
       },
     );
     await ask('POST admin/sign-out');
-    expect(onCookie[0]).toMatch(/^vangon-staff=; Max-Age=0; Path=\/api\/admin/);
+    expect(onCookie[0]).toMatch(/^__Secure-vangon-staff=; Max-Age=0; Path=\/api\/admin/);
     expect(await codeOf(ask('GET admin/me'))).toBe('unauthenticated');
   });
 

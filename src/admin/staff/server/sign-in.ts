@@ -5,6 +5,7 @@ import { refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { staffMessages } from '../messages.ts';
 import { redeemRecoveryCode } from './recovery-codes.ts';
+import type { SignedIn } from './signed-in.ts';
 import { redeemCode } from './totp.ts';
 
 /** For an email and a network, so that nobody elsewhere can lock somebody out. */
@@ -25,7 +26,7 @@ async function attempt(
   shop: Shop,
   { email, address }: Guess,
   about: string,
-  work: () => Promise<{ id: number } | null>,
+  work: () => Promise<SignedIn | null>,
 ) {
   const who = `${clientNetwork(address)} ${email}`;
   const tooMany = await countAttempt(shop, WRONG, who);
@@ -50,8 +51,9 @@ export const signInByPassword = (
       sql`SELECT id, password_hash FROM staff WHERE email = ${guess.email} AND disabled_at IS NULL`,
     );
     const isRight = await isPassword(password, person?.password_hash ?? undefined);
-    if (!person || !isRight) return null;
-    return (await checkCode(shop, person.id, code)) ? person : null;
+    if (!person?.password_hash || !isRight) return null;
+    const signedIn = { id: person.id, proof: { passwordHash: person.password_hash } };
+    return (await checkCode(shop, person.id, code)) ? signedIn : null;
   });
 
 /**
@@ -67,9 +69,4 @@ export async function checkCode(shop: Shop, staffId: number, code: string): Prom
 }
 
 export const signInByRecoveryCode = (shop: Shop, { code, ...guess }: Guess & { code: string }) =>
-  attempt(
-    shop,
-    guess,
-    'recovery code',
-    async () => (await redeemRecoveryCode(shop.pool, guess.email, code)) ?? null,
-  );
+  attempt(shop, guess, 'recovery code', () => redeemRecoveryCode(shop.pool, guess.email, code));

@@ -1,0 +1,105 @@
+import { join, query, type Queryable, type Sql, sql } from '../../../server/database/query.ts';
+import type { Change, Entry } from '../contract.ts';
+import { readChanges } from './read-log.ts';
+import { withThings } from './with-things.ts';
+
+const PAGE = 50;
+const FIRST = 3;
+
+interface Wanted {
+  from?: string | undefined;
+  until?: string | undefined;
+  words?: string | undefined;
+  tables?: readonly string[] | undefined;
+  actors?: readonly { kind: Change['actor']['kind']; id?: number | undefined }[] | undefined;
+  only?: 'batches' | 'putting_back' | undefined;
+  before?: number | undefined;
+}
+
+interface Head {
+  id: number;
+  batch: string | null;
+  rows: number;
+  firsts: number[];
+}
+
+/** What was changed together is one entry, found by its newest change. */
+export async function readEntries(db: Queryable, wanted: Wanted) {
+  const heads = await query<Head>(
+    db,
+    sql`SELECT h.id::float8 AS id, h.batch, coalesce(b.rows, 1)::int AS rows,
+               coalesce(b.firsts, ARRAY[h.id::float8]) AS firsts
+          FROM change_log h
+          LEFT JOIN LATERAL (
+            SELECT count(*) AS rows, (array_agg(id::float8 ORDER BY id))[1:${FIRST}] AS firsts
+              FROM change_log WHERE batch = h.batch) b ON h.batch IS NOT NULL
+         WHERE ${join(conditions(wanted), ' AND ')}
+         ORDER BY h.id DESC LIMIT ${PAGE + 1}`,
+  );
+  const shown = heads.slice(0, PAGE);
+  const ids = shown.flatMap(({ id, firsts }) => [id, ...firsts]);
+  const changes = await readChanges(db, sql`id = ANY (${ids}::bigint[])`, ids.length);
+  const byId = new Map((await withThings(db, changes)).map((change) => [change.id, change]));
+  const entries = shown.map(({ id, batch, rows, firsts }): Entry => {
+    const { changed_at, actor } = byId.get(id)!;
+    return {
+      ...{ id, changed_at, actor, batch, rows },
+      changes: firsts.map((first) => byId.get(first)!),
+    };
+  });
+  return { entries, more: heads.length > PAGE };
+}
+
+/** `h` is the newest change of what was changed together, `c` any of it. */
+function conditions({ from, until, words, tables, actors, only, before }: Wanted): Sql[] {
+  return [
+    sql`NOT EXISTS (SELECT FROM change_log later WHERE later.batch = h.batch AND later.id > h.id)`,
+    ...(before === undefined ? [] : [sql`h.id < ${before}`]),
+    ...between('h', from, until),
+    ...(actors ? [oneOf(actors)] : []),
+    ...(tables ? [anyChange(sql`c.table_name = ANY (${tables})`)] : []),
+    ...(words ? [anyChange(mentions(words))] : []),
+    ...(only === 'putting_back' ? [anyChange(sql`c.undoes IS NOT NULL`)] : []),
+    ...(only === 'batches'
+      ? [sql`EXISTS (SELECT FROM change_log c WHERE c.batch = h.batch AND c.id < h.id)`]
+      : []),
+  ];
+}
+
+export const between = (row: 'h' | 'c', from?: string, until?: string): Sql[] => {
+  const at = row === 'h' ? sql`h.changed_at` : sql`c.changed_at`;
+  return [
+    ...(from === undefined ? [] : [sql`${at} >= ${from}`]),
+    ...(until === undefined ? [] : [sql`${at} < ${until}`]),
+  ];
+};
+
+const oneOf = (actors: NonNullable<Wanted['actors']>): Sql =>
+  actors.length === 0
+    ? sql`false`
+    : sql`(${join(
+        actors.map(({ kind, id }) =>
+          id === undefined
+            ? sql`h.actor_kind = ${kind}`
+            : sql`(h.actor_kind = ${kind} AND h.actor_id = ${id})`,
+        ),
+        ' OR ',
+      )})`;
+
+const anyChange = (condition: Sql): Sql =>
+  sql`EXISTS (SELECT FROM change_log c WHERE (c.id = h.id OR c.batch = h.batch) AND ${condition})`;
+
+/** By the number or name of today of parts, orders and people, or by what the log says itself. */
+function mentions(words: string): Sql {
+  const like = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const number = words.replaceAll(/\D/g, '');
+  return sql`(c.before::text ILIKE ${like} OR c.after::text ILIKE ${like} OR c.actor_name ILIKE ${like}
+    OR (c.table_name, c.row_key) IN (
+         SELECT 'products', jsonb_build_object('id', id) FROM products WHERE sku ILIKE ${like} OR name ILIKE ${like}
+          UNION ALL
+         SELECT 'orders', jsonb_build_object('id', id) FROM orders
+          WHERE order_no ILIKE ${like} OR (${number.length >= 4} AND replace(order_no, '-', '') LIKE ${`%${number}%`}))
+    OR (coalesce(c.after, c.before) || c.row_key) ->> 'order_id' IN (SELECT id::text FROM orders WHERE order_no ILIKE ${like})
+    OR (coalesce(c.after, c.before) || c.row_key) ->> 'product_id' IN (
+         SELECT id::text FROM products WHERE sku ILIKE ${like}))`;
+}

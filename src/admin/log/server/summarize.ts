@@ -1,0 +1,40 @@
+import { join, query, type Queryable, sql } from '../../../server/database/query.ts';
+import type { Change } from '../contract.ts';
+import { between } from './read-entries.ts';
+
+interface ActorCount {
+  kind: Change['actor']['kind'];
+  id: number | null;
+  name: string;
+  count: number;
+}
+
+/** How many changes there are: by whom (commands and jobs together), of what, and on which day. */
+export async function summarize(
+  db: Queryable,
+  { from, until }: { from?: string | undefined; until?: string | undefined },
+) {
+  const within = join([sql`true`, ...between('c', from, until)], ' AND ');
+  const [actors, tables, days] = await Promise.all([
+    query<ActorCount>(
+      db,
+      sql`SELECT kind, id, max(name) AS name, count(*)::int AS count
+            FROM (SELECT actor_kind AS kind,
+                         CASE WHEN actor_kind = 'staff' THEN actor_id::float8 END AS id,
+                         CASE WHEN actor_kind = 'staff' THEN actor_name ELSE actor_kind END AS name
+                    FROM change_log c WHERE ${within}) counted
+           GROUP BY kind, id ORDER BY kind = 'staff' DESC, name`,
+    ),
+    query<{ table: string; count: number }>(
+      db,
+      sql`SELECT table_name AS "table", count(*)::int AS count FROM change_log c
+           WHERE ${within} GROUP BY 1 ORDER BY 1`,
+    ),
+    query<{ day: string; count: number }>(
+      db,
+      sql`SELECT to_char(changed_at, 'YYYY-MM-DD') AS day, count(*)::int AS count FROM change_log c
+           WHERE ${within} GROUP BY 1 ORDER BY 1`,
+    ),
+  ]);
+  return { actors, tables, days };
+}

@@ -119,7 +119,7 @@ declare
   by_an_actor constant text := 'coalesce(current_setting(''vangon.actor'', true), '''') <> ''''';
   but_for_filling constant text := 'current_setting(''vangon.filling'', true) is distinct from ''on''';
   -- Columns of no interest: derived ones, and what changes with every use.
-  never constant text[] := '{updated_at,sku_normal,number_normal,person,totp_step,version,counter,last_used_at,used_count,looked_at}';
+  never constant text[] := '{updated_at,sku_normal,number_normal,person,totp_step,version,counter,last_used_at,used_count,looked_at,token_sealed}';
   of_table text;
   condition text;
   key_columns text[];

@@ -1,0 +1,35 @@
+import type { ShownChange } from '../contract.ts';
+import { columnWord, mainColumn, valueText } from './log-words.ts';
+
+/** The thing that a change is about: its number and its name. */
+export function ThingName({ change: { thing } }: { change: ShownChange }) {
+  const { code, name, id } = thing;
+  if (!code && !name) return <span className="text-steel">{id}</span>;
+  return (
+    <>
+      {code && <span className="log-code">{code}</span>} {name}
+    </>
+  );
+}
+
+const SHORT = 60;
+const short = (text: string): string =>
+  text.length > SHORT ? `${text.slice(0, SHORT).trimEnd()}…` : text;
+
+/** The value that tells most, struck through, and what came after it. */
+export function BeforeAfter({ change: { before, after } }: { change: ShownChange }) {
+  const { column, more } = mainColumn(before, after);
+  if (column === null) return null;
+  const was = before && short(valueText(column, before[column]));
+  const is = after && short(valueText(column, after[column]));
+  return (
+    <span className="log-change">
+      {before && after && <span className="text-steel">{columnWord(column)} </span>}
+      {was !== null && <del>{was}</del>}
+      {was !== null && is !== null && <span aria-hidden="true"> › </span>}
+      {is !== null && <ins>{before === null ? `+ ${is}` : is}</ins>}
+      {was !== null && is === null && ' removed'}
+      {more > 0 && <span className="text-steel"> and {more} more</span>}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ShownChange } from '../contract.ts';
+import { ThingName } from './change-words.tsx';
+import { columnWord, valueText } from './log-words.ts';
+
+interface ChangedFieldsProps {
+  change: ShownChange;
+  caption: string;
+  /** The columns to put back; null where one cannot choose. */
+  chosen: readonly string[] | null;
+  onChoose: (chosen: readonly string[]) => void;
+}
+
+const isDerived = (column: string): boolean => /^(created_at|updated_at)$/.test(column);
+
+/** Each field before and after. */
+export function ChangedFields({ change, caption, chosen, onChoose }: ChangedFieldsProps) {
+  const { before, after } = change;
+  const columns = Object.keys(before ?? after ?? {}).filter((column) => !isDerived(column));
+  const toggle = (column: string) =>
+    onChoose(
+      chosen!.includes(column) ? chosen!.filter((one) => one !== column) : [...chosen!, column],
+    );
+
+  return (
+    <div className="entry-scroll">
+      <table className="entry-fields">
+        <caption className={caption === 'Fields' ? 'sr-only' : undefined}>
+          {caption} {caption !== 'Fields' && <ThingName change={change} />}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Before</th>
+            <th scope="col">After</th>
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map((column) => (
+            <tr key={column}>
+              <th scope="row">
+                {chosen ? (
+                  <label className="entry-choice">
+                    <input
+                      type="checkbox"
+                      className="choice-mark"
+                      checked={chosen.includes(column)}
+                      onChange={() => toggle(column)}
+                    />
+                    {columnWord(column)}
+                  </label>
+                ) : (
+                  columnWord(column)
+                )}
+              </th>
+              <td className="entry-before">
+                {before ? <del>{valueText(column, before[column])}</del> : null}
+              </td>
+              <td className="entry-after">
+                {after ? <ins>{valueText(column, after[column])}</ins> : null}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

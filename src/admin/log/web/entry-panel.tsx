@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { Undo2 } from 'lucide-react';
+import { callShop } from '../../../kit/client.ts';
+import { randomKey } from '../../../kit/random-key.ts';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { useMay } from '../../frame/web/use-me.ts';
+import { useSave } from '../../frame/web/use-save.ts';
+import { When } from '../../frame/web/when.tsx';
+import type { Entry, Which } from '../contract.ts';
+import { ChangedFields } from './changed-fields.tsx';
+import { ThingName } from './change-words.tsx';
+import { logMessages } from '../messages.ts';
+import { tableWord } from './log-words.ts';
+import { PutBackPreview } from './put-back-preview.tsx';
+
+const KIND_WORDS = {
+  staff: '',
+  command: ', a command',
+  job: ', a job',
+  customer: ', a customer',
+  system: '',
+};
+const FINAL = { steps: logMessages.step, money: logMessages.money, people: logMessages.people };
+
+/** One entry: who, when, each field before and after, and putting it back. */
+export function EntryPanel({ entry }: { entry: Entry }) {
+  const mayPutBack = useMay('write:log');
+  const { id, actor, changed_at, rows, batch, changes } = entry;
+  const change = changes[0]!;
+  const isBatch = rows > 1;
+  const columns =
+    !isBatch && change.before && change.after && change.way === 'values'
+      ? Object.keys(change.before)
+      : null;
+  const [chosen, setChosen] = useState<readonly string[]>(columns ?? []);
+  const [key] = useState(randomKey);
+  const which: Which =
+    isBatch && batch
+      ? { batch }
+      : columns && chosen.length < columns.length
+        ? { id: change.id, columns: [...chosen] }
+        : { id: change.id };
+  const preview = useSave(
+    async () => (await callShop('POST admin/log/put-back/preview', { body: which })).data,
+    { topics: [] },
+  );
+  const putBack = useSave(
+    async () => (await callShop('POST admin/log/put-back', { body: which, key })).data,
+    {
+      topics: ['log', 'orders', 'packing', 'customers', 'money', 'stock', 'today'],
+      saved: 'Put back. The log has a new entry that points to this one.',
+      onSaved: () => preview.reset(),
+    },
+  );
+  const isFinal = !isBatch && change.way in FINAL;
+  const nothing = columns !== null && chosen.length === 0;
+  const doable = preview.data?.reduce((sum, { done }) => sum + done.length, 0) ?? 0;
+
+  function choose(next: readonly string[]) {
+    setChosen(next);
+    preview.reset();
+  }
+
+  return (
+    <div className="entry">
+      <header className="entry-head">
+        <p className="text-steel">
+          Entry {id.toLocaleString('en-US')}
+          {isBatch && `, ${rows.toLocaleString('en-US')} rows changed together`}
+        </p>
+        <h2>
+          {tableWord(change.table)}
+          {isBatch && ' and more'}
+        </h2>
+        <p>
+          <ThingName change={change} />
+        </p>
+      </header>
+      <dl className="entry-facts">
+        <dt>Who</dt>
+        <dd>
+          {actor.name}
+          {KIND_WORDS[actor.kind]}
+        </dd>
+        <dt>When</dt>
+        <dd>
+          <When at={changed_at} show="time" />
+        </dd>
+        {change.undone && !isBatch && (
+          <>
+            <dt>Put back</dt>
+            <dd>
+              by {change.undone.by}, <When at={change.undone.at} show="time" />
+            </dd>
+          </>
+        )}
+      </dl>
+      {changes.slice(0, isBatch ? changes.length : 1).map((one) => (
+        <ChangedFields
+          key={one.id}
+          change={one}
+          caption={isBatch ? tableWord(one.table) : 'Fields'}
+          chosen={columns && mayPutBack ? chosen : null}
+          onChoose={choose}
+        />
+      ))}
+      {rows > changes.length && (
+        <p className="text-steel">
+          and {(rows - changes.length).toLocaleString('en-US')} more rows
+        </p>
+      )}
+      {preview.data && <PutBackPreview outcomes={preview.data} />}
+      <div className="entry-foot">
+        {isFinal && <p>{FINAL[change.way as keyof typeof FINAL]}</p>}
+        {mayPutBack && !isFinal && !preview.data && (
+          <DeskButton
+            icon={<Undo2 />}
+            keyName="b"
+            keyGroup="Log"
+            busy={preview.isPending}
+            disabledBecause={nothing ? 'No field is chosen.' : undefined}
+            onPress={() => preview.mutate()}
+          >
+            Put back …
+          </DeskButton>
+        )}
+        {preview.data && (
+          <>
+            {doable === 0 ? (
+              <p role="status">Nothing of this can be put back now.</p>
+            ) : (
+              <>
+                <p>This entry stays; a new one points to it and can be put back too.</p>
+                <DeskButton
+                  look="yellow"
+                  icon={<Undo2 />}
+                  keyName="b"
+                  keyGroup="Log"
+                  busy={putBack.isPending}
+                  onPress={() => putBack.mutate()}
+                >
+                  {doable === 1 ? 'Put it back' : `Put back ${doable.toLocaleString('en-US')}`}
+                </DeskButton>
+              </>
+            )}
+            <DeskButton onPress={() => preview.reset()}>Leave it</DeskButton>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

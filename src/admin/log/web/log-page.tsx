@@ -1,0 +1,109 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { callShop } from '../../../kit/client.ts';
+import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { Desk } from '../../frame/web/desk.tsx';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
+import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
+import { useIsWide } from '../../frame/web/use-is-wide.ts';
+import { useMe } from '../../frame/web/use-me.ts';
+import { staffTabs } from '../../staff/web/staff-tabs.ts';
+import { EntryPanel } from './entry-panel.tsx';
+import { LogFilters } from './log-filters.tsx';
+import { entriesWanted, fromOf, readSearch } from './log-search.ts';
+import { LogSearchField } from './log-search-field.tsx';
+import { LogTable } from './log-table.tsx';
+import './log.css';
+
+/** Who changed what, and how it is put back. */
+export function LogPage({ search: address, setSearch }: DeskPageProps) {
+  const { permissions } = useMe();
+  const isWide = useIsWide();
+  const search = readSearch(address);
+  const { entry: entryId, ...filter } = search;
+  const log = useInfiniteQuery({
+    queryKey: ['log', 'entries', filter],
+    queryFn: async ({ pageParam }) => {
+      const body = {
+        ...entriesWanted(search, new Date()),
+        ...(pageParam && { before: pageParam }),
+      };
+      return (await callShop('POST admin/log/entries', { body })).data;
+    },
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ entries, more }) => (more ? entries.at(-1)!.id : null),
+  });
+  const summary = useQuery({
+    queryKey: ['log', 'summary', search.range],
+    queryFn: async () => {
+      const body = { from: fromOf(search.range, new Date()) };
+      return (await callShop('POST admin/log/summary', { body })).data;
+    },
+  });
+
+  const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
+  const chosen = entries.find(({ id }) => id === entryId);
+  const choose = (id: number | undefined, { replace = false } = {}) =>
+    setSearch({ entry: id === undefined ? undefined : String(id) }, { replace });
+  const panel = chosen && <EntryPanel key={chosen.id} entry={chosen} />;
+
+  return (
+    <Desk
+      title="Log"
+      className="log-desk"
+      tabs={staffTabs('Log', permissions)}
+      tools={
+        <>
+          <LogSearchField
+            key={search.words}
+            words={search.words}
+            onSearch={(q) => setSearch({ q, entry: undefined })}
+          />
+          <span className="log-stays">
+            <Lock size={16} /> Nothing here can be changed or deleted
+          </span>
+        </>
+      }
+      aside={isWide && panel}
+    >
+      <div className="log-body">
+        <LogFilters search={search} summary={summary.data} onChange={setSearch} />
+        <div className="min-w-0">
+          {log.error && <Failed error={log.error} onRetry={() => void log.refetch()} />}
+          {log.isPending && <Loading />}
+          {log.data && entries.length === 0 && (
+            <Empty title="No change is like that">
+              <p>Try more days, fewer filters, or another word.</p>
+              <DeskButton onPress={() => setSearch(NO_FILTERS)}>Show everything</DeskButton>
+            </Empty>
+          )}
+          {entries.length > 0 && (
+            <LogTable entries={entries} chosenId={chosen?.id} isWide={isWide} onChoose={choose} />
+          )}
+          {log.hasNextPage && (
+            <div className="p-3 text-center">
+              <DeskButton
+                keyName="m"
+                busy={log.isFetchingNextPage}
+                onPress={() => void log.fetchNextPage()}
+              >
+                Show more
+              </DeskButton>
+            </div>
+          )}
+        </div>
+      </div>
+      {chosen && !isWide && (
+        <LazyDialog open size="wide" title="Entry" onClose={() => choose(undefined)}>
+          {panel}
+        </LazyDialog>
+      )}
+    </Desk>
+  );
+}
+
+const NO_FILTERS = {
+  ...{ range: 'all', who: undefined, what: undefined, only: undefined, q: undefined },
+  entry: undefined,
+};

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { entriesWanted, fromOf, readSearch, toggled } from './log-search.ts';
+
+const now = new Date(2026, 10, 22, 15, 30);
+
+it('reads the address, and leaves out what makes no sense', () => {
+  expect(readSearch({})).toEqual({
+    ...{ range: 'week', who: [], what: [], only: undefined, words: '', entry: null },
+  });
+  expect(
+    readSearch({
+      ...{ range: 'all', who: 'staff 7,job,<b>', what: 'Money,Nothing', only: 'batches' },
+      ...{ q: 'VG-1', entry: '12' },
+    }),
+  ).toEqual({
+    ...{ range: 'all', who: ['staff 7', 'job'], what: ['Money'], only: 'batches', words: 'VG-1' },
+    entry: 12,
+  });
+  expect(readSearch({ range: 'toString', only: 'x', entry: '-1' })).toMatchObject({
+    ...{ range: 'week', only: undefined, entry: null },
+  });
+});
+
+it('asks for the tables, people and days that are chosen', () => {
+  const wanted = entriesWanted(
+    readSearch({ range: 'today', who: 'staff 7,job', what: 'Money', q: ' drum ' }),
+    now,
+  );
+  expect(wanted).toEqual({
+    from: new Date(2026, 10, 22).toISOString(),
+    actors: [{ kind: 'staff', id: 7 }, { kind: 'job' }],
+    tables: ['payments', 'refunds', 'refund_lines'],
+    words: 'drum',
+  });
+  expect(fromOf('week', now)).toBe(new Date(2026, 10, 16).toISOString());
+  expect(fromOf('all', now)).toBeUndefined();
+});
+
+it('toggles a value; none and all are the same', () => {
+  const all = ['a', 'b', 'c'];
+  expect(toggled([], 'b', all)).toBe('a,c');
+  expect(toggled(['a', 'c'], 'b', all)).toBeUndefined();
+  expect(toggled(['a'], 'a', all)).toBeUndefined();
+  expect(toggled(['a'], 'c', all)).toBe('a,c');
+});

@@ -1,0 +1,76 @@
+import type { DeskSearch } from '../../frame/web/desk-page-props.ts';
+import { GROUPS, type GroupName, groupNames } from './log-words.ts';
+
+const DAY_MS = 86_400_000;
+
+export const RANGES = {
+  today: 'Today',
+  week: '7 days',
+  month: '30 days',
+  all: 'Everything',
+} as const;
+export type Range = keyof typeof RANGES;
+const DAYS: Record<Range, number | null> = { today: 0, week: 6, month: 29, all: null };
+
+/** What the address says about which entries are shown. */
+export interface LogSearch {
+  range: Range;
+  /** As in 'staff 7' or 'job'. Empty: everybody. */
+  who: readonly string[];
+  /** Empty: everything. */
+  what: readonly GroupName[];
+  only: 'batches' | 'putting_back' | undefined;
+  words: string;
+  entry: number | null;
+}
+
+const listOf = (text: string | undefined): string[] => text?.split(',').filter(Boolean) ?? [];
+
+export function readSearch(search: DeskSearch): LogSearch {
+  const { range, only } = search;
+  return {
+    range: range && Object.hasOwn(RANGES, range) ? (range as Range) : 'week',
+    who: listOf(search['who']).filter((who) => /^[a-z]+( \d+)?$/.test(who)),
+    what: listOf(search['what']).filter((name): name is GroupName => Object.hasOwn(GROUPS, name)),
+    only: only === 'batches' || only === 'putting_back' ? only : undefined,
+    words: search['q'] ?? '',
+    entry: /^\d+$/.test(search['entry'] ?? '') ? Number(search['entry']) : null,
+  };
+}
+
+/** From the start of a day of the shop's staff. */
+export function fromOf(range: Range, now: Date): string | undefined {
+  const days = DAYS[range];
+  if (days === null) return undefined;
+  const start = new Date(now.getTime() - days * DAY_MS);
+  start.setHours(0, 0, 0, 0);
+  return start.toISOString();
+}
+
+type Kind = 'staff' | 'command' | 'job' | 'customer' | 'system';
+
+/** The body of the call that reads these entries. */
+export function entriesWanted({ range, who, what, only, words }: LogSearch, now: Date) {
+  const actors = who.map((text) => {
+    const [kind, id] = text.split(' ');
+    return { kind: kind as Kind, ...(id && { id: Number(id) }) };
+  });
+  return {
+    from: fromOf(range, now),
+    ...(actors.length > 0 && { actors }),
+    ...(what.length > 0 && { tables: what.flatMap((name) => [...GROUPS[name]]) }),
+    ...(only && { only }),
+    ...(words.trim() && { words: words.trim() }),
+  };
+}
+
+/** The list with the value added or taken away; none and all are the same: no filter. */
+export function toggled(
+  list: readonly string[],
+  value: string,
+  all: readonly string[] = groupNames,
+): string | undefined {
+  const on = list.length === 0 ? all : list;
+  const next = on.includes(value) ? on.filter((other) => other !== value) : [...on, value];
+  return next.length === 0 || next.length === all.length ? undefined : next.join(',');
+}

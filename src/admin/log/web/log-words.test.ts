@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { columnWord, mainColumn, tableWord, valueText } from './log-words.ts';
+
+it.each([
+  ['products', 'Part'],
+  ['orders', 'Order'],
+  ['categories', 'Category'],
+  ['staff', 'Staff'],
+  ['parcels', 'Parcel'],
+])('a row of %s is called %s', (table, word) => {
+  expect(tableWord(table)).toBe(word);
+});
+
+it.each([
+  ['regular_price_cents', 'Regular price'],
+  ['stock_qty', 'Stock'],
+  ['van_type_id', 'Van type'],
+  ['shelf', 'Shelf'],
+])('the column %s is called %s', (column, word) => {
+  expect(columnWord(column)).toBe(word);
+});
+
+it.each<[string, unknown, string]>([
+  ['regular_price_cents', 8_495, '$84.95'],
+  ['amount_cents', -100, '−$1.00'],
+  ['stock_qty', 0, '0'],
+  ['name', '', 'none'],
+  ['name', null, 'none'],
+  ['password_hash', '(secret)', 'hidden'],
+  ['email', '(erased)', 'erased'],
+  ['is_hidden', false, 'no'],
+  ['engine_codes', ['CA', 'CB'], 'CA, CB'],
+  ['engine_codes', [], 'none'],
+  ['value', { a: 1 }, '{"a":1}'],
+  ['name', '2026-11-22T10:00', '2026-11-22T10:00'],
+])('%s %o is shown as %s', (column, value, text) => {
+  expect(valueText(column, value)).toBe(text);
+});
+
+it('names the column that tells most, and counts the others of a changed row', () => {
+  expect(mainColumn({ shelf: '', stock_qty: 4 }, { shelf: 'B 7', stock_qty: 3 })).toEqual({
+    column: 'stock_qty',
+    more: 1,
+  });
+  expect(mainColumn(null, { id: 7, slug: 'x' })).toEqual({ column: 'slug', more: 0 });
+  expect(mainColumn(null, {})).toEqual({ column: null, more: 0 });
+});

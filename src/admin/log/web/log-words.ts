@@ -1,0 +1,128 @@
+import { centsToDollars } from '../../../kit/money.ts';
+
+/** What the log's filter offers; each group stands for these tables. */
+export const GROUPS = {
+  'Parts and prices': [
+    ...['products', 'product_images', 'product_categories', 'product_fits', 'product_oem_numbers'],
+    ...['related_products', 'van_types', 'categories', 'part_types', 'part_type_belongs'],
+    ...['owner_words', 'van_phrases', 'engines', 'photographs'],
+  ],
+  'Orders and parcels': [
+    ...['orders', 'order_items', 'order_notes', 'order_holds', 'parcels', 'parcel_lines'],
+    ...['returns', 'return_lines'],
+  ],
+  Money: ['payments', 'refunds', 'refund_lines'],
+  Customers: ['customers', 'point_entries'],
+  Offers: ['coupons', 'coupon_categories', 'coupon_products'],
+  Content: [
+    ...['blog_categories', 'articles', 'article_categories', 'article_products'],
+    ...['faq_sections', 'pages'],
+  ],
+  Inbox: ['article_comments', 'testimonials', 'contact_messages', 'newsletter_subscribers'],
+  'Shop settings': ['shipping_zones', 'shipping_zone_places', 'shipping_rates', 'settings'],
+  Staff: ['staff', 'staff_roles', 'passkeys', 'staff_invitations'],
+} as const;
+export type GroupName = keyof typeof GROUPS;
+export const groupNames = Object.keys(GROUPS) as GroupName[];
+
+const TABLE_WORDS: Record<string, string> = {
+  products: 'Part',
+  product_images: 'Picture',
+  product_categories: 'Category',
+  product_fits: 'Fit',
+  product_oem_numbers: 'OEM number',
+  related_products: 'Related part',
+  van_types: 'Van type',
+  part_types: 'Part type',
+  part_type_belongs: 'Goes with',
+  owner_words: 'Synonym',
+  van_phrases: 'Van phrase',
+  photographs: 'Photograph',
+  order_items: 'Line',
+  order_notes: 'Note',
+  order_holds: 'Hold',
+  parcel_lines: 'Parcel line',
+  refund_lines: 'Refund line',
+  return_lines: 'Return line',
+  point_entries: 'Points',
+  coupon_categories: 'Coupon category',
+  coupon_products: 'Coupon part',
+  blog_categories: 'Topic',
+  article_categories: 'Article topic',
+  article_products: 'Article part',
+  article_comments: 'Comment',
+  faq_sections: 'FAQ section',
+  contact_messages: 'Letter',
+  newsletter_subscribers: 'Newsletter',
+  shipping_zones: 'Shipping zone',
+  shipping_zone_places: 'Zone place',
+  shipping_rates: 'Shipping rate',
+  staff_roles: 'Role',
+  staff_invitations: 'Invitation',
+};
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** One row of the table, as people call it. */
+export const tableWord = (table: string): string =>
+  TABLE_WORDS[table] ??
+  capitalized(table.replaceAll('_', ' ').replace(/ies$/, 'y').replace(/s$/, ''));
+
+const COLUMN_WORDS: Record<string, string> = {
+  stock_qty: 'Stock',
+  sku: 'SKU',
+  slug: 'Address',
+  oem_numbers: 'OEM numbers',
+  faq: 'FAQ',
+  totp_sealed: 'Authenticator app',
+  password_hash: 'Password',
+  token_hash: 'Link',
+  disabled_at: 'Disabled',
+};
+
+/** A column, as people call it: `regular_price_cents` is the regular price. */
+export const columnWord = (column: string): string =>
+  COLUMN_WORDS[column] ??
+  capitalized(column.replace(/_(cents|id|hash|sealed)$/, '').replaceAll('_', ' '));
+
+const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const IS_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+
+/** A logged value as text; money in dollars, and words for what is empty, hidden or erased. */
+export function valueText(column: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'none';
+  if (value === '(secret)') return 'hidden';
+  if (value === '(erased)') return 'erased';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number')
+    return column.endsWith('_cents') && Number.isInteger(value)
+      ? `$${centsToDollars(value)}`.replace('$-', '−$')
+      : String(value);
+  if (Array.isArray(value))
+    return value.length === 0 ? 'none' : value.map((part) => valueText(column, part)).join(', ');
+  if (typeof value === 'object') return JSON.stringify(value);
+  const text = String(value);
+  return IS_TIME.test(text) && column.endsWith('_at') ? time.format(new Date(text)) : text;
+}
+
+/** What says least about a row that is new or gone. */
+const DULL = /^(id|position|version|created_at|.*_(id|hash|sealed|key|token))$/;
+
+/** The column that says best what a change is about, and how many more there are. */
+export function mainColumn(
+  before: Record<string, unknown> | null,
+  after: Record<string, unknown> | null,
+): { column: string | null; more: number } {
+  const columns = Object.keys(before ?? after ?? {});
+  const telling = columns.filter(
+    (column) => !DULL.test(column) && (before?.[column] ?? after?.[column] ?? '') !== '',
+  );
+  const column =
+    PREFERRED.find((preferred) => columns.includes(preferred)) ?? telling[0] ?? columns[0] ?? null;
+  return { column, more: before && after ? Math.max(0, columns.length - 1) : 0 };
+}
+
+const PREFERRED = [
+  ...['stock_qty', 'regular_price_cents', 'sale_price_cents', 'status', 'amount_cents', 'points'],
+  ...['tracking', 'role', 'note', 'reason', 'name', 'title', 'email'],
+];

@@ -1,0 +1,75 @@
+import { TriangleAlert } from 'lucide-react';
+import type { Outcome } from '../contract.ts';
+import { columnWord, tableWord, valueText } from './log-words.ts';
+
+const SHOWN = 50;
+
+/** What putting back will do, row by row, and what it will leave alone. */
+export function PutBackPreview({ outcomes }: { outcomes: readonly Outcome[] }) {
+  const done = outcomes.flatMap(({ id, table, key, done }) =>
+    done.map((one, index) => ({ ...one, table, key, place: `${id} ${index}` })),
+  );
+  const left = outcomes.flatMap(({ id, table, left }) =>
+    left.map((one, index) => ({ ...one, table, place: `${id} ${index}` })),
+  );
+  const isMany = outcomes.length > 1;
+
+  return (
+    <section aria-labelledby="put-back-heading" className="grid gap-2">
+      <h3 id="put-back-heading" className="entry-heading">
+        What put back will do
+      </h3>
+      {done.length > 0 && (
+        <div className="entry-scroll">
+          <table className="entry-fields">
+            <caption className="sr-only">What will be put back</caption>
+            <thead>
+              <tr>
+                <th scope="col">{isMany ? 'Row' : 'Field'}</th>
+                <th scope="col">Now</th>
+                <th scope="col">Then</th>
+              </tr>
+            </thead>
+            <tbody>
+              {done.slice(0, SHOWN).map(({ place, kind, table, column, from, to }) => (
+                <tr key={place} className={kind === 'counter_entry' ? 'entry-counter' : undefined}>
+                  <th scope="row">
+                    {isMany && `${tableWord(table)} `}
+                    {column && columnWord(column)}
+                    {kind === 'counter_entry' && <span> counter-entry</span>}
+                  </th>
+                  {kind === 'row_restored' || kind === 'row_removed' ? (
+                    <td colSpan={2}>{kind === 'row_restored' ? 'comes again' : 'is taken away'}</td>
+                  ) : (
+                    <>
+                      <td>{valueText(column ?? '', from)}</td>
+                      <td>
+                        <b>{valueText(column ?? '', to)}</b>
+                      </td>
+                    </>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {done.length > SHOWN && <p>and {(done.length - SHOWN).toLocaleString('en-US')} more</p>}
+      {left.length > 0 && (
+        <ul className="entry-left">
+          {left.slice(0, SHOWN).map(({ place, table, column, reason }) => (
+            <li key={place}>
+              <TriangleAlert size={16} />
+              <span>
+                {column ? columnWord(column) : tableWord(table)} stays as it is. {reason}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {left.length > SHOWN && (
+        <p>and {(left.length - SHOWN).toLocaleString('en-US')} more that stay as they are</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { callShop } from '../../../../kit/client.ts';
+import { Empty, Failed, Loading } from '../../../frame/web/states.tsx';
+import { meQuery } from '../../../frame/web/use-me.ts';
+import type { Me } from '../../contract.ts';
+import { RecoveryCodes } from '../factors/recovery-codes.tsx';
+import { AcceptInvitation } from './accept-invitation.tsx';
+import './invitation.css';
+
+/** Where a link from an invitation leads. Its token stands after the `#`. */
+export function InvitationPage() {
+  const [token] = useState(() => location.hash.slice(1));
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const [accepted, setAccepted] = useState<{ me: Me; recovery_codes: string[] } | null>(null);
+  const invitation = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: async () => (await callShop('POST admin/invitation', { body: { token } })).data,
+    // Each opening makes a new key for authenticator apps, and ends the former one.
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    enabled: accepted === null && token !== '',
+  });
+  useEffect(() => {
+    document.title = 'Join the VanGon back office';
+  }, []);
+
+  function enter() {
+    queryClient.clear();
+    queryClient.setQueryData(meQuery.queryKey, accepted!.me);
+    void router.navigate({ to: '/admin', replace: true });
+  }
+
+  return (
+    <main className="invitation">
+      <p className="invitation-brand">
+        VanGon <span>Back office</span>
+      </p>
+      <div className="invitation-card">
+        {accepted ? (
+          <RecoveryCodes codes={accepted.recovery_codes} onStored={enter} />
+        ) : invitation.data ? (
+          <AcceptInvitation token={token} invitation={invitation.data} onAccepted={setAccepted} />
+        ) : token === '' ||
+          (invitation.error as { code?: string } | null)?.code === 'link_ended' ? (
+          <Empty title="This link has ended">
+            <p>
+              It works once, for three days, and only the newest one counts. Please ask whoever
+              invited you for a new one.
+            </p>
+          </Empty>
+        ) : invitation.error ? (
+          <Failed error={invitation.error} onRetry={() => void invitation.refetch()} />
+        ) : (
+          <Loading label="Opening the invitation" />
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
+import { callShop } from '../../../../kit/client.ts';
+import { Desk } from '../../../frame/web/desk.tsx';
+import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { useMe } from '../../../frame/web/use-me.ts';
+import { useSave } from '../../../frame/web/use-save.ts';
+import { rolesText } from '../people/role-words.ts';
+import { OwnPassword } from './own-password.tsx';
+import { OwnPasskeys } from './own-passkeys.tsx';
+import { OwnRecoveryCodes } from './own-recovery-codes.tsx';
+import { OwnSessions } from './own-sessions.tsx';
+import './me.css';
+
+/** What one signs in with, and where one is signed in. */
+export function MePage() {
+  const me = useMe();
+  const queryClient = useQueryClient();
+  const signOut = useSave(() => callShop('POST admin/sign-out'), {
+    topics: [],
+    onSaved: () => {
+      // Nothing of the back office stays in the browser's memory.
+      queryClient.clear();
+      location.assign('/admin');
+    },
+  });
+
+  return (
+    <Desk
+      title="Your account"
+      about={`${me.name}, ${me.email}`}
+      actions={
+        <DeskButton icon={<LogOut />} busy={signOut.isPending} onPress={() => signOut.mutate()}>
+          Sign out
+        </DeskButton>
+      }
+    >
+      <div className="own">
+        <p>{rolesText(me.roles)}</p>
+        <OwnPasskeys />
+        <OwnPassword />
+        <OwnRecoveryCodes />
+        <OwnSessions />
+      </div>
+    </Desk>
+  );
+}

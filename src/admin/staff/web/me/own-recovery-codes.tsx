@@ -1,0 +1,40 @@
+import { callShop } from '../../../../kit/client.ts';
+import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { useMe } from '../../../frame/web/use-me.ts';
+import { useSave } from '../../../frame/web/use-save.ts';
+import { RecoveryCodes } from '../factors/recovery-codes.tsx';
+
+const FEW = 3;
+
+/** How many codes are left, and new ones. */
+export function OwnRecoveryCodes() {
+  const { recovery_codes_left: left } = useMe();
+  const renew = useSave(() => callShop('POST admin/recovery-codes'), { topics: ['me'] });
+
+  return (
+    <section className="own-part" aria-labelledby="own-codes">
+      <header className="own-head">
+        <h2 id="own-codes">Recovery codes</h2>
+        <DeskButton busy={renew.isPending} onPress={() => renew.mutate()}>
+          Make new codes
+        </DeskButton>
+      </header>
+      <p className={left <= FEW ? 'text-orange' : undefined}>
+        {left === 0 ? 'None left' : `${left} of 10 left`}
+        {left <= FEW && '. Please make new ones: without them, only an owner can let you in again.'}
+      </p>
+      {renew.data && (
+        <LazyDialog
+          open
+          title="New recovery codes"
+          description="The former ones no longer work."
+          // Closed by the button below alone: the codes are shown once.
+          onClose={() => {}}
+        >
+          <RecoveryCodes codes={renew.data.data} onStored={() => renew.reset()} />
+        </LazyDialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Monitor, Smartphone } from 'lucide-react';
+import { callShop } from '../../../../kit/client.ts';
+import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { Failed, Loading } from '../../../frame/web/states.tsx';
+import { useSave } from '../../../frame/web/use-save.ts';
+import { When } from '../../../frame/web/when.tsx';
+import { browserName } from './browser-name.ts';
+
+const SIGNED_IN_BY = {
+  passkey: 'passkey',
+  password: 'password and code',
+  recovery: 'recovery code',
+  invitation: 'invitation',
+} as const;
+
+/** Where one is signed in; each session can be ended from here. */
+export function OwnSessions() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['sessions'],
+    queryFn: async () => (await callShop('GET admin/sessions')).data,
+  });
+  const end = useSave((id: string) => callShop('POST admin/sessions/:id/end', { params: { id } }), {
+    topics: ['sessions'],
+    saved: 'Session ended',
+  });
+  const endOthers = useSave(() => callShop('POST admin/sessions/end-others'), {
+    topics: ['sessions'],
+    saved: 'All other sessions ended',
+  });
+
+  return (
+    <section className="own-part" aria-labelledby="own-sessions">
+      <header className="own-head">
+        <h2 id="own-sessions">Where you are signed in</h2>
+        {data && data.length > 1 && (
+          <DeskButton busy={endOthers.isPending} onPress={() => endOthers.mutate()}>
+            End all others
+          </DeskButton>
+        )}
+      </header>
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading />}
+      <ul className="own-list">
+        {data?.map(({ id, user_agent, signed_in_by, created_at, last_used_at, is_this }) => (
+          <li key={id} className="own-row">
+            {/Mobi|Android/.test(user_agent) ? <Smartphone size={16} /> : <Monitor size={16} />}
+            <span className="own-name">
+              <b>{browserName(user_agent)}</b>
+              {is_this && ' (here)'}{' '}
+              <span className="text-steel">
+                by {SIGNED_IN_BY[signed_in_by]}, since <When at={created_at} show="time" />, used{' '}
+                <When at={last_used_at} show="time" />
+              </span>
+            </span>
+            {!is_this && (
+              <DeskButton
+                aria-label={`End the session of ${browserName(user_agent)}`}
+                busy={end.isPending && end.variables === id}
+                onPress={() => end.mutate(id)}
+              >
+                End
+              </DeskButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="text-steel">A session ends after 30 minutes without use, and after a day.</p>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { callShop } from '../../../../kit/client.ts';
+import type { AnswerOf } from '../../../../kit/call.ts';
+import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { useSave } from '../../../frame/web/use-save.ts';
+import { When } from '../../../frame/web/when.tsx';
+import type { staffCalls } from '../../contract.ts';
+
+type Invitation = AnswerOf<(typeof staffCalls)['GET admin/staff']>['data']['invitations'][number];
+
+interface InvitationsTableProps {
+  invitations: readonly Invitation[];
+  mayWithdraw: boolean;
+}
+
+/** Links that nobody has used yet. */
+export function InvitationsTable({ invitations, mayWithdraw }: InvitationsTableProps) {
+  const withdraw = useSave(
+    ({ id }: Invitation) =>
+      callShop('POST admin/staff/invitations/:id/withdraw', { params: { id: String(id) } }),
+    { topics: ['staff'], saved: 'Invitation withdrawn. Its link no longer works.' },
+  );
+  return (
+    <section className="overflow-x-auto" aria-labelledby="open-invitations">
+      <h2 id="open-invitations" className="people-heading">
+        Open invitations
+      </h2>
+      <table className="staff-table">
+        <caption className="sr-only">Open invitations</caption>
+        <thead>
+          <tr>
+            <th scope="col">Email</th>
+            <th scope="col">Roles</th>
+            <th scope="col">Works until</th>
+            <th scope="col">
+              <span className="sr-only">Withdraw</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {invitations.map((invitation) => (
+            <tr key={invitation.id}>
+              <th scope="row">{invitation.email ?? 'the first owner'}</th>
+              <td>{invitation.roles.join(', ')}</td>
+              <td>
+                <When at={invitation.expires_at} show="time" />
+              </td>
+              <td className="text-right">
+                {mayWithdraw && (
+                  <DeskButton
+                    aria-label={`Withdraw the invitation of ${invitation.email ?? 'the first owner'}`}
+                    busy={withdraw.isPending && withdraw.variables.id === invitation.id}
+                    onPress={() => withdraw.mutate(invitation)}
+                  >
+                    Withdraw
+                  </DeskButton>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

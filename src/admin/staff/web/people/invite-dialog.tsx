@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { asRefused, callShop } from '../../../../kit/client.ts';
+import type { Role } from '../../../../kit/permissions.ts';
+import { Field } from '../../../../ui/form/field.tsx';
+import { TextInput } from '../../../../ui/form/text-input.tsx';
+import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { useSave } from '../../../frame/web/use-save.ts';
+import { emailField } from '../../rules/staff-fields.ts';
+import { ShownLink } from './shown-link.tsx';
+import { RoleBoxes } from './role-boxes.tsx';
+
+/** Invites somebody by mail, and shows the link once. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const [email, setEmail] = useState('');
+  const [roles, setRoles] = useState<Role[]>(['packing']);
+  const [wrong, setWrong] = useState({ email: '', roles: '' });
+  const invite = useSave(() => callShop('POST admin/staff/invite', { body: { email, roles } }), {
+    topics: ['staff'],
+    onFailed(error) {
+      const refused = asRefused<'POST admin/staff/invite'>(error);
+      if (!refused?.is('email_taken')) return false;
+      setWrong({ email: refused.message, roles: '' });
+      return true;
+    },
+  });
+
+  function send() {
+    const found = {
+      email: emailField.safeParse(email).error?.issues[0]?.message ?? '',
+      roles: roles.length === 0 ? 'Please choose at least one role.' : '',
+    };
+    setWrong(found);
+    if (!found.email && !found.roles) invite.mutate();
+  }
+
+  if (invite.data)
+    return (
+      <ShownLink
+        title="Invitation sent"
+        about={`We have mailed this link to ${email}. You can also hand it over yourself; it works once, for three days.`}
+        link={invite.data.data.link}
+        onClose={onClose}
+      />
+    );
+  return (
+    <LazyDialog
+      open
+      size="narrow"
+      title="Invite somebody"
+      onClose={onClose}
+      actions={
+        <DeskButton
+          look="yellow"
+          inDialog
+          keyName="mod+enter"
+          busy={invite.isPending}
+          onPress={send}
+        >
+          Send the invitation
+        </DeskButton>
+      }
+    >
+      <div className="grid gap-4">
+        <Field label="Email" error={wrong.email}>
+          <TextInput
+            type="email"
+            value={email}
+            maxLength={200}
+            autoComplete="off"
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </Field>
+        <RoleBoxes chosen={roles} onChange={setRoles} error={wrong.roles} />
+      </div>
+    </LazyDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { callShop } from '../../../../kit/client.ts';
+import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { Desk } from '../../../frame/web/desk.tsx';
+import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import type { DeskPageProps } from '../../../frame/web/desk-page-props.ts';
+import { Failed, Loading } from '../../../frame/web/states.tsx';
+import { useIsWide } from '../../../frame/web/use-is-wide.ts';
+import { useMay, useMe } from '../../../frame/web/use-me.ts';
+import { staffTabs } from '../staff-tabs.ts';
+import { InvitationsTable } from './invitations-table.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { PeopleTable } from './people-table.tsx';
+import { PersonPanel } from './person-panel.tsx';
+import './people.css';
+
+/** Who works in the back office, and who is invited to. */
+export function PeoplePage({ search, setSearch }: DeskPageProps) {
+  const { permissions } = useMe();
+  const mayManage = useMay('write:staff');
+  const isWide = useIsWide();
+  const [isInviting, setInviting] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['staff'],
+    queryFn: async () => (await callShop('GET admin/staff')).data,
+  });
+  const chosen = data?.people.find(({ id }) => String(id) === search['person']);
+  const close = () => setSearch({ person: undefined });
+  const panel = chosen && <PersonPanel key={chosen.id} person={chosen} />;
+
+  return (
+    <Desk
+      title="Staff"
+      tabs={staffTabs('Staff', permissions)}
+      actions={
+        mayManage && (
+          <DeskButton
+            look="yellow"
+            icon={<UserPlus />}
+            keyName="i"
+            onPress={() => setInviting(true)}
+          >
+            Invite
+          </DeskButton>
+        )
+      }
+      aside={isWide && panel}
+    >
+      {error && !data && <Failed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading />}
+      {data && (
+        <>
+          <PeopleTable
+            people={data.people}
+            chosenId={chosen?.id}
+            onChoose={(id) => setSearch({ person: String(id) })}
+          />
+          {data.invitations.length > 0 && (
+            <InvitationsTable invitations={data.invitations} mayWithdraw={mayManage} />
+          )}
+        </>
+      )}
+      {chosen && !isWide && (
+        <LazyDialog open title={chosen.name} onClose={close}>
+          {panel}
+        </LazyDialog>
+      )}
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </Desk>
+  );
+}

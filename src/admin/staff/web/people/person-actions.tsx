@@ -1,0 +1,110 @@
+import { Ban, LogOut, RotateCcw, UserCheck } from 'lucide-react';
+import { useState } from 'react';
+import { callShop } from '../../../../kit/client.ts';
+import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { useSave } from '../../../frame/web/use-save.ts';
+import type { Person } from '../../contract.ts';
+import { ShownLink } from './shown-link.tsx';
+
+type Action = 'end-sessions' | 'disable' | 'reset';
+
+const QUESTIONS: Record<Action, { title: string; about: string; button: string }> = {
+  'end-sessions': {
+    title: 'End all sessions?',
+    about: 'Signs them out everywhere. They can sign in again at once.',
+    button: 'End the sessions',
+  },
+  disable: {
+    title: 'Disable the account?',
+    about:
+      'Signs them out everywhere, and they cannot sign in any more. Invitations that they sent no longer work. What they did stays in the log. You can enable them again.',
+    button: 'Disable',
+  },
+  reset: {
+    title: 'Reset what they sign in with?',
+    about:
+      'For somebody who has lost everything, or whose devices are in wrong hands: passkeys, password, app and recovery codes end, and all sessions. You get a link for them to begin anew. It is not mailed, because whoever reads their mail could use it: please hand it over yourself.',
+    button: 'Reset',
+  },
+};
+
+/** What ends somebody's sessions, or all that they sign in with. Each asks first. */
+export function PersonActions({ person }: { person: Person }) {
+  const [asked, setAsked] = useState<Action | null>(null);
+  const params = { id: String(person.id) };
+  const body = { version: person.version };
+  const act = useSave(
+    async (action: Action): Promise<string | null> => {
+      if (action === 'reset')
+        return (await callShop('POST admin/staff/:id/reset', { params, body })).data.link;
+      if (action === 'disable') await callShop('POST admin/staff/:id/disable', { params, body });
+      else await callShop('POST admin/staff/:id/end-sessions', { params });
+      return null;
+    },
+    {
+      topics: ['staff'],
+      saved: (_, action) => DONE[action],
+      onSaved: () => setAsked(null),
+    },
+  );
+  const enable = useSave(() => callShop('POST admin/staff/:id/enable', { params, body }), {
+    topics: ['staff'],
+    saved: 'Enabled',
+  });
+
+  return (
+    <div className="person-actions">
+      <DeskButton icon={<LogOut />} onPress={() => setAsked('end-sessions')}>
+        End sessions
+      </DeskButton>
+      <DeskButton icon={<RotateCcw />} onPress={() => setAsked('reset')}>
+        Reset
+      </DeskButton>
+      {person.is_disabled ? (
+        <DeskButton icon={<UserCheck />} busy={enable.isPending} onPress={() => enable.mutate()}>
+          Enable
+        </DeskButton>
+      ) : (
+        <DeskButton icon={<Ban />} onPress={() => setAsked('disable')}>
+          Disable
+        </DeskButton>
+      )}
+      {asked && (
+        <LazyDialog
+          open
+          size="narrow"
+          title={QUESTIONS[asked].title}
+          description={`${person.name}, ${person.email}`}
+          onClose={() => setAsked(null)}
+          actions={
+            <DeskButton
+              look="yellow"
+              inDialog
+              busy={act.isPending}
+              onPress={() => act.mutate(asked)}
+            >
+              {QUESTIONS[asked].button}
+            </DeskButton>
+          }
+        >
+          <p>{QUESTIONS[asked].about}</p>
+        </LazyDialog>
+      )}
+      {act.data && (
+        <ShownLink
+          title="Everything is reset"
+          about={`${person.name} begins anew with this link. It works once, for three days, and is shown only now.`}
+          link={act.data}
+          onClose={() => act.reset()}
+        />
+      )}
+    </div>
+  );
+}
+
+const DONE: Record<Action, string> = {
+  'end-sessions': 'All sessions ended',
+  disable: 'Disabled',
+  reset: 'Reset',
+};

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { asRefused, callShop } from '../../../../kit/client.ts';
+import { coversRoles, type Role } from '../../../../kit/permissions.ts';
+import { ConflictDialog } from '../../../frame/web/conflict-dialog.tsx';
+import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { useMay, useMe } from '../../../frame/web/use-me.ts';
+import { useSave } from '../../../frame/web/use-save.ts';
+import type { Person } from '../../contract.ts';
+import { staffMessages } from '../../messages.ts';
+import { factorsText, PersonState } from './people-table.tsx';
+import { PersonActions } from './person-actions.tsx';
+import { RoleBoxes } from './role-boxes.tsx';
+
+const isSame = (one: readonly Role[], other: readonly Role[]): boolean =>
+  [...one].toSorted().join(' ') === [...other].toSorted().join(' ');
+
+/** One person: roles, and everything that ends or begins their work here. */
+export function PersonPanel({ person }: { person: Person }) {
+  const me = useMe();
+  const mayManage = useMay('write:staff');
+  const [roles, setRoles] = useState(person.roles);
+  const [theirs, setTheirs] = useState<Person | null>(null);
+  const isAbove = !coversRoles(me.roles, person.roles);
+  const save = useSave(
+    (version: number) =>
+      callShop('POST admin/staff/:id/roles', {
+        params: { id: String(person.id) },
+        body: { roles, version },
+      }),
+    {
+      topics: person.id === me.id ? ['staff', 'me'] : ['staff'],
+      saved: 'Roles saved',
+      onSaved: () => setTheirs(null),
+      onFailed(error) {
+        const refused = asRefused<'POST admin/staff/:id/roles'>(error);
+        if (!refused?.is('changed_meanwhile')) return false;
+        setTheirs(refused.body.person);
+        return true;
+      },
+    },
+  );
+
+  return (
+    <div className="person-panel">
+      <header>
+        <h2>{person.name}</h2>
+        <p className="text-graphite">{person.email}</p>
+      </header>
+      <p>
+        <PersonState person={person} />
+      </p>
+      <p>Signs in with {factorsText(person)}.</p>
+      {!mayManage && <p>Roles: {person.roles.join(', ')}</p>}
+      {mayManage && isAbove && <p>{staffMessages.aboveYourself}</p>}
+      {mayManage && !isAbove && (
+        <>
+          <RoleBoxes chosen={roles} onChange={setRoles} />
+          <div>
+            <DeskButton
+              look={isSame(roles, person.roles) ? 'plain' : 'yellow'}
+              busy={save.isPending}
+              disabledBecause={
+                roles.length === 0
+                  ? 'Please choose at least one role.'
+                  : isSame(roles, person.roles)
+                    ? 'These are the roles already.'
+                    : undefined
+              }
+              onPress={() => save.mutate(person.version)}
+            >
+              Save the roles
+            </DeskButton>
+          </div>
+          <PersonActions person={person} />
+        </>
+      )}
+      {theirs && (
+        <ConflictDialog
+          what={person.name}
+          fields={[
+            { name: 'Roles', theirs: theirs.roles.join(', '), mine: roles.join(', ') },
+            ...(theirs.is_disabled === person.is_disabled
+              ? []
+              : [{ name: 'State', theirs: stateWord(theirs), mine: stateWord(person) }]),
+          ]}
+          onTakeTheirs={() => {
+            setRoles(theirs.roles);
+            setTheirs(null);
+          }}
+          onSaveMine={() => save.mutate(theirs.version)}
+        />
+      )}
+    </div>
+  );
+}
+
+const stateWord = ({ is_disabled }: Person): string => (is_disabled ? 'disabled' : 'active');

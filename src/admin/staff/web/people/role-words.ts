@@ -1,0 +1,14 @@
+import type { Role } from '../../../../kit/permissions.ts';
+
+/** What somebody with the role does here. */
+export const ROLE_WORDS: Record<Role, string> = {
+  owner: 'everything, also staff, refunds and settings',
+  packing: 'packs orders, sees parts, receives and counts stock',
+  content: 'writes articles and pages, answers letters and comments',
+  accounts: 'sees money and customers, refunds, exports',
+};
+
+export const rolesText = (roles: readonly Role[]): string =>
+  `${roles.length === 1 ? 'Your role' : 'Your roles'}: ${roles
+    .map((role) => `${role} (${ROLE_WORDS[role]})`)
+    .join('; ')}.`;

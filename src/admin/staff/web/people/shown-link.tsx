@@ -1,0 +1,24 @@
+import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { CopyButton } from '../factors/copy-button.tsx';
+
+interface ShownLinkProps {
+  title: string;
+  about: string;
+  link: string;
+  onClose: () => void;
+}
+
+/** A link that can be seen now and never again. */
+export function ShownLink({ title, about, link, onClose }: ShownLinkProps) {
+  return (
+    <LazyDialog open title={title} onClose={onClose}>
+      <div className="grid gap-4">
+        <p>{about}</p>
+        <p className="shown-link">{link}</p>
+        <div className="flex gap-2">
+          <CopyButton text={link} label="Copy the link" />
+        </div>
+      </div>
+    </LazyDialog>
+  );
+}

@@ -1,0 +1,37 @@
+/** What to say when a passkey was not made or used; browsers do not tell a cancelled question from a missing passkey. */
+export function passkeyMessage(error: unknown, waitedMs: number): string {
+  const { name = '', code = '' } = (error ?? {}) as { name?: string; code?: string };
+  if (code in BY_CODE) return BY_CODE[code]!;
+  if (name === 'NotAllowedError' && waitedMs >= PATIENCE_MS)
+    return 'That took too long. Please try again.';
+  return BY_NAME[name] ?? 'The passkey did not work. Please try again, or sign in another way.';
+}
+
+/** Browsers give up a little before or after the minute that they are given. */
+const PATIENCE_MS = 55_000;
+
+const ANOTHER_ADDRESS =
+  'Passkeys do not work at this address. Please open the back office at the name that it was set up with; on this computer that is localhost.';
+const HAS_ONE = 'This device has a passkey of yours already.';
+const NO_CHECK =
+  'This device cannot check that it is you: it needs a fingerprint, a face or a PIN.';
+
+const BY_CODE: Record<string, string> = {
+  ERROR_CEREMONY_ABORTED: 'Cancelled. Nothing was changed.',
+  ERROR_INVALID_DOMAIN: ANOTHER_ADDRESS,
+  ERROR_INVALID_RP_ID: ANOTHER_ADDRESS,
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: HAS_ONE,
+  ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: NO_CHECK,
+  ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT:
+    'This device cannot keep passkeys. Please use another one, such as your phone.',
+};
+
+const BY_NAME: Record<string, string> = {
+  NotAllowedError:
+    'No passkey was used: it was cancelled, or this device has none for the shop. A phone that has one can be used by the QR code that your browser offers.',
+  AbortError: 'Cancelled. Nothing was changed.',
+  InvalidStateError: HAS_ONE,
+  ConstraintError: NO_CHECK,
+  SecurityError: ANOTHER_ADDRESS,
+  NotSupportedError: 'This browser does not know passkeys. Please sign in another way.',
+};

@@ -1,0 +1,49 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import { failureText } from '../../../../kit/client.ts';
+import { loadPart } from '../../../../kit/load-part.ts';
+import type { PasskeyAssertion, PasskeyCreation } from '../../passkey-shapes.ts';
+import { passkeyMessage } from './passkey-message.ts';
+
+/** A passkey that was not made or used, with a message for the person. */
+export class PasskeyFailed extends Error {
+  constructor(error: unknown, waitedMs: number) {
+    super(passkeyMessage(error, waitedMs), { cause: error });
+    this.name = 'PasskeyFailed';
+  }
+}
+
+const load = () => loadPart(() => import('@simplewebauthn/browser'));
+
+async function asked<T>(ask: () => Promise<T>): Promise<T> {
+  const start = performance.now();
+  try {
+    return await ask();
+  } catch (error) {
+    throw new PasskeyFailed(error, performance.now() - start);
+  }
+}
+
+/** Asks the browser for a new passkey. */
+export async function makePasskey(options: object): Promise<PasskeyCreation> {
+  const { startRegistration } = await load();
+  const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
+  return (await asked(() => startRegistration({ optionsJSON }))) as PasskeyCreation;
+}
+
+/** Asks the browser for a passkey that there is. */
+export async function askPasskey(options: object): Promise<PasskeyAssertion> {
+  const { startAuthentication } = await load();
+  const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
+  return (await asked(() => startAuthentication({ optionsJSON }))) as PasskeyAssertion;
+}
+
+export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
+
+/** What a person reads about a failed call or passkey. */
+export const signInFailure = (error: unknown): string =>
+  error instanceof PasskeyFailed
+    ? error.message
+    : failureText(error, 'That did not work. Please try again.');

@@ -1,0 +1,14 @@
+import { CircleAlert } from 'lucide-react';
+
+/** Why it did not work, read aloud when it appears. */
+export function SignInFailure({ children }: { children: string }) {
+  return (
+    <div role="alert">
+      {children && (
+        <p className="sign-in-failure">
+          <CircleAlert size={16} /> {children}
+        </p>
+      )}
+    </div>
+  );
+}

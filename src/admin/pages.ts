@@ -1,8 +1,21 @@
 import type { DeskEntry, DeskPage } from './frame/desk-page.ts';
+import { logPages } from './log/pages.ts';
+import { staffPages } from './staff/pages.ts';
 import { todayPages } from './today/pages.ts';
 
 /** Every page of the back office. */
-export const backOfficePages: readonly DeskPage[] = [...Object.values(todayPages)];
+export const backOfficePages: readonly DeskPage[] = [
+  ...Object.values(todayPages),
+  ...Object.values(staffPages),
+  ...Object.values(logPages),
+];
 
 /** The rail, from top to bottom. */
-export const desks: readonly DeskEntry[] = [{ name: 'Today', letter: 'T', page: todayPages.today }];
+export const desks: readonly DeskEntry[] = [
+  { name: 'Today', letter: 'T', page: todayPages.today },
+  {
+    ...{ name: 'Staff and log', letter: 'L', page: staffPages.people },
+    also: [logPages.log, staffPages.me],
+    isFirstOfGroup: true,
+  },
+];

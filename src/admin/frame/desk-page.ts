@@ -5,8 +5,8 @@ import type { Permission } from '../../kit/permissions.ts';
 export interface DeskPage<Path extends string = string> {
   /** `$name` marks a part of the path. */
   path: Path;
-  /** Who may open it; `signed-in` is any member of staff. */
-  permission: Permission | 'signed-in';
+  /** Who may open it; `signed-in` is any member of staff. A page for `anyone` is shown without header and rail. */
+  permission: Permission | 'signed-in' | 'anyone';
   title: string;
   /** Its component takes `DeskPageProps` and stands in a file `xy-page.tsx`. */
   component: LateExport;
@@ -18,12 +18,21 @@ export interface DeskPage<Path extends string = string> {
 export const deskPage = <const Path extends string>(declared: DeskPage<Path>): DeskPage<Path> =>
   declared;
 
+/** Whether somebody with these permissions may open the page. */
+export const mayOpen = (
+  { permission }: Pick<DeskPage, 'permission'>,
+  permissions: readonly Permission[],
+): boolean =>
+  permission === 'signed-in' || permission === 'anyone' || permissions.includes(permission);
+
 /** A row of the rail. */
 export interface DeskEntry {
   name: string;
   /** Pressed after G. */
   letter: string;
   page: DeskPage;
+  /** Other pages of the desk that stand elsewhere. */
+  also?: readonly DeskPage[];
   /** Which of the counts stands beside the name. */
   count?: string;
   /** Begins a new group of the rail. */

@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { type ComponentType, createElement, Suspense, useEffect } from 'react';
+import { type ComponentType, createElement, type ReactNode, Suspense, useEffect } from 'react';
 import { latePart } from '../../../ui/loading/late-part.tsx';
-import { roleNames, roles } from '../../../kit/permissions.ts';
+import { type Permission, roleNames, roles } from '../../../kit/permissions.ts';
 import type { DeskPage } from '../desk-page.ts';
 import type { DeskPageProps, DeskSearch } from './desk-page-props.ts';
 import { Empty, Loading } from './states.tsx';
@@ -17,23 +17,33 @@ export function deskRoute({ permission, title, component: { load, name } }: Desk
     const params = useParams({ strict: false }) as unknown as Record<string, string>;
     const search = useSearch({ strict: false }) as unknown as DeskSearch;
     const navigate = useNavigate();
-    const may = useMay(permission);
     useEffect(() => {
       document.title = `${title} | VanGon back office`;
     }, []);
-    if (!may) return <NotAllowed permission={permission} />;
 
     const setSearch: DeskPageProps['setSearch'] = (change, { replace = false } = {}) =>
       void navigate({ to: '.', search: { ...search, ...change } as never, replace });
-    return (
+    const page = (
       <Suspense fallback={<Loading />}>
         {createElement(Page, { params, search, setSearch })}
       </Suspense>
     );
+    if (permission === 'anyone') return page;
+    return <IfAllowed permission={permission}>{page}</IfAllowed>;
   };
 }
 
-function NotAllowed({ permission }: Pick<DeskPage, 'permission'>) {
+interface IfAllowedProps {
+  permission: Permission | 'signed-in';
+  children: ReactNode;
+}
+
+function IfAllowed({ permission, children }: IfAllowedProps) {
+  const may = useMay(permission);
+  return may ? children : <NotAllowed permission={permission} />;
+}
+
+function NotAllowed({ permission }: Pick<IfAllowedProps, 'permission'>) {
   const allowed = roleNames.filter(
     (role) => permission === 'signed-in' || roles[role].includes(permission),
   );

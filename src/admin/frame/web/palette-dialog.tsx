@@ -4,6 +4,7 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { desks } from '../../pages.ts';
+import { mayOpen } from '../desk-page.ts';
 import { useMe } from './use-me.ts';
 
 /** Finds desks by name. */
@@ -12,9 +13,8 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const { permissions } = useMe();
   const router = useRouter();
   const found = desks.filter(
-    ({ name, page: { permission } }) =>
-      name.toLowerCase().includes(words.trim().toLowerCase()) &&
-      (permission === 'signed-in' || permissions.includes(permission)),
+    ({ name, page }) =>
+      name.toLowerCase().includes(words.trim().toLowerCase()) && mayOpen(page, permissions),
   );
 
   return (

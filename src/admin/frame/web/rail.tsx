@@ -7,7 +7,7 @@ import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { desks } from '../../pages.ts';
-import type { DeskEntry } from '../desk-page.ts';
+import { type DeskEntry, mayOpen } from '../desk-page.ts';
 import { KeyCap } from './key-cap.tsx';
 import { useKeys } from './keys.ts';
 import { useMe } from './use-me.ts';
@@ -15,9 +15,7 @@ import { useMe } from './use-me.ts';
 /** The desks that the person may open. */
 function useDesks(): DeskEntry[] {
   const { permissions } = useMe();
-  return desks.filter(
-    ({ page: { permission } }) => permission === 'signed-in' || permissions.includes(permission),
-  );
+  return desks.filter(({ page }) => mayOpen(page, permissions));
 }
 
 /** How much waits at each desk. */
@@ -29,8 +27,10 @@ const useCounts = () =>
 
 const useCurrentPath = () => useRouterState({ select: ({ location }) => location.pathname });
 
-const isWithin = (path: string, { page }: DeskEntry) =>
-  path === page.path || (page.path !== '/admin' && path.startsWith(`${page.path}/`));
+const isWithin = (path: string, { page, also = [] }: DeskEntry) =>
+  [page, ...also].some(
+    (one) => path === one.path || (one.path !== '/admin' && path.startsWith(`${one.path}/`)),
+  );
 
 /** The desks at the left: names, keys and what waits. */
 export function Rail() {

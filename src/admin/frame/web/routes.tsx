@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '../../../kit/search-text.ts';
 import { backOfficePages } from '../../pages.ts';
+import type { DeskPage } from '../desk-page.ts';
 import { deskRoute } from './desk-route.tsx';
 import { Frame } from './frame.tsx';
 import { Gate } from './gate.tsx';
@@ -29,20 +30,26 @@ const printed = createRoute({
   ),
 });
 
-const routesOf = (isPrint: boolean) =>
+const parentOf = ({ isPrint, permission }: DeskPage) => {
+  if (permission === 'anyone') return root;
+  return isPrint ? printed : framed;
+};
+
+const routesIn = (parent: ReturnType<typeof parentOf>) =>
   backOfficePages
-    .filter((page) => Boolean(page.isPrint) === isPrint)
+    .filter((page) => parentOf(page) === parent)
     .map((page) =>
       createRoute({
-        getParentRoute: () => (isPrint ? printed : framed),
+        getParentRoute: () => parent as typeof framed,
         path: page.path,
         component: deskRoute(page),
       }),
     );
 
 const routeTree = root.addChildren([
-  framed.addChildren(routesOf(false)),
-  printed.addChildren(routesOf(true)),
+  framed.addChildren(routesIn(framed)),
+  printed.addChildren(routesIn(printed)),
+  ...routesIn(root),
 ]);
 
 export function createDeskRouter(queryClient: QueryClient) {

@@ -7,6 +7,7 @@ import { openPalette } from './palette-state.ts';
 import { PhoneDesks } from './rail.tsx';
 import { useMe } from './use-me.ts';
 import { useNow } from './use-now.ts';
+import { staffPages } from '../../staff/pages.ts';
 import { todayPages } from '../../today/pages.ts';
 
 const VAN_TYPES = [
@@ -46,7 +47,7 @@ export function TopBar() {
       <div className="top-end">
         <LiveDot />
         <Clock />
-        <PageLink href="/admin/me" className="top-me">
+        <PageLink href={addressOf(staffPages.me)} className="top-me">
           <span className="sr-only">Your account </span>
           <span className="top-initials" aria-hidden="true">
             {initials}

@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { addressOf } from '../../../../kit/page.ts';
 import { callShop } from '../../../../kit/client.ts';
 import { Empty, Failed, Loading } from '../../../frame/web/states.tsx';
 import { meQuery } from '../../../frame/web/use-me.ts';
+import { todayPages } from '../../../today/pages.ts';
 import type { Me } from '../../contract.ts';
 import { RecoveryCodes } from '../factors/recovery-codes.tsx';
 import { AcceptInvitation } from './accept-invitation.tsx';
@@ -32,7 +34,7 @@ export function InvitationPage() {
   function enter() {
     queryClient.clear();
     queryClient.setQueryData(meQuery.queryKey, accepted!.me);
-    void router.navigate({ to: '/admin', replace: true });
+    void router.navigate({ href: addressOf(todayPages.today), replace: true });
   }
 
   return (

@@ -1,4 +1,4 @@
-import { Fingerprint } from 'lucide-react';
+import { KeyRound } from 'lucide-react';
 import { Button } from '../../../../ui/form/button.tsx';
 import { SignInFailure } from './sign-in-failure.tsx';
 
@@ -14,7 +14,7 @@ export function ByPasskey({ label, busy, failure, onPress }: ByPasskeyProps) {
   return (
     <div className="grid gap-3">
       <Button variant="primary" block busy={busy} onClick={onPress}>
-        <Fingerprint size={20} /> {label}
+        <KeyRound size={20} /> {label}
       </Button>
       <p className="text-graphite">Your device asks for a fingerprint, your face or its PIN.</p>
       <SignInFailure>{failure}</SignInFailure>

@@ -84,8 +84,9 @@ type Place = { table: string; id: string };
 function placeOf({ table, key, before, after }: Change): Place {
   const values = { ...before, ...after, ...key };
   const [column, parent] = BELONGS_TO[table] ?? [];
-  if (column && parent && values[column] != null)
-    return { table: parent, id: String(values[column]) };
+  const id = column && values[column];
+  if (parent && (typeof id === 'number' || typeof id === 'string'))
+    return { table: parent, id: String(id) };
   return { table, id: Object.values(key).join(' ') };
 }
 

@@ -24,8 +24,9 @@ export function BatchRows({ entry, columns }: { entry: Entry; columns: number })
     <>
       {shown.map((change) => (
         <tr key={change.id} className="log-part">
-          <td />
-          <td />
+          <td colSpan={2} aria-hidden="true">
+            {''}
+          </td>
           <td>{tableWord(change.table)}</td>
           <td>
             <ThingName change={change} />

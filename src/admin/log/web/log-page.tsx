@@ -51,7 +51,7 @@ export function LogPage({ search: address, setSearch }: DeskPageProps) {
   return (
     <Desk
       title="Log"
-      className="log-desk"
+      className="log-desk desk-wide"
       tabs={staffTabs('Log', permissions)}
       tools={
         <>

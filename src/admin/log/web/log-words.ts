@@ -101,7 +101,7 @@ export function valueText(column: string, value: unknown): string {
   if (Array.isArray(value))
     return value.length === 0 ? 'none' : value.map((part) => valueText(column, part)).join(', ');
   if (typeof value === 'object') return JSON.stringify(value);
-  const text = String(value);
+  const text = value as string;
   return IS_TIME.test(text) && column.endsWith('_at') ? time.format(new Date(text)) : text;
 }
 
@@ -114,11 +114,11 @@ export function mainColumn(
   after: Record<string, unknown> | null,
 ): { column: string | null; more: number } {
   const columns = Object.keys(before ?? after ?? {});
-  const telling = columns.filter(
+  const telling = columns.find(
     (column) => !DULL.test(column) && (before?.[column] ?? after?.[column] ?? '') !== '',
   );
   const column =
-    PREFERRED.find((preferred) => columns.includes(preferred)) ?? telling[0] ?? columns[0] ?? null;
+    PREFERRED.find((preferred) => columns.includes(preferred)) ?? telling ?? columns[0] ?? null;
   return { column, more: before && after ? Math.max(0, columns.length - 1) : 0 };
 }
 

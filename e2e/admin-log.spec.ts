@@ -40,6 +40,7 @@ test('a change is found by its number, and one of its fields put back by keyboar
   );
   await signInAs('owner');
   await page.goto('/admin/log');
+  await expect(page.getByRole('searchbox')).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');

@@ -89,6 +89,23 @@ test('a batch is put back, but not what has changed since', async ({
   expect(now[0]!.shelf).toBe('Y 2');
 });
 
+test('a field that has changed since stays, and the page says who changed it', async ({
+  page,
+  pool,
+  signInAs,
+  changedBy,
+}) => {
+  const [part] = await shelvesOf(pool, 'VG-TOO-%');
+  const name = await changedBy(sql`UPDATE products SET shelf = 'V 1' WHERE id = ${part!.id}`);
+  const other = await changedBy(sql`UPDATE products SET shelf = 'V 2' WHERE id = ${part!.id}`);
+  await signInAs('owner');
+  await page.goto(`/admin/log?q=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: 'Part', exact: true }).click();
+  await page.getByRole('button', { name: 'Put back …' }).click();
+  await expect(page.getByText(new RegExp(`It is V 2 since .*\\(${other}\\)`))).toBeVisible();
+  await expect(page.getByText('Nothing of this can be put back now.')).toBeVisible();
+});
+
 test('stock is put back by a counter-entry', async ({ page, pool, signInAs, changedBy }) => {
   const [part] = await shelvesOf(pool, 'VG-CAM-%');
   const name = await changedBy(

@@ -171,6 +171,7 @@ test('what is dangerous asks for the passkey again', async ({ page, pool, baseUR
   const renew = page.getByRole('button', { name: 'Make new codes' });
   await renew.click();
   const confirm = page.getByRole('dialog', { name: 'Please confirm that it is you' });
+  await expect(confirm.getByRole('button', { name: 'Confirm with a passkey' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(confirm).toBeHidden();
   await expect(page.getByText('10 of 10 left')).toBeVisible();

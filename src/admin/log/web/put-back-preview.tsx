@@ -1,5 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Outcome } from '../contract.ts';
+import { logMessages } from '../messages.ts';
+import { ChangedSince } from './changed-since.tsx';
 import { columnWord, tableWord, valueText } from './log-words.ts';
 
 const SHOWN = 50;
@@ -62,6 +64,9 @@ export function PutBackPreview({ outcomes }: { outcomes: readonly Outcome[] }) {
               <TriangleAlert size={16} />
               <span>
                 {column ? columnWord(column) : tableWord(table)} stays as it is. {reason}
+                {!isMany && column && reason === logMessages.changedSince && (
+                  <ChangedSince outcome={outcomes[0]!} column={column} />
+                )}
               </span>
             </li>
           ))}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { callShop } from '../../../kit/client.ts';
+import { When } from '../../frame/web/when.tsx';
+import type { Outcome } from '../contract.ts';
+import { valueText } from './log-words.ts';
+
+interface ChangedSinceProps {
+  outcome: Outcome;
+  column: string;
+}
+
+/** Who has changed a field since, and to what. */
+export function ChangedSince({ outcome: { id, table, key }, column }: ChangedSinceProps) {
+  const { data } = useQuery({
+    queryKey: ['log', 'row', table, key],
+    queryFn: async () => (await callShop('POST admin/log', { body: { table, key } })).data,
+  });
+  const since = data?.find((change) => change.id > id && change.after && column in change.after);
+  if (!since) return null;
+  return (
+    <>
+      {' '}
+      It is {valueText(column, since.after![column])} since{' '}
+      <When at={since.changed_at} show="time" /> ({since.actor.name}).
+    </>
+  );
+}

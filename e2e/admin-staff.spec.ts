@@ -83,7 +83,7 @@ test('an owner joins by a link with a passkey, and comes back with it', async ({
   await expect(page.getByText('First passkey')).toBeVisible();
   await page.goto('about:blank');
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
 });
 
 test('a password signs in with a code of the app, and a recovery code without both', async ({

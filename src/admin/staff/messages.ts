@@ -6,7 +6,7 @@ export const staffMessages = {
   wrong: 'That did not match. Please check what you entered.',
   wrongCode: 'This code is wrong, or was used already. Please wait for the next one.',
   wrongPasskey: 'This passkey was not accepted.',
-  linkEnded: 'This link was used already or has ended. Please ask for a new one.',
+  linkEnded: 'This link was used already or has expired. Please ask for a new one.',
   emailTaken: 'Somebody with this address works here already.',
   noSuchPerson: 'There is nobody with this number.',
   noSuchSession: 'This session has ended already.',

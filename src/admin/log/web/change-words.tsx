@@ -7,7 +7,7 @@ export function ThingName({ change: { thing } }: { change: ShownChange }) {
   if (!code && !name) return <span className="text-steel">{id}</span>;
   return (
     <>
-      {code && <span className="log-code">{code}</span>} {name}
+      {code && <span className="font-mono whitespace-nowrap">{code}</span>} {name}
     </>
   );
 }

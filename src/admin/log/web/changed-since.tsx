@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callShop } from '../../../kit/client.ts';
 import { When } from '../../frame/web/when.tsx';
 import type { Outcome } from '../contract.ts';
-import { valueText } from './log-words.ts';
+import { actorName, valueText } from './log-words.ts';
 
 interface ChangedSinceProps {
   outcome: Outcome;
@@ -21,7 +21,7 @@ export function ChangedSince({ outcome: { id, table, key }, column }: ChangedSin
     <>
       {' '}
       It is {valueText(column, since.after![column])} since{' '}
-      <When at={since.changed_at} show="time" /> ({since.actor.name}).
+      <When at={since.changed_at} show="time" /> ({actorName(since.actor)}).
     </>
   );
 }

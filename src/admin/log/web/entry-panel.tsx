@@ -10,7 +10,7 @@ import type { Entry, Which } from '../contract.ts';
 import { ChangedFields } from './changed-fields.tsx';
 import { ThingName } from './change-words.tsx';
 import { logMessages } from '../messages.ts';
-import { tableWord } from './log-words.ts';
+import { actorName, tableWord } from './log-words.ts';
 import { PutBackPreview } from './put-back-preview.tsx';
 
 const KIND_WORDS = {
@@ -79,7 +79,7 @@ export function EntryPanel({ entry }: { entry: Entry }) {
       <dl className="entry-facts">
         <dt>Who</dt>
         <dd>
-          {actor.name}
+          {actorName(actor)}
           {KIND_WORDS[actor.kind]}
         </dd>
         <dt>When</dt>

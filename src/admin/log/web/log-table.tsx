@@ -4,7 +4,7 @@ import { useKeys } from '../../frame/web/keys.ts';
 import type { Entry, ShownChange } from '../contract.ts';
 import { BatchRows } from './batch-rows.tsx';
 import { BeforeAfter, ThingName } from './change-words.tsx';
-import { tableWord } from './log-words.ts';
+import { actorName, tableWord } from './log-words.ts';
 
 interface LogTableProps {
   entries: readonly Entry[];
@@ -113,9 +113,9 @@ function EntryRow({ entry, isChosen, isOpen, onChoose, onToggle }: EntryRowProps
       data-undone={isUndone || undefined}
       onClick={onChoose}
     >
-      <td className="log-time">{time.format(new Date(changed_at))}</td>
+      <td className="font-mono">{time.format(new Date(changed_at))}</td>
       <td className="log-who">
-        <ActorIcon kind={actor.kind} /> {actor.name}
+        <ActorIcon kind={actor.kind} /> {actorName(actor)}
       </td>
       <th scope="row" className="log-what">
         <span className="log-fold">

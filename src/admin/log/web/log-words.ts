@@ -68,6 +68,10 @@ export const tableWord = (table: string): string =>
   TABLE_WORDS[table] ??
   capitalized(table.replaceAll('_', ' ').replace(/ies$/, 'y').replace(/s$/, ''));
 
+/** What changes without anybody signed in, or past the shop, has the name of a call or of the database. */
+export const actorName = ({ kind, name }: { kind: string; name: string }): string =>
+  kind === 'system' ? 'The shop' : name;
+
 const COLUMN_WORDS: Record<string, string> = {
   stock_qty: 'Stock',
   sku: 'SKU',

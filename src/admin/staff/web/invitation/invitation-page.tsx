@@ -49,7 +49,7 @@ export function InvitationPage() {
           <AcceptInvitation token={token} invitation={invitation.data} onAccepted={setAccepted} />
         ) : token === '' ||
           (invitation.error as { code?: string } | null)?.code === 'link_ended' ? (
-          <Empty title="This link has ended">
+          <Empty title="This link has expired">
             <p>
               It works once, for three days, and only the newest one counts. Please ask whoever
               invited you for a new one.

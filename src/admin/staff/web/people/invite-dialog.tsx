@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { asRefused, callShop } from '../../../../kit/client.ts';
 import type { Role } from '../../../../kit/permissions.ts';
 import { Field } from '../../../../ui/form/field.tsx';
@@ -12,6 +12,7 @@ import { RoleBoxes } from './role-boxes.tsx';
 
 /** Invites somebody by mail, and shows the link once. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const input = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [roles, setRoles] = useState<Role[]>(['packing']);
   const [wrong, setWrong] = useState({ email: '', roles: '' });
@@ -38,7 +39,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     return (
       <ShownLink
         title="Invitation sent"
-        about={`We have mailed this link to ${email}. You can also hand it over yourself; it works once, for three days.`}
+        about={`We have emailed this link to ${email}. You can also hand it over yourself; it works once, for three days.`}
         link={invite.data.data.link}
         onClose={onClose}
       />
@@ -48,6 +49,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       open
       size="narrow"
       title="Invite somebody"
+      initialFocus={input}
       onClose={onClose}
       actions={
         <DeskButton
@@ -64,6 +66,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       <div className="grid gap-4">
         <Field label="Email" error={wrong.email}>
           <TextInput
+            ref={input}
             type="email"
             value={email}
             maxLength={200}

@@ -58,7 +58,7 @@ export function PeopleTable({ people, chosenId, onChoose }: PeopleTableProps) {
                 >
                   {person.name}
                 </button>
-                <span className="people-email">{person.email}</span>
+                <span className="ml-2 wrap-anywhere text-graphite">{person.email}</span>
               </th>
               <td>{person.roles.join(', ')}</td>
               <td>{factorsText(person)}</td>

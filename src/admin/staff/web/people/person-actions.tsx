@@ -24,7 +24,7 @@ const QUESTIONS: Record<Action, { title: string; about: string; button: string }
   reset: {
     title: 'Reset what they sign in with?',
     about:
-      'For somebody who has lost everything, or whose devices are in wrong hands: passkeys, password, app and recovery codes end, and all sessions. You get a link for them to begin anew. It is not mailed, because whoever reads their mail could use it: please hand it over yourself.',
+      'For somebody who has lost everything, or whose devices are in wrong hands: passkeys, password, app and recovery codes end, and all sessions. You get a link for them to begin anew. It is not emailed, because whoever reads their mail could use it: please hand it over yourself.',
     button: 'Reset',
   },
 };

@@ -112,7 +112,7 @@ export const pickCalls = {
     body: z.object({
       product_id: productId,
       there: z.int().check(z.nonnegative()),
-      then: z.enum(['hold', 'note']),
+      action: z.enum(['hold', 'note']),
       reason: z.string().check(z.trim(), z.maxLength(500)),
       /** Also corrects the stock by so many pieces. */
       stock_change: z.optional(z.int().check(z.minimum(-100_000), z.maximum(0))),

@@ -20,5 +20,5 @@ export const part = z.object({
 export type Part = z.output<typeof part>;
 
 export const orderNumber = z.string().check(z.minLength(1), z.maxLength(40));
-export const skuField = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
+export const skuField = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 export const shelfField = z.string().check(z.trim(), z.maxLength(20));

@@ -7,10 +7,7 @@ import { type Claimer, type ClaimRow, personFrom } from './claims.ts';
 import { linesToPack, lockOrderToPack, whyNotPacked } from './order-to-pack.ts';
 import { openPacking, type PackingRow } from './read-packing.ts';
 
-interface Claimed {
-  order: Order;
-  packingId: string;
-}
+const claimed = (order: Order, packingId: string) => ({ order, packingId });
 
 /**
  * Locks an order that can be packed, and takes it for this person, or says who has it. What was scanned stays with the
@@ -27,13 +24,13 @@ export async function claimPacking(
   const reason = await whyNotPacked(client, order, await linesToPack(client, order.id));
   if (reason) return refuse(409, 'cannot_pack', reason, { reason });
   const claim = await openPacking(client, order.id);
-  if (!claim) return { order, packingId: await insertPacking(client, order, staff) } as Claimed;
+  if (!claim) return claimed(order, await insertPacking(client, order, staff));
   if (isOthers(claim, staff) && !(takeOver && claim.is_stale)) return packedBy(claim, staff);
   await execute(
     client,
     sql`UPDATE packings SET staff_id = ${staff.id}, claimed_at = now() WHERE id = ${claim.id}`,
   );
-  return { order, packingId: claim.id } as Claimed;
+  return claimed(order, claim.id);
 }
 
 async function insertPacking(client: pg.PoolClient, { id }: Order, staff: Claimer) {

@@ -43,8 +43,8 @@ export async function closeParcel(
     ...(carrier && { carrier }),
     weightGrams: weight_grams,
   });
-  if (shipped instanceof Refusal)
-    return refuse(409, 'cannot_pack', shipped.message, { reason: String(shipped.message) });
+  // Its status and pieces were read under the same lock.
+  if (shipped instanceof Refusal) throw new Error(`Parcel of ${order.order_no}: ${shipped.code}`);
   await execute(
     client,
     sql`UPDATE packings SET closed_at = now(), parcel_id = ${shipped.parcelId} WHERE id = ${packingId}`,

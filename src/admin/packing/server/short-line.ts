@@ -15,7 +15,7 @@ import { lockStock, moveStock } from './stock.ts';
 interface Shortage {
   product_id: number;
   there: number;
-  then: 'hold' | 'note';
+  action: 'hold' | 'note';
   reason: string;
   stock_change?: number | undefined;
 }
@@ -25,7 +25,7 @@ export async function shortLine(
   client: pg.PoolClient,
   id: string,
   staff: Claimer,
-  { product_id, there, then, reason, stock_change: pieces = 0 }: Shortage,
+  { product_id, there, action, reason, stock_change: pieces = 0 }: Shortage,
 ) {
   if (pieces !== 0 && !may(staff.roles, 'write:stock'))
     return refuse(403, 'no_stock_change', packingMessages.noStockChange);
@@ -54,7 +54,7 @@ export async function shortLine(
     );
     if (missing === 0) continue;
     const { order } = await lockOrder(client, Number(order_id));
-    if (then === 'hold') await holdLocked(client, order, because);
+    if (action === 'hold') await holdLocked(client, order, because);
     const note = packingMessages.shortNote(because, missing);
     const requestId = `pick ${pickId}, part ${product_id}, ${missing} missing`;
     await insertNote(client, order.id, { requestId, note });

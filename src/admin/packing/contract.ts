@@ -44,7 +44,14 @@ export const packingCalls = {
       /** The last parcel that was closed, though pieces are left for another one. */
       packed: z.optional(z.boolean()),
     }),
-    answer: good(z.object({ slips: z.array(slip), shop_address: z.string() })),
+    answer: good(
+      z.object({
+        slips: z.array(slip),
+        shop_address: z.string(),
+        /** Within so many days parts may come back. */
+        return_days: z.nullable(z.number()),
+      }),
+    ),
   }),
   'POST admin/shelves': call({
     access: { staff: 'write:stock' },

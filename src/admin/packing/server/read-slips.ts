@@ -1,4 +1,4 @@
-import { findPlace } from '../../../content/server/settings.ts';
+import { findPlace, readSetting } from '../../../content/server/settings.ts';
 import { readOrderNumber } from '../../../checkout/server/order/order-number.ts';
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import type { Slip } from '../contract.ts';
@@ -58,7 +58,8 @@ export async function readSlips(db: Queryable, numbers: readonly string[], isPac
   const slips = wanted.flatMap((number) =>
     rows.filter(({ order }) => order === number).map((row) => slipFrom(row, isPacked)),
   );
-  return { slips, shop_address: place?.address ?? '' };
+  const { return_days = null } = await readSetting(db, 'shop');
+  return { slips, shop_address: place?.address ?? '', return_days };
 }
 
 function slipFrom(row: Row, isPacked: boolean): Slip {

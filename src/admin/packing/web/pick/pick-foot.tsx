@@ -31,7 +31,7 @@ export function PickFoot({ rows, current, toPack, onGoOn }: PickFootProps) {
           <KeyCap keys="1" /> to <KeyCap keys="9" /> open order
         </span>
       </p>
-      <p className="pick-left" role="status">
+      <p className="ml-auto px-4" role="status">
         {open.length === 0
           ? 'All parts are done'
           : `${open.length} ${open.length === 1 ? 'line' : 'lines'} left`}

@@ -35,13 +35,11 @@ export function PickTableRow({ row, bins, isCurrent, isMine, onToggle, onAct }: 
         <button
           type="button"
           className="pick-toggle"
+          aria-label={`Take ${quantity} of ${shown.name} from ${placeOf(row)}`}
           aria-pressed={state === 'taken'}
           aria-disabled={!isMine || undefined}
           onClick={() => onToggle(row)}
         >
-          <span className="sr-only">
-            Take {quantity} of {shown.name} from {placeOf(row)}
-          </span>
           <span className="pick-box">
             {state === 'taken' && <Check size={20} />}
             {state === 'short' && <TriangleAlert size={18} />}
@@ -59,7 +57,7 @@ export function PickTableRow({ row, bins, isCurrent, isMine, onToggle, onAct }: 
             Take {instead.sku} in the place of {part.sku}
           </Status>
         ) : (
-          <span className="pick-sku">{part.sku}</span>
+          <span className="font-mono text-graphite">{part.sku}</span>
         )}
         {state === 'short' && (
           <Status tone="warning" icon={<TriangleAlert />}>

@@ -58,7 +58,7 @@ export function ReplaceDialog({ isOpen, pickId, row, onDone, onClose }: LineDial
             <Thumb src={other.image} size="line" />
             <span className="flex-1 min-w-0">
               <b>{other.name}</b>
-              <span className="instead-facts">
+              <span className="block font-mono text-graphite">
                 {other.sku}, {other.shelf || 'no place'}, {other.stock} in stock
               </span>
             </span>

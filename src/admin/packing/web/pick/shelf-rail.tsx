@@ -37,7 +37,7 @@ export function ShelfRail({ rows, current, onChoose }: ShelfRailProps) {
                   )}
                 </span>
                 <b>{shelf}</b>
-                <span className="shelf-count">
+                <span className="font-mono text-graphite">
                   {done}/{own.length}
                   <span className="sr-only"> done</span>
                 </span>

@@ -20,7 +20,7 @@ export function AddressLabel({ slip, shopAddress }: { slip: Slip; shopAddress: s
           Parcel {slip.parcel} of {slip.parcels}
         </span>
       </p>
-      <div className="label-to">
+      <div className="p-4">
         <p>Ship to</p>
         <address className="label-address">
           {slip.address.map((line) => (

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { insertNote } from '../../../checkout/server/after-sale/notes.ts';
-import { execute, query, queryFirst, sql } from '../../../server/database/query.ts';
+import { execute, query, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import { packingMessages } from '../messages.ts';
 import type { Part } from '../shapes.ts';
@@ -90,19 +90,20 @@ async function noteReplacement(
 }
 
 /** Parts in stock with the same original number, then those of the same type that fit one of the same vans. */
-export const partsInstead = (pool: pg.Pool, productId: string) =>
+export const partsInstead = (db: Queryable, productId: string) =>
   query<Part & { stock: number }>(
-    pool,
-    sql`WITH own AS (SELECT id, part_type_id FROM products WHERE id::text = ${productId})
-        SELECT d.id AS product_id, d.sku, d.name, d.featured_image AS image, d.shelf,
-               d.stock_qty AS stock
-          FROM own, products d,
-               LATERAL (SELECT EXISTS (SELECT FROM product_oem_numbers a JOIN product_oem_numbers b USING (number_normal)
-                                        WHERE a.product_id = own.id AND b.product_id = d.id) AS has_number,
-                               EXISTS (SELECT FROM product_fits a JOIN product_fits b USING (van_type_id)
-                                        WHERE a.product_id = own.id AND b.product_id = d.id
-                                          AND a.year_from <= b.year_to AND b.year_from <= a.year_to) AS fits) same
-         WHERE d.id <> own.id AND d.stock_qty > 0
-           AND (d.part_type_id = own.part_type_id AND same.fits OR same.has_number)
-         ORDER BY same.has_number DESC, d.id LIMIT ${MOST}`,
+    db,
+    sql`WITH own AS (SELECT id, part_type_id FROM products WHERE id::text = ${productId}),
+             alike (id, has_number) AS (
+               SELECT b.product_id, true FROM own JOIN product_oem_numbers a ON a.product_id = own.id
+                 JOIN product_oem_numbers b USING (number_normal)
+                UNION ALL
+               SELECT d.id, false FROM own JOIN products d USING (part_type_id)
+                WHERE EXISTS (SELECT FROM product_fits a JOIN product_fits b USING (van_type_id)
+                               WHERE a.product_id = own.id AND b.product_id = d.id
+                                 AND a.year_from <= b.year_to AND b.year_from <= a.year_to))
+        SELECT d.id AS product_id, d.sku, d.name, d.featured_image AS image, d.shelf, d.stock_qty AS stock
+          FROM (SELECT id, bool_or(has_number) AS has_number FROM alike GROUP BY id) it JOIN products d USING (id)
+         WHERE d.id <> (SELECT id FROM own) AND d.stock_qty > 0
+         ORDER BY it.has_number DESC, d.id LIMIT ${MOST}`,
   );

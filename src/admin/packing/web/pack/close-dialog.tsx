@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Field } from '../../../../ui/form/field.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import type { Packing } from '../../pack-calls.ts';
+import { submittedByForm } from '../submitted-by-form.ts';
 import { type Closing, isComplete, piecesMissing } from './use-packing.ts';
 
 const GRAMS_PER_POUND = 453.592_37;
@@ -16,6 +17,7 @@ interface CloseDialogProps {
 
 /** Tracking number and weight; for a parcel that is not complete, what stays behind. */
 export function CloseDialog({ packing, onDone, onClose }: CloseDialogProps) {
+  const field = useRef<HTMLInputElement>(null);
   const [tracking, setTracking] = useState('');
   const [pounds, setPounds] = useState('');
   const complete = isComplete(packing);
@@ -36,6 +38,7 @@ export function CloseDialog({ packing, onDone, onClose }: CloseDialogProps) {
       open
       onClose={onClose}
       size="narrow"
+      initialFocus={field}
       title={complete ? 'Close parcel' : 'Close with what is here'}
       description={
         complete
@@ -53,6 +56,7 @@ export function CloseDialog({ packing, onDone, onClose }: CloseDialogProps) {
         {!complete && <Rest packing={packing} />}
         <Field label="Tracking number" optional hint="Scan or type it.">
           <TextInput
+            ref={field}
             value={tracking}
             maxLength={80}
             autoComplete="off"
@@ -76,7 +80,7 @@ export function CloseDialog({ packing, onDone, onClose }: CloseDialogProps) {
           look="yellow"
           inDialog
           disabledBecause={isEmpty ? 'The parcel is empty' : undefined}
-          onPress={submit}
+          onPress={submittedByForm}
         >
           Close parcel
         </DeskButton>

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Field } from '../../../../ui/form/field.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { submittedByForm } from '../submitted-by-form.ts';
 import { CameraScanner } from './camera-scanner.tsx';
 import { canScan } from './barcode-detector.ts';
 
@@ -14,6 +15,7 @@ interface ScanDialogProps {
 
 /** A code by camera where the browser reads bar codes, and by hand everywhere. */
 export function ScanDialog({ isOpen, onCode, onClose }: ScanDialogProps) {
+  const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const submit = () => {
     if (!code.trim()) return;
@@ -22,7 +24,7 @@ export function ScanDialog({ isOpen, onCode, onClose }: ScanDialogProps) {
     onClose();
   };
   return (
-    <LazyDialog open={isOpen} onClose={onClose} title="Scan" size="narrow">
+    <LazyDialog open={isOpen} onClose={onClose} title="Scan" size="narrow" initialFocus={field}>
       <div className="grid gap-4">
         {canScan && isOpen && (
           <CameraScanner
@@ -41,6 +43,7 @@ export function ScanDialog({ isOpen, onCode, onClose }: ScanDialogProps) {
         >
           <Field label="SKU or original number" className="flex-1 min-w-0">
             <TextInput
+              ref={field}
               value={code}
               autoComplete="off"
               autoCapitalize="characters"
@@ -48,7 +51,7 @@ export function ScanDialog({ isOpen, onCode, onClose }: ScanDialogProps) {
               onChange={({ target }) => setCode(target.value)}
             />
           </Field>
-          <DeskButton type="submit" inDialog onPress={submit}>
+          <DeskButton type="submit" inDialog onPress={submittedByForm}>
             Put in
           </DeskButton>
         </form>

@@ -46,9 +46,10 @@ export function usePacking(packing: Packing) {
     },
     onError(error, { code }) {
       const refused = asRefused<'POST admin/packing/:number/scan'>(error);
-      const isEmpty = packing.lines.every(({ packed }) => packed === 0);
+      const now = queryClient.getQueryData<Packing>(['packing', 'order', order]) ?? packing;
+      const isEmpty = now.lines.every(({ packed }) => packed === 0);
       if (refused?.is('other_order') && isEmpty) return goTo(refused.body.order);
-      if (refused?.is('unknown_code') && isComplete(packing) && trackingLink(code))
+      if (refused?.is('unknown_code') && isComplete(now) && trackingLink(code))
         return close({ tracking: code });
       signal('wrong');
       if (!refused?.isFinal) void reload();

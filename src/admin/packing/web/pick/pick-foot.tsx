@@ -28,6 +28,9 @@ export function PickFoot({ rows, current, toPack, onGoOn }: PickFootProps) {
           <KeyCap keys="r" /> replace
         </span>
         <span>
+          <KeyCap keys="l" /> other place
+        </span>
+        <span>
           <KeyCap keys="1" /> to <KeyCap keys="9" /> open order
         </span>
       </p>

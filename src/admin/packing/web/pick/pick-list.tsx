@@ -13,10 +13,12 @@ import type { Pick as PickedList, PickRow } from '../../pick-calls.ts';
 import { packingPages } from '../../pages.ts';
 import { signal } from '../scan-signal.ts';
 import { useScanner } from '../use-scanner.ts';
+import { useMay } from '../../../frame/web/use-me.ts';
 import { PickFoot } from './pick-foot.tsx';
-import { rowKey } from './pick-rows.ts';
+import { type LineAction, rowKey } from './pick-rows.ts';
 import { PickTable } from './pick-table.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
+import { ShelfDialog } from './shelf-dialog.tsx';
 import { ShelfRail } from './shelf-rail.tsx';
 import { ShortDialog } from './short-dialog.tsx';
 import { usePick } from './use-pick.ts';
@@ -46,8 +48,9 @@ function Walk({ pick, mark, set, onEnd }: WalkProps) {
   const router = useRouter();
   const { rows, bins, picker } = pick;
   const [chosen, setChosen] = useState<string | null>(null);
-  const [dialog, setDialog] = useState<'short' | 'replace' | null>(null);
+  const [dialog, setDialog] = useState<LineAction | null>(null);
   const isMine = picker.is_you;
+  const mayMove = useMay('write:stock');
   const firstOpen = rows.find(({ state }) => state === 'open');
   const current = rows.find((row) => rowKey(row) === chosen) ?? firstOpen ?? rows.at(-1);
   const toPack = bins.find(({ state }) => state === 'picking');
@@ -96,6 +99,9 @@ function Walk({ pick, mark, set, onEnd }: WalkProps) {
         ? [
             { keys: 's', label: 'Short', run: () => setDialog('short') },
             { keys: 'r', label: 'Replace', run: () => setDialog('replace') },
+            ...(mayMove
+              ? [{ keys: 'l', label: 'Another place', run: () => setDialog('shelf') }]
+              : []),
           ]
         : []),
       ...bins.slice(0, 9).map(({ bin, order }) => ({
@@ -166,6 +172,12 @@ function Walk({ pick, mark, set, onEnd }: WalkProps) {
             pickId={pick.id}
             row={current}
             onDone={set}
+            onClose={() => setDialog(null)}
+          />
+          <ShelfDialog
+            key={`shelf ${rowKey(current)}`}
+            isOpen={dialog === 'shelf'}
+            part={current.instead ?? current.part}
             onClose={() => setDialog(null)}
           />
         </>

@@ -1,6 +1,9 @@
 import type { PickRow } from '../../pick-calls.ts';
 import { shelfOf } from '../../rules/shelf-place.ts';
 
+/** What else can be done with a part than take it. */
+export type LineAction = 'short' | 'replace' | 'shelf';
+
 export const rowKey = ({ part, instead }: PickRow): string =>
   `${part.product_id} ${instead?.product_id ?? ''}`;
 

@@ -4,7 +4,7 @@ import { Drawing } from '../../../../ui/media/drawing.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { Status } from '../../../frame/web/status.tsx';
 import type { Pick, PickRow } from '../../pick-calls.ts';
-import { placeOf } from './pick-rows.ts';
+import { type LineAction, placeOf } from './pick-rows.ts';
 
 interface PickTableRowProps {
   row: PickRow;
@@ -12,7 +12,7 @@ interface PickTableRowProps {
   isCurrent: boolean;
   isMine: boolean;
   onToggle: (row: PickRow) => void;
-  onAct: (row: PickRow, action: 'short' | 'replace') => void;
+  onAct: (row: PickRow, action: LineAction) => void;
 }
 
 /** A part to take: the whole row is a target. */
@@ -69,6 +69,7 @@ export function PickTableRow({ row, bins, isCurrent, isMine, onToggle, onAct }: 
           <span className="pick-acts">
             <DeskButton onPress={() => onAct(row, 'short')}>Short</DeskButton>
             <DeskButton onPress={() => onAct(row, 'replace')}>Replace</DeskButton>
+            <DeskButton onPress={() => onAct(row, 'shelf')}>Move</DeskButton>
           </span>
         )}
       </th>

@@ -3,7 +3,7 @@ import { addressOf } from '../../../../kit/page.ts';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
 import type { Pick, PickRow } from '../../pick-calls.ts';
 import { packingPages } from '../../pages.ts';
-import { rowKey, shelvesOf } from './pick-rows.ts';
+import { type LineAction, rowKey, shelvesOf } from './pick-rows.ts';
 import { PickTableRow } from './pick-table-row.tsx';
 
 interface PickTableProps {
@@ -12,7 +12,7 @@ interface PickTableProps {
   current: PickRow | undefined;
   isMine: boolean;
   onToggle: (row: PickRow) => void;
-  onAct: (row: PickRow, action: 'short' | 'replace') => void;
+  onAct: (row: PickRow, action: LineAction) => void;
 }
 
 /** Every part by shelf, with what each bin gets of it. */

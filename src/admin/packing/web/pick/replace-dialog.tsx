@@ -10,6 +10,7 @@ import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { Failed, Loading } from '../../../frame/web/states.tsx';
 import { Thumb } from '../../../frame/web/thumb.tsx';
 import { useSave } from '../../../frame/web/use-save.ts';
+import { submittedByForm } from '../submitted-by-form.ts';
 import type { LineDialogProps } from './short-dialog.tsx';
 
 /** Takes another part in the place of one, from a list or by its SKU. */
@@ -88,7 +89,7 @@ export function ReplaceDialog({ isOpen, pickId, row, onDone, onClose }: LineDial
           type="submit"
           busy={save.isPending}
           disabledBecause={sku.trim() ? undefined : 'Type or scan its SKU first'}
-          onPress={() => save.mutate(sku)}
+          onPress={submittedByForm}
         >
           Take this one
         </DeskButton>

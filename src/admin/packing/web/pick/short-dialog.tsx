@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { callShop } from '../../../../kit/client.ts';
 import { randomKey } from '../../../../kit/random-key.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
@@ -11,6 +11,7 @@ import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
 import { useSave } from '../../../frame/web/use-save.ts';
 import type { Pick, PickRow } from '../../pick-calls.ts';
+import { submittedByForm } from '../submitted-by-form.ts';
 
 export interface LineDialogProps {
   isOpen: boolean;
@@ -22,6 +23,7 @@ export interface LineDialogProps {
 
 /** Fewer pieces are on the shelf than the orders want. */
 export function ShortDialog({ isOpen, pickId, row, onDone, onClose }: LineDialogProps) {
+  const first = useRef<HTMLInputElement>(null);
   const [there, setThere] = useState(0);
   const [isHeld, setHeld] = useState(true);
   const [reason, setReason] = useState('');
@@ -54,6 +56,7 @@ export function ShortDialog({ isOpen, pickId, row, onDone, onClose }: LineDialog
       title="Short"
       description={`${row.part.name}: the orders want ${row.quantity}.`}
       size="narrow"
+      initialFocus={first}
     >
       <form
         className="grid gap-4"
@@ -64,6 +67,7 @@ export function ShortDialog({ isOpen, pickId, row, onDone, onClose }: LineDialog
       >
         <Field label="How many are there?">
           <Stepper
+            ref={first}
             label="How many are there?"
             value={there}
             min={0}
@@ -104,8 +108,7 @@ export function ShortDialog({ isOpen, pickId, row, onDone, onClose }: LineDialog
           type="submit"
           busy={save.isPending}
           inDialog
-          keyName="mod+enter"
-          onPress={() => save.mutate()}
+          onPress={submittedByForm}
         >
           Mark as short
         </DeskButton>

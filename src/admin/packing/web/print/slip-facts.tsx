@@ -15,7 +15,7 @@ export function SlipFacts({ slip }: { slip: Slip }) {
     ['Weight', weightText(slip.weight_grams)],
   ];
   return (
-    <section className="slip-facts" aria-label="Order">
+    <div className="slip-facts">
       <div>
         <p className="slip-label">Ship to</p>
         <address className="not-italic">
@@ -40,6 +40,6 @@ export function SlipFacts({ slip }: { slip: Slip }) {
         <b>{van || 'Not named'}</b>
         {van_picture && <img src={van_picture} alt="" width="180" height="86" />}
       </div>
-    </section>
+    </div>
   );
 }

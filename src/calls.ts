@@ -1,6 +1,7 @@
 import { accountCalls } from './account/contract.ts';
 import { logCalls } from './admin/log/contract.ts';
 import { todayCalls } from './admin/today/contract.ts';
+import { packingCalls } from './admin/packing/contract.ts';
 import { staffCalls } from './admin/staff/contract.ts';
 import { captchaCalls } from './captcha/contract.ts';
 import { cartCalls } from './cart/contract.ts';
@@ -22,6 +23,7 @@ export const calls = {
   ...staffCalls,
   ...logCalls,
   ...todayCalls,
+  ...packingCalls,
 };
 
 type AllCalls = typeof calls;

@@ -47,6 +47,7 @@ export function productRow(product: Product, partTypes: ReadonlyMap<string, numb
     replaces: product.replaces ?? null,
     regular_price_cents: product.price,
     stock_qty: product.stock,
+    shelf: product.shelf,
     weight_grams: product.weight,
     featured_image: product.image,
     featured_position: product.featured ?? null,

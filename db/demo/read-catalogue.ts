@@ -10,6 +10,7 @@ import { firstSentences, paragraphs, slugOf } from '../../src/catalogue/server/p
 import { readShop, type Shop } from './read-shop.ts';
 import { readVocabulary } from './read-vocabulary.ts';
 import { relatedTo } from './related.ts';
+import { shelfPlaces } from './shelf-places.ts';
 
 /** A product of the demo catalogue, ready for the database. */
 export interface Product extends Omit<Entry, 'slug' | 'place' | 'description' | 'categories'> {
@@ -24,6 +25,8 @@ export interface Product extends Omit<Entry, 'slug' | 'place' | 'description' | 
   image: string | null;
   /** Slugs, the main one first. */
   categories: string[];
+  /** Its place in the store room. */
+  shelf: string;
   pageTitle: string;
   pageDescription: string;
   pageKeyword: string;
@@ -50,7 +53,11 @@ export function readCatalogue(
     ...checkCatalogue(entries, shop, readVocabulary()),
   ];
   if (faults.length > 0) throw new FaultyFiles(faults);
-  return entries.map((entry, index) => completed(entry, index + 1, entries, shop));
+  const shelves = shelfPlaces(entries, shop);
+  return entries.map((entry, index) => ({
+    ...completed(entry, index + 1, entries, shop),
+    shelf: shelves[index]!,
+  }));
 }
 
 function inShopOrder(entries: readonly Entry[], { categories }: Shop): Entry[] {
@@ -58,7 +65,12 @@ function inShopOrder(entries: readonly Entry[], { categories }: Shop): Entry[] {
   return entries.toSorted((a, b) => place(a) - place(b));
 }
 
-function completed(entry: Entry, id: number, all: readonly Entry[], shop: Shop): Product {
+function completed(
+  entry: Entry,
+  id: number,
+  all: readonly Entry[],
+  shop: Shop,
+): Omit<Product, 'shelf'> {
   const { slug: _given, place: _place, description, ...asWritten } = entry;
   const fits = fitLine(entry.fits, shop.van_types);
   const category = shop.categories.find(({ slug }) => slug === entry.category)!;

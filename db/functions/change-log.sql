@@ -119,7 +119,8 @@ declare
   by_an_actor constant text := 'coalesce(current_setting(''vangon.actor'', true), '''') <> ''''';
   but_for_filling constant text := 'current_setting(''vangon.filling'', true) is distinct from ''on''';
   -- Columns of no interest: derived ones, and what changes with every use.
-  never constant text[] := '{updated_at,sku_normal,number_normal,person,totp_step,version,counter,last_used_at,used_count,looked_at,token_sealed}';
+  never constant text[] := '{updated_at,sku_normal,number_normal,person,totp_step,version,counter,last_used_at,used_count,
+    looked_at,claimed_at,token_sealed}';
   of_table text;
   condition text;
   key_columns text[];
@@ -135,8 +136,8 @@ begin
      union all
     select name, by_an_actor
       from unnest('{orders,order_items,payments,parcels,parcel_lines,refunds,refund_lines,returns,return_lines,
-                    order_notes,order_holds,customers,point_entries,article_comments,testimonials,contact_messages,
-                    newsletter_subscribers}'::text[]) name
+                    order_notes,order_holds,picks,pick_orders,pick_lines,packings,packed_pieces,customers,
+                    point_entries,article_comments,testimonials,contact_messages,newsletter_subscribers}'::text[]) name
   loop
     -- The primary key; for a table without one, its unique columns.
     select array_agg(a.attname order by a.attnum) into key_columns

@@ -1,6 +1,7 @@
 import type { DeskEntry, DeskPage } from './frame/desk-page.ts';
 import { logPages } from './log/pages.ts';
 import { staffPages } from './staff/pages.ts';
+import { packingPages } from './packing/pages.ts';
 import { todayPages } from './today/pages.ts';
 
 /** Every page of the back office. */
@@ -8,11 +9,13 @@ export const backOfficePages: readonly DeskPage[] = [
   ...Object.values(todayPages),
   ...Object.values(staffPages),
   ...Object.values(logPages),
+  ...Object.values(packingPages),
 ];
 
 /** The rail, from top to bottom. */
 export const desks: readonly DeskEntry[] = [
   { name: 'Today', letter: 'T', page: todayPages.today },
+  { name: 'Pick and pack', letter: 'K', page: packingPages.pick },
   {
     ...{ name: 'Staff and log', letter: 'L', page: staffPages.people },
     also: [logPages.log, staffPages.me],

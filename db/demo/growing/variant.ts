@@ -45,6 +45,7 @@ export function variant(part: Product, number: number, vans: readonly FitVan[]):
     name,
     price: Math.max(95, Math.round((part.price * maker.price * version.price) / 5) * 5),
     stock: chance[0]! < 30 ? 0 : 1 + (chance[1]! % 45),
+    shelf: part.shelf,
     weight_grams: Math.min(200_000, Math.max(1, Math.round(part.weight * version.weight))),
     quality: part.quality === 'used' ? 'used' : maker.quality,
     type: part.type,

@@ -41,6 +41,7 @@ const columns = {
     defaultValue: 0,
     stored: 'stock_qty',
   }),
+  shelf: text(20, 'shelf'),
   weight_grams: column({
     read: cells.readWhole(1, 200_000, 'grams'),
     write: String,

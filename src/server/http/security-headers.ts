@@ -18,6 +18,9 @@ const UNUSED = [
 ];
 const PERMISSIONS = UNUSED.map((feature) => `${feature}=()`).join(', ');
 
+/** The back office reads bar codes by camera; nothing else of the shop may use one. */
+export const CAMERA_PERMISSIONS = PERMISSIONS.replace('camera=()', 'camera=(self)');
+
 /**
  * The headers for a page with fields from other hosts, such as the provider's card fields: scripts, frames, requests
  * and images may also come from `sources`. The fields' script adds inline styles, but no inline scripts.

@@ -46,6 +46,7 @@ it.each(['/admin', '/admin/', '/admin/orders/6482-9017-30?view=late'])(
     expect(headers).toMatchObject({
       'cache-control': 'no-cache',
       'referrer-policy': 'no-referrer',
+      'permissions-policy': expect.stringMatching(/, camera=\(self\), .*geolocation=\(\)/),
       'x-robots-tag': 'noindex, nofollow',
     });
   },

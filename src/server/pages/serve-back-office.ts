@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EncodedBody } from '../cache/encoded-body.ts';
 import { sendEncodedBody } from '../cache/send-encoded-body.ts';
+import { CAMERA_PERMISSIONS } from '../http/security-headers.ts';
 import { requestedOrigin } from '../http/requested-origin.ts';
 import { isLoopbackHost } from '../http/loopback.ts';
 import type { Manifest } from './assets.ts';
@@ -52,6 +53,7 @@ export async function serveBackOffice(
     if (moved) return reply.redirect(moved, 307);
     reply.headers({
       'cache-control': 'no-cache',
+      'permissions-policy': CAMERA_PERMISSIONS,
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
     });

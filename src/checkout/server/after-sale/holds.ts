@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { execute, queryFirst, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
@@ -16,21 +17,30 @@ export const holdOrder = (
 ): Promise<Order | Refusal> =>
   inTransaction(pool, async (client) => {
     const { order } = await lockOrder(client, orderId);
-    if (!reason.trim()) return refuse(422, 'reason_missing', 'Say why the order is held.');
-    const held = await queryFirst(
-      client,
-      sql`SELECT FROM order_holds WHERE order_id = ${orderId} AND ended_at IS NULL AND reason = ${reason}`,
-    );
-    if (held) return order;
-    // Not a Pending one: its payment would never be looked up again.
-    if (order.status !== orderStatus.processing) return notAllowed(order);
-    const moved = await moveOrder(client, order, orderStatus.onHold, reason);
-    await execute(
-      client,
-      sql`INSERT INTO order_holds (order_id, reason) VALUES (${orderId}, ${reason})`,
-    );
-    return moved;
+    return holdLocked(client, order, reason);
   });
+
+/** In the transaction that has locked the order. */
+export async function holdLocked(
+  client: pg.PoolClient,
+  order: Order,
+  reason: string,
+): Promise<Order | Refusal> {
+  if (!reason.trim()) return refuse(422, 'reason_missing', 'Say why the order is held.');
+  const held = await queryFirst(
+    client,
+    sql`SELECT FROM order_holds WHERE order_id = ${order.id} AND ended_at IS NULL AND reason = ${reason}`,
+  );
+  if (held) return order;
+  // Not a Pending one: its payment would never be looked up again.
+  if (order.status !== orderStatus.processing) return notAllowed(order);
+  const moved = await moveOrder(client, order, orderStatus.onHold, reason);
+  await execute(
+    client,
+    sql`INSERT INTO order_holds (order_id, reason) VALUES (${order.id}, ${reason})`,
+  );
+  return moved;
+}
 
 /** Moves an On-Hold order to Processing, where it earns its points. A repeat changes nothing. */
 export const releaseHold = (

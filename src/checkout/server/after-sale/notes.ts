@@ -1,4 +1,4 @@
-import { execute, queryFirst, sql } from '../../../server/database/query.ts';
+import { execute, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 
@@ -14,11 +14,7 @@ export async function addNote(
   if (!text) return refuse(422, 'note_missing', 'The note is empty.');
   if (text.length > MAX_NOTE)
     return refuse(422, 'note_too_long', `A note has at most ${MAX_NOTE} characters.`);
-  await execute(
-    pool,
-    sql`INSERT INTO order_notes (order_id, request_id, note)
-        VALUES (${orderId}, ${requestId}, ${text}) ON CONFLICT DO NOTHING`,
-  );
+  await insertNote(pool, orderId, { requestId, note: text });
   const stored = await queryFirst<{ note: string }>(
     pool,
     sql`SELECT note FROM order_notes WHERE order_id = ${orderId} AND request_id = ${requestId}`,
@@ -26,4 +22,16 @@ export async function addNote(
   return stored?.note === text
     ? stored
     : refuse(409, 'other_request', 'Another note was added under this request.');
+}
+
+export async function insertNote(
+  db: Queryable,
+  orderId: number,
+  { requestId, note }: { requestId: string; note: string },
+): Promise<void> {
+  await execute(
+    db,
+    sql`INSERT INTO order_notes (order_id, request_id, note)
+        VALUES (${orderId}, ${requestId}, ${note}) ON CONFLICT DO NOTHING`,
+  );
 }

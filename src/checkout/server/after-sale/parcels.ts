@@ -21,7 +21,7 @@ export interface Pieces {
   quantity: number;
 }
 
-interface Shipment {
+export interface Shipment {
   /** Sent twice, it is recorded once. */
   requestId: string;
   /** Everything that is left to ship if there are none. */
@@ -30,6 +30,7 @@ interface Shipment {
   /** A tracking number for each parcel; what the further ones hold is not recorded. */
   tracking: readonly string[];
   notes?: string;
+  weightGrams?: number | undefined;
 }
 
 /**
@@ -43,25 +44,35 @@ export const shipParcel = (
 ): Promise<Order | Refusal> =>
   inTransaction(shop.pool, async (client) => {
     const { order } = await lockOrder(client, orderId);
-    const { requestId } = shipment;
-    const repeated = await queryFirst(
-      client,
-      sql`SELECT FROM parcels WHERE order_id = ${orderId} AND request_id = ${requestId}`,
-    );
-    if (repeated) return order;
-    if (!mayMove(order.status, orderStatus.completed)) return notAllowed(order);
-    const unshipped = await piecesToShip(client, orderId);
-    const lines = shipment.lines ?? unshipped;
-    const wrong = wrongPieces(lines, unshipped);
-    if (wrong) return wrong;
-
-    const parcelId = await insertParcels(client, order, { ...shipment, lines });
-    const shipped = await noteTracking(client, order, shipment);
-    const completed = await completeIfShipped(client, shipped);
-    const news = completed.status === orderStatus.completed ? 'shipped' : 'part shipped';
-    await shop.jobs.add(client, 'order-mail', { orderId, news, parcelId });
-    return completed;
+    const shipped = await shipLocked(client, shop, order, shipment);
+    return shipped instanceof Refusal ? shipped : shipped.order;
   });
+
+/** In the transaction that has locked the order. */
+export async function shipLocked(
+  client: pg.PoolClient,
+  { jobs }: Pick<Shop, 'jobs'>,
+  order: Order,
+  shipment: Shipment,
+): Promise<{ order: Order; parcelId: number } | Refusal> {
+  const repeated = await queryFirst<{ id: string }>(
+    client,
+    sql`SELECT id FROM parcels WHERE order_id = ${order.id} AND request_id = ${shipment.requestId}`,
+  );
+  if (repeated) return { order, parcelId: Number(repeated.id) };
+  if (!mayMove(order.status, orderStatus.completed)) return notAllowed(order);
+  const unshipped = await piecesToShip(client, order.id);
+  const lines = shipment.lines ?? unshipped;
+  const wrong = wrongPieces(lines, unshipped);
+  if (wrong) return wrong;
+
+  const parcelId = await insertParcels(client, order, { ...shipment, lines });
+  const shipped = await noteTracking(client, order, shipment);
+  const completed = await completeIfShipped(client, shipped);
+  const news = completed.status === orderStatus.completed ? 'shipped' : 'part shipped';
+  await jobs.add(client, 'order-mail', { orderId: order.id, news, parcelId });
+  return { order: completed, parcelId };
+}
 
 /** Moves an order of which something was shipped to Completed when nothing is left to ship. */
 export async function completeIfShipped(client: pg.PoolClient, order: Order): Promise<Order> {
@@ -94,16 +105,17 @@ function wrongPieces(lines: readonly Pieces[], unshipped: readonly Pieces[]): Re
 async function insertParcels(
   client: pg.PoolClient,
   order: Order,
-  { requestId, carrier, tracking, lines }: Shipment & { lines: readonly Pieces[] },
+  { requestId, carrier, tracking, lines, weightGrams }: Shipment & { lines: readonly Pieces[] },
 ): Promise<number> {
   const [first = '', ...further] = tracking;
   const ids: number[] = [];
   for (const [place, number] of [first, ...further].entries()) {
     const { id } = await queryOne<{ id: string }>(
       client,
-      sql`INSERT INTO parcels (order_id, request_id, carrier, tracking)
+      sql`INSERT INTO parcels (order_id, request_id, carrier, tracking, weight_grams)
           VALUES (${order.id}, ${place === 0 ? requestId : `${requestId}: ${place + 1}`},
-                  ${carrier ?? order.shipping_name}, ${number}) RETURNING id`,
+                  ${carrier ?? order.shipping_name}, ${number}, ${place === 0 ? weightGrams : null})
+          RETURNING id`,
     );
     ids.push(Number(id));
   }

@@ -1,0 +1,33 @@
+export const packingMessages = {
+  nothingToPick: 'No order waits to be picked.',
+  noneCanBePicked: 'None of these orders can be picked.',
+  noSuchOrder: 'There is no order with this number.',
+  noSuchPick: 'This pick list has ended, or was never started.',
+  noSuchLine: 'This part is not on the pick list.',
+  noSuchPart: 'There is no part with this SKU.',
+  notToShip: (status: string) => `The order is ${status}.`,
+  onHold: (reason: string) => `The order is on hold: ${reason}`,
+  beingPicked: (name: string, bin: number) => `${name} has it in bin ${bin}.`,
+  nothingLeft: 'Everything has been shipped or refunded.',
+  notYours: (name: string) => `${name} walks with this list.`,
+  packedBy: (name: string) => `${name} is packing this order.`,
+  stockIsLess: (stock: number) => `There are only ${stock} in stock.`,
+  noStockChange: 'Your role does not allow you to correct the stock.',
+  enoughThere: 'That is as many as the orders need. Mark the part as taken.',
+  isMarked: 'Pieces of it were taken already. Put them back first.',
+  shortBecause: (name: string, sku: string) => `${name} (${sku}) was not on its shelf`,
+  shortNote: (reason: string, pieces: number) => `${reason}: ${pieces} missing.`,
+  insteadNote: (pieces: number, other: string, own: string) =>
+    `${pieces} × ${other} taken in the place of ${own}.`,
+  unknownCode: (code: string) => `No part has the code ${code}.`,
+  wrongPart: 'Not in this order.',
+  tooMany: 'The parcel has all of these already.',
+  otherOrder: (order: string) => `This is order ${order}.`,
+  notPacked: 'No piece of this part is in the parcel.',
+  nothingPacked: 'The parcel is empty.',
+  piecesMissing: (pieces: number) =>
+    pieces === 1 ? '1 piece is missing.' : `${pieces} pieces are missing.`,
+  piecesOver: (pieces: number, sku: string) =>
+    `${pieces} × ${sku} no longer belongs to the order. Take it back out.`,
+  shelfChanged: 'Somebody else has just given this part another place.',
+};

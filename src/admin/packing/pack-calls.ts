@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { call, good } from '../../kit/call.ts';
+import { part, person } from './shapes.ts';
+
+const line = z.object({
+  part,
+  /** The picker took this one in its place. */
+  instead: z.nullable(part),
+  /** Left to ship, and scanned into this parcel. */
+  quantity: z.number(),
+  packed: z.number(),
+});
+
+const packing = z.object({
+  order: z.string(),
+  name: z.string(),
+  town: z.string(),
+  carrier: z.string(),
+  note: z.string(),
+  bin: z.nullable(z.number()),
+  pick_id: z.nullable(z.number()),
+  /** The bins of the same walk that are not packed yet, in order. */
+  next: z.array(z.string()),
+  /** This parcel's place among the order's. */
+  parcel: z.number(),
+  packer: z.nullable(person),
+  /** Why nothing can be packed now; '' if it can. */
+  closed_because: z.string(),
+  /** In shelf order. */
+  lines: z.array(line),
+  /** The part that was scanned last. */
+  last: z.nullable(z.object({ product_id: z.number(), packed_at: z.string() })),
+});
+export type Packing = z.output<typeof packing>;
+export type PackingLine = Packing['lines'][number];
+
+/** A refusal says where the piece belongs, and which part it is mistaken for. */
+const wrong = {
+  part: z.nullable(part),
+  look_alike: z.nullable(part),
+  /** Another bin of the same walk that still needs it. */
+  bin: z.nullable(z.number()),
+};
+export type WrongPart = z.output<z.ZodMiniObject<typeof wrong>>;
+
+const writes = { staff: 'write:packing' } as const;
+const busy = { packed_by: { packer: person }, cannot_pack: { reason: z.string() } };
+const missing = z.array(z.object({ sku: z.string(), name: z.string(), pieces: z.number() }));
+
+export const packCalls = {
+  'GET admin/packing/:number': call({
+    access: { staff: 'read:packing' },
+    about: 'One order with what belongs into its parcel and what was scanned',
+    answer: good(packing),
+    refuses: { 404: ['no_such_order'] },
+  }),
+  'POST admin/packing/:number/open': call({
+    access: writes,
+    about: 'Begins to pack an order, or goes on; `take_over` from somebody who has stopped',
+    body: z.object({ take_over: z.optional(z.boolean()) }),
+    answer: good(packing),
+    refuses: { 404: ['no_such_order'], 409: busy },
+  }),
+  'POST admin/packing/:number/scan': call({
+    access: writes,
+    about:
+      'Puts a piece into the parcel by its SKU or original number, or confirms the order by its own',
+    body: z.object({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
+    answer: good(packing, { accepted: z.nullable(part) }),
+    refuses: {
+      404: ['no_such_order'],
+      409: {
+        ...busy,
+        wrong_part: wrong,
+        too_many: wrong,
+        unknown_code: {},
+        other_order: { order: z.string() },
+      },
+    },
+    idempotent: true,
+  }),
+  'POST admin/packing/:number/take-back': call({
+    access: writes,
+    about: 'Takes one piece out of the parcel again',
+    body: z.object({ product_id: z.int() }),
+    answer: good(packing),
+    refuses: { 404: ['no_such_order'], 409: { ...busy, not_packed: {} } },
+    idempotent: true,
+  }),
+  'POST admin/packing/:number/leave': call({
+    access: writes,
+    about: 'Lets others pack the order; what was scanned stays scanned',
+    answer: good(z.null()),
+    refuses: { 404: ['no_such_order'], 409: busy },
+  }),
+  'POST admin/packing/:number/close': call({
+    access: writes,
+    about:
+      'Closes the parcel when it holds all that was ordered, or as `partial` with what is there',
+    body: z.object({
+      partial: z.optional(z.boolean()),
+      carrier: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+      tracking: z.string().check(z.trim(), z.maxLength(80)),
+      weight_grams: z.optional(z.int().check(z.positive(), z.maximum(200_000))),
+    }),
+    answer: good(
+      z.object({
+        order: z.string(),
+        is_complete: z.boolean(),
+        rest: missing,
+        /** The next order of the same walk. */
+        next: z.nullable(z.string()),
+      }),
+    ),
+    refuses: {
+      404: ['no_such_order'],
+      409: { ...busy, pieces_missing: { missing }, pieces_over: {}, nothing_packed: {} },
+    },
+    idempotent: true,
+  }),
+};

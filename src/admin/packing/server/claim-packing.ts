@@ -1,0 +1,66 @@
+import type pg from 'pg';
+import type { Order } from '../../../checkout/server/order/order-row.ts';
+import { execute, queryOne, sql } from '../../../server/database/query.ts';
+import { Refusal, refuse } from '../../../server/http/refusal.ts';
+import { packingMessages } from '../messages.ts';
+import { type Claimer, type ClaimRow, personFrom } from './claims.ts';
+import { linesToPack, lockOrderToPack, whyNotPacked } from './order-to-pack.ts';
+import { openPacking, type PackingRow } from './read-packing.ts';
+
+const claimed = (order: Order, packingId: string) => ({ order, packingId });
+
+/**
+ * Locks an order that can be packed, and takes it for this person, or says who has it. What was scanned stays with the
+ * order, whoever goes on.
+ */
+export async function claimPacking(
+  client: pg.PoolClient,
+  number: string,
+  staff: Claimer,
+  { takeOver = false } = {},
+) {
+  const order = await lockOrderToPack(client, number);
+  if (order instanceof Refusal) return order;
+  const reason = await whyNotPacked(client, order, await linesToPack(client, order.id));
+  if (reason) return refuse(409, 'cannot_pack', reason, { reason });
+  const claim = await openPacking(client, order.id);
+  if (!claim) return claimed(order, await insertPacking(client, order, staff));
+  if (isOthers(claim, staff) && !(takeOver && claim.is_stale)) return packedBy(claim, staff);
+  await execute(
+    client,
+    sql`UPDATE packings SET staff_id = ${staff.id}, claimed_at = now() WHERE id = ${claim.id}`,
+  );
+  return claimed(order, claim.id);
+}
+
+async function insertPacking(client: pg.PoolClient, { id }: Order, staff: Claimer) {
+  const packing = await queryOne<{ id: string }>(
+    client,
+    sql`INSERT INTO packings (order_id, staff_id) VALUES (${id}, ${staff.id}) RETURNING id`,
+  );
+  return packing.id;
+}
+
+const isOthers = ({ staff_id }: PackingRow, { id }: Claimer) =>
+  staff_id !== null && staff_id !== id;
+
+export const packedBy = (claim: PackingRow, staff: Claimer) =>
+  refuse(409, 'packed_by', packingMessages.packedBy(claim.staff_name), {
+    packer: personFrom(claim as ClaimRow, staff),
+  });
+
+/** Lets others go on; an empty parcel is forgotten. */
+export async function leavePacking(client: pg.PoolClient, number: string, staff: Claimer) {
+  const order = await lockOrderToPack(client, number);
+  if (order instanceof Refusal) return order;
+  const claim = await openPacking(client, order.id);
+  if (!claim) return { data: null };
+  if (isOthers(claim, staff)) return packedBy(claim, staff);
+  const kept = await execute(
+    client,
+    sql`UPDATE packings SET staff_id = NULL WHERE id = ${claim.id}
+           AND EXISTS (SELECT FROM packed_pieces WHERE packing_id = ${claim.id})`,
+  );
+  if (kept === 0) await execute(client, sql`DELETE FROM packings WHERE id = ${claim.id}`);
+  return { data: null };
+}

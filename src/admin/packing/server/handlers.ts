@@ -1,0 +1,126 @@
+import { Refusal } from '../../../server/http/refusal.ts';
+import type pg from 'pg';
+import { inTransaction } from '../../../server/database/transaction.ts';
+import type { Handlers } from '../../../server/http/handlers.ts';
+import type { Shop } from '../../../server/shop.ts';
+import type { packingCalls } from '../contract.ts';
+import { answerOnce } from './answer-once.ts';
+import { claimPacking, leavePacking } from './claim-packing.ts';
+import { closeParcel } from './close-parcel.ts';
+import { giveBack } from './leave-pick.ts';
+import { markLine } from './mark-line.ts';
+import { findOrderToPack, noSuchOrder } from './order-to-pack.ts';
+import { readOverview } from './overview.ts';
+import { noSuchPick, takeOverPick } from './own-pick.ts';
+import { readPacking } from './read-packing.ts';
+import { readPick } from './read-pick.ts';
+import { readSlips } from './read-slips.ts';
+import { partsInstead, replaceLine } from './replace-line.ts';
+import { scanPiece, takeBack } from './scan-piece.ts';
+import { setShelf } from './set-shelf.ts';
+import { shortLine } from './short-line.ts';
+import { startPick } from './start-pick.ts';
+
+const ok = <T>(data: T) => ({ code: 200 as const, data });
+
+export function packingHandlers(shop: Shop): Handlers<typeof packingCalls> {
+  const { pool } = shop;
+
+  /** The walk after a change of it. */
+  async function changed<R extends Refusal>(
+    client: pg.PoolClient,
+    staff: { id: number },
+    result: string | R,
+  ) {
+    if (result instanceof Refusal) return result;
+    return { data: (await readPick(client, result, staff))! };
+  }
+
+  return {
+    'GET admin/packing': async ({ staff }) => ok(await readOverview(pool, staff!)),
+
+    'POST admin/picks': ({ staff, body, key, claimed }) =>
+      answerOnce(pool, claimed!, (client) =>
+        startPick(client, staff!, { requestId: key, orders: body.orders }),
+      ),
+
+    async 'GET admin/picks/:id'({ staff, params }) {
+      const pick = await readPick(pool, params.id, staff!);
+      return pick ? ok(pick) : noSuchPick;
+    },
+
+    'POST admin/picks/:id/mark': ({ staff, params, body }) =>
+      inTransaction(pool, async (client) => {
+        const marked = await changed(
+          client,
+          staff!,
+          await markLine(client, params.id, staff!, body),
+        );
+        return marked instanceof Refusal ? marked : ok(marked.data);
+      }),
+
+    'POST admin/picks/:id/short': ({ staff, params, body, claimed }) =>
+      answerOnce(pool, claimed!, async (client) =>
+        changed(client, staff!, await shortLine(client, params.id, staff!, body)),
+      ),
+
+    async 'GET admin/picks/:id/instead/:product'({ staff, params }) {
+      const pick = await readPick(pool, params.id, staff!);
+      return pick ? ok(await partsInstead(pool, params.product)) : noSuchPick;
+    },
+
+    'POST admin/picks/:id/replace': ({ staff, params, body, claimed }) =>
+      answerOnce(pool, claimed!, async (client) =>
+        changed(client, staff!, await replaceLine(client, params.id, staff!, body)),
+      ),
+
+    'POST admin/picks/:id/take-over': ({ staff, params }) =>
+      inTransaction(pool, async (client) => {
+        const taken = await changed(client, staff!, await takeOverPick(client, params.id, staff!));
+        return taken instanceof Refusal ? taken : ok(taken.data);
+      }),
+
+    'POST admin/picks/:id/give-back': ({ staff, params, body, claimed }) =>
+      answerOnce(pool, claimed!, (client) => giveBack(client, params.id, staff!, body.order)),
+
+    async 'GET admin/packing/:number'({ staff, params }) {
+      const order = await findOrderToPack(pool, params.number);
+      return order ? ok(await readPacking(pool, order, staff!)) : noSuchOrder;
+    },
+
+    'POST admin/packing/:number/open': ({ staff, params, body }) =>
+      inTransaction(pool, async (client) => {
+        const takeOver = body.take_over ?? false;
+        const packing = await claimPacking(client, params.number, staff!, { takeOver });
+        return packing instanceof Refusal
+          ? packing
+          : ok(await readPacking(client, packing.order, staff!));
+      }),
+
+    'POST admin/packing/:number/scan': ({ staff, params, body, key, claimed }) =>
+      answerOnce(pool, claimed!, (client) =>
+        scanPiece(client, params.number, staff!, { code: body.code, requestId: key }),
+      ),
+
+    'POST admin/packing/:number/take-back': ({ staff, params, body, key, claimed }) =>
+      answerOnce(pool, claimed!, (client) =>
+        takeBack(client, params.number, staff!, { productId: body.product_id, requestId: key }),
+      ),
+
+    'POST admin/packing/:number/leave': ({ staff, params }) =>
+      inTransaction(pool, async (client) => {
+        const left = await leavePacking(client, params.number, staff!);
+        return left instanceof Refusal ? left : ok(null);
+      }),
+
+    'POST admin/packing/:number/close': ({ staff, params, body, claimed }) =>
+      answerOnce(pool, claimed!, (client) =>
+        closeParcel(client, shop, params.number, staff!, body),
+      ),
+
+    'POST admin/slips': async ({ body }) =>
+      ok(await readSlips(pool, body.orders, body.packed ?? false)),
+
+    'POST admin/shelves': ({ body }) => inTransaction(pool, (client) => setShelf(client, body)),
+  };
+}

@@ -1,0 +1,59 @@
+import type pg from 'pg';
+import { execute, query, queryFirst, sql } from '../../../server/database/query.ts';
+import { Refusal } from '../../../server/http/refusal.ts';
+import type { Claimer } from './claims.ts';
+import { lockOwnPick } from './own-pick.ts';
+import { lockStock, moveStock } from './stock.ts';
+
+/**
+ * An order leaves its walk, packed or given back. Pieces that were taken in the place of others and are not in the parcel
+ * (`packed`, by the line's part) go back into stock. Its order is locked.
+ */
+export async function leavePick(
+  client: pg.PoolClient,
+  orderId: number | string,
+  packed: ReadonlyMap<number, number> = new Map(),
+): Promise<void> {
+  const lines = await query<{ product_id: number; instead_id: number; quantity: number }>(
+    client,
+    sql`SELECT l.product_id, l.instead_id, l.quantity
+          FROM pick_lines l JOIN pick_orders b USING (pick_id, order_id)
+         WHERE b.order_id = ${orderId} AND b.left_at IS NULL AND l.instead_id IS NOT NULL ORDER BY l.instead_id`,
+  );
+  const changes = lines.map(({ product_id, instead_id, quantity }) => ({
+    productId: instead_id,
+    pieces: Math.max(0, quantity - (packed.get(product_id) ?? 0)),
+  }));
+  await lockStock(client, changes);
+  await moveStock(client, changes);
+  await execute(
+    client,
+    sql`UPDATE pick_orders SET left_at = now() WHERE order_id = ${orderId} AND left_at IS NULL`,
+  );
+}
+
+/** Ends a walk, or takes one order out of it. What is in the bins goes back to its shelf. */
+export async function giveBack(
+  client: pg.PoolClient,
+  id: string,
+  staff: Claimer,
+  order: string | undefined,
+) {
+  const given = await query<{ id: string }>(
+    client,
+    sql`SELECT o.id FROM orders o JOIN pick_orders b ON b.order_id = o.id
+         WHERE b.pick_id::text = ${id} AND b.left_at IS NULL
+           AND o.order_no = coalesce(${order ?? null}, o.order_no) ORDER BY o.id FOR UPDATE OF o`,
+  );
+  const pickId = await lockOwnPick(client, id, staff);
+  if (pickId instanceof Refusal) return pickId;
+  for (const one of given) await leavePick(client, one.id);
+  return { data: null };
+}
+
+/** The walk that an order is in. */
+export const pickOfOrder = (client: pg.PoolClient, orderId: number) =>
+  queryFirst<{ pick_id: number; bin: number }>(
+    client,
+    sql`SELECT pick_id::int, bin FROM pick_orders WHERE order_id = ${orderId} AND left_at IS NULL`,
+  );

@@ -1,0 +1,81 @@
+import type pg from 'pg';
+import { lockOrder } from '../../../checkout/server/order/lock-order.ts';
+import { readOrderNumber } from '../../../checkout/server/order/order-number.ts';
+import type { Order } from '../../../checkout/server/order/order-row.ts';
+import { orderStatus, orderStatusNames } from '../../../checkout/rules/order-status.ts';
+import { query, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
+import { refuse } from '../../../server/http/refusal.ts';
+import { packingMessages } from '../messages.ts';
+import type { PackingLine } from '../pack-calls.ts';
+import { compareShelves } from '../rules/shelf-place.ts';
+import { partJson, piecesLeft } from './pieces-left.ts';
+
+export const noSuchOrder = refuse(404, 'no_such_order', packingMessages.noSuchOrder);
+
+const findId = (db: Queryable, number: string) =>
+  queryFirst<{ id: number }>(
+    db,
+    sql`SELECT id::int FROM orders WHERE order_no = ${readOrderNumber(number) ?? number}`,
+  );
+
+/** Locks the order: two scans come one after the other, and so does a cancellation. */
+export async function lockOrderToPack(client: pg.PoolClient, number: string) {
+  const found = await findId(client, number);
+  return found ? (await lockOrder(client, found.id)).order : noSuchOrder;
+}
+
+export type OrderToPack = Pick<
+  Order,
+  'id' | 'status' | 'shipping_name' | 'order_notes' | 'order_no'
+> &
+  Pick<Order, 'shipping_first_name' | 'shipping_last_name' | 'shipping_town' | 'shipping_state'>;
+
+export const findOrderToPack = async (
+  db: Queryable,
+  number: string,
+): Promise<OrderToPack | undefined> => {
+  const found = await findId(db, number);
+  return found && queryFirst<OrderToPack>(db, sql`SELECT * FROM orders WHERE id = ${found.id}`);
+};
+
+/** What is left to ship, in shelf order, with what was scanned into the parcel that is open. */
+export async function linesToPack(db: Queryable, orderId: number): Promise<PackingLine[]> {
+  const lines = await query<PackingLine>(
+    db,
+    sql`SELECT ${partJson} AS part, instead.part AS instead, n.quantity, n.packed
+          FROM order_items i JOIN products d ON d.id = i.product_id
+          CROSS JOIN LATERAL (
+            SELECT ${piecesLeft} AS quantity,
+                   (SELECT coalesce(sum(e.pieces), 0)::int FROM packed_pieces e JOIN packings c ON c.id = e.packing_id
+                     WHERE c.order_id = i.order_id AND c.closed_at IS NULL AND e.product_id = i.product_id) AS packed) n
+          LEFT JOIN LATERAL (
+            SELECT ${partJson} AS part FROM pick_lines l JOIN pick_orders b USING (pick_id, order_id)
+              JOIN products d ON d.id = l.instead_id
+             WHERE l.order_id = i.order_id AND l.product_id = i.product_id AND b.left_at IS NULL) instead ON true
+         WHERE i.order_id = ${orderId} AND (n.quantity > 0 OR n.packed > 0)`,
+  );
+  return lines.toSorted(
+    (one, two) =>
+      compareShelves(shelfOfLine(one), shelfOfLine(two)) ||
+      compareShelves(one.part.sku, two.part.sku),
+  );
+}
+
+const shelfOfLine = ({ part, instead }: PackingLine): string => (instead ?? part).shelf;
+
+/** Why nothing of the order can be packed now; '' if it can. */
+export async function whyNotPacked(
+  db: Queryable,
+  { id, status }: Pick<Order, 'id' | 'status'>,
+  lines: readonly PackingLine[],
+): Promise<string> {
+  if (status === orderStatus.onHold) {
+    const hold = await queryFirst<{ reason: string }>(
+      db,
+      sql`SELECT reason FROM order_holds WHERE order_id = ${id} AND ended_at IS NULL`,
+    );
+    return packingMessages.onHold(hold?.reason ?? '');
+  }
+  if (status !== orderStatus.processing) return packingMessages.notToShip(orderStatusNames[status]);
+  return lines.some(({ quantity }) => quantity > 0) ? '' : packingMessages.nothingLeft;
+}

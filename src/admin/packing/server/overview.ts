@@ -1,0 +1,60 @@
+import { orderStatus } from '../../../checkout/rules/order-status.ts';
+import { query, queryOne, type Queryable, sql } from '../../../server/database/query.ts';
+import { MAX_BINS } from '../pick-calls.ts';
+import { type Claimer, claimColumns, type ClaimRow, personFrom } from './claims.ts';
+import { piecesLeft } from './pieces-left.ts';
+
+interface PickRow extends ClaimRow {
+  id: number;
+  created_at: Date;
+  orders: number;
+  pieces: number;
+  taken: number;
+}
+
+const waits = sql`o.status = ${orderStatus.processing}
+  AND NOT EXISTS (SELECT FROM pick_orders b WHERE b.order_id = o.id AND b.left_at IS NULL)`;
+
+/** Walks that are under way, and the orders that wait, the oldest first. */
+export async function readOverview(db: Queryable, reader: Pick<Claimer, 'id'>) {
+  const picks = await query<PickRow>(
+    db,
+    sql`SELECT c.id::int, c.created_at, ${claimColumns}, n.orders, n.pieces, n.taken
+          FROM picks c JOIN staff s ON s.id = c.staff_id,
+               LATERAL (SELECT count(DISTINCT order_id)::int AS orders, coalesce(sum(l.quantity), 0)::int AS pieces,
+                               coalesce(sum(l.taken), 0)::int AS taken
+                          FROM pick_orders b JOIN pick_lines l USING (pick_id, order_id)
+                         WHERE b.pick_id = c.id AND b.left_at IS NULL) n
+         WHERE c.id IN (SELECT pick_id FROM pick_orders WHERE left_at IS NULL) ORDER BY c.id`,
+  );
+  const { waiting } = await queryOne<{ waiting: number }>(
+    db,
+    sql`SELECT count(*)::int AS waiting FROM orders o WHERE ${waits}`,
+  );
+  return {
+    picks: picks.map(({ id, created_at, orders, pieces, taken, ...claim }) => ({
+      ...{ id, orders, pieces, taken },
+      started_at: created_at.toISOString(),
+      picker: personFrom(claim, reader),
+    })),
+    waiting,
+    next: await oldest(db),
+  };
+}
+
+async function oldest(db: Queryable) {
+  const rows = await query<{
+    order: string;
+    name: string;
+    pieces: number;
+    placed_at: Date;
+    carrier: string;
+  }>(
+    db,
+    sql`SELECT o.order_no AS "order", o.shipping_first_name || ' ' || o.shipping_last_name AS name,
+               o.created_at AS placed_at, o.shipping_name AS carrier,
+               (SELECT coalesce(sum(${piecesLeft}), 0)::int FROM order_items i WHERE i.order_id = o.id) AS pieces
+          FROM orders o WHERE ${waits} ORDER BY o.created_at, o.id LIMIT ${MAX_BINS}`,
+  );
+  return rows.map((row) => ({ ...row, placed_at: row.placed_at.toISOString() }));
+}

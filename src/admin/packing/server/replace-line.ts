@@ -1,0 +1,109 @@
+import type pg from 'pg';
+import { insertNote } from '../../../checkout/server/after-sale/notes.ts';
+import { execute, query, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
+import { Refusal, refuse } from '../../../server/http/refusal.ts';
+import { packingMessages } from '../messages.ts';
+import type { Part } from '../shapes.ts';
+import type { Claimer } from './claims.ts';
+import { lockOpenLines, type OpenLine } from './mark-line.ts';
+import { lockOwnPick, noSuchLine } from './own-pick.ts';
+import { lockStock, moveStock, type StockChange } from './stock.ts';
+
+const MOST = 6;
+
+/**
+ * Takes another part in the place of one for all bins that want it. The other part was not sold, so it leaves the stock
+ * now; with the part's own SKU the replacement ends, and goes back into stock.
+ */
+export async function replaceLine(
+  client: pg.PoolClient,
+  id: string,
+  staff: Claimer,
+  { product_id, sku }: { product_id: number; sku: string },
+) {
+  const lines = await lockOpenLines(client, id, product_id);
+  const pickId = await lockOwnPick(client, id, staff);
+  if (pickId instanceof Refusal) return pickId;
+  if (lines.length === 0) return noSuchLine;
+  const other = await queryFirst<{ id: number }>(
+    client,
+    sql`SELECT id FROM products WHERE sku_normal = normal_sku(${sku})`,
+  );
+  if (!other) return noSuchPart;
+  if (lines.some(({ taken }) => taken > 0))
+    return refuse(409, 'is_marked', packingMessages.isMarked, {});
+  const instead = other.id === product_id ? null : other.id;
+  const changes = stockOf(lines, instead);
+  const tooMuch = await lockStock(client, changes);
+  if (tooMuch) return tooMuch;
+
+  await moveStock(client, changes);
+  for (const { order_id, quantity } of lines) {
+    await execute(
+      client,
+      sql`UPDATE pick_lines SET instead_id = ${instead}, short = 0, quantity = ${quantity}
+           WHERE pick_id = ${pickId} AND order_id = ${order_id} AND product_id = ${product_id}`,
+    );
+    if (instead !== null)
+      await noteReplacement(client, pickId, { order_id, quantity, product_id, sku });
+  }
+  return pickId;
+}
+
+export const noSuchPart = refuse(404, 'no_such_part', packingMessages.noSuchPart);
+
+/** What was taken before goes back, what is taken now goes out. */
+export function stockOf(
+  lines: readonly Pick<OpenLine, 'instead_id' | 'quantity' | 'listed'>[],
+  instead: number | null,
+): StockChange[] {
+  const changes = new Map<number, number>();
+  const count = (productId: number | null, pieces: number) => {
+    if (productId !== null) changes.set(productId, (changes.get(productId) ?? 0) + pieces);
+  };
+  for (const { instead_id, quantity, listed } of lines) {
+    count(instead_id, listed);
+    count(instead, -quantity);
+  }
+  return [...changes]
+    .map(([productId, pieces]) => ({ productId, pieces }))
+    .toSorted((one, two) => one.productId - two.productId);
+}
+
+async function noteReplacement(
+  client: pg.PoolClient,
+  pickId: string,
+  {
+    order_id,
+    quantity,
+    product_id,
+    sku,
+  }: { order_id: string; quantity: number; product_id: number; sku: string },
+) {
+  const own = await queryFirst<{ sku: string }>(
+    client,
+    sql`SELECT sku FROM products WHERE id = ${product_id}`,
+  );
+  const note = packingMessages.insteadNote(quantity, sku.toUpperCase(), own!.sku);
+  const requestId = `pick ${pickId}, part ${product_id} as ${sku.toUpperCase()}`;
+  await insertNote(client, Number(order_id), { requestId, note });
+}
+
+/** Parts in stock with the same original number, then those of the same type that fit one of the same vans. */
+export const partsInstead = (db: Queryable, productId: string) =>
+  query<Part & { stock: number }>(
+    db,
+    sql`WITH own AS (SELECT id, part_type_id FROM products WHERE id::text = ${productId}),
+             alike (id, has_number) AS (
+               SELECT b.product_id, true FROM own JOIN product_oem_numbers a ON a.product_id = own.id
+                 JOIN product_oem_numbers b USING (number_normal)
+                UNION ALL
+               SELECT d.id, false FROM own JOIN products d USING (part_type_id)
+                WHERE EXISTS (SELECT FROM product_fits a JOIN product_fits b USING (van_type_id)
+                               WHERE a.product_id = own.id AND b.product_id = d.id
+                                 AND a.year_from <= b.year_to AND b.year_from <= a.year_to))
+        SELECT d.id AS product_id, d.sku, d.name, d.featured_image AS image, d.shelf, d.stock_qty AS stock
+          FROM (SELECT id, bool_or(has_number) AS has_number FROM alike GROUP BY id) it JOIN products d USING (id)
+         WHERE d.id <> (SELECT id FROM own) AND d.stock_qty > 0
+         ORDER BY it.has_number DESC, d.id LIMIT ${MOST}`,
+  );

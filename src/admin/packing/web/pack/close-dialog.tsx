@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react';
+import { Field } from '../../../../ui/form/field.tsx';
+import { TextInput } from '../../../../ui/form/text-input.tsx';
+import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import type { Packing } from '../../pack-calls.ts';
+import { submittedByForm } from '../submitted-by-form.ts';
+import { type Closing, isComplete, piecesMissing } from './use-packing.ts';
+
+const GRAMS_PER_POUND = 453.592_37;
+
+interface CloseDialogProps {
+  packing: Packing;
+  onDone: (closing: Closing) => void;
+  onClose: () => void;
+}
+
+/** Tracking number and weight; for a parcel that is not complete, what stays behind. */
+export function CloseDialog({ packing, onDone, onClose }: CloseDialogProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [tracking, setTracking] = useState('');
+  const [pounds, setPounds] = useState('');
+  const complete = isComplete(packing);
+  const isEmpty = packing.lines.every(({ packed }) => packed === 0);
+  const weight = Number(pounds.replace(',', '.'));
+  const isWrong = pounds !== '' && !(weight > 0 && weight <= 440);
+  const submit = () => {
+    if (isWrong || isEmpty) return;
+    onDone({
+      tracking: tracking.trim(),
+      isPartial: !complete,
+      weightGrams: pounds === '' ? undefined : Math.max(1, Math.round(weight * GRAMS_PER_POUND)),
+    });
+  };
+
+  return (
+    <LazyDialog
+      open
+      onClose={onClose}
+      size="narrow"
+      initialFocus={field}
+      title={complete ? 'Close parcel' : 'Close with what is here'}
+      description={
+        complete
+          ? 'The buyer gets a mail with the tracking number.'
+          : `${piecesMissing(packing)} missing: they follow in another parcel, and the buyer gets a mail.`
+      }
+    >
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {!complete && <Rest packing={packing} />}
+        <Field label="Tracking number" optional hint="Scan or type it.">
+          <TextInput
+            ref={field}
+            value={tracking}
+            maxLength={80}
+            autoComplete="off"
+            onChange={({ target }) => setTracking(target.value)}
+          />
+        </Field>
+        <Field
+          label="Weight in pounds"
+          optional
+          error={isWrong ? 'Please enter a weight of at most 440 pounds.' : undefined}
+        >
+          <TextInput
+            value={pounds}
+            inputMode="decimal"
+            autoComplete="off"
+            onChange={({ target }) => setPounds(target.value)}
+          />
+        </Field>
+        <DeskButton
+          type="submit"
+          look="yellow"
+          inDialog
+          disabledBecause={isEmpty ? 'The parcel is empty' : undefined}
+          onPress={submittedByForm}
+        >
+          Close parcel
+        </DeskButton>
+      </form>
+    </LazyDialog>
+  );
+}
+
+function Rest({ packing }: { packing: Packing }) {
+  return (
+    <ul>
+      {packing.lines
+        .filter(({ packed, quantity }) => packed < quantity)
+        .map(({ part, packed, quantity }) => (
+          <li key={part.sku}>
+            {quantity - packed} × <code>{part.sku}</code> {part.name}
+          </li>
+        ))}
+    </ul>
+  );
+}

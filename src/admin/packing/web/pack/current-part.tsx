@@ -1,0 +1,34 @@
+import { Minus } from 'lucide-react';
+import { Drawing } from '../../../../ui/media/drawing.tsx';
+import { Status } from '../../../frame/web/status.tsx';
+import type { PackingLine } from '../../pack-calls.ts';
+
+/** The part to scan next, readable at arm's length. */
+export function CurrentPart({ line }: { line: PackingLine }) {
+  const { part, instead, quantity, packed } = line;
+  const shown = instead ?? part;
+  return (
+    <section className="current-part" aria-label="Next part">
+      <p className="current-label">Next, take from shelf</p>
+      <p className="current-place">{shown.shelf || 'no place'}</p>
+      <Drawing
+        src={shown.image}
+        alt=""
+        width={180}
+        height={135}
+        className="current-drawing"
+        eager
+      />
+      <p className="current-count">
+        <b>{packed}</b> of <b>{quantity}</b>
+      </p>
+      <Status tone="warning" icon={<Minus />}>
+        {quantity - packed} still missing
+      </Status>
+      <p className="current-name">
+        <b>{shown.name}</b> <code>{shown.sku}</code>
+        {instead && <span className="block">in the place of {part.sku}</span>}
+      </p>
+    </section>
+  );
+}

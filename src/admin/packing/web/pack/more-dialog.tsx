@@ -1,0 +1,71 @@
+import { PackageOpen, Printer, Tag, UserMinus } from 'lucide-react';
+import { callShop } from '../../../../kit/client.ts';
+import { addressOf } from '../../../../kit/page.ts';
+import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+import { PageLink } from '../../../../ui/layout/page-link.tsx';
+import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { useSave } from '../../../frame/web/use-save.ts';
+import type { Packing } from '../../pack-calls.ts';
+import { packingPages } from '../../pages.ts';
+import { setScanSignal, useScanSignal } from '../scan-signal.ts';
+import { isComplete } from './use-packing.ts';
+
+interface MoreDialogProps {
+  isOpen: boolean;
+  packing: Packing;
+  onPartial: () => void;
+  onClose: () => void;
+}
+
+/** What is done now and then: printing, closing early, passing the order on. */
+export function MoreDialog({ isOpen, packing, onPartial, onClose }: MoreDialogProps) {
+  const isOn = useScanSignal((state) => state.isOn);
+  const { order } = packing;
+  const leave = useSave(
+    () => callShop('POST admin/packing/:number/leave', { params: { number: order } }),
+    { topics: ['packing'], saved: 'Others can pack this order now', onSaved: onClose },
+  );
+  return (
+    <LazyDialog open={isOpen} onClose={onClose} title={`Order ${order}`} size="narrow">
+      <div className="pack-more">
+        <PageLink
+          href={addressOf(packingPages.slips, {}, { orders: order })}
+          className="desk-button desk-button-plain"
+          target="_blank"
+        >
+          <Printer />
+          Packing slip
+        </PageLink>
+        <PageLink
+          href={addressOf(packingPages.labels, {}, { orders: order })}
+          className="desk-button desk-button-plain"
+          target="_blank"
+        >
+          <Tag />
+          Address label
+        </PageLink>
+        {!isComplete(packing) && packing.packer?.is_you && (
+          <DeskButton inDialog icon={<PackageOpen />} onPress={onPartial}>
+            Close with what is here
+          </DeskButton>
+        )}
+        {packing.packer?.is_you && (
+          <DeskButton
+            inDialog
+            icon={<UserMinus />}
+            busy={leave.isPending}
+            onPress={() => leave.mutate()}
+          >
+            Let somebody else pack it
+          </DeskButton>
+        )}
+        <Checkbox
+          label="Sound and vibration"
+          checked={isOn}
+          onChange={({ target }) => setScanSignal(target.checked)}
+        />
+      </div>
+    </LazyDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { ChevronLeft } from 'lucide-react';
+import { addressOf } from '../../../../kit/page.ts';
+import { PageLink } from '../../../../ui/layout/page-link.tsx';
+import type { Packing } from '../../pack-calls.ts';
+import { packingPages } from '../../pages.ts';
+
+/** Which order, and a segment for each piece. */
+export function PackHead({ packing }: { packing: Packing }) {
+  const { order, name, town, carrier, bin, lines, parcel, note } = packing;
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const packed = lines.reduce((sum, line) => sum + line.packed, 0);
+  return (
+    <header className="pack-head">
+      <PageLink href={addressOf(packingPages.pick)} className="pack-back">
+        <ChevronLeft size={20} />
+        Pick and pack
+        <span className="ml-auto">
+          {bin === null ? '' : `bin ${bin}, `}parcel {parcel}
+        </span>
+      </PageLink>
+      <div className="pack-order">
+        <h1 className="pack-number">
+          <span className="sr-only">Pack </span>
+          {order}
+        </h1>
+        <p className="pack-count" role="status">
+          <b>{packed}</b> of <b>{pieces}</b> {pieces === 1 ? 'piece' : 'pieces'}
+        </p>
+        <p>
+          {name}, {town}
+        </p>
+        <p className="text-right">{carrier}</p>
+      </div>
+      <Segments pieces={pieces} packed={packed} />
+      {note && <p className="pack-note">“{note}”</p>}
+    </header>
+  );
+}
+
+const MOST_SEGMENTS = 40;
+
+function Segments({ pieces, packed }: { pieces: number; packed: number }) {
+  const count = Math.min(pieces, MOST_SEGMENTS);
+  const filled = pieces === 0 ? 0 : Math.floor((packed * count) / pieces);
+  return (
+    <div className="pack-segments" aria-hidden="true">
+      {Array.from({ length: count }, (_, segment) => (
+        <span
+          key={segment}
+          data-filled={segment < filled || undefined}
+          data-next={segment === filled || undefined}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { X } from 'lucide-react';
+import { IconButton } from '../../../../ui/form/icon-button.tsx';
+import { Drawing } from '../../../../ui/media/drawing.tsx';
+import type { ScanRefusal } from './use-packing.ts';
+
+const TITLES: Record<ScanRefusal['kind'], string> = {
+  wrong_part: 'Refused: not in this order',
+  too_many: 'Refused: one too many',
+  other: 'Refused',
+  failed: 'Not saved',
+};
+
+/** What is wrong with a piece, and where it goes back. */
+export function RefusedBand({
+  refusal,
+  onDismiss,
+}: {
+  refusal: ScanRefusal;
+  onDismiss: () => void;
+}) {
+  const { kind, message, part, look_alike, bin } = refusal;
+  return (
+    <div className="refused">
+      {part && (
+        <span className="refused-picture">
+          <Drawing src={part.image} alt="" width={80} height={60} />
+        </span>
+      )}
+      <div className="flex-1 min-w-0">
+        <p className="refused-title">
+          <X size={20} /> {TITLES[kind]}
+        </p>
+        {part ? (
+          <>
+            <p>
+              <code>{part.sku}</code> {part.name}
+              {look_alike && (
+                <>
+                  , looks like <code>{look_alike.sku}</code>, which you need
+                </>
+              )}
+              .
+            </p>
+            <p className="font-bold">{whereTo(part.shelf, bin ?? null)}</p>
+          </>
+        ) : (
+          <p>{message}</p>
+        )}
+      </div>
+      <IconButton label="Close" onClick={onDismiss}>
+        <X />
+      </IconButton>
+    </div>
+  );
+}
+
+function whereTo(shelf: string, bin: number | null): string {
+  if (bin !== null) return `Put it in bin ${bin}, where it is needed.`;
+  return shelf ? `Put it back on ${shelf}.` : 'It has no place yet: put it aside.';
+}

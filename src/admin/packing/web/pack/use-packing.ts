@@ -1,0 +1,135 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { trackingLink } from '../../../../checkout/rules/tracking-link.ts';
+import { asRefused, callShop, failureText } from '../../../../kit/client.ts';
+import { addressOf } from '../../../../kit/page.ts';
+import { randomKey } from '../../../../kit/random-key.ts';
+import { toast } from '../../../../ui/overlay/toast.ts';
+import type { Packing, WrongPart } from '../../pack-calls.ts';
+import { packingPages } from '../../pages.ts';
+import { signal } from '../scan-signal.ts';
+
+/** What the last scan was refused for. */
+export interface ScanRefusal extends Partial<WrongPart> {
+  kind: 'wrong_part' | 'too_many' | 'other' | 'failed';
+  message: string;
+}
+
+export interface Closing {
+  tracking: string;
+  weightGrams?: number | undefined;
+  isPartial?: boolean;
+}
+
+/** Scanning, taking back and closing. Scans are sent one after the other, and each is counted once. */
+export function usePacking(packing: Packing) {
+  const { order } = packing;
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const [refusal, setRefusal] = useState<ScanRefusal | null>(null);
+  const params = { number: order };
+  const scope = { id: `packing ${order}` };
+  const store = (data: Packing) => queryClient.setQueryData(['packing', 'order', order], data);
+  const reload = () => queryClient.invalidateQueries({ queryKey: ['packing'] });
+  const goTo = (number: string) =>
+    void router.navigate({ href: addressOf(packingPages.pack, { number }) });
+
+  const scanning = useMutation({
+    scope,
+    mutationFn: ({ code, key }: { code: string; key: string }) =>
+      callShop('POST admin/packing/:number/scan', { params, body: { code }, key }),
+    onSuccess({ data }) {
+      store(data);
+      setRefusal(null);
+      signal('right');
+    },
+    onError(error, { code }) {
+      const refused = asRefused<'POST admin/packing/:number/scan'>(error);
+      const now = queryClient.getQueryData<Packing>(['packing', 'order', order]) ?? packing;
+      const isEmpty = now.lines.every(({ packed }) => packed === 0);
+      if (refused?.is('other_order') && isEmpty) return goTo(refused.body.order);
+      if (refused?.is('unknown_code') && isComplete(now) && trackingLink(code))
+        return close({ tracking: code });
+      signal('wrong');
+      if (!refused?.isFinal) void reload();
+      const message = failureText(error, 'This scan did not reach the shop. Scan it again.');
+      if (refused?.is('wrong_part', 'too_many')) {
+        const { part, look_alike, bin } = refused.body;
+        const kind = refused.is('wrong_part') ? 'wrong_part' : 'too_many';
+        return setRefusal({ kind, message, part, look_alike, bin });
+      }
+      void reload();
+      setRefusal({ kind: refused ? 'other' : 'failed', message });
+    },
+  });
+  const takingBack = useMutation({
+    scope,
+    mutationFn: (productId: number) =>
+      callShop('POST admin/packing/:number/take-back', {
+        ...{ params, key: randomKey() },
+        body: { product_id: productId },
+      }),
+    onSuccess({ data }) {
+      store(data);
+      setRefusal(null);
+    },
+    onError: (error) => {
+      setRefusal({ kind: 'failed', message: failureText(error, 'That could not be saved.') });
+      void reload();
+    },
+  });
+  const closing = useMutation({
+    scope,
+    mutationFn: ({ closing: asked, key }: { closing: Closing; key: string }) =>
+      callShop('POST admin/packing/:number/close', {
+        ...{ params, key },
+        body: {
+          tracking: asked.tracking,
+          ...(asked.isPartial && { partial: true }),
+          ...(asked.weightGrams && { weight_grams: asked.weightGrams }),
+        },
+      }),
+    onSuccess({ data }) {
+      const rest = data.rest.reduce((sum, { pieces }) => sum + pieces, 0);
+      toast.success(
+        data.is_complete ? `${order} is packed` : `${order}: parcel closed, ${rest} to follow`,
+        { duration: 4_000 },
+      );
+      void reload();
+      void queryClient.invalidateQueries({ queryKey: ['orders'] });
+      if (data.next) goTo(data.next);
+      else void router.navigate({ href: addressOf(packingPages.pick) });
+    },
+    onError(error) {
+      signal('wrong');
+      setRefusal({ kind: 'other', message: failureText(error, 'The parcel was not closed.') });
+      void reload();
+    },
+  });
+  function close(asked: Closing) {
+    if (!closing.isPending) closing.mutate({ closing: asked, key: randomKey() });
+  }
+  const opening = useMutation({
+    mutationFn: () =>
+      callShop('POST admin/packing/:number/open', { params, body: { take_over: true } }),
+    onSuccess: ({ data }) => store(data),
+    onError: (error) =>
+      setRefusal({ kind: 'other', message: failureText(error, 'That could not be saved.') }),
+  });
+  return {
+    refusal,
+    dismiss: () => setRefusal(null),
+    scan: (code: string) => scanning.mutate({ code, key: randomKey() }),
+    takeBack: (productId: number) => takingBack.mutate(productId),
+    close,
+    isClosing: closing.isPending,
+    takeOver: () => opening.mutate(),
+  };
+}
+
+export const isComplete = ({ lines }: Packing): boolean =>
+  lines.length > 0 && lines.every(({ packed, quantity }) => packed === quantity);
+
+export const piecesMissing = ({ lines }: Packing): number =>
+  lines.reduce((sum, { packed, quantity }) => sum + Math.max(0, quantity - packed), 0);

@@ -1,0 +1,221 @@
+import { useRouter } from '@tanstack/react-router';
+import { ArrowLeftRight, Printer, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { addressOf } from '../../../../kit/page.ts';
+import { PageLink } from '../../../../ui/layout/page-link.tsx';
+import { toast } from '../../../../ui/overlay/toast.ts';
+import { Desk } from '../../../frame/web/desk.tsx';
+import { useKeys } from '../../../frame/web/keys.ts';
+import { Empty, Failed, Loading } from '../../../frame/web/states.tsx';
+import { Status } from '../../../frame/web/status.tsx';
+import { When } from '../../../frame/web/when.tsx';
+import type { Pick as PickedList, PickRow } from '../../pick-calls.ts';
+import { packingPages } from '../../pages.ts';
+import { signal } from '../scan-signal.ts';
+import { useScanner } from '../use-scanner.ts';
+import { useMay } from '../../../frame/web/use-me.ts';
+import { PickFoot } from './pick-foot.tsx';
+import { type LineAction, rowKey } from './pick-rows.ts';
+import { PickTable } from './pick-table.tsx';
+import { ReplaceDialog } from './replace-dialog.tsx';
+import { ShelfDialog } from './shelf-dialog.tsx';
+import { ShelfRail } from './shelf-rail.tsx';
+import { ShortDialog } from './short-dialog.tsx';
+import { usePick } from './use-pick.ts';
+import { WalkMenu } from './walk-menu.tsx';
+import './pick-list.css';
+
+/** A walk along the shelves: by keys, by scanner or by hand. */
+export function PickList({ id, onEnd }: { id: string; onEnd: () => void }) {
+  const { pick, error, refetch, mark, set } = usePick(id);
+  if (!pick)
+    return (
+      <Desk title="Pick list">
+        {error ? <Failed error={error} onRetry={() => void refetch()} /> : <Loading />}
+      </Desk>
+    );
+  return <Walk pick={pick} mark={mark} set={set} onEnd={onEnd} />;
+}
+
+interface WalkProps {
+  pick: PickedList;
+  mark: (mark: { productId: number; isTaken: boolean }) => void;
+  set: (pick: PickedList) => void;
+  onEnd: () => void;
+}
+
+function Walk({ pick, mark, set, onEnd }: WalkProps) {
+  const router = useRouter();
+  const { rows, bins, picker } = pick;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [dialog, setDialog] = useState<LineAction | null>(null);
+  const isMine = picker.is_you;
+  const mayMove = useMay('write:stock');
+  const firstOpen = rows.find(({ state }) => state === 'open');
+  const current = rows.find((row) => rowKey(row) === chosen) ?? firstOpen ?? rows.at(-1);
+  const toPack = bins.find(({ state }) => state === 'picking');
+  const place = current ? rows.indexOf(current) : 0;
+
+  const move = (by: number) => {
+    const row = rows[Math.min(rows.length - 1, Math.max(0, place + by))];
+    if (row) setChosen(rowKey(row));
+  };
+  const open = (order: string) =>
+    void router.navigate({ href: addressOf(packingPages.pack, { number: order }) });
+
+  function toggle(row: PickRow) {
+    if (!isMine) return;
+    const isTaken = row.state !== 'taken';
+    mark({ productId: row.part.product_id, isTaken });
+    if (!isTaken) return setChosen(rowKey(row));
+    const at = rows.indexOf(row);
+    const next = [...rows.slice(at + 1), ...rows.slice(0, at)].find(
+      ({ state }) => state === 'open',
+    );
+    setChosen(next ? rowKey(next) : rowKey(row));
+  }
+  /** Takes the current part; when everything is done, goes on to the packing bench. */
+  function goOn() {
+    if (firstOpen) toggle(current?.state === 'open' ? current : firstOpen);
+    else if (toPack) open(toPack.order);
+  }
+  useScanner((code) => {
+    const order = bins.find((bin) => sameCode(bin.order, code));
+    if (order) return open(order.order);
+    const row = rows.find(({ part, instead }) => sameCode((instead ?? part).sku, code));
+    signal(row ? 'right' : 'wrong');
+    if (!row) return void toast.error(`${code} is not on this list.`, { duration: 5_000 });
+    if (row.state === 'open') toggle(row);
+    else setChosen(rowKey(row));
+  });
+  useKeys(
+    [
+      { keys: 'j', label: 'Next part', run: () => move(1) },
+      { keys: 'k', label: 'Previous part', run: () => move(-1) },
+      { keys: 'arrowdown', label: 'Next part', run: () => move(1) },
+      { keys: 'arrowup', label: 'Previous part', run: () => move(-1) },
+      { keys: ' ', label: 'Taken, next part', run: goOn },
+      ...(isMine && current
+        ? [
+            { keys: 's', label: 'Short', run: () => setDialog('short') },
+            { keys: 'r', label: 'Replace', run: () => setDialog('replace') },
+            ...(mayMove
+              ? [{ keys: 'l', label: 'Another place', run: () => setDialog('shelf') }]
+              : []),
+          ]
+        : []),
+      ...bins.slice(0, 9).map(({ bin, order }) => ({
+        keys: String(bin),
+        label: `Open the order in bin ${bin}`,
+        run: () => open(order),
+      })),
+    ],
+    { group: 'Pick list' },
+  );
+
+  if (rows.length === 0)
+    return (
+      <Desk title="Pick list">
+        <Empty title="This pick list has ended">
+          <p>Its orders were packed or given back.</p>
+          <PageLink href={addressOf(packingPages.pick)}>Pick and pack</PageLink>
+        </Empty>
+      </Desk>
+    );
+  return (
+    <Desk
+      title={`Pick list, ${bins.length} ${bins.length === 1 ? 'order' : 'orders'}`}
+      about={
+        <>
+          Started <When at={pick.started_at} show="time" /> by {picker.name}
+        </>
+      }
+      actions={
+        <>
+          <Progress rows={rows} />
+          <PageLink href={slipsOf(bins)} className="desk-button desk-button-plain" target="_blank">
+            <Printer />
+            Slips
+          </PageLink>
+          <WalkMenu pick={pick} onEnd={onEnd} set={set} />
+        </>
+      }
+      foot={<PickFoot rows={rows} current={firstOpen && current} toPack={toPack} onGoOn={goOn} />}
+    >
+      <div className="pick">
+        <ShelfRail rows={rows} current={current} onChoose={(row) => setChosen(rowKey(row))} />
+        <PickTable
+          rows={rows}
+          bins={bins}
+          current={current}
+          isMine={isMine}
+          onToggle={toggle}
+          onAct={(row, action) => {
+            setChosen(rowKey(row));
+            setDialog(action);
+          }}
+        />
+      </div>
+      {current && (
+        <>
+          <ShortDialog
+            key={`short ${rowKey(current)}`}
+            isOpen={dialog === 'short'}
+            pickId={pick.id}
+            row={current}
+            onDone={set}
+            onClose={() => setDialog(null)}
+          />
+          <ReplaceDialog
+            key={`replace ${rowKey(current)}`}
+            isOpen={dialog === 'replace'}
+            pickId={pick.id}
+            row={current}
+            onDone={set}
+            onClose={() => setDialog(null)}
+          />
+          <ShelfDialog
+            key={`shelf ${rowKey(current)}`}
+            isOpen={dialog === 'shelf'}
+            part={current.instead ?? current.part}
+            onClose={() => setDialog(null)}
+          />
+        </>
+      )}
+    </Desk>
+  );
+}
+
+const plain = (code: string) => code.replaceAll(/[^0-9a-z]/gi, '').toUpperCase();
+const sameCode = (one: string, other: string) => plain(one) === plain(other);
+
+const slipsOf = (bins: PickedList['bins']): string =>
+  addressOf(packingPages.slips, {}, { orders: bins.map(({ order }) => order).join(',') });
+
+function Progress({ rows }: { rows: readonly PickRow[] }) {
+  const done = rows.filter(({ state }) => state !== 'open').length;
+  const pieces = rows.reduce((sum, { quantity }) => sum + quantity, 0);
+  const taken = rows.reduce((sum, row) => sum + row.taken, 0);
+  const short = rows.filter(({ state }) => state === 'short').length;
+  const replaced = rows.filter(({ instead }) => instead !== null).length;
+  return (
+    <p className="pick-progress">
+      <span>
+        <b>{done}</b> of {rows.length} lines
+      </span>
+      <span>
+        <b>{taken}</b> of {pieces} pieces
+      </span>
+      {short > 0 && (
+        <Status tone="warning" icon={<TriangleAlert />}>
+          {short} short
+        </Status>
+      )}
+      {replaced > 0 && (
+        <Status tone="warning" icon={<ArrowLeftRight />}>
+          {replaced} replaced
+        </Status>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { callShop } from '../../../../kit/client.ts';
+import { randomKey } from '../../../../kit/random-key.ts';
+import { Field } from '../../../../ui/form/field.tsx';
+import { TextInput } from '../../../../ui/form/text-input.tsx';
+import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { Failed, Loading } from '../../../frame/web/states.tsx';
+import { Thumb } from '../../../frame/web/thumb.tsx';
+import { useSave } from '../../../frame/web/use-save.ts';
+import { submittedByForm } from '../submitted-by-form.ts';
+import type { LineDialogProps } from './short-dialog.tsx';
+
+/** Takes another part in the place of one, from a list or by its SKU. */
+export function ReplaceDialog({ isOpen, pickId, row, onDone, onClose }: LineDialogProps) {
+  const { part, instead, quantity } = row;
+  const [sku, setSku] = useState('');
+  const params = { id: String(pickId), product: String(part.product_id) };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['packing', 'instead', part.product_id],
+    queryFn: async () => (await callShop('GET admin/picks/:id/instead/:product', { params })).data,
+    enabled: isOpen,
+  });
+  const save = useSave(
+    (other: string) =>
+      callShop('POST admin/picks/:id/replace', {
+        params,
+        body: { product_id: part.product_id, sku: other },
+        key: randomKey(),
+      }),
+    {
+      topics: ['packing', 'orders', 'stock'],
+      onSaved(answer) {
+        onDone(answer.data);
+        onClose();
+      },
+    },
+  );
+
+  return (
+    <LazyDialog
+      open={isOpen}
+      onClose={onClose}
+      title="Replace"
+      description={`Take ${quantity} of another part in the place of ${part.sku}, ${part.name}. Check that it fits: the shop compares original numbers, part type and years.`}
+    >
+      {instead && (
+        <DeskButton inDialog icon={<Undo2 />} onPress={() => save.mutate(part.sku)}>
+          Take {part.sku} after all
+        </DeskButton>
+      )}
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && isOpen && <Loading />}
+      <ul>
+        {data?.map((other) => (
+          <li key={other.sku} className="instead">
+            <Thumb src={other.image} size="line" />
+            <span className="flex-1 min-w-0">
+              <b>{other.name}</b>
+              <span className="block font-mono text-graphite">
+                {other.sku}, {other.shelf || 'no place'}, {other.stock} in stock
+              </span>
+            </span>
+            <DeskButton
+              inDialog
+              disabledBecause={other.stock < quantity ? `Only ${other.stock} in stock` : undefined}
+              onPress={() => save.mutate(other.sku)}
+            >
+              Take
+              <span className="sr-only"> {other.sku}</span>
+            </DeskButton>
+          </li>
+        ))}
+      </ul>
+      <form
+        className="instead-typed"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (sku.trim()) save.mutate(sku);
+        }}
+      >
+        <Field label="Another SKU" className="flex-1 min-w-0">
+          <TextInput value={sku} onChange={({ target }) => setSku(target.value)} />
+        </Field>
+        <DeskButton
+          inDialog
+          type="submit"
+          busy={save.isPending}
+          disabledBecause={sku.trim() ? undefined : 'Type or scan its SKU first'}
+          onPress={submittedByForm}
+        >
+          Take this one
+        </DeskButton>
+      </form>
+    </LazyDialog>
+  );
+}

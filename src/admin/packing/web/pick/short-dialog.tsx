@@ -1,0 +1,118 @@
+import { useRef, useState } from 'react';
+import { callShop } from '../../../../kit/client.ts';
+import { randomKey } from '../../../../kit/random-key.ts';
+import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
+import { RadioGroup, RadioRow } from '../../../../ui/form/radio-group.tsx';
+import { Stepper } from '../../../../ui/form/stepper.tsx';
+import { TextInput } from '../../../../ui/form/text-input.tsx';
+import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { useMay } from '../../../frame/web/use-me.ts';
+import { useSave } from '../../../frame/web/use-save.ts';
+import type { Pick, PickRow } from '../../pick-calls.ts';
+import { submittedByForm } from '../submitted-by-form.ts';
+
+export interface LineDialogProps {
+  isOpen: boolean;
+  pickId: number;
+  row: PickRow;
+  onDone: (pick: Pick) => void;
+  onClose: () => void;
+}
+
+/** Fewer pieces are on the shelf than the orders want. */
+export function ShortDialog({ isOpen, pickId, row, onDone, onClose }: LineDialogProps) {
+  const first = useRef<HTMLInputElement>(null);
+  const [there, setThere] = useState(0);
+  const [isHeld, setHeld] = useState(true);
+  const [reason, setReason] = useState('');
+  const [isCorrected, setCorrected] = useState(row.stock > 0);
+  const [key] = useState(randomKey);
+  const mayCorrect = useMay('write:stock') && row.stock > 0;
+  const save = useSave(
+    () =>
+      callShop('POST admin/picks/:id/short', {
+        params: { id: String(pickId) },
+        body: {
+          product_id: row.part.product_id,
+          ...{ there, reason, action: isHeld ? ('hold' as const) : ('note' as const) },
+          ...(mayCorrect && isCorrected && { stock_change: -row.stock }),
+        },
+        key,
+      }),
+    {
+      topics: ['packing', 'orders', 'stock'],
+      onSaved({ data }) {
+        onDone(data);
+        onClose();
+      },
+    },
+  );
+  return (
+    <LazyDialog
+      open={isOpen}
+      onClose={onClose}
+      title="Short"
+      description={`${row.part.name}: the orders want ${row.quantity}.`}
+      size="narrow"
+      initialFocus={first}
+    >
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate();
+        }}
+      >
+        <Field label="How many are there?">
+          <Stepper
+            ref={first}
+            label="How many are there?"
+            value={there}
+            min={0}
+            max={Math.max(0, row.quantity - 1)}
+            onValueChange={setThere}
+          />
+        </Field>
+        <RadioGroup legend="Orders that get too little">
+          <RadioRow
+            name="action"
+            label="wait on hold, with the reason"
+            checked={isHeld}
+            onChange={() => setHeld(true)}
+          />
+          <RadioRow
+            name="action"
+            label="go on, with a note"
+            checked={!isHeld}
+            onChange={() => setHeld(false)}
+          />
+        </RadioGroup>
+        <Field label="Reason" optional hint="If empty: was not on its shelf.">
+          <TextInput
+            value={reason}
+            maxLength={500}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Field>
+        {mayCorrect && (
+          <Checkbox
+            label={`Correct the stock: ${row.stock} more should be there, and are not`}
+            checked={isCorrected}
+            onChange={({ target }) => setCorrected(target.checked)}
+          />
+        )}
+        <DeskButton
+          look="yellow"
+          type="submit"
+          busy={save.isPending}
+          inDialog
+          onPress={submittedByForm}
+        >
+          Mark as short
+        </DeskButton>
+      </form>
+    </LazyDialog>
+  );
+}

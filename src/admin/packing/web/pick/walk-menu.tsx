@@ -1,0 +1,88 @@
+import { CornerUpLeft, UserCheck } from 'lucide-react';
+import { useState } from 'react';
+import { callShop } from '../../../../kit/client.ts';
+import { randomKey } from '../../../../kit/random-key.ts';
+import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { useMay } from '../../../frame/web/use-me.ts';
+import { useSave } from '../../../frame/web/use-save.ts';
+import type { Pick } from '../../pick-calls.ts';
+
+interface WalkMenuProps {
+  pick: Pick;
+  set: (pick: Pick) => void;
+  onEnd: () => void;
+}
+
+/** Giving a walk back, taking one over, and taking ended orders out of their bins. */
+export function WalkMenu({ pick, set, onEnd }: WalkMenuProps) {
+  const params = { id: String(pick.id) };
+  const [isAsking, setAsking] = useState(false);
+  const mayWrite = useMay('write:packing');
+  const takeOver = useSave(() => callShop('POST admin/picks/:id/take-over', { params }), {
+    topics: ['packing'],
+    saved: `You go on with the walk of ${pick.picker.name}`,
+    onSaved: ({ data }) => set(data),
+  });
+  const give = useSave(
+    (order: string | undefined) =>
+      callShop('POST admin/picks/:id/give-back', {
+        ...{ params, key: randomKey() },
+        body: order ? { order } : {},
+      }),
+    {
+      topics: ['packing', 'orders', 'stock'],
+      onSaved(_answer, order) {
+        setAsking(false);
+        if (!order) onEnd();
+      },
+    },
+  );
+  if (!mayWrite) return null;
+  if (!pick.picker.is_you)
+    return (
+      <DeskButton
+        icon={<UserCheck />}
+        disabledBecause={
+          pick.picker.is_stale
+            ? undefined
+            : `${pick.picker.name} was here less than half an hour ago`
+        }
+        busy={takeOver.isPending}
+        onPress={() => takeOver.mutate()}
+      >
+        Take over
+      </DeskButton>
+    );
+  return (
+    <>
+      {pick.bins
+        .filter(({ state }) => state === 'ended')
+        .map(({ bin, order, reason }) => (
+          <DeskButton key={order} icon={<CornerUpLeft />} onPress={() => give.mutate(order)}>
+            Bin {bin} is {reason.toLowerCase()}: put its parts back
+          </DeskButton>
+        ))}
+      <DeskButton icon={<CornerUpLeft />} onPress={() => setAsking(true)}>
+        Give back
+      </DeskButton>
+      <LazyDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Give this walk back?"
+        description="Its orders wait again. Put what is in the bins back on the shelves first."
+        size="narrow"
+        actions={
+          <DeskButton
+            look="yellow"
+            inDialog
+            busy={give.isPending}
+            onPress={() => give.mutate(undefined)}
+          >
+            Give back
+          </DeskButton>
+        }
+      />
+    </>
+  );
+}

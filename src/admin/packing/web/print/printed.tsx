@@ -1,0 +1,37 @@
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { Empty, Failed, Loading } from '../../../frame/web/states.tsx';
+import './printed.css';
+
+interface PrintedProps {
+  title: string;
+  /** How many are printed; nothing while they load. */
+  count: number | undefined;
+  error: unknown;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+/** Pages for paper, with a bar above them that is not printed. */
+export function Printed({ title, count, error, onRetry, children }: PrintedProps) {
+  return (
+    <main className="printed">
+      <div className="printed-bar">
+        <h1 className="text-20">{title}</h1>
+        {count !== undefined && count > 0 && (
+          <DeskButton look="yellow" icon={<Printer />} keyName="p" onPress={() => print()}>
+            Print {count}
+          </DeskButton>
+        )}
+      </div>
+      {error ? <Failed error={error} onRetry={onRetry} /> : count === undefined && <Loading />}
+      {count === 0 && (
+        <Empty title="Nothing to print">
+          <p>The address names no order that the shop knows.</p>
+        </Empty>
+      )}
+      {children}
+    </main>
+  );
+}

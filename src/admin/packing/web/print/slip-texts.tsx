@@ -1,0 +1,36 @@
+import type { Slip } from '../../contract.ts';
+
+/** What the buyer reads, and who packed and checked. */
+export function SlipTexts({ slip, returnDays }: { slip: Slip; returnDays: number | null }) {
+  return (
+    <footer className="slip-foot">
+      <div className="slip-texts">
+        <section>
+          <h3>Before you fit it</h3>
+          <p>
+            Hold the new part against the old one. Brake parts are for hands that know them: bleed
+            from the wheel farthest from the cylinder, and test at walking pace.
+          </p>
+        </section>
+        <section>
+          <h3>Sending back</h3>
+          <p>
+            Unfitted parts in their box{returnDays ? `, within ${returnDays} days` : ''}, for the
+            full price. Tell us the order number first, or write it on the box.
+          </p>
+        </section>
+      </div>
+      <div className="slip-signed">
+        <p>Thank you, {slip.first_name}. Drive it slowly.</p>
+        <p className="slip-line">
+          <span>{slip.packed_by}</span>
+          Packed by
+        </p>
+        <p className="slip-line">
+          <span />
+          Checked by
+        </p>
+      </div>
+    </footer>
+  );
+}

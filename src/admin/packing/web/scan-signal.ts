@@ -1,0 +1,38 @@
+import { create } from 'zustand';
+import { storedValue } from '../../../ui/hooks/stored-value.ts';
+
+const stored = storedValue('local', 'vangon-scan-signal', (value) => value !== false);
+
+/** Whether a scan is answered by sound and vibration. */
+export const useScanSignal = create<{ isOn: boolean }>()(() => ({ isOn: stored.get() }));
+
+export function setScanSignal(isOn: boolean): void {
+  stored.set(isOn);
+  useScanSignal.setState({ isOn });
+  if (isOn) signal('right');
+}
+
+const TONES = {
+  right: { hertz: 1_320, seconds: 0.07, vibration: [40] },
+  wrong: { hertz: 220, seconds: 0.35, vibration: [180, 80, 180] },
+};
+
+let audio: AudioContext | undefined;
+
+/** High and short for right, low and long for wrong: heard without looking. */
+export function signal(kind: keyof typeof TONES): void {
+  if (!useScanSignal.getState().isOn) return;
+  const { hertz, seconds, vibration } = TONES[kind];
+  // Not every browser vibrates, and none does before the first press.
+  navigator.vibrate?.(vibration);
+  try {
+    audio ??= new AudioContext();
+    const tone = new OscillatorNode(audio, { frequency: hertz, type: 'square' });
+    const volume = new GainNode(audio, { gain: 0.08 });
+    tone.connect(volume).connect(audio.destination);
+    tone.start();
+    tone.stop(audio.currentTime + seconds);
+  } catch {
+    // Without a loudspeaker the screen says the same.
+  }
+}

@@ -4,6 +4,7 @@ import type { Handlers } from '../../server/http/handlers.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { catalogueCalls, Found } from '../contract.ts';
 import { messages } from '../messages.ts';
+import { searchMessages } from '../search-messages.ts';
 import { readRelatedProducts } from './related-products.ts';
 import { findProduct } from './find-product.ts';
 import { facetsOf } from './search/facets.ts';
@@ -109,5 +110,11 @@ const plainList = ({ data, total, near, message }: Found) => ({
 function plainSearch(typed: string, { data, total, near, message, dropped }: Found) {
   if (dropped.length === 0)
     return { code: 200 as const, data, total, ...(near && { near }), ...(message && { message }) };
-  return { code: 200 as const, data: [], total: 0, near, message: messages.nothingFound(typed) };
+  return {
+    code: 200 as const,
+    data: [],
+    total: 0,
+    near,
+    message: searchMessages.nothingFound(typed),
+  };
 }

@@ -4,6 +4,7 @@ import { normalPartNumber } from '../../rules/part-number.ts';
 import { allCells, cellsOfFit } from './fit-cells.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
 import { IndexWords } from './index-words.ts';
+import { MatchArrays } from './matches.ts';
 import { NumberIndex } from './number-index.ts';
 import type { IndexedRow } from './read-catalogue-rows.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -75,7 +76,7 @@ export class IndexBuilder {
     return place;
   }
 
-  async finish(): Promise<Omit<SearchIndex, 'remembered'>> {
+  async finish(): Promise<Omit<SearchIndex, 'remembered' | 'narrowed'>> {
     const vocabulary = this.#vocabulary;
     const { ids, cents, types, places } = this.#rows;
     const count = ids.length;
@@ -95,6 +96,7 @@ export class IndexBuilder {
       ...words,
       count,
       vocabulary,
+      all: Uint32Array.from({ length: count }, (_, product) => product),
       ids: ids.copyInto(new Int32Array(count)),
       cents: cents.copyInto(new Int32Array(count)),
       types: types.copyInto(new Int16Array(count)),
@@ -116,6 +118,7 @@ export class IndexBuilder {
         values: this.#fitsOf.copyInto(new Uint32Array(this.#fitsOf.length)),
       },
       numbers: this.#numbers,
+      matches: new MatchArrays(count),
     };
   }
 

@@ -90,6 +90,9 @@ export class IndexBuilder {
       if (fits.length % FITS_AT_ONCE === 0) await nextTurn();
     }
     const words = await this.#words.finish();
+    const categories = await this.#membersOfCategories();
+    const ofType = this.#productsOfTypes();
+    await nextTurn();
     const byPlace = new Uint32Array(count);
     for (let product = 0; product < count; product += 1) byPlace[places.at(product)] = product;
     return {
@@ -100,16 +103,12 @@ export class IndexBuilder {
       ids: ids.copyInto(new Int32Array(count)),
       cents: cents.copyInto(new Int32Array(count)),
       types: types.copyInto(new Int16Array(count)),
-      ofType: this.#productsOfTypes(),
+      ofType,
       places: places.copyInto(new Uint32Array(count)),
       byPlace,
       ages: this.#ages.copyInto(new Uint32Array(count)),
       soldOut: this.#soldOut.copyInto(new Uint8Array(count)),
-      categories: this.#categories.map(({ slug, name, members }) => {
-        const isMember = new Uint8Array(count);
-        for (let at = 0; at < members.length; at += 1) isMember[members.at(at)] = 1;
-        return { slug, name, members: isMember };
-      }),
+      categories,
       cells,
       fits,
       fitCells,
@@ -120,6 +119,17 @@ export class IndexBuilder {
       numbers: this.#numbers,
       matches: new MatchArrays(count),
     };
+  }
+
+  async #membersOfCategories(): Promise<SearchIndex['categories']> {
+    const categories: SearchIndex['categories'][number][] = [];
+    for (const { slug, name, members } of this.#categories) {
+      const isMember = new Uint8Array(this.#rows.ids.length);
+      for (let at = 0; at < members.length; at += 1) isMember[members.at(at)] = 1;
+      categories.push({ slug, name, members: isMember });
+      await nextTurn();
+    }
+    return categories;
   }
 
   #productsOfTypes(): Uint32Array[] {

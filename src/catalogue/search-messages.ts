@@ -6,6 +6,7 @@ export const searchMessages = {
     `Nothing for “${words.join(' ')}”. These are ${plural ?? 'close'}.`,
   kin: (asked: string, van: string, has: string | null, kin: string) =>
     `No ${asked} fit a ${van}${has ? `, which has ${has}` : ''}. These are ${kin}.`,
+  unknownYear: (year: number) => `No van was built in ${year}.`,
   noEngine: (engine: string) =>
     `We list no parts for “${engine}” engines, which no van here left the factory with. Ask us: we also find parts that are not listed.`,
   neverBuilt: (van: string, [from, to]: readonly number[], plural = 'parts') =>

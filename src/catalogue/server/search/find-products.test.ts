@@ -88,6 +88,16 @@ describe('a price in the words', () => {
   });
 });
 
+test.each([{ category: 'gone' }, { van: '1999-gone' }, { year: 3000 }])(
+  'a search whose address has the unknown %j is the search without it, and says so',
+  async (unknown) => {
+    const { total, message } = await find({ keyword: 'muffler', ...unknown });
+    expect(total).toBe((await find({ keyword: 'muffler' })).total);
+    expect(message).toMatch(/We do not know this|No van was built in 3000/);
+    expect((await facets({ keyword: 'muffler', ...unknown })).types.length).toBeGreaterThan(0);
+  },
+);
+
 test('of three years each counts, and none between them', async () => {
   const found = await all({ keyword: "'68 '74 '85 brake shoes" });
   expect(found.understood.map(({ label }) => label)).toEqual([

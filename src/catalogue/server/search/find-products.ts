@@ -125,6 +125,12 @@ export function openFinder(shop: Shop) {
   };
 
   return {
+    /** Whether the shop has a van of this model year. */
+    async hasYear(year: number): Promise<boolean> {
+      const { cells } = await getIndex();
+      return cells.some((cell) => cell.year === year);
+    },
+
     /** A list before its products are read. */
     async open(query: FindQuery): Promise<{ index: SearchIndex; list: OpenList }> {
       const index = await getIndex();

@@ -9,15 +9,17 @@ import {
   sql,
 } from '../src/server/database/query.ts';
 import { inTransaction } from '../src/server/database/transaction.ts';
+import { hasNewWords } from './demo/words-checksum.ts';
 
 const ONE_AT_A_TIME = 760_004;
 
-/** True if reference data, shop data or (if wanted) the demo are missing. */
+/** True if reference data, shop data, words that an update brings or (if wanted) the demo are missing. */
 export async function isUnfilled(db: Queryable, demo: boolean): Promise<boolean> {
   return (
     (await isEmpty(db, 'countries')) ||
     (await isEmpty(db, 'settings')) ||
     (await isEmpty(db, 'part_types')) ||
+    (await hasNewWords(db)) ||
     (demo && ((await isEmpty(db, 'products')) || (await isEmpty(db, 'staff'))))
   );
 }
@@ -54,6 +56,9 @@ export async function fillIfEmpty(pool: pg.Pool, demo: boolean, withTrade = fals
     if (await isEmpty(client, 'part_types')) {
       const { fillVocabulary } = await import('./demo/fill.ts');
       await fillVocabulary(client);
+    } else if (await hasNewWords(client)) {
+      const { bringWords } = await import('./demo/bring-words.ts');
+      await bringWords(client);
     }
     const isNew = await isEmpty(client, 'products');
     if (demo && isNew) {

@@ -3,6 +3,7 @@ import { hasSection } from '../../drawings/sections.ts';
 import { valuesSameEverywhere } from './catalogue-file.ts';
 import type { Product } from './read-catalogue.ts';
 import type { Shop } from './read-shop.ts';
+import type { OwnerWordRow, VanPhraseRow } from './brought-words.ts';
 import type { Vocabulary } from './read-vocabulary.ts';
 
 // Rows as the tables have them; vans and categories are numbered in the order of shop.yaml.
@@ -92,10 +93,8 @@ export function fitRows(products: readonly Product[], shop: Shop): object[] {
     }));
 }
 
-export function vocabularyRows(
-  { partTypes, words, german, vans, engines }: Vocabulary,
-  vanIds: ReadonlyMap<string, number>,
-) {
+export function vocabularyRows(vocabulary: Vocabulary, vanIds: ReadonlyMap<string, number>) {
+  const { partTypes, engines } = vocabulary;
   const typeIds = idsBySlug(partTypes);
   return {
     part_types: partTypes.map(({ group, belongs_to: _, instead: __, icon, ...type }, index) => ({
@@ -118,24 +117,8 @@ export function vocabularyRows(
         van_has,
       })),
     ),
-    owner_words: [
-      ...words.map((entry) =>
-        Array.isArray(entry)
-          ? { kind: 'same', says: entry, means: [] }
-          : { kind: 'instead', says: entry.say, means: entry.means },
-      ),
-      ...Object.entries(german).map(([word, means]) => ({ kind: 'instead', says: [word], means })),
-    ],
-    van_phrases: vans.map(({ say, van, years, engines, gearbox, body, weak }) => ({
-      says: say,
-      van_types: van,
-      year_from: years?.[0] ?? null,
-      year_to: years?.[1] ?? null,
-      engine_codes: engines,
-      gearbox: gearbox ?? null,
-      body: body ?? null,
-      weak,
-    })),
+    owner_words: ownerWordRows(vocabulary),
+    van_phrases: vanPhraseRows(vocabulary),
     engines: engines.flatMap(({ code, vans, liters, name, stamped }, index) =>
       vans
         .filter(({ van }) => vanIds.has(van))
@@ -152,6 +135,31 @@ export function vocabularyRows(
     ),
   };
 }
+
+export const ownerWordRows = ({ words, german }: Vocabulary): OwnerWordRow[] => [
+  ...words.map((entry): OwnerWordRow =>
+    Array.isArray(entry)
+      ? { kind: 'same', says: entry, means: [] }
+      : { kind: 'instead', says: entry.say, means: entry.means },
+  ),
+  ...Object.entries(german).map(([word, means]): OwnerWordRow => ({
+    kind: 'instead',
+    says: [word],
+    means,
+  })),
+];
+
+export const vanPhraseRows = ({ vans }: Vocabulary): VanPhraseRow[] =>
+  vans.map(({ say, van, years, engines, gearbox, body, weak }) => ({
+    says: say,
+    van_types: van,
+    year_from: years?.[0] ?? null,
+    year_to: years?.[1] ?? null,
+    engine_codes: engines,
+    gearbox: gearbox ?? null,
+    body: body ?? null,
+    weak,
+  }));
 
 export const idsBySlug = (list: readonly { slug: string }[]): Map<string, number> =>
   new Map(list.map(({ slug }, index) => [slug, index + 1]));

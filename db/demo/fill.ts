@@ -8,6 +8,7 @@ import {
   type Queryable,
   sql,
 } from '../../src/server/database/query.ts';
+import { bringWords } from './bring-words.ts';
 import * as rows from './catalogue-rows.ts';
 import { couponRows } from './coupon-rows.ts';
 import { customerRows } from './customer-rows.ts';
@@ -71,6 +72,7 @@ export async function fillVocabulary(client: Queryable): Promise<void> {
   const vocabulary = rows.vocabularyRows(readVocabulary(), vanIds);
   for (const table of vocabularyTables) await insertRows(client, table, vocabulary[table]);
   await numberOn(client, 'part_types');
+  await bringWords(client);
 }
 
 /** Puts the demo's catalogue, people and articles into a shop that has none, with the same ids every time. */

@@ -60,7 +60,8 @@ const findOptions = {
   category: z.optional(slug),
   /** Slugs of part types. */
   types: z.optional(z.array(slug).check(z.maxLength(20))),
-  year: z.optional(z.int().check(z.minimum(1900), z.maximum(2100))),
+  /** Any that an address can have: of some no van was built. */
+  year: z.optional(z.int().check(z.minimum(0), z.maximum(9999))),
   engine: z.optional(z.string().check(z.maxLength(20))),
   /** Whole dollars, inclusive. */
   min_price: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),

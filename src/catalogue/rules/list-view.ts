@@ -6,7 +6,7 @@ export const sorts = ['relevance', 'price', 'price-desc', 'name', 'newest'] as c
 export type Sort = (typeof sorts)[number];
 
 /** What a search can be understood as, beside words. Each shows as a chip that the visitor can take off. */
-export const chipKinds = ['part', 'van', 'year', 'engine', 'gearbox', 'body'] as const;
+export const chipKinds = ['part', 'van', 'year', 'engine', 'gearbox', 'body', 'price'] as const;
 
 export type ChipKind = (typeof chipKinds)[number];
 

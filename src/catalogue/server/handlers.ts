@@ -4,6 +4,8 @@ import type { Handlers } from '../../server/http/handlers.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { catalogueCalls, Found } from '../contract.ts';
 import { messages } from '../messages.ts';
+import { hasWords } from '../rules/search-state.ts';
+import { searchMessages } from '../search-messages.ts';
 import { readRelatedProducts } from './related-products.ts';
 import { findProduct } from './find-product.ts';
 import { facetsOf } from './search/facets.ts';
@@ -26,6 +28,24 @@ export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
       : undefined;
   const unknownSlug = async ({ van, category }: Pick<FindQuery, 'van' | 'category'>) =>
     (await unknownVan(van)) ?? (await unknownCategory(category));
+
+  /** A search is not lost because its address has a van, category or year that there is not. */
+  const withoutUnknown = async ({ van, category, year, ...query }: FindQuery) => {
+    const [isVan, isCategory] = [!(await unknownVan(van)), !(await unknownCategory(category))];
+    const isYear = year === undefined || (await finder.hasYear(year));
+    const known: FindQuery = {
+      ...query,
+      ...(isVan && { van }),
+      ...(isCategory && { category }),
+      ...(isYear && { year }),
+    };
+    const said = [
+      ...(isVan ? [] : [messages.unknownVanType]),
+      ...(isCategory ? [] : [messages.unknownCategory]),
+      ...(isYear ? [] : [searchMessages.unknownYear(year)]),
+    ];
+    return { query: known, said };
+  };
 
   return {
     async 'GET products'({ query }) {
@@ -65,14 +85,19 @@ export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
     },
 
     async 'POST findProducts'({ body }) {
-      return (await unknownSlug(body)) ?? finder.find(body);
+      if (!hasWords(body)) return (await unknownSlug(body)) ?? finder.find(body);
+      const { query, said } = await withoutUnknown(body);
+      const found = await finder.find(query);
+      if (said.length === 0) return found;
+      return { ...found, message: [...said, found.message].filter(Boolean).join(' ') };
     },
 
     async 'POST productFacets'({ body }) {
-      const unknown = await unknownSlug(body);
+      const unknown = hasWords(body) ? undefined : await unknownSlug(body);
       if (unknown) return unknown;
-      const { index, list } = await finder.open(body);
-      return { code: 200, data: facetsOf(index, list, body) };
+      const { query } = hasWords(body) ? await withoutUnknown(body) : { query: body };
+      const { index, list } = await finder.open(query);
+      return { code: 200, data: facetsOf(index, list, query) };
     },
 
     async 'POST fitsInstead'({ body: { product_id: id, fits } }) {
@@ -109,5 +134,11 @@ const plainList = ({ data, total, near, message }: Found) => ({
 function plainSearch(typed: string, { data, total, near, message, dropped }: Found) {
   if (dropped.length === 0)
     return { code: 200 as const, data, total, ...(near && { near }), ...(message && { message }) };
-  return { code: 200 as const, data: [], total: 0, near, message: messages.nothingFound(typed) };
+  return {
+    code: 200 as const,
+    data: [],
+    total: 0,
+    near,
+    message: searchMessages.nothingFound(typed),
+  };
 }

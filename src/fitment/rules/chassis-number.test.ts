@@ -21,6 +21,7 @@ describe('a chassis number', () => {
     ['224 2 098 731', bay, 1974],
     ['2652123456', bay, 1975],
     ['279 2 154 321', bay, 1979],
+    ['224 2 O98 73l', bay, 1974],
     // 17 digits, European and American
     ['WV2ZZZ24ZBH012345', vanagon, 1981, 'Hanover'],
     ['WV2 ZZZ 25Z GH 123456', vanagon, 1986, 'Hanover'],
@@ -70,6 +71,7 @@ it.each([
 
 it.each([
   ['WV2ZZZ24ZFHO12345', 'VINs have no I, O or Q'],
+  ['VW2ZZZ24ZFH012345', 'begins with WV'],
   ['WV2ZZZ24ZFH01234', 'this one has 16.'],
   ['WV2 ZZZ 24Z FH 0123456', 'this one has 18.'],
   ['201 2 345 678', 'We don’t recognize'],
@@ -120,6 +122,7 @@ describe('what is not sure is left open', () => {
     'WV2ZZZ24ZFH01234',
     'WV2ZZZ24ZFH0123456',
     'WV2ZZZ24ZFHO12345',
+    'VW2ZZZ24ZFH012345',
     'ＷＶ２ZZZ24ZFH012345',
   ])('“%s” is no number that can be read', (typed) => {
     expect(readChassisNumber(typed)).toBeUndefined();

@@ -61,10 +61,16 @@ const PICKUP = '26';
 /** Reads a chassis number as typed; undefined if it has neither form. */
 export function readChassisNumber(typed: string): ChassisReading | undefined {
   const number = withoutGaps(typed);
-  if (/^[A-HJ-NPR-Z\d]{17}$/.test(number)) return readLong(number);
-  if (/^2[123467]\d{7,8}$/.test(number)) return readShort(number);
+  if (/^[A-HJ-NPR-Z\d]{17}$/.test(number))
+    return OF_VOLKSWAGEN.test(number) ? readLong(number) : undefined;
+  // Until 1979 numbers have no letters.
+  const digits = number.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  if (/^2[123467]\d{7,8}$/.test(digits)) return readShort(digits);
   return undefined;
 }
+
+/** Made in Germany, in America, Brazil or South Africa. */
+const OF_VOLKSWAGEN = /^(?:WV|\dVW|9BW|AAV)/;
 
 const withoutGaps = (typed: string): string => typed.toUpperCase().replaceAll(/[\s\-–.*/]/g, '');
 
@@ -73,6 +79,8 @@ export function whyUnreadable(typed: string): string {
   const number = withoutGaps(typed);
   const { length } = number;
   if (length === 17 && /[IOQ]/.test(number)) return 'VINs have no I, O or Q. Did you mean 1 or 0?';
+  if (length === 17 && !OF_VOLKSWAGEN.test(number))
+    return 'The VIN of a VW begins with WV. Are its first letters right?';
   if ((length === 16 || length === 18) && /\d/.test(number))
     return `A VIN has 17 characters; this one has ${length}.`;
   if (length === 17 || /^\d{9,10}$/.test(number)) return UNKNOWN_NUMBER;

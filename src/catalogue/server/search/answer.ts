@@ -81,7 +81,7 @@ function chips(index: SearchIndex, { reading, narrowings }: Resolution): Chip[] 
 }
 
 function narrowingChips({ vocabulary }: SearchIndex, narrowing: TypedNarrowing): Chip[] {
-  const { vans, years, engines, gearbox, body, typed } = narrowing;
+  const { vans, years, engines, gearbox, body, price, typed } = narrowing;
   const chips: Chip[] = [];
   const add = (kind: Chip['kind'], value: string, label: string) =>
     chips.push({ kind, value, label, typed });
@@ -105,8 +105,17 @@ function narrowingChips({ vocabulary }: SearchIndex, narrowing: TypedNarrowing):
   }
   if (gearbox) add('gearbox', gearbox, capital(gearbox));
   if (body) add('body', body, capital(body.replace('-', ' ')));
+  if (price) add('price', `${price.min ?? ''}-${price.max ?? ''}`, priceText(price));
   return chips;
 }
+
+function priceText({ min, max }: NonNullable<TypedNarrowing['price']>): string {
+  const [from, to] = [min, max].map((dollars) => dollars !== undefined && dollarsText(dollars));
+  return from && to ? `${from} to ${to}` : to ? `Up to ${to}` : `From ${from}`;
+}
+
+const dollarsText = (dollars: number): string =>
+  `$${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)}`;
 
 function yearsText([from, to]: readonly [number, number]): string {
   return from === to ? String(from) : `${from}–${to}`;
@@ -153,7 +162,7 @@ function others(
   return count > 0 ? { count, plural: pluralOf(index, reading.types) } : null;
 }
 
-const inFirstSection = ({ products, ranks }: Hits): number[] =>
+const inFirstSection = ({ products, ranks }: Hits): Uint32Array =>
   products.filter((_, place) => ranks[place]! < SCORES);
 
 /** Asks for the engine if the van and years are known and the parts differ by it. */
@@ -189,7 +198,7 @@ function question(
 }
 
 /** The part types of the products, the largest first. */
-export function countTypes(index: SearchIndex, products: readonly number[]): PartTypeCount[] {
+export function countTypes(index: SearchIndex, products: Uint32Array): PartTypeCount[] {
   const { partTypes } = index.vocabulary;
   const counts = new Uint32Array(partTypes.length);
   for (const product of products) {

@@ -12,6 +12,8 @@ const MAX_REMEMBERED_IDS = 500_000;
 /** What a list takes beside its ids, as ids: bounds how many are remembered. */
 const LIST_WEIGHT = 1_000;
 
+const MAX_NARROWED_BYTES = 2_000_000;
+
 /** Builds the index from one snapshot of the database, in slices that hold up no request for more than a few ms. */
 export const buildIndex = (pool: pg.Pool): Promise<SearchIndex> =>
   inTransaction(pool, async (client) => {
@@ -23,7 +25,14 @@ export const buildIndex = (pool: pg.Pool): Promise<SearchIndex> =>
       for (const row of rows) builder.add(row);
       await nextTurn();
     }
-    return { ...(await builder.finish()), remembered: rememberedLists() };
+    return {
+      ...(await builder.finish()),
+      remembered: rememberedLists(),
+      narrowed: new LRUCache({
+        maxSize: MAX_NARROWED_BYTES,
+        sizeCalculation: ({ length }) => length + 1,
+      }),
+    };
   });
 
 /** Outside the builder, which its closure would keep alive. */

@@ -1,14 +1,21 @@
 import type { Facets } from '../../contract.ts';
 import { countTypes } from './answer.ts';
-import { cellsOf, eachCommon, otherwiseHolds } from './fit-cells.ts';
-import { type ListQuery, narrowList, type NarrowedBy, type OpenList } from './find-list.ts';
+import { cellsOf, eachCommon, type FitFacts, otherwiseHolds } from './fit-cells.ts';
+import {
+  type ListQuery,
+  narrowList,
+  type NarrowedBy,
+  isNarrowedBy,
+  type OpenList,
+} from './find-list.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** What a list can be narrowed by; each is counted as if the list were not narrowed by it. */
 export function facetsOf(index: SearchIndex, list: OpenList, query: ListQuery): Facets {
-  const without = (...leftOut: NarrowedBy[]): readonly number[] =>
-    narrowList(index, list, query, leftOut).products;
-  const prices = without('price').map((product) => index.cents[product]!);
+  const narrowed = narrowList(index, list, query).products;
+  const without = (by: NarrowedBy): Uint32Array =>
+    isNarrowedBy(by, list, query) ? narrowList(index, list, query, [by]).products : narrowed;
+  const ofAnyCategory = without('category');
   return {
     types: countTypes(index, without('types')),
     ...countVans(index, list, without('van'), without('year'), without('engine')),
@@ -16,72 +23,111 @@ export function facetsOf(index: SearchIndex, list: OpenList, query: ListQuery): 
       .map(({ slug, name, members }) => ({
         slug,
         label: name,
-        count: without('category').filter((product) => members[product] === 1).length,
+        count: countIf(ofAnyCategory, (product) => members[product] === 1),
       }))
       .filter(({ count }) => count > 0),
-    in_stock: without('stock').filter((product) => index.soldOut[product] === 0).length,
-    price: range(prices),
+    in_stock: countIf(without('stock'), (product) => index.soldOut[product] === 0),
+    price: range(index, without('price')),
   };
 }
 
+function countIf(products: Uint32Array, holds: (product: number) => boolean): number {
+  let count = 0;
+  for (const product of products) if (holds(product)) count += 1;
+  return count;
+}
+
 /** Not `Math.min(...)`, which a long list overflows. */
-function range(cents: readonly number[]): Facets['price'] {
-  if (cents.length === 0) return null;
-  const [min, max] = cents.reduce(
-    ([least, most], each) => [Math.min(least, each), Math.max(most, each)],
-    [Infinity, 0] as [number, number],
-  );
+function range({ cents }: SearchIndex, products: Uint32Array): Facets['price'] {
+  if (products.length === 0) return null;
+  let [min, max] = [Infinity, 0];
+  for (const product of products) {
+    min = Math.min(min, cents[product]!);
+    max = Math.max(max, cents[product]!);
+  }
   return { min: Math.floor(min / 100), max: Math.ceil(max / 100) };
 }
 
 function countVans(
   index: SearchIndex,
   { facts }: OpenList,
-  ofVans: readonly number[],
-  ofYears: readonly number[],
-  ofEngines: readonly number[],
+  ofVans: Uint32Array,
+  ofYears: Uint32Array,
+  ofEngines: Uint32Array,
 ): Pick<Facets, 'vans' | 'years' | 'engines'> {
   const { vanTypes, engines } = index.vocabulary;
-  const count = (
-    products: readonly number[],
-    leftOut: 'vans' | 'years' | 'engines',
-    keyOf: (cell: SearchIndex['cells'][number]) => string | number | null,
-  ) => {
-    const counts = new Map<string | number | null, number>();
-    const open = { ...facts, [leftOut]: undefined };
-    const wanted = cellsOf(index.cells, open);
-    const keys = index.cells.map(keyOf);
-    const keysOfFit = index.fits.map(() => undefined as Set<string | number | null> | undefined);
-    const { starts, values } = index.fitsOf;
-    for (const product of products) {
-      const own = new Set<string | number | null>();
-      for (let at = starts[product]!; at < starts[product + 1]!; at += 1) {
-        const fit = values[at]!;
-        if (!keysOfFit[fit]) {
-          const ofFit = new Set<string | number | null>();
-          if (otherwiseHolds(index.fits[fit]!, open))
-            eachCommon(wanted, index.fitCells[fit]!, (cell) => ofFit.add(keys[cell]!));
-          keysOfFit[fit] = ofFit;
-        }
-        for (const key of keysOfFit[fit]) own.add(key);
-      }
-      for (const key of own) counts.set(key, (counts.get(key) ?? 0) + 1);
-    }
-    return counts;
-  };
-  const vans = count(ofVans, 'vans', ({ van }) => van);
-  const years = count(ofYears, 'years', ({ year }) => year);
-  const codes = count(ofEngines, 'engines', ({ engine }) => engine);
+  const vans = countCells(index, ofVans, { ...facts, vans: undefined }, ({ van }) => van);
+  const years = countCells(
+    index,
+    ofYears,
+    { ...facts, years: undefined, yearsApart: undefined },
+    ({ year }) => year,
+  );
+  const codes = countCells(
+    index,
+    ofEngines,
+    { ...facts, engines: undefined },
+    ({ engine }) => engine,
+  );
   const known = new Map(engines.map((engine) => [engine.code, engine]));
   return {
     vans: vanTypes.flatMap(({ slug, title }) =>
       vans.has(slug) ? [{ slug, label: title, count: vans.get(slug)! }] : [],
     ),
     years: [...years]
-      .map(([year, found]) => ({ year: Number(year), count: found }))
+      .map(([year, found]) => ({ year, count: found }))
       .toSorted((a, b) => a.year - b.year),
     engines: [...known.values()].flatMap(({ code, name }) =>
       codes.has(code) ? [{ code, label: name, count: codes.get(code)! }] : [],
     ),
+  };
+}
+
+/** How many products fit a van with each key, of the vans that the facts leave. */
+function countCells<Key>(
+  index: SearchIndex,
+  products: Uint32Array,
+  facts: FitFacts,
+  keyOf: (cell: SearchIndex['cells'][number]) => Key,
+): Map<Key, number> {
+  const wanted = cellsOf(index.cells, facts);
+  const keys = [...new Set(index.cells.map(keyOf))];
+  const keyPlaces = index.cells.map((cell) => keys.indexOf(keyOf(cell)));
+  const keysOf = keysOfFits(index, facts, wanted, keyPlaces);
+  const counts = new Uint32Array(keys.length);
+  /** The last product that each key was counted for. */
+  const counted = new Int32Array(keys.length).fill(-1);
+  const { starts, values } = index.fitsOf;
+  for (const product of products) {
+    for (let at = starts[product]!; at < starts[product + 1]!; at += 1) {
+      for (const key of keysOf(values[at]!)) {
+        if (counted[key] === product) continue;
+        counted[key] = product;
+        counts[key]! += 1;
+      }
+    }
+  }
+  return new Map(
+    keys.map((key, place) => [key, counts[place]!] as const).filter(([, count]) => count > 0),
+  );
+}
+
+/** The keys of the cells that each fit may fit, worked out when first asked for. */
+function keysOfFits(
+  { fits, fitCells }: SearchIndex,
+  facts: FitFacts,
+  wanted: Uint32Array,
+  keyPlaces: readonly number[],
+): (fit: number) => readonly number[] {
+  const known = Array.from(fits, (): number[] | undefined => undefined);
+  return (fit) => {
+    let keys = known[fit];
+    if (!keys) {
+      const found = new Set<number>();
+      if (otherwiseHolds(fits[fit]!, facts))
+        eachCommon(wanted, fitCells[fit]!, (cell) => found.add(keyPlaces[cell]!));
+      known[fit] = keys = [...found];
+    }
+    return keys;
   };
 }

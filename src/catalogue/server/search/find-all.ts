@@ -41,7 +41,7 @@ export function findAll(search: MatchedSearch, number: string): Resolution | und
  */
 function bestReading(search: MatchedSearch, fits: ProductTest): TypeReading | null {
   const { readings, allSlots, matches } = search;
-  const { bits, tellingBits, nameBits, products } = matches;
+  const { bits, tellingBits, nameBits } = matches;
   const has = (reading: TypeReading, where: Uint16Array, head = 0) =>
     search
       .productsOfTypes(reading)
@@ -53,7 +53,7 @@ function bestReading(search: MatchedSearch, fits: ProductTest): TypeReading | nu
       );
   const telling = readings.find((reading) => has(reading, tellingBits, reading.head));
   if (telling) return telling;
-  if (readings[0] && products.some(isNamed(search, readings[0], fits))) return null;
+  if (readings[0] && search.wordedProducts().some(isNamed(search, readings[0], fits))) return null;
   return readings.find((reading) => has(reading, bits)) ?? null;
 }
 

@@ -1,10 +1,9 @@
-import type { Sort } from '../../rules/list-view.ts';
 import type { ChipKind } from '../../rules/understood.ts';
 import type { FitFacts } from './fit-cells.ts';
 import { type KinType, resolveOrKin } from './kin-types.ts';
 import { readVanParam } from '../../../fitment/rules/van-param.ts';
 import { fitTest, joinFacts, type ProductTest, vanTest } from './narrow.ts';
-import { type Hits, plainResolution, type Resolution, SCORES } from './resolution.ts';
+import { type Hits, plainResolution, type Resolution } from './resolution.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** What a list is made of and narrowed by, as the calls take it. */
@@ -35,11 +34,18 @@ export const narrowedBy = [
 ] as const;
 export type NarrowedBy = (typeof narrowedBy)[number];
 
+/** In dollars, inclusive. */
+interface PriceRange {
+  min: number;
+  max: number;
+}
+
 /** A list before it is narrowed. */
 export interface OpenList {
   resolution: Resolution;
   /** From the words and the query together. */
   facts: FitFacts;
+  price: PriceRange;
   /** What the parts are if none of the searched type fits. */
   kin?: KinType | undefined;
 }
@@ -47,14 +53,14 @@ export interface OpenList {
 /** What a list is narrowed to beside its words. */
 export const explicitFacts = ({ van, year, engine }: ListQuery): FitFacts => ({
   ...(van && { vans: [van] }),
-  ...(year && { years: [year, year] as const }),
+  ...(year && { years: [year, year] as const, yearsApart: undefined }),
   ...(engine && { engines: [engine] }),
 });
 
 /** Reads the words of a list; without words it is made of all products. */
 export function openList(index: SearchIndex, query: ListQuery): OpenList {
   const explicit = explicitFacts(query);
-  const { resolution, kin }: Omit<OpenList, 'facts'> = query.keyword
+  const { resolution, kin }: Pick<OpenList, 'resolution' | 'kin'> = query.keyword
     ? resolveOrKin(index, query.keyword, explicit, query.without ?? [])
     : { resolution: wholeCatalogue(index) };
   const narrowings = resolution.narrowings.filter(
@@ -64,44 +70,94 @@ export function openList(index: SearchIndex, query: ListQuery): OpenList {
       !(query.engine && each.engines),
   );
   const facts = { ...joinFacts([...narrowings]), ...explicit };
-  return { resolution, facts, kin };
+  return { resolution, facts, price: priceRange(resolution.narrowings, query), kin };
 }
 
-const wholeCatalogue = ({ count }: SearchIndex): Resolution =>
-  plainResolution({
-    products: Array.from({ length: count }, (_, product) => product),
-    ranks: new Float64Array(count),
-  });
+/** From the words and the query together. */
+function priceRange(
+  narrowings: Resolution['narrowings'],
+  { min_price: min = 0, max_price: max = Infinity }: ListQuery,
+): PriceRange {
+  const typed = narrowings.flatMap(({ price }) => price ?? []);
+  return {
+    min: Math.max(min, ...typed.map((each) => each.min ?? 0)),
+    max: Math.min(max, ...typed.map((each) => each.max ?? Infinity)),
+  };
+}
+
+/** A list that nothing was typed for. */
+export const plainList = (hits: Hits, query: ListQuery): OpenList => ({
+  resolution: plainResolution(hits),
+  facts: explicitFacts(query),
+  price: priceRange([], query),
+});
+
+const wholeCatalogue = ({ all, count }: SearchIndex): Resolution =>
+  plainResolution({ products: all, ranks: new Uint32Array(count) });
 
 /** The products of a list that pass everything it is narrowed by, except what is left out. */
 export function narrowList(
   index: SearchIndex,
-  { resolution: { hits }, facts }: OpenList,
+  list: OpenList,
   query: ListQuery,
   leftOut: readonly NarrowedBy[] = [],
 ): Hits {
-  const tests = listTests(index, facts, query, leftOut);
+  const { hits } = list.resolution;
+  const tests = listTests(index, list, query, leftOut);
   if (tests.length === 0) return hits;
-  const products: number[] = [];
-  const ranks: number[] = [];
+  const products = new Uint32Array(hits.products.length);
+  const ranks = new Uint32Array(hits.products.length);
+  let length = 0;
   for (let place = 0; place < hits.products.length; place += 1) {
     const product = hits.products[place]!;
-    if (!tests.every((test) => test(product))) continue;
-    products.push(product);
-    ranks.push(hits.ranks[place]!);
+    if (!passes(tests, product)) continue;
+    products[length] = product;
+    ranks[length] = hits.ranks[place]!;
+    length += 1;
   }
-  return { products, ranks: Float64Array.from(ranks) };
+  return { products: products.slice(0, length), ranks: ranks.slice(0, length) };
+}
+
+function passes(tests: readonly ProductTest[], product: number): boolean {
+  for (const test of tests) if (!test(product)) return false;
+  return true;
+}
+
+/** Whether leaving this out can change the list. */
+export function isNarrowedBy(
+  by: NarrowedBy,
+  { facts, price }: OpenList,
+  query: ListQuery,
+): boolean {
+  switch (by) {
+    case 'van':
+      return facts.vans !== undefined;
+    case 'year':
+      return facts.years !== undefined;
+    case 'engine':
+      return facts.engines !== undefined;
+    case 'types':
+      return (query.types ?? []).length > 0;
+    case 'category':
+      return query.category !== undefined;
+    case 'stock':
+      return query.in_stock === true;
+    case 'price':
+      return price.min > 0 || price.max < Infinity;
+    case 'fits':
+      return query.fits !== undefined;
+  }
 }
 
 function listTests(
   index: SearchIndex,
-  facts: FitFacts,
+  { facts, price: { min, max } }: OpenList,
   query: ListQuery,
   leftOut: readonly NarrowedBy[],
 ): ProductTest[] {
   const counts = (by: NarrowedBy) => !leftOut.includes(by);
   const tests: (ProductTest | undefined)[] = [];
-  const { types = [], category, min_price: min = 0, max_price: max = Infinity } = query;
+  const { types = [], category } = query;
   if (types.length > 0 && counts('types')) {
     const { partTypes } = index.vocabulary;
     const places = new Set(
@@ -123,7 +179,7 @@ function listTests(
     fitTest(index, {
       ...facts,
       ...(!counts('van') && { vans: undefined }),
-      ...(!counts('year') && { years: undefined }),
+      ...(!counts('year') && { years: undefined, yearsApart: undefined }),
       ...(!counts('engine') && { engines: undefined }),
     }),
   );
@@ -141,51 +197,4 @@ export function preferredTest(
   if (!van || (vans && !vans.includes(van.type))) return undefined;
   if (years && (van.year < years[0] || van.year > years[1])) return undefined;
   return vanTest(index, param);
-}
-
-/** Orders a list: section by section, in each as asked. By relevance, what is preferred comes first. */
-export function orderList(
-  index: SearchIndex,
-  { products, ranks }: Hits,
-  sort: Sort,
-  isPreferred: ProductTest = () => true,
-): Uint32Array {
-  const { byPlace, places, soldOut } = index;
-  const isByRelevance = sort === 'relevance';
-  const keys = new Float64Array(products.length);
-  for (let at = 0; at < products.length; at += 1) {
-    const product = products[at]!;
-    const rank = ranks[at]!;
-    const section = Math.floor(rank / SCORES);
-    if (isByRelevance) {
-      const preferred = (section + (isPreferred(product) ? 0 : 0.5)) * 2 * SCORES;
-      const order = preferred + (rank % SCORES);
-      keys[at] = (order * 2 + soldOut[product]!) * PLACES + places[product]!;
-    } else keys[at] = (section * VALUES + valueOf(index, product, sort)) * PLACES + product;
-  }
-  keys.sort();
-  const ordered = new Uint32Array(keys.length);
-  for (let at = 0; at < keys.length; at += 1) {
-    const place = keys[at]! % PLACES;
-    ordered[at] = isByRelevance ? byPlace[place]! : place;
-  }
-  return ordered;
-}
-
-/** More than there are products. */
-const PLACES = 2 ** 20;
-/** More than any price in cents. */
-const VALUES = 2 ** 28;
-
-function valueOf(index: SearchIndex, product: number, sort: Exclude<Sort, 'relevance'>): number {
-  switch (sort) {
-    case 'price':
-      return index.cents[product]!;
-    case 'price-desc':
-      return VALUES - 1 - index.cents[product]!;
-    case 'newest':
-      return index.ages[product]!;
-    case 'name':
-      return 0;
-  }
 }

@@ -13,7 +13,7 @@ const ANYWHERE = 2;
 
 /** What has most of the words, the type of part and the van before others. */
 export function findMost(search: MatchedSearch): Resolution {
-  const { slots, readings, narrowings, matches } = search;
+  const { slots, readings, narrowings } = search;
   const ways = waysToNarrow(search);
   const narrowing = slots.length === 0 && ways.find((way) => way.length > 0);
   if (narrowing) {
@@ -21,7 +21,8 @@ export function findMost(search: MatchedSearch): Resolution {
     return {
       ...plainResolution(rankHits(search, how, search.allProducts())),
       narrowings: narrowing,
-      dropped: leftOut(search, narrowing),
+      dropped: typedOf(leftOut(search, narrowing)),
+      leftOut: leftOut(search, narrowing),
     };
   }
   const [reading] = readings;
@@ -32,13 +33,14 @@ export function findMost(search: MatchedSearch): Resolution {
   }
   for (const way of search.isPossible(narrowings) ? [narrowings, []] : ways) {
     const fits = search.fits(way);
-    const products = matches.products.filter((product) => fits(product));
+    const products = search.wordedProducts().filter((product) => fits(product));
     const isEnough = way.length === 0 || best(search, products, 0) * 2 >= slots.length * TELLING;
     if (products.length > 0 && isEnough) return withMost(search, products, null, way);
   }
   return {
-    ...plainResolution({ products: [], ranks: new Float64Array() }),
+    ...plainResolution({ products: new Uint32Array(), ranks: new Uint32Array() }),
     dropped: slots.map(({ typed }) => typed),
+    leftOut: narrowings,
     isNothing: true,
   };
 }
@@ -46,7 +48,7 @@ export function findMost(search: MatchedSearch): Resolution {
 /** The products that have as many of the words as any; what not all of them have counts as dropped. */
 function withMost(
   search: MatchedSearch,
-  products: readonly number[],
+  products: Uint32Array,
   reading: TypeReading | null,
   narrowings: Narrowings,
 ): Resolution {
@@ -63,7 +65,8 @@ function withMost(
     ),
     narrowings,
     reading,
-    dropped: [...missing.map(({ typed }) => typed), ...leftOut(search, narrowings)],
+    dropped: [...missing.map(({ typed }) => typed), ...typedOf(leftOut(search, narrowings))],
+    leftOut: leftOut(search, narrowings),
   };
 }
 
@@ -81,11 +84,14 @@ function waysToNarrow(search: MatchedSearch): Narrowings[] {
 const importance = ({ vans, years }: TypedNarrowing): number =>
   (vans === undefined ? 0 : 2) + (years === undefined ? 0 : 1);
 
-const leftOut = ({ narrowings }: MatchedSearch, kept: Narrowings): string[] => [
-  ...new Set(narrowings.filter((each) => !kept.includes(each)).map(({ typed }) => typed)),
+const leftOut = ({ narrowings }: MatchedSearch, kept: Narrowings): Narrowings =>
+  narrowings.filter((each) => !kept.includes(each));
+
+const typedOf = (narrowings: Narrowings): string[] => [
+  ...new Set(narrowings.map(({ typed }) => typed)),
 ];
 
-const best = (search: MatchedSearch, products: readonly number[], given: number): number =>
+const best = (search: MatchedSearch, products: Uint32Array, given: number): number =>
   products.reduce((most, product) => Math.max(most, value(search, product, given)), 0);
 
 /** How many of the words a product has; those in telling places count more. */

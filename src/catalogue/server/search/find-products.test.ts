@@ -60,6 +60,76 @@ describe('a search for a kind of part', () => {
   });
 });
 
+describe('a price in the words', () => {
+  test.each([
+    ['brake pads under $50', 'Up to $50', 0, 50],
+    ['mirror below 50 dollars', 'Up to $50', 0, 50],
+    ['muffler over $200', 'From $200', 200, Infinity],
+    ['fuel pump $20-$60', '$20 to $60', 20, 60],
+    ['filter cheaper than $9.50', 'Up to $9.50', 0, 9.5],
+  ])('“%s” narrows, shows as a chip and can be taken off', async (keyword, label, min, max) => {
+    const found = await all({ keyword });
+    expect(found.understood).toContainEqual(expect.objectContaining({ kind: 'price', label }));
+    expect(found.total).toBeGreaterThan(0);
+    for (const { regular_price } of found.data) {
+      expect(Number(regular_price)).toBeGreaterThanOrEqual(min);
+      expect(Number(regular_price)).toBeLessThanOrEqual(max);
+    }
+    const open = await all({ keyword, without: ['price'] });
+    expect(open.total).toBeGreaterThan(found.total);
+    expect(open.dropped).toEqual([]);
+  });
+
+  test('counts beside the price that was set and the facets', async () => {
+    const keyword = 'brake pads under $50';
+    const cheap = await all({ keyword, max_price: 20 });
+    for (const { regular_price } of cheap.data) expect(Number(regular_price)).toBeLessThan(20.01);
+    expect((await facets({ keyword })).price!.max).toBeGreaterThan(50);
+  });
+});
+
+test.each([{ category: 'gone' }, { van: '1999-gone' }, { year: 3000 }])(
+  'a search whose address has the unknown %j is the search without it, and says so',
+  async (unknown) => {
+    const { total, message } = await find({ keyword: 'muffler', ...unknown });
+    expect(total).toBe((await find({ keyword: 'muffler' })).total);
+    expect(message).toMatch(/We do not know this|No van was built in 3000/);
+    expect((await facets({ keyword: 'muffler', ...unknown })).types.length).toBeGreaterThan(0);
+  },
+);
+
+test('of three years each counts, and none between them', async () => {
+  const found = await all({ keyword: "'68 '74 '85 brake shoes" });
+  expect(found.understood.map(({ label }) => label)).toEqual([
+    ...['Brake shoe set', '1968', '1974', '1985'],
+  ]);
+  const of = async (year: number) => {
+    const { data } = await all({ keyword: 'brake shoes', year });
+    return data.map(({ sku }) => sku);
+  };
+  const each = new Set([...(await of(1968)), ...(await of(1974)), ...(await of(1985))]);
+  expect(new Set(found.data.map(({ sku }) => sku))).toEqual(each);
+});
+
+test('one search leaves nothing behind for the next', async () => {
+  const searches = [
+    'brake pads',
+    'vanagon',
+    'holographic muffler',
+    '1974 bus fuel pump',
+    'vaangon',
+  ];
+  const answers = async (keywords: readonly string[]) => {
+    const found = await Promise.all(keywords.map((keyword) => all({ keyword, without: ['body'] })));
+    return new Map(keywords.map((keyword, at) => [keyword, found[at]!.data.map(({ id }) => id)]));
+  };
+  const first = await answers(searches);
+  // Forgets the lists that were found.
+  await pool.query("SELECT pg_notify('changed', 'search'), pg_notify('changed', 'catalogue')");
+  const again = await answers(searches.toReversed());
+  for (const keyword of searches) expect(again.get(keyword)).toEqual(first.get(keyword));
+});
+
 describe('no dead end', () => {
   test('the fewest words are left out, and it says which', async () => {
     const found = await find({ keyword: 'holographic muffler' });
@@ -108,6 +178,53 @@ describe('no dead end', () => {
     expect(understood.find(({ kind }) => kind === 'van')?.value).toBe(van);
     expect(understood.filter(({ kind }) => kind === 'engine')).toEqual([]);
     expect(total).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['2010 vanagon', 'no 2010 Vanagon or Syncro: the model years are 1980 to 1991. These parts'],
+    [
+      '1995 bus brake shoes',
+      'no 1995 Bus: the model years are 1950 to 1979. These brake shoe sets',
+    ],
+    [
+      '1985 diesel vanagon',
+      'no 1985 Vanagon with the CS engine: the model years are 1982 to 1983.',
+    ],
+  ])('for %j says which years there are', async (keyword, says) => {
+    const { message, total, understood, dropped } = await find({ keyword });
+    expect(message).toContain(says);
+    expect(dropped).toEqual([keyword.match(/\d{4}/)![0]]);
+    expect(understood.map(({ kind }) => kind)).toContain('van');
+    expect(total).toBeGreaterThan(0);
+  });
+
+  test.each([
+    [
+      '1985 1.9 diesel',
+      'The engine “diesel” was in the vans of 1982 to 1983. These parts are for “1.9”.',
+    ],
+    ['1.9 diesel', '“1.9” and “diesel” are different engines. These parts are for either.'],
+  ])('for %j says that the engines are two', async (keyword, says) => {
+    expect((await find({ keyword })).message).toBe(says);
+  });
+
+  test.each(['td', 'tdi', 'subaru'])('%s alone is an engine without parts', async (keyword) => {
+    const { message, total } = await find({ keyword });
+    expect(message).toContain(`no parts for “${keyword}” engines`);
+    expect(total).toBe(0);
+  });
+
+  test.each([
+    ['hand brake', /parking brake/i],
+    ['constant velocity boot', /boot/i],
+    ['sliding door track', /sliding door (roller|rail)/i],
+    ['z bar', /swing axle|shock absorber/i],
+    ['socks', /snow chains/i],
+    ['vanagon fridge door seal', /fridge|refrigerator|icebox/i],
+  ])('“%s” is what owners call a part', async (keyword, name) => {
+    const { data, dropped } = await find({ keyword });
+    expect(data[0]!.name).toMatch(name);
+    expect(dropped).toEqual([]);
   });
 
   test('a part that only has the words of a type does not belong to it', async () => {

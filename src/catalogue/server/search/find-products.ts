@@ -1,27 +1,28 @@
 import type { Found, ProductRow } from '../../contract.ts';
 import { messages } from '../../messages.ts';
+import { searchMessages } from '../../search-messages.ts';
 import { looksLikePartNumber, normalPartNumber } from '../../rules/part-number.ts';
 import type { Sort } from '../../rules/list-view.ts';
 import { listPart } from '../../../server/database/list-part.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { openProductRows } from '../product-rows-cache.ts';
-import { describeList, pluralOf } from './answer.ts';
+import { describeList } from './answer.ts';
 import { likeness } from './likeness.ts';
 import { openFailedSearches } from './failed-searches.ts';
 import {
-  explicitFacts,
   type ListQuery,
   narrowedBy,
   narrowList,
   openList,
   type OpenList,
-  orderList,
+  plainList,
   preferredTest,
 } from './find-list.ts';
-import { vanName } from './kin-types.ts';
+import { listMessage } from './list-message.ts';
 import { vanTest } from './narrow.ts';
 import { openIndex } from './open-index.ts';
 import { numberHits } from './number-hits.ts';
+import { orderList } from './order-list.ts';
 import { plainResolution, type Resolution, SCORES } from './resolution.ts';
 import type { SearchIndex } from './search-index.ts';
 import { findSimilarNumbers } from './similar-numbers.ts';
@@ -61,7 +62,7 @@ export function openFinder(shop: Shop) {
     const { sku, ...words } = query;
     if (sku !== undefined) {
       const numbered = numberHits(index, normalPartNumber(sku));
-      if (numbered) return { resolution: plainResolution(numbered), facts: explicitFacts(query) };
+      if (numbered) return plainList(numbered, query);
     }
     const typed = sku ?? query.keyword;
     const list = openList(index, { ...words, keyword: typed });
@@ -88,7 +89,7 @@ export function openFinder(shop: Shop) {
       near: products.length > 0 ? [] : nearest(index, list, query),
       about: {
         ...describeList(index, list, query, narrowed),
-        ...message(index, list, query, products.length),
+        ...listMessage(index, list, query, products.length),
         ...(list.resolution.corrected && { corrected: list.resolution.corrected }),
         dropped: list.resolution.dropped,
       },
@@ -119,11 +120,17 @@ export function openFinder(shop: Shop) {
       total: Math.min(most, products.length),
       ...((close.length > 0 || isSearchFailed) && { near: await readRows(idsOf(index, close)) }),
       ...about,
-      ...(isCut && { message: about.message ?? messages.best(most) }),
+      ...(isCut && { message: about.message ?? searchMessages.best(most) }),
     };
   };
 
   return {
+    /** Whether the shop has a van of this model year. */
+    async hasYear(year: number): Promise<boolean> {
+      const { cells } = await getIndex();
+      return cells.some((cell) => cell.year === year);
+    },
+
     /** A list before its products are read. */
     async open(query: FindQuery): Promise<{ index: SearchIndex; list: OpenList }> {
       const index = await getIndex();
@@ -200,10 +207,10 @@ function nearest(index: SearchIndex, list: OpenList, query: FindQuery): number[]
   return [];
 }
 
-const similarNumbers = (products: readonly number[]): Resolution & { isSimilar: true } => ({
+const similarNumbers = (products: readonly number[]): Resolution => ({
   ...plainResolution({
-    products,
-    ranks: Float64Array.from(products, (_, place) => place * SCORES),
+    products: Uint32Array.from(products),
+    ranks: Uint32Array.from(products, (_, place) => place * SCORES),
   }),
   isSimilar: true,
 });
@@ -216,7 +223,7 @@ function emptySearch({ sku }: FindQuery, typed: string | undefined): Found | und
     code: 200,
     data: [],
     total: 0,
-    message: typed === '' ? ask : messages.nothingFound(typed),
+    message: typed === '' ? ask : searchMessages.nothingFound(typed),
     understood: [],
     dropped: [],
     sections: [],
@@ -226,25 +233,4 @@ function emptySearch({ sku }: FindQuery, typed: string | undefined): Found | und
     top_types: [],
     types_total: 0,
   };
-}
-
-function message(
-  index: SearchIndex,
-  { resolution, kin }: OpenList,
-  { sku, keyword, in_stock }: FindQuery,
-  total: number,
-): { message?: string } {
-  const typed = sku ?? keyword;
-  if (!typed) return total === 0 ? { message: messages.noData } : {};
-  if (resolution.isNothing) return { message: messages.nothingFound(typed) };
-  if (total === 0) return { message: in_stock ? messages.soldOut : messages.emptySelection };
-  if ('isSimilar' in resolution) return { message: messages.nearNumbers(typed) };
-  const { dropped, reading } = resolution;
-  const plural = reading ? pluralOf(index, reading.types) : undefined;
-  if (kin) {
-    const { asked, vanHas, facts } = kin;
-    return { message: messages.kin(asked.plural, vanName(index, facts), vanHas, kin.kin.plural) };
-  }
-  if (dropped.length > 0) return { message: messages.dropped(dropped, plural) };
-  return resolution.corrected ? { message: messages.corrected(resolution.corrected) } : {};
 }

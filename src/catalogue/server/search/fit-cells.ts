@@ -10,10 +10,14 @@ export interface Cell {
   engine: string | null;
 }
 
+export type YearRange = readonly [from: number, to: number];
+
 /** What a search is narrowed to; a van has to match all of it. */
 export interface FitFacts {
   vans?: readonly string[] | undefined;
-  years?: readonly [from: number, to: number] | undefined;
+  years?: YearRange | undefined;
+  /** Of `years` only these, if three or more were named that have nothing in common. */
+  yearsApart?: readonly YearRange[] | undefined;
   engines?: readonly string[] | undefined;
   gearbox?: Gearbox | undefined;
   body?: Body | undefined;
@@ -29,12 +33,16 @@ export function allCells(models: readonly VanModel[]): Cell[] {
 }
 
 /** The cells that the facts leave, as bits. */
-export function cellsOf(cells: readonly Cell[], { vans, years, engines }: FitFacts): Uint32Array {
+export function cellsOf(
+  cells: readonly Cell[],
+  { vans, years, yearsApart = years && [years], engines }: FitFacts,
+): Uint32Array {
   return toBits(
     cells,
     (cell) =>
       (!vans || vans.includes(cell.van)) &&
-      (!years || (years[0] <= cell.year && cell.year <= years[1])) &&
+      (!yearsApart?.length ||
+        yearsApart.some(([from, to]) => from <= cell.year && cell.year <= to)) &&
       (!engines || cell.engine === null || engines.includes(cell.engine)),
   );
 }
@@ -52,7 +60,11 @@ export const cellsOfFit = (
   );
 
 export const mayFit = (fit: Fit, van: VanFacts, models: readonly VanModel[]): boolean =>
-  doesItFit([fit], van, models).state !== 'no';
+  // Most fits are for other vans, which is soon said. In a shop for one type of van a fit can be for "every van".
+  (models.length === 1 || isForYearOf(fit, van)) && doesItFit([fit], van, models).state !== 'no';
+
+const isForYearOf = (fit: Fit, { type, year }: VanFacts): boolean =>
+  fit.van === type && fit.from <= year && year <= fit.to;
 
 /** A van of which nothing is known. */
 const UNKNOWN: VanFacts = {

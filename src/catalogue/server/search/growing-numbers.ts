@@ -1,4 +1,5 @@
-const CHUNK_BITS = 13;
+/** Chunks of 128 kB are given back to the system when they are no longer needed; smaller ones stay with the process. */
+const CHUNK_BITS = 15;
 const CHUNK_LENGTH = 2 ** CHUNK_BITS;
 
 /** Whole numbers in typed arrays of one length: a quarter of what an array of numbers takes, and growing copies none. */

@@ -4,6 +4,7 @@ import { normalPartNumber } from '../../rules/part-number.ts';
 import { allCells, cellsOfFit } from './fit-cells.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
 import { IndexWords } from './index-words.ts';
+import { MatchArrays } from './matches.ts';
 import { NumberIndex } from './number-index.ts';
 import type { IndexedRow } from './read-catalogue-rows.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -75,7 +76,7 @@ export class IndexBuilder {
     return place;
   }
 
-  async finish(): Promise<Omit<SearchIndex, 'remembered'>> {
+  async finish(): Promise<Omit<SearchIndex, 'remembered' | 'narrowed'>> {
     const vocabulary = this.#vocabulary;
     const { ids, cents, types, places } = this.#rows;
     const count = ids.length;
@@ -89,25 +90,25 @@ export class IndexBuilder {
       if (fits.length % FITS_AT_ONCE === 0) await nextTurn();
     }
     const words = await this.#words.finish();
+    const categories = await this.#membersOfCategories();
+    const ofType = this.#productsOfTypes();
+    await nextTurn();
     const byPlace = new Uint32Array(count);
     for (let product = 0; product < count; product += 1) byPlace[places.at(product)] = product;
     return {
       ...words,
       count,
       vocabulary,
+      all: Uint32Array.from({ length: count }, (_, product) => product),
       ids: ids.copyInto(new Int32Array(count)),
       cents: cents.copyInto(new Int32Array(count)),
       types: types.copyInto(new Int16Array(count)),
-      ofType: this.#productsOfTypes(),
+      ofType,
       places: places.copyInto(new Uint32Array(count)),
       byPlace,
       ages: this.#ages.copyInto(new Uint32Array(count)),
       soldOut: this.#soldOut.copyInto(new Uint8Array(count)),
-      categories: this.#categories.map(({ slug, name, members }) => {
-        const isMember = new Uint8Array(count);
-        for (let at = 0; at < members.length; at += 1) isMember[members.at(at)] = 1;
-        return { slug, name, members: isMember };
-      }),
+      categories,
       cells,
       fits,
       fitCells,
@@ -116,7 +117,19 @@ export class IndexBuilder {
         values: this.#fitsOf.copyInto(new Uint32Array(this.#fitsOf.length)),
       },
       numbers: this.#numbers,
+      matches: new MatchArrays(count),
     };
+  }
+
+  async #membersOfCategories(): Promise<SearchIndex['categories']> {
+    const categories: SearchIndex['categories'][number][] = [];
+    for (const { slug, name, members } of this.#categories) {
+      const isMember = new Uint8Array(this.#rows.ids.length);
+      for (let at = 0; at < members.length; at += 1) isMember[members.at(at)] = 1;
+      categories.push({ slug, name, members: isMember });
+      await nextTurn();
+    }
+    return categories;
   }
 
   #productsOfTypes(): Uint32Array[] {

@@ -7,6 +7,7 @@ import type { Vocabulary } from './vocabulary.ts';
 import { stemsOf } from './words.ts';
 
 const PRODUCTS_AT_ONCE = 500;
+const FIELDS = Object.keys(fields).length;
 
 /** What a product is in; their words are read once for all products. */
 interface WordsAround {
@@ -26,8 +27,8 @@ export class IndexWords {
   readonly #firstTerms = new GrowingNumbers();
   /** Where the terms of each product begin in those of all. */
   readonly #starts = new GrowingNumbers([0]);
+  /** Each term with its field. */
   readonly #termsOf = new GrowingNumbers();
-  readonly #fieldsOf = new GrowingNumbers();
   /** How many products have a term. */
   readonly #counts = new GrowingNumbers();
   /** How many products have a word in a telling place. */
@@ -64,8 +65,7 @@ export class IndexWords {
     add([...name, ...stemsOf(row.notes)], fields.fit);
     add(stemsOf(row.description), fields.description);
     for (const [term, field] of found) {
-      this.#termsOf.push(term);
-      this.#fieldsOf.push(field);
+      this.#termsOf.push(term * FIELDS + field);
       this.#counts.add(term, 1);
     }
     this.#starts.push(this.#termsOf.length);
@@ -84,11 +84,11 @@ export class IndexWords {
   async finish(): Promise<WordsOfIndex> {
     for (const word of this.#vocabulary.words)
       if (!this.#frequency.has(word)) this.#frequency.set(word, 1);
-    const words = [...this.#frequency.keys()].filter((word) => !word.startsWith('#'));
+    for (const word of [...this.#frequency.keys()])
+      if (word.startsWith('#')) this.#frequency.delete(word);
     await nextTurn();
-    const sortedWords = words.toSorted();
-    await nextTurn();
-    const spelling = new Spelling(new Map(words.map((word) => [word, this.#frequency.get(word)!])));
+    const sortedWords = await sortInSlices([...this.#frequency.keys()]);
+    const spelling = new Spelling(this.#frequency);
     await nextTurn();
     const { firstTerms, terms } = { firstTerms: this.#firstTerms, terms: this.#terms };
     return {
@@ -112,14 +112,26 @@ export class IndexWords {
     for (let product = 0; product < count; product += 1) {
       const end = this.#starts.at(product + 1);
       for (let at = this.#starts.at(product); at < end; at += 1) {
-        const place = next[this.#termsOf.at(at)]!++;
+        const term = this.#termsOf.at(at);
+        const place = next[Math.floor(term / FIELDS)]!++;
         values[place] = product;
-        postingFields[place] = this.#fieldsOf.at(at);
+        postingFields[place] = term % FIELDS;
       }
       if (product % PRODUCTS_AT_ONCE === 0) await nextTurn();
     }
     return { postings: { starts, values }, postingFields };
   }
+}
+
+/** Sorts the words of each first letter on their own, because all at once would take too long. */
+async function sortInSlices(words: readonly string[]): Promise<string[]> {
+  const byLetter = Map.groupBy(words, (word) => word[0]!);
+  const sorted: string[] = [];
+  for (const letter of [...byLetter.keys()].toSorted()) {
+    sorted.push(...byLetter.get(letter)!.toSorted());
+    await nextTurn();
+  }
+  return sorted;
 }
 
 /** The last word before a comma or preposition. */

@@ -1,4 +1,5 @@
 import { normalPartNumber } from '../../rules/part-number.ts';
+import type { Matches } from './matches.ts';
 import { fields, type SearchIndex } from './search-index.ts';
 import type { Slot } from './understand.ts';
 
@@ -10,31 +11,13 @@ const FACTORS = { typed: 1, same: 0.6, instead: 0.4 };
 const MAX_NUMBERS = 300;
 const MAX_UNFINISHED = 40;
 
-/** What the products have of the words, by product; slots as bits. */
-export interface Matches {
-  /** The products that have any. */
-  products: number[];
-  bits: Uint16Array;
-  /** Elsewhere than in a description or a note about fits. */
-  tellingBits: Uint16Array;
-  nameBits: Uint16Array;
-  /** The weight of each slot: product times slots, plus slot. */
-  weights: Uint8Array;
-}
-
+/** Give what it returns back to `index.matches` when it is no longer needed. */
 export function matchSlots(index: SearchIndex, slots: readonly Slot[]): Matches {
-  const { count } = index;
-  const matches: Matches = {
-    products: [],
-    bits: new Uint16Array(count),
-    tellingBits: new Uint16Array(count),
-    nameBits: new Uint16Array(count),
-    weights: new Uint8Array(count * slots.length),
-  };
+  const matches = index.matches.borrow(slots.length);
   slots.forEach((slot, place) => {
     const bit = 1 << place;
     const add = (product: number, field: number, factor: number) => {
-      if (matches.bits[product] === 0) matches.products.push(product);
+      if (matches.bits[product] === 0) matches.products[matches.length++] = product;
       matches.bits[product]! |= bit;
       if (field < fields.fit) matches.tellingBits[product]! |= bit;
       if (field <= fields.name) matches.nameBits[product]! |= bit;

@@ -1,6 +1,7 @@
 import type { ChipKind } from '../../rules/understood.ts';
 import { cellsOf, type FitFacts } from './fit-cells.ts';
-import { type Matches, matchSlots } from './match.ts';
+import { matchSlots } from './match.ts';
+import type { Matches } from './matches.ts';
 import { fitTest, joinFacts, type ProductTest } from './narrow.ts';
 import type { SearchIndex } from './search-index.ts';
 import { type Slot, type TypedNarrowing, type TypeReading, understand } from './understand.ts';
@@ -34,6 +35,11 @@ export class MatchedSearch {
     this.#explicit = explicit;
   }
 
+  /** After this it knows no matches. */
+  close(): void {
+    this.index.matches.giveBack(this.matches);
+  }
+
   /** Whether such a van was built: no 1974 was a Eurovan. */
   isPossible(narrowings: readonly TypedNarrowing[]): boolean {
     if (narrowings.length === 0) return true;
@@ -50,27 +56,39 @@ export class MatchedSearch {
   }
 
   /** All products, for a search that only narrows. */
-  allProducts(): number[] {
-    return Array.from({ length: this.index.count }, (_, product) => product);
+  allProducts(): Uint32Array {
+    return this.index.all;
+  }
+
+  /** The products that have any of the words. */
+  wordedProducts(): Uint32Array {
+    return this.matches.products.subarray(0, this.matches.length);
   }
 
   isOfType(product: number, { types }: TypeReading): boolean {
     return types.includes(this.index.types[product]!);
   }
 
-  productsOfTypes({ types }: TypeReading): number[] {
-    return types.flatMap((type) => [...this.index.ofType[type]!]);
+  productsOfTypes({ types }: TypeReading): Uint32Array {
+    const { ofType } = this.index;
+    return types.length === 1
+      ? ofType[types[0]!]!
+      : Uint32Array.from(types.flatMap((type) => [...ofType[type]!]));
   }
 
   /** The products that have these slots, of which at least one is set. Parts of a type need not have its name. */
-  withSlots(slots: number, reading: TypeReading | null): number[] {
-    const { products, bits } = this.matches;
-    const worded = products.filter((product) => (bits[product]! & slots) === slots);
-    if (!reading) return worded;
-    const others = this.productsOfTypes(reading).filter(
-      (product) =>
-        (bits[product]! & slots) !== slots && ((bits[product]! | reading.slots) & slots) === slots,
-    );
-    return [...worded, ...others];
+  withSlots(slots: number, reading: TypeReading | null): Uint32Array {
+    const { bits } = this.matches;
+    const ofTypes = reading ? this.productsOfTypes(reading) : [];
+    const given = reading?.slots ?? 0;
+    const worded = this.wordedProducts();
+    const found = new Uint32Array(worded.length + ofTypes.length);
+    let length = 0;
+    for (const product of worded) if ((bits[product]! & slots) === slots) found[length++] = product;
+    for (const product of ofTypes) {
+      const own = bits[product]!;
+      if ((own & slots) !== slots && ((own | given) & slots) === slots) found[length++] = product;
+    }
+    return found.slice(0, length);
   }
 }

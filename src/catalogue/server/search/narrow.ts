@@ -1,5 +1,12 @@
 import { readVanParam } from '../../../fitment/rules/van-param.ts';
-import { cellsOf, type FitFacts, haveCommon, mayFit, otherwiseHolds } from './fit-cells.ts';
+import {
+  cellsOf,
+  type FitFacts,
+  haveCommon,
+  mayFit,
+  otherwiseHolds,
+  type YearRange,
+} from './fit-cells.ts';
 import { bitCount } from './bits.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { Narrowing } from './vocabulary.ts';
@@ -65,28 +72,34 @@ function someFit({ fits, fitsOf }: SearchIndex, holds: (fit: number) => boolean)
   };
 }
 
-/** What several narrowings leave together; two of one kind that share nothing leave both. */
+/**
+ * What several narrowings leave together; two of one kind that share nothing leave both. Two years are a range, and more
+ * are the vans of somebody who has several.
+ */
 export function joinFacts(narrowings: readonly Narrowing[]): FitFacts {
   const facts: FitFacts = {};
+  const ranges: YearRange[] = [];
   for (const { vans, years, engines, gearbox, body } of narrowings) {
     if (vans) facts.vans = common(facts.vans, vans);
     if (engines) facts.engines = common(facts.engines, engines);
     if (years) facts.years = commonYears(facts.years, years);
+    if (years) ranges.push(years);
     if (gearbox) facts.gearbox = gearbox;
     if (body) facts.body = body;
   }
+  if (ranges.length > 2 && !haveCommonYear(ranges)) facts.yearsApart = ranges;
   return facts;
 }
+
+const haveCommonYear = (ranges: readonly YearRange[]): boolean =>
+  Math.max(...ranges.map(([from]) => from)) <= Math.min(...ranges.map(([, to]) => to));
 
 function common(one: readonly string[] | undefined, other: readonly string[]): readonly string[] {
   const shared = other.filter((each) => one?.includes(each) ?? true);
   return shared.length > 0 ? shared : [...(one ?? []), ...other];
 }
 
-function commonYears(
-  one: FitFacts['years'],
-  other: readonly [number, number],
-): readonly [number, number] {
+function commonYears(one: YearRange | undefined, other: YearRange): YearRange {
   if (!one) return other;
   const [from, to] = [Math.max(one[0], other[0]), Math.min(one[1], other[1])];
   return from <= to ? [from, to] : [Math.min(one[0], other[0]), Math.max(one[1], other[1])];

@@ -12,15 +12,15 @@ const WORDED = 3;
 export function numberHits(
   { numbers }: SearchIndex,
   number: string,
-  worded: readonly number[] = [],
+  worded: Iterable<number> = [],
 ): Hits | undefined {
   const matches = number === '' ? [] : numbers.find(number, MAX_NUMBERS);
   if (matches.length === 0) return undefined;
   const known = new Set(matches.map(({ product }) => product));
-  const others = worded.filter((product) => !known.has(product));
+  const others = [...worded].filter((product) => !known.has(product));
   return {
-    products: [...known, ...others],
-    ranks: Float64Array.from([
+    products: Uint32Array.from([...known, ...others]),
+    ranks: Uint32Array.from([
       ...matches.map(({ tier }) => tier * SCORES),
       ...others.map(() => WORDED * SCORES),
     ]),

@@ -1,6 +1,6 @@
 import { bitCount } from './bits.ts';
 import type { MatchedSearch } from './matched-search.ts';
-import { type Matches, matchSlots } from './match.ts';
+import { matchSlots } from './match.ts';
 import { joinFacts, specificity } from './narrow.ts';
 import { type Hits, SCORES } from './resolution.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -23,16 +23,21 @@ interface Read {
 }
 
 /** Ranks products by section, and in each by where they have the words and how much they are for the van. */
-export function rankHits(search: MatchedSearch, read: Read, products: readonly number[]): Hits {
+export function rankHits(search: MatchedSearch, read: Read, products: Uint32Array): Hits {
   const { narrowings, reading } = read;
+  const { index, narrowings: all } = search;
   const score = scorer(search, read);
-  const share = narrowings.length > 0 ? specificity(search.index, joinFacts(narrowings)) : null;
-  const ranks = new Float64Array(products.length);
+  const narrowed = narrowedBy(index, all);
+  const share = narrowings.length > 0 ? specificity(index, joinFacts(narrowings)) : null;
+  const ranks = new Uint32Array(products.length);
   for (let at = 0; at < products.length; at += 1) {
     const product = products[at]!;
     const section = reading ? sectionOf(search, product, reading) : 0;
     const specific = share ? Math.round(SPECIFIC * share(product)) : 0;
-    const points = Math.min(SCORES - 1, score(product, section) + specific);
+    let points = score(product, section) + specific;
+    // Words that narrow need not stand in a product's text, but those that do come first.
+    for (const times of narrowed) points += NARROWS * times[product]!;
+    points = Math.min(SCORES - 1, points);
     ranks[at] = section * SCORES + (SCORES - 1 - points);
   }
   return { products, ranks };
@@ -46,12 +51,8 @@ function sectionOf(search: MatchedSearch, product: number, reading: TypeReading)
   return reading.types.some((type) => belongsTo.includes(vocabulary.partTypes[type]!.id)) ? 1 : 2;
 }
 
-function scorer(
-  { index, matches, slots, narrowings: all }: MatchedSearch,
-  { reading, counted }: Read,
-) {
+function scorer({ index, matches, slots }: MatchedSearch, { reading, counted }: Read) {
   const { weights, nameBits } = matches;
-  const narrowing = all.length > 0 ? matchNarrowings(index, all) : null;
   const firstTerms = reading ? null : firstTermsOf(index, slots);
   return (product: number, section: number): number => {
     // Words that name the type count little for parts of it, unless the name has them too.
@@ -64,24 +65,41 @@ function scorer(
       else if ((nameBits[product]! & bit) !== 0) score += NAMED;
     }
     if (firstTerms?.has(index.firstTerms[product]!)) score += BEGINS;
-    // Words that narrow need not stand in a product's text, but those that do come first.
-    if (narrowing)
-      score +=
-        NARROWS * (bitCount(narrowing.nameBits[product]!) + bitCount(narrowing.bits[product]!));
     return score;
   };
 }
 
-const matchNarrowings = (index: SearchIndex, narrowings: readonly TypedNarrowing[]): Matches =>
-  matchSlots(
-    index,
-    narrowings.slice(0, MAX_NARROWINGS).map(({ stems, typed }) => ({
-      typed,
-      start: 0,
-      end: 0,
-      alternatives: [{ terms: stems, kind: 'typed' }],
-    })),
-  );
+/** For each narrowing, how often each product's name and texts have its words: the same few are asked for all the time. */
+const narrowedBy = (index: SearchIndex, narrowings: readonly TypedNarrowing[]): Uint8Array[] =>
+  narrowings
+    .filter(({ price }) => !price)
+    .slice(0, MAX_NARROWINGS)
+    .map(({ stems, typed }, place, { length }) => {
+      const isLast = place === length - 1;
+      const key = `${stems.join(' ')}\n${typed}\n${isLast}`;
+      const known = index.narrowed.get(key);
+      if (known) return known;
+      const slot = (terms: readonly string[], text: string) => ({
+        ...{ typed: text, start: 0, end: 0 },
+        alternatives: [{ terms, kind: 'typed' as const }],
+      });
+      // Only the last word of all may be unfinished.
+      const slots = [slot(stems, typed), ...(isLast ? [] : [slot([], '')])];
+      const times = timesOf(index, slots);
+      index.narrowed.set(key, times);
+      return times;
+    });
+
+function timesOf(index: SearchIndex, slots: readonly Slot[]): Uint8Array {
+  const matches = matchSlots(index, slots);
+  const times = new Uint8Array(index.count);
+  for (let at = 0; at < matches.length; at += 1) {
+    const product = matches.products[at]!;
+    times[product] = bitCount(matches.bits[product]!) + bitCount(matches.nameBits[product]!);
+  }
+  index.matches.giveBack(matches);
+  return times;
+}
 
 /** The terms that a name may begin with to begin like the words. */
 const firstTermsOf = ({ terms }: SearchIndex, [first]: readonly Slot[]): ReadonlySet<number> =>

@@ -5,9 +5,9 @@ export const sectionKinds = ['type', 'belongs', 'mentions'] as const;
 
 /** Products with their place in the answer. */
 export interface Hits {
-  products: readonly number[];
+  products: Uint32Array;
   /** `section * SCORES` plus what the product's score is short of the best one, by place in `products`. */
-  ranks: Float64Array;
+  ranks: Uint32Array;
 }
 
 /** Scores are from 0 to one less than this. */
@@ -23,8 +23,12 @@ export interface Resolution {
   corrected: string | undefined;
   /** What was left out because nothing has it all. */
   dropped: string[];
+  /** Those of it that would have narrowed. */
+  leftOut: readonly TypedNarrowing[];
   /** Nothing has any of the words. */
   isNothing: boolean;
+  /** The products only have numbers like the one that was searched for. */
+  isSimilar?: boolean;
 }
 
 /** Products about which nothing else has to be said. */
@@ -34,5 +38,6 @@ export const plainResolution = (hits: Hits): Resolution => ({
   reading: null,
   corrected: undefined,
   dropped: [],
+  leftOut: [],
   isNothing: false,
 });

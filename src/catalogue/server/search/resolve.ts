@@ -6,7 +6,7 @@ import type { FitFacts } from './fit-cells.ts';
 import { MatchedSearch } from './matched-search.ts';
 import type { Resolution } from './resolution.ts';
 import type { SearchIndex } from './search-index.ts';
-import { searchWords } from './words.ts';
+import { searchWords, type Word } from './words.ts';
 
 /** Reads the search and finds its products, whether they fit or not. Explicit facts are never left out. */
 export function resolve(
@@ -15,15 +15,31 @@ export function resolve(
   explicit: FitFacts,
   without: readonly ChipKind[],
 ): Resolution {
+  const opened: MatchedSearch[] = [];
+  const open = (words: readonly Word[]): MatchedSearch => {
+    const search = new MatchedSearch(index, words, explicit, without);
+    opened.push(search);
+    return search;
+  };
+  const resolution = resolveWords(index, typed, open);
+  for (const search of opened) search.close();
+  return resolution;
+}
+
+function resolveWords(
+  index: SearchIndex,
+  typed: string,
+  open: (words: readonly Word[]) => MatchedSearch,
+): Resolution {
   const words = searchWords(typed);
-  let search = new MatchedSearch(index, words, explicit, without);
+  let search = open(words);
   const found = findAll(search, typed);
   if (found) return found;
 
   const corrected = correctWords(words, index);
   for (const meant of [corrected, joinWords(corrected ?? words, index)]) {
     if (!meant) continue;
-    const other = new MatchedSearch(index, meant, explicit, without);
+    const other = open(meant);
     const all = findAll(other, '');
     if (all) return { ...all, corrected: meant.map(({ text }) => text).join(' ') };
     if (meant === corrected) search = other;

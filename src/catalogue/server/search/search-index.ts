@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Fit } from '../../../fitment/rules/fit.ts';
 import type { Cell } from './fit-cells.ts';
+import type { MatchArrays } from './matches.ts';
 import type { NumberIndex } from './number-index.ts';
 import type { Spelling } from './slips.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -30,6 +31,8 @@ export interface Lists {
 export interface SearchIndex {
   count: number;
   vocabulary: Vocabulary;
+  /** The products, in their order. */
+  all: Uint32Array;
   ids: Int32Array;
   cents: Int32Array;
   /** Place of the part type; -1 without one. */
@@ -62,6 +65,9 @@ export interface SearchIndex {
   sortedWords: readonly string[];
   spelling: Spelling;
   numbers: NumberIndex;
+  matches: MatchArrays;
+  /** How often a name and the rest of a product's words have what narrows a search, by its words. */
+  narrowed: LRUCache<string, Uint8Array>;
   /** Ordered lists by what was asked, so that the next page costs no search. */
   remembered: LRUCache<string, object>;
 }

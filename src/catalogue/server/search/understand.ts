@@ -2,7 +2,8 @@ import type { ChipKind } from '../../rules/understood.ts';
 import type { Narrowing, Vocabulary } from './vocabulary.ts';
 import { MAX_PHRASE_WORDS, phraseKey } from './vocabulary.ts';
 import { isPreposition, isStopWord, stemsOf, type Word } from './words.ts';
-import { readYears } from './years.ts';
+import { readPrices } from './prices.ts';
+import { isOtherYear, readYears } from './years.ts';
 
 /** Words that a product has to have: all terms of one of the alternatives. */
 export interface Slot {
@@ -28,7 +29,6 @@ export interface TypeReading {
 export interface TypedNarrowing extends Narrowing {
   typed: string;
   stems: readonly string[];
-  isYear?: boolean;
 }
 
 export interface Understood {
@@ -60,15 +60,20 @@ export function understand(
       .join(' ');
   const taken = words.map(() => false);
   const narrowings: TypedNarrowing[] = [];
-  const narrow = (span: Span, narrowing: Narrowing, isYear = false) => {
+  const narrow = (span: Span, narrowing: Narrowing) => {
     taken.fill(true, span.start, span.end);
     const { start, end } = span;
-    narrowings.push({ ...narrowing, isYear, typed: typedAt(span), stems: stems.slice(start, end) });
+    narrowings.push({ ...narrowing, typed: typedAt(span), stems: stems.slice(start, end) });
   };
 
+  for (const { start, end, ...price } of readPrices(words)) {
+    if (without.includes('price')) taken.fill(true, start, end);
+    else narrow({ start, end }, { price, isWeak: false });
+  }
   for (const { from, to, start, end } of readYears(words)) {
+    if (taken.slice(start, end).includes(true)) continue;
     if (without.includes('year')) taken.fill(true, start, end);
-    else narrow({ start, end }, { years: [from, to], isWeak: false }, true);
+    else narrow({ start, end }, { years: [from, to], isWeak: false });
   }
   const spans: Span[] = [];
   for (let length = Math.min(MAX_PHRASE_WORDS, words.length); length > 0; length -= 1) {
@@ -90,6 +95,15 @@ export function understand(
       }
     }
   }
+  // "2010 vanagon" asks for a van that there never was; elsewhere such a number is a part's.
+  if (narrowings.some(({ vans }) => vans)) {
+    words.forEach(({ text }, start) => {
+      if (taken[start] || !isOtherYear(words, start)) return;
+      if (without.includes('year')) taken[start] = true;
+      else
+        narrow({ start, end: start + 1 }, { years: [Number(text), Number(text)], isWeak: false });
+    });
+  }
   // What is taken and no part of a name only narrows.
   for (const { start, end } of spans) taken.fill(false, start, end);
   const slots = readSlots(words, spans, taken, vocabulary);
@@ -99,10 +113,15 @@ export function understand(
   return { slots, readings, narrowings: withoutOtherEngines(narrowings, vocabulary) };
 }
 
+/** Only of engines that the shop has nothing for. */
+export const isUnknownEngine = (
+  { engines: codes }: Narrowing,
+  engines: Vocabulary['engines'],
+): boolean => codes?.every((code) => engines.every((engine) => engine.code !== code)) ?? false;
+
 /** "1.6 turbo diesel JX": of an engine that the shop has nothing for, no other engine is meant. */
 function withoutOtherEngines(narrowings: TypedNarrowing[], { engines }: Vocabulary) {
-  const isUnknown = (each: TypedNarrowing) =>
-    each.engines?.every((code) => engines.every((engine) => engine.code !== code)) ?? false;
+  const isUnknown = (each: TypedNarrowing) => isUnknownEngine(each, engines);
   if (!narrowings.some(isUnknown)) return narrowings;
   return narrowings.filter((each) => !each.engines || isUnknown(each));
 }

@@ -66,6 +66,8 @@ export interface Narrowing {
   engines?: readonly string[];
   gearbox?: Gearbox;
   body?: Body;
+  /** In dollars. */
+  price?: { min?: number; max?: number };
   /** May mean a part. */
   isWeak: boolean;
 }

@@ -1,3 +1,7 @@
+/** "'68", but not the inches of 5'10. */
+const SHORT_YEAR = /(?<![\w.])['\u2018\u2019]([5-9]\d|0[0-3])(?![\w.]*['\u2019"\d])/g;
+/** Stands for its apostrophe; a letter that no text has. */
+const YEAR_MARK = '\ue000';
 const ACCENTS_AND_APOSTROPHES = /[\u0300-\u036f'\u2019]/g;
 /** Nothing in it needs a closer look. */
 const SIMPLE = /^[A-Za-z ,-]*$/;
@@ -15,6 +19,8 @@ export interface Word {
   stem: string;
   /** What stands between it and the word before, such as a dash. */
   before: string;
+  /** "'68" */
+  isShortYear?: boolean;
 }
 
 /** Splits a search into words: "C.V. boots, '72" → cv, boots, 72. */
@@ -24,7 +30,10 @@ export function searchWords(typed: string): Word[] {
   return [...text.matchAll(WORD)].slice(0, MAX_WORDS).map((match) => {
     const before = text.slice(end, match.index);
     end = match.index + match[0].length;
-    return { text: match[0], stem: stemOf(match[0]), before };
+    const word = { text: match[0], stem: stemOf(match[0]), before };
+    return before.endsWith(YEAR_MARK)
+      ? { ...word, before: before.slice(0, -1), isShortYear: true }
+      : word;
   });
 }
 
@@ -36,6 +45,7 @@ const plainText = (text: string): string => {
   if (SIMPLE.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
+    .replace(SHORT_YEAR, `${YEAR_MARK}$1`)
     .replace(ACCENTS_AND_APOSTROPHES, '')
     .toLowerCase()
     .replace(ABBREVIATION, (letters) => letters.replaceAll('.', ''))

@@ -15,6 +15,13 @@ const UNITS =
   /^(?:mm|cm|m|in|inch|ft|v|volt|w|watt|a|amp|ah|hp|ps|kw|cc|lb|kg|g|oz|ml|qt|psi|bar|degree|percent|x|pin|piece|pc|pack|window|tooth|spoke|cyl|cylinder)$/;
 const RANGE = /^\s*[-–/]\s*$/;
 
+/** A year in which no van was built that we sell parts for: "2010", but not "2010 mm" or "113-2010". */
+export const isOtherYear = (words: readonly Word[], at: number): boolean =>
+  /^(?:19|20)\d\d$/.test(words[at]!.text) &&
+  yearOf(words[at]) === undefined &&
+  !UNITS.test(words[at + 1]?.stem ?? '') &&
+  !isPartOfNumber(words, at, at);
+
 /** Finds "1974", "72", "1968-71", "68 to 79"; not sizes ("94 mm", "205 70 14") or parts of numbers ("021-115-351"). */
 export function readYears(words: readonly Word[]): TypedYears[] {
   const found: TypedYears[] = [];
@@ -41,7 +48,8 @@ function rangeAt(words: readonly Word[], start: number): TypedYears | undefined 
 function yearAt(words: readonly Word[], start: number): TypedYears | undefined {
   const year = yearOf(words[start]);
   if (year === undefined || UNITS.test(words[start + 1]?.stem ?? '')) return undefined;
-  if (words[start]!.text.length === 2 && hasNumberBeside(words, start)) return undefined;
+  const { text, isShortYear = false } = words[start]!;
+  if (text.length === 2 && !isShortYear && hasNumberBeside(words, start)) return undefined;
   if (isPartOfNumber(words, start, start)) return undefined;
   return { from: year, to: year, start, end: start + 1 };
 }

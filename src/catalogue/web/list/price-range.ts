@@ -9,20 +9,19 @@ export interface WrongPrice {
   message: string;
 }
 
-/** "$6" and "1,200" are 6 and 1200. Nothing is rounded or swapped behind the visitor's back. */
+/** "$6" and "1,200" are 6 and 1200; cents widen the range to whole dollars, which the fields then show. */
 export function readPriceRange(typed: Record<PriceBound, string>): PriceRange | WrongPrice {
-  const range = { min: wholeDollars(typed.min), max: wholeDollars(typed.max) };
+  const range = { min: dollars(typed.min, Math.floor), max: dollars(typed.max, Math.ceil) };
   for (const field of ['min', 'max'] as const) {
-    if (Number.isNaN(range[field])) return { field, message: 'Enter whole dollars, such as 20.' };
+    if (Number.isNaN(range[field])) return { field, message: 'Enter dollars, such as 20.' };
   }
   return range.min !== undefined && range.max !== undefined && range.min > range.max
     ? { field: 'max', message: `Enter at least $${range.min}.` }
     : range;
 }
 
-function wholeDollars(typed: string): number | undefined {
+function dollars(typed: string, round: (value: number) => number): number | undefined {
   const text = typed.replaceAll(/[\s,]/g, '');
-  const digits = /^\$?(\d{0,6})(?:\.0*)?$/.exec(text)?.[1];
-  if (digits === undefined || (!digits && text)) return Number.NaN;
-  return digits ? Number(digits) : undefined;
+  if (!text) return undefined;
+  return /^\$?\d{1,6}(\.\d*)?$/.test(text) ? round(Number(text.replace('$', ''))) : Number.NaN;
 }

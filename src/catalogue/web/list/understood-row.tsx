@@ -12,6 +12,7 @@ const KINDS: Record<ChipKind, string> = {
   engine: 'Engine',
   gearbox: 'Transmission',
   body: 'Body',
+  price: 'Price',
 };
 
 export interface UnderstoodRowProps {

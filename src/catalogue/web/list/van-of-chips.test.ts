@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { VanModelRow } from '../../../fitment/contract.ts';
+import type { Van } from '../../../fitment/rules/garage.ts';
 import type { Chip } from '../../rules/understood.ts';
-import { isForOneVan, vanOfChips } from './van-of-chips.ts';
+import { isForOneVan, vanInGarage, vanOfChips } from './van-of-chips.ts';
 
 const models = [
   { type: '50-67-bus', year_from: 1950, year_to: 1967 },
@@ -45,4 +46,21 @@ it.each<[string, Chip[], boolean, unknown]>([
 ])('reads %s', (_, chips, isOne, van) => {
   expect(isForOneVan(chips)).toBe(isOne);
   expect(vanOfChips(chips, models)).toEqual(van);
+});
+
+const garage = [
+  { id: 'olive', type: '68-79-bus', year: 1974, engine: 'CB' },
+  { id: 'later', type: '68-79-bus', year: 1974, engine: null },
+  { id: 'vanagon', type: '80-91-vanagon', year: 1985, engine: 'DH' },
+] as Van[];
+
+it.each<[string, Chip[], string | undefined]>([
+  ['type and year', [anyBus, chip('year', '1974')], 'olive'],
+  ['its engine', [anyBus, chip('year', '1974'), chip('engine', 'CA,CB')], 'olive'],
+  ['another engine', [anyBus, chip('year', '1974'), chip('engine', 'AW')], 'later'],
+  ['another year', [anyBus, chip('year', '1975')], undefined],
+  ['another type', [chip('van', '86-91-syncro'), chip('year', '1985')], undefined],
+  ['no year', [chip('van', '80-91-vanagon')], undefined],
+])('finds the van of the garage by %s', (_, chips, id) => {
+  expect(vanInGarage(chips, garage)?.id).toBe(id);
 });

@@ -1,11 +1,26 @@
 import type { VanModelRow } from '../../../fitment/contract.ts';
 import { bodies, gearboxes } from '../../../fitment/rules/conditions.ts';
 import type { VanFacts } from '../../../fitment/rules/fit.ts';
+import type { Van } from '../../../fitment/rules/garage.ts';
 import type { Chip } from '../../rules/understood.ts';
 
 /** Whether a search is for a van of one year. */
 export const isForOneVan = (chips: readonly Chip[]): boolean =>
   chips.some(({ kind }) => kind === 'van') && yearOf(chips) !== undefined;
+
+/** The van of the visitor's garage that a search is for. */
+export function vanInGarage(chips: readonly Chip[], vans: readonly Van[]): Van | undefined {
+  const year = yearOf(chips);
+  const valuesOf = (kind: Chip['kind']) =>
+    chips.filter((each) => each.kind === kind).flatMap(({ value }) => value.split(','));
+  const engines = valuesOf('engine');
+  return vans.find(
+    (van) =>
+      van.year === year &&
+      valuesOf('van').includes(van.type) &&
+      (engines.length === 0 || van.engine === null || engines.includes(van.engine)),
+  );
+}
 
 /** What a search told of the van that it is for; "bus" and a year are one type of van. */
 export function vanOfChips(

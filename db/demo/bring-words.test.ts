@@ -1,0 +1,82 @@
+import { beforeEach, expect, test } from 'vitest';
+import { fillIfEmpty, isUnfilled } from '../fill.ts';
+import { testDatabase } from '../../src/server/testing/test-database.ts';
+import { bringWords } from './bring-words.ts';
+import { readVocabulary, type Vocabulary } from './read-vocabulary.ts';
+
+const { pool } = await testDatabase();
+const shipped = readVocabulary();
+const withWords = (...words: Vocabulary['words']): Vocabulary => ({
+  ...shipped,
+  words: [...shipped.words, ...words],
+});
+
+const rowsWith = async (say: string): Promise<{ says: string[]; means: string[] }[]> =>
+  (await pool.query('SELECT says, means FROM owner_words WHERE $1 = ANY (says)', [say])).rows;
+const all = async () => ({
+  words: (await pool.query('SELECT * FROM owner_words ORDER BY id')).rows,
+  vans: (await pool.query('SELECT * FROM van_phrases ORDER BY id')).rows,
+});
+
+const loggedChanges = async (): Promise<number> =>
+  (await pool.query('SELECT count(*)::int AS count FROM change_log')).rows[0].count;
+
+beforeEach(async () => {
+  await pool.query('BEGIN; DELETE FROM brought_words; DELETE FROM owner_words; COMMIT');
+  await pool.query('DELETE FROM van_phrases');
+  await bringWords(pool);
+});
+
+test('the words of a file that the shop knows change nothing', async () => {
+  const before = await all();
+  expect(await isUnfilled(pool, true)).toBe(false);
+  await bringWords(pool);
+  expect(await all()).toEqual(before);
+});
+
+test('an update brings new lines, new words of old lines and new vans', async () => {
+  const update: Vocabulary = {
+    ...withWords({ say: ['doohickey'], means: ['gasket'] }, [
+      'muffler',
+      'silencer',
+      'resonator box',
+    ]),
+    vans: [...shipped.vans, { say: ['breadbox'], van: ['68-79-bus'], engines: [], weak: false }],
+  };
+  await bringWords(pool, update);
+  expect(await rowsWith('doohickey')).toEqual([{ says: ['doohickey'], means: ['gasket'] }]);
+  const [muffler, ...others] = await rowsWith('resonator box');
+  expect(others).toEqual([]);
+  expect(muffler!.says).toEqual(expect.arrayContaining(['muffler', 'back box', 'resonator box']));
+  expect((await all()).vans.filter(({ says }) => says.includes('breadbox'))).toHaveLength(1);
+});
+
+test('what the keeper changed, removed and added stays', async () => {
+  await pool.query(
+    `UPDATE owner_words SET says = array_remove(says, 'silencer') WHERE 'silencer' = ANY (says)`,
+  );
+  await pool.query(`DELETE FROM owner_words WHERE 'dizzy' = ANY (says)`);
+  await pool.query(`INSERT INTO owner_words (kind, says, means)
+                    VALUES ('instead', '{doohickey}', '{fuel pump}'), ('same', '{dingus,gizmo}', '{}')`);
+  const before = await all();
+  await bringWords(
+    pool,
+    withWords({ say: ['doohickey'], means: ['gasket'] }, ['distributor', 'dizzy', 'sparker']),
+  );
+  expect(await all()).toEqual(before);
+  expect(await rowsWith('silencer')).toEqual([]);
+});
+
+test('the start of a shop finds out that its words are of an older file', async () => {
+  await pool.query(`UPDATE brought_files SET checksum = 'older'`);
+  await pool.query(`DELETE FROM owner_words WHERE 'subaru' = ANY (says)`);
+  await pool.query(`DELETE FROM van_phrases WHERE 'subaru' = ANY (says)`);
+  await pool.query(`DELETE FROM brought_words WHERE words LIKE 'van|su%' OR words LIKE 'van|ej%'`);
+  const logged = await loggedChanges();
+  expect(await isUnfilled(pool, false)).toBe(true);
+  await fillIfEmpty(pool, false);
+  // It is nothing that staff did.
+  expect(await loggedChanges()).toBe(logged);
+  expect(await isUnfilled(pool, false)).toBe(false);
+  expect((await all()).vans.filter(({ says }) => says.includes('subaru'))).toHaveLength(1);
+});

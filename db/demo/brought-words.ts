@@ -1,0 +1,25 @@
+export interface OwnerWordRow {
+  kind: 'same' | 'instead';
+  says: string[];
+  means: string[];
+}
+
+export interface VanPhraseRow {
+  says: string[];
+  van_types: string[];
+  year_from: number | null;
+  year_to: number | null;
+  engine_codes: string[];
+  gearbox: string | null;
+  body: string | null;
+  weak: boolean;
+}
+
+/** What `brought_words` notes of some words, as migration 0038 writes it too: they can stand in several rows. */
+export function broughtWords(row: OwnerWordRow | VanPhraseRow, say: string): string {
+  if ('kind' in row) return `${row.kind}|${say}`;
+  const { van_types, engine_codes, body, gearbox } = row;
+  return ['van', say, van_types.join(','), engine_codes.join(','), body, gearbox]
+    .filter((each) => each !== null)
+    .join('|');
+}

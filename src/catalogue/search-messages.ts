@@ -1,0 +1,20 @@
+/** What the search says about what it found. Apart from messages.ts, which browsers load. */
+export const searchMessages = {
+  nothingFound: (key: string) => `No products match “${key}”.`,
+  corrected: (words: string) => `Nothing matches exactly. Showing results for “${words}”.`,
+  dropped: (words: readonly string[], plural?: string) =>
+    `Nothing for “${words.join(' ')}”. These are ${plural ?? 'close'}.`,
+  kin: (asked: string, van: string, has: string | null, kin: string) =>
+    `No ${asked} fit a ${van}${has ? `, which has ${has}` : ''}. These are ${kin}.`,
+  unknownYear: (year: number) => `No van was built in ${year}.`,
+  noEngine: (engine: string) =>
+    `We list no parts for “${engine}” engines, which no van here left the factory with. Ask us: we also find parts that are not listed.`,
+  neverBuilt: (van: string, [from, to]: readonly number[], plural = 'parts') =>
+    `There is no ${van}: the model years are ${from} to ${to}. These ${plural} are for those.`,
+  twoEngines: (one: string, other: string) =>
+    `“${one}” and “${other}” are different engines. These parts are for either.`,
+  engineOfOtherYears: (engine: string, years: readonly number[] | undefined, meant: string) =>
+    `The engine “${engine}” was ${years ? `in the vans of ${years.join(' to ')}` : 'not in such a van'}. These parts are for “${meant}”.`,
+  nearNumbers: (key: string) => `No part has the number “${key}”. These are close.`,
+  best: (count: number) => `These are the best ${count} matches. Add a word to narrow them down.`,
+} as const;

@@ -1,0 +1,93 @@
+import { messages } from '../../messages.ts';
+import { searchMessages } from '../../search-messages.ts';
+import { pluralOf } from './answer.ts';
+import type { ListQuery, OpenList } from './find-list.ts';
+import { cellsOf, eachCommon, type FitFacts } from './fit-cells.ts';
+import { vanName } from './kin-types.ts';
+import { joinFacts } from './narrow.ts';
+import type { Resolution } from './resolution.ts';
+import type { SearchIndex } from './search-index.ts';
+import { isUnknownEngine } from './understand.ts';
+
+/** What a list says about how it was found, if it is not just what was asked for. */
+export function listMessage(
+  index: SearchIndex,
+  { resolution, kin }: OpenList,
+  { sku, keyword, in_stock }: ListQuery & { sku?: string | undefined },
+  total: number,
+): { message?: string } {
+  const typed = sku ?? keyword;
+  if (!typed) return total === 0 ? { message: messages.noData } : {};
+  const { dropped, reading, leftOut, isNothing } = resolution;
+  if (isNothing) {
+    const isEngine =
+      dropped.length === 0 &&
+      leftOut.some((each) => isUnknownEngine(each, index.vocabulary.engines));
+    return {
+      message: isEngine ? searchMessages.noEngine(typed) : searchMessages.nothingFound(typed),
+    };
+  }
+  if (total === 0) return { message: in_stock ? messages.soldOut : messages.emptySelection };
+  if (resolution.isSimilar) return { message: searchMessages.nearNumbers(typed) };
+  const plural = reading ? pluralOf(index, reading.types) : undefined;
+  if (kin) {
+    const { asked, vanHas, facts } = kin;
+    return {
+      message: searchMessages.kin(asked.plural, vanName(index, facts), vanHas, kin.kin.plural),
+    };
+  }
+  const engines = enginesApart(index, resolution);
+  const said = [
+    ...unbuilt(index, resolution, plural),
+    ...(engines ? [engines] : []),
+    ...(resolution.corrected ? [searchMessages.corrected(resolution.corrected)] : []),
+  ];
+  return said.length > 0 ? { message: said[0]! } : {};
+}
+
+/** "2010 vanagon": which years there are, and else what was left out. */
+function unbuilt(
+  index: SearchIndex,
+  { dropped, leftOut, narrowings }: Resolution,
+  plural: string | undefined,
+): string[] {
+  if (dropped.length === 0) return [];
+  const year = leftOut.find(({ years, vans }) => years && !vans);
+  const kept = joinFacts(narrowings);
+  if (!year?.years || !kept.vans || yearsOf(index, { ...kept, years: year.years }))
+    return [searchMessages.dropped(dropped, plural)];
+  const others = dropped.filter((typed) => typed !== year.typed);
+  const built = yearsOf(index, { ...kept, years: undefined, yearsApart: undefined })!;
+  const van = vanName(index, { ...kept, years: year.years });
+  return [
+    [
+      ...(others.length > 0 ? [searchMessages.dropped(others)] : []),
+      searchMessages.neverBuilt(van, built, plural),
+    ].join(' '),
+  ];
+}
+
+/** "1.9 diesel": one of them, or no van has both. */
+function enginesApart(index: SearchIndex, { narrowings }: Resolution): string | undefined {
+  const named = narrowings.filter(({ engines }) => engines);
+  for (const one of named) {
+    const other = named.find((each) => each.engines!.every((code) => !one.engines!.includes(code)));
+    if (!other) continue;
+    const { years, yearsApart, vans } = joinFacts(narrowings);
+    const isBuilt = ({ engines }: typeof one) =>
+      yearsOf(index, { vans, years, yearsApart, engines }) !== undefined;
+    if (isBuilt(one) === isBuilt(other)) return searchMessages.twoEngines(one.typed, other.typed);
+    const [meant, unbuilt] = isBuilt(one) ? [one, other] : [other, one];
+    const built = yearsOf(index, { vans, engines: unbuilt.engines });
+    return searchMessages.engineOfOtherYears(unbuilt.typed, built, meant.typed);
+  }
+  return undefined;
+}
+
+/** The first and last model year of the vans that the facts leave. */
+function yearsOf({ cells }: SearchIndex, facts: FitFacts): [from: number, to: number] | undefined {
+  const bits = cellsOf(cells, facts);
+  const years: number[] = [];
+  eachCommon(bits, bits, (cell) => years.push(cells[cell]!.year));
+  return years.length > 0 ? [Math.min(...years), Math.max(...years)] : undefined;
+}

@@ -1,0 +1,104 @@
+import type { Sort } from '../../rules/list-view.ts';
+import type { ProductTest } from './narrow.ts';
+import { type Hits, SCORES } from './resolution.ts';
+import type { SearchIndex } from './search-index.ts';
+
+/** Lists from this length on are not sorted by comparing. */
+const LONG = 2_000;
+/** More than there are products. */
+const PLACES = 2 ** 20;
+/** More than any price in cents. */
+const VALUES = 2 ** 28;
+
+/** Orders a list: section by section, in each as asked. By relevance, what is preferred comes first. */
+export function orderList(
+  index: SearchIndex,
+  hits: Hits,
+  sort: Sort,
+  isPreferred: ProductTest = () => true,
+): Uint32Array {
+  const { byPlace, places } = index;
+  const { products } = hits;
+  if (sort !== 'relevance') {
+    const values = valuesOf(index, hits, sort);
+    return sorted(products, (at) => values[at]! * PLACES + products[at]!);
+  }
+  const orders = ordersOf(index, hits, isPreferred);
+  if (products.length >= LONG) return dealt(index, products, orders);
+  const ordered = sorted(products, (at) => orders[at]! * PLACES + places[products[at]!]!);
+  return ordered.map((place) => byPlace[place]!);
+}
+
+/** What comes before the place in the shop's own order: section, preference, score, and whether it is sold out. */
+function ordersOf(
+  { soldOut }: SearchIndex,
+  { products, ranks }: Hits,
+  isPreferred: ProductTest,
+): Uint32Array {
+  const orders = new Uint32Array(products.length);
+  for (let at = 0; at < products.length; at += 1) {
+    const product = products[at]!;
+    const section = Math.floor(ranks[at]! / SCORES);
+    const preferred = section * 2 + (isPreferred(product) ? 0 : 1);
+    orders[at] = (preferred * SCORES + ranks[at]! - section * SCORES) * 2 + soldOut[product]!;
+  }
+  return orders;
+}
+
+/** Sorts by keys whose last part, below `PLACES`, is returned. */
+function sorted(products: Uint32Array, keyAt: (at: number) => number): Uint32Array {
+  const keys = new Float64Array(products.length);
+  for (let at = 0; at < keys.length; at += 1) keys[at] = keyAt(at);
+  keys.sort();
+  const ordered = new Uint32Array(keys.length);
+  for (let at = 0; at < keys.length; at += 1)
+    ordered[at] = keys[at]! - Math.floor(keys[at]! / PLACES) * PLACES;
+  return ordered;
+}
+
+/** Goes through the shop's own order once and deals the products out to their orders. */
+function dealt(
+  { count, byPlace, places }: SearchIndex,
+  products: Uint32Array,
+  orders: Uint32Array,
+): Uint32Array {
+  const most = orders.reduce((max, order) => Math.max(max, order), 0);
+  const starts = new Uint32Array(most + 2);
+  /** One more than the order of the product at each place; 0 for what is not in the list. */
+  const atPlace = new Uint32Array(count);
+  for (let at = 0; at < products.length; at += 1) {
+    starts[orders[at]! + 1]! += 1;
+    atPlace[places[products[at]!]!] = orders[at]! + 1;
+  }
+  for (let order = 1; order < starts.length; order += 1) starts[order]! += starts[order - 1]!;
+  const ordered = new Uint32Array(products.length);
+  for (let place = 0; place < count; place += 1) {
+    const order = atPlace[place]!;
+    if (order > 0) ordered[starts[order - 1]!++] = byPlace[place]!;
+  }
+  return ordered;
+}
+
+function valuesOf(
+  index: SearchIndex,
+  { products, ranks }: Hits,
+  sort: Exclude<Sort, 'relevance'>,
+): Float64Array {
+  const values = new Float64Array(products.length);
+  for (let at = 0; at < products.length; at += 1)
+    values[at] = Math.floor(ranks[at]! / SCORES) * VALUES + valueOf(index, products[at]!, sort);
+  return values;
+}
+
+function valueOf(index: SearchIndex, product: number, sort: Exclude<Sort, 'relevance'>): number {
+  switch (sort) {
+    case 'price':
+      return index.cents[product]!;
+    case 'price-desc':
+      return VALUES - 1 - index.cents[product]!;
+    case 'newest':
+      return index.ages[product]!;
+    case 'name':
+      return 0;
+  }
+}

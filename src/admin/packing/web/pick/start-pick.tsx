@@ -12,7 +12,8 @@ import { Empty } from '../../../frame/web/states.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
 import { useSave } from '../../../frame/web/use-save.ts';
 import { When } from '../../../frame/web/when.tsx';
-import { MAX_BINS, type pickCalls } from '../../pick-calls.ts';
+import type { pickCalls } from '../../pick-calls.ts';
+import { MAX_BINS } from '../../rules/max-bins.ts';
 import { packingPages } from '../../pages.ts';
 import './start-pick.css';
 

@@ -11,11 +11,11 @@ import {
 
 const at = new Date('2026-11-20T14:00:00Z');
 const later = (hours: number) => new Date(at.getTime() + hours * 3_600_000);
-const clock = { now: later(48), completeUntil: later(45) };
+const clock = { now: later(48), completeFrom: later(-24), completeUntil: later(45) };
 
 const payment = (changed: Partial<ShopPayment> = {}): ShopPayment => ({
   ...{ id: 'p', status: 'captured', captureId: 'C', amountCents: 10_000, at },
-  refundCents: null,
+  ...{ changedAt: changed.at ?? at, refundCents: null },
   ...changed,
 });
 const capture = (changed: Partial<Movement> = {}): Movement => ({
@@ -81,6 +81,10 @@ describe('matches', () => {
     [
       'an order that ended, refunded as a whole',
       { payment: payment({ status: 'refunded' }), movements: [capture(), there(10_000)] },
+    ],
+    [
+      'one whose refund may not be listed yet',
+      { payment: payment({ status: 'refunded', changedAt: later(46) }) },
     ],
     [
       'one that is being refunded',

@@ -35,6 +35,8 @@ export interface ShopPayment {
   amountCents: number;
   /** When the shop recorded the capture. */
   at: Date;
+  /** When its row last changed: a refund as a whole was made by then. */
+  changedAt: Date;
   /** What is to go back in all, once the order has ended; null for everything. */
   refundCents: number | null;
 }
@@ -81,9 +83,13 @@ export interface MoneyCase {
 
 export interface Clock {
   now: Date;
-  /** The provider has listed everything up to here. */
+  /** The provider has listed everything between these two. */
+  completeFrom: Date;
   completeUntil: Date;
 }
+
+const isComplete = ({ completeFrom, completeUntil }: Clock, at: Date): boolean =>
+  at >= completeFrom && at <= completeUntil;
 
 export const SHOP_CURRENCY = 'USD';
 const ONE_HOUR_MS = 3_600_000;
@@ -93,16 +99,16 @@ const ONE_DAY_MS = 24 * ONE_HOUR_MS;
  * What does not match about one payment. Nothing is missing at the provider that it may not have listed yet, and what the
  * shop is about to record counts as recorded.
  */
-export function mismatchesOf(one: MoneyCase, { now, completeUntil }: Clock): Mismatch[] {
+export function mismatchesOf(one: MoneyCase, clock: Clock): Mismatch[] {
   const captures = one.movements.filter(
     ({ kind, status }) => kind === 'capture' && status !== 'denied',
   );
   const own = captures.find(({ id }) => id === one.payment?.captureId);
   const strange = captures.filter((capture) => capture !== own);
   return [
-    ...strange.flatMap((capture) => strangeCapture(one, capture, now)),
-    ...(one.payment ? ownCapture(one, one.payment, own, completeUntil) : []),
-    ...(own && one.payment ? refundsOf(one, one.payment, own, completeUntil) : []),
+    ...strange.flatMap((capture) => strangeCapture(one, capture, clock.now)),
+    ...(one.payment ? ownCapture(one, one.payment, own, clock) : []),
+    ...(own && one.payment ? refundsOf(one, one.payment, own, clock) : []),
     ...captures.flatMap(feeAndPayout),
     ...one.disputes.flatMap((dispute) => disputed(one, dispute)),
   ];
@@ -147,13 +153,13 @@ function ownCapture(
   { movements }: MoneyCase,
   payment: ShopPayment,
   own: Movement | undefined,
-  completeUntil: Date,
+  clock: Clock,
 ): Mismatch[] {
   const { captureId, amountCents, at } = payment;
   if (!captureId) return [];
   const about = { subject: payment.id, at, shopCents: amountCents };
   if (!own) {
-    if (at > completeUntil) return [];
+    if (!isComplete(clock, at)) return [];
     const denied = movements.find(({ id }) => id === captureId);
     return [
       {
@@ -175,7 +181,7 @@ function refundsOf(
   { refunds, movements }: MoneyCase,
   payment: ShopPayment,
   own: Movement,
-  completeUntil: Date,
+  clock: Clock,
 ): Mismatch[] {
   const there = movements.filter(
     ({ kind, captureId, status }) =>
@@ -185,7 +191,7 @@ function refundsOf(
   const byId = new Map(done.map((refund) => [refund.providerId, refund]));
   const unknown = there.filter(({ id }) => !byId.has(id));
   const missing = done.filter(
-    ({ providerId, at }) => at <= completeUntil && !there.some(({ id }) => id === providerId),
+    ({ providerId, at }) => isComplete(clock, at) && !there.some(({ id }) => id === providerId),
   );
   const rest = restOf(payment, done);
   const isRestDone = payment.status === 'refunded';
@@ -212,7 +218,7 @@ function refundsOf(
       ...{ kind: 'refunded_here', subject: id, at, currency: SHOP_CURRENCY },
       ...{ shopCents: -amountCents, providerCents: null, why: providerId ?? '' },
     })),
-    ...(isRestDone ? restNotThere(payment, unknown, rest, completeUntil) : []),
+    ...(isRestDone ? restNotThere(payment, unknown, rest, clock) : []),
   ];
 }
 
@@ -249,10 +255,10 @@ function restNotThere(
   payment: ShopPayment,
   unknown: readonly Movement[],
   rest: number,
-  completeUntil: Date,
+  clock: Clock,
 ): Mismatch[] {
   const notThere = rest + sum(unknown);
-  if (rest === 0 || notThere <= 0 || payment.at > completeUntil) return [];
+  if (rest === 0 || notThere <= 0 || !isComplete(clock, payment.changedAt)) return [];
   return [
     {
       ...{ kind: 'refunded_here', subject: `${payment.id}-rest`, at: payment.at },

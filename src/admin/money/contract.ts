@@ -129,7 +129,8 @@ export const moneyCalls = {
   }),
   'POST admin/money/ask': call({
     access: { staff: 'write:money' },
-    about: 'Asks the payment providers what has moved, now',
+    about: 'Asks the payment providers now what has moved, at least since a day',
+    body: z.object({ since: day }),
     answer: good(z.object({ is_answered: z.boolean() })),
     refuses: { 409: ['asking_already'] },
     limit: { attempts: 30, seconds: 600 },

@@ -30,8 +30,8 @@ export function moneyHandlers(shop: Shop, payments: Payments): Handlers<typeof m
       if (!isPeriod(query)) return wrongPeriod;
       return { code: 200, data: await readTaxes(pool, query) };
     },
-    async 'POST admin/money/ask'() {
-      const asked = await reconcileMoney(shop, payments);
+    async 'POST admin/money/ask'({ body }) {
+      const asked = await reconcileMoney(shop, payments, new Date(body.since));
       if (asked === 'busy') return refuse(409, 'asking_already', moneyMessages.busy);
       return { code: 200, data: { is_answered: asked === 'done' } };
     },

@@ -18,7 +18,7 @@ const packing = await staffWith(test, ['packing']);
 const today = dayOf(new Date());
 const period = { from: today, to: today };
 const readMoney = async () => (await owner.ask('GET admin/money', { query: period })).data;
-const askProvider = () => owner.ask('POST admin/money/ask');
+const askProvider = () => owner.ask('POST admin/money/ask', { body: { since: today } });
 const found = async (subject: string) =>
   (await readMoney()).mismatches.find((one) => one.subject === subject)!;
 

@@ -14,16 +14,17 @@ const ASK_AGAIN_MS = 31 * ONE_DAY_MS;
 const NO_ANSWER = 'no answer';
 
 /**
- * Asks a provider for what has moved since it was last asked, and writes it down. Returns from when on; undefined if the
- * provider does not answer.
+ * Asks a provider for what has moved since it was last asked, or for longer, and writes it down. Returns from when on;
+ * undefined if the provider does not answer.
  */
 export async function importTransactions(
   { pool, log }: Keeper,
   provider: PaymentProvider,
   now: Date,
+  since: Date = now,
 ): Promise<Date | undefined> {
   const { name } = provider;
-  const from = await askFrom(pool, name, now);
+  const from = earlier(since, await askFrom(pool, name, now));
   const listed = await provider.transactions!(from, now);
   const disputes = (await provider.disputes?.(from)) ?? { kind: 'listed', disputes: [] };
   if (listed.kind === 'unknown' || disputes.kind === 'unknown') {
@@ -41,6 +42,8 @@ export async function importTransactions(
   await recordAttempt(pool, name, null, { from, until: listed.completeUntil });
   return from;
 }
+
+const earlier = (one: Date, other: Date): Date => (other < one ? other : one);
 
 /** Everything since the first payment; later what may have changed since the last time. */
 async function askFrom(pool: pg.Pool, provider: string, now: Date): Promise<Date> {

@@ -17,21 +17,25 @@ const ONE_HOUR_MS = 3_600_000;
 /** `busy`: another process is at it. */
 export type Reconciled = 'done' | 'no answer' | 'busy';
 
-/** Asks each provider what has moved, and compares that with the shop's books. */
-export const reconcileMoney = (shop: Keeper, payments: Payments): Promise<Reconciled> =>
+/** Asks each provider what has moved, at least since then, and compares that with the shop's books. */
+export const reconcileMoney = (
+  shop: Keeper,
+  payments: Payments,
+  since?: Date,
+): Promise<Reconciled> =>
   actAs({ kind: 'job', name: 'reconcile-money' }, () =>
     alone(shop.pool, async () => {
       const answers: boolean[] = [];
       for (const provider of allProviders(payments)) {
-        if (provider.transactions) answers.push(await reconcile(shop, provider));
+        if (provider.transactions) answers.push(await reconcile(shop, provider, since));
       }
       return answers.every(Boolean) ? 'done' : 'no answer';
     }),
   );
 
-async function reconcile(shop: Keeper, provider: PaymentProvider): Promise<boolean> {
+async function reconcile(shop: Keeper, provider: PaymentProvider, since?: Date): Promise<boolean> {
   const now = new Date();
-  const from = await importTransactions(shop, provider, now);
+  const from = await importTransactions(shop, provider, now, since);
   if (from) await compare(shop.pool, provider.name, from, now);
   return from !== undefined;
 }

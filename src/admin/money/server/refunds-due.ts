@@ -42,7 +42,7 @@ const noSuchRefund = refuse(404, 'no_such_refund', moneyMessages.noSuchRefund);
 
 /** Asks the provider again: under the same id, or, where it has refused, for a new refund of the same. */
 export async function repeatRefund(shop: Shop, payments: Payments, id: string) {
-  const [due] = (await readRefundsDue(shop.pool)).filter((one) => one.id === id);
+  const due = (await readRefundsDue(shop.pool)).find((one) => one.id === id);
   if (!due) return noSuchRefund;
   if (!due.is_repeatable) return refuse(409, 'not_repeatable', moneyMessages.notRepeatable);
   if (due.status === 'due') return repeatRest(shop, payments, id);

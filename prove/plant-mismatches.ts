@@ -120,15 +120,17 @@ async function insertSale(
   const { id } = await queryOne<{ id: string }>(
     pool,
     sql`INSERT INTO orders
-        SELECT (jsonb_populate_record(o, jsonb_build_object(
+        SELECT n.*
+          FROM (SELECT * FROM orders ORDER BY id LIMIT 1) o,
+               LATERAL jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object(
                  'id', nextval(pg_get_serial_sequence('orders', 'id')), 'order_no', ${`P-${paymentId.slice(0, 13)}`}::text,
                  'checkout_id', ${`planted:${paymentId}`}::text, 'access_key', gen_random_uuid(), 'customer_id', null,
-                 'status', 3, 'subtotal_cents', ${cents}::int, 'shipping_cents', 0, 'tax_cents', 0, 'points_redeemed', 0,
+                 'status', 1, 'subtotal_cents', ${cents}::int, 'shipping_cents', 0, 'tax_cents', 0, 'points_redeemed', 0,
                  'points_redeemed_cents', 0, 'coupon_id', null, 'coupon_code', null, 'discount_cents', 0,
-                 'total_cents', ${cents}::int, 'points_earned', 0, 'created_at', now(), 'updated_at', now()))).*
-          FROM (SELECT * FROM orders ORDER BY id LIMIT 1) o
+                 'total_cents', ${cents}::int, 'points_earned', 0, 'created_at', now(), 'updated_at', now())) n
         RETURNING id`,
   );
+  await execute(pool, sql`UPDATE orders SET status = order_status('processing') WHERE id = ${id}`);
   await execute(
     pool,
     sql`INSERT INTO payments (id, order_id, method, status, amount_cents, provider_order_id, provider_capture_id, provider,

@@ -287,7 +287,7 @@ function disputed({ payment }: MoneyCase, dispute: Dispute): Mismatch[] {
   return [
     {
       ...{ kind: status === 'open' ? 'dispute_open' : 'dispute_lost', subject: id, at: openedAt },
-      ...{ shopCents: 0, providerCents: status === 'open' ? 0 : -amountCents, currency },
+      ...{ shopCents: 0, providerCents: -amountCents, currency },
       why: reason,
     },
   ];

@@ -21,8 +21,14 @@ it.each([
 });
 
 it('goes back over the turn of the year', () => {
-  expect(presetPeriod('last_month', '2026-01-31')).toEqual({ from: '2025-12-01', to: '2025-12-31' });
-  expect(presetPeriod('last_quarter', '2026-02-01')).toEqual({ from: '2025-10-01', to: '2025-12-31' });
+  expect(presetPeriod('last_month', '2026-01-31')).toEqual({
+    from: '2025-12-01',
+    to: '2025-12-31',
+  });
+  expect(presetPeriod('last_quarter', '2026-02-01')).toEqual({
+    from: '2025-10-01',
+    to: '2025-12-31',
+  });
 });
 
 it.each([
@@ -30,7 +36,10 @@ it.each([
   [{ from: '2026-11-01' }, usual],
   [{ from: '2026-11-02', to: '2026-11-01' }, usual],
   [{ from: '<b>', to: '2026-11-01' }, usual],
-  [{ from: '2026-11-01', to: '2026-11-02' }, { from: '2026-11-01', to: '2026-11-02' }],
+  [
+    { from: '2026-11-01', to: '2026-11-02' },
+    { from: '2026-11-01', to: '2026-11-02' },
+  ],
 ])('the address %j shows %j', (given, period) => {
   expect(readPeriod(given, today)).toEqual(period);
 });

@@ -70,7 +70,11 @@ function Day({ day, one, href, isToday, isSelected, hasMonth }: DayProps) {
       <PageLink
         href={href}
         resetScroll={false}
-        className={classNames('money-day', open > 0 && 'money-day-wrong', isToday && 'money-day-today')}
+        className={classNames(
+          'money-day',
+          open > 0 && 'money-day-wrong',
+          isToday && 'money-day-today',
+        )}
         aria-current={isSelected ? 'date' : undefined}
         aria-label={labelOf(day, open, explained, captured_cents)}
       >
@@ -80,7 +84,9 @@ function Day({ day, one, href, isToday, isSelected, hasMonth }: DayProps) {
         </span>
         {open > 0 && <CircleAlert size={14} />}
         {open === 0 && explained > 0 && <MessageSquareText size={14} />}
-        {captured_cents > 0 && <small>{moneyText(Math.round(captured_cents / 100) * 100).slice(0, -3)}</small>}
+        {captured_cents > 0 && (
+          <small>{moneyText(Math.round(captured_cents / 100) * 100).slice(0, -3)}</small>
+        )}
       </PageLink>
     </td>
   );

@@ -37,11 +37,21 @@ export function Ledger({ day, sums }: { day: string; sums: MoneyDay | undefined 
         <tr>
           <th scope="col">Time</th>
           <th scope="col">What</th>
-          <th scope="col" className="money-wide">Order</th>
-          <th scope="col" className="money-number">Gross</th>
-          <th scope="col" className="money-number money-wide">Fee</th>
-          <th scope="col" className="money-number money-wide">Net</th>
-          <th scope="col" className="money-widest">Transaction</th>
+          <th scope="col" className="money-wide">
+            Order
+          </th>
+          <th scope="col" className="money-number">
+            Gross
+          </th>
+          <th scope="col" className="money-number money-wide">
+            Fee
+          </th>
+          <th scope="col" className="money-number money-wide">
+            Net
+          </th>
+          <th scope="col" className="money-widest">
+            Transaction
+          </th>
         </tr>
       </thead>
       <tbody>

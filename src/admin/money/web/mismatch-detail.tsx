@@ -6,7 +6,7 @@ import { When } from '../../frame/web/when.tsx';
 import type { Mismatch } from '../contract.ts';
 import { mismatchWhy, mismatchWords } from '../messages.ts';
 import { ExplainDialog } from './explain-dialog.tsx';
-import { moneyText, shopTime, shortDay } from './format.ts';
+import { longDay, moneyText, providerName, shopTime } from './format.ts';
 import { OrderLink } from './order-link.tsx';
 
 /** All that is known about a mismatch, what to do, and what somebody has found out. */
@@ -38,7 +38,7 @@ export function MismatchDetail({ mismatch }: { mismatch: Mismatch }) {
         <dd>{mismatchWhy(mismatch)}</dd>
         <dt>When</dt>
         <dd>
-          {shortDay(day)}, {shopTime(at)}
+          {longDay(day)}, {shopTime(at)}
         </dd>
         <dt>Order</dt>
         <dd>
@@ -50,7 +50,7 @@ export function MismatchDetail({ mismatch }: { mismatch: Mismatch }) {
         <dd>{provider_cents === null ? 'nothing' : moneyText(provider_cents, currency)}</dd>
         <dt>About</dt>
         <dd className="money-code">
-          {provider} {subject}
+          {providerName(provider)} {subject}
         </dd>
       </dl>
       {mayWrite && state !== 'resolved' && (

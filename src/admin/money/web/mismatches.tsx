@@ -49,11 +49,21 @@ export function Mismatches({ mismatches, item, onItem }: MismatchesProps) {
         <tr>
           <th scope="col">What</th>
           <th scope="col">Day</th>
-          <th scope="col" className="money-wide">Order</th>
-          <th scope="col" className="money-number money-wide">Shop</th>
-          <th scope="col" className="money-number money-wide">Provider</th>
-          <th scope="col" className="money-number">Difference</th>
-          <th scope="col" className="money-widest">Why</th>
+          <th scope="col" className="money-wide">
+            Order
+          </th>
+          <th scope="col" className="money-number money-wide">
+            Shop
+          </th>
+          <th scope="col" className="money-number money-wide">
+            Provider
+          </th>
+          <th scope="col" className="money-number">
+            Difference
+          </th>
+          <th scope="col" className="money-widest">
+            Why
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -104,11 +114,13 @@ function Row({ mismatch, isOpen, onToggle }: RowProps) {
           {isOpen ? <ChevronDown size={16} /> : <ChevronRight size={16} />}
         </button>
       </th>
-      <td>{shortDay(day)}</td>
+      <td className="money-nowrap">{shortDay(day)}</td>
       <td className="money-wide">
         <OrderLink number={order_no} />
       </td>
-      <td className="money-number money-wide">{shop_cents === null ? 'nothing' : moneyText(shop_cents)}</td>
+      <td className="money-number money-wide">
+        {shop_cents === null ? 'nothing' : moneyText(shop_cents)}
+      </td>
       <td className="money-number money-wide">
         {provider_cents === null ? 'nothing' : moneyText(provider_cents, currency)}
       </td>

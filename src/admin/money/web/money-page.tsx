@@ -72,7 +72,10 @@ export function MoneyPage({ search, setSearch }: DeskPageProps) {
       actions={<Actions period={period} />}
       tools={
         <>
-          <PeriodTools {...{ period, today }} onPeriod={(next) => setSearch({ ...next, day: '' })} />
+          <PeriodTools
+            {...{ period, today }}
+            onPeriod={(next) => setSearch({ ...next, day: '' })}
+          />
           {money.data && <Statement money={money.data} />}
         </>
       }
@@ -91,11 +94,15 @@ export function MoneyPage({ search, setSearch }: DeskPageProps) {
               <Sums title="All these days" sums={money.data.total} />
             </section>
           )}
-          <section className="money-body" aria-label={tabs.find(({ isCurrent }) => isCurrent)?.name}>
+          <section
+            className="money-body"
+            aria-label={tabs.find(({ isCurrent }) => isCurrent)?.name}
+          >
             <Body
               {...{ view, period, day, money: money.data, item: search['item'] }}
               onItem={(item) => setSearch({ item }, { replace: true })}
             />
+            <Statement money={money.data} />
           </section>
         </div>
       ) : (
@@ -143,14 +150,11 @@ function Body({ view, period, day, money, item, onItem }: BodyProps) {
 /** Only what one may do is offered. */
 function Actions({ period }: { period: Period }) {
   const [isExporting, setExporting] = useState(false);
-  const ask = useSave(
-    () => callShop('POST admin/money/ask', { body: { since: period.from } }),
-    {
-      topics: ['money'],
-      saved: ({ data }) =>
-        data.is_answered ? 'Compared just now' : 'The provider does not answer. Nothing was changed.',
-    },
-  );
+  const ask = useSave(() => callShop('POST admin/money/ask', { body: { since: period.from } }), {
+    topics: ['money'],
+    saved: ({ data }) =>
+      data.is_answered ? 'Compared just now' : 'The provider does not answer. Nothing was changed.',
+  });
   return (
     <>
       {useMay('write:money') && (

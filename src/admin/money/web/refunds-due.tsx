@@ -33,9 +33,13 @@ export function RefundsDue({ refunds }: { refunds: readonly RefundDue[] }) {
       <thead>
         <tr>
           <th scope="col">Order</th>
-          <th scope="col" className="money-wide">Buyer</th>
+          <th scope="col" className="money-wide">
+            Buyer
+          </th>
           <th scope="col">Since</th>
-          <th scope="col" className="money-number">Amount</th>
+          <th scope="col" className="money-number">
+            Amount
+          </th>
           <th scope="col">State</th>
           <th scope="col">
             <span className="sr-only">Action</span>

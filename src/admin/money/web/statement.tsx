@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { Status } from '../../frame/web/status.tsx';
 import { When } from '../../frame/web/when.tsx';
 import type { Money } from '../contract.ts';
+import { providerName } from './format.ts';
 
 /** How many days agree, and how fresh that is. */
 export function Statement({ money: { days, statements } }: { money: Money }) {
@@ -18,12 +19,13 @@ export function Statement({ money: { days, statements } }: { money: Money }) {
       {statements.map(({ provider, asked_at, problem }) =>
         problem ? (
           <Status key={provider} tone="fault" icon={<CircleAlert />}>
-            No answer from {provider}. The shop asks again in 5 minutes.
+            No answer from {providerName(provider)}. The shop asks again in 5 minutes.
           </Status>
         ) : (
           asked_at && (
             <span key={provider}>
-              Asked {provider} at <When at={asked_at} show="time" />, again every 5 minutes.
+              Asked {providerName(provider)} at <When at={asked_at} show="time" />, again every 5
+              minutes.
             </span>
           )
         ),

@@ -27,12 +27,24 @@ export function Taxes({ period }: { period: Period }) {
       <thead>
         <tr>
           <th scope="col">State</th>
-          <th scope="col" className="money-number money-wide">Orders</th>
-          <th scope="col" className="money-number money-wide">Sales</th>
-          <th scope="col" className="money-number money-wide">Refunded</th>
-          <th scope="col" className="money-number">Tax</th>
-          <th scope="col" className="money-number">Tax refunded</th>
-          <th scope="col" className="money-number">Tax due</th>
+          <th scope="col" className="money-number money-wide">
+            Orders
+          </th>
+          <th scope="col" className="money-number money-wide">
+            Sales
+          </th>
+          <th scope="col" className="money-number money-wide">
+            Refunded
+          </th>
+          <th scope="col" className="money-number">
+            Tax
+          </th>
+          <th scope="col" className="money-number">
+            Tax refunded
+          </th>
+          <th scope="col" className="money-number">
+            Tax due
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -136,7 +136,7 @@ describe('a dispute', () => {
     await atPaypal('dispute', { capture });
     await run();
     expect(await open()).toEqual([
-      { kind: 'dispute_open', shop_cents: 0, provider_cents: 0, order_id },
+      { kind: 'dispute_open', shop_cents: 0, provider_cents: -total_cents, order_id },
     ]);
     const { rows } = await pool.query('SELECT id FROM provider_disputes WHERE capture_id = $1', [
       capture,

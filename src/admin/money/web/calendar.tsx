@@ -35,7 +35,9 @@ export function Calendar({ period, days, today, selected, hrefOf }: CalendarProp
           <tr key={week.find(Boolean)}>
             {week.map((day, column) =>
               day === null ? (
-                <td key={WEEKDAYS[column]} />
+                <td key={WEEKDAYS[column]}>
+                  <span className="sr-only">not shown</span>
+                </td>
               ) : (
                 <Day
                   key={WEEKDAYS[column]}
@@ -76,7 +78,6 @@ function Day({ day, one, href, isToday, isSelected, hasMonth }: DayProps) {
           isToday && 'money-day-today',
         )}
         aria-current={isSelected ? 'date' : undefined}
-        aria-label={labelOf(day, open, explained, captured_cents)}
       >
         <span>
           {hasMonth && `${monthOf(day)} `}
@@ -87,6 +88,7 @@ function Day({ day, one, href, isToday, isSelected, hasMonth }: DayProps) {
         {captured_cents > 0 && (
           <small>{moneyText(Math.round(captured_cents / 100) * 100).slice(0, -3)}</small>
         )}
+        <span className="sr-only">{labelOf(day, open, explained, captured_cents)}</span>
       </PageLink>
     </td>
   );
@@ -94,7 +96,7 @@ function Day({ day, one, href, isToday, isSelected, hasMonth }: DayProps) {
 
 function labelOf(day: string, open: number, explained: number, cents: number): string {
   const state = open > 0 ? `${open} not matching` : explained > 0 ? `${explained} explained` : '';
-  return [longDay(day), cents > 0 ? `${moneyText(cents)} captured` : 'nothing captured', state]
-    .filter(Boolean)
+  return ['', longDay(day), cents > 0 ? `${moneyText(cents)} captured` : 'nothing captured', state]
+    .filter((part, place) => place === 0 || part !== '')
     .join(', ');
 }

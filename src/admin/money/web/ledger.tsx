@@ -65,11 +65,15 @@ export function Ledger({ day, sums }: { day: string; sums: MoneyDay | undefined 
             <th scope="row" colSpan={2}>
               {movements.data.length} movements
             </th>
-            <td className="money-wide" />
+            <td className="money-wide">without payouts</td>
             <td className="money-number">{moneyText(sums.net_cents + sums.fee_cents)}</td>
             <td className="money-number money-wide">{moneyText(-sums.fee_cents || 0)}</td>
             <td className="money-number money-wide">{moneyText(sums.net_cents)}</td>
-            <td className="money-widest">without payouts</td>
+            <td className="money-widest">
+              {sums.paid_out_cents > 0
+                ? `${moneyText(sums.paid_out_cents)} paid out`
+                : 'nothing paid out'}
+            </td>
           </tr>
         </tfoot>
       )}

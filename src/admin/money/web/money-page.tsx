@@ -71,13 +71,7 @@ export function MoneyPage({ search, setSearch }: DeskPageProps) {
       tabs={tabs}
       actions={<Actions period={period} />}
       tools={
-        <>
-          <PeriodTools
-            {...{ period, today }}
-            onPeriod={(next) => setSearch({ ...next, day: '' })}
-          />
-          {money.data && <Statement money={money.data} />}
-        </>
+        <PeriodTools {...{ period, today }} onPeriod={(next) => setSearch({ ...next, day: '' })} />
       }
     >
       {money.isError ? (
@@ -95,7 +89,7 @@ export function MoneyPage({ search, setSearch }: DeskPageProps) {
             </section>
           )}
           <section
-            className="money-body"
+            className="min-w-0 overflow-x-auto"
             aria-label={tabs.find(({ isCurrent }) => isCurrent)?.name}
           >
             <Body

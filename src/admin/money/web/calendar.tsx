@@ -79,7 +79,7 @@ function Day({ day, one, href, isToday, isSelected, hasMonth }: DayProps) {
         )}
         aria-current={isSelected ? 'date' : undefined}
       >
-        <span>
+        <span className={hasMonth ? 'money-day-first' : undefined}>
           {hasMonth && `${monthOf(day)} `}
           {dayOfMonth(day)}
         </span>

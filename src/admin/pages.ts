@@ -1,5 +1,6 @@
 import type { DeskEntry, DeskPage } from './frame/desk-page.ts';
 import { logPages } from './log/pages.ts';
+import { ordersPages } from './orders/pages.ts';
 import { staffPages } from './staff/pages.ts';
 import { packingPages } from './packing/pages.ts';
 import { todayPages } from './today/pages.ts';
@@ -7,6 +8,7 @@ import { todayPages } from './today/pages.ts';
 /** Every page of the back office. */
 export const backOfficePages: readonly DeskPage[] = [
   ...Object.values(todayPages),
+  ...Object.values(ordersPages),
   ...Object.values(staffPages),
   ...Object.values(logPages),
   ...Object.values(packingPages),
@@ -15,6 +17,7 @@ export const backOfficePages: readonly DeskPage[] = [
 /** The rail, from top to bottom. */
 export const desks: readonly DeskEntry[] = [
   { name: 'Today', letter: 'T', page: todayPages.today },
+  { name: 'Orders', letter: 'O', page: ordersPages.list, count: 'orders' },
   { name: 'Pick and pack', letter: 'K', page: packingPages.pick },
   {
     ...{ name: 'Staff and log', letter: 'L', page: staffPages.people },

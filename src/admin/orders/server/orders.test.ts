@@ -248,17 +248,17 @@ describe('many at once', () => {
 
   it('ships with pasted tracking numbers, as it was previewed, once', async () => {
     const [one, two, three] = await Promise.all([buy(), buy(), buy()]);
-    await holdOrder(shop, three!.id, 'Waits');
-    const numbers = [one!.number, two!.number, three!.number];
-    const pasted = `${two!.number}\t1Z999AA10123456784\n\nFIRST-1\nTHIRD-1\nMORE-1`;
+    await holdOrder(shop, three.id, 'Waits');
+    const numbers = [one.number, two.number, three.number];
+    const pasted = `${two.number}\t1Z999AA10123456784\n\nFIRST-1\nTHIRD-1\nMORE-1`;
     const preview = await pete.ask('POST admin/orders/ship/preview', { body: { numbers, pasted } });
     expect(preview.data).toMatchObject([
-      { number: one!.number, tracking: ['FIRST-1'], pieces: 3, isDone: true, buyer: 'Ken Marsh' },
-      { number: two!.number, tracking: ['1Z999AA10123456784'], carrier: 'UPS', isDone: true },
-      { number: three!.number, isDone: false, message: expect.stringContaining('On-Hold') },
+      { number: one.number, tracking: ['FIRST-1'], pieces: 3, isDone: true, buyer: 'Ken Marsh' },
+      { number: two.number, tracking: ['1Z999AA10123456784'], carrier: 'UPS', isDone: true },
+      { number: three.number, isDone: false, message: expect.stringContaining('On-Hold') },
     ]);
     expect(preview.faults).toMatchObject([{ line: 5, text: 'MORE-1' }]);
-    expect(await parcelsOf(one!.id)).toEqual([]);
+    expect(await parcelsOf(one.id)).toEqual([]);
 
     const shipments = preview.data.map(({ number, tracking }) => ({ number, tracking }));
     const key = randomUUID();
@@ -266,12 +266,12 @@ describe('many at once', () => {
     const shipped = await ship();
     expect(shipped.data.map(({ isDone }) => isDone)).toEqual([true, true, false]);
     expect(await ship()).toEqual(shipped);
-    expect(await parcelsOf(one!.id)).toMatchObject([{ tracking: 'FIRST-1' }]);
-    expect(await parcelsOf(two!.id)).toEqual([{ tracking: '1Z999AA10123456784', carrier: 'UPS' }]);
-    expect(await parcelsOf(three!.id)).toEqual([]);
+    expect(await parcelsOf(one.id)).toMatchObject([{ tracking: 'FIRST-1' }]);
+    expect(await parcelsOf(two.id)).toEqual([{ tracking: '1Z999AA10123456784', carrier: 'UPS' }]);
+    expect(await parcelsOf(three.id)).toEqual([]);
     const { rows } = await pool.query(
       `SELECT DISTINCT batch, actor_name FROM change_log WHERE table_name = 'parcels' AND (after ->> 'order_id')::bigint = ANY ($1)`,
-      [[one!.id, two!.id]],
+      [[one.id, two.id]],
     );
     expect(rows).toEqual([{ batch: expect.any(String), actor_name: 'Sam Staff' }]);
   });
@@ -289,8 +289,8 @@ describe('many at once', () => {
 
   it('holds with a reason and releases, each order for itself', async () => {
     const [one, two] = await Promise.all([buy(), buy()]);
-    await shipParcel(shop, two!.id, { requestId: randomUUID(), tracking: [] });
-    const numbers = [one!.number, two!.number, '0000-0000-00'];
+    await shipParcel(shop, two.id, { requestId: randomUUID(), tracking: [] });
+    const numbers = [one.number, two.number, '0000-0000-00'];
     const held = await olga.ask('POST admin/orders/hold', {
       ...{ body: { numbers, reason: '  Card looks stolen ' }, key: randomUUID() },
     });
@@ -301,14 +301,14 @@ describe('many at once', () => {
     ]);
     const { rows } = await pool.query(
       'SELECT reason, actor FROM order_holds WHERE order_id = $1 AND ended_at IS NULL',
-      [one!.id],
+      [one.id],
     );
     expect(rows).toMatchObject([{ reason: 'Card looks stolen', actor: { name: 'Sam Staff' } }]);
     const released = await olga.ask('POST admin/orders/release', {
-      ...{ body: { numbers: [one!.number] }, key: randomUUID() },
+      ...{ body: { numbers: [one.number] }, key: randomUUID() },
     });
     expect(released.data).toMatchObject([{ isDone: true }]);
-    expect(await rowOf(one!.number)).toMatchObject({ status: 'to-ship' });
+    expect(await rowOf(one.number)).toMatchObject({ status: 'to-ship' });
   });
 
   it('lets the packer ship, but not hold', async () => {

@@ -1,7 +1,6 @@
 import { Pause } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
-import { randomKey } from '../../../kit/random-key.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
@@ -9,6 +8,7 @@ import { DeskButton } from '../../frame/web/desk-button.tsx';
 import type { OrderRow } from '../contract.ts';
 import { counted } from './measures.ts';
 import { Outcomes } from './outcomes.tsx';
+import { useRequestKey } from './request-key.ts';
 import { useMany } from './use-many.ts';
 import './many.css';
 
@@ -24,10 +24,10 @@ const MAX_REASON = 500;
 export function HoldDialog({ orders, onClose, onDone }: HoldDialogProps) {
   const [typed, setTyped] = useState('');
   const reason = typed.trim();
-  const key = useMemo(() => ({ of: reason, key: randomKey() }), [reason]).key;
+  const keyOf = useRequestKey();
   const numbers = orders.map(({ number }) => number);
   const { run, isBusy, failed } = useMany(
-    () => callShop('POST admin/orders/hold', { body: { numbers, reason }, key }),
+    () => callShop('POST admin/orders/hold', { body: { numbers, reason }, key: keyOf(reason) }),
     { done: 'on hold', onAllDone: onDone },
   );
   const disabledBecause = reason ? undefined : 'Say why first.';

@@ -1,5 +1,5 @@
 import { Copy, ListChecks, Play } from 'lucide-react';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
 import { randomKey } from '../../../kit/random-key.ts';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
@@ -26,7 +26,7 @@ export function MoreDialog({ orders, onClose, onDone, onGo }: MoreDialogProps) {
   const mayPick = useMay('read:packing');
   const numbers = orders.map(({ number }) => number);
   const held = orders.filter(({ status }) => status === 'held').map(({ number }) => number);
-  const key = useMemo(randomKey, []);
+  const [key] = useState(randomKey);
   const { run, isBusy, failed } = useMany(
     () => callShop('POST admin/orders/release', { body: { numbers: held }, key }),
     { done: 'released', onAllDone: onDone },

@@ -20,13 +20,13 @@ export const OrderCards = ({ caption, rows, choice }: OrderCardsProps) => (
   <ul className="order-cards" aria-label={caption}>
     {rows.map((row) => (
       <li key={row.number} data-selected={choice.isSelected(row.number) || undefined}>
-        <label className="order-card-box">
+        <span className="order-card-box">
           <SelectBox
             number={row.number}
             isSelected={choice.isSelected(row.number)}
             choice={choice}
           />
-        </label>
+        </span>
         <PageLink href={orderAddress(row.number)} className="order-card" data-order={row.number}>
           <span className="order-card-line">
             <b>{row.buyer}</b>

@@ -57,11 +57,11 @@ function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void
     setBefore(q);
     setTyped(q);
   }
-  const search = useEffectEvent(() => {
-    if (typed.trim() !== q) onSearch(typed.trim());
+  const search = useEffectEvent((words: string) => {
+    if (words.trim() !== q) onSearch(words.trim());
   });
   useEffect(() => {
-    const timer = setTimeout(search, TYPED_MS);
+    const timer = setTimeout(search, TYPED_MS, typed);
     return () => clearTimeout(timer);
   }, [typed]);
   useKeys([{ keys: '/', label: 'Search orders', run: () => field.current?.select() }], {
@@ -81,7 +81,7 @@ function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void
         spellCheck={false}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') search();
+          if (event.key === 'Enter') onSearch(typed.trim());
           else if (event.key !== 'Escape') return;
           else if (typed) setTyped('');
           event.stopPropagation();

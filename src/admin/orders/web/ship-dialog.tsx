@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Package } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
-import { randomKey } from '../../../kit/random-key.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextArea } from '../../../ui/form/text-input.tsx';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
@@ -12,6 +11,7 @@ import type { OrderRow } from '../contract.ts';
 import { counted } from './measures.ts';
 import { Outcomes } from './outcomes.tsx';
 import { ShipPreview } from './ship-preview.tsx';
+import { useRequestKey } from './request-key.ts';
 import { useMany } from './use-many.ts';
 import './many.css';
 
@@ -37,11 +37,9 @@ export function ShipDialog({ orders, onClose, onDone }: ManyDialogProps) {
   });
   const ready = preview?.data.filter(({ isDone }) => isDone) ?? [];
   const shipments = ready.map(({ number, tracking }) => ({ number, tracking }));
-  // The same shipments again are the same request.
-  const asked = JSON.stringify(shipments);
-  const key = useMemo(() => ({ of: asked, key: randomKey() }), [asked]).key;
+  const keyOf = useRequestKey();
   const { run, isBusy, failed } = useMany(
-    () => callShop('POST admin/orders/ship', { body: { shipments }, key }),
+    () => callShop('POST admin/orders/ship', { body: { shipments }, key: keyOf(shipments) }),
     { done: 'shipped', onAllDone: onDone },
   );
   const isStale = isPlaceholderData || body.pasted !== pasted;

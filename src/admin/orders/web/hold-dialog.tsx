@@ -1,5 +1,5 @@
 import { Pause } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
@@ -23,6 +23,7 @@ const MAX_REASON = 500;
 /** Holds the selected orders, for a reason that everybody reads who wants to ship them. */
 export function HoldDialog({ orders, onClose, onDone }: HoldDialogProps) {
   const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const reason = typed.trim();
   const keyOf = useRequestKey();
   const numbers = orders.map(({ number }) => number);
@@ -40,6 +41,7 @@ export function HoldDialog({ orders, onClose, onDone }: HoldDialogProps) {
       open
       title={`Hold ${counted(orders.length, 'order')}`}
       description="They are not shipped until somebody releases them. Their buyers are not told."
+      initialFocus={field}
       onClose={failed ? onDone : onClose}
       actions={
         failed ? (
@@ -77,6 +79,7 @@ export function HoldDialog({ orders, onClose, onDone }: HoldDialogProps) {
         >
           <Field label="Reason" required>
             <TextInput
+              ref={field}
               value={typed}
               maxLength={MAX_REASON}
               placeholder="Waits for the color"

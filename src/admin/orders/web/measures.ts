@@ -1,8 +1,9 @@
 const GRAMS_A_POUND = 453.59237;
+const LEAST_SHOWN = 0.1;
 
 /** 11249 → '24.8', as scales show it. */
 export const pounds = (grams: number): string =>
-  (grams / GRAMS_A_POUND).toLocaleString('en-US', {
+  Math.max(LEAST_SHOWN, grams / GRAMS_A_POUND).toLocaleString('en-US', {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   });

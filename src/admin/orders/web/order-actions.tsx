@@ -18,6 +18,7 @@ export function OrderActions({ orders, inBar, onAct }: OrderActionsProps) {
   const mayShip = useMay('write:packing');
   const mayHold = useMay('write:orders');
   const mayPrint = useMay('read:packing');
+  const isHeld = orders.every(({ status }) => status === 'held');
   const look = inBar ? 'bar' : 'plain';
   const group = { keyGroup: 'Orders', look } as const;
   const print = () =>
@@ -26,10 +27,10 @@ export function OrderActions({ orders, inBar, onAct }: OrderActionsProps) {
     <>
       {mayPrint && (
         <DeskButton {...group} icon={<Printer />} keyName="p" onPress={print}>
-          Print slips
+          {inBar ? 'Print slips' : 'Slip'}
         </DeskButton>
       )}
-      {mayShip && (
+      {mayShip && !isHeld && (
         <DeskButton
           {...group}
           look="yellow"
@@ -41,14 +42,16 @@ export function OrderActions({ orders, inBar, onAct }: OrderActionsProps) {
           Ship
         </DeskButton>
       )}
-      {mayHold && (
+      {mayHold && !isHeld && (
         <DeskButton {...group} icon={<Pause />} keyName="h" onPress={() => onAct('hold')}>
           Hold
         </DeskButton>
       )}
-      <DeskButton {...group} icon={<Ellipsis />} keyName="." onPress={() => onAct('more')}>
-        More
-      </DeskButton>
+      {(inBar || isHeld) && (
+        <DeskButton {...group} icon={<Ellipsis />} keyName="." onPress={() => onAct('more')}>
+          More
+        </DeskButton>
+      )}
     </>
   );
 }

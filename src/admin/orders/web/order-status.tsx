@@ -7,7 +7,7 @@ import {
   Package,
   PackageCheck,
   PackageOpen,
-  Pause,
+  CirclePause,
   Undo2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -16,7 +16,7 @@ import type { DeskStatus } from '../rules/desk-status.ts';
 
 const looks: Record<DeskStatus, { tone: StatusProps['tone']; icon: ReactNode; word: string }> = {
   'refund-due': { tone: 'fault', icon: <Undo2 />, word: 'Refund due' },
-  held: { tone: 'warning', icon: <Pause />, word: 'On hold' },
+  held: { tone: 'warning', icon: <CirclePause />, word: 'On hold' },
   late: { tone: 'fault', icon: <Clock />, word: 'Late' },
   picking: { tone: 'now', icon: <Contrast />, word: 'Picking' },
   'part-shipped': { tone: 'now', icon: <PackageOpen />, word: 'Part shipped' },

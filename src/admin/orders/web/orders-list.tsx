@@ -39,7 +39,7 @@ export function OrdersList(props: OrdersListProps) {
     return <Failed error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <Loading label="Loading orders" />;
   return (
-    <>
+    <div className="orders-list">
       {list.error && <Failed error={list.error} onRetry={() => void list.refetch()} />}
       {rows.length === 0 ? (
         <NoOrders {...props} />
@@ -49,7 +49,7 @@ export function OrdersList(props: OrdersListProps) {
         <OrdersTable {...{ caption, rows, choice, onOpen }} />
       )}
       {rows.length > 0 && <Foot {...props} />}
-    </>
+    </div>
   );
 }
 

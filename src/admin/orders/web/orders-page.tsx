@@ -64,7 +64,7 @@ export function OrdersPage({ search: address, setSearch }: DeskPageProps) {
       },
       { keys: 'enter', label: 'Open', run: () => current && open(current.number) },
     ],
-    { group: 'Orders', enabled: rows.length > 0 },
+    { group: 'Orders', enabled: rows.length > 0 && !acting },
   );
   useKeys([{ keys: 'escape', label: 'Clear the selection', run: choice.clear }], {
     group: 'Orders',
@@ -73,6 +73,7 @@ export function OrdersPage({ search: address, setSearch }: DeskPageProps) {
 
   return (
     <Desk
+      className="orders-desk"
       title="Orders"
       tabs={orderViews.map((view, at) => ({
         name: viewNames[view],

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Package } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextArea } from '../../../ui/form/text-input.tsx';
@@ -24,6 +24,7 @@ interface ManyDialogProps {
 /** Ships the selected orders; shows what pasted tracking numbers come to before anything happens. */
 export function ShipDialog({ orders, onClose, onDone }: ManyDialogProps) {
   const [pasted, setPasted] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
   const body = useDeferredValue({ numbers: orders.map(({ number }) => number), pasted });
   const {
     data: preview,
@@ -50,6 +51,7 @@ export function ShipDialog({ orders, onClose, onDone }: ManyDialogProps) {
       size="wide"
       title={`Ship ${counted(orders.length, 'order')}`}
       description="Everything that is left of each order goes into one parcel. Its buyer gets a mail."
+      initialFocus={field}
       onClose={failed ? onDone : onClose}
       actions={
         failed ? (
@@ -86,6 +88,7 @@ export function ShipDialog({ orders, onClose, onDone }: ManyDialogProps) {
             hint="One a line, in the order below; or the order’s number, a tab or space, and the tracking number."
           >
             <TextArea
+              ref={field}
               value={pasted}
               rows={Math.min(8, Math.max(3, orders.length))}
               spellCheck={false}

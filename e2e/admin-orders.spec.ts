@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { newOrderNumber } from '../src/checkout/server/order/order-number.ts';
-import { expectSound } from './accessible.ts';
+import { expectAccessibleInBothSchemes, expectSound } from './accessible.ts';
 import { expect, test } from './staff.ts';
 
 let made = 0;
@@ -221,7 +221,7 @@ test('the desk is sound in both schemes, with its dialogs, and works at 390 px',
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.keyboard.press('s');
   await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleInBothSchemes(page);
   await page.keyboard.press('Escape');
 
   await page.setViewportSize({ width: 390, height: 844 });

@@ -152,6 +152,13 @@ test('orders are held with a reason, and released', async ({ page, pool, signInA
   );
   await expect(rowOf(page, numbers[0]!)).toContainText('To ship');
 
+  // Back from the order finds its row again.
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/admin/orders/${numbers[1]}`));
+  await page.goBack();
+  await expect(rowOf(page, numbers[1]!)).toHaveAttribute('aria-current', 'true');
+
+  await page.getByRole('checkbox', { name: `Select ${numbers[1]}` }).check();
   await page.keyboard.press('.');
   await page
     .getByRole('dialog')

@@ -5,18 +5,19 @@ import { When } from '../../frame/web/when.tsx';
 import type { OrderRow } from '../contract.ts';
 import { counted, pounds } from './measures.ts';
 import { OrderStatus } from './order-status.tsx';
-import { orderAddress } from './orders-address.ts';
+import { orderAddress, type OrdersSearch } from './orders-address.ts';
 import { SelectBox, VanPaint } from './orders-table.tsx';
 import type { RowChoice } from './use-row-choice.ts';
 
 interface OrderCardsProps {
   caption: string;
+  search: OrdersSearch;
   rows: readonly OrderRow[];
   choice: RowChoice;
 }
 
 /** On a phone each order is a card of two lines, which opens it. */
-export const OrderCards = ({ caption, rows, choice }: OrderCardsProps) => (
+export const OrderCards = ({ caption, search, rows, choice }: OrderCardsProps) => (
   <ul className="order-cards" aria-label={caption}>
     {rows.map((row) => (
       <li key={row.number} data-selected={choice.isSelected(row.number) || undefined}>
@@ -27,7 +28,11 @@ export const OrderCards = ({ caption, rows, choice }: OrderCardsProps) => (
             choice={choice}
           />
         </span>
-        <PageLink href={orderAddress(row.number)} className="order-card" data-order={row.number}>
+        <PageLink
+          href={orderAddress(row.number, search)}
+          className="order-card"
+          data-order={row.number}
+        >
           <span className="order-card-line">
             <b>{row.buyer}</b>
             <OrderStatus of={row.status} />
@@ -37,7 +42,7 @@ export const OrderCards = ({ caption, rows, choice }: OrderCardsProps) => (
               <VanPaint van={row.van} /> {row.number}, <When at={row.placed_at} />,{' '}
               {counted(row.pieces, 'part')}, {pounds(row.weight_grams)} lb
             </span>
-            <span className="order-card-end">
+            <span className="flex items-center gap-2">
               {row.has_note && <StickyNote size={16} role="img" aria-label="Has a note" />}
               <Sum cents={row.total_cents} />
             </span>

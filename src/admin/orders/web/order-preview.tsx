@@ -7,7 +7,7 @@ import { When } from '../../frame/web/when.tsx';
 import type { OrderPreview as Preview } from '../contract.ts';
 import { counted } from './measures.ts';
 import { OrderStatus } from './order-status.tsx';
-import { orderAddress } from './orders-address.ts';
+import { orderAddress, type OrdersSearch } from './orders-address.ts';
 import { PreviewAmounts } from './preview-amounts.tsx';
 import { PreviewLines } from './preview-lines.tsx';
 import { VanPaint } from './orders-table.tsx';
@@ -15,7 +15,7 @@ import { useOrderPreview } from './use-orders.ts';
 import './order-preview.css';
 
 /** What one has to know of the current row without opening it. */
-export function OrderPreview({ number }: { number: string }) {
+export function OrderPreview({ number, search }: { number: string; search: OrdersSearch }) {
   const { data, error, refetch, isPlaceholderData } = useOrderPreview(number);
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading label="Loading the order" />;
@@ -27,7 +27,7 @@ export function OrderPreview({ number }: { number: string }) {
     >
       <header className="preview-head">
         <h2>
-          <PageLink href={orderAddress(data.number)} className="preview-number">
+          <PageLink href={orderAddress(data.number, search)} className="preview-number">
             {data.number}
           </PageLink>
         </h2>
@@ -57,7 +57,7 @@ const Destination = ({ ship_to, phone, van }: Preview) => (
     {van && (
       <div>
         <h3 className="preview-label">Van</h3>
-        <VanDrawing type={van.type} paint={van.paint} className="preview-van" />
+        <VanDrawing type={van.type} paint={van.paint} className="w-28 h-12" />
         <p>
           <VanPaint van={van} /> {van.title}
           {van.name && `, ${van.name}`}

@@ -31,8 +31,12 @@ export function readOrdersSearch(search: DeskSearch): OrdersSearch {
 export const viewAddress = (view: OrderView, { q, service, van }: OrdersSearch): string =>
   addressOf(ordersPages.list, {}, { view: view === 'open' ? '' : view, q, service, van });
 
-export const orderAddress = (number: string): string =>
-  addressOf({ path: '/admin/orders/$number' }, { number });
+/** The order's own page; the list that it is opened from goes along, for the way back and the next one. */
+export function orderAddress(number: string, search: OrdersSearch): string {
+  const { view, q, service, van, order } = search;
+  const list = { view, q, service, van, order: order === usualOrder(view) ? '' : order };
+  return addressOf({ path: '/admin/orders/$number' }, { number }, { ...list, at: number });
+}
 export const slipsAddress = (numbers: readonly string[]): string =>
   addressOf({ path: '/admin/slips' }, {}, { orders: numbers.join(',') });
 export const pickListAddress = (numbers: readonly string[]): string =>

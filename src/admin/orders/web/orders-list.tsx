@@ -44,9 +44,9 @@ export function OrdersList(props: OrdersListProps) {
       {rows.length === 0 ? (
         <NoOrders {...props} />
       ) : isPhone ? (
-        <OrderCards {...{ caption, rows, choice }} />
+        <OrderCards {...{ caption, search, rows, choice }} />
       ) : (
-        <OrdersTable {...{ caption, rows, choice, onOpen }} />
+        <OrdersTable {...{ caption, search, rows, choice, onOpen }} />
       )}
       {rows.length > 0 && <Foot {...props} />}
     </div>

@@ -40,7 +40,7 @@ export function OrdersPage({ search: address, setSearch }: DeskPageProps) {
   const open = (number: string) => {
     // Back finds the row again.
     setSearch({ at: number }, { replace: true });
-    void router.navigate({ href: orderAddress(number) });
+    void router.navigate({ href: orderAddress(number, search) });
   };
   const act = (action: ManyAction) =>
     setActing({ action, on: selected.length > 0 ? selected : current ? [current] : [] });
@@ -108,7 +108,7 @@ export function OrdersPage({ search: address, setSearch }: DeskPageProps) {
                 Select <KeyCap keys="x" /> Open <KeyCap keys="enter" />
               </span>
             </div>
-            <OrderPreview number={current.number} />
+            <OrderPreview number={current.number} search={search} />
             {selected.length === 0 && (
               <div className="preview-actions">
                 <OrderActions orders={[current]} inBar={false} onAct={act} />

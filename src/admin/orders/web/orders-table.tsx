@@ -7,18 +7,19 @@ import { When } from '../../frame/web/when.tsx';
 import type { OrderRow } from '../contract.ts';
 import { pounds } from './measures.ts';
 import { OrderStatus } from './order-status.tsx';
-import { orderAddress } from './orders-address.ts';
+import { orderAddress, type OrdersSearch } from './orders-address.ts';
 import type { RowChoice } from './use-row-choice.ts';
 
 interface OrdersTableProps {
   caption: string;
+  search: OrdersSearch;
   rows: readonly OrderRow[];
   choice: RowChoice;
   onOpen: (number: string) => void;
 }
 
 /** A row for each order, 36 px high. */
-export function OrdersTable({ caption, rows, choice, onOpen }: OrdersTableProps) {
+export function OrdersTable({ caption, search, rows, choice, onOpen }: OrdersTableProps) {
   const isAll = rows.length > 0 && choice.selected.length === rows.length;
   return (
     <table className="orders-table">
@@ -58,19 +59,19 @@ export function OrdersTable({ caption, rows, choice, onOpen }: OrdersTableProps)
       </thead>
       <tbody>
         {rows.map((row, place) => (
-          <Row key={row.number} {...{ row, place, choice, onOpen }} />
+          <Row key={row.number} {...{ row, place, search, choice, onOpen }} />
         ))}
       </tbody>
     </table>
   );
 }
 
-interface RowProps extends Pick<OrdersTableProps, 'choice' | 'onOpen'> {
+interface RowProps extends Pick<OrdersTableProps, 'search' | 'choice' | 'onOpen'> {
   row: OrderRow;
   place: number;
 }
 
-function Row({ row, place, choice, onOpen }: RowProps) {
+function Row({ row, place, search, choice, onOpen }: RowProps) {
   const { number } = row;
   const isCurrent = choice.place === place;
   const isSelected = choice.isSelected(number);
@@ -94,7 +95,7 @@ function Row({ row, place, choice, onOpen }: RowProps) {
         <SelectBox {...{ number, isSelected, choice, tabIndex }} />
       </td>
       <th scope="row">
-        <PageLink href={orderAddress(number)} className="orders-number" tabIndex={tabIndex}>
+        <PageLink href={orderAddress(number, search)} className="orders-number" tabIndex={tabIndex}>
           {number}
         </PageLink>
       </th>

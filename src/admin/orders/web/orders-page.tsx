@@ -37,11 +37,7 @@ export function OrdersPage({ search: address, setSearch }: DeskPageProps) {
   const [acting, setActing] = useState<{ action: ManyAction; on: readonly OrderRow[] }>();
   const isWide = useIsWide();
 
-  const open = (number: string) => {
-    // Back finds the row again.
-    setSearch({ at: number }, { replace: true });
-    void router.navigate({ href: orderAddress(number, search) });
-  };
+  const open = (number: string) => void router.navigate({ href: orderAddress(number, search) });
   const act = (action: ManyAction) =>
     setActing({ action, on: selected.length > 0 ? selected : current ? [current] : [] });
   const close = () => setActing(undefined);

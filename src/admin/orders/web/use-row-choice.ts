@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { OrderRow } from '../contract.ts';
 
 export interface RowChoice {
@@ -14,6 +14,12 @@ export interface RowChoice {
   clear: () => void;
 }
 
+/** The current row of the list that was shown last, for whoever comes back to it. */
+const left = { listed: '', number: '' };
+
+const rowElement = (number: string) =>
+  document.querySelector<HTMLElement>(`[data-order="${number}"]`);
+
 /**
  * Which row is current and which are selected, by number: both stay while rows are loaded anew. A row that is gone is
  * selected no more, and the one in its place becomes current. Another list (`listed`) begins anew.
@@ -24,7 +30,7 @@ export function useRowChoice(
   listed: string,
 ): RowChoice {
   const [{ number, last }, setCurrent] = useState<{ number: string | undefined; last: number }>({
-    number: at,
+    number: at ?? (left.listed === listed ? left.number : undefined),
     last: 0,
   });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -43,11 +49,23 @@ export function useRowChoice(
   const current = rows[place];
   const selected = rows.filter((row) => chosen.has(row.number));
 
+  const currentNumber = current?.number ?? '';
+  useEffect(() => {
+    Object.assign(left, { listed, number: currentNumber });
+  }, [listed, currentNumber]);
+  const showCurrent = useEffectEvent(() =>
+    rowElement(currentNumber)?.scrollIntoView({ block: 'nearest' }),
+  );
+  const isLoaded = rows.length > 0;
+  useEffect(() => {
+    if (isLoaded) showCurrent();
+  }, [isLoaded]);
+
   const goTo = (to: number) => {
     const row = rows[Math.max(0, Math.min(to, rows.length - 1))];
     if (!row) return;
     setCurrent({ number: row.number, last: rows.indexOf(row) });
-    document.querySelector<HTMLElement>(`[data-order="${row.number}"]`)?.focus();
+    rowElement(row.number)?.focus();
   };
 
   const select = (which: string, isRange = false) => {

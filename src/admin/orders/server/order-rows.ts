@@ -25,7 +25,7 @@ export async function readOrderRows(
         SELECT o.order_no AS number, o.created_at AS placed_at, o.first_name || ' ' || o.last_name AS buyer,
                concat_ws(' ', o.shipping_town, nullif(o.shipping_state, ''), nullif(o.shipping_country, 'US')) AS place,
                i.pieces, i.pictures, i.weight_grams, o.shipping_name AS service, o.total_cents, o.status,
-               o.id IN (SELECT order_id FROM due) AS is_refund_due, false AS is_picked,
+               o.id IN (SELECT order_id FROM due) AS is_refund_due, EXISTS (SELECT FROM pick_orders k WHERE k.order_id = o.id AND k.left_at IS NULL) AS is_picked,
                o.shipped_at IS NOT NULL AS has_shipped,
                o.order_notes <> '' OR EXISTS (SELECT FROM order_notes n WHERE n.order_id = o.id) AS has_note,
                CASE WHEN i.van IS NOT NULL THEN json_build_object(

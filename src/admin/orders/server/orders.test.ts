@@ -217,6 +217,18 @@ it('a row says who, where, what, how heavy and how', async () => {
   });
 });
 
+it('says who is being picked', async () => {
+  const { number, id } = await buy();
+  await pool.query(
+    `WITH pick AS (INSERT INTO picks (request_id, staff_id) VALUES ($1, $2) RETURNING id)
+     INSERT INTO pick_orders (pick_id, order_id, bin) SELECT id, $3, 1 FROM pick`,
+    [randomUUID(), pete.id, id],
+  );
+  expect(await rowOf(number)).toMatchObject({ status: 'picking' });
+  await pool.query('UPDATE pick_orders SET left_at = now() WHERE order_id = $1', [id]);
+  expect(await rowOf(number)).toMatchObject({ status: 'to-ship' });
+});
+
 describe('the preview', () => {
   it('shows lines, amounts, payment, steps and the buyer', async () => {
     const { number, id, drum } = await buy({ order_notes: 'Same casting, please' });

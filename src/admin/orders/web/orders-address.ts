@@ -1,5 +1,6 @@
 import { addressOf } from '../../../kit/page.ts';
 import type { DeskSearch } from '../../frame/web/desk-page-props.ts';
+import { packingPages } from '../../packing/pages.ts';
 import { ordersPages } from '../pages.ts';
 import { type OrderView, orderViews, usualOrder } from '../rules/views.ts';
 
@@ -38,6 +39,6 @@ export function orderAddress(number: string, search: OrdersSearch): string {
   return addressOf({ path: '/admin/orders/$number' }, { number }, { ...list, at: number });
 }
 export const slipsAddress = (numbers: readonly string[]): string =>
-  addressOf({ path: '/admin/slips' }, {}, { orders: numbers.join(',') });
+  addressOf(packingPages.slips, {}, { orders: numbers.join(',') });
 export const pickListAddress = (numbers: readonly string[]): string =>
-  addressOf({ path: '/admin/packing' }, {}, { orders: numbers.join(',') });
+  addressOf(packingPages.pick, {}, { orders: numbers.join(',') });

@@ -1,6 +1,7 @@
 import { accountCalls } from './account/contract.ts';
 import { logCalls } from './admin/log/contract.ts';
 import { moneyCalls } from './admin/money/contract.ts';
+import { ordersCalls } from './admin/orders/contract.ts';
 import { todayCalls } from './admin/today/contract.ts';
 import { packingCalls } from './admin/packing/contract.ts';
 import { staffCalls } from './admin/staff/contract.ts';
@@ -24,6 +25,7 @@ export const calls = {
   ...staffCalls,
   ...logCalls,
   ...moneyCalls,
+  ...ordersCalls,
   ...todayCalls,
   ...packingCalls,
 };

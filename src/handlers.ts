@@ -1,6 +1,7 @@
 import { accountHandlers } from './account/server/handlers.ts';
 import { logHandlers } from './admin/log/server/handlers.ts';
 import { moneyHandlers } from './admin/money/server/handlers.ts';
+import { ordersHandlers } from './admin/orders/server/handlers.ts';
 import { todayHandlers } from './admin/today/server/handlers.ts';
 import { packingHandlers } from './admin/packing/server/handlers.ts';
 import { staffHandlers } from './admin/staff/server/handlers.ts';
@@ -31,6 +32,7 @@ export const makeHandlers = (shop: Shop, payments: Payments): ShopHandlers => ({
   ...staffHandlers(shop),
   ...logHandlers(shop),
   ...moneyHandlers(shop, payments),
+  ...ordersHandlers(shop),
   ...todayHandlers(shop),
   ...packingHandlers(shop),
 });

@@ -122,8 +122,8 @@ begin
                  else 'Paid' end);
   update orders set status = case when whole then order_status('processing') else order_status('on-hold') end where id = one.id returning * into one;
   if not whole then
-    insert into order_holds (order_id, reason, actor_kind, actor_id)
-      values (one.id, 'Another amount was paid', 'job', 'payment') on conflict do nothing;
+    insert into order_holds (order_id, reason, actor)
+      values (one.id, 'Another amount was paid', '{"kind": "job", "name": "payment"}') on conflict do nothing;
     return one;
   end if;
 

@@ -1,6 +1,7 @@
 import type { DeskEntry, DeskPage } from './frame/desk-page.ts';
 import { logPages } from './log/pages.ts';
 import { moneyPages } from './money/pages.ts';
+import { ordersPages } from './orders/pages.ts';
 import { staffPages } from './staff/pages.ts';
 import { packingPages } from './packing/pages.ts';
 import { todayPages } from './today/pages.ts';
@@ -9,6 +10,7 @@ import { todayPages } from './today/pages.ts';
 export const backOfficePages: readonly DeskPage[] = [
   ...Object.values(todayPages),
   ...Object.values(moneyPages),
+  ...Object.values(ordersPages),
   ...Object.values(staffPages),
   ...Object.values(logPages),
   ...Object.values(packingPages),
@@ -17,6 +19,7 @@ export const backOfficePages: readonly DeskPage[] = [
 /** The rail, from top to bottom. */
 export const desks: readonly DeskEntry[] = [
   { name: 'Today', letter: 'T', page: todayPages.today },
+  { name: 'Orders', letter: 'O', page: ordersPages.list, count: 'orders' },
   { name: 'Pick and pack', letter: 'K', page: packingPages.pick },
   { name: 'Money', letter: 'M', page: moneyPages.money, isFirstOfGroup: true },
   {

@@ -154,3 +154,20 @@ it('reconciliation finishes a free order whose request was interrupted', async (
   const { rows } = await pool.query('SELECT status FROM orders WHERE order_no = $1', [order_id]);
   expect(rows).toEqual([{ status: 3 }]);
 });
+
+it('puts an order on hold when another amount was paid than asked for', async () => {
+  const { drum, key } = await tryWithLateCharge();
+  const { rows } = await pool.query(
+    `SELECT happened, (finished).id AS id, (finished).status AS status
+       FROM orders o, finish_paid(o.id, 'CAPTURE-OF-LESS', o.total_cents - 1) WHERE o.checkout_id = $1`,
+    [key],
+  );
+  expect(rows).toMatchObject([{ happened: 'another amount', status: 5 }]);
+  const holds = await pool.query('SELECT reason, actor FROM order_holds WHERE order_id = $1', [
+    rows[0].id,
+  ]);
+  expect(holds.rows).toEqual([
+    { reason: 'Another amount was paid', actor: { kind: 'job', name: 'payment' } },
+  ]);
+  expect(await stockOf(pool, drum)).toBe(9);
+});

@@ -1,0 +1,80 @@
+import { Copy, ListChecks, Play } from 'lucide-react';
+import { useState } from 'react';
+import { callShop } from '../../../kit/client.ts';
+import { randomKey } from '../../../kit/random-key.ts';
+import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { useMay } from '../../frame/web/use-me.ts';
+import type { OrderRow } from '../contract.ts';
+import { counted } from './measures.ts';
+import { pickListAddress } from './orders-address.ts';
+import { Outcomes } from './outcomes.tsx';
+import { useMany } from './use-many.ts';
+import './many.css';
+
+interface MoreDialogProps {
+  orders: readonly OrderRow[];
+  onClose: () => void;
+  onDone: () => void;
+  onGo: (address: string) => void;
+}
+
+/** What else can be done with the selected orders. */
+export function MoreDialog({ orders, onClose, onDone, onGo }: MoreDialogProps) {
+  const mayRelease = useMay('write:orders');
+  const mayPick = useMay('read:packing');
+  const numbers = orders.map(({ number }) => number);
+  const held = orders.filter(({ status }) => status === 'held').map(({ number }) => number);
+  const [key] = useState(randomKey);
+  const { run, isBusy, failed } = useMany(
+    () => callShop('POST admin/orders/release', { body: { numbers: held }, key }),
+    { done: 'released', onAllDone: onDone },
+  );
+  const copy = () => {
+    void navigator.clipboard.writeText(numbers.join('\n'));
+    toast.success('The numbers are copied.', { duration: 4_000 });
+    onClose();
+  };
+
+  return (
+    <LazyDialog
+      open
+      size="narrow"
+      title={`With ${counted(orders.length, 'order')}`}
+      onClose={failed ? onDone : onClose}
+    >
+      {failed ? (
+        <Outcomes outcomes={failed} />
+      ) : (
+        <div className="grid gap-2">
+          {mayPick && (
+            <DeskButton
+              icon={<ListChecks />}
+              keyName="k"
+              inDialog
+              onPress={() => onGo(pickListAddress(numbers))}
+            >
+              Pick list
+            </DeskButton>
+          )}
+          {mayRelease && (
+            <DeskButton
+              icon={<Play />}
+              keyName="r"
+              inDialog
+              busy={isBusy}
+              disabledBecause={held.length > 0 ? undefined : 'None of them is on hold.'}
+              onPress={() => run(undefined)}
+            >
+              {held.length > 0 ? `Release ${counted(held.length, 'order')}` : 'Release'}
+            </DeskButton>
+          )}
+          <DeskButton icon={<Copy />} keyName="c" inDialog onPress={copy}>
+            Copy the numbers
+          </DeskButton>
+        </div>
+      )}
+    </LazyDialog>
+  );
+}

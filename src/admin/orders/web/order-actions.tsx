@@ -1,0 +1,57 @@
+import { Ellipsis, Package, Pause, Printer } from 'lucide-react';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { useMay } from '../../frame/web/use-me.ts';
+import type { OrderRow } from '../contract.ts';
+import { slipsAddress } from './orders-address.ts';
+
+export type ManyAction = 'ship' | 'hold' | 'more';
+
+interface OrderActionsProps {
+  orders: readonly OrderRow[];
+  /** In the ink bar, or in the preview. */
+  inBar: boolean;
+  onAct: (action: ManyAction) => void;
+}
+
+/** What can be done with these orders: the selected ones, or the current one. What one may not do is left out. */
+export function OrderActions({ orders, inBar, onAct }: OrderActionsProps) {
+  const mayShip = useMay('write:packing');
+  const mayHold = useMay('write:orders');
+  const mayPrint = useMay('read:packing');
+  const isHeld = orders.every(({ status }) => status === 'held');
+  const look = inBar ? 'bar' : 'plain';
+  const group = { keyGroup: 'Orders', look } as const;
+  const print = () =>
+    void window.open(slipsAddress(orders.map(({ number }) => number)), '_blank', 'noopener');
+  return (
+    <>
+      {mayPrint && (
+        <DeskButton {...group} icon={<Printer />} keyName="p" onPress={print}>
+          {inBar ? 'Print slips' : 'Slip'}
+        </DeskButton>
+      )}
+      {mayShip && !isHeld && (
+        <DeskButton
+          {...group}
+          look="yellow"
+          className={inBar ? 'desk-button-yellow-bar' : undefined}
+          icon={<Package />}
+          keyName="s"
+          onPress={() => onAct('ship')}
+        >
+          Ship
+        </DeskButton>
+      )}
+      {mayHold && !isHeld && (
+        <DeskButton {...group} icon={<Pause />} keyName="h" onPress={() => onAct('hold')}>
+          Hold
+        </DeskButton>
+      )}
+      {(inBar || isHeld) && (
+        <DeskButton {...group} icon={<Ellipsis />} keyName="." onPress={() => onAct('more')}>
+          More
+        </DeskButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { StickyNote } from 'lucide-react';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { Sum } from '../../frame/web/sum.tsx';
+import { When } from '../../frame/web/when.tsx';
+import type { OrderRow } from '../contract.ts';
+import { counted, pounds } from './measures.ts';
+import { OrderStatus } from './order-status.tsx';
+import { orderAddress, type OrdersSearch } from './orders-address.ts';
+import { SelectBox, VanPaint } from './orders-table.tsx';
+import type { RowChoice } from './use-row-choice.ts';
+
+interface OrderCardsProps {
+  caption: string;
+  search: OrdersSearch;
+  rows: readonly OrderRow[];
+  choice: RowChoice;
+}
+
+/** On a phone each order is a card of two lines, which opens it. */
+export const OrderCards = ({ caption, search, rows, choice }: OrderCardsProps) => (
+  <ul className="order-cards" aria-label={caption}>
+    {rows.map((row) => (
+      <li key={row.number} data-selected={choice.isSelected(row.number) || undefined}>
+        <span className="order-card-box">
+          <SelectBox
+            number={row.number}
+            isSelected={choice.isSelected(row.number)}
+            choice={choice}
+          />
+        </span>
+        <PageLink
+          href={orderAddress(row.number, search)}
+          className="order-card"
+          data-order={row.number}
+        >
+          <span className="order-card-line">
+            <b>{row.buyer}</b>
+            <OrderStatus of={row.status} />
+          </span>
+          <span className="order-card-line">
+            <span className="text-steel">
+              <VanPaint van={row.van} /> {row.number}, <When at={row.placed_at} />,{' '}
+              {counted(row.pieces, 'part')}, {pounds(row.weight_grams)} lb
+            </span>
+            <span className="flex items-center gap-2">
+              {row.has_note && <StickyNote size={16} role="img" aria-label="Has a note" />}
+              <Sum cents={row.total_cents} />
+            </span>
+          </span>
+        </PageLink>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,125 @@
+import { StickyNote } from 'lucide-react';
+import { formatPrice } from '../../../kit/money.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { VanDrawing } from '../../../fitment/web/van-drawing.tsx';
+import { Failed, Loading } from '../../frame/web/states.tsx';
+import { When } from '../../frame/web/when.tsx';
+import type { OrderPreview as Preview } from '../contract.ts';
+import { counted } from './measures.ts';
+import { OrderStatus } from './order-status.tsx';
+import { orderAddress, type OrdersSearch } from './orders-address.ts';
+import { PreviewAmounts } from './preview-amounts.tsx';
+import { PreviewLines } from './preview-lines.tsx';
+import { VanPaint } from './orders-table.tsx';
+import { useOrderPreview } from './use-orders.ts';
+import './order-preview.css';
+
+/** What one has to know of the current row without opening it. */
+export function OrderPreview({ number, search }: { number: string; search: OrdersSearch }) {
+  const { data, error, refetch, isPlaceholderData } = useOrderPreview(number);
+  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading label="Loading the order" />;
+  return (
+    <article
+      className="order-preview"
+      aria-label={`Order ${data.number}`}
+      aria-busy={isPlaceholderData}
+    >
+      <header className="preview-head">
+        <h2>
+          <PageLink href={orderAddress(data.number, search)} className="preview-number">
+            {data.number}
+          </PageLink>
+        </h2>
+        <OrderStatus of={data.status} />
+      </header>
+      <Destination {...data} />
+      <Notes {...data} />
+      <PreviewLines lines={data.lines} />
+      <PreviewAmounts preview={data} />
+      <Steps steps={data.steps} />
+      <Buyer {...data} />
+    </article>
+  );
+}
+
+const Destination = ({ ship_to, phone, van }: Preview) => (
+  <section className="preview-part preview-two">
+    <div>
+      <h3 className="preview-label">Ship to</h3>
+      <address className="not-italic">
+        {ship_to.map((line, at) =>
+          at === 0 ? <b key={line}>{line}</b> : <p key={line}>{line}</p>,
+        )}
+      </address>
+      <p className="text-steel">{phone}</p>
+    </div>
+    {van && (
+      <div>
+        <h3 className="preview-label">Van</h3>
+        <VanDrawing type={van.type} paint={van.paint} className="w-28 h-12" />
+        <p>
+          <VanPaint van={van} /> {van.title}
+          {van.name && `, ${van.name}`}
+        </p>
+      </div>
+    )}
+  </section>
+);
+
+const Notes = ({ buyer_note, hold_reason }: Preview) => (
+  <>
+    {hold_reason && (
+      <section className="preview-part preview-note">
+        <StickyNote size={16} className="text-orange" />
+        <p>
+          <b>On hold:</b> {hold_reason}
+        </p>
+      </section>
+    )}
+    {buyer_note && (
+      <section className="preview-part preview-note">
+        <StickyNote size={16} />
+        <p>“{buyer_note}”</p>
+      </section>
+    )}
+  </>
+);
+
+const Steps = ({ steps }: Pick<Preview, 'steps'>) => (
+  <section className="preview-part">
+    <h3 className="preview-label">Last steps</h3>
+    <ul>
+      {steps.map(({ at, what, who }) => (
+        <li key={`${at} ${what}`} className="preview-step">
+          <span className="text-steel">
+            <When at={at} show="time" />
+          </span>
+          <span>
+            {what}
+            {who && <span className="text-steel"> {who}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+function Buyer({ history }: Preview) {
+  const { orders, since, total_cents, refunded, failed, points_earned } = history;
+  const rest = [
+    refunded > 0 && `${refunded} refunded`,
+    failed > 0 && counted(failed, 'failed payment'),
+    points_earned > 0 && `${points_earned} points from this order`,
+  ].filter(Boolean);
+  return (
+    <section className="preview-part">
+      <h3 className="preview-label">Buyer</h3>
+      <p>
+        {orders === 1 ? 'The first order' : `${counted(orders, 'order')} since `}
+        {orders > 1 && <When at={since} />}, {formatPrice(total_cents)}
+      </p>
+      {rest.length > 0 && <p className="text-steel">{rest.join(', ')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import {
+  Ban,
+  CircleDashed,
+  CircleX,
+  Clock,
+  Contrast,
+  Package,
+  PackageCheck,
+  PackageOpen,
+  CirclePause,
+  Undo2,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Status, type StatusProps } from '../../frame/web/status.tsx';
+import type { DeskStatus } from '../rules/desk-status.ts';
+
+const looks: Record<DeskStatus, { tone: StatusProps['tone']; icon: ReactNode; word: string }> = {
+  'refund-due': { tone: 'fault', icon: <Undo2 />, word: 'Refund due' },
+  held: { tone: 'warning', icon: <CirclePause />, word: 'On hold' },
+  late: { tone: 'fault', icon: <Clock />, word: 'Late' },
+  picking: { tone: 'now', icon: <Contrast />, word: 'Picking' },
+  'part-shipped': { tone: 'now', icon: <PackageOpen />, word: 'Part shipped' },
+  'to-ship': { tone: 'now', icon: <Package />, word: 'To ship' },
+  unpaid: { tone: 'idle', icon: <CircleDashed />, word: 'Unpaid' },
+  shipped: { tone: 'done', icon: <PackageCheck />, word: 'Shipped' },
+  failed: { tone: 'idle', icon: <CircleX />, word: 'Failed' },
+  cancelled: { tone: 'idle', icon: <Ban />, word: 'Cancelled' },
+  refunded: { tone: 'idle', icon: <Undo2 />, word: 'Refunded' },
+};
+
+/** The desk's word for an order. */
+export function OrderStatus({ of }: { of: DeskStatus }) {
+  const { tone, icon, word } = looks[of];
+  return (
+    <Status tone={tone} icon={icon}>
+      {word}
+    </Status>
+  );
+}

@@ -1,0 +1,44 @@
+import { addressOf } from '../../../kit/page.ts';
+import type { DeskSearch } from '../../frame/web/desk-page-props.ts';
+import { packingPages } from '../../packing/pages.ts';
+import { ordersPages } from '../pages.ts';
+import { type OrderView, orderViews, usualOrder } from '../rules/views.ts';
+
+/** What the address says of the list. */
+export interface OrdersSearch {
+  view: OrderView;
+  q: string;
+  service: string;
+  van: string;
+  order: 'oldest' | 'newest';
+  /** The order that was opened last. */
+  at: string | undefined;
+}
+
+export function readOrdersSearch(search: DeskSearch): OrdersSearch {
+  const view = orderViews.find((name) => name === search['view']) ?? 'open';
+  const order = search['order'];
+  return {
+    view,
+    q: search['q'] ?? '',
+    service: search['service'] ?? '',
+    van: search['van'] ?? '',
+    order: order === 'oldest' || order === 'newest' ? order : usualOrder(view),
+    at: search['at'],
+  };
+}
+
+/** Another view of the same search. */
+export const viewAddress = (view: OrderView, { q, service, van }: OrdersSearch): string =>
+  addressOf(ordersPages.list, {}, { view: view === 'open' ? '' : view, q, service, van });
+
+/** The order's own page; the list that it is opened from goes along, for the way back and the next one. */
+export function orderAddress(number: string, search: OrdersSearch): string {
+  const { view, q, service, van, order } = search;
+  const list = { view, q, service, van, order: order === usualOrder(view) ? '' : order };
+  return addressOf({ path: '/admin/orders/$number' }, { number }, { ...list, at: number });
+}
+export const slipsAddress = (numbers: readonly string[]): string =>
+  addressOf(packingPages.slips, {}, { orders: numbers.join(',') });
+export const pickListAddress = (numbers: readonly string[]): string =>
+  addressOf(packingPages.pick, {}, { orders: numbers.join(',') });

@@ -1,0 +1,161 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Desk } from '../../frame/web/desk.tsx';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
+import { KeyCap } from '../../frame/web/key-cap.tsx';
+import { useKeys } from '../../frame/web/keys.ts';
+import { useIsWide } from '../../frame/web/use-is-wide.ts';
+import type { OrderRow } from '../contract.ts';
+import { orderViews } from '../rules/views.ts';
+import { HoldDialog } from './hold-dialog.tsx';
+import { counted, pounds } from './measures.ts';
+import { MoreDialog } from './more-dialog.tsx';
+import { type ManyAction, OrderActions } from './order-actions.tsx';
+import { OrderPreview } from './order-preview.tsx';
+import { orderAddress, readOrdersSearch, viewAddress } from './orders-address.ts';
+import { OrdersList } from './orders-list.tsx';
+import { OrdersTools } from './orders-tools.tsx';
+import { ShipDialog } from './ship-dialog.tsx';
+import { useOrderCounts, useOrders } from './use-orders.ts';
+import { useRowChoice } from './use-row-choice.ts';
+import { viewNames } from './view-names.ts';
+import { formatPrice } from '../../../kit/money.ts';
+import './orders.css';
+
+/** The list of orders: views, search, a preview beside it, and what is done with many at once. */
+export function OrdersPage({ search: address, setSearch }: DeskPageProps) {
+  const router = useRouter();
+  const search = readOrdersSearch(address);
+  const list = useOrders(search);
+  const counts = useOrderCounts(search);
+  const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  // Another view or search begins anew.
+  const listed = JSON.stringify({ ...search, at: undefined });
+  const choice = useRowChoice(rows, search.at, listed);
+  const { current, place, selected } = choice;
+  const [acting, setActing] = useState<{ action: ManyAction; on: readonly OrderRow[] }>();
+  const isWide = useIsWide();
+
+  const open = (number: string) => void router.navigate({ href: orderAddress(number, search) });
+  const act = (action: ManyAction) =>
+    setActing({ action, on: selected.length > 0 ? selected : current ? [current] : [] });
+  const close = () => setActing(undefined);
+  const done = () => {
+    close();
+    choice.clear();
+  };
+
+  useKeys(
+    [
+      { keys: 'j', label: 'Next order', run: () => choice.goTo(place + 1) },
+      { keys: 'k', label: 'Order before', run: () => choice.goTo(place - 1) },
+      { keys: 'arrowdown', label: 'Next order', run: () => choice.goTo(place + 1) },
+      { keys: 'arrowup', label: 'Order before', run: () => choice.goTo(place - 1) },
+      { keys: 'x', label: 'Select', run: () => current && choice.select(current.number) },
+      {
+        keys: 'shift+x',
+        label: 'Select up to here',
+        run: () => current && choice.select(current.number, true),
+      },
+      { keys: 'enter', label: 'Open', run: () => current && open(current.number) },
+    ],
+    { group: 'Orders', enabled: rows.length > 0 && !acting },
+  );
+  useKeys([{ keys: 'escape', label: 'Clear the selection', run: choice.clear }], {
+    group: 'Orders',
+    enabled: selected.length > 0 && !acting,
+  });
+
+  return (
+    <Desk
+      className="orders-desk"
+      title="Orders"
+      tabs={orderViews.map((view, at) => ({
+        name: viewNames[view],
+        count: counts?.counts[view],
+        href: viewAddress(view, search),
+        keyName: String(at + 1),
+        isCurrent: view === search.view,
+      }))}
+      tools={
+        <OrdersTools
+          {...{ search, setSearch }}
+          services={counts?.services ?? []}
+          vans={counts?.vans ?? []}
+        />
+      }
+      aside={
+        isWide &&
+        current && (
+          <>
+            <div className="preview-place">
+              <span>
+                {place + 1} of{' '}
+                {(
+                  list.data?.pages[0]?.totals?.orders ??
+                  counts?.counts[search.view] ??
+                  rows.length
+                ).toLocaleString('en-US')}
+                <KeyCap keys="j" />
+                <KeyCap keys="k" />
+              </span>
+              <span>
+                Select <KeyCap keys="x" /> Open <KeyCap keys="enter" />
+              </span>
+            </div>
+            <OrderPreview number={current.number} search={search} />
+            {selected.length === 0 && (
+              <div className="preview-actions">
+                <OrderActions orders={[current]} inBar={false} onAct={act} />
+              </div>
+            )}
+          </>
+        )
+      }
+      foot={
+        selected.length > 0 && (
+          <>
+            <SelectedFacts orders={selected} />
+            <OrderActions orders={selected} inBar onAct={act} />
+            <DeskButton look="bar" onPress={choice.clear}>
+              Clear <KeyCap keys="escape" />
+            </DeskButton>
+          </>
+        )
+      }
+    >
+      <OrdersList {...{ search, list, rows, counts, choice, setSearch }} onOpen={open} />
+      {acting?.action === 'ship' && <ShipDialog orders={acting.on} onClose={close} onDone={done} />}
+      {acting?.action === 'hold' && <HoldDialog orders={acting.on} onClose={close} onDone={done} />}
+      {acting?.action === 'more' && (
+        <MoreDialog
+          orders={acting.on}
+          onClose={close}
+          onDone={done}
+          onGo={(address) => void router.navigate({ href: address })}
+        />
+      )}
+    </Desk>
+  );
+}
+
+function SelectedFacts({ orders }: { orders: readonly OrderRow[] }) {
+  const sum = (pick: (order: OrderRow) => number) =>
+    orders.reduce((total, order) => total + pick(order), 0);
+  return (
+    <p className="orders-bar-facts" role="status">
+      <span>
+        <b>{orders.length} selected</b>
+      </span>
+      <span>
+        {counted(
+          sum(({ pieces }) => pieces),
+          'part',
+        )}
+      </span>
+      <span>{pounds(sum(({ weight_grams }) => weight_grams))} lb</span>
+      <span>{formatPrice(sum(({ total_cents }) => total_cents))}</span>
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { Sum } from '../../frame/web/sum.tsx';
+import { When } from '../../frame/web/when.tsx';
+import type { OrderPreview } from '../contract.ts';
+import { pounds } from './measures.ts';
+
+/** What the total is made of. */
+export function PreviewAmounts({ preview }: { preview: OrderPreview }) {
+  const { amounts, service, weight_grams, total_cents } = preview;
+  const rows: [name: string, cents: number][] = [
+    ['Parts', amounts.parts_cents],
+    [`${service}, ${pounds(weight_grams)} lb`, amounts.shipping_cents],
+    [`Coupon ${amounts.coupon ?? ''}`, -amounts.discount_cents],
+    ['Points', -amounts.points_cents],
+    [`Tax${amounts.state && `, ${amounts.state}`}`, amounts.tax_cents],
+  ];
+  return (
+    <section className="preview-part">
+      <dl className="preview-amounts">
+        {rows
+          .filter(([name, cents]) => cents !== 0 || !/^(Coupon|Points)/.test(name))
+          .map(([name, cents]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <Sum cents={cents} />
+              </dd>
+            </div>
+          ))}
+        <div className="preview-total">
+          <dt>Total</dt>
+          <dd>
+            <Sum cents={total_cents} />
+          </dd>
+        </div>
+      </dl>
+      <Payment {...preview} />
+    </section>
+  );
+}
+
+const PAID: Record<string, string> = {
+  captured: 'Paid',
+  begun: 'Not paid yet',
+  refused: 'Payment refused',
+  released: 'Payment released',
+  refund_due: 'Money has to go back',
+  refunded: 'Refunded',
+};
+
+function Payment({ payment }: Pick<OrderPreview, 'payment'>) {
+  if (!payment) return <p className="text-graphite">Nothing to pay.</p>;
+  const { method, status, at } = payment;
+  const isPaid = status === 'captured';
+  return (
+    <p className={isPaid ? 'preview-fit text-green' : 'preview-fit text-graphite'}>
+      {isPaid ? <CircleCheck size={16} /> : <CircleAlert size={16} />}
+      <span>
+        {PAID[status] ?? status} {method === 'paypal' ? 'by PayPal' : 'by card'},{' '}
+        <When at={at} show="time" />
+      </span>
+    </p>
+  );
+}

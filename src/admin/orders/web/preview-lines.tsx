@@ -1,0 +1,54 @@
+import { Check, TriangleAlert } from 'lucide-react';
+import { Sum } from '../../frame/web/sum.tsx';
+import { Thumb } from '../../frame/web/thumb.tsx';
+import type { OrderPreview } from '../contract.ts';
+
+type Line = OrderPreview['lines'][number];
+
+/** The parts, with what stands in the way of sending them. */
+export const PreviewLines = ({ lines }: { lines: readonly Line[] }) => (
+  <ul className="preview-part" aria-label="Parts">
+    {lines.map((line) => (
+      <li key={line.sku} className="preview-line">
+        <Thumb src={line.image} size="line" />
+        <div>
+          <p>
+            <b>
+              {line.quantity} × {line.name}
+            </b>
+          </p>
+          <p className="preview-facts">
+            <code>{line.sku}</code>
+            <LineFact {...line} />
+          </p>
+        </div>
+        <div className="text-right">
+          <Sum cents={line.total_cents} />
+          <p className="text-graphite">
+            <code>{line.shelf}</code>
+          </p>
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+function LineFact({ quantity, shipped, refunded, fit }: Line) {
+  if (shipped > 0 && shipped < quantity) return <span>{shipped} shipped</span>;
+  if (refunded > 0) return <span>{refunded} refunded</span>;
+  if (!fit) return null;
+  const isGood = fit.state === 'fits' || fit.state === 'every';
+  return (
+    <span
+      className={isGood ? 'preview-fit text-green' : 'preview-fit text-orange'}
+      title={fit.text}
+    >
+      {isGood ? <Check size={14} /> : <TriangleAlert size={14} />}
+      {
+        { fits: 'Fits', every: 'Fits every van', if: 'Fits on a condition', no: 'Does not fit' }[
+          fit.state
+        ]
+      }
+    </span>
+  );
+}

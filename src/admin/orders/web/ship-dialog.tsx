@@ -1,0 +1,110 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Package } from 'lucide-react';
+import { useDeferredValue, useRef, useState } from 'react';
+import { callShop } from '../../../kit/client.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { TextArea } from '../../../ui/form/text-input.tsx';
+import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { Failed } from '../../frame/web/states.tsx';
+import type { OrderRow } from '../contract.ts';
+import { counted } from './measures.ts';
+import { Outcomes } from './outcomes.tsx';
+import { ShipPreview } from './ship-preview.tsx';
+import { useRequestKey } from './request-key.ts';
+import { useMany } from './use-many.ts';
+import './many.css';
+
+interface ManyDialogProps {
+  orders: readonly OrderRow[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Ships the selected orders; shows what pasted tracking numbers come to before anything happens. */
+export function ShipDialog({ orders, onClose, onDone }: ManyDialogProps) {
+  const [pasted, setPasted] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const body = useDeferredValue({ numbers: orders.map(({ number }) => number), pasted });
+  const {
+    data: preview,
+    error,
+    refetch,
+    isPlaceholderData,
+  } = useQuery({
+    queryKey: ['orders', 'ship', body],
+    queryFn: ({ signal }) => callShop('POST admin/orders/ship/preview', { body }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const ready = preview?.data.filter(({ isDone }) => isDone) ?? [];
+  const shipments = ready.map(({ number, tracking }) => ({ number, tracking }));
+  const keyOf = useRequestKey();
+  const { run, isBusy, failed } = useMany(
+    () => callShop('POST admin/orders/ship', { body: { shipments }, key: keyOf(shipments) }),
+    { done: 'shipped', onAllDone: onDone },
+  );
+  const isStale = isPlaceholderData || body.pasted !== pasted;
+
+  return (
+    <LazyDialog
+      open
+      size="wide"
+      title={`Ship ${counted(orders.length, 'order')}`}
+      description="Everything that is left of each order goes into one parcel. Its buyer gets a mail."
+      initialFocus={field}
+      onClose={failed ? onDone : onClose}
+      actions={
+        failed ? (
+          <DeskButton inDialog onPress={onDone}>
+            Close
+          </DeskButton>
+        ) : (
+          <>
+            <DeskButton
+              look="yellow"
+              icon={<Package />}
+              keyName="mod+enter"
+              inDialog
+              busy={isBusy}
+              disabledBecause={whyNot(ready.length, preview?.faults.length ?? 0, isStale)}
+              onPress={() => run(undefined)}
+            >
+              {`Ship ${counted(ready.length, 'order')}`}
+            </DeskButton>
+            <DeskButton inDialog onPress={onClose}>
+              Cancel
+            </DeskButton>
+          </>
+        )
+      }
+    >
+      {failed ? (
+        <Outcomes outcomes={failed} />
+      ) : (
+        <div className="grid gap-4">
+          <Field
+            label="Tracking numbers"
+            optional
+            hint="One a line, in the order below; or the order’s number, a tab or space, and the tracking number."
+          >
+            <TextArea
+              ref={field}
+              value={pasted}
+              rows={Math.min(8, Math.max(3, orders.length))}
+              spellCheck={false}
+              onChange={(event) => setPasted(event.target.value)}
+            />
+          </Field>
+          {error && <Failed error={error} onRetry={() => void refetch()} />}
+          {preview && <ShipPreview {...preview} />}
+        </div>
+      )}
+    </LazyDialog>
+  );
+}
+
+function whyNot(ready: number, faults: number, isStale: boolean): string | undefined {
+  if (faults > 0) return 'Correct or remove the lines that cannot be used.';
+  if (ready === 0) return 'None of these orders can be shipped.';
+  return isStale ? 'The preview is being made.' : undefined;
+}

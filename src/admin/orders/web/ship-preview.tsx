@@ -1,0 +1,59 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { AnswerOf } from '../../../kit/call.ts';
+import type { ordersCalls } from '../contract.ts';
+import { counted } from './measures.ts';
+
+type Preview = AnswerOf<(typeof ordersCalls)['POST admin/orders/ship/preview']>;
+
+/** What will become of each order, and which lines cannot be used. */
+export const ShipPreview = ({ data, faults }: Pick<Preview, 'data' | 'faults'>) => (
+  <>
+    {faults.length > 0 && (
+      <ul className="many-failed" role="alert">
+        {faults.map(({ line, text, message }) => (
+          <li key={line}>
+            <b>Line {line}:</b> {message} <code>{text}</code>
+          </li>
+        ))}
+      </ul>
+    )}
+    <table className="many-table">
+      <caption className="sr-only">What will be shipped</caption>
+      <thead>
+        <tr>
+          <th scope="col">Order</th>
+          <th scope="col">Buyer</th>
+          <th scope="col">Parts</th>
+          <th scope="col">Tracking</th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.map(({ number, buyer, pieces, tracking, carrier, isDone, message }) => (
+          <tr key={number}>
+            <th scope="row">
+              <code>{number}</code>
+            </th>
+            <td>{buyer}</td>
+            <td>{pieces}</td>
+            <td>
+              {isDone ? (
+                <span className={tracking.length > 0 ? 'many-fact text-green' : 'text-steel'}>
+                  {tracking.length > 0 && <CircleCheck size={16} />}
+                  {tracking.length > 0
+                    ? [carrier, ...tracking].filter(Boolean).join(' ')
+                    : 'No tracking number'}
+                  {tracking.length > 1 && ` (${counted(tracking.length, 'parcel')})`}
+                </span>
+              ) : (
+                <span className="many-fact text-red">
+                  <CircleAlert size={16} />
+                  Stays: {message}
+                </span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </>
+);

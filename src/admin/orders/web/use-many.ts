@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useSave } from '../../frame/web/use-save.ts';
+import type { Outcome } from '../contract.ts';
+import { counted } from './measures.ts';
+
+interface UseManyOptions {
+  /** As in "shipped". */
+  done: string;
+  onAllDone: () => void;
+}
+
+/** A change of many orders: those that failed are kept to be named, otherwise it is over. */
+export function useMany<Input>(
+  change: (input: Input) => Promise<{ data: Outcome[] }>,
+  { done, onAllDone }: UseManyOptions,
+) {
+  const [failed, setFailed] = useState<readonly Outcome[] | null>(null);
+  const save = useSave(change, {
+    topics: ['orders', 'packing', 'today'],
+    saved: ({ data }) => {
+      const count = data.filter(({ isDone }) => isDone).length;
+      return count > 0 ? `${counted(count, 'order')} ${done}.` : '';
+    },
+    onSaved: ({ data }) => {
+      if (data.every(({ isDone }) => isDone)) onAllDone();
+      else setFailed(data);
+    },
+  });
+  return { run: save.mutate, isBusy: save.isPending, failed };
+}

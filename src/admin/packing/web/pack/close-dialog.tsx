@@ -42,8 +42,8 @@ export function CloseDialog({ packing, onDone, onClose }: CloseDialogProps) {
       title={complete ? 'Close parcel' : 'Close with what is here'}
       description={
         complete
-          ? 'The buyer gets a mail with the tracking number.'
-          : `${piecesMissing(packing)} missing: they follow in another parcel, and the buyer gets a mail.`
+          ? 'The buyer gets an email with the tracking number.'
+          : `${piecesMissing(packing)} missing: they follow in another parcel, and the buyer gets an email.`
       }
     >
       <form

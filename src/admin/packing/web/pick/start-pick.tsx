@@ -95,7 +95,7 @@ function Walks({ picks }: { picks: Overview['picks'] }) {
   return (
     <section className="walks" aria-labelledby="walks">
       <h2 id="walks" className="text-20">
-        Under way
+        In progress
       </h2>
       <ul>
         {picks.map(({ id, picker, orders, taken, pieces }) => (

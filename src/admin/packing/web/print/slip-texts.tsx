@@ -15,7 +15,7 @@ export function SlipTexts({ slip, returnDays }: { slip: Slip; returnDays: number
         <section>
           <h3>Sending back</h3>
           <p>
-            Unfitted parts in their box{returnDays ? `, within ${returnDays} days` : ''}, for the
+            Unused parts in their box{returnDays ? `, within ${returnDays} days` : ''}, for the
             full price. Tell us the order number first, or write it on the box.
           </p>
         </section>

@@ -50,7 +50,7 @@ export function ShipDialog({ orders, onClose, onDone }: ManyDialogProps) {
       open
       size="wide"
       title={`Ship ${counted(orders.length, 'order')}`}
-      description="Everything that is left of each order goes into one parcel. Its buyer gets a mail."
+      description="Everything that is left of each order goes into one parcel. Its buyer gets an email."
       initialFocus={field}
       onClose={failed ? onDone : onClose}
       actions={

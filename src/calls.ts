@@ -1,4 +1,5 @@
 import { accountCalls } from './account/contract.ts';
+import { customersCalls } from './admin/customers/contract.ts';
 import { logCalls } from './admin/log/contract.ts';
 import { todayCalls } from './admin/today/contract.ts';
 import { packingCalls } from './admin/packing/contract.ts';
@@ -24,6 +25,7 @@ export const calls = {
   ...logCalls,
   ...todayCalls,
   ...packingCalls,
+  ...customersCalls,
 };
 
 type AllCalls = typeof calls;

@@ -1,4 +1,5 @@
 import { accountHandlers } from './account/server/handlers.ts';
+import { customersHandlers } from './admin/customers/server/handlers.ts';
 import { logHandlers } from './admin/log/server/handlers.ts';
 import { todayHandlers } from './admin/today/server/handlers.ts';
 import { packingHandlers } from './admin/packing/server/handlers.ts';
@@ -31,4 +32,5 @@ export const makeHandlers = (shop: Shop, payments: Payments): ShopHandlers => ({
   ...logHandlers(shop),
   ...todayHandlers(shop),
   ...packingHandlers(shop),
+  ...customersHandlers(shop),
 });

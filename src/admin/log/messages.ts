@@ -15,6 +15,8 @@ export const logMessages = {
   step: 'What has happened to parcels stays on record. The next step is taken at the order.',
   money: 'Money goes back at the order, as a refund.',
   people: 'People are changed at the staff desk.',
+  atTheCustomer: 'This is changed at the customer.',
+  merged: 'Accounts that were merged stay merged.',
   atTheOrder: 'This is changed at the order, as its next step.',
   notYours: 'Your role does not allow to change this.',
 };

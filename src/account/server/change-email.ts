@@ -86,7 +86,7 @@ export async function confirmEmailChange(shop: Shop, token: string, address: str
   if (!found) return refuse(404, 'dead_link', emailChangeMessages.badLink);
   const customer = { id: found.customer_id };
   const outcome = await actAs(
-    { kind: 'customer', id: customer.id, name: 'Confirmed by mail' },
+    { kind: 'customer', id: customer.id, name: 'Confirmed by email' },
     () => inTransaction(shop.pool, (client) => applyChange(client, found.id, customer.id)),
   ).catch((error: unknown) => {
     if (violatedConstraint(error) === 'customers_email') return takenSince();

@@ -51,9 +51,9 @@ export async function deleteAccount(shop: Shop, customer: CustomerRow) {
   });
 }
 
-const REFUND_DUE = 'A refund or a return of yours is not finished yet. Please wait until it is.';
+const REFUND_DUE = 'A refund of yours is not finished yet. Please wait until it is.';
 
-/** Numbers of the orders that are open, and of those whose money or parts are still on their way; null if there are none. */
+/** Numbers of the orders that are open, and of those whose money is still on its way; null if there are none. */
 const findUnfinished = (client: pg.PoolClient, customerId: number) =>
   queryOne<{ open: string | null; due: string | null }>(
     client,
@@ -61,7 +61,7 @@ const findUnfinished = (client: pg.PoolClient, customerId: number) =>
                string_agg(order_no, ', ') FILTER (WHERE
                  EXISTS (SELECT FROM payments p WHERE p.order_id = o.id AND p.status = 'refund_due')
                  OR EXISTS (SELECT FROM refunds r WHERE r.order_id = o.id AND r.status IN ('asked', 'sent'))
-                 OR EXISTS (SELECT FROM returns t WHERE t.order_id = o.id AND t.status IN ('expected', 'received'))) AS due
+                 OR EXISTS (SELECT FROM returns t WHERE t.order_id = o.id AND t.status = 'received')) AS due
           FROM orders o WHERE customer_id = ${customerId}`,
   );
 

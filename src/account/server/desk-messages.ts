@@ -15,7 +15,7 @@ export const deskMessages = {
   orderOpen: (numbers: string) =>
     `An order is still open: ${numbers}. Complete or cancel it first.`,
   refundDue: (numbers: string) =>
-    `A refund or a return is not finished: ${numbers}. Finish it first, because the money needs its order.`,
+    `A refund is not finished: ${numbers}. Finish it first, because the money needs its order.`,
 } as const;
 
 /** What the owner of a new address reads. */

@@ -28,6 +28,7 @@ const personRow = z.object({
   orders: z.number(),
   spent_cents: z.number(),
   points: z.nullable(z.number()),
+  last_order: z.nullable(z.string()),
   last_order_at: z.nullable(z.string()),
   since: z.string(),
 });
@@ -87,10 +88,9 @@ export const customersCalls = {
     answer: good(customerDetail),
     refuses: unknown,
   }),
-  'POST admin/guest': call({
+  'GET admin/guests/:order': call({
     access: { staff: 'read:customers' },
-    about: 'What somebody has ordered without an account',
-    body: z.object({ email: z.string().check(z.maxLength(200)) }),
+    about: 'What somebody has ordered without an account, by the number of one of these orders',
     answer: good(guestDetail),
     refuses: { 404: ['unknown_guest'] },
   }),
@@ -129,6 +129,7 @@ export const customersCalls = {
   'POST admin/customers/:id/sessions/end': call({
     access: { staff: 'write:customers' },
     about: 'Logs a customer out everywhere',
+    body: z.object({}),
     answer: good(z.object({ ended: z.number() })),
     refuses: unknown,
     idempotent: true,
@@ -168,7 +169,7 @@ export const customersCalls = {
     access: { staff: 'read:exports', confirmed: true },
     about: 'All that the shop has about a customer, for programs and for people',
     // Not stored under an idempotency key: the answer is the person's data.
-    body: z.object({ request_id: z.uuid() }),
+    body: z.object({ request_id: z.string().check(z.regex(/^[\w-]{8,100}$/)) }),
     answer: good(z.object({ name: z.string(), json: z.string(), html: z.string() })),
     refuses: unknown,
   }),

@@ -1,6 +1,6 @@
 export const customersMessages = {
   unknown: 'There is no such customer.',
-  unknownGuest: 'Nobody has ordered under this address without an account.',
+  unknownGuest: 'No order without an account has this number.',
   points: 'How many points? Up to 100,000; with a minus they are taken.',
   reason: 'Please say why: the customer reads it, too.',
   note: 'The note is empty.',

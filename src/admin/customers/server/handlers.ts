@@ -41,8 +41,8 @@ export function customersHandlers(shop: Shop): Handlers<typeof customersCalls> {
       return customer ? { code: 200, data: customer } : unknownCustomer();
     },
 
-    async 'POST admin/guest'({ body }) {
-      const guest = await readGuest(pool, body.email);
+    async 'GET admin/guests/:order'({ params }) {
+      const guest = await readGuest(pool, params.order);
       return guest
         ? { code: 200, data: guest }
         : refuse(404, 'unknown_guest', messages.unknownGuest);

@@ -51,7 +51,7 @@ const customers = (found: Found | null, after: string | undefined): Sql => sql`
      ORDER BY c.id DESC LIMIT ${PAGE + 1})
   SELECT c.id, trim(c.first_name || ' ' || c.last_name) AS name, c.email, c.points_balance AS points,
          coalesce(nullif(trim(c.city || ' ' || c.state), ''), o.place, '') AS place,
-         ${van}, o.orders, o.spent_cents, o.last_order_at, c.created_at AS since, c.id::text AS place_in_list
+         ${van}, o.orders, o.spent_cents, o.last_order, o.last_order_at, c.created_at AS since, c.id::text AS place_in_list
     FROM listed c
     LEFT JOIN garages g ON g.customer_id = c.id,
          LATERAL (${totals(sql`o.customer_id = c.id`)}) o
@@ -65,14 +65,14 @@ const guests = (found: Found | null, after: string | undefined): Sql => sql`
        AND ${after === undefined ? sql`true` : sql`g.last_order_id < ${after}`}
      ORDER BY g.last_order_id DESC LIMIT ${PAGE + 1})
   SELECT NULL::int AS id, o.name, g.email, NULL::int AS points, coalesce(o.place, '') AS place, NULL::json AS van,
-         o.orders, o.spent_cents, o.last_order_at, o.since, g.last_order_id::text AS place_in_list
+         o.orders, o.spent_cents, o.last_order, o.last_order_at, o.since, g.last_order_id::text AS place_in_list
     FROM listed g, LATERAL (${totals(sql`o.customer_id IS NULL AND o.email = g.email`)}) o
    WHERE o.orders > 0
    ORDER BY g.last_order_id DESC`;
 
 const totals = (whose: Sql): Sql => sql`
   SELECT count(*)::int AS orders, coalesce(sum(${spentCents}), 0)::float8 AS spent_cents,
-         max(o.created_at) AS last_order_at, min(o.created_at) AS since,
+         (array_agg(o.order_no ORDER BY o.id DESC))[1] AS last_order, max(o.created_at) AS last_order_at, min(o.created_at) AS since,
          (array_agg(trim(o.town || ' ' || o.state) ORDER BY o.id DESC))[1] AS place,
          (array_agg(trim(o.first_name || ' ' || o.last_name) ORDER BY o.id DESC))[1] AS name
     FROM orders o LEFT JOIN payments p ON p.order_id = o.id WHERE ${whose}`;

@@ -100,16 +100,16 @@ async function readVans(pool: pg.Pool, id: number): Promise<CustomerDetail['vans
   }));
 }
 
-/** Undefined if nobody has ordered so. */
-export async function readGuest(pool: pg.Pool, email: string): Promise<GuestDetail | undefined> {
-  const last = await queryFirst<{ name: string; phone: string }>(
+/** Whoever placed this order without an account. */
+export async function readGuest(pool: pg.Pool, order: string): Promise<GuestDetail | undefined> {
+  const guest = await queryFirst<{ email: string; name: string; phone: string }>(
     pool,
-    sql`SELECT trim(first_name || ' ' || last_name) AS name, phone FROM orders
-         WHERE customer_id IS NULL AND email = ${email} AND email <> '' ORDER BY id DESC LIMIT 1`,
+    sql`SELECT email, trim(first_name || ' ' || last_name) AS name, phone FROM orders
+         WHERE customer_id IS NULL AND order_no = ${order} AND email <> ''`,
   );
-  if (!last) return undefined;
-  const whose = sql`o.customer_id IS NULL AND o.email = ${email}`;
-  return { email, ...last, ...(await readOrders(pool, whose, email)) };
+  if (!guest) return undefined;
+  const whose = sql`o.customer_id IS NULL AND o.email = ${guest.email}`;
+  return { ...guest, ...(await readOrders(pool, whose, guest.email)) };
 }
 
 /** Rows with dates as ISO strings. */

@@ -27,7 +27,11 @@ export function PeopleSearch({ q, onSearch }: PeopleSearchProps) {
     const timer = setTimeout(search, TYPED_MS, typed);
     return () => clearTimeout(timer);
   }, [typed]);
-  useKeys([{ keys: '/', label: 'Search customers', run: () => field.current?.select() }], {
+  const goToField = () => {
+    field.current?.focus();
+    field.current?.select();
+  };
+  useKeys([{ keys: '/', label: 'Search customers', run: goToField }], {
     group: 'Customers',
   });
 

@@ -6,6 +6,10 @@ create or replace function person_words(first_name text, last_name text, email t
     first_name || ' ' || last_name || ' ' || email || ' ' || regexp_replace(phone, '[^0-9]', '', 'g'), NFD),
     '[\u0300-\u036f]', '', 'g'));
 
+-- Here, because it needs the function. Its words must be written anew (reindex) where that one changes.
+create index if not exists customers_words on customers
+  using gin (person_words(first_name, last_name, email, phone) gin_trgm_ops) with (fastupdate = off);
+
 -- Writes these guests anew; those without a guest order go.
 create or replace function write_guests(emails text[]) returns void language sql as $$
   delete from guests g

@@ -1,15 +1,5 @@
 -- The customers desk: finding people, notes about them, corrected email addresses, merged accounts, exports.
 
--- The words that a customer is found by: name, email address, and the digits of the phone number.
-create function person_words(first_name text, last_name text, email text, phone text) returns text
-  language sql immutable parallel safe
-  return lower(regexp_replace(normalize(
-    first_name || ' ' || last_name || ' ' || email || ' ' || regexp_replace(phone, '[^0-9]', '', 'g'), NFD),
-    '[\u0300-\u036f]', '', 'g'));
-
-create index on customers using gin (person_words(first_name, last_name, email, phone) gin_trgm_ops)
-  with (fastupdate = off);
-
 alter table customers add column merged_into int references customers;
 create index on customers (merged_into) where merged_into is not null;
 

@@ -240,12 +240,7 @@ export const accountCalls = {
     about: 'Deletes the account and anonymizes its orders; requires the password',
     body: withPassword,
     answer: good(z.null()),
-    refuses: {
-      409: {
-        order_in_progress: { orders: z.string() },
-        refund_due: { orders: z.string() },
-      },
-    },
+    refuses: { 409: { order_in_progress: { orders: z.string() } } },
   }),
 };
 

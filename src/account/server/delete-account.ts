@@ -3,7 +3,7 @@ import { toShippingColumns, emptyAddress } from '../../checkout/server/order/add
 import { orderStatus } from '../../checkout/rules/order-status.ts';
 import { assignments, execute, query, queryOne, sql } from '../../server/database/query.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
-import { refuse } from '../../server/http/refusal.ts';
+import { type Refusal, refuse } from '../../server/http/refusal.ts';
 import { CART } from '../../server/http/idempotency.ts';
 import { actorOf, type Customer } from '../../server/http/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
@@ -14,9 +14,14 @@ import { claimGuestOrders } from './guest-orders.ts';
 
 /**
  * Deletes an account and anonymizes its orders: the shop's books need amounts, goods, country and state. Accounts that were
- * merged into it go with it. Refuses (409) while an open order still needs its address, or money its order.
+ * merged into it go with it. Refuses (409) while an open order still needs its address, and for what `isBlocked` finds with
+ * the orders locked.
  */
-export async function deleteAccount(shop: Shop, customer: CustomerRow) {
+export async function deleteAccount<Blocked extends Refusal = never>(
+  shop: Shop,
+  customer: CustomerRow,
+  isBlocked?: (client: pg.PoolClient) => Promise<Blocked | null>,
+) {
   return inTransaction(shop.pool, async (client) => {
     if (customer.confirmed_at) await claimGuestOrders(client, customer);
     // Lock order: orders, customer, coupons.
@@ -24,15 +29,12 @@ export async function deleteAccount(shop: Shop, customer: CustomerRow) {
       client,
       sql`SELECT FROM orders WHERE customer_id = ${customer.id} ORDER BY id FOR UPDATE`,
     );
-    const unfinished = await findUnfinished(client, customer.id);
-    if (unfinished.open) {
-      return refuse(409, 'order_in_progress', accountMessages.orderUnderWay, {
-        orders: unfinished.open,
-      });
+    const open = await openOrders(client, customer.id);
+    if (open) {
+      return refuse(409, 'order_in_progress', accountMessages.orderUnderWay, { orders: open });
     }
-    if (unfinished.due) {
-      return refuse(409, 'refund_due', REFUND_DUE, { orders: unfinished.due });
-    }
+    const blocked = await isBlocked?.(client);
+    if (blocked) return blocked;
     const accounts = await lockAccounts(client, customer.id);
     const emails = await ownEmails(client, accounts);
     const eraseFromLog = async () => {
@@ -51,19 +53,15 @@ export async function deleteAccount(shop: Shop, customer: CustomerRow) {
   });
 }
 
-const REFUND_DUE = 'A refund of yours is not finished yet. Please wait until it is.';
-
-/** Numbers of the orders that are open, and of those whose money is still on its way; null if there are none. */
-const findUnfinished = (client: pg.PoolClient, customerId: number) =>
-  queryOne<{ open: string | null; due: string | null }>(
+/** Numbers of the orders that are open; null if there are none. */
+async function openOrders(client: pg.PoolClient, customerId: number): Promise<string | null> {
+  const { numbers } = await queryOne<{ numbers: string | null }>(
     client,
-    sql`SELECT string_agg(order_no, ', ') FILTER (WHERE status = ANY (${openStatuses})) AS open,
-               string_agg(order_no, ', ') FILTER (WHERE
-                 EXISTS (SELECT FROM payments p WHERE p.order_id = o.id AND p.status = 'refund_due')
-                 OR EXISTS (SELECT FROM refunds r WHERE r.order_id = o.id AND r.status IN ('asked', 'sent'))
-                 OR EXISTS (SELECT FROM returns t WHERE t.order_id = o.id AND t.status = 'received')) AS due
-          FROM orders o WHERE customer_id = ${customerId}`,
+    sql`SELECT string_agg(order_no, ', ') AS numbers FROM orders
+         WHERE customer_id = ${customerId} AND status = ANY (${openStatuses})`,
   );
+  return numbers;
+}
 
 /** The account, and those that were merged into it. */
 const lockAccounts = (client: pg.PoolClient, id: number): Promise<CustomerRow[]> =>

@@ -4,6 +4,7 @@ import { addCustomerNote } from '../../../account/server/customer-notes.ts';
 import type { CustomerRow } from '../../../account/server/customers.ts';
 import { deleteAccount } from '../../../account/server/delete-account.ts';
 import { deskMessages } from '../../../account/server/desk-messages.ts';
+import { refuseWhileRefundsDue } from '../../../account/server/refunds-due.ts';
 import { mergeCustomers } from '../../../account/server/merge-customers.ts';
 import { execute, queryFirst, sql } from '../../../server/database/query.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
@@ -98,17 +99,16 @@ export function customersHandlers(shop: Shop): Handlers<typeof customersCalls> {
       const customer = await accountOf(params);
       if (!customer) return unknownCustomer();
       if (body.email !== customer.email) return refuseFields({ email: [deskMessages.otherEmail] });
-      const refused = await deleteAccount(shop, customer);
+      const refused = await deleteAccount(shop, customer, (client) =>
+        refuseWhileRefundsDue(client, customer.id),
+      );
       if (!refused) {
         shop.security.record('account.deleted', { customer, address, about: 'by staff' });
         return { code: 200, data: null };
       }
-      const { code, details } = refused;
-      const message =
-        code === 'refund_due'
-          ? deskMessages.refundDue(details.orders)
-          : deskMessages.orderOpen(details.orders);
-      return refuse(409, code, message, details);
+      if (refused.code === 'refund_due') return refused;
+      const { details } = refused;
+      return refuse(409, 'order_in_progress', deskMessages.orderOpen(details.orders), details);
     },
   };
 }

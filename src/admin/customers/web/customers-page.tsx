@@ -66,7 +66,7 @@ export function CustomersPage({ search, setSearch }: DeskPageProps) {
             people={people}
           />
           {pages.hasNextPage && (
-            <p className="people-more">
+            <p className="px-4 py-3">
               <DeskButton
                 busy={pages.isFetchingNextPage}
                 keyName="m"

@@ -15,7 +15,7 @@ export function Part({ title, about, action, children }: PartProps) {
     <section aria-labelledby={id} className="customer-part">
       <header>
         <h2 id={id}>{title}</h2>
-        <span className="customer-part-about">{about}</span>
+        <span className="flex-1 text-steel">{about}</span>
         {action}
       </header>
       {children}

@@ -25,7 +25,9 @@ export function PersonOrders({ person: { orders, order_count, spent_cents } }: P
           <thead>
             <tr>
               <th scope="col">Number</th>
-              <th scope="col">Placed</th>
+              <th scope="col" className="customer-wide">
+                Placed
+              </th>
               <th scope="col" className="customer-wide">
                 To
               </th>
@@ -53,8 +55,11 @@ const Row = ({ order }: { order: CustomerOrder }) => (
   <tr>
     <th scope="row">
       <OrderNumber number={order.number} />
+      <span className="customer-narrow">
+        <When at={order.placed_at} />
+      </span>
     </th>
-    <td>
+    <td className="customer-wide">
       <When at={order.placed_at} />
     </td>
     <td className="customer-wide">{order.place}</td>
@@ -62,7 +67,7 @@ const Row = ({ order }: { order: CustomerOrder }) => (
     <td className="text-right">
       <Sum cents={order.total_cents} />
       {order.refunded_cents > 0 && (
-        <span className="customer-back">{formatPrice(order.refunded_cents)} back</span>
+        <span className="block text-steel">{formatPrice(order.refunded_cents)} back</span>
       )}
     </td>
     <td>{orderStatusNames[order.status as OrderStatus]}</td>

@@ -18,10 +18,10 @@ export const backOfficePages: readonly DeskPage[] = [
 export const desks: readonly DeskEntry[] = [
   { name: 'Today', letter: 'T', page: todayPages.today },
   { name: 'Pick and pack', letter: 'K', page: packingPages.pick },
+  { name: 'Customers', letter: 'C', page: customersPages.list },
   {
     ...{ name: 'Staff and log', letter: 'L', page: staffPages.people },
     also: [logPages.log, staffPages.me],
     isFirstOfGroup: true,
   },
-  { name: 'Customers', letter: 'C', page: customersPages.list },
 ];

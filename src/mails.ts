@@ -1,5 +1,8 @@
 import { renderAccountExistsMail } from './account/mail/account-exists-mail.tsx';
-import { renderEmailChangeMail, renderEmailChangeNotice } from './account/mail/email-change-mails.ts';
+import {
+  renderEmailChangeMail,
+  renderEmailChangeNotice,
+} from './account/mail/email-change-mails.ts';
 import { renderConfirmMail, renderResetMail } from './account/mail/link-mails.ts';
 import { renderPasswordChangedMail } from './account/mail/password-changed-mail.ts';
 import { renderInvitationMail } from './admin/staff/mail/invitation-mail.ts';

@@ -1,4 +1,5 @@
 import { accountCalls } from './account/contract.ts';
+import { customersCalls } from './admin/customers/contract.ts';
 import { logCalls } from './admin/log/contract.ts';
 import { moneyCalls } from './admin/money/contract.ts';
 import { ordersCalls } from './admin/orders/contract.ts';
@@ -28,6 +29,7 @@ export const calls = {
   ...ordersCalls,
   ...todayCalls,
   ...packingCalls,
+  ...customersCalls,
 };
 
 type AllCalls = typeof calls;

@@ -1,4 +1,5 @@
 import { accountHandlers } from './account/server/handlers.ts';
+import { customersHandlers } from './admin/customers/server/handlers.ts';
 import { logHandlers } from './admin/log/server/handlers.ts';
 import { moneyHandlers } from './admin/money/server/handlers.ts';
 import { ordersHandlers } from './admin/orders/server/handlers.ts';
@@ -35,4 +36,5 @@ export const makeHandlers = (shop: Shop, payments: Payments): ShopHandlers => ({
   ...ordersHandlers(shop),
   ...todayHandlers(shop),
   ...packingHandlers(shop),
+  ...customersHandlers(shop),
 });

@@ -1,4 +1,8 @@
 import { renderAccountExistsMail } from './account/mail/account-exists-mail.tsx';
+import {
+  renderEmailChangeMail,
+  renderEmailChangeNotice,
+} from './account/mail/email-change-mails.ts';
 import { renderConfirmMail, renderResetMail } from './account/mail/link-mails.ts';
 import { renderPasswordChangedMail } from './account/mail/password-changed-mail.ts';
 import { renderInvitationMail } from './admin/staff/mail/invitation-mail.ts';
@@ -13,6 +17,8 @@ export const mails = {
   renderResetMail,
   renderAccountExistsMail,
   renderPasswordChangedMail,
+  renderEmailChangeMail,
+  renderEmailChangeNotice,
   renderContactMail,
   renderNewsletterMail,
   renderInvitationMail,

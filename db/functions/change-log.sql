@@ -83,7 +83,7 @@ declare
     street_address,town,shipping_first_name,shipping_last_name,shipping_company,shipping_street_address,
     shipping_apartment,shipping_town,shipping_state,shipping_postcode,order_notes,shipping_notes,fitment,buyer_refusal,
     custom_tracking_number,shiprush_tracking_number,tracking,note,reason,
-    client_name,job_title,company_name,website,comment,subject,message,description,title}';
+    client_name,job_title,company_name,website,comment,subject,message,description,title,old_email,new_email}';
   its_orders constant bigint[] := array(select id from orders where customer_id = of_customer);
 begin
   perform set_config('vangon.erasing', 'on', true);
@@ -107,9 +107,13 @@ begin
            select 'order_holds', jsonb_build_object('id', id) from order_holds where order_id = any (its_orders)
             union all
            select 'money_mismatches', jsonb_build_object('id', id) from money_mismatches where order_id = any (its_orders)
+           union all
+           select 'point_entries', jsonb_build_object('id', id) from point_entries where customer_id = of_customer
             union all
            select table_name, row_key from change_log
             where table_name = 'order_notes' and coalesce(after, before) ->> 'order_id' = any (its_orders::text[]))
+      or table_name in ('customer_notes', 'email_changes')
+         and coalesce(after, before) ->> 'customer_id' = of_customer::text
       or of_email is not null and table_name <> 'staff' and of_email in (lower(before ->> 'email'), lower(after ->> 'email'))
       or (table_name, row_key) in (select of_table, of_row from writings_of(of_customer, of_email));
   perform set_config('vangon.erasing', '', true);
@@ -139,7 +143,8 @@ begin
     select name, by_an_actor
       from unnest('{orders,order_items,payments,parcels,parcel_lines,refunds,refund_lines,returns,return_lines,
                     order_notes,order_holds,money_mismatches,money_exports,picks,pick_orders,pick_lines,packings,
-                    packed_pieces,customers,point_entries,article_comments,testimonials,contact_messages,
+                    packed_pieces,customers,customer_notes,email_changes,data_exports,point_entries,article_comments,
+                    testimonials,contact_messages,
                     newsletter_subscribers}'::text[]) name
   loop
     -- The primary key; for a table without one, its unique columns.

@@ -9,13 +9,43 @@ end $$;
 create or replace trigger balance_follows after insert on point_entries
   for each row execute function points_balance_follows();
 
+-- Entries of a merged account get its new owner. An erasure takes out what staff wrote. Nothing else ever changes.
 create or replace function only_appended() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'UPDATE' and current_setting('vangon.merging', true) = 'on'
+     and to_jsonb(old) - 'customer_id' = to_jsonb(new) - 'customer_id' then
+    return new;
+  end if;
+  if tg_op = 'UPDATE' and current_setting('vangon.erasing', true) = 'on'
+     and to_jsonb(old) - 'reason' = to_jsonb(new) - 'reason' then
+    return new;
+  end if;
   raise exception '% is only ever added to', tg_table_name using errcode = 'check_violation';
 end $$;
 
 create or replace trigger only_appended before update or delete on point_entries
   for each row execute function only_appended();
+
+-- Staff may have typed names into the reasons that they gave.
+create or replace function erase_point_reasons(of_customer int) returns void language plpgsql as $$
+begin
+  perform set_config('vangon.erasing', 'on', true);
+  update point_entries set reason = 'Changed by the shop' where customer_id = of_customer and request_id is not null;
+  perform set_config('vangon.erasing', '', true);
+end $$;
+
+-- All entries of an account, and with them its balance. Both customers are locked.
+create or replace function move_points(of_customer int, to_customer int) returns int language plpgsql as $$
+declare
+  moved constant int := (select points_balance from customers where id = of_customer);
+begin
+  perform set_config('vangon.merging', 'on', true);
+  update point_entries set customer_id = to_customer where customer_id = of_customer;
+  perform set_config('vangon.merging', '', true);
+  update customers set points_balance = 0 where id = of_customer;
+  update customers set points_balance = points_balance + moved where id = to_customer;
+  return moved;
+end $$;
 
 -- A coupon counts its uses, and refuses a person who has used it as often as one may.
 create or replace function coupon_use_counts() returns trigger language plpgsql as $$

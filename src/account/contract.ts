@@ -150,6 +150,14 @@ export const accountCalls = {
     about: 'Mails another link to confirm the address',
     answer: good(z.null()),
   }),
+  'POST confirm-email': call({
+    access: 'anyone',
+    about: 'Makes a corrected address the account’s own, with the token that was mailed to it',
+    body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    answer: good(z.null()),
+    refuses: { 404: ['dead_link'], 409: ['email_taken'] },
+    limit: { attempts: 60, seconds: 10 * MINUTES },
+  }),
   'POST auth/resetPassword': forgot,
   'POST forgot-password': forgot,
   'POST password/reset': call({
@@ -232,7 +240,7 @@ export const accountCalls = {
     about: 'Deletes the account and anonymizes its orders; requires the password',
     body: withPassword,
     answer: good(z.null()),
-    refuses: { 409: ['order_in_progress'] },
+    refuses: { 409: { order_in_progress: { orders: z.string() } } },
   }),
 };
 

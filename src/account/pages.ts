@@ -42,6 +42,13 @@ export const accountPages = {
     component: late(() => import('./web/entry/confirm-page.tsx'), 'ConfirmPage'),
     head: 'Confirm your email',
   }),
+  confirmEmail: page({
+    path: '/confirm/email/$token',
+    holdsToken: true,
+    visits: 'rare',
+    component: late(() => import('./web/entry/confirm-email-page.tsx'), 'ConfirmEmailPage'),
+    head: 'Confirm your new email address',
+  }),
   dashboard: page({
     ...customerOnly,
     path: '/my-account/dashbord',

@@ -4,6 +4,7 @@ import { moneyPages } from './money/pages.ts';
 import { ordersPages } from './orders/pages.ts';
 import { staffPages } from './staff/pages.ts';
 import { packingPages } from './packing/pages.ts';
+import { customersPages } from './customers/pages.ts';
 import { todayPages } from './today/pages.ts';
 
 /** Every page of the back office. */
@@ -14,6 +15,7 @@ export const backOfficePages: readonly DeskPage[] = [
   ...Object.values(staffPages),
   ...Object.values(logPages),
   ...Object.values(packingPages),
+  ...Object.values(customersPages),
 ];
 
 /** The rail, from top to bottom. */
@@ -22,6 +24,7 @@ export const desks: readonly DeskEntry[] = [
   { name: 'Orders', letter: 'O', page: ordersPages.list, count: 'orders' },
   { name: 'Pick and pack', letter: 'K', page: packingPages.pick },
   { name: 'Money', letter: 'M', page: moneyPages.money, isFirstOfGroup: true },
+  { name: 'Customers', letter: 'C', page: customersPages.list },
   {
     ...{ name: 'Staff and log', letter: 'L', page: staffPages.people },
     also: [logPages.log, staffPages.me],

@@ -7,9 +7,11 @@ import { mailPerson } from '../../server/mail/mail-person.ts';
 import type { OutgoingMail } from '../../server/mail/mail-transport.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { renderAccountExistsMail } from '../mail/account-exists-mail.tsx';
+import type { renderEmailChangeMail, renderEmailChangeNotice } from '../mail/email-change-mails.ts';
 import type { renderConfirmMail, renderResetMail } from '../mail/link-mails.ts';
 import type { renderPasswordChangedMail } from '../mail/password-changed-mail.ts';
 import { customerByEmail, customerById, type CustomerRow } from './customers.ts';
+import { prepareEmailChange, readEmailChange } from './change-email.ts';
 import { createLink } from './links.ts';
 
 export interface AccountMails {
@@ -17,6 +19,8 @@ export interface AccountMails {
   renderResetMail: typeof renderResetMail;
   renderAccountExistsMail: typeof renderAccountExistsMail;
   renderPasswordChangedMail: typeof renderPasswordChangedMail;
+  renderEmailChangeMail: typeof renderEmailChangeMail;
+  renderEmailChangeNotice: typeof renderEmailChangeNotice;
   sendMail: (mail: OutgoingMail) => Promise<void>;
 }
 
@@ -73,6 +77,30 @@ export async function startAccountJobs(shop: Shop, mails: AccountMails): Promise
     const resetPage = shop.publicUrl() + addressOf(accountPages.forgotPassword);
     await send(shop, mails, customer, (mail) =>
       mails.renderPasswordChangedMail({ ...mail, when, resetPage }),
+    );
+  });
+
+  await shop.jobs.work('email-change-mail', async (data) => {
+    const { changeId } = data as { changeId: number };
+    const token = await prepareEmailChange(shop.pool, changeId);
+    const change = await readEmailChange(shop.pool, changeId);
+    if (!token || !change) return;
+    const link = shop.publicUrl() + addressOf(accountPages.confirmEmail, { token });
+    const stranger = { email: change.new_email, first_name: '', confirmed_at: null };
+    await send(shop, mails, stranger, (mail) => mails.renderEmailChangeMail({ ...mail, link }));
+  });
+
+  await shop.jobs.work('email-change-notice', async (data) => {
+    const change = await readEmailChange(shop.pool, (data as { changeId: number }).changeId);
+    if (!change) return;
+    const customer = await customerById(shop.pool, change.customer_id);
+    if (customer.deleted_at) return;
+    const owner = { ...customer, email: change.old_email };
+    await send(shop, mails, owner, (mail) =>
+      mails.renderEmailChangeNotice({
+        ...mail,
+        contact: [mail.shop.email, mail.shop.phone].filter(Boolean).join(', '),
+      }),
     );
   });
 }

@@ -1,5 +1,5 @@
 import { shownState } from '../../cart/rules/state-rule.ts';
-import { garageOf } from '../../fitment/server/queries.ts';
+import { garageOf } from '../../fitment/server/stored-garage.ts';
 import type { AnswerOf } from '../../kit/call.ts';
 import { query, sql, type Sql } from '../../server/database/query.ts';
 import type { Shop } from '../../server/shop.ts';

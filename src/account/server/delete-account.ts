@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { toShippingColumns, emptyAddress } from '../../checkout/server/order/addresses.ts';
 import { orderStatus } from '../../checkout/rules/order-status.ts';
-import { assignments, execute, query, sql } from '../../server/database/query.ts';
+import { assignments, execute, query, queryOne, sql } from '../../server/database/query.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
-import { refuse } from '../../server/http/refusal.ts';
+import { type Refusal, refuse } from '../../server/http/refusal.ts';
 import { CART } from '../../server/http/idempotency.ts';
 import { actorOf, type Customer } from '../../server/http/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
@@ -13,32 +13,75 @@ import type { CustomerRow } from './customers.ts';
 import { claimGuestOrders } from './guest-orders.ts';
 
 /**
- * Deletes an account and anonymizes its orders: the shop's books need amounts, goods, country and state.
- * Refuses (409) while an open order still needs its address.
+ * Deletes an account and anonymizes its orders: the shop's books need amounts, goods, country and state. Accounts that were
+ * merged into it go with it. Refuses (409) while an open order still needs its address, and for what `isBlocked` finds with
+ * the orders locked.
  */
-export async function deleteAccount(shop: Shop, customer: CustomerRow) {
+export async function deleteAccount<Blocked extends Refusal = never>(
+  shop: Shop,
+  customer: CustomerRow,
+  isBlocked?: (client: pg.PoolClient) => Promise<Blocked | null>,
+) {
   return inTransaction(shop.pool, async (client) => {
     if (customer.confirmed_at) await claimGuestOrders(client, customer);
     // Lock order: orders, customer, coupons.
-    const orders = await query<{ status: number }>(
+    await execute(
       client,
-      sql`SELECT status FROM orders WHERE customer_id = ${customer.id} ORDER BY id FOR UPDATE`,
+      sql`SELECT FROM orders WHERE customer_id = ${customer.id} ORDER BY id FOR UPDATE`,
     );
-    if (orders.some(({ status }) => openStatuses.some((openStatus) => openStatus === status))) {
-      return refuse(409, 'order_in_progress', accountMessages.orderUnderWay);
+    const open = await openOrders(client, customer.id);
+    if (open) {
+      return refuse(409, 'order_in_progress', accountMessages.orderUnderWay, { orders: open });
     }
-    await execute(client, sql`SELECT FROM customers WHERE id = ${customer.id} FOR UPDATE`);
-    const email = customer.confirmed_at ? customer.email : null;
-    const eraseFromLog = () =>
-      execute(client, sql`SELECT erase_customer_from_log(${customer.id}, ${email})`);
+    const blocked = await isBlocked?.(client);
+    if (blocked) return blocked;
+    const accounts = await lockAccounts(client, customer.id);
+    const emails = await ownEmails(client, accounts);
+    const eraseFromLog = async () => {
+      for (const { id } of accounts)
+        await execute(client, sql`SELECT erase_customer_from_log(${id}, ${null})`);
+      for (const email of emails)
+        await execute(client, sql`SELECT erase_customer_from_log(${customer.id}, ${email})`);
+    };
     // As long as the rows say whose they are; and afterwards, because this is logged, too.
     await eraseFromLog();
     await anonymizeOrders(client, customer.id);
-    await anonymizeCustomer(client, customer);
-    if (customer.confirmed_at) await deleteByEmail(client, customer.email);
+    for (const account of accounts) await anonymizeCustomer(client, account);
+    for (const email of emails) await deleteByEmail(client, email);
     await eraseFromLog();
     return null;
   });
+}
+
+/** Numbers of the orders that are open; null if there are none. */
+async function openOrders(client: pg.PoolClient, customerId: number): Promise<string | null> {
+  const { numbers } = await queryOne<{ numbers: string | null }>(
+    client,
+    sql`SELECT string_agg(order_no, ', ') AS numbers FROM orders
+         WHERE customer_id = ${customerId} AND status = ANY (${openStatuses})`,
+  );
+  return numbers;
+}
+
+/** The account, and those that were merged into it. */
+const lockAccounts = (client: pg.PoolClient, id: number): Promise<CustomerRow[]> =>
+  query(
+    client,
+    sql`SELECT * FROM customers WHERE id = ${id} OR merged_into = ${id} ORDER BY id FOR UPDATE`,
+  );
+
+/** The addresses that were confirmed, now and before: whatever was written under them is the customer's. */
+async function ownEmails(
+  client: pg.PoolClient,
+  accounts: readonly CustomerRow[],
+): Promise<Set<string>> {
+  const earlier = await query<{ email: string }>(
+    client,
+    sql`SELECT old_email AS email FROM email_changes
+         WHERE customer_id = ANY (${accounts.map(({ id }) => id)}) AND old_confirmed AND state = 'confirmed'`,
+  );
+  const current = accounts.filter(({ confirmed_at }) => confirmed_at);
+  return new Set([...current, ...earlier].map(({ email }) => email));
 }
 
 async function anonymizeOrders(client: pg.PoolClient, customerId: number): Promise<void> {
@@ -81,8 +124,18 @@ async function anonymizeOrders(client: pg.PoolClient, customerId: number): Promi
   await execute(client, sql`UPDATE returns SET reason = '' WHERE ${isTheirs}`);
 }
 
+const ERASED = [
+  sql`sessions`,
+  sql`account_links`,
+  sql`wishlists`,
+  sql`garages`,
+  sql`customer_notes`,
+  sql`email_changes`,
+];
+
 async function anonymizeCustomer(client: pg.PoolClient, { id, email }: Customer): Promise<void> {
-  for (const table of [sql`sessions`, sql`account_links`, sql`wishlists`, sql`garages`]) {
+  await execute(client, sql`SELECT erase_point_reasons(${id})`);
+  for (const table of ERASED) {
     await execute(client, sql`DELETE FROM ${table} WHERE customer_id = ${id}`);
   }
   await execute(
@@ -102,7 +155,7 @@ async function anonymizeCustomer(client: pg.PoolClient, { id, email }: Customer)
     client,
     sql`UPDATE customers SET email = 'deleted-' || id || '@deleted.invalid', first_name = '', last_name = '',
                password_hash = '', address = '', apartment = '', city = '', state = '', country = '',
-               postcode = '', phone = '', confirmed_at = NULL, deleted_at = now()
+               postcode = '', phone = '', confirmed_at = NULL, deleted_at = coalesce(deleted_at, now())
          WHERE id = ${id}`,
   );
 }

@@ -14,6 +14,7 @@ import {
   resetMessages,
 } from '../messages.ts';
 import { decodeOrderId } from '../rules/order-id.ts';
+import { confirmEmailChange } from './change-email.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { customerById, userOf } from './customers.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -85,6 +86,8 @@ export function accountHandlers(shop: Shop): Handlers<typeof accountCalls> {
 
     'POST confirm': ({ customer, body, address }) =>
       confirmAddress(shop, { customer: customer!, address }, body.token),
+
+    'POST confirm-email': ({ body, address }) => confirmEmailChange(shop, body.token, address),
 
     async 'POST confirm/send'({ customer }) {
       const { id, confirmed_at } = await customerById(shop.pool, customer!.id);

@@ -16,6 +16,8 @@ export const logMessages = {
   money: 'Money goes back at the order, as a refund.',
   exported: 'What has left the shop cannot be called back.',
   people: 'People are changed at the staff desk.',
+  atTheCustomer: 'This is changed at the customer.',
+  merged: 'Accounts that were merged stay merged.',
   atTheOrder: 'This is changed at the order, as its next step.',
   notYours: 'Your role does not allow to change this.',
 };

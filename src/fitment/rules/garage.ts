@@ -103,6 +103,18 @@ export function joinGarages(one: Garage, other: Garage): Garage {
   };
 }
 
+/** Joins two garages for good: of too many vans those stay that were changed last. */
+export function joinWithin(one: Garage, other: Garage): Garage {
+  const joined = joinGarages(one, other);
+  const vans = joined.vans
+    .toSorted(
+      (a, b) =>
+        Number(b.id === joined.current) - Number(a.id === joined.current) || b.updated - a.updated,
+    )
+    .slice(0, MAX_VANS);
+  return { ...joined, vans: vans.toSorted((a, b) => (a.id < b.id ? -1 : 1)) };
+}
+
 function laterVan(one: Van, other: Van): Van {
   if (one.updated !== other.updated) return one.updated > other.updated ? one : other;
   // Changed at the same time on two devices: both must pick the same.

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { execute, type Queryable, sql } from '../../server/database/query.ts';
+import { execute, sql } from '../../server/database/query.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
 import { type Garage, joinGarages, MAX_VANS } from '../rules/garage.ts';
-import { garageOf } from './queries.ts';
+import { garageOf, writeGarage } from './stored-garage.ts';
 
 /** Joins a browser's vans with the customer's; null, and nothing is changed, if together they are too many. */
 export function joinGarage(
@@ -16,15 +16,7 @@ export function joinGarage(
     const stored = await garageOf(client, customerId);
     const joined = joinGarages(stored, browsers);
     if (joined.vans.length > MAX_VANS) return null;
-    await write(client, customerId, joined);
+    await writeGarage(client, customerId, joined);
     return joined;
   });
 }
-
-const write = (db: Queryable, customerId: number, garage: Garage) =>
-  execute(
-    db,
-    sql`INSERT INTO garages (customer_id, garage) VALUES (${customerId}, ${JSON.stringify(garage)})
-        ON CONFLICT (customer_id) DO UPDATE SET garage = excluded.garage, updated_at = now()
-         WHERE garages.garage <> excluded.garage`,
-  );

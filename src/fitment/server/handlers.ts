@@ -4,7 +4,8 @@ import type { Shop } from '../../server/shop.ts';
 import type { fitmentCalls } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { joinGarage } from './garage.ts';
-import { fitsOf, garageOf, vanModels } from './queries.ts';
+import { fitsOf, vanModels } from './queries.ts';
+import { garageOf } from './stored-garage.ts';
 
 export function fitmentHandlers({ pool }: Shop): Handlers<typeof fitmentCalls> {
   return {

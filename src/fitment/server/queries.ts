@@ -1,6 +1,5 @@
-import { prepared, query, type Queryable, queryFirst, sql } from '../../server/database/query.ts';
+import { prepared, query, type Queryable } from '../../server/database/query.ts';
 import type { FitRow, VanModelRow } from '../contract.ts';
-import { emptyGarage, type Garage } from '../rules/garage.ts';
 
 export const vanModels = (db: Queryable): Promise<VanModelRow[]> =>
   query(
@@ -38,12 +37,4 @@ export async function fitsOf(
      GROUP BY p.id`,
   );
   return Object.fromEntries(rows.map(({ id, fits }) => [id, fits]));
-}
-
-export async function garageOf(db: Queryable, customerId: number): Promise<Garage> {
-  const found = await queryFirst<{ garage: Garage }>(
-    db,
-    sql`SELECT garage FROM garages WHERE customer_id = ${customerId}`,
-  );
-  return found?.garage ?? emptyGarage;
 }

@@ -14,6 +14,8 @@ const JOB_KINDS = [
   'account-exists-mail',
   'password-changed-mail',
   'staff-invitation-mail',
+  'email-change-mail',
+  'email-change-notice',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 

@@ -26,14 +26,16 @@ async function moveStock(client: pg.PoolClient, { key, before, after }: Change):
   return { done: [{ kind: 'counter_entry', column: 'stock_qty', ...counted }], left: [] };
 }
 
-/** Only what was added can be put back: the ledger has nothing else. */
-async function givePoints(client: pg.PoolClient, { after }: Change): Promise<Result> {
-  const { customer_id, points, reason, refund_id } = after as Record<string, unknown>;
+/** To whoever has the entry by now: the account may have been merged. */
+async function givePoints(client: pg.PoolClient, { key, before, after }: Change): Promise<Result> {
+  if (before) return leave(logMessages.merged);
+  const { points, reason, refund_id } = after as Record<string, unknown>;
   if (refund_id) return leave(logMessages.money);
   await execute(
     client,
     sql`INSERT INTO point_entries (customer_id, kind, points, reason)
-        VALUES (${customer_id}, 'given', ${-Number(points)}, ${`Put back: ${String(reason)}`})`,
+        SELECT customer_id, 'given', ${-Number(points)}, ${`Put back: ${String(reason)}`}
+          FROM point_entries WHERE id = ${key['id']}`,
   );
   const counted = { from: points, to: -Number(points) };
   return { done: [{ kind: 'counter_entry', column: 'points', ...counted }], left: [] };

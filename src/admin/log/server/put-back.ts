@@ -102,6 +102,7 @@ async function putOneBack(
   if (table.way === 'steps') return leave(logMessages.step);
   if (table.way === 'money') return leave(logMessages.money);
   if (table.way === 'exports') return leave(logMessages.exported);
+  if (await isOfMerge(client, change)) return leave(logMessages.merged);
   await execute(client, sql`SAVEPOINT one_change`);
   await query(client, sql`SELECT set_config('vangon.undoes', ${String(change.id)}, true)`);
   try {
@@ -112,6 +113,22 @@ async function putOneBack(
     await execute(client, sql`ROLLBACK TO SAVEPOINT one_change`);
     return leave(reason);
   }
+}
+
+const MERGED = new Set([
+  ...['customers', 'orders', 'point_entries', 'customer_notes', 'article_comments'],
+  'newsletter_subscribers',
+]);
+
+/** What two accounts had cannot be told apart any more. */
+async function isOfMerge(client: pg.PoolClient, { table, batch }: Change): Promise<boolean> {
+  if (batch === null || !MERGED.has(table)) return false;
+  const merge = await query(
+    client,
+    sql`SELECT FROM change_log
+         WHERE batch = ${batch} AND table_name = 'customers' AND after ->> 'merged_into' IS NOT NULL`,
+  );
+  return merge.length > 0;
 }
 
 function undo(

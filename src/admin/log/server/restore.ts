@@ -21,7 +21,7 @@ const HIDDEN = new Set<unknown>(['(secret)', '(erased)']);
 const CHANGED_BY_SALES = new Set(['stock_qty']);
 
 /**
- * Of orders, what somebody wrote. All else happened to them: their status, shipment, points and stock go together, and
+ * Of orders and customers, what somebody wrote. All else happened to them: their status, shipment, points and stock go together, and
  * change together where that step is taken.
  */
 const WRITTEN: ReadonlyMap<string, RegExp> = new Map([
@@ -30,7 +30,11 @@ const WRITTEN: ReadonlyMap<string, RegExp> = new Map([
     /^((shipping_)?(first_name|last_name|company|street_address|apartment|town|state|postcode|country)|email|phone|ship_to_different_address|order_notes|shipping_notes)$/,
   ],
   ['order_items', /^fitment$/],
+  ['customers', /^(first_name|last_name|address|apartment|city|state|country|postcode|phone)$/],
 ]);
+
+const atItsDesk = (table: string): string =>
+  table === 'customers' ? logMessages.atTheCustomer : logMessages.atTheOrder;
 
 /** A row of the table with these values, typed as its columns are. */
 const asRow = (table: string, values: Values): Sql =>
@@ -86,7 +90,7 @@ function whyLeft(
   if (isMoney(table, column)) return logMessages.money;
   if (isShipment(table, column)) return logMessages.step;
   if (!isDeepStrictEqual(now[column], after![column])) return logMessages.changedSince;
-  return WRITTEN.get(table)?.test(column) === false ? logMessages.atTheOrder : undefined;
+  return WRITTEN.get(table)?.test(column) === false ? atItsDesk(table) : undefined;
 }
 
 async function update(client: pg.PoolClient, change: Change, values: Values): Promise<void> {
@@ -104,7 +108,7 @@ async function update(client: pg.PoolClient, change: Change, values: Values): Pr
 /** A row that was deleted comes again. */
 export async function restoreRow(client: pg.PoolClient, change: Change): Promise<Result> {
   const { table, before } = change;
-  if (WRITTEN.has(table)) return leave(logMessages.atTheOrder);
+  if (WRITTEN.has(table)) return leave(atItsDesk(table));
   if (Object.values(before!).some((value) => HIDDEN.has(value))) return leave(logMessages.secret);
   if (await currentRow(client, change)) return leave(logMessages.exists);
   const columns = identifiers(Object.keys(before!));
@@ -117,7 +121,7 @@ export async function restoreRow(client: pg.PoolClient, change: Change): Promise
 
 /** A row that was added goes, unless somebody has changed it. */
 export async function removeRow(client: pg.PoolClient, change: Change): Promise<Result> {
-  if (WRITTEN.has(change.table)) return leave(logMessages.atTheOrder);
+  if (WRITTEN.has(change.table)) return leave(atItsDesk(change.table));
   const now = await currentRow(client, change);
   if (!now) return leave(logMessages.gone);
   const isChanged = Object.entries(change.after!).some(

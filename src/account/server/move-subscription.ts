@@ -1,0 +1,12 @@
+import { execute, type Queryable, sql } from '../../server/database/query.ts';
+
+/** The newsletter follows its reader to another address, unless something is known of that one already. */
+export async function moveSubscription(db: Queryable, from: string, to: string): Promise<void> {
+  await execute(
+    db,
+    sql`UPDATE newsletter_subscribers SET email = ${to}
+         WHERE email = ${from} AND confirmed_at IS NOT NULL AND unsubscribed_at IS NULL
+           AND NOT EXISTS (SELECT FROM newsletter_subscribers WHERE email = ${to})`,
+  );
+  await execute(db, sql`DELETE FROM newsletter_subscribers WHERE email = ${from}`);
+}

@@ -1,0 +1,49 @@
+import { type Queryable, query, sql, type Sql } from '../../server/database/query.ts';
+import type { Shop } from '../../server/shop.ts';
+import { exportCustomerData } from './customer-data.ts';
+import type { CustomerRow } from './customers.ts';
+
+/**
+ * All that the shop has about a person, also what they cannot see in their account: letters, testimonials and the newsletter
+ * under their address, earlier addresses, and what staff have noted.
+ */
+export async function wholeCustomerData(shop: Shop, customer: CustomerRow) {
+  const { pool } = shop;
+  const { id, email } = customer;
+  const mayHaveWritten = customer.confirmed_at !== null;
+  const of = sql`customer_id = ${id}`;
+  return {
+    ...(await exportCustomerData(shop, customer)),
+    earlier_addresses: await plainRows(
+      pool,
+      sql`SELECT old_email, new_email, state, created_at FROM email_changes WHERE ${of} ORDER BY id`,
+    ),
+    newsletter: await plainRows(
+      pool,
+      sql`SELECT email, asked_at, confirmed_at, unsubscribed_at FROM newsletter_subscribers
+           WHERE ${mayHaveWritten} AND email = ${email}`,
+    ),
+    letters: await plainRows(
+      pool,
+      sql`SELECT name, email, subject, message, created_at FROM contact_messages
+           WHERE ${mayHaveWritten} AND lower(email) = ${email} ORDER BY id`,
+    ),
+    testimonials: await plainRows(
+      pool,
+      sql`SELECT client_name, job_title, company_name, website, rating, state, country, title, description, created_at
+            FROM testimonials WHERE ${mayHaveWritten} AND lower(email) = ${email} ORDER BY id`,
+    ),
+    notes: await plainRows(
+      pool,
+      sql`SELECT note, actor ->> 'name' AS by, created_at FROM customer_notes WHERE ${of}
+           UNION ALL
+          SELECT n.note, n.actor ->> 'name', n.created_at
+            FROM order_notes n JOIN orders o ON o.id = n.order_id WHERE o.customer_id = ${id}
+           ORDER BY created_at`,
+    ),
+  };
+}
+
+/** Rows with dates as ISO strings. */
+const plainRows = async (db: Queryable, statement: Sql): Promise<Record<string, unknown>[]> =>
+  JSON.parse(JSON.stringify(await query(db, statement))) as Record<string, unknown>[];

@@ -1,0 +1,26 @@
+/** What somebody typed to find a person, in the forms that the database compares. */
+export interface PersonQuery {
+  /** Each has to be part of the name, the email address or the digits of the phone number. */
+  words: string[];
+  /** "1234-5678-90", if that is what was typed. */
+  orderNumber: string | null;
+}
+
+const MIN_WORD = 3;
+
+/** Null for what is too short to search for: at least one word has three characters. */
+export function readPersonQuery(typed: string): PersonQuery | null {
+  const text = plainWords(typed).trim();
+  const digits = text.replace(/[\s().+#/-]/g, '');
+  const words = /^\d+$/.test(digits) ? [digits] : text.split(/\s+/);
+  if (!words.some((word) => word.length >= MIN_WORD)) return null;
+  const order = /^(\d{4})(\d{4})(\d{2})$/.exec(digits);
+  return { words, orderNumber: order && order.slice(1).join('-') };
+}
+
+/** As `person_words` in db/functions/customer-search.sql. */
+const plainWords = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();

@@ -1,0 +1,35 @@
+import { join, type Sql, sql } from '../../../server/database/query.ts';
+import { readPersonQuery } from '../rules/person-query.ts';
+
+/** The ids of customers, or the email addresses of guests, that a search finds. */
+export interface Found {
+  customers: Sql;
+  guests: Sql;
+}
+
+/** Null without a search. */
+export function foundPeople(typed: string | undefined): Found | null {
+  if (!typed) return null;
+  const query = readPersonQuery(typed);
+  if (!query) return { customers: NOBODY, guests: sql`SELECT NULL::text AS email WHERE false` };
+  const { words, orderNumber } = query;
+  const has = (text: Sql) =>
+    join(
+      words.map((word) => sql`${text} LIKE ${`%${escaped(word)}%`}`),
+      ' AND ',
+    );
+  return {
+    customers: sql`
+      SELECT id FROM customers
+       WHERE ${has(sql`person_words(first_name, last_name, email, phone)`)}
+         AND (deleted_at IS NULL OR merged_into IS NOT NULL)
+       UNION SELECT customer_id FROM orders WHERE order_no = ${orderNumber} AND customer_id IS NOT NULL`,
+    guests: sql`
+      SELECT email FROM guests WHERE ${has(sql`words`)}
+       UNION SELECT email FROM orders WHERE order_no = ${orderNumber} AND customer_id IS NULL`,
+  };
+}
+
+const NOBODY = sql`SELECT NULL::int AS id WHERE false`;
+
+const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');

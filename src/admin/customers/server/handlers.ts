@@ -1,0 +1,117 @@
+import { adjustPoints } from '../../../account/server/adjust-points.ts';
+import { startEmailChange, withdrawEmailChange } from '../../../account/server/change-email.ts';
+import { addCustomerNote } from '../../../account/server/customer-notes.ts';
+import type { CustomerRow } from '../../../account/server/customers.ts';
+import { deleteAccount } from '../../../account/server/delete-account.ts';
+import { deskMessages } from '../../../account/server/desk-messages.ts';
+import { refuseWhileRefundsDue } from '../../../account/server/refunds-due.ts';
+import { mergeCustomers } from '../../../account/server/merge-customers.ts';
+import { execute, queryFirst, sql } from '../../../server/database/query.ts';
+import type { Handlers } from '../../../server/http/handlers.ts';
+import { Refusal, refuse, refuseFields } from '../../../server/http/refusal.ts';
+import type { Shop } from '../../../server/shop.ts';
+import type { customersCalls } from '../contract.ts';
+import { customersMessages as messages } from '../messages.ts';
+import { exportCustomer } from './export-customer.ts';
+import { listPeople } from './list-people.ts';
+import { readCustomerLog } from './read-customer-log.ts';
+import { readCustomer, readGuest } from './read-customer.ts';
+
+type Answer<T> = T extends Refusal ? T : { code: 200; data: T };
+
+/** A result as an answer; refusals stay as they are. */
+const answer = <T>(data: T) => (data instanceof Refusal ? data : { code: 200, data }) as Answer<T>;
+
+const unknownCustomer = () => refuse(404, 'unknown_customer', messages.unknown);
+
+export function customersHandlers(shop: Shop): Handlers<typeof customersCalls> {
+  const { pool } = shop;
+
+  /** The account, unless it has ended. */
+  const accountOf = (params: { id: string }): Promise<CustomerRow | undefined> =>
+    queryFirst(
+      pool,
+      sql`SELECT * FROM customers WHERE id = ${idOf(params)} AND deleted_at IS NULL`,
+    );
+
+  return {
+    'POST admin/customers': async ({ body }) => ({ code: 200, data: await listPeople(pool, body) }),
+
+    async 'GET admin/customers/:id'({ params }) {
+      const customer = await readCustomer(pool, idOf(params));
+      return customer ? { code: 200, data: customer } : unknownCustomer();
+    },
+
+    async 'GET admin/guests/:order'({ params }) {
+      const guest = await readGuest(pool, params.order);
+      return guest
+        ? { code: 200, data: guest }
+        : refuse(404, 'unknown_guest', messages.unknownGuest);
+    },
+
+    'GET admin/customers/:id/log': async ({ params }) => ({
+      code: 200,
+      data: await readCustomerLog(pool, idOf(params)),
+    }),
+
+    'POST admin/customers/:id/points': async ({ params, body, key, staff }) =>
+      answer(
+        await adjustPoints(pool, idOf(params), { ...body, requestId: `staff ${staff!.id} ${key}` }),
+      ),
+
+    'POST admin/customers/:id/notes': async ({ params, body, key, staff }) =>
+      answer(
+        await addCustomerNote(pool, idOf(params), {
+          ...body,
+          requestId: `staff ${staff!.id} ${key}`,
+        }),
+      ),
+
+    async 'POST admin/customers/:id/sessions/end'({ params }) {
+      const customer = await accountOf(params);
+      if (!customer) return unknownCustomer();
+      const ended = await execute(
+        pool,
+        sql`DELETE FROM sessions WHERE customer_id = ${customer.id}`,
+      );
+      return { code: 200, data: { ended } };
+    },
+
+    'POST admin/customers/:id/email': async ({ params, body }) =>
+      answer(await startEmailChange(shop, idOf(params), body)),
+
+    'POST admin/customers/:id/email/withdraw': async ({ params }) =>
+      answer(await withdrawEmailChange(pool, idOf(params))),
+
+    'POST admin/customers/:id/merge/preview': async ({ params, body }) =>
+      answer(await mergeCustomers(pool, { ...body, into: idOf(params), apply: false })),
+
+    'POST admin/customers/:id/merge': async ({ params, body }) =>
+      answer(await mergeCustomers(pool, { ...body, into: idOf(params), apply: true })),
+
+    async 'POST admin/customers/:id/export'({ params, body }) {
+      const customer = await accountOf(params);
+      if (!customer) return unknownCustomer();
+      return { code: 200, data: await exportCustomer(shop, customer, body.request_id) };
+    },
+
+    async 'POST admin/customers/:id/erase'({ params, body, address }) {
+      const customer = await accountOf(params);
+      if (!customer) return unknownCustomer();
+      if (body.email !== customer.email) return refuseFields({ email: [deskMessages.otherEmail] });
+      const refused = await deleteAccount(shop, customer, (client) =>
+        refuseWhileRefundsDue(client, customer.id),
+      );
+      if (!refused) {
+        shop.security.record('account.deleted', { customer, address, about: 'by staff' });
+        return { code: 200, data: null };
+      }
+      if (refused.code === 'refund_due') return refused;
+      const { details } = refused;
+      return refuse(409, 'order_in_progress', deskMessages.orderOpen(details.orders), details);
+    },
+  };
+}
+
+/** 0, which nobody has, for what is no id. */
+const idOf = ({ id }: { id: string }): number => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0);

@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { startAccountJobs } from '../../../account/server/account-jobs.ts';
+import { mails } from '../../../mails.ts';
+import type { OutgoingMail } from '../../../server/mail/mail-transport.ts';
+import { refusalOf } from '../../../server/testing/client-of.ts';
+import { loggedIn, registered } from '../../../server/testing/test-customers.ts';
+import { testShop } from '../../../server/testing/test-shop.ts';
+import { staffWith } from '../../../server/testing/test-staff.ts';
+
+const shop = await testShop();
+const { ask, pool } = shop;
+const owner = await staffWith(shop, ['owner']);
+const accounts = await staffWith(shop, ['accounts']);
+const idOf = (id: number) => ({ params: { id: String(id) } });
+const newEmail = () => `rosalind-${randomUUID()}@example.com`;
+
+const sent: OutgoingMail[] = [];
+await startAccountJobs(shop.shop, {
+  ...mails,
+  sendMail: async (mail) => void sent.push(mail),
+});
+const mailTo = (to: string, subject: RegExp) =>
+  expect
+    .poll(() => sent.find((mail) => mail.to === to && subject.test(mail.subject ?? '')), {
+      timeout: 30_000,
+    })
+    .toBeDefined()
+    .then(() => sent.find((mail) => mail.to === to && subject.test(mail.subject ?? ''))!);
+const tokenIn = (mail: OutgoingMail) => /\/confirm\/email\/([\w-]+)/.exec(mail.text)![1]!;
+
+const correct = (id: number, email: string, seen: { email: string; waiting: string | null }) =>
+  owner.ask('POST admin/customers/:id/email', { ...idOf(id), body: { email, seen } });
+const detail = async (id: number) => (await owner.ask('GET admin/customers/:id', idOf(id))).data;
+
+/** The token that was mailed to a new address. */
+const tokenTo = async (email: string) => tokenIn(await mailTo(email, /Confirm your new address/));
+
+describe('a corrected email address', () => {
+  it('takes effect when its owner confirms it; the old one is told', async () => {
+    const rosa = await registered(shop);
+    const email = newEmail();
+    const { data } = await correct(rosa.id, email.toUpperCase(), {
+      email: rosa.email,
+      waiting: null,
+    });
+    expect(data).toEqual({ email: rosa.email, waiting: email });
+    expect(await detail(rosa.id)).toMatchObject({
+      email: rosa.email,
+      email_change: { new_email: email, asked_by: 'Sam Staff', is_expired: false },
+    });
+
+    const notice = await mailTo(rosa.email, /being changed/);
+    expect(notice.text).not.toContain(email);
+    const link = await mailTo(email, /Confirm your new address/);
+    expect(link.text).not.toMatch(/Rosa|Feld/);
+    const { message } = await ask('POST confirm-email', { body: { token: tokenIn(link) } });
+    expect(message).toMatch(/^Thank you/);
+    expect(await detail(rosa.id)).toMatchObject({ email, is_confirmed: true, email_change: null });
+    await ask('POST auth/login', { body: { email, password: rosa.password } });
+    const old = ask('POST auth/login', { body: { email: rosa.email, password: rosa.password } });
+    expect((await refusalOf(old)).status).toBe(401);
+    const again = ask('POST confirm-email', { body: { token: tokenIn(link) } });
+    expect((await refusalOf(again)).code).toBe('dead_link');
+    const { data: log } = await owner.ask('GET admin/customers/:id/log', idOf(rosa.id));
+    expect(log.find(({ table }) => table === 'customers')).toMatchObject({
+      by: 'Confirmed by email',
+      before: { email: rosa.email },
+      after: { email },
+    });
+  });
+
+  it('asks for the same address once, and can be withdrawn', async () => {
+    const rosa = await registered(shop);
+    const email = newEmail();
+    const seen = { email: rosa.email, waiting: null };
+    await correct(rosa.id, email, seen);
+    await correct(rosa.id, email, seen);
+    const token = await tokenTo(email);
+    await owner.ask('POST admin/customers/:id/email/withdraw', idOf(rosa.id));
+    expect((await detail(rosa.id)).email_change).toBeNull();
+    const dead = ask('POST confirm-email', { body: { token } });
+    expect((await refusalOf(dead)).code).toBe('dead_link');
+  });
+
+  it('is refused where somebody else was faster, with what stands now', async () => {
+    const rosa = await registered(shop);
+    const [first, second] = [newEmail(), newEmail()];
+    const seen = { email: rosa.email, waiting: null };
+    await correct(rosa.id, first, seen);
+    const refused = await refusalOf(correct(rosa.id, second, seen));
+    expect(refused.body).toMatchObject({
+      error: { code: 'changed_meanwhile' },
+      standing: { email: rosa.email, waiting: first },
+    });
+    const { data } = await correct(rosa.id, second, { email: rosa.email, waiting: first });
+    expect(data.waiting).toBe(second);
+  });
+
+  it('is refused where another account has it, also when that is opened meanwhile', async () => {
+    const [rosa, other] = [await registered(shop), await registered(shop)];
+    const seen = { email: rosa.email, waiting: null };
+    const taken = await refusalOf(correct(rosa.id, other.email, seen));
+    expect([taken.status, taken.code]).toEqual([409, 'email_taken']);
+    const same = await refusalOf(correct(rosa.id, rosa.email, seen));
+    expect(same.code).toBe('same_email');
+
+    const email = newEmail();
+    await correct(rosa.id, email, seen);
+    const token = await tokenTo(email);
+    await registered(shop, { email });
+    const late = await refusalOf(ask('POST confirm-email', { body: { token } }));
+    expect(late.code).toBe('email_taken');
+    expect((await detail(rosa.id)).email).toBe(rosa.email);
+  });
+
+  it('ends with its link after seven days', async () => {
+    const rosa = await registered(shop);
+    const email = newEmail();
+    await correct(rosa.id, email, { email: rosa.email, waiting: null });
+    const token = await tokenTo(email);
+    await pool.query(
+      `UPDATE email_changes SET expires_at = now() - interval '1 second' WHERE customer_id = $1`,
+      [rosa.id],
+    );
+    const dead = ask('POST confirm-email', { body: { token } });
+    expect((await refusalOf(dead)).code).toBe('dead_link');
+    expect((await detail(rosa.id)).email_change!.is_expired).toBe(true);
+  });
+
+  it.each(['', 'rosa', 'rosa@'])('%j is no address', async (email) => {
+    const refused = await refusalOf(correct(1, email, { email: '', waiting: null }));
+    expect(Object.keys(refused.fields)).toEqual(['email']);
+  });
+});
+
+describe('an export', () => {
+  it('has everything, for programs and for people, and is logged', async () => {
+    const annie = await loggedIn(shop, 'annie');
+    await pool.query(
+      `INSERT INTO contact_messages (name, email, subject, message)
+       VALUES ('Annie', 'Annie@vangon.example', 'A <b>question</b>', 'Which gasket?')`,
+    );
+    const request_id = randomUUID();
+    const asked = { ...idOf(annie.id), body: { request_id } };
+    const { data } = await accounts.ask('POST admin/customers/:id/export', asked);
+    await accounts.ask('POST admin/customers/:id/export', asked);
+    const all = JSON.parse(data.json) as Record<string, unknown[]>;
+    expect(all).toMatchObject({
+      profile: { email: annie.email },
+      letters: [{ message: 'Which gasket?' }],
+    });
+    expect(all['orders']!.length).toBe((await detail(annie.id)).order_count);
+    expect(data.html).toContain('A &lt;b&gt;question&lt;/b&gt;');
+    expect(data.json + data.html).not.toMatch(/argon2|token_hash/);
+    const { data: log } = await owner.ask('GET admin/customers/:id/log', idOf(annie.id));
+    expect(log.filter(({ table }) => table === 'data_exports')).toHaveLength(1);
+    const { rows } = await pool.query(
+      `SELECT FROM idempotency_keys WHERE answer::text LIKE '%annie@vangon%'`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('of nobody is refused', async () => {
+    const asked = { ...idOf(0), body: { request_id: randomUUID() } };
+    const refused = await refusalOf(accounts.ask('POST admin/customers/:id/export', asked));
+    expect(refused.code).toBe('unknown_customer');
+  });
+});
+
+describe('an erasure', () => {
+  const erase = (id: number, email: string) =>
+    owner.ask('POST admin/customers/:id/erase', {
+      ...idOf(id),
+      body: { email },
+      key: randomUUID(),
+    });
+
+  it('waits for open orders and refunds, and for the right address', async () => {
+    const annie = await loggedIn(shop, 'annie');
+    const wrong = await refusalOf(erase(annie.id, 'ken@vangon.example'));
+    expect(Object.keys(wrong.fields)).toEqual(['email']);
+    const open = await refusalOf(erase(annie.id, annie.email));
+    expect([open.status, open.code]).toEqual([409, 'order_in_progress']);
+    expect(open.message).toMatch(/still open: \d{4}-/);
+    await pool.query(
+      `UPDATE orders SET status = 6 WHERE customer_id = $1 AND status IN (1, 3, 5)`,
+      [annie.id],
+    );
+    await pool.query(
+      `INSERT INTO returns (order_id, request_id, reason, status)
+       SELECT id, 'r', 'Wrong part', 'received' FROM orders WHERE customer_id = $1 AND status = 4 LIMIT 1`,
+      [annie.id],
+    );
+    const due = await refusalOf(erase(annie.id, annie.email));
+    expect([due.status, due.code]).toEqual([409, 'refund_due']);
+    await pool.query(`UPDATE returns SET status = 'cancelled' WHERE request_id = 'r'`);
+  });
+
+  it('leaves amounts and no personal word, wherever staff have written', async () => {
+    const { id, email, password } = await loggedIn(shop, 'annie');
+    const sums = async () =>
+      (
+        await pool.query(
+          'SELECT count(*), sum(total_cents), sum(tax_cents) FROM orders WHERE customer_id = $1',
+          [id],
+        )
+      ).rows[0] as object;
+    const before = await sums();
+    const write = { ...idOf(id), key: randomUUID() };
+    await owner.ask('POST admin/customers/:id/points', {
+      ...write,
+      body: { points: 10, reason: 'Sorry, Annie Lindqvist' },
+    });
+    await owner.ask('POST admin/customers/:id/notes', {
+      ...write,
+      key: randomUUID(),
+      body: { note: 'Annie Lindqvist, 418 Ferry Street, calls from 610 555 0142' },
+    });
+    const email2 = 'annie.lindqvist@example.com';
+    await correct(id, email2, { email, waiting: null });
+    await ask('POST confirm-email', { body: { token: await tokenTo(email2) } });
+    await correct(id, 'lindqvist.annie@example.com', { email: email2, waiting: null });
+    await refusalOf(correct(id, 'lind@example.com', { email, waiting: null }));
+    await accounts.ask('POST admin/customers/:id/export', {
+      ...idOf(id),
+      body: { request_id: randomUUID() },
+    });
+    await mailTo('lindqvist.annie@example.com', /Confirm/);
+
+    await erase(id, email2);
+    expect(await sums()).toEqual(before);
+    const { rows: tables } = await pool.query<{ name: string }>(
+      `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
+    );
+    for (const { name } of tables) {
+      const { rows } = await pool.query(
+        `SELECT t::text AS row FROM "${name}" t WHERE t::text ~* 'annie|lindqvist|418 ferry|610 555'`,
+      );
+      // Articles and testimonials may mention another Annie.
+      if (!/^(articles|testimonials|article_comments)$/.test(name)) expect(rows, name).toEqual([]);
+    }
+    expect((await detail(id)).ended).toMatchObject({ into: null });
+    const gone = ask('POST auth/login', { body: { email: email2, password } });
+    expect((await refusalOf(gone)).status).toBe(401);
+    expect((await refusalOf(erase(id, email2))).code).toBe('unknown_customer');
+    expect(
+      (await owner.ask('POST admin/customers', { body: { q: 'lindqvist' } })).data.rows,
+    ).toEqual([]);
+  });
+});

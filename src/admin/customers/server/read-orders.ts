@@ -1,0 +1,67 @@
+import {
+  query,
+  queryFirst,
+  queryOne,
+  type Queryable,
+  type Sql,
+  sql,
+} from '../../../server/database/query.ts';
+import type { CustomerDetail, CustomerOrder } from '../customer-shapes.ts';
+import { spentCents } from './spent.ts';
+
+const MOST_ORDERS = 100;
+const MOST_ADDRESSES = 5;
+
+/** What somebody has ordered and where it went; `whose` is a condition on the orders `o`. */
+export async function readOrders(db: Queryable, whose: Sql, email: string) {
+  const { rows, totals, addresses } = await readTogether(db, whose);
+  return {
+    orders: rows.map(({ placed_at, ...order }) => ({
+      ...order,
+      placed_at: placed_at.toISOString(),
+    })),
+    ...totals,
+    addresses: addresses.map(({ lines }) => lines.filter(Boolean)),
+    newsletter: await newsletterOf(db, email),
+  };
+}
+
+async function readTogether(db: Queryable, whose: Sql) {
+  const [rows, totals, addresses] = await Promise.all([
+    query<Omit<CustomerOrder, 'placed_at'> & { placed_at: Date }>(
+      db,
+      sql`SELECT o.order_no AS number, o.created_at AS placed_at, o.status, o.total_cents,
+                 coalesce(p.refunded_cents, 0) AS refunded_cents,
+                 trim(o.shipping_town || ' ' || o.shipping_state) AS place,
+                 (SELECT coalesce(sum(quantity), 0)::int FROM order_items WHERE order_id = o.id) AS pieces
+            FROM orders o LEFT JOIN payments p ON p.order_id = o.id
+           WHERE ${whose} ORDER BY o.created_at DESC, o.id DESC LIMIT ${MOST_ORDERS}`,
+    ),
+    queryOne<{ order_count: number; spent_cents: number }>(
+      db,
+      sql`SELECT count(*)::int AS order_count, coalesce(sum(${spentCents}), 0)::float8 AS spent_cents
+            FROM orders o LEFT JOIN payments p ON p.order_id = o.id WHERE ${whose}`,
+    ),
+    query<{ lines: string[] }>(
+      db,
+      sql`SELECT lines FROM (
+            SELECT ARRAY[trim(shipping_first_name || ' ' || shipping_last_name), shipping_company,
+                         concat_ws(', ', shipping_street_address, nullif(shipping_apartment, '')),
+                         trim(shipping_town || ', ' || shipping_state || ' ' || shipping_postcode),
+                         shipping_country] AS lines, max(o.id) AS last
+              FROM orders o WHERE ${whose} AND shipping_street_address <> '' GROUP BY 1) used
+           ORDER BY last DESC LIMIT ${MOST_ADDRESSES}`,
+    ),
+  ]);
+  return { rows, totals, addresses };
+}
+
+async function newsletterOf(db: Queryable, email: string): Promise<CustomerDetail['newsletter']> {
+  const found = await queryFirst<{ state: CustomerDetail['newsletter'] }>(
+    db,
+    sql`SELECT CASE WHEN unsubscribed_at IS NOT NULL THEN 'unsubscribed'
+                    WHEN confirmed_at IS NULL THEN 'asked' ELSE 'subscribed' END AS state
+          FROM newsletter_subscribers WHERE email = lower(${email})`,
+  );
+  return found?.state ?? 'none';
+}

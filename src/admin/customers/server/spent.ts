@@ -1,0 +1,8 @@
+import { orderStatus } from '../../../checkout/rules/order-status.ts';
+import { sql } from '../../../server/database/query.ts';
+
+const PAID = [orderStatus.processing, orderStatus.completed];
+
+/** What an order `o` with its payment `p` has brought in: nothing before it is paid, and less what went back. */
+export const spentCents = sql`
+  CASE WHEN o.status = ANY (${PAID}) THEN o.total_cents - coalesce(p.refunded_cents, 0) ELSE 0 END`;

@@ -1,0 +1,43 @@
+import type { CustomerChange } from '../contract.ts';
+
+type Values = Record<string, unknown>;
+
+/** One change of the log in a line. */
+export function changeText({ table, before, after }: CustomerChange): string {
+  const now = after ?? {};
+  switch (table) {
+    case 'point_entries':
+      return before
+        ? 'Points came from a merged account'
+        : `${Number(now['points']) > 0 ? 'Gave' : 'Took'} ${Math.abs(Number(now['points']))} points: ${shown(now['reason'])}`;
+    case 'customer_notes':
+      return before ? 'Changed a note' : 'Wrote a note';
+    case 'data_exports':
+      return 'Exported all data';
+    case 'email_changes':
+      return before ? emailStep(now) : `Asked ${shown(now['new_email'])} to confirm`;
+    default:
+      return accountText(before ?? {}, now);
+  }
+}
+
+const emailStep = (now: Values): string =>
+  now['state'] === 'confirmed'
+    ? 'The new address was confirmed'
+    : now['state'] === 'withdrawn'
+      ? 'Withdrew the new address'
+      : 'Sent the link to the new address';
+
+function accountText(before: Values, after: Values): string {
+  if (after['merged_into']) return 'Merged into another account';
+  if (after['deleted_at']) return 'Erased';
+  return Object.keys(after)
+    .map(
+      (column) =>
+        `${column.replaceAll('_', ' ')}: ${shown(before[column])} → ${shown(after[column])}`,
+    )
+    .join('; ');
+}
+
+const shown = (value: unknown): string =>
+  typeof value === 'string' && value ? value : value ? JSON.stringify(value) : 'none';

@@ -1,0 +1,40 @@
+import { AtSign, Coins, FileDown, Merge, UserX } from 'lucide-react';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { useMay } from '../../frame/web/use-me.ts';
+import { BackToList } from './back-to-list.tsx';
+
+export type CustomerDialog = 'points' | 'email' | 'merge' | 'export' | 'erase';
+
+/** What one may do with a customer; what one may not is left out. */
+export function CustomerActions({ onOpen }: { onOpen: (dialog: CustomerDialog) => void }) {
+  const mayWrite = useMay('write:customers');
+  const mayExport = useMay('read:exports');
+  return (
+    <>
+      <BackToList />
+      {mayWrite && (
+        <>
+          <DeskButton icon={<Coins />} keyName="p" onPress={() => onOpen('points')}>
+            Points
+          </DeskButton>
+          <DeskButton icon={<AtSign />} keyName="e" onPress={() => onOpen('email')}>
+            Correct email
+          </DeskButton>
+          <DeskButton icon={<Merge />} keyName="m" onPress={() => onOpen('merge')}>
+            Merge
+          </DeskButton>
+        </>
+      )}
+      {mayExport && (
+        <DeskButton icon={<FileDown />} keyName="x" onPress={() => onOpen('export')}>
+          Export
+        </DeskButton>
+      )}
+      {mayWrite && (
+        <DeskButton icon={<UserX />} keyName="shift+d" onPress={() => onOpen('erase')}>
+          Erase
+        </DeskButton>
+      )}
+    </>
+  );
+}

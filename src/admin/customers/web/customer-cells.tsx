@@ -1,0 +1,72 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { formatPrice } from '../../../kit/money.ts';
+import { phoneLink } from '../../../kit/phone.ts';
+import { Status } from '../../frame/web/status.tsx';
+import { When } from '../../frame/web/when.tsx';
+import type { CustomerDetail } from '../customer-shapes.ts';
+import { HeadCell } from './head-cell.tsx';
+import { newsletterText } from './newsletter-text.ts';
+import { VanPaint } from './people-table.tsx';
+
+/** Who the customer is, at a glance. */
+export function CustomerCells({ customer }: { customer: CustomerDetail }) {
+  const { email, is_confirmed, phone, address, vans, points, newsletter } = customer;
+  return (
+    <div className="customer-cells">
+      <HeadCell title="Reached at">
+        <p>{email}</p>
+        <p>
+          {is_confirmed ? (
+            <Status tone="done" icon={<CircleCheck />}>
+              Confirmed
+            </Status>
+          ) : (
+            <Status tone="warning" icon={<CircleAlert />}>
+              Not confirmed
+            </Status>
+          )}
+        </p>
+        {phone && <a href={phoneLink(phone)}>{phone}</a>}
+      </HeadCell>
+      <HeadCell title="Lives at">
+        <address>
+          {address.length === 0
+            ? 'No address saved'
+            : address.map((line) => <p key={line}>{line}</p>)}
+        </address>
+      </HeadCell>
+      <HeadCell title="Bought">
+        <p className="customer-big">{formatPrice(customer.spent_cents)}</p>
+        <p>
+          {customer.order_count} {customer.order_count === 1 ? 'order' : 'orders'}, customer since{' '}
+          <When at={customer.since} />
+        </p>
+      </HeadCell>
+      <HeadCell title="Points">
+        <p className="customer-big">{points.toLocaleString('en-US')}</p>
+      </HeadCell>
+      <HeadCell title="Garage">
+        {vans.length === 0 ? (
+          'No van'
+        ) : (
+          <ul>
+            {vans.map((van) => (
+              <li key={van.id}>
+                <VanPaint paint={van.paint} /> {[van.name, van.title].filter(Boolean).join(', ')}
+                {van.engine && van.engine !== 'other' && ` (${van.engine})`}
+              </li>
+            ))}
+          </ul>
+        )}
+      </HeadCell>
+      <HeadCell title="Newsletter">
+        <p>{newsletterText[newsletter]}</p>
+        {customer.merged.map(({ id, email: former }) => (
+          <p key={id} className="text-steel">
+            Merged: {former}
+          </p>
+        ))}
+      </HeadCell>
+    </div>
+  );
+}

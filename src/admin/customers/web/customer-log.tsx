@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { callShop } from '../../../kit/client.ts';
+import { Failed, Loading } from '../../frame/web/states.tsx';
+import { useMay } from '../../frame/web/use-me.ts';
+import { When } from '../../frame/web/when.tsx';
+import { changeText } from './change-text.ts';
+import { Part } from './part.tsx';
+
+/** What the log says about a customer, for those who may read it. */
+export function CustomerLog({ customerId }: { customerId: number }) {
+  const may = useMay('read:log');
+  const { data, error, refetch } = useQuery({
+    queryKey: ['customers', 'log', customerId],
+    queryFn: async () =>
+      (await callShop('GET admin/customers/:id/log', { params: { id: String(customerId) } })).data,
+    enabled: may,
+  });
+  if (!may) return null;
+  return (
+    <Part title="Log" about="newest first">
+      {error ? (
+        <Failed error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Loading label="Loading the log" />
+      ) : (
+        <ol className="customer-log">
+          {data.length === 0 && <li className="text-steel">Staff have changed nothing yet.</li>}
+          {data.map((change) => (
+            <li key={change.id}>
+              <p>{changeText(change)}</p>
+              <p className="text-steel">
+                {change.by}, <When at={change.at} show="time" />
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,89 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { callShop } from '../../../kit/client.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { TextArea } from '../../../ui/form/text-input.tsx';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { useKeys } from '../../frame/web/keys.ts';
+import { useMay } from '../../frame/web/use-me.ts';
+import { useSave } from '../../frame/web/use-save.ts';
+import { When } from '../../frame/web/when.tsx';
+import type { CustomerDetail } from '../customer-shapes.ts';
+import { Part } from './part.tsx';
+import { useRequestKey } from './use-request-key.ts';
+
+/** What staff have noted about a customer. */
+export function CustomerNotes({ customer: { id, notes } }: { customer: CustomerDetail }) {
+  return (
+    <Part title="Notes" about="staff only">
+      {useMay('write:customers') && <NewNote customerId={id} />}
+      {notes.length === 0 && <p className="customer-none">None yet.</p>}
+      <ul className="customer-log">
+        {notes.map(({ id: noteId, note, by, at }) => (
+          <li key={noteId}>
+            <p className="whitespace-pre-line">{note}</p>
+            <p className="text-steel">
+              {by}, <When at={at} show="time" />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function NewNote({ customerId }: { customerId: number }) {
+  const [note, setNote] = useState('');
+  const field = useRef<HTMLFormElement>(null);
+  const key = useRequestKey();
+  const save = useSave(
+    () => {
+      const body = { note };
+      const params = { id: String(customerId) };
+      return callShop('POST admin/customers/:id/notes', { params, body, key: key.of(body) });
+    },
+    {
+      topics: ['customers', 'log'],
+      onSaved() {
+        setNote('');
+        key.renew();
+      },
+    },
+  );
+  useKeys(
+    [
+      {
+        keys: 'n',
+        label: 'Write a note',
+        run: () => field.current?.querySelector('textarea')?.focus(),
+      },
+    ],
+    { group: 'This page' },
+  );
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (note.trim() && !save.isPending) save.mutate();
+  };
+  return (
+    <form ref={field} className="customer-note-form" onSubmit={submit}>
+      <Field label="New note" labelHidden>
+        <TextArea
+          rows={2}
+          maxLength={2_000}
+          placeholder="Write a note"
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit();
+          }}
+        />
+      </Field>
+      <DeskButton
+        busy={save.isPending}
+        disabledBecause={note.trim() ? undefined : 'The note is empty.'}
+        onPress={() => submit()}
+      >
+        Keep note
+      </DeskButton>
+    </form>
+  );
+}

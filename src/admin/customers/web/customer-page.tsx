@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addressOf } from '../../../kit/page.ts';
+import { callShop } from '../../../kit/client.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { Desk } from '../../frame/web/desk.tsx';
+import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
+import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
+import { When } from '../../frame/web/when.tsx';
+import type { CustomerDetail } from '../customer-shapes.ts';
+import { customersPages } from '../pages.ts';
+import { BackToList } from './back-to-list.tsx';
+import { CustomerActions, type CustomerDialog } from './customer-actions.tsx';
+import { CustomerCells } from './customer-cells.tsx';
+import { CustomerDialogs } from './customer-dialogs.tsx';
+import { CustomerLog } from './customer-log.tsx';
+import { CustomerNotes } from './customer-notes.tsx';
+import { PersonOrders } from './person-orders.tsx';
+import { PointsLedger } from './points-ledger.tsx';
+import { Sessions } from './sessions.tsx';
+import { UsedAddresses } from './used-addresses.tsx';
+import { WaitingEmail } from './waiting-email.tsx';
+import { Wishlist } from './wishlist.tsx';
+import './customer.css';
+
+/** All about one customer. */
+export function CustomerPage({ params }: DeskPageProps) {
+  const id = params['id'] ?? '';
+  const { data, error, refetch } = useQuery({
+    queryKey: ['customers', 'one', id],
+    queryFn: async () => (await callShop('GET admin/customers/:id', { params: { id } })).data,
+  });
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading label="Loading the customer" />;
+  return data.ended ? <Ended customer={data} /> : <Customer key={data.id} customer={data} />;
+}
+
+function Customer({ customer }: { customer: CustomerDetail }) {
+  const [dialog, setDialog] = useState<CustomerDialog | null>(null);
+  return (
+    <Desk
+      title={customer.name || customer.email}
+      actions={<CustomerActions onOpen={setDialog} />}
+      className="customer-desk"
+    >
+      <CustomerCells customer={customer} />
+      <WaitingEmail customer={customer} />
+      <div className="customer-columns">
+        <div>
+          <PersonOrders person={customer} />
+          <PointsLedger customer={customer} />
+          <UsedAddresses addresses={customer.addresses} />
+          <Wishlist wishes={customer.wishlist} />
+          <Sessions customer={customer} />
+        </div>
+        <div className="customer-side">
+          <CustomerNotes customer={customer} />
+          <CustomerLog customerId={customer.id} />
+        </div>
+      </div>
+      <CustomerDialogs customer={customer} open={dialog} onClose={() => setDialog(null)} />
+    </Desk>
+  );
+}
+
+function Ended({ customer: { ended, name } }: { customer: CustomerDetail }) {
+  const { at, into } = ended!;
+  return (
+    <Desk title={into ? name : 'A former customer'} actions={<BackToList />}>
+      <Empty title={into ? 'This account was merged' : 'This account was erased'}>
+        <p>
+          <When at={at} show="time" />
+          {into ? ', into ' : '. Only the amounts of its orders are kept.'}
+          {into && (
+            <PageLink
+              href={addressOf(customersPages.customer, { id: into.id })}
+              className="underline"
+            >
+              {into.name}
+            </PageLink>
+          )}
+        </p>
+      </Empty>
+    </Desk>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { asRefused, callShop } from '../../../kit/client.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { ConflictDialog } from '../../frame/web/conflict-dialog.tsx';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { useSave } from '../../frame/web/use-save.ts';
+import type { DialogProps } from './dialog-props.ts';
+
+interface Standing {
+  email: string;
+  waiting: string | null;
+}
+
+const asText = ({ email, waiting }: Standing): string =>
+  waiting ? `${email}, ${waiting} waits` : email;
+
+/** Asks the owner of a corrected address to confirm it. */
+export function EmailDialog({ customer, onClose }: DialogProps) {
+  const [email, setEmail] = useState('');
+  // As it was when the dialog opened: what others change meanwhile is not overwritten unseen.
+  const [seen] = useState<Standing>({
+    email: customer.email,
+    waiting: waitingOf(customer),
+  });
+  const [standing, setStanding] = useState<Standing | null>(null);
+  const save = useSave(
+    (over: Standing) =>
+      callShop('POST admin/customers/:id/email', {
+        params: { id: String(customer.id) },
+        body: { email, seen: over },
+      }),
+    {
+      topics: ['customers', 'log'],
+      saved: ({ data }) => `${data.waiting} was asked to confirm`,
+      onSaved: onClose,
+      onFailed(error) {
+        const refused = asRefused<'POST admin/customers/:id/email'>(error);
+        if (refused?.is('changed_meanwhile')) setStanding(refused.body.standing);
+        return Boolean(refused?.isFinal);
+      },
+    },
+  );
+  const refused = asRefused<'POST admin/customers/:id/email'>(save.error);
+
+  if (standing)
+    return (
+      <ConflictDialog
+        what={`The address of ${customer.name}`}
+        fields={[{ name: 'Email', theirs: asText(standing), mine: `${email} waits` }]}
+        onTakeTheirs={onClose}
+        onSaveMine={() => {
+          setStanding(null);
+          save.mutate(standing);
+        }}
+      />
+    );
+  return (
+    <LazyDialog
+      open
+      size="narrow"
+      title="Correct the email address"
+      description={`Now ${customer.email}. It stays until the new address is confirmed with the link that we send there. The old address is told.`}
+      onClose={onClose}
+      actions={
+        <DeskButton
+          look="yellow"
+          inDialog
+          keyName="mod+enter"
+          busy={save.isPending}
+          onPress={() => save.mutate(seen)}
+        >
+          Send the link
+        </DeskButton>
+      }
+    >
+      <form
+        className="customer-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!save.isPending) save.mutate(seen);
+        }}
+      >
+        <Field
+          label="New email address"
+          required
+          error={refused?.fields['email']?.[0] ?? refused?.message}
+        >
+          <TextInput
+            type="email"
+            autoComplete="off"
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        </Field>
+      </form>
+    </LazyDialog>
+  );
+}
+
+/** A link that has expired counts as none. */
+const waitingOf = ({ email_change: change }: DialogProps['customer']): string | null =>
+  change && !change.is_expired ? change.new_email : null;

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callShop } from '../../../kit/client.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { Failed, Loading } from '../../frame/web/states.tsx';
+import { useSave } from '../../frame/web/use-save.ts';
+import type { PersonRow } from '../contract.ts';
+import type { DialogProps } from './dialog-props.ts';
+import { mergedText } from './merged-text.ts';
+import { useRequestKey } from './use-request-key.ts';
+
+/** Merges another account into this one, after showing what will be moved. */
+export function MergeDialog({ customer, onClose }: DialogProps) {
+  const [q, setQ] = useState('');
+  const [other, setOther] = useState<PersonRow | null>(null);
+  const key = useRequestKey();
+  const params = { id: String(customer.id) };
+  const save = useSave(
+    () => {
+      const body = { from: other!.id! };
+      return callShop('POST admin/customers/:id/merge', { params, body, key: key.of(body) });
+    },
+    {
+      topics: ['customers', 'log', 'orders'],
+      saved: `The two accounts are one now: ${customer.email}`,
+      onSaved: onClose,
+    },
+  );
+
+  return (
+    <LazyDialog
+      open
+      title={`Merge another account into ${customer.name}`}
+      description={`${customer.email} is kept. The other account ends, for good: this cannot be put back from the log.`}
+      onClose={onClose}
+      actions={
+        <DeskButton
+          look="yellow"
+          inDialog
+          keyName="mod+enter"
+          busy={save.isPending}
+          disabledBecause={other ? undefined : 'First choose the other account.'}
+          onPress={() => save.mutate()}
+        >
+          Merge for good
+        </DeskButton>
+      }
+    >
+      <div className="customer-form">
+        <Field label="The other account" hint="Name, email, phone or order number">
+          <TextInput
+            type="search"
+            value={q}
+            onChange={({ target }) => {
+              setQ(target.value);
+              setOther(null);
+            }}
+          />
+        </Field>
+        <Others q={q} not={customer.id} chosen={other} onChoose={setOther} />
+        {other && <Planned from={other} into={customer.id} />}
+      </div>
+    </LazyDialog>
+  );
+}
+
+interface OthersProps {
+  q: string;
+  not: number;
+  chosen: PersonRow | null;
+  onChoose: (person: PersonRow) => void;
+}
+
+const MOST = 6;
+
+function Others({ q, not, chosen, onChoose }: OthersProps) {
+  const { data, error, refetch, isPending } = useQuery({
+    queryKey: ['customers', 'to merge', q.trim()],
+    queryFn: async ({ signal }) =>
+      (await callShop('POST admin/customers', { body: { q: q.trim() } }, { signal })).data.rows,
+    enabled: q.trim().length > 2,
+  });
+  if (q.trim().length < 3) return null;
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (isPending) return <Loading label="Searching" />;
+  const others = data.filter(({ id }) => id !== not);
+  if (others.length === 0) return <p>No other account was found.</p>;
+  return (
+    <fieldset>
+      <legend className="sr-only">Which account is it?</legend>
+      {others.slice(0, MOST).map((person) => (
+        <label key={person.id} className="merge-choice">
+          <input
+            type="radio"
+            name="other"
+            checked={chosen?.id === person.id}
+            onChange={() => onChoose(person)}
+          />
+          <span>
+            <b>{person.name}</b> {person.email}, {person.orders}{' '}
+            {person.orders === 1 ? 'order' : 'orders'}
+          </span>
+        </label>
+      ))}
+      {others.length > MOST && <p>There are more. Type more of the name or address.</p>}
+    </fieldset>
+  );
+}
+
+function Planned({ from, into }: { from: PersonRow; into: number }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['customers', 'merge', from.id, into],
+    queryFn: async () =>
+      (
+        await callShop('POST admin/customers/:id/merge/preview', {
+          params: { id: String(into) },
+          body: { from: from.id! },
+        })
+      ).data,
+    staleTime: 0,
+  });
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading label="Working out what will be moved" />;
+  return (
+    <section aria-label="What will be moved" role="status">
+      <p>
+        <b>This comes along:</b> {mergedText(data)}.
+      </p>
+      <p>
+        {from.name} is logged out everywhere, and {from.email} no longer opens an account.
+      </p>
+    </section>
+  );
+}

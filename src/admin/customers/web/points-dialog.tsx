@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { asRefused, callShop } from '../../../kit/client.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { useSave } from '../../frame/web/use-save.ts';
+import { customersMessages } from '../messages.ts';
+import type { DialogProps } from './dialog-props.ts';
+import { useRequestKey } from './use-request-key.ts';
+
+/** Gives or takes points, with a reason that the customer reads. */
+export function PointsDialog({ customer, onClose }: DialogProps) {
+  const [way, setWay] = useState<'give' | 'take'>('give');
+  const [amount, setAmount] = useState('');
+  const [reason, setReason] = useState('');
+  const key = useRequestKey();
+  const count = /^\d{1,6}$/.test(amount.trim()) ? Number(amount) : 0;
+  const points = way === 'give' ? count : -count;
+  const left = customer.points + points;
+  const save = useSave(
+    () => {
+      const body = { points, reason };
+      const params = { id: String(customer.id) };
+      return callShop('POST admin/customers/:id/points', { params, body, key: key.of(body) });
+    },
+    {
+      topics: ['customers', 'log'],
+      saved: ({ data }) => `${customer.name} has ${data.balance.toLocaleString('en-US')} points`,
+      onSaved: onClose,
+      onFailed: (error) => asRefused(error)?.status === 422,
+    },
+  );
+  const wrong = asRefused(save.error)?.fields ?? {};
+  const tooMany =
+    left < 0
+      ? `The customer has only ${customer.points.toLocaleString('en-US')} points.`
+      : undefined;
+
+  return (
+    <LazyDialog
+      open
+      size="narrow"
+      title={`Points of ${customer.name}`}
+      description={`${customer.points.toLocaleString('en-US')} now`}
+      onClose={onClose}
+      actions={
+        <DeskButton
+          look="yellow"
+          inDialog
+          keyName="mod+enter"
+          busy={save.isPending}
+          disabledBecause={tooMany}
+          onPress={() => save.mutate()}
+        >
+          {way === 'give' ? 'Give points' : 'Take points'}
+        </DeskButton>
+      }
+    >
+      <form
+        className="customer-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!save.isPending && !tooMany) save.mutate();
+        }}
+      >
+        <Field label="Do what">
+          <Select value={way} onChange={({ target }) => setWay(target.value as 'give' | 'take')}>
+            <option value="give">Give</option>
+            <option value="take">Take</option>
+          </Select>
+        </Field>
+        <Field
+          label="Points"
+          required
+          error={tooMany ?? (wrong['points'] ? 'How many points? Up to 100,000.' : undefined)}
+          hint={count > 0 ? `Then ${left.toLocaleString('en-US')}` : undefined}
+        >
+          <TextInput
+            inputMode="numeric"
+            value={amount}
+            onChange={({ target }) => setAmount(target.value)}
+          />
+        </Field>
+        <Field label="Reason" required hint={customersMessages.reason} error={wrong['reason']?.[0]}>
+          <TextInput
+            maxLength={200}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Field>
+        <button type="submit" hidden aria-label="Save" />
+      </form>
+    </LazyDialog>
+  );
+}

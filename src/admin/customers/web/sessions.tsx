@@ -1,0 +1,49 @@
+import { LogOut } from 'lucide-react';
+import { callShop } from '../../../kit/client.ts';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { useMay } from '../../frame/web/use-me.ts';
+import { useSave } from '../../frame/web/use-save.ts';
+import { When } from '../../frame/web/when.tsx';
+import type { CustomerDetail } from '../customer-shapes.ts';
+import { Part } from './part.tsx';
+import { useRequestKey } from './use-request-key.ts';
+
+/** Where the customer is logged in. */
+export function Sessions({ customer: { id, sessions } }: { customer: CustomerDetail }) {
+  const mayWrite = useMay('write:customers');
+  const key = useRequestKey();
+  const save = useSave(
+    () =>
+      callShop('POST admin/customers/:id/sessions/end', {
+        params: { id: String(id) },
+        body: {},
+        key: key.of(sessions),
+      }),
+    { topics: ['customers'], saved: 'Logged out everywhere', onSaved: key.renew },
+  );
+  return (
+    <Part
+      title="Logged in"
+      action={
+        mayWrite &&
+        sessions.length > 0 && (
+          <DeskButton icon={<LogOut />} busy={save.isPending} onPress={() => save.mutate()}>
+            End all sessions
+          </DeskButton>
+        )
+      }
+    >
+      {sessions.length === 0 ? (
+        <p className="customer-none">Nowhere at the moment.</p>
+      ) : (
+        <ul className="customer-list">
+          {sessions.map(({ created_at, expires_at }) => (
+            <li key={created_at}>
+              Since <When at={created_at} show="time" />, until <When at={expires_at} show="time" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}

@@ -2,6 +2,7 @@ import { accountCalls } from './account/contract.ts';
 import { logCalls } from './admin/log/contract.ts';
 import { todayCalls } from './admin/today/contract.ts';
 import { packingCalls } from './admin/packing/contract.ts';
+import { orderCalls } from './admin/order/contract.ts';
 import { staffCalls } from './admin/staff/contract.ts';
 import { captchaCalls } from './captcha/contract.ts';
 import { cartCalls } from './cart/contract.ts';
@@ -24,6 +25,7 @@ export const calls = {
   ...logCalls,
   ...todayCalls,
   ...packingCalls,
+  ...orderCalls,
 };
 
 type AllCalls = typeof calls;

@@ -2,6 +2,7 @@ import { accountHandlers } from './account/server/handlers.ts';
 import { logHandlers } from './admin/log/server/handlers.ts';
 import { todayHandlers } from './admin/today/server/handlers.ts';
 import { packingHandlers } from './admin/packing/server/handlers.ts';
+import { orderHandlers } from './admin/order/server/handlers.ts';
 import { staffHandlers } from './admin/staff/server/handlers.ts';
 import { captchaHandlers } from './captcha/server/handlers.ts';
 import type { calls } from './calls.ts';
@@ -31,4 +32,5 @@ export const makeHandlers = (shop: Shop, payments: Payments): ShopHandlers => ({
   ...logHandlers(shop),
   ...todayHandlers(shop),
   ...packingHandlers(shop),
+  ...orderHandlers(shop, payments),
 });

@@ -32,6 +32,10 @@ const WRITTEN: ReadonlyMap<string, RegExp> = new Map([
   ['order_items', /^fitment$/],
 ]);
 
+/** Whether a change of this column of an order is put back at all. */
+export const isWritten = (table: string, column: string): boolean =>
+  WRITTEN.get(table)?.test(column) ?? false;
+
 /** A row of the table with these values, typed as its columns are. */
 const asRow = (table: string, values: Values): Sql =>
   sql`jsonb_populate_record(NULL::${identifier(table)}, ${JSON.stringify(values)}::jsonb)`;

@@ -15,6 +15,7 @@ import { trackingNumbers } from '../../rules/tracking-link.ts';
 import { lockOrder, moveOrder } from '../order/lock-order.ts';
 import type { Order } from '../order/order-row.ts';
 import { notAllowed } from './not-allowed.ts';
+import { changedMeanwhile } from './order-version.ts';
 
 export interface Pieces {
   productId: number;
@@ -31,6 +32,8 @@ export interface Shipment {
   tracking: readonly string[];
   notes?: string;
   weightGrams?: number | undefined;
+  /** The order's version that it was packed from. */
+  version?: number;
 }
 
 /**
@@ -46,6 +49,26 @@ export const shipParcel = (
     const { order } = await lockOrder(client, orderId);
     const shipped = await shipLocked(client, shop, order, shipment);
     return shipped instanceof Refusal ? shipped : shipped.order;
+    const { requestId } = shipment;
+    const repeated = await queryFirst(
+      client,
+      sql`SELECT FROM parcels WHERE order_id = ${orderId} AND request_id = ${requestId}`,
+    );
+    if (repeated) return order;
+    const changed = await changedMeanwhile(client, orderId, shipment.version);
+    if (changed) return changed;
+    if (!mayMove(order.status, orderStatus.completed)) return notAllowed(order);
+    const unshipped = await piecesToShip(client, orderId);
+    const lines = shipment.lines ?? unshipped;
+    const wrong = wrongPieces(lines, unshipped);
+    if (wrong) return wrong;
+
+    const parcelId = await insertParcels(client, order, { ...shipment, lines });
+    const shipped = await noteTracking(client, order, shipment);
+    const completed = await completeIfShipped(client, shipped);
+    const news = completed.status === orderStatus.completed ? 'shipped' : 'part shipped';
+    await shop.jobs.add(client, 'order-mail', { orderId, news, parcelId });
+    return completed;
   });
 
 /** In the transaction that has locked the order. */

@@ -16,6 +16,8 @@ const packs = { staff: 'write:packing' } as const;
 const refunds = { staff: 'write:refunds', confirmed: true } as const;
 
 const version = z.int();
+/** Declared, so that whatever is sent is left out of the request's hash. */
+const nothing = z.object({});
 const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 const count = z.int().check(z.minimum(0), z.maximum(100_000));
 const cents = z.int().check(z.minimum(0), z.maximum(2_000_000_000));
@@ -43,7 +45,12 @@ const address = z.object({
     [Column in keyof typeof addressShape]: typeof addressField;
   }),
 });
-const addressChange = { address, phone: text(50), is_repriced: z.boolean(), is_waived: z.boolean() };
+const addressChange = {
+  address,
+  phone: text(50),
+  is_repriced: z.boolean(),
+  is_waived: z.boolean(),
+};
 
 /** Sent back when somebody else was faster: the order as it is now. */
 const changed_meanwhile = { order: orderDetail };
@@ -109,6 +116,7 @@ export const orderCalls = {
   'POST admin/orders/:number/release': call({
     access: writes,
     about: 'Releases an order that is On-Hold',
+    body: nothing,
     answer,
     refuses: { ...unknown, 409: ['wrong_status'] },
     idempotent: true,
@@ -175,6 +183,7 @@ export const orderCalls = {
   'POST admin/orders/:number/returns/:id/cancel': call({
     access: writes,
     about: 'Gives up a return that did not come',
+    body: nothing,
     answer,
     refuses: { 404: ['unknown_order', 'unknown_return'], 409: ['wrong_status'] },
     idempotent: true,
@@ -182,6 +191,7 @@ export const orderCalls = {
   'POST admin/orders/:number/returns/:id/refund': call({
     access: refunds,
     about: 'Refunds all that came back with a return',
+    body: nothing,
     answer,
     refuses: {
       404: ['unknown_order', 'unknown_return'],

@@ -44,7 +44,11 @@ async function buy(changed: Partial<CheckoutBody> = {}, asking = ask) {
   });
   const refund = async (
     asked: { lines?: ReturnType<typeof line>[]; shipping_cents?: number; amount_cents?: number },
-    { by = owner, key = randomUUID(), version }: { by?: typeof owner; key?: string; version?: number } = {},
+    {
+      by = owner,
+      key = randomUUID(),
+      version,
+    }: { by?: typeof owner; key?: string; version?: number } = {},
   ) =>
     by.ask('POST admin/orders/:number/refund', {
       ...{ params, key },
@@ -200,7 +204,7 @@ describe('parcels and returns', () => {
     });
     expect(await stockOf(pool, drum)).toBe(9);
     const refunded = await owner.ask('POST admin/orders/:number/returns/:id/refund', {
-      ...{ params: returned, key: randomUUID() },
+      ...{ params: returned, key: randomUUID(), body: {} },
     });
     expect(refunded.data.returns).toMatchObject([{ status: 'refunded' }]);
     expect(await charge()).toMatchObject({ refunded: '90.58' });
@@ -216,7 +220,7 @@ describe('parcels and returns', () => {
     for (const id of [String(data.returns[0]!.id), '0', 'x'])
       await expect(
         owner.ask('POST admin/orders/:number/returns/:id/cancel', {
-          ...{ params: { ...other.params, id }, key: randomUUID() },
+          ...{ params: { ...other.params, id }, key: randomUUID(), body: {} },
         }),
       ).rejects.toMatchObject({ code: 'unknown_return' });
   });
@@ -230,8 +234,11 @@ describe('an order', () => {
       ...{ ...step, key: randomUUID(), body: { reason: 'Fraud: two cards' } },
     });
     expect(held.data).toMatchObject({ status: 5, hold: { reason: 'Fraud: two cards' } });
-    expect(held.data.steps[0]).toMatchObject({ text: 'On-Hold: Fraud: two cards', by: 'Sam Staff' });
-    await owner.ask('POST admin/orders/:number/release', { params, key: randomUUID() });
+    expect(held.data.steps[0]).toMatchObject({
+      text: 'On-Hold: Fraud: two cards',
+      by: 'Sam Staff',
+    });
+    await owner.ask('POST admin/orders/:number/release', { params, key: randomUUID(), body: {} });
     const mail = (await read()).mails[0]!;
     expect(mail.news).toBe('placed');
     await owner.ask('POST admin/orders/:number/mails', { params, key: randomUUID(), body: mail });

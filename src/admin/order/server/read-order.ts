@@ -107,4 +107,3 @@ const paymentOf = (payment: Payment): OrderDetail['payment'] => ({
   capture_id: payment.provider_capture_id,
   problem: payment.refund_problem,
 });
-

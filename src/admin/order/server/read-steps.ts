@@ -9,7 +9,7 @@ interface Happened {
   at: Date;
   kind: Exclude<OrderStep['kind'], 'change'>;
   by: string | null;
-  facts: Record<string, unknown>;
+  facts: Facts;
 }
 
 interface Changed {
@@ -63,8 +63,8 @@ function stepOf({ at, kind, by, facts }: Happened): OrderStep {
   return { at: at.toISOString(), kind, by: by ?? '', text: textOf[kind](facts), change: null };
 }
 
-type Facts = Record<string, unknown>;
-const price = (cents: unknown) => formatPrice(Number(cents));
+type Facts = Partial<Record<string, string | number>>;
+const price = (cents: string | number | undefined) => formatPrice(Number(cents));
 const withReason = (text: string, { reason }: Facts) => [text, reason].filter(Boolean).join(': ');
 
 const textOf: Record<Happened['kind'], (facts: Facts) => string> = {
@@ -75,7 +75,9 @@ const textOf: Record<Happened['kind'], (facts: Facts) => string> = {
   },
   parcel: ({ carrier, tracking, pieces }) =>
     [
-      pieces === null ? 'Parcel' : `Parcel of ${String(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}`,
+      pieces == null
+        ? 'Parcel'
+        : `Parcel of ${String(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}`,
       carrier,
       tracking,
     ]
@@ -83,7 +85,10 @@ const textOf: Record<Happened['kind'], (facts: Facts) => string> = {
       .join(', '),
   refund: (facts) => {
     const points = Number(facts['points']) > 0 ? ` and ${String(facts['points'])} points` : '';
-    return withReason(`${refundWords[String(facts['status'])]} ${price(facts['cents'])}${points}`, facts);
+    return withReason(
+      `${refundWords[String(facts['status'])]} ${price(facts['cents'])}${points}`,
+      facts,
+    );
   },
   return: (facts) => withReason(`Return ${String(facts['status'])}`, facts),
   edit: ({ kind, cents, waived }) => {
@@ -131,7 +136,11 @@ function changeSteps({ id, at, by, table, before, after, is_put_back }: Changed)
 }
 
 const shown = (value: unknown): string =>
-  value === null || value === '' ? 'none' : typeof value === 'string' ? value : JSON.stringify(value);
+  value === null || value === ''
+    ? 'none'
+    : typeof value === 'string'
+      ? value
+      : JSON.stringify(value);
 
 const nameOf = (column: string): string => {
   const words = column.replace('shipping_', '').replaceAll('_', ' ');

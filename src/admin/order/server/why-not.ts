@@ -20,7 +20,11 @@ export function whyNot(
   const refund = whyNotRefund(order, payment ?? undefined) ?? null;
   const isOpen = isProcessing || status === orderStatus.onHold;
   return {
-    ship: !isProcessing ? otherwise : nothingLeft ? 'Everything has been shipped or refunded.' : null,
+    ship: !isProcessing
+      ? otherwise
+      : nothingLeft
+        ? 'Everything has been shipped or refunded.'
+        : null,
     hold: isProcessing ? null : otherwise,
     release: status === orderStatus.onHold ? null : hold ? otherwise : 'The order is not held.',
     cancel:

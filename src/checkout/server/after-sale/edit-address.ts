@@ -78,8 +78,7 @@ async function apply(
     ...{ id: `edit-${requestId}`, lines: [], shippingCents: 0, freeCents: backCents },
     reason: 'Shipping and tax to the new address',
   };
-  const refundId =
-    backCents > 0 ? orRollBack(await claimLocked(client, found, asked)).id : null;
+  const refundId = backCents > 0 ? orRollBack(await claimLocked(client, found, asked)).id : null;
   await execute(
     client,
     sql`INSERT INTO order_edits (order_id, request_id, kind, before_cents, after_cents, waived_cents, refund_id)

@@ -2,6 +2,7 @@ import type { DeskEntry, DeskPage } from './frame/desk-page.ts';
 import { logPages } from './log/pages.ts';
 import { staffPages } from './staff/pages.ts';
 import { packingPages } from './packing/pages.ts';
+import { orderPages } from './order/pages.ts';
 import { todayPages } from './today/pages.ts';
 
 /** Every page of the back office. */
@@ -10,6 +11,7 @@ export const backOfficePages: readonly DeskPage[] = [
   ...Object.values(staffPages),
   ...Object.values(logPages),
   ...Object.values(packingPages),
+  ...Object.values(orderPages),
 ];
 
 /** The rail, from top to bottom. */

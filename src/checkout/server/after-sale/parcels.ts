@@ -49,26 +49,6 @@ export const shipParcel = (
     const { order } = await lockOrder(client, orderId);
     const shipped = await shipLocked(client, shop, order, shipment);
     return shipped instanceof Refusal ? shipped : shipped.order;
-    const { requestId } = shipment;
-    const repeated = await queryFirst(
-      client,
-      sql`SELECT FROM parcels WHERE order_id = ${orderId} AND request_id = ${requestId}`,
-    );
-    if (repeated) return order;
-    const changed = await changedMeanwhile(client, orderId, shipment.version);
-    if (changed) return changed;
-    if (!mayMove(order.status, orderStatus.completed)) return notAllowed(order);
-    const unshipped = await piecesToShip(client, orderId);
-    const lines = shipment.lines ?? unshipped;
-    const wrong = wrongPieces(lines, unshipped);
-    if (wrong) return wrong;
-
-    const parcelId = await insertParcels(client, order, { ...shipment, lines });
-    const shipped = await noteTracking(client, order, shipment);
-    const completed = await completeIfShipped(client, shipped);
-    const news = completed.status === orderStatus.completed ? 'shipped' : 'part shipped';
-    await shop.jobs.add(client, 'order-mail', { orderId, news, parcelId });
-    return completed;
   });
 
 /** In the transaction that has locked the order. */
@@ -83,6 +63,8 @@ export async function shipLocked(
     sql`SELECT id FROM parcels WHERE order_id = ${order.id} AND request_id = ${shipment.requestId}`,
   );
   if (repeated) return { order, parcelId: Number(repeated.id) };
+  const changed = await changedMeanwhile(client, order.id, shipment.version);
+  if (changed) return changed;
   if (!mayMove(order.status, orderStatus.completed)) return notAllowed(order);
   const unshipped = await piecesToShip(client, order.id);
   const lines = shipment.lines ?? unshipped;

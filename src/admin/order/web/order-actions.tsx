@@ -3,7 +3,7 @@ import { addressOf } from '../../../kit/page.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import type { OrderDetail } from '../order-shapes.ts';
-import type { OpenDialog } from './order-dialogs.tsx';
+import type { OpenDialog } from './dialog-props.ts';
 
 interface Props {
   order: OrderDetail;

@@ -11,7 +11,7 @@ import { useMay } from '../../frame/web/use-me.ts';
 import { When } from '../../frame/web/when.tsx';
 import type { OrderDetail } from '../order-shapes.ts';
 import { pounds } from '../rules/explain-totals.ts';
-import type { OpenDialog } from './order-dialogs.tsx';
+import type { OpenDialog } from './dialog-props.ts';
 
 interface Props {
   order: OrderDetail;

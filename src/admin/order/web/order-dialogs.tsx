@@ -1,4 +1,5 @@
 import type { OrderDetail } from '../order-shapes.ts';
+import type { OpenDialog, OrderDialogName } from './dialog-props.ts';
 import { AddressDialog } from './dialogs/address-dialog.tsx';
 import { CancelDialog } from './dialogs/cancel-dialog.tsx';
 import { HoldDialog } from './dialogs/hold-dialog.tsx';
@@ -9,18 +10,6 @@ import { ParcelDialog } from './dialogs/parcel-dialog.tsx';
 import { ReceiveDialog } from './dialogs/receive-dialog.tsx';
 import { ReturnDialog } from './dialogs/return-dialog.tsx';
 import { TrackingDialog } from './dialogs/tracking-dialog.tsx';
-
-export type OrderDialogName =
-  | ('more' | 'parcel' | 'address' | 'lines' | 'hold' | 'cancel' | 'return' | 'mail')
-  | `tracking ${number}`
-  | `receive ${number}`;
-
-export type OpenDialog = (name: OrderDialogName | null) => void;
-
-export interface OrderDialogProps {
-  order: OrderDetail;
-  onClose: () => void;
-}
 
 interface Props {
   order: OrderDetail;

@@ -7,7 +7,7 @@ import { When } from '../../frame/web/when.tsx';
 import type { OrderDetail, OrderReturn } from '../order-shapes.ts';
 import { namesOf } from '../rules/pieces-text.ts';
 import { OrderPart } from './order-part.tsx';
-import type { OpenDialog } from './order-dialogs.tsx';
+import type { OpenDialog } from './dialog-props.ts';
 import { useStep } from './use-step.ts';
 
 interface Props {

@@ -7,7 +7,7 @@ import { Select } from '../../../../ui/form/select.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { ConflictDialog } from '../../../frame/web/conflict-dialog.tsx';
 import type { OrderDetail } from '../../order-shapes.ts';
-import type { OrderDialogProps } from '../order-dialogs.tsx';
+import type { OrderDialogProps } from '../dialog-props.ts';
 import { useStep } from '../use-step.ts';
 import { AddressDifference } from './address-difference.tsx';
 import { StepDialog } from './step-dialog.tsx';

@@ -1,6 +1,6 @@
 import { callShop } from '../../../../kit/client.ts';
 import { formatPrice } from '../../../../kit/money.ts';
-import type { OrderDialogProps } from '../order-dialogs.tsx';
+import type { OrderDialogProps } from '../dialog-props.ts';
 import { useStep } from '../use-step.ts';
 import { StepDialog } from './step-dialog.tsx';
 

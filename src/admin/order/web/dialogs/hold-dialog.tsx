@@ -3,7 +3,7 @@ import { callShop } from '../../../../kit/client.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
-import type { OrderDialogProps } from '../order-dialogs.tsx';
+import type { OrderDialogProps } from '../dialog-props.ts';
 import { useStep } from '../use-step.ts';
 import { StepDialog } from './step-dialog.tsx';
 

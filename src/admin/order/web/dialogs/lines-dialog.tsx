@@ -4,7 +4,7 @@ import { callShop, failureText } from '../../../../kit/client.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
-import type { OrderDialogProps } from '../order-dialogs.tsx';
+import type { OrderDialogProps } from '../dialog-props.ts';
 import { useStep } from '../use-step.ts';
 import { AddPart, type FoundPart } from './add-part.tsx';
 import { LinesDifference } from './lines-difference.tsx';

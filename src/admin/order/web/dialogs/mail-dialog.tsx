@@ -2,7 +2,7 @@ import { callShop } from '../../../../kit/client.ts';
 import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import type { OrderDetail } from '../../order-shapes.ts';
-import type { OrderDialogProps } from '../order-dialogs.tsx';
+import type { OrderDialogProps } from '../dialog-props.ts';
 import { useStep } from '../use-step.ts';
 
 type Mail = OrderDetail['mails'][number];

@@ -2,7 +2,7 @@ import { callShop } from '../../../../kit/client.ts';
 import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
-import type { OpenDialog, OrderDialogProps } from '../order-dialogs.tsx';
+import type { OpenDialog, OrderDialogProps } from '../dialog-props.ts';
 import { useStep } from '../use-step.ts';
 
 /** The rarer steps, each with a key; what cannot be done now says why. */

@@ -3,7 +3,7 @@ import { trackingLink } from '../../../../checkout/rules/tracking-link.ts';
 import { callShop } from '../../../../kit/client.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
-import type { OrderDialogProps } from '../order-dialogs.tsx';
+import type { OrderDialogProps } from '../dialog-props.ts';
 import { useStep } from '../use-step.ts';
 import { chosenPieces, PiecesFields } from './pieces-fields.tsx';
 import { StepDialog } from './step-dialog.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { callShop } from '../../../../kit/client.ts';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
-import type { OrderDialogProps } from '../order-dialogs.tsx';
+import type { OrderDialogProps } from '../dialog-props.ts';
 import { useStep } from '../use-step.ts';
 import { PiecesFields } from './pieces-fields.tsx';
 import { StepDialog } from './step-dialog.tsx';

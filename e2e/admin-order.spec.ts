@@ -172,7 +172,7 @@ test('somebody who packs ships, but neither refunds nor changes an order', async
   const { number } = await buyOrder(baseURL!, pool);
   await signInAs('packing');
   await openOrder(page, number);
-  await expect(page.getByRole('button', { name: 'Ship', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a parcel' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Refund|Edit lines|More|address/ })).toHaveCount(0);
   await page.goto(`/admin/orders/${number}?open=refund`);
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();

@@ -1,4 +1,4 @@
-import { Ellipsis, Mail, Pencil, Printer, Truck, Undo2 } from 'lucide-react';
+import { Ellipsis, Mail, Pencil, Printer, Undo2 } from 'lucide-react';
 import { addressOf } from '../../../kit/page.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
@@ -16,19 +16,23 @@ export function OrderActions({ order, onOpen, onRefund }: Props) {
   const { why_not, email, number } = order;
   const mayRefund = useMay('write:refunds');
   const mayWrite = useMay('write:orders');
-  const mayPack = useMay('write:packing');
+  const mayPrint = useMay('read:packing');
   const because = (reason: string | null) => reason ?? undefined;
   const group = { keyGroup: 'Order' };
   return (
     <>
-      <DeskButton
-        {...group}
-        icon={<Printer />}
-        keyName="p"
-        onPress={() => open(addressOf({ path: '/admin/slips' }, {}, { orders: number }), '_blank')}
-      >
-        Slip
-      </DeskButton>
+      {mayPrint && (
+        <DeskButton
+          {...group}
+          icon={<Printer />}
+          keyName="p"
+          onPress={() =>
+            open(addressOf({ path: '/admin/slips' }, {}, { orders: number }), '_blank')
+          }
+        >
+          Slip
+        </DeskButton>
+      )}
       {email && (
         <DeskButton
           {...group}
@@ -61,11 +65,6 @@ export function OrderActions({ order, onOpen, onRefund }: Props) {
           onPress={onRefund}
         >
           Refund
-        </DeskButton>
-      )}
-      {mayPack && !why_not.ship && (
-        <DeskButton {...group} icon={<Truck />} keyName="s" onPress={() => onOpen('parcel')}>
-          Ship
         </DeskButton>
       )}
       {(mayWrite || mayRefund) && (

@@ -8,33 +8,31 @@ import type { OrderDetail, OrderLine } from '../order-shapes.ts';
 export function OrderLines({ order: { lines } }: { order: OrderDetail }) {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <div className="order-scroll">
-      <table className="order-lines">
-        <caption className="sr-only">Lines of the order</caption>
-        <thead>
-          <tr>
-            <th scope="col" colSpan={2}>
-              {lines.length === 1 ? '1 line' : `${lines.length} lines`},{' '}
-              {pieces === 1 ? '1 part' : `${pieces} parts`}
-            </th>
-            <th scope="col" className="order-figure">
-              Each
-            </th>
-            <th scope="col" className="order-figure">
-              Qty
-            </th>
-            <th scope="col" className="order-figure">
-              Sum
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <Line key={line.product_id} line={line} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <table className="order-lines">
+      <caption className="sr-only">Lines of the order</caption>
+      <thead>
+        <tr>
+          <th scope="col" colSpan={2}>
+            {lines.length === 1 ? '1 line' : `${lines.length} lines`},{' '}
+            {pieces === 1 ? '1 part' : `${pieces} parts`}
+          </th>
+          <th scope="col" className="order-figure">
+            Each
+          </th>
+          <th scope="col" className="order-figure">
+            Qty
+          </th>
+          <th scope="col" className="order-figure">
+            Sum
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Line key={line.product_id} line={line} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 

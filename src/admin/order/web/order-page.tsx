@@ -45,16 +45,18 @@ export function OrderPage({ params, search, setSearch }: DeskPageProps) {
     <Desk
       className="order-desk"
       title={<span className="order-number">{order.number}</span>}
-      about={<OrderStatusLine order={order} />}
-      actions={
+      about={
         <>
           <OrderTrail number={number} search={search} />
-          <OrderActions
-            order={order}
-            onOpen={setDialog}
-            onRefund={() => setSearch({ open: 'refund' }, { replace: true })}
-          />
+          <OrderStatusLine order={order} />
         </>
+      }
+      actions={
+        <OrderActions
+          order={order}
+          onOpen={setDialog}
+          onRefund={() => setSearch({ open: 'refund' }, { replace: true })}
+        />
       }
     >
       <div className="order" data-refunding={(isRefunding && isWide) || undefined}>
@@ -66,7 +68,7 @@ export function OrderPage({ params, search, setSearch }: DeskPageProps) {
           <OrderTotals order={order} />
           <OrderPaymentPart order={order} />
         </div>
-        <div className="order-side">
+        <div className="order-side" role="group" aria-label="Log and notes" tabIndex={0}>
           <OrderLog order={order} />
           <OrderNotes order={order} />
         </div>

@@ -33,7 +33,7 @@ export function OrderTrail({ number, search }: { number: string; search: DeskSea
     { group: 'Order' },
   );
   return (
-    <nav className="order-trail" aria-label="The list it was opened from">
+    <>
       <PageLink href={back} className="order-back">
         <ChevronLeft size={16} />
         Orders
@@ -44,6 +44,6 @@ export function OrderTrail({ number, search }: { number: string; search: DeskSea
           {place + 1} of {numbers.length} <KeyCap keys="j" /> <KeyCap keys="k" />
         </span>
       )}
-    </nav>
+    </>
   );
 }

@@ -31,6 +31,7 @@ export function StepDialog({
       title={title}
       description={description}
       onClose={onClose}
+      initialFocus={firstField}
       actions={
         <>
           <DeskButton
@@ -52,3 +53,7 @@ export function StepDialog({
     </LazyDialog>
   );
 }
+
+/** A hand scanner types into it at once. */
+const firstField = () =>
+  document.querySelector<HTMLElement>('.order-dialog :is(input:not([type=checkbox]), select)');

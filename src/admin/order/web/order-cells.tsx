@@ -81,7 +81,7 @@ function ShipTo({ order, onOpen }: Props) {
             look="quiet"
             keyName="a"
             keyGroup="Order"
-            className="order-cell-button"
+            className="min-h-6 p-1"
             aria-label="Change the address"
             onPress={() => onOpen('address')}
           />
@@ -142,7 +142,7 @@ function Service({ order }: { order: OrderDetail }) {
 function Van({ order: { van } }: { order: OrderDetail }) {
   return (
     <section className="order-cell order-van" aria-labelledby="cell-van">
-      <div className="min-w-0">
+      <div>
         <h2 id="cell-van">Van</h2>
         <p className="font-semibold">{van?.name ?? 'Not named'}</p>
         <p className="text-steel">

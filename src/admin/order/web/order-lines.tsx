@@ -12,7 +12,7 @@ export function OrderLines({ order: { lines } }: { order: OrderDetail }) {
       <caption className="sr-only">Lines of the order</caption>
       <thead>
         <tr>
-          <th scope="col" colSpan={2}>
+          <th scope="col">
             {lines.length === 1 ? '1 line' : `${lines.length} lines`},{' '}
             {pieces === 1 ? '1 part' : `${pieces} parts`}
           </th>
@@ -40,21 +40,23 @@ function Line({ line }: { line: OrderLine }) {
   const { name, sku, image, unit_cents, total_cents, quantity, shelf, stock } = line;
   return (
     <tr>
-      <td className="order-thumb">
-        <Thumb src={image} size="line" />
-      </td>
       <th scope="row">
-        {name}
-        <span className="order-facts">
-          <span className="font-mono">{sku}</span>
-          <Fit line={line} />
-          <span className="font-heading">{shelf || 'no shelf'}</span>
-          <span>{stock} in stock</span>
+        <span className="order-line">
+          <Thumb src={image} size="line" />
+          <span className="min-w-0 flex-1">
+            {name}
+            <span className="order-facts">
+              <span className="font-mono">{sku}</span>
+              <Fit line={line} />
+              <span className="font-heading">{shelf || 'no shelf'}</span>
+              <span>{stock} in stock</span>
+            </span>
+            <Whereabouts line={line} />
+          </span>
         </span>
-        <Whereabouts line={line} />
       </th>
       <td className="order-figure order-each">{formatPrice(unit_cents)}</td>
-      <td className="order-figure order-quantity">{quantity}</td>
+      <td className="order-figure font-bold">{quantity}</td>
       <td className="order-figure">
         <Sum cents={total_cents} />
       </td>
@@ -73,7 +75,7 @@ function Fit({ line: { fit } }: { line: OrderLine }) {
   if (!fit) return null;
   const { className, Icon, text } = FITS[fit.state];
   return (
-    <span className={`order-fit ${className}`} title={fit.text}>
+    <span className={`inline-flex items-center gap-1 ${className}`} title={fit.text}>
       <Icon size={14} />
       {text}
     </span>

@@ -11,7 +11,7 @@ import { OrderPart } from './order-part.tsx';
 export function OrderLog({ order: { steps } }: { order: OrderDetail }) {
   return (
     <OrderPart title="Log" about="Newest first">
-      <ol className="order-log">
+      <ol className="px-4 pt-1 pb-3">
         {steps.map((step, at) => (
           <Step key={`${step.at} ${step.kind} ${steps.length - at}`} step={step} />
         ))}

@@ -68,6 +68,7 @@ export function OrderPage({ params, search, setSearch }: DeskPageProps) {
           <OrderTotals order={order} />
           <OrderPaymentPart order={order} />
         </div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
         <div className="order-side" role="group" aria-label="Log and notes" tabIndex={0}>
           <OrderLog order={order} />
           <OrderNotes order={order} />

@@ -14,7 +14,7 @@ export function OrderPart({ title, about, action, children }: Props) {
     <section aria-labelledby={id}>
       <div className="order-part-head">
         <h2 id={id}>{title}</h2>
-        <div className="order-part-about">{about}</div>
+        <div className="flex-1 text-steel">{about}</div>
         {action}
       </div>
       {children}

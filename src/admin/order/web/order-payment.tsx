@@ -74,7 +74,7 @@ function Facts({ order, payment, found }: FactsProps) {
   return (
     <>
       {found?.differences.map((text) => (
-        <p key={text} className="order-difference">
+        <p key={text} className="px-4 py-1 text-red">
           {text}
         </p>
       ))}

@@ -61,7 +61,7 @@ function Line({ line, most, refunding }: { line: OrderLine; most: number; refund
   return (
     <li className="refund-line" data-empty={quantity === 0 || undefined}>
       <Thumb src={image} />
-      <span className="refund-sku" title={name}>
+      <span className="min-w-24 flex-1 font-mono" title={name}>
         {sku}
       </span>
       {mode === 'all' ? (
@@ -84,7 +84,7 @@ function Line({ line, most, refunding }: { line: OrderLine; most: number; refund
       </span>
       {quantity > 0 && (
         <Checkbox
-          className="refund-restock"
+          className="basis-full"
           label={quantity === 1 ? 'Back on the shelf' : `All ${quantity} back on the shelf`}
           checked={!isScrapped(id)}
           onChange={({ target }) => setIsScrapped(id, !target.checked)}

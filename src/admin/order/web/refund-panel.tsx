@@ -95,7 +95,7 @@ function RefundForm({ order, refunding, inDialog }: FormProps) {
       {mode !== 'amount' && <RefundLines {...{ order, refunding }} />}
       {mode === 'amount' && <Amount refunding={refunding} />}
       {problem && (
-        <p role="alert" className="refund-problem">
+        <p role="alert" className="px-4 py-2 text-red">
           {failureText(problem, 'This could not be worked out.')}
         </p>
       )}
@@ -151,7 +151,7 @@ const OTHER = 'Another reason';
 function Reason({ refunding: { reason, setReason } }: { refunding: Refunding }) {
   const [isOther, setOther] = useState(false);
   return (
-    <div className="refund-reason">
+    <div className="grid gap-2 p-4">
       <Field label="Reason">
         <Select
           value={isOther ? OTHER : reason}

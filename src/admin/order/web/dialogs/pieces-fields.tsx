@@ -31,7 +31,7 @@ export function PiecesFields({ lines, quantities, onChange, what }: Props) {
             max={most}
             onValueChange={(count) => onChange({ ...quantities, [id]: count })}
           />
-          <span className="pieces-most">of {most}</span>
+          <span className="min-w-12 text-steel">of {most}</span>
         </li>
       ))}
     </ul>

@@ -49,11 +49,13 @@ export function StepDialog({
         </>
       }
     >
-      <div className="order-dialog">{children}</div>
+      <div className="grid gap-4" data-fields="">
+        {children}
+      </div>
     </LazyDialog>
   );
 }
 
 /** A hand scanner types into it at once. */
 const firstField = () =>
-  document.querySelector<HTMLElement>('.order-dialog :is(input:not([type=checkbox]), select)');
+  document.querySelector<HTMLElement>('[data-fields] :is(input:not([type=checkbox]), select)');

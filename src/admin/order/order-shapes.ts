@@ -54,7 +54,6 @@ const refund = z.object({
   actor: z.nullable(actor),
   lines: pieces,
 });
-export type OrderRefund = z.output<typeof refund>;
 
 const orderReturn = z.object({
   id: z.number(),
@@ -84,7 +83,6 @@ const payment = z.object({
   /** Why a refund of the whole order could not be made yet. */
   problem: z.nullable(z.string()),
 });
-export type OrderPayment = z.output<typeof payment>;
 
 const step = z.object({
   at: z.string(),

@@ -72,7 +72,7 @@ export const orderCalls = {
   }),
   'POST admin/orders/:number/parcels': call({
     access: packs,
-    about: 'Records a parcel, with the pieces in it, and mails its tracking number',
+    about: 'Records a parcel, with the pieces in it, and emails its tracking number',
     body: z.object({
       /** All that is left to ship if there are none. */
       lines: z.optional(pieces.check(z.minLength(1))),
@@ -131,7 +131,7 @@ export const orderCalls = {
   }),
   'POST admin/orders/:number/mails': call({
     access: writes,
-    about: 'Sends one of the order’s mails again',
+    about: 'Sends one of the order’s emails again',
     body: mailChoice,
     answer,
     refuses: { 404: ['unknown_order', 'unknown_mail'] },

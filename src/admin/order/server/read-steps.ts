@@ -96,7 +96,7 @@ const textOf: Record<Happened['kind'], (facts: Facts) => string> = {
     const free = Number(waived) > 0 ? `, ${price(waived)} waived` : '';
     return `${kind === 'lines' ? 'Lines changed' : 'Sent to another address'}${back}${free}`;
   },
-  mail: ({ news }) => `Mail sent: ${String(news)}`,
+  mail: ({ news }) => `Email sent: ${String(news)}`,
 };
 
 const refundWords: Record<string, string> = {

@@ -45,7 +45,7 @@ export async function resendMail(
     ({ news, parcelId, refundId }) =>
       news === asked.news && parcelId === asked.parcelId && refundId === asked.refundId,
   );
-  if (!mail || !order.email) return refuse(404, 'unknown_mail', 'The order has no such mail.');
+  if (!mail || !order.email) return refuse(404, 'unknown_mail', 'The order has no such email.');
   await jobs.add(pool, 'order-mail', {
     orderId: order.id,
     news: mail.news,

@@ -17,7 +17,7 @@ export function CancelDialog({ order, onClose }: OrderDialogProps) {
   return (
     <StepDialog
       title="Cancel the order?"
-      description={`${formatPrice(order.left.money_cents)} goes back, less what used points are worth. All pieces go back into stock, and the buyer gets a mail.`}
+      description={`${formatPrice(order.left.money_cents)} goes back, less what used points are worth. All pieces go back into stock, and the buyer gets an email.`}
       step="Cancel the order"
       busy={cancel.isPending}
       onClose={onClose}

@@ -26,7 +26,7 @@ export function HoldDialog({ order, onClose }: OrderDialogProps) {
   return (
     <StepDialog
       title="Hold the order"
-      description="It is neither packed nor refunded until it is released. The buyer gets no mail."
+      description="It is neither packed nor refunded until it is released. The buyer gets no email."
       step="Hold it"
       busy={hold.isPending}
       onClose={onClose}

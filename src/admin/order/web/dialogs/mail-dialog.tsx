@@ -25,10 +25,15 @@ export function MailDialog({ order, onClose }: OrderDialogProps) {
       callShop('POST admin/orders/:number/mails', {
         ...{ params: { number: order.number }, key, body: mail },
       }),
-    { saved: `The mail goes to ${order.email} again`, onSaved: onClose },
+    { saved: `The email goes to ${order.email} again`, onSaved: onClose },
   );
   return (
-    <LazyDialog open title="Send a mail again" description={`To ${order.email}`} onClose={onClose}>
+    <LazyDialog
+      open
+      title="Send an email again"
+      description={`To ${order.email}`}
+      onClose={onClose}
+    >
       <ul className="order-choices">
         {order.mails.map((mail) => (
           <li key={`${mail.news} ${mail.parcel_id} ${mail.refund_id}`}>

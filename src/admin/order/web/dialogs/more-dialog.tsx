@@ -27,7 +27,7 @@ export function MoreDialog({ order, onClose, onOpen }: OrderDialogProps & { onOp
           step('b', 'Expect a return', isOut ? null : 'Nothing is out that could come back.', () =>
             onOpen('return'),
           ),
-          step('l', 'Send a mail again', mails.length > 0 ? null : 'There is none yet.', () =>
+          step('l', 'Send an email again', mails.length > 0 ? null : 'There is none yet.', () =>
             onOpen('mail'),
           ),
           step('a', 'Change the address', why_not.readdress, () => onOpen('address')),

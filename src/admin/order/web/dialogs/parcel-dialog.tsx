@@ -24,7 +24,7 @@ export function ParcelDialog({ order, onClose }: OrderDialogProps) {
       callShop('POST admin/orders/:number/parcels', {
         ...{ params: { number: order.number }, key, body },
       }),
-    { saved: 'Parcel added, the buyer gets a mail', onSaved: onClose },
+    { saved: 'Parcel added, the buyer gets an email', onSaved: onClose },
   );
   const isAll = toShip.every(({ product_id, to_ship }) => quantities[product_id] === to_ship);
   return (

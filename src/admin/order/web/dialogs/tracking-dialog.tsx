@@ -26,7 +26,7 @@ export function TrackingDialog({
   return (
     <StepDialog
       title="Correct a tracking number"
-      description="The buyer’s page shows the new one at once; no mail is sent."
+      description="The buyer’s page shows the new one at once; no email is sent."
       step="Correct it"
       busy={correct.isPending}
       onClose={onClose}

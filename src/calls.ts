@@ -5,6 +5,7 @@ import { moneyCalls } from './admin/money/contract.ts';
 import { ordersCalls } from './admin/orders/contract.ts';
 import { todayCalls } from './admin/today/contract.ts';
 import { packingCalls } from './admin/packing/contract.ts';
+import { orderCalls } from './admin/order/contract.ts';
 import { staffCalls } from './admin/staff/contract.ts';
 import { captchaCalls } from './captcha/contract.ts';
 import { cartCalls } from './cart/contract.ts';
@@ -30,6 +31,7 @@ export const calls = {
   ...todayCalls,
   ...packingCalls,
   ...customersCalls,
+  ...orderCalls,
 };
 
 type AllCalls = typeof calls;

@@ -5,6 +5,7 @@ import { moneyHandlers } from './admin/money/server/handlers.ts';
 import { ordersHandlers } from './admin/orders/server/handlers.ts';
 import { todayHandlers } from './admin/today/server/handlers.ts';
 import { packingHandlers } from './admin/packing/server/handlers.ts';
+import { orderHandlers } from './admin/order/server/handlers.ts';
 import { staffHandlers } from './admin/staff/server/handlers.ts';
 import { captchaHandlers } from './captcha/server/handlers.ts';
 import type { calls } from './calls.ts';
@@ -37,4 +38,5 @@ export const makeHandlers = (shop: Shop, payments: Payments): ShopHandlers => ({
   ...todayHandlers(shop),
   ...packingHandlers(shop),
   ...customersHandlers(shop),
+  ...orderHandlers(shop, payments),
 });

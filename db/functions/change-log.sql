@@ -107,8 +107,10 @@ begin
            select 'order_holds', jsonb_build_object('id', id) from order_holds where order_id = any (its_orders)
             union all
            select 'money_mismatches', jsonb_build_object('id', id) from money_mismatches where order_id = any (its_orders)
-           union all
+            union all
            select 'point_entries', jsonb_build_object('id', id) from point_entries where customer_id = of_customer
+            union all
+           select 'order_edits', jsonb_build_object('id', id) from order_edits where order_id = any (its_orders)
             union all
            select table_name, row_key from change_log
             where table_name = 'order_notes' and coalesce(after, before) ->> 'order_id' = any (its_orders::text[]))
@@ -142,10 +144,9 @@ begin
      union all
     select name, by_an_actor
       from unnest('{orders,order_items,payments,parcels,parcel_lines,refunds,refund_lines,returns,return_lines,
-                    order_notes,order_holds,money_mismatches,money_exports,picks,pick_orders,pick_lines,packings,
-                    packed_pieces,customers,customer_notes,email_changes,data_exports,point_entries,article_comments,
-                    testimonials,contact_messages,
-                    newsletter_subscribers}'::text[]) name
+                    order_notes,order_holds,order_edits,money_mismatches,money_exports,picks,pick_orders,pick_lines,
+                    packings,packed_pieces,customers,customer_notes,email_changes,data_exports,point_entries,
+                    article_comments,testimonials,contact_messages,newsletter_subscribers}'::text[]) name
   loop
     -- The primary key; for a table without one, its unique columns.
     select array_agg(a.attname order by a.attnum) into key_columns

@@ -8,7 +8,7 @@ declare
 begin
   if new.status = 'failed' then return null; end if;
   select * into strict one from orders where id = new.order_id for update;
-  select sum(amount_cents + kept_cents) as money, sum(goods_cents) as goods, sum(shipping_cents) as shipping,
+  select sum(amount_cents + kept_cents + moved_cents) as money, sum(goods_cents) as goods, sum(shipping_cents) as shipping,
          sum(tax_cents) as tax, sum(coupon_cents) as coupon, sum(points_cents) as points_cents, sum(points) as points
     into given
     from refunds where order_id = new.order_id and kind = 'part' and status <> 'failed';
@@ -29,10 +29,12 @@ create or replace function refund_moves_forward() returns trigger language plpgs
 begin
   if (old.status, new.status) not in (('asked', 'sent'), ('sent', 'sent'), ('sent', 'done'), ('sent', 'failed'))
      or (old.order_id, old.amount_cents, old.kept_cents, old.goods_cents, old.shipping_cents, old.free_cents,
-         old.tax_cents, old.coupon_cents, old.points_cents, old.covered_cents, old.points, old.earned_points)
+         old.tax_cents, old.coupon_cents, old.points_cents, old.covered_cents, old.moved_cents, old.points,
+         old.earned_points)
      is distinct from
         (new.order_id, new.amount_cents, new.kept_cents, new.goods_cents, new.shipping_cents, new.free_cents,
-         new.tax_cents, new.coupon_cents, new.points_cents, new.covered_cents, new.points, new.earned_points) then
+         new.tax_cents, new.coupon_cents, new.points_cents, new.covered_cents, new.moved_cents, new.points,
+         new.earned_points) then
     raise exception 'refund % cannot change so', new.id
       using errcode = 'check_violation', constraint = 'refund_moves_forward';
   end if;
@@ -41,7 +43,7 @@ end $$;
 
 create or replace trigger moves_forward
   before update of status, order_id, amount_cents, kept_cents, goods_cents, shipping_cents, free_cents, tax_cents,
-                   coupon_cents, points_cents, covered_cents, points, earned_points on refunds
+                   coupon_cents, points_cents, covered_cents, moved_cents, points, earned_points on refunds
   for each row execute function refund_moves_forward();
 
 -- Pieces of a line: what was ordered, shipped, refunded (some of them unshipped, others shipped and without a return),

@@ -5,6 +5,7 @@ import { ordersPages } from './orders/pages.ts';
 import { staffPages } from './staff/pages.ts';
 import { packingPages } from './packing/pages.ts';
 import { customersPages } from './customers/pages.ts';
+import { orderPages } from './order/pages.ts';
 import { todayPages } from './today/pages.ts';
 
 /** Every page of the back office. */
@@ -16,6 +17,7 @@ export const backOfficePages: readonly DeskPage[] = [
   ...Object.values(logPages),
   ...Object.values(packingPages),
   ...Object.values(customersPages),
+  ...Object.values(orderPages),
 ];
 
 /** The rail, from top to bottom. */

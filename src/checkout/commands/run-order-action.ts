@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { query, queryFirst, sql } from '../../server/database/query.ts';
-import {
-  orderStatus,
-  type OrderStatus,
-  orderStatusNames,
-  whyNotCancel,
-} from '../rules/order-status.ts';
+import { type OrderStatus, orderStatusNames } from '../rules/order-status.ts';
 import { moneyBackMessage, type Paid } from '../rules/money-back.ts';
 import { freeOrderMessage } from '../rules/paid-with.ts';
-import { endOrder } from '../server/order/end-order.ts';
+import { cancelByShop } from '../server/after-sale/cancel-by-shop.ts';
 import { holdOrder, releaseHold } from '../server/after-sale/holds.ts';
 import { notAllowedMessage } from '../server/after-sale/not-allowed.ts';
 import { shipParcel } from '../server/after-sale/parcels.ts';
@@ -113,12 +108,7 @@ function act(shop: Staff, id: number, asked: Asked) {
     case 'receive':
       return runAfterSale(shop, id, asked);
     default:
-      return endOrder(shop, id, {
-        to: orderStatus.cancelled,
-        reason: 'Cancelled by the shop',
-        restock: true,
-        mayEnd: ({ status, shipped_at }) => whyNotCancel(status, shipped_at !== null) === undefined,
-      });
+      return cancelByShop(shop, id);
   }
 }
 

@@ -5,7 +5,7 @@ import { paidWith } from '../rules/paid-with.ts';
 
 export const orderMailKinds = [
   ...(['placed', 'shipped', 'cancelled', 'refunded'] as const),
-  ...(['part shipped', 'part refunded'] as const),
+  ...(['part shipped', 'part refunded', 'changed'] as const),
 ] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
@@ -54,6 +54,13 @@ export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFac
         title: 'Part of your order is on its way',
         lead: `${first_name}, a parcel of order ${order_no} has left our bench; the rest follows.`,
         more: [`In this parcel: ${facts.pieces?.join(', ')}`, ...trackingWords(facts)],
+      };
+    case 'changed':
+      return {
+        subject: `${subject} has changed`,
+        title: 'Your order has changed',
+        lead: `${first_name}, we have changed order ${order_no}. This is what we will send, and where.`,
+        more: [],
       };
     case 'cancelled':
       return {

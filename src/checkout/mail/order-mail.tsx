@@ -112,7 +112,7 @@ const trackedParcels = ({ news, tracking }: OrderMail) =>
     : [];
 
 const willArrive = (news: OrderMailKind) =>
-  news === 'placed' || news === 'shipped' || news === 'part shipped';
+  news === 'placed' || news === 'changed' || news === 'shipped' || news === 'part shipped';
 
 const right: CSSProperties = {
   ...mailCell,

@@ -30,7 +30,7 @@ export const loggedTables: ReadonlyMap<string, LoggedTable> = new Map([
   ]),
   ...tables('write:orders', ['orders', 'order_items', 'order_notes']),
   ...tables('write:orders', ['parcels', 'parcel_lines', 'returns', 'return_lines'], 'steps'),
-  ...tables('write:orders', ['order_holds'], 'steps'),
+  ...tables('write:orders', ['order_holds', 'order_edits'], 'steps'),
   ...tables(
     'write:packing',
     ['picks', 'pick_orders', 'pick_lines', 'packings', 'packed_pieces'],

@@ -35,6 +35,9 @@ const WRITTEN: ReadonlyMap<string, RegExp> = new Map([
 
 const atItsDesk = (table: string): string =>
   table === 'customers' ? logMessages.atTheCustomer : logMessages.atTheOrder;
+/** Whether a change of this column of an order is put back at all. */
+export const isWritten = (table: string, column: string): boolean =>
+  WRITTEN.get(table)?.test(column) ?? false;
 
 /** A row of the table with these values, typed as its columns are. */
 const asRow = (table: string, values: Values): Sql =>

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { formatPrice } from '../../../kit/money.ts';
+import { proportionOf } from '../../../kit/share-out.ts';
 import {
   assignments,
   execute,
@@ -24,6 +25,7 @@ import { lockOrder } from '../order/lock-order.ts';
 import type { Order, Payment } from '../order/order-row.ts';
 import { lockCustomer, settlePartOfPoints } from '../order/take-points-back.ts';
 import { notAllowedMessage } from './not-allowed.ts';
+import { changedMeanwhile } from './order-version.ts';
 import { readPaidLeft } from './read-paid-left.ts';
 import { type RefundRow, shareColumns } from './refund-row.ts';
 
@@ -41,6 +43,10 @@ export interface RefundToClaim extends RefundRequest {
   reason: string;
   /** The pieces came back, so all of them were shipped. */
   isReturn?: boolean;
+  /** So much of the money stays, and pays for pieces that are added instead. */
+  movedCents?: number;
+  /** The order's version that it was worked out from. */
+  version?: number;
 }
 
 /**
@@ -66,7 +72,7 @@ export async function claimLocked(
   { order, payment }: { order: Order; payment: Payment | undefined },
   asked: RefundToClaim,
 ): Promise<RefundRow | Refusal> {
-  const { id, reason, isReturn = false } = asked;
+  const { id, reason, isReturn = false, movedCents = 0 } = asked;
   const request = requestOf(asked);
   const earlier = await queryFirst<{ refund: RefundRow; is_same: boolean }>(
     client,
@@ -74,14 +80,17 @@ export async function claimLocked(
           FROM refunds r WHERE id = ${id}`,
   );
   if (earlier) return earlier.is_same ? earlier.refund : otherRequest();
+  const changed = await changedMeanwhile(client, order.id, asked.version);
+  if (changed) return changed;
   const why = whyNotRefund(order, payment);
   if (why) return refuse(409, 'not_refundable', why);
   if (asked.lines.some(({ restock, quantity }) => !(restock >= 0 && restock <= quantity)))
     return refuse(422, 'wrong_refund', 'No more pieces can be restocked than are refunded.');
 
   const left = await readPaidLeft(client, order);
-  const shares = refundShares(left, asked);
-  if (typeof shares === 'string') return refuse(422, 'wrong_refund', problemMessage(shares, left));
+  const all = refundShares(left, asked);
+  if (typeof all === 'string') return refuse(422, 'wrong_refund', problemMessage(all, left));
+  const shares = withoutMoved(all, left, movedCents);
 
   await lockCustomer(client, order);
   const used = await settlePartOfPoints(client, order, shares);
@@ -90,6 +99,7 @@ export async function claimLocked(
     {
       ...{ id, order_id: order.id, payment_id: payment?.id ?? null, request, reason },
       ...{ amount_cents, kept_cents: used.keptCents, missing_points: used.missing },
+      moved_cents: movedCents,
       ...shareColumns(shares),
     },
   ]);
@@ -107,8 +117,15 @@ export async function claimLocked(
   return refund;
 }
 
+/** Money that stays in the order has not gone back, and neither have the points that it earned. */
+const withoutMoved = (shares: RefundShares, left: PaidLeft, movedCents: number): RefundShares => {
+  const moneyCents = shares.moneyCents - movedCents;
+  const earnedPoints = proportionOf(left.earnedPoints, moneyCents, left.moneyCents);
+  return movedCents === 0 ? shares : { ...shares, moneyCents, earnedPoints };
+};
+
 /** Fields in one order and no others, so that equal requests are equal. */
-const requestOf = ({ lines, shippingCents, freeCents, isReturn }: RefundToClaim) => ({
+const requestOf = ({ lines, shippingCents, freeCents, isReturn, movedCents }: RefundToClaim) => ({
   lines: lines
     .map(({ productId, quantity, restock }) => ({ productId, quantity, restock }))
     .toSorted((one, other) => one.productId - other.productId),
@@ -116,6 +133,7 @@ const requestOf = ({ lines, shippingCents, freeCents, isReturn }: RefundToClaim)
   freeCents,
   // Read by pieces_of in db/functions/refunds-and-parcels.sql.
   ...(isReturn && { isReturn }),
+  ...(movedCents && { movedCents }),
 });
 
 async function insertLines(
@@ -147,7 +165,7 @@ const countRefund = (client: pg.PoolClient, payment: Payment, amount: number, ke
            })}, updated_at = now() WHERE id = ${payment.id}`,
   );
 
-function whyNotRefund({ status }: Order, payment: Payment | undefined): string | undefined {
+export function whyNotRefund({ status }: Order, payment: Payment | undefined): string | undefined {
   if (status === orderStatus.onHold) return 'The order is On-Hold. Please release it first.';
   if (!mayMove(status, orderStatus.refunded)) return notAllowedMessage({ status });
   if (payment && payment.status !== 'captured')
@@ -160,7 +178,7 @@ const comingBack = () =>
 const otherRequest = () =>
   refuse(409, 'other_request', 'This refund was asked for before, with other lines or amounts.');
 
-function problemMessage(problem: RefundProblem, left: PaidLeft): string {
+export function problemMessage(problem: RefundProblem, left: PaidLeft): string {
   switch (problem) {
     case 'nothing':
       return 'Name lines, shipping or an amount to refund.';

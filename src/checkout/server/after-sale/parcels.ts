@@ -15,6 +15,7 @@ import { trackingNumbers } from '../../rules/tracking-link.ts';
 import { lockOrder, moveOrder } from '../order/lock-order.ts';
 import type { Order } from '../order/order-row.ts';
 import { notAllowed } from './not-allowed.ts';
+import { changedMeanwhile } from './order-version.ts';
 
 export interface Pieces {
   productId: number;
@@ -31,6 +32,8 @@ export interface Shipment {
   tracking: readonly string[];
   notes?: string;
   weightGrams?: number | undefined;
+  /** The order's version that it was packed from. */
+  version?: number;
 }
 
 /**
@@ -60,6 +63,8 @@ export async function shipLocked(
     sql`SELECT id FROM parcels WHERE order_id = ${order.id} AND request_id = ${shipment.requestId}`,
   );
   if (repeated) return { order, parcelId: Number(repeated.id) };
+  const changed = await changedMeanwhile(client, order.id, shipment.version);
+  if (changed) return changed;
   if (!mayMove(order.status, orderStatus.completed)) return notAllowed(order);
   const unshipped = await piecesToShip(client, order.id);
   const lines = shipment.lines ?? unshipped;

@@ -22,7 +22,7 @@ export async function readPaidLeft(db: Queryable, order: Order): Promise<PaidLef
                (SELECT coalesce(json_agg(json_build_object(
                          'goodsCents', goods_cents, 'shippingCents', shipping_cents, 'freeCents', free_cents,
                          'taxCents', tax_cents, 'couponCents', coupon_cents, 'pointsCents', points_cents,
-                         'coveredCents', covered_cents, 'moneyCents', amount_cents + kept_cents, 'points', points,
+                         'coveredCents', covered_cents, 'moneyCents', amount_cents + kept_cents + moved_cents, 'points', points,
                          'earnedPoints', earned_points,
                          'lines', (SELECT coalesce(json_agg(json_build_object('productId', product_id,
                                             'quantity', quantity, 'goodsCents', l.goods_cents,

@@ -11,6 +11,8 @@ export interface RefundRow {
   /** What the provider is asked for: the money less `kept_cents`. */
   amount_cents: number;
   kept_cents: number;
+  /** Of the money: what pays for pieces that were added instead. */
+  moved_cents: number;
   goods_cents: number;
   shipping_cents: number;
   free_cents: number;

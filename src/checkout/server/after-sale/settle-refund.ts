@@ -102,7 +102,8 @@ async function finishDone(
   } else {
     await completeIfShipped(client, order);
   }
-  if (order.email)
+  const isNews = refund.amount_cents + refund.kept_cents + refund.points > 0;
+  if (order.email && isNews)
     await shop.jobs.add(client, 'order-mail', {
       orderId: order.id,
       news: 'part refunded',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { requestSubscription } from '../../../content/server/newsletter.ts';
+import { execute, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import type { OutgoingMail } from '../../../server/mail/mail-transport.ts';
 import type { Shop } from '../../../server/shop.ts';
@@ -19,7 +20,7 @@ export interface MailParts {
 /** Mails buyers about each change of an order, and asks those who ticked the newsletter to confirm it. */
 export async function startCheckoutJobs(shop: Shop, { renderOrderMail, sendMail }: MailParts) {
   await shop.jobs.work('order-mail', async (data) => {
-    const { orderId, news, parcelId, refundId } = jobData.parse(data);
+    const { orderId, news, parcelId, refundId, part: again } = jobData.parse(data);
     const found = await readForMail(shop.pool, orderId);
     if (!found) return;
     const { order, sender } = found;
@@ -37,8 +38,14 @@ export async function startCheckoutJobs(shop: Shop, { renderOrderMail, sendMail 
       shop: { ...sender, url: shop.publicUrl() },
     });
     const part = refundId ?? (parcel ? String(parcelId) : undefined);
-    const key = ['order', order.order_no, news.replace(' ', '-'), part].filter(Boolean).join('-');
+    const named = ['order', order.order_no, news.replace(' ', '-'), part, again];
+    const key = named.filter(Boolean).join('-');
     await sendMail({ to: order.email, replyTo: sender.email, key, ...mail });
+    await execute(
+      shop.pool,
+      sql`INSERT INTO order_mails (order_id, news, parcel_id, refund_id)
+          VALUES (${orderId}, ${news}, ${parcelId}, ${refundId})`,
+    );
     if (news === 'placed' && order.newsletter) {
       await inTransaction(shop.pool, (client) => requestSubscription(client, shop, order.email));
     }
@@ -50,6 +57,8 @@ const jobData = z.object({
   news: z.enum(orderMailKinds).default('placed'),
   parcelId: z.number().optional(),
   refundId: z.string().optional(),
+  /** Distinguishes mails of the same news. */
+  part: z.string().optional(),
 });
 
 /** The order's page, opened by its key. */

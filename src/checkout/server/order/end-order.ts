@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { orderStatus, type OrderStatus } from '../../rules/order-status.ts';
@@ -12,7 +13,7 @@ interface Ending {
   /** Whether the products go back into stock. */
   restock: boolean;
   /** Checks the locked order; false changes nothing. */
-  mayEnd: (order: Order) => boolean;
+  mayEnd: (order: Order, client: pg.PoolClient) => boolean | Promise<boolean>;
   /** True if all the money has been refunded already. */
   isPaidBack?: boolean;
 }
@@ -37,7 +38,7 @@ export async function endOrder(
   return inTransaction(shop.pool, async (client) => {
     const { order, payment } = await lockOrder(client, orderId);
     if (order.status === ending.to) return { order, payment };
-    if (!ending.mayEnd(order)) return undefined;
+    if (!(await ending.mayEnd(order, client))) return undefined;
 
     await lockCustomer(client, order);
     const moved = await moveOrder(client, order, ending.to, ending.reason, {

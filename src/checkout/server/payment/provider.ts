@@ -26,6 +26,8 @@ export interface PaymentProvider {
   /** Captures a payment that the buyer has approved; idempotent per payment id. */
   capture(providerOrderId: string, paymentId: string): Promise<PaymentOutcome>;
   lookUp(providerOrderId: string): Promise<PaymentOutcome>;
+  /** The provider's own record of a payment, for staff; undefined if it does not answer or has none. */
+  readRecord?(providerOrderId: string): Promise<PaymentRecord | undefined>;
   /** Refunds a part of a capture or, without an amount, the rest; idempotent per request id. */
   refund(captureId: string, requestId: string, amountCents?: number): Promise<RefundOutcome>;
   /** What moved on the shop's account in this time, however long; providers without a statement leave it out. */
@@ -107,6 +109,20 @@ export type PaymentOutcome =
   | { kind: 'approved'; buyer: Buyer }
   /** The provider did not answer, or has not decided: look up later. */
   | { kind: 'unknown' };
+
+export interface PaymentRecord {
+  captureId: string;
+  /** As the provider calls it, such as COMPLETED. */
+  status: string;
+  amountCents: number;
+  feeCents: number | null;
+  /** The last digits of the card; null for other ways to pay. */
+  card: string | null;
+  /** Whether the provider covers the shop for this payment, in its words. */
+  protection: string | null;
+  capturedAt: string | null;
+  refunds: { id: string; amountCents: number; status: string; at: string | null }[];
+}
 
 export type CardField = 'number' | 'date' | 'cvv';
 export type RefusedReason = CardField | 'declined';

@@ -7,6 +7,7 @@ import type {
   CardDetails,
   PaymentOutcome,
   PaymentProvider,
+  PaymentRecord,
   PaymentToBegin,
   RefundOutcome,
   WebhookAnswer,
@@ -18,6 +19,7 @@ import { hostedFields } from './hosted-fields.ts';
 import { listDisputes, readOneDispute } from './disputes.ts';
 import { readOrder } from './outcome.ts';
 import { readRefund } from './refund.ts';
+import { readPaymentRecord } from './record.ts';
 import { readRefusal, reasonOfRefusal } from './refusal.ts';
 import type { Answer } from './request.ts';
 import { returnAddresses, serveReturns } from './return-addresses.ts';
@@ -89,6 +91,11 @@ export function makePaypal(options: PaypalOptions) {
     return { kind: missing ? 'open' : 'unknown' };
   }
 
+  async function readRecord(providerOrderId: string): Promise<PaymentRecord | undefined> {
+    const answer = await exchange({ method: 'GET', path: orderPath(providerOrderId) });
+    return answer && answer.status < 400 ? readPaymentRecord(answer.body) : undefined;
+  }
+
   async function refund(
     captureId: string,
     requestId: string,
@@ -130,6 +137,7 @@ export function makePaypal(options: PaypalOptions) {
     captureCard,
     capture,
     lookUp,
+    readRecord,
     refund,
     transactions: (from: Date, to: Date) => listTransactions(exchange, from, to),
     disputes: (since: Date) => listDisputes(exchange, since),

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { refundShares } from '../src/checkout/rules/refund-shares.ts';
+import { findOrder } from '../src/checkout/server/order/find-order.ts';
+import { readPaidLeft } from '../src/checkout/server/after-sale/read-paid-left.ts';
+import { formatPrice } from '../src/kit/money.ts';
+import { sql } from '../src/server/database/query.ts';
+import { expectAccessibleInBothSchemes, expectSound } from './accessible.ts';
+import { buyOrder } from './bought-order.ts';
+import { expect, test } from './staff.ts';
+
+const part = (page: Page, name: string) => page.getByRole('region', { name });
+
+async function openOrder(page: Page, number: string): Promise<void> {
+  await page.goto(`/admin/orders/${number}`);
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+}
+
+test('one order is sound in both schemes and at 320 px, and so is its refund', async ({
+  page,
+  baseURL,
+  pool,
+  signInAs,
+}) => {
+  const { number } = await buyOrder(baseURL!, pool);
+  await signInAs('owner');
+  await openOrder(page, number);
+  await expect(part(page, 'Payment')).toContainText('Our record and PayPal’s agree');
+  await expectSound(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.keyboard.press('r');
+  const refund = part(page, 'Refund');
+  await refund.getByRole('button', { name: /Fuel hose .*one more/ }).click();
+  await expect(refund.getByText('Back to the card')).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+});
+
+test('a partial refund with points and a coupon is what the rule says, to the cent, and is made once', async ({
+  page,
+  baseURL,
+  pool,
+  signInAs,
+}) => {
+  const { number } = await buyOrder(baseURL!, pool, { points: 200 });
+  const { order } = (await findOrder(pool, sql`o.order_no = ${number}`))!;
+  const left = await readPaidLeft(pool, order);
+  const productId = left.lines[0]!.productId;
+  const shares = refundShares(left, {
+    lines: [{ productId, quantity: 1 }],
+    ...{ shippingCents: 100, freeCents: 0 },
+  });
+  if (typeof shares === 'string') throw new Error(shares);
+
+  await signInAs('owner');
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await openOrder(page, number);
+  await page.keyboard.press('r');
+  const refund = part(page, 'Refund');
+  await refund.getByRole('button', { name: /Brake drum .*one more/ }).click();
+  await refund.getByLabel(/^Shipping, of/).fill('1.00');
+  const back = formatPrice(shares.moneyCents);
+  await expect(refund.getByTestId('back')).toHaveText(back);
+  for (const cents of [shares.couponCents, shares.pointsCents]) {
+    expect(cents).toBeGreaterThan(0);
+    await expect(refund.getByText(`−${formatPrice(cents)}`, { exact: true })).toBeVisible();
+  }
+  await expect(refund.getByText(formatPrice(shares.taxCents), { exact: true })).toBeVisible();
+  await expect(refund.getByText(`−${shares.earnedPoints}`, { exact: true })).toBeVisible();
+  await expect(refund.getByText(`+${shares.points}`, { exact: true })).toBeVisible();
+  await refund.getByRole('button', { name: `Refund ${back}` }).dblclick();
+  await expect(part(page, 'Log')).toContainText(`Refunded ${back} and ${shares.points} points`);
+  const { rows } = await pool.query(
+    'SELECT amount_cents, status FROM refunds WHERE order_id = $1',
+    [order.id],
+  );
+  expect(rows).toEqual([{ amount_cents: shares.moneyCents, status: 'done' }]);
+  await expect(part(page, 'Payment')).toContainText('Our record and PayPal’s agree');
+});
+
+test('parts are shipped, come back, go on the shelf and are refunded, by keyboard', async ({
+  page,
+  baseURL,
+  pool,
+  signInAs,
+}) => {
+  const { number } = await buyOrder(baseURL!, pool);
+  await signInAs('owner');
+  await openOrder(page, number);
+  await page.keyboard.press('+');
+  await page.getByLabel('Tracking number').fill('1Z999AA10123456784');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(part(page, 'Parcels')).toContainText('1Z999AA10123456784');
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible();
+
+  await page.keyboard.press('.');
+  await page.keyboard.press('b');
+  await page.getByRole('button', { name: /Fuel hose .*one more/ }).press('Enter');
+  await page.getByLabel('Why it comes back').fill('Too long');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  const returns = part(page, 'Returns');
+  await returns.getByRole('button', { name: 'Receive' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Receive a return' })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(returns).toContainText('1 restocked, 0 scrapped');
+  await returns.getByRole('button', { name: 'Refund it' }).press('Enter');
+  await expect(returns).toContainText('Refunded');
+  await expect(page.getByRole('row', { name: /Fuel hose/ })).toContainText('10 in stock');
+  await expect(part(page, 'Totals')).toContainText('−$21.33');
+});
+
+test('a wrong address is put back, and of two people the second sees both versions', async ({
+  page,
+  baseURL,
+  pool,
+  signInAs,
+  context,
+}) => {
+  const { number } = await buyOrder(baseURL!, pool);
+  await signInAs('owner');
+  await openOrder(page, number);
+  const other = await context.newPage();
+  await other.goto(`/admin/orders/${number}`);
+  for (const [one, street] of [
+    [page, '14 Mill Street'],
+    [other, '16 Mill Street'],
+  ] as const) {
+    await one.getByRole('button', { name: 'Change the address' }).click();
+    await one.getByLabel('Street').fill(street);
+  }
+  await page.getByRole('button', { name: 'Save the address' }).click();
+  await expect(part(page, 'Ship to')).toContainText('14 Mill Street');
+
+  await other.getByRole('button', { name: 'Save the address' }).click();
+  const conflict = other.getByRole('dialog', { name: /has changed meanwhile/ });
+  await expect(conflict.getByRole('row', { name: /Street/ })).toContainText(
+    '14 Mill Street16 Mill Street',
+  );
+  await conflict.getByRole('button', { name: 'Keep theirs' }).click();
+  await expect(part(other, 'Ship to')).toContainText('14 Mill Street');
+
+  await page.getByRole('button', { name: /^Put back: .*Street address/ }).click();
+  await expect(part(page, 'Ship to')).toContainText('12 Mill Street');
+});
+
+test('lines are exchanged before they are shipped, and the difference goes back', async ({
+  page,
+  baseURL,
+  pool,
+  signInAs,
+}) => {
+  const { number } = await buyOrder(baseURL!, pool);
+  await signInAs('owner');
+  await openOrder(page, number);
+  await page.keyboard.press('e');
+  const dialog = page.getByRole('dialog', { name: 'Edit lines' });
+  await dialog.getByRole('button', { name: /Brake drum .*one less/ }).click();
+  await dialog.getByRole('button', { name: /Fuel hose .*one more/ }).click();
+  await dialog.getByLabel('Shipping follows the weight').uncheck();
+  // 84.95 and its tax of 5.63, less 20.00 and its tax of 1.33.
+  await expect(dialog.getByText('$69.25 goes back')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save the lines' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(part(page, 'Log')).toContainText('Lines changed, $69.25 back');
+  await expect(page.getByRole('row', { name: /Fuel hose/ })).toContainText('8 in stock');
+});
+
+test('somebody who packs ships, but neither refunds nor changes an order', async ({
+  page,
+  baseURL,
+  pool,
+  signInAs,
+}) => {
+  const { number } = await buyOrder(baseURL!, pool);
+  await signInAs('packing');
+  await openOrder(page, number);
+  await expect(page.getByRole('button', { name: 'Add a parcel' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Refund|Edit lines|More|address/ })).toHaveCount(0);
+  await page.goto(`/admin/orders/${number}?open=refund`);
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Refund' })).toHaveCount(0);
+});

@@ -1,0 +1,249 @@
+import * as z from 'zod/mini';
+import { addressShape } from '../../checkout/rules/order-address.ts';
+import { call, good } from '../../kit/call.ts';
+import {
+  addressWorked,
+  lineEditWorked,
+  mailChoice,
+  orderDetail,
+  providerRecord,
+  refundWorked,
+} from './order-shapes.ts';
+
+const reads = { staff: 'read:orders' } as const;
+const writes = { staff: 'write:orders' } as const;
+const packs = { staff: 'write:packing' } as const;
+const refunds = { staff: 'write:refunds', confirmed: true } as const;
+
+const version = z.int();
+/** Declared, so that whatever is sent is left out of the request's hash. */
+const nothing = z.object({});
+const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
+const count = z.int().check(z.minimum(0), z.maximum(100_000));
+const cents = z.int().check(z.minimum(0), z.maximum(2_000_000_000));
+const text = (length: number) => z.string().check(z.trim(), z.maxLength(length));
+const reason = text(500);
+const pieces = z
+  .array(z.object({ product_id: id, quantity: count.check(z.minimum(1)) }))
+  .check(z.maxLength(200));
+
+const refundLines = z
+  .array(z.object({ product_id: id, quantity: count.check(z.minimum(1)), restock: count }))
+  .check(z.maxLength(200));
+const refundBody = { lines: refundLines, shipping_cents: cents, amount_cents: cents };
+
+const lineChanges = {
+  removed: pieces,
+  added: pieces,
+  is_shipping_repriced: z.boolean(),
+  is_waived: z.boolean(),
+};
+
+const addressField = text(200);
+const address = z.object({
+  ...(Object.fromEntries(Object.keys(addressShape).map((name) => [name, addressField])) as {
+    [Column in keyof typeof addressShape]: typeof addressField;
+  }),
+});
+const addressChange = {
+  address,
+  phone: text(50),
+  is_repriced: z.boolean(),
+  is_waived: z.boolean(),
+};
+
+/** Sent back when somebody else was faster: the order as it is now. */
+const changed_meanwhile = { order: orderDetail };
+const unknown = { 404: ['unknown_order'] } as const;
+const answer = good(orderDetail);
+
+export const orderCalls = {
+  'GET admin/orders/:number': call({
+    access: reads,
+    about: 'One order with all that has happened to it',
+    answer,
+    refuses: unknown,
+  }),
+  'GET admin/orders/:number/payment': call({
+    access: reads,
+    about: 'The payment provider’s own record of an order, asked now',
+    answer: good(providerRecord),
+    refuses: unknown,
+  }),
+  'POST admin/orders/:number/parcels': call({
+    access: packs,
+    about: 'Records a parcel, with the pieces in it, and emails its tracking number',
+    body: z.object({
+      /** All that is left to ship if there are none. */
+      lines: z.optional(pieces.check(z.minLength(1))),
+      carrier: text(100),
+      tracking: z.array(text(100)).check(z.maxLength(20)),
+      notes: text(500),
+      version,
+    }),
+    answer,
+    refuses: {
+      ...unknown,
+      409: { changed_meanwhile, wrong_status: {}, nothing_to_ship: {} },
+      422: ['wrong_pieces'],
+    },
+    idempotent: true,
+  }),
+  'POST admin/orders/:number/tracking': call({
+    access: packs,
+    about: 'Corrects a parcel’s carrier and tracking number',
+    body: z.object({ parcel_id: id, carrier: text(100), tracking: text(100), version }),
+    answer,
+    refuses: { 404: ['unknown_order', 'unknown_parcel'], 409: { changed_meanwhile } },
+    idempotent: true,
+  }),
+  'POST admin/orders/:number/notes': call({
+    access: writes,
+    about: 'Adds a note for staff',
+    body: z.object({ note: text(2_000).check(z.minLength(1, 'The note is empty.')) }),
+    answer,
+    refuses: { ...unknown, 409: ['other_request'], 422: ['note_missing', 'note_too_long'] },
+    idempotent: true,
+  }),
+  'POST admin/orders/:number/hold': call({
+    access: writes,
+    about: 'Puts an order On-Hold, with a reason',
+    body: z.object({ reason }),
+    answer,
+    refuses: { ...unknown, 409: ['wrong_status'], 422: ['reason_missing'] },
+    idempotent: true,
+  }),
+  'POST admin/orders/:number/release': call({
+    access: writes,
+    about: 'Releases an order that is On-Hold',
+    body: nothing,
+    answer,
+    refuses: { ...unknown, 409: ['wrong_status'] },
+    idempotent: true,
+  }),
+  'POST admin/orders/:number/cancel': call({
+    access: refunds,
+    about: 'Cancels an order of which nothing has shipped; its money goes back',
+    body: z.object({ version }),
+    answer,
+    refuses: { ...unknown, 409: { changed_meanwhile, wrong_status: {} } },
+    idempotent: true,
+  }),
+  'POST admin/orders/:number/mails': call({
+    access: writes,
+    about: 'Sends one of the order’s emails again',
+    body: mailChoice,
+    answer,
+    refuses: { 404: ['unknown_order', 'unknown_mail'] },
+    idempotent: true,
+  }),
+  'POST admin/orders/:number/refund/preview': call({
+    access: { staff: 'write:refunds' },
+    about: 'Works out what a refund would give back',
+    body: z.object(refundBody),
+    answer: good(refundWorked),
+    refuses: { ...unknown, 409: ['not_refundable'], 422: ['wrong_refund'] },
+  }),
+  'POST admin/orders/:number/refund': call({
+    access: refunds,
+    about: 'Refunds lines, shipping or an amount; the provider is asked once',
+    body: z.object({ ...refundBody, reason, version }),
+    answer,
+    refuses: {
+      ...unknown,
+      409: { changed_meanwhile, not_refundable: {}, other_request: {}, coming_back: {} },
+      422: ['wrong_refund'],
+    },
+    idempotent: true,
+  }),
+  'POST admin/orders/:number/returns': call({
+    access: writes,
+    about: 'Expects shipped pieces back',
+    body: z.object({ lines: pieces, reason }),
+    answer,
+    refuses: { ...unknown, 409: ['wrong_status'], 422: ['reason_missing', 'wrong_pieces'] },
+    idempotent: true,
+  }),
+  'POST admin/orders/:number/returns/:id/receive': call({
+    access: packs,
+    about: 'Records what came back: restocked or scrapped',
+    body: z.object({
+      lines: z
+        .array(z.object({ product_id: id, restocked: count, scrapped: count }))
+        .check(z.maxLength(200)),
+    }),
+    answer,
+    refuses: {
+      404: ['unknown_order', 'unknown_return'],
+      409: ['wrong_status'],
+      422: ['wrong_pieces'],
+    },
+    idempotent: true,
+  }),
+  'POST admin/orders/:number/returns/:id/cancel': call({
+    access: writes,
+    about: 'Gives up a return that did not come',
+    body: nothing,
+    answer,
+    refuses: { 404: ['unknown_order', 'unknown_return'], 409: ['wrong_status'] },
+    idempotent: true,
+  }),
+  'POST admin/orders/:number/returns/:id/refund': call({
+    access: refunds,
+    about: 'Refunds all that came back with a return',
+    body: nothing,
+    answer,
+    refuses: {
+      404: ['unknown_order', 'unknown_return'],
+      409: ['wrong_status', 'not_refundable', 'other_request', 'changed_meanwhile'],
+      422: ['wrong_refund'],
+    },
+    idempotent: true,
+  }),
+  'POST admin/orders/:number/address/preview': call({
+    access: writes,
+    about: 'Works out what another address costs more or less',
+    body: z.object(addressChange),
+    answer: good(addressWorked),
+    refuses: { ...unknown, 409: ['wrong_status'], 422: ['not_served'] },
+  }),
+  'POST admin/orders/:number/address': call({
+    // It may give money back.
+    access: { staff: 'write:orders', confirmed: true },
+    about: 'Sends an order to another address; what that costs less goes back',
+    body: z.object({ ...addressChange, version }),
+    answer,
+    refuses: {
+      ...unknown,
+      409: { changed_meanwhile, wrong_status: {}, costs_more: {}, not_refundable: {} },
+      422: ['not_served', 'wrong_refund'],
+    },
+    idempotent: true,
+  }),
+  'POST admin/orders/:number/lines/preview': call({
+    access: writes,
+    about: 'Works out what other lines cost more or less',
+    body: z.object(lineChanges),
+    answer: good(lineEditWorked),
+    refuses: {
+      ...unknown,
+      409: ['wrong_status', 'not_refundable', 'out_of_stock'],
+      422: ['wrong_pieces', 'wrong_refund'],
+    },
+  }),
+  'POST admin/orders/:number/lines': call({
+    access: refunds,
+    about: 'Takes out and adds pieces before they are shipped; what that costs less goes back',
+    body: z.object({ ...lineChanges, reason, version }),
+    answer,
+    refuses: {
+      ...unknown,
+      409: {
+        ...{ changed_meanwhile, wrong_status: {}, costs_more: {}, not_refundable: {} },
+        out_of_stock: {},
+      },
+      422: ['wrong_pieces', 'wrong_refund'],
+    },
+    idempotent: true,
+  }),
+};

@@ -1,0 +1,248 @@
+import * as z from 'zod/mini';
+import { addressShape } from '../../checkout/rules/order-address.ts';
+
+const actor = z.object({ kind: z.string(), name: z.string() });
+const pieces = z.array(z.object({ product_id: z.number(), quantity: z.number() }));
+
+const line = z.object({
+  product_id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  sku: z.string(),
+  image: z.nullable(z.string()),
+  unit_cents: z.number(),
+  total_cents: z.number(),
+  shelf: z.string(),
+  stock: z.number(),
+  fit: z.nullable(z.object({ state: z.enum(['fits', 'every', 'if', 'no']), text: z.string() })),
+  /** Pieces: ordered, shipped, refunded, coming or come back, and still to ship. */
+  quantity: z.number(),
+  shipped: z.number(),
+  refunded: z.number(),
+  coming_back: z.number(),
+  to_ship: z.number(),
+});
+export type OrderLine = z.output<typeof line>;
+
+const total = z.object({
+  name: z.string(),
+  /** How it was worked out, in figures. */
+  how: z.string(),
+  cents: z.number(),
+});
+
+const parcel = z.object({
+  id: z.number(),
+  carrier: z.string(),
+  tracking: z.string(),
+  shipped_at: z.string(),
+  actor,
+  lines: pieces,
+});
+export type OrderParcel = z.output<typeof parcel>;
+
+const refund = z.object({
+  id: z.string(),
+  /** rest: what was left of the payment when the order ended. */
+  kind: z.enum(['part', 'rest']),
+  status: z.enum(['asked', 'sent', 'done', 'failed']),
+  amount_cents: z.number(),
+  points: z.number(),
+  reason: z.string(),
+  problem: z.nullable(z.string()),
+  created_at: z.string(),
+  actor: z.nullable(actor),
+  lines: pieces,
+});
+
+const orderReturn = z.object({
+  id: z.number(),
+  status: z.enum(['expected', 'received', 'refunded', 'cancelled']),
+  reason: z.string(),
+  created_at: z.string(),
+  actor,
+  lines: z.array(
+    z.object({
+      product_id: z.number(),
+      quantity: z.number(),
+      restocked: z.number(),
+      scrapped: z.number(),
+    }),
+  ),
+});
+export type OrderReturn = z.output<typeof orderReturn>;
+
+const payment = z.object({
+  provider: z.string(),
+  method: z.string(),
+  status: z.string(),
+  amount_cents: z.number(),
+  refunded_cents: z.number(),
+  kept_cents: z.number(),
+  capture_id: z.nullable(z.string()),
+  /** Why a refund of the whole order could not be made yet. */
+  problem: z.nullable(z.string()),
+});
+
+const step = z.object({
+  at: z.string(),
+  kind: z.enum(['placed', 'status', 'parcel', 'refund', 'return', 'edit', 'mail', 'change']),
+  text: z.string(),
+  by: z.string(),
+  /** A change of what somebody wrote: what stood there and what stands there since. */
+  change: z.nullable(
+    z.object({
+      id: z.number(),
+      fields: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
+      may_put_back: z.boolean(),
+    }),
+  ),
+});
+export type OrderStep = z.output<typeof step>;
+
+const hold = z.object({
+  reason: z.string(),
+  created_at: z.string(),
+  actor,
+});
+
+export const mailChoice = z.object({
+  news: z.enum([
+    ...(['placed', 'shipped', 'cancelled', 'refunded', 'part shipped'] as const),
+    ...(['part refunded', 'changed'] as const),
+  ]),
+  parcel_id: z.nullable(z.number()),
+  refund_id: z.nullable(z.string()),
+});
+
+const whyNot = z.nullable(z.string());
+
+/** One order as the back office shows it. */
+export const orderDetail = z.object({
+  number: z.string(),
+  /** Rises with each change by anybody. */
+  version: z.number(),
+  status: z.number(),
+  placed_at: z.string(),
+  shipped_at: z.nullable(z.string()),
+  email: z.string(),
+  phone: z.string(),
+  billing: z.object(addressShape),
+  shipping: z.object(addressShape),
+  is_billed_elsewhere: z.boolean(),
+  service: z.string(),
+  weight_grams: z.number(),
+  buyer_note: z.string(),
+  van: z.nullable(
+    z.object({
+      name: z.string(),
+      type: z.string(),
+      paint: z.string(),
+      engine: z.nullable(z.string()),
+    }),
+  ),
+  buyer: z.object({
+    customer_id: z.nullable(z.number()),
+    name: z.string(),
+    orders: z.number(),
+    spent_cents: z.number(),
+    since: z.string(),
+    points: z.nullable(z.number()),
+  }),
+  lines: z.array(line),
+  totals: z.array(total),
+  total_cents: z.number(),
+  points_earned: z.number(),
+  payment: z.nullable(payment),
+  parcels: z.array(parcel),
+  refunds: z.array(refund),
+  returns: z.array(orderReturn),
+  hold: z.nullable(hold),
+  notes: z.array(z.object({ id: z.number(), note: z.string(), created_at: z.string(), actor })),
+  steps: z.array(step),
+  mails: z.array(mailChoice),
+  /** What can still be refunded. */
+  left: z.object({ lines: pieces, shipping_cents: z.number(), money_cents: z.number() }),
+  /** Why something cannot be done now; null if it can. */
+  why_not: z.object({
+    ship: whyNot,
+    hold: whyNot,
+    release: whyNot,
+    cancel: whyNot,
+    refund: whyNot,
+    edit: whyNot,
+    readdress: whyNot,
+  }),
+});
+export type OrderDetail = z.output<typeof orderDetail>;
+
+const cents = z.number();
+
+/** What a refund gives back, worked out. */
+export const refundWorked = z.object({
+  version: z.number(),
+  goods_cents: cents,
+  shipping_cents: cents,
+  free_cents: cents,
+  tax_cents: cents,
+  coupon_cents: cents,
+  points_cents: cents,
+  covered_cents: cents,
+  /** Used points of the order, kept from the money. */
+  kept_cents: cents,
+  /** To the card or PayPal account. */
+  amount_cents: cents,
+  left_cents: cents,
+  points_back: z.number(),
+  earned: z.number(),
+  earned_back: z.number(),
+  how: z.object({
+    priced: z.string(),
+    tax: z.string(),
+    coupon: z.string(),
+    points: z.string(),
+  }),
+});
+export type RefundWorked = z.output<typeof refundWorked>;
+
+export const lineEditWorked = z.object({
+  version: z.number(),
+  removed_cents: cents,
+  added_goods_cents: cents,
+  added_shipping_cents: cents,
+  added_tax_cents: cents,
+  shipping_back_cents: cents,
+  waived_cents: cents,
+  back_cents: cents,
+  owed_cents: cents,
+});
+
+export const addressWorked = z.object({
+  version: z.number(),
+  service: z.string(),
+  state: z.string(),
+  shipping_cents: cents,
+  tax_cents: cents,
+  waived_cents: cents,
+  back_cents: cents,
+  owed_cents: cents,
+});
+
+export const providerRecord = z.object({
+  /** Null: the provider did not answer in time, or has no record. */
+  record: z.nullable(
+    z.object({
+      capture_id: z.string(),
+      status: z.string(),
+      amount_cents: cents,
+      fee_cents: z.nullable(cents),
+      card: z.nullable(z.string()),
+      protection: z.nullable(z.string()),
+      captured_at: z.nullable(z.string()),
+      refunded_cents: cents,
+    }),
+  ),
+  /** What differs from the shop's own record, in words; empty if they agree. */
+  differences: z.array(z.string()),
+});
+export type ProviderRecord = z.output<typeof providerRecord>;

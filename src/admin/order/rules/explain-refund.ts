@@ -1,0 +1,25 @@
+import type { PaidLeft, RefundShares } from '../../../checkout/rules/refund-shares.ts';
+import { centsToDollars } from '../../../kit/money.ts';
+import type { RefundWorked } from '../order-shapes.ts';
+
+/** The figures that each part of a refund was worked out from: its proportion of what is left. */
+export function explainRefund(left: PaidLeft, shares: RefundShares): RefundWorked['how'] {
+  const priced = shares.goodsCents + shares.shippingCents;
+  const pricedLeft =
+    left.shippingCents +
+    left.lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
+  const dollars = centsToDollars;
+  return {
+    priced: [
+      ...shares.lines.map(({ goodsCents }) => dollars(goodsCents)),
+      ...(shares.shippingCents > 0 ? [dollars(shares.shippingCents)] : []),
+      ...(shares.freeCents > 0 ? [dollars(shares.freeCents)] : []),
+    ].join(' + '),
+    tax: `${dollars(priced)} of ${dollars(pricedLeft)} × ${dollars(left.taxCents)}`,
+    coupon: shares.lines
+      .filter(({ couponCents }) => couponCents > 0)
+      .map(({ couponCents, goodsCents }) => `${dollars(couponCents)} of ${dollars(goodsCents)}`)
+      .join(' + '),
+    points: `${shares.points} of ${left.points} points go back`,
+  };
+}

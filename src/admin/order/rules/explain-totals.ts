@@ -1,0 +1,71 @@
+import { centsToDollars, percentOf } from '../../../kit/money.ts';
+import { proportionOf } from '../../../kit/share-out.ts';
+
+export interface ToExplain {
+  lines: readonly { total_cents: number; coupon_cents: number | null }[];
+  subtotal_cents: number;
+  shipping_cents: number;
+  shipping_name: string;
+  weight_grams: number;
+  tax_cents: number;
+  state: string;
+  /** Today's, in percent. */
+  tax_rate: number;
+  coupon_code: string | null;
+  discount_cents: number;
+  points: number;
+  points_cents: number;
+}
+
+export interface ExplainedTotal {
+  name: string;
+  how: string;
+  cents: number;
+}
+
+/** Each amount of an order that is not nothing, with the figures that it was worked out from. */
+export function explainTotals(order: ToExplain): ExplainedTotal[] {
+  const { shipping_cents, tax_cents, discount_cents, points_cents } = order;
+  const name = order.coupon_code ? `Coupon ${order.coupon_code}` : 'Waived';
+  const rows = [
+    { name: 'Parts', how: partsFormula(order), cents: order.subtotal_cents, isShown: true },
+    { name: 'Shipping', how: shippingFormula(order), cents: shipping_cents, isShown: true },
+    { name: taxName(order), how: taxFormula(order), cents: tax_cents, isShown: tax_cents > 0 },
+    { name, how: couponFormula(order), cents: -discount_cents, isShown: discount_cents > 0 },
+    {
+      ...{ name: 'Points', how: `${order.points} points taken`, cents: -points_cents },
+      isShown: points_cents > 0,
+    },
+  ];
+  return rows.flatMap(({ isShown, ...row }) => (isShown ? [row] : []));
+}
+
+const MOST_SUMMANDS = 6;
+
+function partsFormula({ lines }: ToExplain): string {
+  if (lines.length > MOST_SUMMANDS) return `${lines.length} lines`;
+  return lines.map(({ total_cents }) => centsToDollars(total_cents)).join(' + ');
+}
+
+const shippingFormula = ({ shipping_name, weight_grams }: ToExplain): string =>
+  `${shipping_name}, ${pounds(weight_grams)} lb`;
+
+export const pounds = (grams: number): string => (grams / 453.592_37).toFixed(1);
+
+const taxName = ({ state }: ToExplain): string => (state === 'NJ' ? 'Tax, New Jersey' : 'Tax');
+
+/** The rate may have changed since; then the formula names what was taxed alone. */
+function taxFormula({ subtotal_cents, shipping_cents, tax_cents, tax_rate }: ToExplain): string {
+  const base = `${centsToDollars(subtotal_cents)} + ${centsToDollars(shipping_cents)}`;
+  const isToday = percentOf(subtotal_cents + shipping_cents, tax_rate) === tax_cents;
+  return isToday ? `${tax_rate}% of ${base}` : `on ${base}`;
+}
+
+function couponFormula({ lines, discount_cents, subtotal_cents, coupon_code }: ToExplain): string {
+  const goodFor = lines.filter(({ coupon_cents }) => coupon_cents !== null && coupon_cents > 0);
+  const base = goodFor.reduce((sum, { total_cents }) => sum + total_cents, 0) || subtotal_cents;
+  if (!coupon_code) return 'what a change cost more';
+  const percent = proportionOf(100, discount_cents, base);
+  const isPercent = percentOf(base, percent) === discount_cents;
+  return `${isPercent ? `${percent}%` : centsToDollars(discount_cents)} of ${centsToDollars(base)}`;
+}

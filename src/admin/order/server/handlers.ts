@@ -1,0 +1,193 @@
+import { cancelByShop } from '../../../checkout/server/after-sale/cancel-by-shop.ts';
+import { correctTracking } from '../../../checkout/server/after-sale/correct-tracking.ts';
+import { editAddress } from '../../../checkout/server/after-sale/edit-address.ts';
+import { editLines } from '../../../checkout/server/after-sale/edit-lines.ts';
+import { holdOrder, releaseHold } from '../../../checkout/server/after-sale/holds.ts';
+import { addNote } from '../../../checkout/server/after-sale/notes.ts';
+import { notAllowed } from '../../../checkout/server/after-sale/not-allowed.ts';
+import { resendMail } from '../../../checkout/server/after-sale/order-mails.ts';
+import { shipParcel } from '../../../checkout/server/after-sale/parcels.ts';
+import { refundOrder } from '../../../checkout/server/after-sale/refund-order.ts';
+import {
+  cancelReturn,
+  expectReturn,
+  receiveReturn,
+  refundReturn,
+} from '../../../checkout/server/after-sale/returns.ts';
+import type { FoundOrder } from '../../../checkout/server/order/find-order.ts';
+import type { Payments } from '../../../checkout/server/payment/payments.ts';
+import { refundPayment } from '../../../checkout/server/payment/refund-payment.ts';
+import { queryFirst, sql } from '../../../server/database/query.ts';
+import type { Handlers } from '../../../server/http/handlers.ts';
+import { Refusal, refuse } from '../../../server/http/refusal.ts';
+import type { Shop } from '../../../server/shop.ts';
+import type { orderCalls } from '../contract.ts';
+import { findByNumber, readOrder, unknownOrder } from './read-order.ts';
+import { readProviderRecord } from './read-provider-record.ts';
+import { workOutAddress, workOutLines, workOutRefund } from './work-out.ts';
+
+const piecesOf = (lines: readonly { product_id: number; quantity: number }[]) =>
+  lines.map(({ product_id, quantity }) => ({ productId: product_id, quantity }));
+
+export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof orderCalls> {
+  const { pool } = shop;
+
+  /** Each step refuses only what its call declares: the step's own types are wider. */
+  const refusal = (refused: Refusal) => refused as never;
+
+  /** Takes a step of an order and answers with the order as it is then; who was too late gets it, too. */
+  async function change(
+    { params }: { params: { number: string } },
+    step: (found: FoundOrder) => Promise<unknown>,
+  ) {
+    const found = await findByNumber(pool, params.number);
+    if (!found) return unknownOrder;
+    const result = await step(found);
+    const order = (await readOrder(pool, params.number))!;
+    if (!(result instanceof Refusal)) return { code: 200 as const, data: order };
+    if (result.code !== 'changed_meanwhile') return refusal(result);
+    return refusal(refuse(409, 'changed_meanwhile', result.message, { order }));
+  }
+
+  /** Works something out for an order; changes nothing. */
+  async function workOut<T>(
+    { params }: { params: { number: string } },
+    work: (found: FoundOrder) => Promise<T>,
+  ) {
+    const found = await findByNumber(pool, params.number);
+    if (!found) return unknownOrder;
+    const data = await work(found);
+    return data instanceof Refusal
+      ? refusal(data)
+      : { code: 200 as const, data: data as Exclude<T, Refusal> };
+  }
+
+  /** A return by its id, if it is of this order. */
+  async function ofReturn(
+    { order }: FoundOrder,
+    id: string,
+    step: (returnId: number) => Promise<unknown>,
+  ) {
+    const returnId = /^\d{1,9}$/.test(id) ? Number(id) : 0;
+    const isOfOrder = await queryFirst(
+      pool,
+      sql`SELECT FROM returns WHERE id = ${returnId} AND order_id = ${order.id}`,
+    );
+    return isOfOrder
+      ? step(returnId)
+      : refuse(404, 'unknown_return', 'The order has no such return.');
+  }
+
+  return {
+    async 'GET admin/orders/:number'({ params }) {
+      const data = await readOrder(pool, params.number);
+      return data ? { code: 200, data } : unknownOrder;
+    },
+
+    'GET admin/orders/:number/payment': (asking) =>
+      workOut(asking, (found) => readProviderRecord(payments, found)),
+
+    'POST admin/orders/:number/parcels': (asking) =>
+      change(asking, ({ order }) => {
+        const { lines, carrier, tracking, notes, version } = asking.body;
+        return shipParcel(shop, order.id, {
+          ...{ requestId: asking.key, tracking: tracking.filter(Boolean), notes, version },
+          ...(lines && { lines: piecesOf(lines) }),
+          ...(carrier && { carrier }),
+        });
+      }),
+
+    'POST admin/orders/:number/tracking': (asking) =>
+      change(asking, ({ order }) => {
+        const { parcel_id: parcelId, ...corrected } = asking.body;
+        return correctTracking(shop, order.id, { parcelId, ...corrected });
+      }),
+
+    'POST admin/orders/:number/notes': (asking) =>
+      change(asking, ({ order }) =>
+        addNote(shop, order.id, { requestId: asking.key, note: asking.body.note }),
+      ),
+
+    'POST admin/orders/:number/hold': (asking) =>
+      change(asking, ({ order }) => holdOrder(shop, order.id, asking.body.reason)),
+
+    'POST admin/orders/:number/release': (asking) =>
+      change(asking, ({ order }) => releaseHold(shop, order.id)),
+
+    'POST admin/orders/:number/cancel': (asking) =>
+      change(asking, async ({ order }) => {
+        const ended = await cancelByShop(shop, order.id, { version: asking.body.version });
+        if (!ended) return notAllowed(order);
+        if (ended instanceof Refusal) return ended;
+        if (ended.payment?.status === 'refund_due')
+          await refundPayment(shop, payments, ended.payment);
+        return ended;
+      }),
+
+    'POST admin/orders/:number/mails': (asking) =>
+      change(asking, ({ order }) => {
+        const { news, parcel_id: parcelId, refund_id: refundId } = asking.body;
+        return resendMail(shop, order, { requestId: asking.key, news, parcelId, refundId });
+      }),
+
+    'POST admin/orders/:number/refund/preview': (asking) =>
+      workOut(asking, ({ order }) => workOutRefund(shop, order.id, asking.body)),
+
+    'POST admin/orders/:number/refund': (asking) =>
+      change(asking, ({ order }) => {
+        const { lines, shipping_cents, amount_cents, reason, version } = asking.body;
+        return refundOrder(shop, payments, order.id, {
+          lines: lines.map(({ product_id: productId, ...line }) => ({ productId, ...line })),
+          ...{ id: asking.key, shippingCents: shipping_cents, freeCents: amount_cents },
+          ...{ reason, version },
+        });
+      }),
+
+    'POST admin/orders/:number/returns': (asking) =>
+      change(asking, ({ order }) => {
+        const { lines, reason } = asking.body;
+        const expected = { requestId: asking.key, lines: piecesOf(lines), reason };
+        return expectReturn(shop, order.id, expected);
+      }),
+
+    'POST admin/orders/:number/returns/:id/receive': (asking) =>
+      change(asking, (found) => {
+        const lines = asking.body.lines.map(({ product_id: productId, ...line }) => ({
+          ...{ productId, ...line },
+        }));
+        return ofReturn(found, asking.params.id, (id) => receiveReturn(shop, id, lines));
+      }),
+
+    'POST admin/orders/:number/returns/:id/cancel': (asking) =>
+      change(asking, (found) => ofReturn(found, asking.params.id, (id) => cancelReturn(shop, id))),
+
+    'POST admin/orders/:number/returns/:id/refund': (asking) =>
+      change(asking, (found) =>
+        ofReturn(found, asking.params.id, (id) => refundReturn(shop, payments, id)),
+      ),
+
+    'POST admin/orders/:number/address/preview': (asking) =>
+      workOut(asking, ({ order }) => workOutAddress(shop, order, asking.body)),
+
+    'POST admin/orders/:number/address': (asking) =>
+      change(asking, ({ order }) => {
+        const { address, phone, is_repriced, is_waived, version } = asking.body;
+        return editAddress(shop, payments, order.id, {
+          ...{ requestId: asking.key, address, phone, version },
+          ...{ isRepriced: is_repriced, isWaived: is_waived },
+        });
+      }),
+
+    'POST admin/orders/:number/lines/preview': (asking) =>
+      workOut(asking, ({ order }) => workOutLines(shop, order.id, asking.body)),
+
+    'POST admin/orders/:number/lines': (asking) =>
+      change(asking, ({ order }) => {
+        const { removed, added, is_shipping_repriced, is_waived, reason, version } = asking.body;
+        return editLines(shop, payments, order.id, {
+          ...{ requestId: asking.key, removed: piecesOf(removed), added: piecesOf(added) },
+          ...{ isShippingRepriced: is_shipping_repriced, isWaived: is_waived, reason, version },
+        });
+      }),
+  };
+}

@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { centsToDollars } from '../../../kit/money.ts';
+import type { CheckoutBody } from '../../../checkout/contract.ts';
+import { reconcilePayments } from '../../../checkout/server/jobs/reconcile-payments.ts';
+import {
+  addCoupon,
+  addCustomer,
+  addProduct,
+  checkoutOf,
+  pointsOf,
+  stockOf,
+  testPayments,
+} from '../../../server/testing/test-checkout.ts';
+import { testShop } from '../../../server/testing/test-shop.ts';
+import { staffWith } from '../../../server/testing/test-staff.ts';
+import type { OrderDetail } from '../order-shapes.ts';
+
+const payments = await testPayments();
+const test = await testShop({ payments });
+const { ask, askWith, pool, shop } = test;
+await pool.query(`UPDATE settings SET value = value || '{"redemption_conversion_points": 100, "redemption_conversion_rate": 1}'
+  WHERE name = 'points'`);
+const owner = await staffWith(test, ['owner']);
+const packer = await staffWith(test, ['packing']);
+const { refund: askProvider, readRecord } = payments.provider;
+afterEach(() => void Object.assign(payments.provider, { refund: askProvider, readRecord }));
+
+/** Two drums of $84.95 and a hose of $20.00. */
+async function buy(changed: Partial<CheckoutBody> = {}, asking = ask) {
+  const drum = await addProduct(pool);
+  const hose = await addProduct(pool, { priceCents: 2_000 });
+  const cart = [
+    { product_id: drum, quantity: 2 },
+    { product_id: hose, quantity: 1 },
+  ];
+  const body = await checkoutOf(ask, pool, cart, changed);
+  const { order_id: number } = await asking('POST checkout', { body, key: randomUUID() });
+  const params = { number };
+  const read = async () => (await owner.ask('GET admin/orders/:number', { params })).data;
+  const charge = async () => (await payments.chargesOf(number))[0]!;
+  const line = (product_id: number, quantity = 1, restock = 0) => ({
+    ...{ product_id, quantity, restock },
+  });
+  const refund = async (
+    asked: { lines?: ReturnType<typeof line>[]; shipping_cents?: number; amount_cents?: number },
+    {
+      by = owner,
+      key = randomUUID(),
+      version,
+    }: { by?: typeof owner; key?: string; version?: number } = {},
+  ) =>
+    by.ask('POST admin/orders/:number/refund', {
+      ...{ params, key },
+      body: {
+        ...{ lines: [], shipping_cents: 0, amount_cents: 0, reason: 'Damaged', ...asked },
+        version: version ?? (await read()).version,
+      },
+    });
+  const ship = async (lines?: { product_id: number; quantity: number }[], by = owner) =>
+    by.ask('POST admin/orders/:number/parcels', {
+      ...{ params, key: randomUUID() },
+      body: {
+        ...(lines && { lines }),
+        ...{ carrier: 'UPS', tracking: ['1Z1'], notes: '' },
+        version: (await read()).version,
+      },
+    });
+  return { drum, hose, number, params, read, charge, line, refund, ship };
+}
+
+const lineOf = ({ lines }: OrderDetail, id: number) =>
+  lines.find(({ product_id }) => product_id === id)!;
+
+describe('one order', () => {
+  it('is read with its lines, its totals and how they were worked out', async () => {
+    const { drum, read, number } = await buy();
+    const order = await read();
+    expect(order).toMatchObject({ number, status: 3, buyer: { name: 'Ken Marsh' }, hold: null });
+    expect(lineOf(order, drum)).toMatchObject({ quantity: 2, to_ship: 2, stock: 8, shelf: '' });
+    expect(order.totals[0]).toEqual({ name: 'Parts', how: '169.90 + 20.00', cents: 18_990 });
+    const tax = order.totals.find(({ name }) => name === 'Tax, New Jersey')!;
+    expect(tax.how).toMatch(/^6\.625% of 189\.90 \+ /);
+    const sum = order.totals.reduce((all, { cents }) => all + cents, 0);
+    expect(sum).toBe(order.total_cents);
+    expect(order.steps.map(({ text }) => text)).toEqual(['Processing: Paid', 'Placed']);
+    expect(order.why_not).toMatchObject({ ship: null, refund: null, release: expect.any(String) });
+  });
+
+  it('that nobody knows is not found, whatever its number looks like', async () => {
+    for (const number of ['4839-2017-53', '0', 'x'])
+      await expect(
+        owner.ask('GET admin/orders/:number', { params: { number } }),
+      ).rejects.toMatchObject({ code: 'unknown_order' });
+  });
+
+  it('is compared with the provider’s own record, which differs after a refund made there', async () => {
+    const { params, charge } = await buy();
+    const asked = async () =>
+      (await owner.ask('GET admin/orders/:number/payment', { params })).data;
+    const { amount } = await charge();
+    const first = await asked();
+    expect(first.differences).toEqual([]);
+    expect(centsToDollars(first.record!.amount_cents)).toBe(amount);
+    await payments.provider.refund(first.record!.capture_id, randomUUID(), 500);
+    expect((await asked()).differences).toEqual(['It refunded $5.00, ours says $0.00.']);
+    payments.provider.readRecord = async () => undefined;
+    expect(await asked()).toEqual({ record: null, differences: [] });
+  });
+});
+
+describe('a refund', () => {
+  it('gives back to the cent what its preview says, with coupon and points', async () => {
+    const customer = await addCustomer(pool, { points: 1_000 });
+    const code = await addCoupon(pool, { amount_cents: 1_000 });
+    const { drum, params, line, refund, charge, read } = await buy(
+      {
+        ...{ applyed_coupon_code: code, applyed_coupon_price: '10.00' },
+        ...{ redeem_points: 1_000, redeem_points_amount: '10.00' },
+      },
+      askWith(customer.token),
+    );
+    const lines = [line(drum, 1, 1)];
+    const body = { lines, shipping_cents: 0, amount_cents: 0 };
+    const { data } = await owner.ask('POST admin/orders/:number/refund/preview', { params, body });
+    const { goods_cents, tax_cents, coupon_cents, points_cents, amount_cents } = data;
+    expect({ goods_cents, coupon_cents }).toEqual({ goods_cents: 8_495, coupon_cents: 448 });
+    expect(goods_cents + tax_cents - coupon_cents - points_cents).toBe(amount_cents);
+    const before = await pointsOf(pool, customer.id);
+
+    await refund({ lines }, { version: data.version });
+    expect(await charge()).toMatchObject({ refunded: centsToDollars(amount_cents) });
+    expect(await pointsOf(pool, customer.id)).toBe(before + data.points_back - data.earned_back);
+    expect(await stockOf(pool, drum)).toBe(9);
+    const after = await read();
+    expect(after.left.money_cents).toBe(data.left_cents);
+    expect(after.steps[0]).toMatchObject({ kind: 'refund', by: 'Sam Staff' });
+  });
+
+  it('is made once by a double press, and not from an order that has changed', async () => {
+    const { drum, line, refund, charge, read } = await buy();
+    const { version } = await read();
+    const key = randomUUID();
+    const twice = [1, 2].map(() => refund({ amount_cents: 500 }, { key, version }));
+    const [one, other] = await Promise.all(twice);
+    expect(other).toEqual(one);
+    expect(await charge()).toMatchObject({ refunded: '5.00' });
+    const { version: now } = await read();
+    await expect(refund({ lines: [line(drum)] }, { version })).rejects.toMatchObject({
+      code: 'changed_meanwhile',
+      body: { order: { version: now } },
+    });
+  });
+
+  it('waits while the provider is silent, and is then made once', async () => {
+    const { refund, charge, read } = await buy();
+    payments.provider.refund = async () => ({ kind: 'unknown' });
+    const { data } = await refund({ amount_cents: 700 });
+    expect(data.refunds).toMatchObject([{ status: 'sent', amount_cents: 700 }]);
+    expect(data.steps[0]!.text).toMatch(/waiting for an answer/);
+    payments.provider.refund = askProvider;
+    await pool.query(`UPDATE refunds SET updated_at = now() - interval '1 minute'`);
+    await reconcilePayments(shop, payments);
+    await reconcilePayments(shop, payments);
+    expect((await read()).refunds).toMatchObject([{ status: 'done' }]);
+    expect(await charge()).toMatchObject({ refunded: '7.00' });
+  });
+
+  it('is not for somebody who packs, and wrong amounts are refused', async () => {
+    const { drum, line, refund } = await buy();
+    await expect(refund({ amount_cents: 100 }, { by: packer })).rejects.toMatchObject({
+      code: 'not_permitted',
+    });
+    for (const asked of [{ lines: [line(drum, 3)] }, { amount_cents: 99_999_999 }, {}])
+      await expect(refund(asked)).rejects.toMatchObject({ code: 'wrong_refund' });
+  });
+});
+
+describe('parcels and returns', () => {
+  it('are packed by the packer, corrected, and a return is restocked and refunded', async () => {
+    const { drum, number, params, ship, charge } = await buy();
+    const { data } = await ship([{ product_id: drum, quantity: 2 }], packer);
+    const [parcel] = data.parcels;
+    expect(parcel).toMatchObject({ tracking: '1Z1', lines: [{ quantity: 2 }] });
+    const corrected = await packer.ask('POST admin/orders/:number/tracking', {
+      ...{ params, key: randomUUID() },
+      body: { parcel_id: parcel!.id, carrier: 'UPS', tracking: '1Z2', version: data.version },
+    });
+    expect(corrected.data.parcels[0]!.tracking).toBe('1Z2');
+    const { rows } = await pool.query(
+      'SELECT custom_tracking_number FROM orders WHERE order_no = $1',
+      [number],
+    );
+    expect(rows[0].custom_tracking_number).toBe('1Z2');
+
+    const key = randomUUID();
+    const expected = await owner.ask('POST admin/orders/:number/returns', {
+      ...{ params, key, body: { lines: [{ product_id: drum, quantity: 1 }], reason: 'Cracked' } },
+    });
+    const returned = { ...params, id: String(expected.data.returns[0]!.id) };
+    const lines = [{ product_id: drum, restocked: 1, scrapped: 0 }];
+    await owner.ask('POST admin/orders/:number/returns/:id/receive', {
+      ...{ params: returned, key: randomUUID(), body: { lines } },
+    });
+    expect(await stockOf(pool, drum)).toBe(9);
+    const refunded = await owner.ask('POST admin/orders/:number/returns/:id/refund', {
+      ...{ params: returned, key: randomUUID(), body: {} },
+    });
+    expect(refunded.data.returns).toMatchObject([{ status: 'refunded' }]);
+    expect(await charge()).toMatchObject({ refunded: '90.58' });
+  });
+
+  it('of another order are not known', async () => {
+    const [one, other] = [await buy(), await buy()];
+    await one.ship();
+    const { data } = await owner.ask('POST admin/orders/:number/returns', {
+      ...{ params: one.params, key: randomUUID() },
+      body: { lines: [{ product_id: one.drum, quantity: 1 }], reason: 'Cracked' },
+    });
+    for (const id of [String(data.returns[0]!.id), '0', 'x'])
+      await expect(
+        owner.ask('POST admin/orders/:number/returns/:id/cancel', {
+          ...{ params: { ...other.params, id }, key: randomUUID(), body: {} },
+        }),
+      ).rejects.toMatchObject({ code: 'unknown_return' });
+  });
+});
+
+describe('an order', () => {
+  it('is held for a reason, released and cancelled, and its mail is sent again', async () => {
+    const { drum, params, read, charge, number } = await buy();
+    const step = { params, key: '' };
+    const held = await owner.ask('POST admin/orders/:number/hold', {
+      ...{ ...step, key: randomUUID(), body: { reason: 'Fraud: two cards' } },
+    });
+    expect(held.data).toMatchObject({ status: 5, hold: { reason: 'Fraud: two cards' } });
+    expect(held.data.steps[0]).toMatchObject({
+      text: 'On-Hold: Fraud: two cards',
+      by: 'Sam Staff',
+    });
+    await owner.ask('POST admin/orders/:number/release', { params, key: randomUUID(), body: {} });
+    const mail = (await read()).mails[0]!;
+    expect(mail.news).toBe('placed');
+    await owner.ask('POST admin/orders/:number/mails', { params, key: randomUUID(), body: mail });
+    const { rows } = await pool.query(
+      `SELECT data FROM waiting_jobs w JOIN orders o ON o.id = (data ->> 'orderId')::int
+        WHERE o.order_no = $1 AND data ? 'part'`,
+      [number],
+    );
+    expect(rows).toMatchObject([{ data: { news: 'placed' } }]);
+
+    const { version } = await read();
+    const cancelled = await owner.ask('POST admin/orders/:number/cancel', {
+      ...{ params, key: randomUUID(), body: { version } },
+    });
+    expect(cancelled.data.status).toBe(6);
+    expect(await stockOf(pool, drum)).toBe(10);
+    expect(await charge()).toMatchObject({ status: 'REFUNDED' });
+  });
+
+  it('gets notes, once for each press', async () => {
+    const { params } = await buy();
+    const asked = { params, key: randomUUID(), body: { note: 'Call first.' } };
+    await owner.ask('POST admin/orders/:number/notes', asked);
+    const { data } = await owner.ask('POST admin/orders/:number/notes', asked);
+    expect(data.notes).toMatchObject([{ note: 'Call first.', actor: { name: 'Sam Staff' } }]);
+  });
+});

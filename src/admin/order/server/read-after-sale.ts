@@ -1,0 +1,32 @@
+import { queryOne, type Queryable, sql } from '../../../server/database/query.ts';
+import type { OrderDetail } from '../order-shapes.ts';
+
+export type AfterSale = Pick<OrderDetail, 'parcels' | 'refunds' | 'returns' | 'hold' | 'notes'>;
+
+/** Parcels, refunds, returns, the open hold and notes, the oldest first, in one query. */
+export const readAfterSale = (db: Queryable, orderId: number): Promise<AfterSale> =>
+  queryOne(
+    db,
+    sql`SELECT
+      (SELECT coalesce(json_agg(json_build_object('id', id, 'carrier', carrier, 'tracking', tracking,
+                'shipped_at', shipped_at, 'actor', actor, 'lines',
+                (SELECT coalesce(json_agg(json_build_object('product_id', product_id, 'quantity', quantity)), '[]')
+                   FROM parcel_lines WHERE parcel_id = p.id)) ORDER BY id), '[]')
+         FROM parcels p WHERE order_id = ${orderId}) AS parcels,
+      (SELECT coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'status', status, 'amount_cents', amount_cents,
+                'points', points, 'reason', reason, 'problem', problem, 'created_at', created_at, 'actor', actor, 'lines',
+                (SELECT coalesce(json_agg(json_build_object('product_id', product_id, 'quantity', quantity)), '[]')
+                   FROM refund_lines WHERE refund_id = r.id)) ORDER BY created_at, id), '[]')
+         FROM refunds r WHERE order_id = ${orderId}) AS refunds,
+      (SELECT coalesce(json_agg(json_build_object('id', id, 'status', status, 'reason', reason, 'created_at', created_at,
+                'actor', actor, 'lines',
+                (SELECT json_agg(json_build_object('product_id', product_id, 'quantity', quantity, 'restocked', restocked,
+                          'scrapped', scrapped) ORDER BY product_id)
+                   FROM return_lines WHERE return_id = r.id)) ORDER BY id), '[]')
+         FROM returns r WHERE order_id = ${orderId}) AS returns,
+      (SELECT json_build_object('reason', reason, 'created_at', created_at, 'actor', actor)
+         FROM order_holds WHERE order_id = ${orderId} AND ended_at IS NULL) AS hold,
+      (SELECT coalesce(json_agg(json_build_object('id', id, 'note', note, 'created_at', created_at, 'actor', actor)
+                ORDER BY id DESC), '[]')
+         FROM order_notes WHERE order_id = ${orderId}) AS notes`,
+  );

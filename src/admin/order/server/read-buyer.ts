@@ -1,0 +1,26 @@
+import type { Order } from '../../../checkout/server/order/order-row.ts';
+import { queryOne, type Queryable, sql } from '../../../server/database/query.ts';
+import type { OrderDetail } from '../order-shapes.ts';
+
+/** Who bought it; of guests the orders of their mail address without an account are counted. */
+export async function readBuyer(db: Queryable, order: Order): Promise<OrderDetail['buyer']> {
+  const isTheirs =
+    order.customer_id === null
+      ? sql`o.email = ${order.email} AND o.customer_id IS NULL`
+      : sql`o.customer_id = ${order.customer_id}`;
+  const { since, ...facts } = await queryOne<{
+    orders: number;
+    spent_cents: number;
+    since: Date;
+    points: number | null;
+  }>(
+    db,
+    sql`SELECT count(*)::int AS orders, min(o.created_at) AS since,
+               coalesce(sum(o.total_cents) FILTER (WHERE o.status IN (order_status('processing'), order_status('completed'))),
+                        0)::float8 AS spent_cents,
+               (SELECT points_balance FROM customers WHERE id = ${order.customer_id}) AS points
+          FROM orders o WHERE ${isTheirs}`,
+  );
+  const name = `${order.first_name} ${order.last_name}`.trim();
+  return { ...facts, customer_id: order.customer_id, name, since: since.toISOString() };
+}

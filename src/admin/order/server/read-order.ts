@@ -1,0 +1,109 @@
+import { explainTotals } from '../rules/explain-totals.ts';
+import { readSettings } from '../../../content/server/settings.ts';
+import { vanModels } from '../../../fitment/server/queries.ts';
+import { vanName } from '../../../fitment/rules/van-models.ts';
+import type { VanModelRow } from '../../../fitment/contract.ts';
+import { readOrderNumber } from '../../../checkout/server/order/order-number.ts';
+import { findOrder, type FoundOrder } from '../../../checkout/server/order/find-order.ts';
+import { bothAddresses } from '../../../checkout/server/order/addresses.ts';
+import type { Order, Payment } from '../../../checkout/server/order/order-row.ts';
+import { addressShape, type AddressColumn } from '../../../checkout/rules/order-address.ts';
+import { mailsOf } from '../../../checkout/server/after-sale/order-mails.ts';
+import { readOrderVersion } from '../../../checkout/server/after-sale/order-version.ts';
+import { readPaidLeft } from '../../../checkout/server/after-sale/read-paid-left.ts';
+import { type Queryable, sql } from '../../../server/database/query.ts';
+import { refuse } from '../../../server/http/refusal.ts';
+import type { OrderDetail } from '../order-shapes.ts';
+import { readAfterSale } from './read-after-sale.ts';
+import { type LineRow, readLines } from './read-lines.ts';
+import { readBuyer } from './read-buyer.ts';
+import { readSteps } from './read-steps.ts';
+import { whyNot } from './why-not.ts';
+
+export const unknownOrder = refuse(404, 'unknown_order', 'There is no such order.');
+
+export async function findByNumber(db: Queryable, number: string): Promise<FoundOrder | undefined> {
+  const orderNo = readOrderNumber(number);
+  return orderNo ? findOrder(db, sql`o.order_no = ${orderNo}`) : undefined;
+}
+
+/** One order with all that has happened to it; undefined if there is none. One query after another: sales come first. */
+export async function readOrder(db: Queryable, number: string): Promise<OrderDetail | undefined> {
+  const found = await findByNumber(db, number);
+  if (!found) return undefined;
+  const { order } = found;
+  // Before everything else: a change in between is then noticed when something is saved.
+  const version = await readOrderVersion(db, order.id);
+  const lines = await readLines(db, order.id);
+  const afterSale = await readAfterSale(db, order.id);
+  const steps = await readSteps(db, order.id);
+  const buyer = await readBuyer(db, order);
+  const left = await readPaidLeft(db, order);
+  const mails = await mailsOf(db, order);
+  const settings = await readSettings(db);
+  const models = await vanModels(db);
+  const weight_grams = lines.reduce((sum, line) => sum + line.weight_grams * line.quantity, 0);
+  return {
+    ...{ ...headOf(order), version, weight_grams, buyer, steps, ...afterSale },
+    ...{ van: vanOf(lines, models), lines: lines.map(lineOf) },
+    totals: explainTotals({
+      ...{ ...order, lines, weight_grams, state: order.shipping_state },
+      ...{ points: order.points_redeemed, points_cents: order.points_redeemed_cents },
+      tax_rate: settings.taxRate,
+    }),
+    payment: found.payment && paymentOf(found.payment),
+    mails: mails.map(({ news, parcelId, refundId }) => ({
+      ...{ news, parcel_id: parcelId, refund_id: refundId },
+    })),
+    left: {
+      lines: left.lines.map(({ productId, quantity }) => ({ product_id: productId, quantity })),
+      ...{ shipping_cents: left.shippingCents, money_cents: left.moneyCents },
+    },
+    why_not: whyNot(found, lines, afterSale),
+  };
+}
+
+const columns = Object.keys(addressShape) as AddressColumn[];
+
+function headOf(order: Order) {
+  const both = bothAddresses(order);
+  const address = (prefix: '' | 'shipping_') =>
+    Object.fromEntries(columns.map((column) => [column, both[`${prefix}${column}`]])) as Record<
+      AddressColumn,
+      string
+    >;
+  const { order_no: number, status, email, phone, total_cents, points_earned } = order;
+  return {
+    ...{ number, status, email, phone, total_cents, points_earned },
+    placed_at: order.created_at.toISOString(),
+    shipped_at: order.shipped_at?.toISOString() ?? null,
+    billing: address(''),
+    shipping: address('shipping_'),
+    is_billed_elsewhere: order.ship_to_different_address,
+    service: order.shipping_name,
+    buyer_note: order.order_notes,
+  };
+}
+
+const lineOf = ({ weight_grams: _, coupon_cents: __, fitment, ...line }: LineRow) => ({
+  ...line,
+  fit: fitment && { state: fitment.state, text: fitment.text },
+});
+
+function vanOf(lines: readonly LineRow[], models: readonly VanModelRow[]): OrderDetail['van'] {
+  const van = lines.find(({ fitment }) => fitment)?.fitment?.van;
+  if (!van) return null;
+  const paint = models.find(({ type }) => type === van.type)?.paint_hex ?? '#000000';
+  return { name: vanName(van, models), type: van.type, paint, engine: van.engine };
+}
+
+const paymentOf = (payment: Payment): OrderDetail['payment'] => ({
+  provider: payment.provider,
+  method: payment.method,
+  status: payment.status,
+  amount_cents: payment.amount_cents,
+  refunded_cents: payment.refunded_cents,
+  kept_cents: payment.kept_cents,
+  capture_id: payment.provider_capture_id,
+  problem: payment.refund_problem,
+});

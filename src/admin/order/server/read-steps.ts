@@ -1,0 +1,148 @@
+import { orderStatusNames, type OrderStatus } from '../../../checkout/rules/order-status.ts';
+import { formatPrice } from '../../../kit/money.ts';
+import { loggedRowsOf } from '../../../checkout/server/after-sale/order-version.ts';
+import { query, type Queryable, sql } from '../../../server/database/query.ts';
+import { isWritten } from '../../log/server/restore.ts';
+import type { OrderStep } from '../order-shapes.ts';
+
+interface Happened {
+  at: Date;
+  kind: Exclude<OrderStep['kind'], 'change'>;
+  by: string | null;
+  facts: Facts;
+}
+
+interface Changed {
+  id: number;
+  at: Date;
+  by: string;
+  table: string;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  is_put_back: boolean;
+}
+
+/** All that happened to an order, the newest first: its steps, its mails, and what somebody wrote differently. */
+export async function readSteps(db: Queryable, orderId: number): Promise<OrderStep[]> {
+  const happened = await readHappened(db, orderId);
+  const changed = await readChanged(db, orderId);
+  const steps = [...happened.map(stepOf), ...changed.flatMap(changeSteps)];
+  return steps.toSorted((one, other) => other.at.localeCompare(one.at));
+}
+
+/** An event was written in the same transaction as the log of its status, which names who did it. */
+const readHappened = (db: Queryable, orderId: number): Promise<Happened[]> =>
+  query(
+    db,
+    sql`SELECT created_at AS at, CASE WHEN from_status IS NULL THEN 'placed' ELSE 'status' END AS kind,
+               (SELECT actor_name FROM change_log
+                 WHERE table_name = 'orders' AND row_key = jsonb_build_object('id', ${orderId}::bigint)
+                   AND changed_at = e.created_at AND after ? 'status' LIMIT 1) AS by,
+               jsonb_build_object('to', to_status, 'reason', reason) AS facts
+          FROM order_events e WHERE order_id = ${orderId}
+         UNION ALL
+        SELECT shipped_at, 'parcel', actor ->> 'name', jsonb_build_object('carrier', carrier, 'tracking', tracking,
+                 'pieces', (SELECT sum(quantity) FROM parcel_lines WHERE parcel_id = p.id))
+          FROM parcels p WHERE order_id = ${orderId}
+         UNION ALL
+        SELECT created_at, 'refund', actor ->> 'name', jsonb_build_object('cents', amount_cents, 'points', points,
+                 'status', status, 'reason', reason)
+          FROM refunds WHERE order_id = ${orderId}
+         UNION ALL
+        SELECT created_at, 'return', actor ->> 'name', jsonb_build_object('status', status, 'reason', reason)
+          FROM returns WHERE order_id = ${orderId}
+         UNION ALL
+        SELECT created_at, 'edit', actor ->> 'name', jsonb_build_object('kind', kind, 'cents', difference_cents,
+                 'waived', waived_cents)
+          FROM order_edits WHERE order_id = ${orderId}
+         UNION ALL
+        SELECT sent_at, 'mail', NULL, jsonb_build_object('news', news) FROM order_mails WHERE order_id = ${orderId}`,
+  );
+
+function stepOf({ at, kind, by, facts }: Happened): OrderStep {
+  return { at: at.toISOString(), kind, by: by ?? '', text: textOf[kind](facts), change: null };
+}
+
+type Facts = Partial<Record<string, string | number>>;
+const price = (cents: string | number | undefined) => formatPrice(Number(cents));
+const withReason = (text: string, { reason }: Facts) => [text, reason].filter(Boolean).join(': ');
+
+const textOf: Record<Happened['kind'], (facts: Facts) => string> = {
+  placed: () => 'Placed',
+  status: ({ to, reason }) => {
+    const name = orderStatusNames[Number(to) as OrderStatus];
+    return reason && reason !== name ? `${name}: ${String(reason)}` : name;
+  },
+  parcel: ({ carrier, tracking, pieces }) =>
+    [
+      pieces == null
+        ? 'Parcel'
+        : `Parcel of ${String(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}`,
+      carrier,
+      tracking,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  refund: (facts) => {
+    const points = Number(facts['points']) > 0 ? ` and ${String(facts['points'])} points` : '';
+    return withReason(
+      `${refundWords[String(facts['status'])]} ${price(facts['cents'])}${points}`,
+      facts,
+    );
+  },
+  return: (facts) => withReason(`Return ${String(facts['status'])}`, facts),
+  edit: ({ kind, cents, waived }) => {
+    const back = Number(cents) < 0 ? `, ${price(-Number(cents))} back` : '';
+    const free = Number(waived) > 0 ? `, ${price(waived)} waived` : '';
+    return `${kind === 'lines' ? 'Lines changed' : 'Sent to another address'}${back}${free}`;
+  },
+  mail: ({ news }) => `Email sent: ${String(news)}`,
+};
+
+const refundWords: Record<string, string> = {
+  asked: 'Refund begun,',
+  sent: 'Refund begun, waiting for an answer,',
+  done: 'Refunded',
+  failed: 'Refund refused,',
+};
+
+const readChanged = (db: Queryable, orderId: number): Promise<Changed[]> =>
+  query(
+    db,
+    sql`SELECT l.id::float8 AS id, l.changed_at AS at, l.actor_name AS by, l.table_name AS table, l.before, l.after,
+               EXISTS (SELECT FROM change_log u WHERE u.undoes = l.id) AS is_put_back
+          FROM (${loggedRowsOf(orderId)}) r
+          JOIN change_log l ON l.table_name = r.table_name AND l.row_key = r.row_key
+         WHERE l.before IS NOT NULL AND l.after IS NOT NULL AND l.table_name IN ('orders', 'order_items', 'parcels')`,
+  );
+
+/** What somebody wrote; billing that follows shipping is not told twice. */
+function changeSteps({ id, at, by, table, before, after, is_put_back }: Changed): OrderStep[] {
+  const columns = Object.keys(after).filter(
+    (column) =>
+      !(`shipping_${column}` in after) &&
+      (isWritten(table, column) || (table === 'parcels' && /^(tracking|carrier)$/.test(column))),
+  );
+  if (columns.length === 0) return [];
+  const fields = columns.map((column) => ({
+    name: nameOf(column),
+    before: shown(before[column]),
+    after: shown(after[column]),
+  }));
+  const may_put_back = !is_put_back && columns.some((column) => isWritten(table, column));
+  const text = fields.map(({ name }) => name).join(', ');
+  const change = { id, fields, may_put_back };
+  return [{ at: at.toISOString(), kind: 'change' as const, by, text, change }];
+}
+
+const shown = (value: unknown): string =>
+  value === null || value === ''
+    ? 'none'
+    : typeof value === 'string'
+      ? value
+      : JSON.stringify(value);
+
+const nameOf = (column: string): string => {
+  const words = column.replace('shipping_', '').replaceAll('_', ' ');
+  return words.replace(/^./, (letter) => letter.toUpperCase());
+};

@@ -1,0 +1,42 @@
+import { orderStatus, whyNotCancel } from '../../../checkout/rules/order-status.ts';
+import { notAllowedMessage } from '../../../checkout/server/after-sale/not-allowed.ts';
+import { whyNotRefund } from '../../../checkout/server/after-sale/claim-refund.ts';
+import type { FoundOrder } from '../../../checkout/server/order/find-order.ts';
+import type { OrderDetail } from '../order-shapes.ts';
+import type { AfterSale } from './read-after-sale.ts';
+
+const HELD = 'The order is On-Hold. Please release it first.';
+
+/** Why each step cannot be taken now; null if it can. The steps check it again. */
+export function whyNot(
+  { order, payment }: FoundOrder,
+  lines: readonly { to_ship: number }[],
+  { hold }: AfterSale,
+): OrderDetail['why_not'] {
+  const { status } = order;
+  const isProcessing = status === orderStatus.processing;
+  const otherwise = status === orderStatus.onHold ? HELD : notAllowedMessage(order);
+  const nothingLeft = lines.every(({ to_ship }) => to_ship === 0);
+  const refund = whyNotRefund(order, payment ?? undefined) ?? null;
+  const isOpen = isProcessing || status === orderStatus.onHold;
+  return {
+    ship: !isProcessing
+      ? otherwise
+      : nothingLeft
+        ? 'Everything has been shipped or refunded.'
+        : null,
+    hold: isProcessing ? null : otherwise,
+    release: status === orderStatus.onHold ? null : hold ? otherwise : 'The order is not held.',
+    cancel:
+      status === orderStatus.cancelled
+        ? notAllowedMessage(order)
+        : (whyNotCancel(status, order.shipped_at !== null) ?? null),
+    refund,
+    edit: isProcessing ? (nothingLeft ? 'Nothing is left to ship.' : refund) : otherwise,
+    readdress: !isOpen
+      ? notAllowedMessage(order)
+      : order.shipped_at
+        ? 'A parcel has left already.'
+        : null,
+  };
+}

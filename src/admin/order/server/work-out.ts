@@ -1,0 +1,94 @@
+import type * as z from 'zod/mini';
+import { readOrderVersion } from '../../../checkout/server/after-sale/order-version.ts';
+import {
+  type AddressChange,
+  planAddressEdit,
+} from '../../../checkout/server/after-sale/plan-address-edit.ts';
+import { planLineEdit } from '../../../checkout/server/after-sale/plan-line-edit.ts';
+import { previewRefund } from '../../../checkout/server/after-sale/preview-refund.ts';
+import { lockOrder } from '../../../checkout/server/order/lock-order.ts';
+import type { Order } from '../../../checkout/server/order/order-row.ts';
+import { inTransaction } from '../../../server/database/transaction.ts';
+import { Refusal } from '../../../server/http/refusal.ts';
+import type { Shop } from '../../../server/shop.ts';
+import type { orderCalls } from '../contract.ts';
+import type { RefundWorked } from '../order-shapes.ts';
+import { explainRefund } from '../rules/explain-refund.ts';
+
+type Body<Name extends keyof typeof orderCalls> = (typeof orderCalls)[Name] extends {
+  body: infer B extends z.core.$ZodType;
+}
+  ? z.output<B>
+  : never;
+
+export async function workOutRefund(
+  shop: Pick<Shop, 'pool'>,
+  orderId: number,
+  { lines, shipping_cents, amount_cents }: Body<'POST admin/orders/:number/refund/preview'>,
+): Promise<RefundWorked | Refusal> {
+  const preview = await previewRefund(shop, orderId, {
+    lines: lines.map(({ product_id: productId, quantity }) => ({ productId, quantity })),
+    ...{ shippingCents: shipping_cents, freeCents: amount_cents },
+  });
+  if (preview instanceof Refusal) return preview;
+  const { version, left, after, shares, keptCents } = preview;
+  return {
+    version,
+    ...{ goods_cents: shares.goodsCents, shipping_cents: shares.shippingCents },
+    ...{ free_cents: shares.freeCents, tax_cents: shares.taxCents },
+    ...{ coupon_cents: shares.couponCents, points_cents: shares.pointsCents },
+    ...{ covered_cents: shares.coveredCents, kept_cents: keptCents },
+    ...{ amount_cents: shares.moneyCents - keptCents, left_cents: after.moneyCents },
+    ...{ points_back: shares.points, earned: left.earnedPoints },
+    earned_back: shares.earnedPoints,
+    how: explainRefund(left, shares),
+  };
+}
+
+export const workOutLines = (
+  { pool }: Pick<Shop, 'pool'>,
+  orderId: number,
+  changes: Body<'POST admin/orders/:number/lines/preview'>,
+) =>
+  inTransaction(pool, async (client) => {
+    const found = await lockOrder(client, orderId);
+    const piecesOf = (lines: typeof changes.added) =>
+      lines.map(({ product_id: productId, quantity }) => ({ productId, quantity }));
+    const plan = await planLineEdit(client, found, {
+      ...{ removed: piecesOf(changes.removed), added: piecesOf(changes.added) },
+      isShippingRepriced: changes.is_shipping_repriced,
+      isWaived: changes.is_waived,
+    });
+    if (plan instanceof Refusal) return plan;
+    return {
+      version: await readOrderVersion(client, orderId),
+      removed_cents: plan.shares?.moneyCents ?? 0,
+      added_goods_cents: plan.goodsCents,
+      added_shipping_cents: plan.shippingCents,
+      added_tax_cents: plan.taxCents,
+      shipping_back_cents: plan.shippingBackCents,
+      waived_cents: plan.waivedCents,
+      back_cents: plan.backCents,
+      owed_cents: plan.owedCents,
+    };
+  });
+
+export async function workOutAddress(
+  { pool }: Pick<Shop, 'pool'>,
+  order: Order,
+  {
+    is_repriced: isRepriced,
+    is_waived: isWaived,
+    ...rest
+  }: Body<'POST admin/orders/:number/address/preview'>,
+) {
+  const version = await readOrderVersion(pool, order.id);
+  const change: AddressChange = { ...rest, isRepriced, isWaived };
+  const plan = await planAddressEdit(pool, order, change);
+  if (plan instanceof Refusal) return plan;
+  return {
+    ...{ version, service: plan.method.name, state: plan.address.state },
+    ...{ shipping_cents: plan.shippingCents, tax_cents: plan.taxCents },
+    ...{ waived_cents: plan.waivedCents, back_cents: plan.backCents, owed_cents: plan.owedCents },
+  };
+}

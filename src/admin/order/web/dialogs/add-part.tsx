@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import type { ProductRow } from '../../../../catalogue/contract.ts';
+import { callShop } from '../../../../kit/client.ts';
+import { Field } from '../../../../ui/form/field.tsx';
+import { TextInput } from '../../../../ui/form/text-input.tsx';
+import { DeskButton } from '../../../frame/web/desk-button.tsx';
+
+export interface FoundPart {
+  product_id: number;
+  name: string;
+  sku: string;
+  image: string | null;
+  stock: number;
+}
+
+interface Props {
+  /** Parts that are there already. */
+  known: readonly number[];
+  onAdd: (part: FoundPart) => void;
+}
+
+const MOST = 5;
+
+const partOf = (row: ProductRow): FoundPart => ({
+  ...{ product_id: row.id, name: row.name, sku: row.sku },
+  ...{ image: row.featured_image, stock: row.stock_qty },
+});
+
+/** Finds a part by the shop's own search. */
+export function AddPart({ known, onAdd }: Props) {
+  const [words, setWords] = useState('');
+  const asked = useDeferredValue(words.trim());
+  const { data: parts = [] } = useQuery({
+    queryKey: ['find part', asked],
+    queryFn: async () => {
+      const { data } = await callShop('POST headerSearch', { body: { search_key: asked } });
+      return data.slice(0, MOST).map(partOf);
+    },
+    enabled: asked.length > 1,
+  });
+  return (
+    <div>
+      <Field label="Add a part" hint="Name or SKU">
+        <TextInput
+          type="search"
+          autoComplete="off"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      </Field>
+      <ul className="order-choices">
+        {asked.length > 1 &&
+          parts.map((part) => (
+            <li key={part.product_id}>
+              <DeskButton
+                inDialog
+                icon={<Plus />}
+                disabledBecause={
+                  known.includes(part.product_id)
+                    ? 'It is in the order already.'
+                    : part.stock === 0
+                      ? 'None in stock.'
+                      : undefined
+                }
+                onPress={() => {
+                  onAdd(part);
+                  setWords('');
+                }}
+              >
+                {`${part.sku} ${part.name}, ${part.stock} in stock`}
+              </DeskButton>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}

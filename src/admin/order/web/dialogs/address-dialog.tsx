@@ -1,0 +1,166 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callShop, failureText } from '../../../../kit/client.ts';
+import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
+import { Select } from '../../../../ui/form/select.tsx';
+import { TextInput } from '../../../../ui/form/text-input.tsx';
+import { ConflictDialog } from '../../../frame/web/conflict-dialog.tsx';
+import type { OrderDetail } from '../../order-shapes.ts';
+import type { OrderDialogProps } from '../dialog-props.ts';
+import { useStep } from '../use-step.ts';
+import { AddressDifference } from './address-difference.tsx';
+import { StepDialog } from './step-dialog.tsx';
+
+type Address = OrderDetail['shipping'];
+
+const FIELDS: [keyof Address, string, string][] = [
+  ['first_name', 'First name', 'shipping given-name'],
+  ['last_name', 'Last name', 'shipping family-name'],
+  ['company', 'Company', 'shipping organization'],
+  ['street_address', 'Street', 'shipping address-line1'],
+  ['apartment', 'Apartment or unit', 'shipping address-line2'],
+  ['town', 'Town', 'shipping address-level2'],
+  ['postcode', 'ZIP code', 'shipping postal-code'],
+];
+
+/** Sends the order elsewhere; what shipping and tax cost there is shown before. */
+export function AddressDialog({ order, onClose }: OrderDialogProps) {
+  const [address, setAddress] = useState<Address>(order.shipping);
+  const [phone, setPhone] = useState(order.phone);
+  const [isRepriced, setRepriced] = useState(true);
+  const [isWaived, setWaived] = useState(false);
+  const [theirs, setTheirs] = useState<OrderDetail | null>(null);
+  const set = (change: Partial<Address>) => setAddress((now) => ({ ...now, ...change }));
+  const places = usePlaces(address.country);
+
+  const params = { number: order.number };
+  const change = { address, phone, is_repriced: isRepriced, is_waived: isWaived };
+  const worked = useQuery({
+    queryKey: ['order address', order.number, order.version, change],
+    queryFn: async () =>
+      (await callShop('POST admin/orders/:number/address/preview', { params, body: change })).data,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const save = useStep(
+    order,
+    (body: typeof change & { version: number }, key) =>
+      callShop('POST admin/orders/:number/address', { params, key, body }),
+    { saved: 'The order goes to its new address', onSaved: onClose, onConflict: setTheirs },
+  );
+  if (theirs)
+    return (
+      <ConflictDialog
+        what={`Order ${order.number}`}
+        fields={differences(theirs, address, phone)}
+        onTakeTheirs={onClose}
+        onSaveMine={() => {
+          setTheirs(null);
+          save.mutate({ ...change, version: theirs.version });
+        }}
+      />
+    );
+
+  const owed = worked.data?.owed_cents ?? 0;
+  return (
+    <StepDialog
+      title="Change the address"
+      description={
+        order.is_billed_elsewhere ? 'Billing stays as it is.' : 'Billing changes with it.'
+      }
+      step="Save the address"
+      busy={save.isPending}
+      disabledBecause={
+        worked.error
+          ? failureText(worked.error, 'Please check the address.')
+          : owed > 0
+            ? 'It costs more. Waive that, or keep the price.'
+            : undefined
+      }
+      onClose={onClose}
+      onStep={() => save.mutate({ ...change, version: order.version })}
+    >
+      <div className="order-address">
+        {FIELDS.map(([name, label, autoComplete]) => (
+          <Field key={name} label={label} optional={name === 'company' || name === 'apartment'}>
+            <TextInput
+              autoComplete={autoComplete}
+              maxLength={200}
+              value={address[name]}
+              onChange={({ target }) => set({ [name]: target.value })}
+            />
+          </Field>
+        ))}
+        <Field label="Country">
+          <Select
+            value={address.country}
+            onChange={({ target }) => set({ country: target.value, state: '' })}
+          >
+            {places.countries.map(({ sortname, name }) => (
+              <option key={sortname} value={sortname}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {places.states.length > 0 && (
+          <Field label="State">
+            <Select value={address.state} onChange={({ target }) => set({ state: target.value })}>
+              <option value="">Choose a state</option>
+              {places.states.map(({ sortname, name }) => (
+                <option key={sortname} value={sortname}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        <Field label="Phone" optional>
+          <TextInput
+            type="tel"
+            maxLength={50}
+            value={phone}
+            onChange={({ target }) => setPhone(target.value)}
+          />
+        </Field>
+      </div>
+      <Checkbox
+        label="Shipping and tax follow the address"
+        checked={isRepriced}
+        onChange={({ target }) => setRepriced(target.checked)}
+      />
+      {worked.error ? (
+        <p role="alert" className="text-red">
+          {failureText(worked.error, 'This address could not be priced.')}
+        </p>
+      ) : (
+        worked.data && <AddressDifference worked={worked.data} {...{ isWaived, setWaived }} />
+      )}
+    </StepDialog>
+  );
+}
+
+function usePlaces(country: string) {
+  const { data: countries = [] } = useQuery({
+    queryKey: ['countries'],
+    queryFn: async () => (await callShop('GET getCountries')).data,
+    staleTime: Infinity,
+  });
+  const id = countries.find(({ sortname }) => sortname === country)?.id;
+  const { data: states = [] } = useQuery({
+    queryKey: ['states', id],
+    queryFn: async () => (await callShop('POST getStates', { body: { country_id: id! } })).data,
+    enabled: id !== undefined,
+    staleTime: Infinity,
+  });
+  return { countries, states };
+}
+
+function differences(theirs: OrderDetail, mine: Address, phone: string) {
+  const fields = [...FIELDS, ['state', 'State'] as const, ['country', 'Country'] as const].map(
+    ([name, label]) => ({ name: label, theirs: theirs.shipping[name], mine: mine[name] }),
+  );
+  const all = [...fields, { name: 'Phone', theirs: theirs.phone, mine: phone }];
+  return all.filter((field) => field.theirs !== field.mine);
+}

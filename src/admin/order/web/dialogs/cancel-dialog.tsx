@@ -1,0 +1,27 @@
+import { callShop } from '../../../../kit/client.ts';
+import { formatPrice } from '../../../../kit/money.ts';
+import type { OrderDialogProps } from '../dialog-props.ts';
+import { useStep } from '../use-step.ts';
+import { StepDialog } from './step-dialog.tsx';
+
+/** Ends an order of which nothing has left. */
+export function CancelDialog({ order, onClose }: OrderDialogProps) {
+  const cancel = useStep(
+    order,
+    (version: number, key) =>
+      callShop('POST admin/orders/:number/cancel', {
+        ...{ params: { number: order.number }, key, body: { version } },
+      }),
+    { saved: 'The order is cancelled', onSaved: onClose },
+  );
+  return (
+    <StepDialog
+      title="Cancel the order?"
+      description={`${formatPrice(order.left.money_cents)} goes back, less what used points are worth. All pieces go back into stock, and the buyer gets an email.`}
+      step="Cancel the order"
+      busy={cancel.isPending}
+      onClose={onClose}
+      onStep={() => cancel.mutate(order.version)}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { callShop } from '../../../../kit/client.ts';
+import { Field } from '../../../../ui/form/field.tsx';
+import { Select } from '../../../../ui/form/select.tsx';
+import { TextInput } from '../../../../ui/form/text-input.tsx';
+import type { OrderDialogProps } from '../dialog-props.ts';
+import { useStep } from '../use-step.ts';
+import { StepDialog } from './step-dialog.tsx';
+
+const REASONS = [
+  ...['Fraud suspected', 'Address to be checked', 'Waits for stock', 'Buyer asked to wait'],
+] as const;
+
+/** Nothing is shipped or refunded while an order is held. */
+export function HoldDialog({ order, onClose }: OrderDialogProps) {
+  const [kind, setKind] = useState<string>(REASONS[0]);
+  const [words, setWords] = useState('');
+  const hold = useStep(
+    order,
+    (reason: string, key) =>
+      callShop('POST admin/orders/:number/hold', {
+        ...{ params: { number: order.number }, key, body: { reason } },
+      }),
+    { saved: 'The order is held', onSaved: onClose },
+  );
+  return (
+    <StepDialog
+      title="Hold the order"
+      description="It is neither packed nor refunded until it is released. The buyer gets no email."
+      step="Hold it"
+      busy={hold.isPending}
+      onClose={onClose}
+      onStep={() => hold.mutate([kind, words.trim()].filter(Boolean).join(': '))}
+    >
+      <Field label="Reason">
+        <Select value={kind} onChange={({ target }) => setKind(target.value)}>
+          {REASONS.map((reason) => (
+            <option key={reason}>{reason}</option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="In your words" optional>
+        <TextInput
+          maxLength={400}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </Field>
+    </StepDialog>
+  );
+}

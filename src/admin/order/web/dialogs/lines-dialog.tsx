@@ -1,0 +1,112 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callShop, failureText } from '../../../../kit/client.ts';
+import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
+import { TextInput } from '../../../../ui/form/text-input.tsx';
+import type { OrderDialogProps } from '../dialog-props.ts';
+import { useStep } from '../use-step.ts';
+import { AddPart, type FoundPart } from './add-part.tsx';
+import { LinesDifference } from './lines-difference.tsx';
+import { PiecesFields } from './pieces-fields.tsx';
+import { StepDialog } from './step-dialog.tsx';
+
+/** Takes pieces out of the order and adds others, before they are shipped. */
+export function LinesDialog({ order, onClose }: OrderDialogProps) {
+  const [wanted, setWanted] = useState<Record<number, number>>(() =>
+    Object.fromEntries(order.lines.map(({ product_id, to_ship }) => [product_id, to_ship])),
+  );
+  const [parts, setParts] = useState<FoundPart[]>([]);
+  const [isRepriced, setRepriced] = useState(true);
+  const [isWaived, setWaived] = useState(false);
+  const [reason, setReason] = useState('');
+  const before = (id: number) =>
+    order.lines.find(({ product_id }) => product_id === id)?.to_ship ?? 0;
+  const changed = Object.entries(wanted).map(([id, quantity]) => ({
+    ...{ product_id: Number(id), more: quantity - before(Number(id)) },
+  }));
+  const changes = {
+    removed: changed
+      .filter(({ more }) => more < 0)
+      .map(({ product_id, more }) => ({ product_id, quantity: -more })),
+    added: changed
+      .filter(({ more }) => more > 0)
+      .map(({ product_id, more }) => ({ product_id, quantity: more })),
+    is_shipping_repriced: isRepriced,
+    is_waived: isWaived,
+  };
+  const isChanged = changes.removed.length + changes.added.length > 0;
+
+  const params = { number: order.number };
+  const worked = useQuery({
+    queryKey: ['order lines', order.number, order.version, changes],
+    queryFn: async () =>
+      (await callShop('POST admin/orders/:number/lines/preview', { params, body: changes })).data,
+    enabled: isChanged,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const save = useStep(
+    order,
+    (body: typeof changes & { reason: string; version: number }, key) =>
+      callShop('POST admin/orders/:number/lines', { params, key, body }),
+    { saved: 'The lines are changed', onSaved: onClose },
+  );
+  const owed = worked.data?.owed_cents ?? 0;
+  return (
+    <StepDialog
+      title="Edit lines"
+      description="What has been shipped stays. Pieces that are taken out go back into stock."
+      step="Save the lines"
+      busy={save.isPending}
+      disabledBecause={
+        !isChanged
+          ? 'Nothing is changed.'
+          : worked.error
+            ? failureText(worked.error, 'This cannot be changed so.')
+            : owed > 0
+              ? 'It costs more than was paid. Waive that, or take something out.'
+              : undefined
+      }
+      onClose={onClose}
+      onStep={() => save.mutate({ ...changes, reason: reason.trim(), version: order.version })}
+    >
+      <PiecesFields
+        what="to ship"
+        lines={[
+          ...order.lines.map((line) => ({ line, most: line.to_ship + line.stock })),
+          ...parts.map((part) => ({ line: part, most: part.stock })),
+        ]}
+        quantities={wanted}
+        onChange={setWanted}
+      />
+      <AddPart
+        known={[...order.lines, ...parts].map(({ product_id }) => product_id)}
+        onAdd={(part) => {
+          setParts([...parts, part]);
+          setWanted({ ...wanted, [part.product_id]: 1 });
+        }}
+      />
+      <Checkbox
+        label="Shipping follows the weight"
+        checked={isRepriced}
+        onChange={({ target }) => setRepriced(target.checked)}
+      />
+      {isChanged && worked.error && (
+        <p role="alert" className="text-red">
+          {failureText(worked.error, 'This could not be worked out.')}
+        </p>
+      )}
+      {isChanged && !worked.error && worked.data && (
+        <LinesDifference worked={worked.data} {...{ isWaived, setWaived }} />
+      )}
+      <Field label="Reason" optional>
+        <TextInput
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Field>
+    </StepDialog>
+  );
+}

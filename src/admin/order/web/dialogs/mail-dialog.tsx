@@ -1,0 +1,55 @@
+import { callShop } from '../../../../kit/client.ts';
+import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import type { OrderDetail } from '../../order-shapes.ts';
+import type { OrderDialogProps } from '../dialog-props.ts';
+import { useStep } from '../use-step.ts';
+
+type Mail = OrderDetail['mails'][number];
+
+const NAMES: Record<Mail['news'], string> = {
+  placed: 'Thank you for your order',
+  shipped: 'Your order is on its way',
+  'part shipped': 'Part of your order is on its way',
+  'part refunded': 'Your refund',
+  cancelled: 'Your order is cancelled',
+  refunded: 'Your order is refunded',
+  changed: 'Your order has changed',
+};
+
+/** Sends a mail about the order again, as the order is now. */
+export function MailDialog({ order, onClose }: OrderDialogProps) {
+  const send = useStep(
+    order,
+    (mail: Mail, key) =>
+      callShop('POST admin/orders/:number/mails', {
+        ...{ params: { number: order.number }, key, body: mail },
+      }),
+    { saved: `The email goes to ${order.email} again`, onSaved: onClose },
+  );
+  return (
+    <LazyDialog
+      open
+      title="Send an email again"
+      description={`To ${order.email}`}
+      onClose={onClose}
+    >
+      <ul className="order-choices">
+        {order.mails.map((mail) => (
+          <li key={`${mail.news} ${mail.parcel_id} ${mail.refund_id}`}>
+            <DeskButton inDialog busy={send.isPending} onPress={() => send.mutate(mail)}>
+              {NAMES[mail.news] + ofWhich(mail, order)}
+            </DeskButton>
+          </li>
+        ))}
+      </ul>
+    </LazyDialog>
+  );
+}
+
+function ofWhich({ parcel_id, refund_id }: Mail, { parcels, refunds }: OrderDetail): string {
+  const parcel = parcels.findIndex(({ id }) => id === parcel_id);
+  if (parcel >= 0) return `, parcel ${parcel + 1}`;
+  const refund = refunds.findIndex(({ id }) => id === refund_id);
+  return refund >= 0 ? `, refund ${refund + 1}` : '';
+}

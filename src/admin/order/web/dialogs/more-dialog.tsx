@@ -1,0 +1,62 @@
+import { callShop } from '../../../../kit/client.ts';
+import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { useMay } from '../../../frame/web/use-me.ts';
+import type { OpenDialog, OrderDialogProps } from '../dialog-props.ts';
+import { useStep } from '../use-step.ts';
+
+/** The rarer steps, each with a key; what cannot be done now says why. */
+export function MoreDialog({ order, onClose, onOpen }: OrderDialogProps & { onOpen: OpenDialog }) {
+  const { why_not, lines, mails } = order;
+  const [mayWrite, mayRefund] = [useMay('write:orders'), useMay('write:refunds')];
+  const release = useStep(
+    order,
+    (_: void, key) =>
+      callShop('POST admin/orders/:number/release', {
+        ...{ params: { number: order.number }, key, body: {} },
+      }),
+    { saved: 'The order is released', onSaved: onClose },
+  );
+  const isOut = lines.some(({ shipped, coming_back }) => shipped > coming_back);
+  const choices = [
+    ...(mayWrite
+      ? [
+          why_not.release
+            ? step('h', 'Hold the order', why_not.hold, () => onOpen('hold'))
+            : step('h', 'Release the order', null, () => release.mutate()),
+          step('b', 'Expect a return', isOut ? null : 'Nothing is out that could come back.', () =>
+            onOpen('return'),
+          ),
+          step('l', 'Send an email again', mails.length > 0 ? null : 'There is none yet.', () =>
+            onOpen('mail'),
+          ),
+          step('a', 'Change the address', why_not.readdress, () => onOpen('address')),
+        ]
+      : []),
+    ...(mayRefund ? [step('x', 'Cancel the order', why_not.cancel, () => onOpen('cancel'))] : []),
+  ];
+  return (
+    <LazyDialog open title={`Order ${order.number}`} onClose={onClose} size="narrow">
+      <ul className="order-choices">
+        {choices.map(({ keyName, name, reason, run }) => (
+          <li key={name}>
+            <DeskButton
+              inDialog
+              keyName={keyName}
+              busy={release.isPending}
+              disabledBecause={reason ?? undefined}
+              onPress={run}
+            >
+              {name}
+            </DeskButton>
+            {reason && <p className="text-steel">{reason}</p>}
+          </li>
+        ))}
+      </ul>
+    </LazyDialog>
+  );
+}
+
+const step = (keyName: string, name: string, reason: string | null, run: () => void) => ({
+  ...{ keyName, name, reason, run },
+});

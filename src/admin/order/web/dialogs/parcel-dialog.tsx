@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { trackingLink } from '../../../../checkout/rules/tracking-link.ts';
+import { callShop } from '../../../../kit/client.ts';
+import { Field } from '../../../../ui/form/field.tsx';
+import { TextInput } from '../../../../ui/form/text-input.tsx';
+import type { OrderDialogProps } from '../dialog-props.ts';
+import { useStep } from '../use-step.ts';
+import { chosenPieces, PiecesFields } from './pieces-fields.tsx';
+import { StepDialog } from './step-dialog.tsx';
+
+/** Records a parcel: all that is left, unless fewer pieces are chosen. */
+export function ParcelDialog({ order, onClose }: OrderDialogProps) {
+  const toShip = order.lines.filter(({ to_ship }) => to_ship > 0);
+  const [quantities, setQuantities] = useState<Record<number, number>>(() =>
+    Object.fromEntries(toShip.map(({ product_id, to_ship }) => [product_id, to_ship])),
+  );
+  const [tracking, setTracking] = useState('');
+  const [carrier, setCarrier] = useState('');
+  const lines = chosenPieces(quantities);
+  const known = trackingLink(tracking.trim());
+  const ship = useStep(
+    order,
+    (body: Parcel, key) =>
+      callShop('POST admin/orders/:number/parcels', {
+        ...{ params: { number: order.number }, key, body },
+      }),
+    { saved: 'Parcel added, the buyer gets an email', onSaved: onClose },
+  );
+  const isAll = toShip.every(({ product_id, to_ship }) => quantities[product_id] === to_ship);
+  return (
+    <StepDialog
+      title="Add a parcel"
+      description={
+        isAll
+          ? 'With everything that is left, the order is completed.'
+          : 'The rest follows in another parcel.'
+      }
+      step={isAll ? 'Ship it' : 'Ship these'}
+      busy={ship.isPending}
+      disabledBecause={lines.length > 0 ? undefined : 'The parcel is empty.'}
+      onClose={onClose}
+      onStep={() =>
+        ship.mutate({
+          ...{ lines, notes: '', version: order.version },
+          carrier: carrier.trim() || (known?.carrier ?? ''),
+          tracking: tracking.trim() ? [tracking.trim()] : [],
+        })
+      }
+    >
+      <Field
+        label="Tracking number"
+        hint={known ? `${known.carrier} by its form` : 'A scanner can type it.'}
+      >
+        <TextInput
+          autoComplete="off"
+          maxLength={100}
+          value={tracking}
+          onChange={(event) => setTracking(event.target.value)}
+        />
+      </Field>
+      <Field label="Carrier" optional>
+        <TextInput
+          autoComplete="off"
+          maxLength={100}
+          placeholder={known?.carrier ?? order.service}
+          value={carrier}
+          onChange={(event) => setCarrier(event.target.value)}
+        />
+      </Field>
+      <PiecesFields
+        what="in this parcel"
+        lines={toShip.map((line) => ({ line, most: line.to_ship }))}
+        quantities={quantities}
+        onChange={setQuantities}
+      />
+    </StepDialog>
+  );
+}
+
+interface Parcel {
+  lines: { product_id: number; quantity: number }[];
+  carrier: string;
+  tracking: string[];
+  notes: string;
+  version: number;
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { callShop } from '../../../../kit/client.ts';
+import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { useMay } from '../../../frame/web/use-me.ts';
+import type { OrderDialogProps } from '../dialog-props.ts';
+import { useStep } from '../use-step.ts';
+import { PiecesFields } from './pieces-fields.tsx';
+import { StepDialog } from './step-dialog.tsx';
+
+/** What came back: good pieces go on the shelf, the others are scrapped. */
+export function ReceiveDialog({
+  order,
+  returnId,
+  onClose,
+}: OrderDialogProps & { returnId: number }) {
+  const mayWrite = useMay('write:orders');
+  const expected = order.returns.find(({ id }) => id === returnId)!.lines;
+  const [restocked, setRestocked] = useState<Record<number, number>>(() =>
+    Object.fromEntries(expected.map(({ product_id, quantity }) => [product_id, quantity])),
+  );
+  const [scrapped, setScrapped] = useState<Record<number, number>>({});
+  const params = { number: order.number, id: String(returnId) };
+  const receive = useStep(
+    order,
+    (lines: { product_id: number; restocked: number; scrapped: number }[], key) =>
+      callShop('POST admin/orders/:number/returns/:id/receive', { params, key, body: { lines } }),
+    { saved: 'Received', onSaved: onClose },
+  );
+  const drop = useStep(
+    order,
+    (_: void, key) =>
+      callShop('POST admin/orders/:number/returns/:id/cancel', { params, key, body: {} }),
+    { saved: 'The return is given up', onSaved: onClose },
+  );
+  const received = expected.map(({ product_id: id }) => ({
+    ...{ product_id: id, restocked: restocked[id] ?? 0, scrapped: scrapped[id] ?? 0 },
+  }));
+  const isTooMuch = received.some(
+    (line, at) => line.restocked + line.scrapped > expected[at]!.quantity,
+  );
+  const isNothing = received.every((line) => line.restocked + line.scrapped === 0);
+  const lines = expected.map(({ product_id, quantity }) => ({
+    line: order.lines.find((one) => one.product_id === product_id)!,
+    most: quantity,
+  }));
+  return (
+    <StepDialog
+      title="Receive a return"
+      step="Receive it"
+      busy={receive.isPending}
+      disabledBecause={
+        isTooMuch ? 'More pieces than are expected.' : isNothing ? 'Nothing came back.' : undefined
+      }
+      onClose={onClose}
+      onStep={() => receive.mutate(received)}
+    >
+      <h3>Back on the shelf</h3>
+      <PiecesFields
+        what="back on the shelf"
+        {...{ lines }}
+        quantities={restocked}
+        onChange={setRestocked}
+      />
+      <h3>Scrapped</h3>
+      <PiecesFields what="scrapped" {...{ lines }} quantities={scrapped} onChange={setScrapped} />
+      {mayWrite && (
+        <DeskButton look="quiet" inDialog busy={drop.isPending} onPress={() => drop.mutate()}>
+          It did not come
+        </DeskButton>
+      )}
+    </StepDialog>
+  );
+}

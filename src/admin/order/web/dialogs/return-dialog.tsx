@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { callShop } from '../../../../kit/client.ts';
+import { Field } from '../../../../ui/form/field.tsx';
+import { TextInput } from '../../../../ui/form/text-input.tsx';
+import type { OrderDialogProps } from '../dialog-props.ts';
+import { useStep } from '../use-step.ts';
+import { chosenPieces, PiecesFields } from './pieces-fields.tsx';
+import { StepDialog } from './step-dialog.tsx';
+
+/** Pieces that the buyer sends back. */
+export function ReturnDialog({ order, onClose }: OrderDialogProps) {
+  const [quantities, setQuantities] = useState<Record<number, number>>({});
+  const [reason, setReason] = useState('');
+  const out = order.lines
+    .map((line) => ({ line, most: line.shipped - line.coming_back }))
+    .filter(({ most }) => most > 0);
+  const lines = chosenPieces(quantities);
+  const expect = useStep(
+    order,
+    (body: { lines: typeof lines; reason: string }, key) =>
+      callShop('POST admin/orders/:number/returns', {
+        ...{ params: { number: order.number }, key, body },
+      }),
+    { saved: 'The return is expected', onSaved: onClose },
+  );
+  return (
+    <StepDialog
+      title="Expect a return"
+      description="It is refunded when it has been received."
+      step="Expect it"
+      busy={expect.isPending}
+      disabledBecause={
+        lines.length === 0
+          ? 'Choose what comes back.'
+          : reason.trim()
+            ? undefined
+            : 'Say why it comes back.'
+      }
+      onClose={onClose}
+      onStep={() => expect.mutate({ lines, reason: reason.trim() })}
+    >
+      <PiecesFields what="to expect" lines={out} {...{ quantities }} onChange={setQuantities} />
+      <Field label="Why it comes back">
+        <TextInput
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+    </StepDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { callShop } from '../../../../kit/client.ts';
+import { Field } from '../../../../ui/form/field.tsx';
+import { TextInput } from '../../../../ui/form/text-input.tsx';
+import type { OrderDialogProps } from '../dialog-props.ts';
+import { useStep } from '../use-step.ts';
+import { StepDialog } from './step-dialog.tsx';
+
+/** Corrects a parcel's number, also where the buyer reads it. */
+export function TrackingDialog({
+  order,
+  parcelId,
+  onClose,
+}: OrderDialogProps & { parcelId: number }) {
+  const parcel = order.parcels.find(({ id }) => id === parcelId)!;
+  const [tracking, setTracking] = useState(parcel.tracking);
+  const [carrier, setCarrier] = useState(parcel.carrier);
+  const correct = useStep(
+    order,
+    (body: { parcel_id: number; tracking: string; carrier: string; version: number }, key) =>
+      callShop('POST admin/orders/:number/tracking', {
+        ...{ params: { number: order.number }, key, body },
+      }),
+    { saved: 'Tracking number corrected', onSaved: onClose },
+  );
+  return (
+    <StepDialog
+      title="Correct a tracking number"
+      description="The buyer’s page shows the new one at once; no email is sent."
+      step="Correct it"
+      busy={correct.isPending}
+      onClose={onClose}
+      onStep={() =>
+        correct.mutate({
+          ...{ parcel_id: parcelId, version: order.version },
+          ...{ tracking: tracking.trim(), carrier: carrier.trim() },
+        })
+      }
+    >
+      <Field label="Tracking number">
+        <TextInput
+          autoComplete="off"
+          maxLength={100}
+          value={tracking}
+          onChange={(event) => setTracking(event.target.value)}
+        />
+      </Field>
+      <Field label="Carrier">
+        <TextInput
+          autoComplete="off"
+          maxLength={100}
+          value={carrier}
+          onChange={(event) => setCarrier(event.target.value)}
+        />
+      </Field>
+    </StepDialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { Ellipsis, Mail, Pencil, Printer, Undo2 } from 'lucide-react';
+import { addressOf } from '../../../kit/page.ts';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { useMay } from '../../frame/web/use-me.ts';
+import type { OrderDetail } from '../order-shapes.ts';
+import type { OpenDialog } from './dialog-props.ts';
+
+interface Props {
+  order: OrderDetail;
+  onOpen: OpenDialog;
+  onRefund: () => void;
+}
+
+/** The steps of an order that are taken most; all others stand under More. */
+export function OrderActions({ order, onOpen, onRefund }: Props) {
+  const { why_not, email, number } = order;
+  const mayRefund = useMay('write:refunds');
+  const mayWrite = useMay('write:orders');
+  const mayPrint = useMay('read:packing');
+  const because = (reason: string | null) => reason ?? undefined;
+  const group = { keyGroup: 'Order' };
+  return (
+    <>
+      {mayPrint && (
+        <DeskButton
+          {...group}
+          icon={<Printer />}
+          keyName="p"
+          onPress={() =>
+            open(addressOf({ path: '/admin/slips' }, {}, { orders: number }), '_blank')
+          }
+        >
+          Slip
+        </DeskButton>
+      )}
+      {email && (
+        <DeskButton
+          {...group}
+          icon={<Mail />}
+          keyName="m"
+          onPress={() => {
+            location.href = `mailto:${email}?subject=${encodeURIComponent(`Your VanGon order ${number}`)}`;
+          }}
+        >
+          Answer
+        </DeskButton>
+      )}
+      {mayWrite && mayRefund && (
+        <DeskButton
+          {...group}
+          icon={<Pencil />}
+          keyName="e"
+          disabledBecause={because(why_not.edit)}
+          onPress={() => onOpen('lines')}
+        >
+          Edit lines
+        </DeskButton>
+      )}
+      {mayRefund && (
+        <DeskButton
+          {...group}
+          icon={<Undo2 />}
+          keyName="r"
+          disabledBecause={because(why_not.refund)}
+          onPress={onRefund}
+        >
+          Refund
+        </DeskButton>
+      )}
+      {(mayWrite || mayRefund) && (
+        <DeskButton {...group} icon={<Ellipsis />} keyName="." onPress={() => onOpen('more')}>
+          More
+        </DeskButton>
+      )}
+    </>
+  );
+}

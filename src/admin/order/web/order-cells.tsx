@@ -1,0 +1,155 @@
+import { countryName } from '../../../kit/country-name.ts';
+import { formatPrice } from '../../../kit/money.ts';
+import { VanDrawing } from '../../../fitment/web/van-drawing.tsx';
+import { addressOf } from '../../../kit/page.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { useRouter } from '@tanstack/react-router';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { KeyCap } from '../../frame/web/key-cap.tsx';
+import { useKeys } from '../../frame/web/keys.ts';
+import { useMay } from '../../frame/web/use-me.ts';
+import { When } from '../../frame/web/when.tsx';
+import type { OrderDetail } from '../order-shapes.ts';
+import { pounds } from '../rules/explain-totals.ts';
+import type { OpenDialog } from './dialog-props.ts';
+
+interface Props {
+  order: OrderDetail;
+  onOpen: OpenDialog;
+}
+
+/** Who, where to, when, how, and for which van. */
+export function OrderCells({ order, onOpen }: Props) {
+  return (
+    <div className="order-cells">
+      <Buyer order={order} />
+      <ShipTo order={order} onOpen={onOpen} />
+      <Placed order={order} />
+      <Service order={order} />
+      <Van order={order} />
+    </div>
+  );
+}
+
+function Buyer({ order: { buyer, email } }: { order: OrderDetail }) {
+  const router = useRouter();
+  const theirs = addressOf({ path: '/admin/orders' }, {}, { view: 'all', q: email });
+  useKeys(
+    email
+      ? [
+          {
+            keys: 'c',
+            label: 'Orders of the buyer',
+            run: () => void router.navigate({ href: theirs }),
+          },
+        ]
+      : [],
+    { group: 'Order' },
+  );
+  return (
+    <section className="order-cell" aria-labelledby="cell-buyer">
+      <h2 id="cell-buyer">
+        Buyer <KeyCap keys="c" />
+      </h2>
+      <p className="font-semibold">{buyer.name}</p>
+      <p className="order-mail">
+        {email ? <PageLink href={theirs}>{email}</PageLink> : 'No email'}
+      </p>
+      <p className="text-steel">
+        {buyer.orders === 1 ? 'First order' : `${buyer.orders} orders`},{' '}
+        {formatPrice(buyer.spent_cents)}
+        {buyer.points !== null && `, ${buyer.points} points`}
+      </p>
+    </section>
+  );
+}
+
+function ShipTo({ order, onOpen }: Props) {
+  const mayWrite = useMay('write:orders');
+  const { shipping, is_billed_elsewhere: isElsewhere, why_not } = order;
+  const town = [shipping.town, shipping.state, shipping.postcode].filter(Boolean).join(' ');
+  const lines = [
+    [shipping.street_address, shipping.apartment].filter(Boolean).join(', '),
+    shipping.country === 'US' ? town : `${town}, ${countryName(shipping.country)}`,
+  ];
+  return (
+    <section className="order-cell" aria-labelledby="cell-ship">
+      <h2 id="cell-ship">
+        Ship to
+        {mayWrite && !why_not.readdress && (
+          <DeskButton
+            look="quiet"
+            keyName="a"
+            keyGroup="Order"
+            className="min-h-6 p-1"
+            aria-label="Change the address"
+            onPress={() => onOpen('address')}
+          />
+        )}
+      </h2>
+      <p>
+        {shipping.first_name} {shipping.last_name}
+      </p>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <p className="text-steel">{isElsewhere ? 'Billed elsewhere' : 'Same as billing'}</p>
+    </section>
+  );
+}
+
+function Placed({ order: { placed_at, shipped_at, payment } }: { order: OrderDetail }) {
+  return (
+    <section className="order-cell" aria-labelledby="cell-placed">
+      <h2 id="cell-placed">Placed</h2>
+      <p>
+        <When at={placed_at} show="time" />
+      </p>
+      <p className="text-steel">
+        {shipped_at ? (
+          <>
+            Shipped <When at={shipped_at} show="time" />
+          </>
+        ) : (
+          'Not shipped'
+        )}
+      </p>
+      <p className="text-steel">{paidBy(payment)}</p>
+    </section>
+  );
+}
+
+function paidBy(payment: OrderDetail['payment']): string {
+  if (!payment) return 'Paid with points';
+  if (payment.provider === 'demo') return 'Demo payment';
+  return payment.method === 'paypal' ? 'PayPal' : 'Card through PayPal';
+}
+
+function Service({ order }: { order: OrderDetail }) {
+  const { service, weight_grams, parcels, buyer_note: note } = order;
+  return (
+    <section className="order-cell" aria-labelledby="cell-service">
+      <h2 id="cell-service">Service</h2>
+      <p>{service}</p>
+      <p>
+        {pounds(weight_grams)} lb, {parcels.length === 1 ? '1 parcel' : `${parcels.length} parcels`}
+      </p>
+      {note && <p className="text-orange">“{note}”</p>}
+    </section>
+  );
+}
+
+function Van({ order: { van } }: { order: OrderDetail }) {
+  return (
+    <section className="order-cell order-van" aria-labelledby="cell-van">
+      <div>
+        <h2 id="cell-van">Van</h2>
+        <p className="font-semibold">{van?.name ?? 'Not named'}</p>
+        <p className="text-steel">
+          {van ? (van.engine ? `Engine ${van.engine}` : 'Engine not given') : 'Bought for no van'}
+        </p>
+      </div>
+      {van && <VanDrawing type={van.type} paint={van.paint} className="order-van-drawing" />}
+    </section>
+  );
+}

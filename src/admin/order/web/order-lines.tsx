@@ -1,0 +1,97 @@
+import { Check, CircleAlert, CircleHelp } from 'lucide-react';
+import { formatPrice } from '../../../kit/money.ts';
+import { Sum } from '../../frame/web/sum.tsx';
+import { Thumb } from '../../frame/web/thumb.tsx';
+import type { OrderDetail, OrderLine } from '../order-shapes.ts';
+
+/** What was bought: fit, shelf and stock of each line, and where its pieces are. */
+export function OrderLines({ order: { lines } }: { order: OrderDetail }) {
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <table className="order-lines">
+      <caption className="sr-only">Lines of the order</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            {lines.length === 1 ? '1 line' : `${lines.length} lines`},{' '}
+            {pieces === 1 ? '1 part' : `${pieces} parts`}
+          </th>
+          <th scope="col" className="order-figure">
+            Each
+          </th>
+          <th scope="col" className="order-figure">
+            Qty
+          </th>
+          <th scope="col" className="order-figure">
+            Sum
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Line key={line.product_id} line={line} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Line({ line }: { line: OrderLine }) {
+  const { name, sku, image, unit_cents, total_cents, quantity, shelf, stock } = line;
+  return (
+    <tr>
+      <th scope="row">
+        <span className="order-line">
+          <Thumb src={image} size="line" />
+          <span className="min-w-0 flex-1">
+            {name}
+            <span className="order-facts">
+              <span className="font-mono">{sku}</span>
+              <Fit line={line} />
+              <span className="font-heading">{shelf || 'no shelf'}</span>
+              <span>{stock} in stock</span>
+            </span>
+            <Whereabouts line={line} />
+          </span>
+        </span>
+      </th>
+      <td className="order-figure order-each">{formatPrice(unit_cents)}</td>
+      <td className="order-figure font-bold">{quantity}</td>
+      <td className="order-figure">
+        <Sum cents={total_cents} />
+      </td>
+    </tr>
+  );
+}
+
+const FITS = {
+  fits: { className: 'text-green', Icon: Check, text: 'Fits' },
+  every: { className: 'text-green', Icon: Check, text: 'Fits every van' },
+  if: { className: 'text-orange', Icon: CircleHelp, text: 'May fit' },
+  no: { className: 'text-red', Icon: CircleAlert, text: 'Does not fit' },
+};
+
+function Fit({ line: { fit } }: { line: OrderLine }) {
+  if (!fit) return null;
+  const { className, Icon, text } = FITS[fit.state];
+  return (
+    <span className={`inline-flex items-center gap-1 ${className}`} title={fit.text}>
+      <Icon size={14} />
+      {text}
+    </span>
+  );
+}
+
+/** Where pieces are, unless all of them still wait to be shipped. */
+function Whereabouts({ line }: { line: OrderLine }) {
+  const { shipped, refunded, coming_back, to_ship, quantity } = line;
+  if (to_ship === quantity) return null;
+  const places = [
+    [shipped, 'shipped'],
+    [refunded, 'refunded'],
+    [coming_back, 'came back or will'],
+    [to_ship, 'to ship'],
+  ] as const;
+  const text = places.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
+  return <span className="order-whereabouts">{text.join(', ')}</span>;
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { callShop } from '../../../kit/client.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { TextArea } from '../../../ui/form/text-input.tsx';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { KeyCap } from '../../frame/web/key-cap.tsx';
+import { useKeys } from '../../frame/web/keys.ts';
+import { useMay } from '../../frame/web/use-me.ts';
+import { When } from '../../frame/web/when.tsx';
+import type { OrderDetail } from '../order-shapes.ts';
+import { OrderPart } from './order-part.tsx';
+import { useStep } from './use-step.ts';
+
+export function OrderNotes({ order }: { order: OrderDetail }) {
+  const mayWrite = useMay('write:orders');
+  return (
+    <OrderPart title="Notes" about="staff only" action={mayWrite && <KeyCap keys="n" />}>
+      {order.notes.length === 0 && <p className="order-none">No notes.</p>}
+      <ul>
+        {order.notes.map(({ id, note, created_at, actor }) => (
+          <li key={id} className="order-note">
+            <p>{note}</p>
+            <p className="text-steel">
+              {actor.name}, <When at={created_at} show="time" />
+            </p>
+          </li>
+        ))}
+      </ul>
+      {mayWrite && <NewNote order={order} />}
+    </OrderPart>
+  );
+}
+
+function NewNote({ order }: { order: OrderDetail }) {
+  const field = useRef<HTMLFormElement>(null);
+  const [note, setNote] = useState('');
+  const add = useStep(
+    order,
+    (text: string, key) =>
+      callShop('POST admin/orders/:number/notes', {
+        ...{ params: { number: order.number }, key, body: { note: text } },
+      }),
+    { saved: 'Note added', onSaved: () => setNote('') },
+  );
+  useKeys(
+    [
+      {
+        ...{ keys: 'n', label: 'Write a note' },
+        run: () => field.current?.querySelector('textarea')?.focus(),
+      },
+    ],
+    { group: 'Order' },
+  );
+  const save = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (note.trim() && !add.isPending) add.mutate(note.trim());
+  };
+  return (
+    <form ref={field} className="order-new-note" onSubmit={save}>
+      <Field label="Write a note" labelHidden>
+        <TextArea
+          rows={2}
+          maxLength={2_000}
+          placeholder="Write a note"
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+            event.stopPropagation();
+            save(event);
+          }}
+        />
+      </Field>
+      <DeskButton
+        type="submit"
+        busy={add.isPending}
+        disabledBecause={note.trim() ? undefined : 'The note is empty.'}
+        onPress={() => {}}
+      >
+        Add note
+      </DeskButton>
+    </form>
+  );
+}

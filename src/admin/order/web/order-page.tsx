@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallRefused } from '../../../kit/client.ts';
+import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
+import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
+import { useIsWide } from '../../frame/web/use-is-wide.ts';
+import { useMay } from '../../frame/web/use-me.ts';
+import { Desk } from '../../frame/web/desk.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderCells } from './order-cells.tsx';
+import type { OrderDialogName } from './dialog-props.ts';
+import { OrderDialogs } from './order-dialogs.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderLog } from './order-log.tsx';
+import { OrderNotes } from './order-notes.tsx';
+import { OrderParcels } from './order-parcels.tsx';
+import { OrderPaymentPart } from './order-payment.tsx';
+import { orderQuery } from './order-query.ts';
+import { OrderReturns } from './order-returns.tsx';
+import { OrderStatusLine } from './order-status-line.tsx';
+import { OrderTotals } from './order-totals.tsx';
+import { OrderTrail } from './order-trail.tsx';
+import { RefundPanel, RefundSheet } from './refund-panel.tsx';
+import './order-page.css';
+
+/** One order: what was bought, how it was paid, where it is, and the next step. */
+export function OrderPage({ params, search, setSearch }: DeskPageProps) {
+  const number = params['number']!;
+  const { data: order, error, refetch } = useQuery(orderQuery(number));
+  const [dialog, setDialog] = useState<OrderDialogName | null>(null);
+  const isWide = useIsWide();
+  const mayRefund = useMay('write:refunds');
+  if (error instanceof CallRefused && error.code === 'unknown_order')
+    return (
+      <Empty title={`There is no order ${number}`}>
+        <p>Please check its number, or find it from the list of orders.</p>
+      </Empty>
+    );
+  if (!order) return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Loading />;
+
+  const isRefunding = search['open'] === 'refund' && mayRefund && !order.why_not.refund;
+  const closeRefund = () => setSearch({ open: undefined }, { replace: true });
+  const refund = { key: number, order, onClose: closeRefund };
+  return (
+    <Desk
+      className="order-desk"
+      title={<span className="order-number">{order.number}</span>}
+      about={
+        <>
+          <OrderTrail number={number} search={search} />
+          <OrderStatusLine order={order} />
+        </>
+      }
+      actions={
+        <OrderActions
+          order={order}
+          onOpen={setDialog}
+          onRefund={() => setSearch({ open: 'refund' }, { replace: true })}
+        />
+      }
+    >
+      <div className="order" data-refunding={(isRefunding && isWide) || undefined}>
+        <OrderCells order={order} onOpen={setDialog} />
+        <div className="order-main">
+          <OrderLines order={order} />
+          <OrderParcels order={order} onOpen={setDialog} />
+          <OrderReturns order={order} onOpen={setDialog} />
+          <OrderTotals order={order} />
+          <OrderPaymentPart order={order} />
+        </div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+        <div className="order-side" role="group" aria-label="Log and notes" tabIndex={0}>
+          <OrderLog order={order} />
+          <OrderNotes order={order} />
+        </div>
+        {isRefunding && isWide && <RefundPanel {...refund} />}
+      </div>
+      {isRefunding && !isWide && <RefundSheet {...refund} />}
+      <OrderDialogs order={order} dialog={dialog} onOpen={setDialog} />
+    </Desk>
+  );
+}

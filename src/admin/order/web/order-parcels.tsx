@@ -1,0 +1,86 @@
+import { CircleCheck, Package, Pencil, Plus } from 'lucide-react';
+import { trackingLink } from '../../../checkout/rules/tracking-link.ts';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { Status } from '../../frame/web/status.tsx';
+import { useMay } from '../../frame/web/use-me.ts';
+import { When } from '../../frame/web/when.tsx';
+import type { OrderDetail, OrderParcel } from '../order-shapes.ts';
+import { namesOf } from '../rules/pieces-text.ts';
+import { OrderPart } from './order-part.tsx';
+import type { OpenDialog } from './dialog-props.ts';
+
+interface Props {
+  order: OrderDetail;
+  onOpen: OpenDialog;
+}
+
+export function OrderParcels({ order, onOpen }: Props) {
+  const { parcels, lines, why_not } = order;
+  const mayPack = useMay('write:packing');
+  const all = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const shipped = lines.reduce((sum, line) => sum + line.shipped, 0);
+  return (
+    <OrderPart
+      title="Parcels"
+      about={`${shipped} of ${all} parts shipped`}
+      action={
+        mayPack && (
+          <DeskButton
+            look="quiet"
+            keyName="+"
+            keyGroup="Order"
+            icon={<Plus />}
+            disabledBecause={why_not.ship ?? undefined}
+            onPress={() => onOpen('parcel')}
+          >
+            Add a parcel
+          </DeskButton>
+        )
+      }
+    >
+      {parcels.length === 0 ? (
+        <p className="order-none">Nothing has left yet.</p>
+      ) : (
+        <ol>
+          {parcels.map((parcel, at) => (
+            <Parcel key={parcel.id} {...{ parcel, order, onOpen }} place={at + 1} />
+          ))}
+        </ol>
+      )}
+    </OrderPart>
+  );
+}
+
+function Parcel({ parcel, order, place, onOpen }: Props & { parcel: OrderParcel; place: number }) {
+  const mayPack = useMay('write:packing');
+  const link = trackingLink(parcel.tracking);
+  return (
+    <li className="order-parcel">
+      <b className="order-parcel-place">{place}</b>
+      <span className="font-mono">
+        {link ? (
+          <a href={link.href} target="_blank" rel="noreferrer">
+            {parcel.tracking}
+          </a>
+        ) : (
+          parcel.tracking || 'No tracking number'
+        )}
+      </span>
+      <Status
+        tone={parcel.tracking ? 'now' : 'idle'}
+        icon={parcel.tracking ? <Package /> : <CircleCheck />}
+      >
+        {parcel.carrier || 'Shipped'} <When at={parcel.shipped_at} />
+      </Status>
+      <span className="order-parcel-pieces">{namesOf(order.lines, parcel.lines)}</span>
+      {mayPack && (
+        <DeskButton
+          look="quiet"
+          icon={<Pencil />}
+          aria-label={`Correct the tracking number of parcel ${place}`}
+          onPress={() => onOpen(`tracking ${parcel.id}`)}
+        />
+      )}
+    </li>
+  );
+}

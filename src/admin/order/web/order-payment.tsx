@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatPrice } from '../../../kit/money.ts';
+import { Spinner } from '../../../ui/layout/spinner.tsx';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { Status } from '../../frame/web/status.tsx';
+import { Sum } from '../../frame/web/sum.tsx';
+import { When } from '../../frame/web/when.tsx';
+import type { OrderDetail, ProviderRecord } from '../order-shapes.ts';
+import { OrderPart } from './order-part.tsx';
+import { paymentQuery } from './order-query.ts';
+
+/** The shop's record of the payment beside the provider's own, asked now. */
+export function OrderPaymentPart({ order }: { order: OrderDetail }) {
+  const { payment } = order;
+  const isAsked = payment !== null && payment.provider !== 'demo' && payment.capture_id !== null;
+  const asked = useQuery({ ...paymentQuery(order.number), enabled: isAsked });
+  return (
+    <OrderPart
+      title="Payment"
+      about={isAsked && <Agreement found={asked.data} isAsking={asked.isFetching} />}
+      action={
+        isAsked && (
+          <DeskButton
+            look="quiet"
+            keyName="y"
+            keyGroup="Order"
+            busy={asked.isFetching}
+            onPress={() => void asked.refetch()}
+          >
+            Ask again
+          </DeskButton>
+        )
+      }
+    >
+      {payment ? (
+        <Facts order={order} payment={payment} found={asked.data} />
+      ) : (
+        <p className="order-none">Nothing was charged: points or a coupon paid all of it.</p>
+      )}
+    </OrderPart>
+  );
+}
+
+function Agreement({ found, isAsking }: { found?: ProviderRecord | undefined; isAsking: boolean }) {
+  if (!found) return isAsking ? <Spinner label="Asking PayPal" /> : <NoAnswer />;
+  if (!found.record) return <NoAnswer />;
+  return found.differences.length === 0 ? (
+    <Status tone="done" icon={<CircleCheck />}>
+      Our record and PayPal’s agree
+    </Status>
+  ) : (
+    <Status tone="fault" icon={<CircleAlert />}>
+      PayPal’s record differs
+    </Status>
+  );
+}
+
+const NoAnswer = () => (
+  <Status tone="warning" icon={<CircleDashed />}>
+    PayPal has not answered
+  </Status>
+);
+
+interface FactsProps {
+  order: OrderDetail;
+  payment: NonNullable<OrderDetail['payment']>;
+  found: ProviderRecord | undefined;
+}
+
+function Facts({ order, payment, found }: FactsProps) {
+  const record = found?.record;
+  return (
+    <>
+      {found?.differences.map((text) => (
+        <p key={text} className="px-4 py-1 text-red">
+          {text}
+        </p>
+      ))}
+      <dl className="order-payment">
+        <Fact name="Capture" sum={<Sum cents={payment.amount_cents} />}>
+          <span className="font-mono">{payment.capture_id ?? 'none'}</span>
+        </Fact>
+        {record?.fee_cents != null && (
+          <Fact name="Fee, net" sum={<Sum cents={-record.fee_cents} />}>
+            {formatPrice(record.amount_cents - record.fee_cents)} to the account
+          </Fact>
+        )}
+        <Fact name="State">
+          {payment.status}
+          {record && `; there ${record.status.toLowerCase().replaceAll('_', ' ')}`}
+          {record?.captured_at && (
+            <>
+              {' '}
+              <When at={record.captured_at} show="time" />
+            </>
+          )}
+        </Fact>
+        {record?.card && <Fact name="Card">Ending {record.card}</Fact>}
+        <Fact name="Refunded" sum={<Sum cents={-payment.refunded_cents} />}>
+          {refunded(order)}
+        </Fact>
+        {payment.problem && <Fact name="Problem">{payment.problem}</Fact>}
+      </dl>
+    </>
+  );
+}
+
+function Fact({ name, sum, children }: { name: string; sum?: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+      <dd className="order-figure">{sum}</dd>
+    </div>
+  );
+}
+
+function refunded({ refunds }: OrderDetail): string {
+  if (refunds.length === 0) return 'Nothing yet';
+  const waiting = refunds.filter(({ status }) => status === 'asked' || status === 'sent').length;
+  const done = refunds.filter(({ status }) => status === 'done').length;
+  const failed = refunds.length - waiting - done;
+  return [
+    done > 0 && `${done} done`,
+    waiting > 0 && `${waiting} waiting for PayPal`,
+    failed > 0 && `${failed} refused`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,78 @@
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { Status } from '../../frame/web/status.tsx';
+import { CircleCheck, CircleDashed, CircleX, PackageOpen } from 'lucide-react';
+import { callShop } from '../../../kit/client.ts';
+import { useMay } from '../../frame/web/use-me.ts';
+import { When } from '../../frame/web/when.tsx';
+import type { OrderDetail, OrderReturn } from '../order-shapes.ts';
+import { namesOf } from '../rules/pieces-text.ts';
+import { OrderPart } from './order-part.tsx';
+import type { OpenDialog } from './dialog-props.ts';
+import { useStep } from './use-step.ts';
+
+interface Props {
+  order: OrderDetail;
+  onOpen: OpenDialog;
+}
+
+/** What comes back: expected, received, refunded. Left out while nothing does. */
+export function OrderReturns({ order, onOpen }: Props) {
+  if (order.returns.length === 0) return null;
+  return (
+    <OrderPart title="Returns">
+      <ul>
+        {order.returns.map((one) => (
+          <Return key={one.id} {...{ order, onOpen, one }} />
+        ))}
+      </ul>
+    </OrderPart>
+  );
+}
+
+const LOOKS = {
+  expected: { tone: 'warning', icon: <CircleDashed />, word: 'Expected' },
+  received: { tone: 'now', icon: <PackageOpen />, word: 'Received, refund due' },
+  refunded: { tone: 'done', icon: <CircleCheck />, word: 'Refunded' },
+  cancelled: { tone: 'idle', icon: <CircleX />, word: 'Did not come' },
+} as const;
+
+function Return({ order, onOpen, one }: Props & { one: OrderReturn }) {
+  const { tone, icon, word } = LOOKS[one.status];
+  const [mayPack, mayRefund] = [useMay('write:packing'), useMay('write:refunds')];
+  const params = { number: order.number, id: String(one.id) };
+  const refund = useStep(
+    order,
+    (_: void, key) =>
+      callShop('POST admin/orders/:number/returns/:id/refund', { params, key, body: {} }),
+    { saved: 'The return is refunded' },
+  );
+  return (
+    <li className="order-return">
+      <Status tone={tone} icon={icon}>
+        {word}
+      </Status>
+      <span className="min-w-0 flex-1">
+        {namesOf(order.lines, one.lines)}
+        <span className="order-whereabouts">
+          {one.reason}, <When at={one.created_at} />
+          {whatBecame(one)}
+        </span>
+      </span>
+      {one.status === 'expected' && mayPack && (
+        <DeskButton onPress={() => onOpen(`receive ${one.id}`)}>Receive</DeskButton>
+      )}
+      {one.status === 'received' && mayRefund && (
+        <DeskButton busy={refund.isPending} onPress={() => refund.mutate()}>
+          Refund it
+        </DeskButton>
+      )}
+    </li>
+  );
+}
+
+function whatBecame({ lines, status }: OrderReturn): string {
+  if (status === 'expected' || status === 'cancelled') return '';
+  const restocked = lines.reduce((sum, line) => sum + line.restocked, 0);
+  const scrapped = lines.reduce((sum, line) => sum + line.scrapped, 0);
+  return `; ${restocked} restocked, ${scrapped} scrapped`;
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { Sum } from '../../frame/web/sum.tsx';
+import type { OrderDetail } from '../order-shapes.ts';
+import { OrderPart } from './order-part.tsx';
+
+/** What was charged, each amount with the figures that it was worked out from. */
+export function OrderTotals({ order }: { order: OrderDetail }) {
+  const [isExplained, setExplained] = useState(true);
+  const { totals, total_cents, points_earned, left } = order;
+  const given = total_cents - left.money_cents;
+  return (
+    <OrderPart
+      title="Totals"
+      about={isExplained && 'how each was computed'}
+      action={
+        <DeskButton
+          look="quiet"
+          keyName="t"
+          keyGroup="Order"
+          aria-pressed={isExplained}
+          onPress={() => setExplained(!isExplained)}
+        >
+          {isExplained ? 'Sums alone' : 'How computed'}
+        </DeskButton>
+      }
+    >
+      <table className="order-totals">
+        <caption className="sr-only">Totals</caption>
+        <tbody>
+          {totals.map(({ name, how, cents }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td className="text-steel">{isExplained && how}</td>
+              <td className="order-figure">
+                <Sum cents={cents} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            <td className="text-steel">{points_earned > 0 && `earned ${points_earned} points`}</td>
+            <td className="order-figure order-total">
+              <Sum cents={total_cents} />
+            </td>
+          </tr>
+          {given > 0 && (
+            <tr className="order-given">
+              <th scope="row">Given back</th>
+              <td className="text-steel">refunds and exchanged parts</td>
+              <td className="order-figure">
+                <Sum cents={-given} />
+              </td>
+            </tr>
+          )}
+        </tfoot>
+      </table>
+    </OrderPart>
+  );
+}

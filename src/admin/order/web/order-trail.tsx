@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { addressOf } from '../../../kit/page.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import type { DeskSearch } from '../../frame/web/desk-page-props.ts';
+import { KeyCap } from '../../frame/web/key-cap.tsx';
+import { useKeys } from '../../frame/web/keys.ts';
+import { orderPages } from '../pages.ts';
+import { listQuery } from './list-query.ts';
+
+/** Back to the list that the order was opened from, and on through it. */
+export function OrderTrail({ number, search }: { number: string; search: DeskSearch }) {
+  const router = useRouter();
+  const { open: _, ...list } = search;
+  const back = addressOf({ path: '/admin/orders' }, {}, list);
+  const { data: numbers = [] } = useQuery(listQuery(list));
+  const place = numbers.indexOf(number);
+  const go = (step: 1 | -1) => {
+    const next = place < 0 ? undefined : numbers[place + step];
+    if (next) void router.navigate({ href: addressOf(orderPages.order, { number: next }, list) });
+  };
+  useKeys(
+    [
+      {
+        keys: 'escape',
+        label: 'Back to the list',
+        run: () => void router.navigate({ href: back }),
+      },
+      { keys: 'j', label: 'Next order of the list', run: () => go(1) },
+      { keys: 'k', label: 'Previous order of the list', run: () => go(-1) },
+    ],
+    { group: 'Order' },
+  );
+  return (
+    <>
+      <PageLink href={back} className="order-back">
+        <ChevronLeft size={16} />
+        Orders
+        <KeyCap keys="escape" />
+      </PageLink>
+      {place >= 0 && (
+        <span className="order-place">
+          {place + 1} of {numbers.length} <KeyCap keys="j" /> <KeyCap keys="k" />
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { formatPrice } from '../../../kit/money.ts';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Stepper } from '../../../ui/form/stepper.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { Sum } from '../../frame/web/sum.tsx';
+import { Thumb } from '../../frame/web/thumb.tsx';
+import type { OrderDetail, OrderLine } from '../order-shapes.ts';
+import type { Refunding } from './use-refund.ts';
+
+interface Props {
+  order: OrderDetail;
+  refunding: Refunding;
+}
+
+/** Pieces of each line, and whether they go back on the shelf; and of the shipping. */
+export function RefundLines({ order, refunding }: Props) {
+  const { mode, left, shipping, setShipping, isWrongAmount } = refunding;
+  return (
+    <div>
+      <ul>
+        {left.map(({ product_id, quantity }) => (
+          <Line
+            key={product_id}
+            line={order.lines.find((one) => one.product_id === product_id)!}
+            most={quantity}
+            refunding={refunding}
+          />
+        ))}
+      </ul>
+      {mode === 'all' ? (
+        <p className="refund-line">
+          <span className="flex-1">Shipping</span>
+          <Sum cents={order.left.shipping_cents} />
+        </p>
+      ) : (
+        order.left.shipping_cents > 0 && (
+          <Field
+            label={`Shipping, of ${formatPrice(order.left.shipping_cents)}`}
+            className="refund-field refund-shipping"
+            error={isWrongAmount && 'Please enter an amount such as 12.50.'}
+          >
+            <TextInput
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="0.00"
+              value={shipping}
+              onChange={(event) => setShipping(event.target.value)}
+            />
+          </Field>
+        )
+      )}
+    </div>
+  );
+}
+
+function Line({ line, most, refunding }: { line: OrderLine; most: number; refunding: Refunding }) {
+  const { mode, quantityOf, setQuantity, isScrapped, setIsScrapped } = refunding;
+  const { product_id: id, sku, name, image, unit_cents } = line;
+  const quantity = mode === 'all' ? most : quantityOf(id);
+  return (
+    <li className="refund-line" data-empty={quantity === 0 || undefined}>
+      <Thumb src={image} />
+      <span className="min-w-24 flex-1 font-mono" title={name}>
+        {sku}
+      </span>
+      {mode === 'all' ? (
+        <span>{most}</span>
+      ) : (
+        <>
+          <Stepper
+            label={`Pieces of ${name} to refund`}
+            className="refund-stepper"
+            value={quantity}
+            min={0}
+            max={most}
+            onValueChange={(count) => setQuantity(id, count)}
+          />
+          <span className="text-steel">of {most}</span>
+        </>
+      )}
+      <span className="refund-sum">
+        <Sum cents={unit_cents * quantity} />
+      </span>
+      {quantity > 0 && (
+        <Checkbox
+          className="basis-full"
+          label={quantity === 1 ? 'Back on the shelf' : `All ${quantity} back on the shelf`}
+          checked={!isScrapped(id)}
+          onChange={({ target }) => setIsScrapped(id, !target.checked)}
+        />
+      )}
+    </li>
+  );
+}

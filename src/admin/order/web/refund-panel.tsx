@@ -1,0 +1,180 @@
+import { useState } from 'react';
+import { failureText } from '../../../kit/client.ts';
+import { formatPrice } from '../../../kit/money.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { KeyCap } from '../../frame/web/key-cap.tsx';
+import { useKeys } from '../../frame/web/keys.ts';
+import type { OrderDetail } from '../order-shapes.ts';
+import { RefundLines } from './refund-lines.tsx';
+import { RefundWorked } from './refund-worked.tsx';
+import { type Refunding, refundModes, type RefundMode, useRefund } from './use-refund.ts';
+import './refund-panel.css';
+
+interface Props {
+  order: OrderDetail;
+  onClose: () => void;
+}
+
+/** Beside the order: what goes back, worked out while it is chosen. */
+export function RefundPanel({ order, onClose }: Props) {
+  const refunding = useRefund(order, onClose);
+  useKeys([{ keys: 'escape', label: 'Close the refund', run: onClose }], { group: 'Refund' });
+  return (
+    <section className="refund" aria-labelledby="refund-title">
+      <div className="refund-head">
+        <h2 id="refund-title">Refund</h2>
+        <span className="text-steel">up to {formatPrice(order.left.money_cents)}</span>
+        <DeskButton look="quiet" className="ml-auto" onPress={onClose}>
+          Close <KeyCap keys="escape" />
+        </DeskButton>
+      </div>
+      <RefundForm {...{ order, refunding }} inDialog={false} />
+    </section>
+  );
+}
+
+/** The same as a sheet, where there is no room beside the order. */
+export function RefundSheet({ order, onClose }: Props) {
+  return (
+    <LazyDialog
+      open
+      title="Refund"
+      description={`Up to ${formatPrice(order.left.money_cents)}`}
+      onClose={onClose}
+    >
+      <SheetForm order={order} onClose={onClose} />
+    </LazyDialog>
+  );
+}
+
+function SheetForm({ order, onClose }: Props) {
+  const refunding = useRefund(order, onClose);
+  return <RefundForm {...{ order, refunding }} inDialog />;
+}
+
+const MODES: Record<RefundMode, string> = {
+  lines: 'By line',
+  amount: 'Amount',
+  all: 'All of it',
+};
+
+interface FormProps {
+  order: OrderDetail;
+  refunding: Refunding;
+  inDialog: boolean;
+}
+
+function RefundForm({ order, refunding, inDialog }: FormProps) {
+  const { mode, setMode, worked, problem, isMaking, isWorking, make } = refunding;
+  const because = worked ? undefined : 'Choose what to refund first.';
+  useKeys(
+    refundModes.map((name, at) => ({
+      ...{ keys: String(at + 1), label: MODES[name], run: () => setMode(name) },
+    })),
+    { group: 'Refund', inDialog },
+  );
+  return (
+    <div className="refund-form">
+      <div className="refund-modes" role="group" aria-label="What to refund">
+        {refundModes.map((name, at) => (
+          <button
+            key={name}
+            type="button"
+            className="refund-mode"
+            aria-pressed={mode === name}
+            onClick={() => setMode(name)}
+          >
+            {MODES[name]} <KeyCap keys={String(at + 1)} />
+          </button>
+        ))}
+      </div>
+      {mode !== 'amount' && <RefundLines {...{ order, refunding }} />}
+      {mode === 'amount' && <Amount refunding={refunding} />}
+      {problem && (
+        <p role="alert" className="px-4 py-2 text-red">
+          {failureText(problem, 'This could not be worked out.')}
+        </p>
+      )}
+      {worked && <RefundWorked order={order} worked={worked} />}
+      <Reason refunding={refunding} />
+      <div className="refund-foot">
+        <p className="text-steel">
+          Asks for your passkey
+          <br />
+          or code once more
+        </p>
+        <DeskButton
+          look="yellow"
+          keyName="mod+enter"
+          keyGroup="Refund"
+          inDialog={inDialog}
+          busy={isMaking}
+          disabledBecause={isWorking && worked ? undefined : because}
+          onPress={() => isWorking || make()}
+        >
+          {worked ? `Refund ${formatPrice(worked.amount_cents)}` : 'Refund'}
+        </DeskButton>
+      </div>
+    </div>
+  );
+}
+
+function Amount({ refunding }: { refunding: Refunding }) {
+  const { amount, setAmount, isWrongAmount } = refunding;
+  return (
+    <Field
+      label="Amount in dollars"
+      className="refund-field"
+      hint="Money for no line, such as an apology. Its tax is part of it."
+      error={isWrongAmount && 'Please enter an amount such as 12.50.'}
+    >
+      <TextInput
+        inputMode="decimal"
+        autoComplete="off"
+        value={amount}
+        onChange={(event) => setAmount(event.target.value)}
+      />
+    </Field>
+  );
+}
+
+const REASONS = [
+  ...['Damaged on the way', 'Wrong part sent', 'Does not fit', 'Sold out', 'Sent late'],
+] as const;
+const OTHER = 'Another reason';
+
+/** The log keeps it; the buyer does not read it. */
+function Reason({ refunding: { reason, setReason } }: { refunding: Refunding }) {
+  const [isOther, setOther] = useState(false);
+  return (
+    <div className="grid gap-2 p-4">
+      <Field label="Reason">
+        <Select
+          value={isOther ? OTHER : reason}
+          onChange={({ target }) => {
+            setOther(target.value === OTHER);
+            setReason(target.value === OTHER ? '' : target.value);
+          }}
+        >
+          <option value="">Not given</option>
+          {[...REASONS, OTHER].map((text) => (
+            <option key={text}>{text}</option>
+          ))}
+        </Select>
+      </Field>
+      {isOther && (
+        <Field label="Reason in your words">
+          <TextInput
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { formatPrice } from '../../../kit/money.ts';
+import { Sum } from '../../frame/web/sum.tsx';
+import type { OrderDetail, RefundWorked as Worked } from '../order-shapes.ts';
+
+/** Every step from the price to what goes back, with its figures. */
+export function RefundWorked({ order, worked }: { order: OrderDetail; worked: Worked }) {
+  const { how, goods_cents, shipping_cents, free_cents, amount_cents } = worked;
+  const rows = [
+    {
+      name: nameOf(worked),
+      how: how.priced,
+      cents: goods_cents + shipping_cents + free_cents,
+    },
+    { name: 'Coupon’s share', how: how.coupon, cents: -worked.coupon_cents },
+    { name: 'Paid with points', how: how.points, cents: -worked.points_cents },
+    { name: 'Tax', how: how.tax, cents: worked.tax_cents },
+    { name: 'Given back before', how: 'as an amount', cents: -worked.covered_cents },
+    { name: 'Points used already', how: 'their value is kept', cents: -worked.kept_cents },
+  ].filter(({ cents }) => cents !== 0);
+  return (
+    <div aria-live="polite">
+      <h3 className="refund-worked-title">Worked out</h3>
+      <dl className="refund-worked">
+        {rows.map((row) => (
+          <div key={row.name}>
+            <dt>{row.name}</dt>
+            <dd className="refund-how">{row.how}</dd>
+            <dd className="refund-sum">
+              <Sum cents={row.cents} />
+            </dd>
+          </div>
+        ))}
+        <div className="refund-result">
+          <dt>Back to the {backTo(order)}</dt>
+          <dd className="refund-how">leaves {formatPrice(worked.left_cents)} of what was paid</dd>
+          <dd className="refund-sum" data-testid="back">
+            <Sum cents={amount_cents} />
+          </dd>
+        </div>
+        {worked.earned_back > 0 && (
+          <div>
+            <dt>
+              Points earned {worked.earned}, then {worked.earned - worked.earned_back}
+            </dt>
+            <dd className="refund-sum font-semibold">−{worked.earned_back}</dd>
+          </div>
+        )}
+        {worked.points_back > 0 && (
+          <div>
+            <dt>Points given back</dt>
+            <dd className="refund-sum font-semibold">+{worked.points_back}</dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+function nameOf({ goods_cents, shipping_cents }: Worked): string {
+  if (goods_cents > 0) return shipping_cents > 0 ? 'Parts and shipping' : 'Parts';
+  return shipping_cents > 0 ? 'Shipping' : 'Amount without its tax';
+}
+
+const backTo = ({ payment }: OrderDetail): string =>
+  payment?.method === 'paypal' ? 'PayPal account' : 'card';

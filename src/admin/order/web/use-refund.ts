@@ -1,0 +1,85 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callShop } from '../../../kit/client.ts';
+import { centsOrNull } from '../../../kit/money.ts';
+import type { OrderDetail } from '../order-shapes.ts';
+import { useStep } from './use-step.ts';
+
+export const refundModes = ['lines', 'amount', 'all'] as const;
+export type RefundMode = (typeof refundModes)[number];
+
+interface ChosenLine {
+  product_id: number;
+  quantity: number;
+  restock: number;
+}
+
+/** What is to be refunded, what that comes to by the shop's own rule, and the step that makes it. */
+export function useRefund(order: OrderDetail, onDone: () => void) {
+  const [mode, setMode] = useState<RefundMode>('lines');
+  const [quantities, setQuantities] = useState<Record<number, number>>({});
+  const [scrapped, setScrapped] = useState<Record<number, boolean>>({});
+  const [shipping, setShipping] = useState('');
+  const [amount, setAmount] = useState('');
+  const [reason, setReason] = useState('');
+
+  const left = order.left.lines.filter(({ quantity }) => quantity > 0);
+  const quantityOf = (id: number) => quantities[id] ?? 0;
+  const chosen = left.map(({ product_id, quantity }) => ({
+    ...{ product_id, quantity: mode === 'all' ? quantity : quantityOf(product_id) },
+  }));
+  const isScrapped = (id: number) => scrapped[id] ?? isShipped(order, id);
+  const lines: ChosenLine[] =
+    mode === 'amount'
+      ? []
+      : chosen
+          .filter(({ quantity }) => quantity > 0)
+          .map((line) => ({ ...line, restock: isScrapped(line.product_id) ? 0 : line.quantity }));
+  const typed = { lines: shipping, amount, all: '' }[mode].trim();
+  const cents = typed === '' ? 0 : centsOrNull(typed);
+  const body = {
+    lines,
+    shipping_cents:
+      mode === 'all' ? order.left.shipping_cents : mode === 'lines' ? (cents ?? 0) : 0,
+    amount_cents: mode === 'amount' ? (cents ?? 0) : 0,
+  };
+  const isSomething = lines.length > 0 || body.shipping_cents > 0 || body.amount_cents > 0;
+
+  const params = { number: order.number };
+  const worked = useQuery({
+    queryKey: ['order refund', order.number, order.version, body],
+    queryFn: async () =>
+      (await callShop('POST admin/orders/:number/refund/preview', { params, body })).data,
+    enabled: isSomething && cents !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const make = useStep(
+    order,
+    (sent: typeof body & { reason: string; version: number }, key) =>
+      callShop('POST admin/orders/:number/refund', { params, key, body: sent }),
+    { saved: 'Refund made', onSaved: onDone },
+  );
+  return {
+    ...{ mode, setMode, shipping, setShipping, amount, setAmount, reason, setReason },
+    ...{ left, quantityOf, isScrapped, lines },
+    isWrongAmount: cents === null,
+    setQuantity: (id: number, quantity: number) =>
+      setQuantities((now) => ({ ...now, [id]: quantity })),
+    setIsScrapped: (id: number, is: boolean) => setScrapped((now) => ({ ...now, [id]: is })),
+    worked: isSomething && cents !== null ? worked.data : undefined,
+    problem: isSomething ? worked.error : null,
+    isWorking: worked.isPlaceholderData || worked.isFetching,
+    isMaking: make.isPending,
+    make: () =>
+      worked.data && make.mutate({ ...body, reason: reason.trim(), version: worked.data.version }),
+  };
+}
+
+export type Refunding = ReturnType<typeof useRefund>;
+
+/** Pieces that have left are scrapped unless somebody says that they are back on the shelf. */
+const isShipped = ({ lines }: OrderDetail, id: number): boolean => {
+  const line = lines.find(({ product_id }) => product_id === id)!;
+  return line.to_ship === 0;
+};

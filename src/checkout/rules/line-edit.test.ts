@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, it, test } from 'vitest';
+import { type Exchange, exchange } from './line-edit.ts';
+
+const drum = { goodsCents: 8_000, shippingCents: 400, taxCents: 557, isWaived: false };
+
+it.each<[string, Exchange, object]>([
+  [
+    'gives the rest back',
+    { ...drum, freedCents: 10_000 },
+    { movedCents: 8_957, backCents: 1_043, owedCents: 0 },
+  ],
+  [
+    'of the same price moves no money',
+    { ...drum, freedCents: 8_957 },
+    { movedCents: 8_957, backCents: 0, owedCents: 0 },
+  ],
+  [
+    'that costs more is owed',
+    { ...drum, freedCents: 5_000 },
+    { movedCents: 5_000, backCents: 0, owedCents: 3_957 },
+  ],
+  [
+    'that costs more is waived, its shipping first',
+    { ...drum, freedCents: 5_000, isWaived: true },
+    { shippingCents: 0, waivedCents: 3_557, movedCents: 5_000, backCents: 0, owedCents: 0 },
+  ],
+  [
+    'for nothing has no tax',
+    { ...drum, freedCents: 0, isWaived: true },
+    { shippingCents: 0, taxCents: 0, waivedCents: 8_000, movedCents: 0, owedCents: 0 },
+  ],
+  [
+    'whose shipping alone costs more keeps its shipping, and gives the rest back',
+    { ...drum, freedCents: 8_600, isWaived: true },
+    { shippingCents: 0, waivedCents: 0, movedCents: 8_557, backCents: 43, owedCents: 0 },
+  ],
+])('an exchange %s', (_, given, result) => expect(exchange(given)).toMatchObject(result));
+
+const cents = fc.integer({ min: 0, max: 1_000_000 });
+const exchanges = fc.record({
+  ...{ goodsCents: cents, shippingCents: cents, taxCents: cents, freedCents: cents },
+  isWaived: fc.boolean(),
+});
+
+test('what is added is paid by what is moved, waived and owed; what is freed is moved or given back', () => {
+  fc.assert(
+    fc.property(exchanges, (given) => {
+      const made = exchange(given);
+      const cost = made.goodsCents + made.shippingCents + made.taxCents;
+      expect(cost).toBe(made.movedCents + made.waivedCents + made.owedCents);
+      expect(given.freedCents).toBe(made.movedCents + made.backCents);
+      expect(made.waivedCents).toBeLessThanOrEqual(made.goodsCents);
+      expect(Math.min(...Object.values(made))).toBeGreaterThanOrEqual(0);
+      if (given.isWaived) expect(made.owedCents).toBe(0);
+      if (made.owedCents > 0) expect(made.backCents).toBe(0);
+    }),
+  );
+});

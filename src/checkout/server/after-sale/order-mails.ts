@@ -1,0 +1,57 @@
+import { query, type Queryable, sql } from '../../../server/database/query.ts';
+import { refuse } from '../../../server/http/refusal.ts';
+import type { Shop } from '../../../server/shop.ts';
+import type { OrderMailKind } from '../../mail/order-mail-text.ts';
+import { orderStatus } from '../../rules/order-status.ts';
+import type { Order } from '../order/order-row.ts';
+
+export interface OrderMailChoice {
+  news: OrderMailKind;
+  parcelId: number | null;
+  refundId: string | null;
+}
+
+/** The mails that can be sent about an order as it is now. */
+export async function mailsOf(db: Queryable, order: Order): Promise<OrderMailChoice[]> {
+  const { status, id } = order;
+  const parts = await query<OrderMailChoice>(
+    db,
+    sql`SELECT 'part shipped' AS news, id::float8 AS "parcelId", NULL AS "refundId" FROM parcels
+         WHERE order_id = ${id} AND EXISTS (SELECT FROM parcel_lines l WHERE l.parcel_id = parcels.id)
+         UNION ALL
+        SELECT 'part refunded', NULL, id FROM refunds
+         WHERE order_id = ${id} AND kind = 'part' AND status = 'done'`,
+  );
+  const whole = (news: OrderMailKind, isSent: boolean): OrderMailChoice[] =>
+    isSent ? [{ news, parcelId: null, refundId: null }] : [];
+  const isAccepted = status !== orderStatus.pending && status !== orderStatus.failed;
+  return [
+    ...whole('placed', isAccepted),
+    ...parts,
+    ...whole('shipped', status === orderStatus.completed && order.shipped_at !== null),
+    ...whole('cancelled', status === orderStatus.cancelled),
+    ...whole('refunded', status === orderStatus.refunded),
+  ];
+}
+
+/** Sends one of the order's mails again. */
+export async function resendMail(
+  { pool, jobs }: Pick<Shop, 'pool' | 'jobs'>,
+  order: Order,
+  { requestId, ...asked }: OrderMailChoice & { requestId: string },
+) {
+  const choices = await mailsOf(pool, order);
+  const mail = choices.find(
+    ({ news, parcelId, refundId }) =>
+      news === asked.news && parcelId === asked.parcelId && refundId === asked.refundId,
+  );
+  if (!mail || !order.email) return refuse(404, 'unknown_mail', 'The order has no such email.');
+  await jobs.add(pool, 'order-mail', {
+    orderId: order.id,
+    news: mail.news,
+    ...(mail.parcelId !== null && { parcelId: mail.parcelId }),
+    ...(mail.refundId !== null && { refundId: mail.refundId }),
+    part: requestId,
+  });
+  return mail;
+}

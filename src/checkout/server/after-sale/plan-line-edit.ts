@@ -1,0 +1,137 @@
+import type pg from 'pg';
+import { taxCents } from '../../../cart/rules/totals.ts';
+import { readSettings } from '../../../content/server/settings.ts';
+import { query, type Queryable, sql } from '../../../server/database/query.ts';
+import { Refusal, refuse } from '../../../server/http/refusal.ts';
+import { type Exchanged, exchange } from '../../rules/line-edit.ts';
+import { orderStatus } from '../../rules/order-status.ts';
+import { type PaidLeft, refundShares, type RefundShares } from '../../rules/refund-shares.ts';
+import type { Order, Payment } from '../order/order-row.ts';
+import { problemMessage, whyNotRefund } from './claim-refund.ts';
+import { notAllowed } from './not-allowed.ts';
+import { type Pieces, piecesToShip } from './parcels.ts';
+import { readPaidLeft } from './read-paid-left.ts';
+import { destinationOf, priceOfService, shippingMethods } from './shipping-now.ts';
+
+export interface LineChanges {
+  /** Pieces that have not been shipped. */
+  removed: readonly Pieces[];
+  added: readonly Pieces[];
+  /** Shipping follows the weight; otherwise it stays as it was paid. */
+  isShippingRepriced: boolean;
+  /** The shop does not charge what it costs more. */
+  isWaived: boolean;
+}
+
+interface AddedLine extends Pieces {
+  name: string;
+  slug: string;
+  sku: string;
+  image: string | null;
+  unitCents: number;
+  stock: number;
+}
+
+export interface LineEditPlan extends Exchanged {
+  left: PaidLeft;
+  added: AddedLine[];
+  /** What is given back or moved; null if nothing is taken out. */
+  shares: RefundShares | null;
+  /** What shipping costs less. */
+  shippingBackCents: number;
+}
+
+/** Works out what a change of an order's lines comes to; changes nothing. */
+export async function planLineEdit(
+  db: pg.PoolClient,
+  { order, payment }: { order: Order; payment: Payment | undefined },
+  changes: LineChanges,
+) {
+  if (order.status !== orderStatus.processing) return notAllowed(order);
+  const why = whyNotRefund(order, payment);
+  if (why) return refuse(409, 'not_refundable', why);
+  const left = await readPaidLeft(db, order);
+  const wrong = wrongChanges(changes, await piecesToShip(db, order.id));
+  if (wrong) return wrong;
+  const added = await readAdded(db, order, changes.added);
+  if (added instanceof Refusal) return added;
+
+  const shippingCents = await shippingChange(db, order, left, { ...changes, added });
+  const shippingBackCents = Math.min(left.shippingCents, Math.max(0, -shippingCents));
+  const asked = { lines: changes.removed, shippingCents: shippingBackCents, freeCents: 0 };
+  const isTakenOut = changes.removed.length > 0 || shippingBackCents > 0;
+  const shares = isTakenOut ? refundShares(left, asked) : null;
+  if (typeof shares === 'string') return refuse(422, 'wrong_refund', problemMessage(shares, left));
+  const cost = await costOf(db, order, added, Math.max(0, shippingCents));
+  const freedCents = shares?.moneyCents ?? 0;
+  const exchanged = exchange({ ...cost, freedCents, isWaived: changes.isWaived });
+  return { ...exchanged, left, added, shares, shippingBackCents } satisfies LineEditPlan;
+}
+
+function wrongChanges({ removed, added }: LineChanges, unshipped: readonly Pieces[]) {
+  const all = [...removed, ...added];
+  if (all.length === 0) return refuse(422, 'wrong_pieces', 'Nothing is changed.');
+  const isTwice = new Set(all.map(({ productId }) => productId)).size < all.length;
+  const isThere = removed.every(
+    ({ productId, quantity }) =>
+      quantity <= (unshipped.find((one) => one.productId === productId)?.quantity ?? 0),
+  );
+  if (isThere && !isTwice) return undefined;
+  return refuse(422, 'wrong_pieces', 'There are not so many pieces of that line left to take out.');
+}
+
+/** More of a line costs what its pieces cost; another part, what it costs today. */
+async function readAdded(db: Queryable, order: Order, added: readonly Pieces[]) {
+  const rows = await query<Omit<AddedLine, 'quantity'>>(
+    db,
+    sql`SELECT p.id AS "productId", p.name, p.slug, p.sku, p.featured_image AS image, p.stock_qty AS stock,
+               coalesce(i.unit_price_cents, p.regular_price_cents) AS "unitCents"
+          FROM products p LEFT JOIN order_items i ON i.product_id = p.id AND i.order_id = ${order.id}
+         WHERE p.id = ANY (${added.map(({ productId }) => productId)}) ORDER BY p.id`,
+  );
+  const lines = rows.map((row) => ({
+    ...row,
+    quantity: added.find(({ productId }) => productId === row.productId)!.quantity,
+  }));
+  if (lines.length < added.length) return refuse(422, 'wrong_pieces', 'There is no such part.');
+  const short = lines.find(({ stock, quantity }) => stock < quantity);
+  return short ? outOfStock(short) : lines;
+}
+
+export const outOfStock = ({ name, stock }: Pick<AddedLine, 'name' | 'stock'>) =>
+  refuse(409, 'out_of_stock', `${stock === 0 ? 'None' : `Only ${stock}`} of “${name}” in stock.`);
+
+/** What the changed weight costs more or, below 0, less: by today's rates, which leaves older prices alone. */
+async function shippingChange(
+  db: Queryable,
+  order: Order,
+  { lines: before, shippingCents }: PaidLeft,
+  { removed, added, isShippingRepriced }: LineChanges & { added: readonly AddedLine[] },
+): Promise<number> {
+  if (!isShippingRepriced) return 0;
+  const quantityOf = (pieces: readonly Pieces[], id: number) =>
+    pieces.find(({ productId }) => productId === id)?.quantity ?? 0;
+  const kept = before.map((line) => ({
+    ...line,
+    quantity: line.quantity - quantityOf(removed, line.productId),
+  }));
+  const after = [...kept, ...added].filter(({ quantity }) => quantity > 0);
+  if (after.length === 0) return -shippingCents;
+  const place = destinationOf(order);
+  const was = priceOfService(await shippingMethods(db, place, before), order);
+  const is = priceOfService(await shippingMethods(db, place, after), order);
+  return was && is ? is.priceCents - was.priceCents : 0;
+}
+
+async function costOf(
+  db: Queryable,
+  order: Order,
+  added: readonly AddedLine[],
+  shippingCents: number,
+) {
+  const goodsCents = added.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
+  const { taxRate } = await readSettings(db);
+  const { country, state } = destinationOf(order);
+  const sums = { subtotalCents: goodsCents, shippingCents };
+  return { goodsCents, shippingCents, taxCents: taxCents({ taxRate, country, state, ...sums }) };
+}

@@ -1,5 +1,6 @@
 import { accountCalls } from './account/contract.ts';
 import { logCalls } from './admin/log/contract.ts';
+import { ordersCalls } from './admin/orders/contract.ts';
 import { todayCalls } from './admin/today/contract.ts';
 import { packingCalls } from './admin/packing/contract.ts';
 import { staffCalls } from './admin/staff/contract.ts';
@@ -22,6 +23,7 @@ export const calls = {
   ...wishlistCalls,
   ...staffCalls,
   ...logCalls,
+  ...ordersCalls,
   ...todayCalls,
   ...packingCalls,
 };

@@ -1,5 +1,6 @@
 import { accountHandlers } from './account/server/handlers.ts';
 import { logHandlers } from './admin/log/server/handlers.ts';
+import { ordersHandlers } from './admin/orders/server/handlers.ts';
 import { todayHandlers } from './admin/today/server/handlers.ts';
 import { packingHandlers } from './admin/packing/server/handlers.ts';
 import { staffHandlers } from './admin/staff/server/handlers.ts';
@@ -29,6 +30,7 @@ export const makeHandlers = (shop: Shop, payments: Payments): ShopHandlers => ({
   ...wishlistHandlers(shop),
   ...staffHandlers(shop),
   ...logHandlers(shop),
+  ...ordersHandlers(shop),
   ...todayHandlers(shop),
   ...packingHandlers(shop),
 });

@@ -1,0 +1,40 @@
+// npm run bench:back-office: the calls of the back office with 100,000 orders in the database.
+import { atMost, type Figure, report, withoutBudget } from './figures/figure.ts';
+import { pin } from './figures/processor.ts';
+import { sendRequest } from './figures/send-request.ts';
+import { median, percentile } from './figures/statistics.ts';
+import { callsOfOrders } from './back-office/asked-calls.ts';
+import { fillOrders } from './back-office/fill-orders.ts';
+import { ownersHeaders } from './back-office/sign-in.ts';
+import { openMeasuredShop } from './server/open-measured-shop.ts';
+
+const ORDERS = 100_000;
+const WARM_UP = 3;
+
+await using measured = await openMeasuredShop();
+const { pool, shop } = measured;
+pin(process.pid, 1);
+
+console.log(`${ORDERS.toLocaleString('en')} orders …`);
+await fillOrders(pool, ORDERS);
+const headers = await ownersHeaders(pool);
+
+// Calls of other desks are added here, as `callsOf…` beside that of the orders.
+const calls = await callsOfOrders(pool);
+const figures: Figure[] = [];
+for (const { what, paths, limitMs } of calls) {
+  for (const path of paths.slice(0, WARM_UP)) await timeOf(path);
+  const times: number[] = [];
+  for (const path of paths) times.push(await timeOf(path));
+  figures.push(
+    withoutBudget(`${what}, p50`, `${median(times).toFixed(1)} ms`),
+    atMost(`${what}, p95`, percentile(times, 0.95), limitMs, 'ms'),
+  );
+}
+report(figures);
+
+async function timeOf(path: string): Promise<number> {
+  const { status, milliseconds, bytes } = await sendRequest(shop.address, { path, headers });
+  if (status !== 200) throw new Error(`${path}: ${status} ${bytes.toString().slice(0, 300)}`);
+  return milliseconds;
+}

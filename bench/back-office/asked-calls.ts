@@ -1,0 +1,87 @@
+import type pg from 'pg';
+import { query, sql } from '../../src/server/database/query.ts';
+import { orderViews } from '../../src/admin/orders/rules/views.ts';
+
+/** Milliseconds that each may take at the server, p95. */
+const LIMIT_MS = 100;
+
+export interface AskedCall {
+  what: string;
+  paths: string[];
+  limitMs: number;
+}
+
+const EACH = 40;
+
+/** Each call of the orders desk with values that exist, all of them different where that matters. */
+export async function callsOfOrders(pool: pg.Pool): Promise<AskedCall[]> {
+  const orders = await query<Sample>(
+    pool,
+    sql`SELECT order_no AS number, first_name, last_name, email, custom_tracking_number AS tracking,
+               (SELECT sku FROM order_items WHERE order_id = o.id LIMIT 1) AS sku
+          FROM orders o WHERE status = 4 ORDER BY md5(order_no) LIMIT ${EACH}`,
+  );
+  const times = Array.from({ length: EACH }, (_, at) => at);
+  const list = (query: Record<string, string>) =>
+    `/api/admin/orders?${new URLSearchParams({ view: 'all', ...query })}`;
+  const searches: Record<string, (order: Sample) => string> = {
+    number: ({ number }) => number,
+    'four digits of a number': ({ number }) => number.slice(5, 9),
+    name: ({ first_name, last_name }) => `${first_name} ${last_name}`,
+    'last name': ({ last_name }) => last_name,
+    'two letters of a name': ({ last_name }) => last_name.slice(0, 2),
+    email: ({ email }) => email,
+    'a third of all (gmail)': () => 'gmail',
+    SKU: ({ sku }) => sku,
+    tracking: ({ tracking }) => tracking,
+    'nothing to be found': ({ sku }) => `nobody ${sku}`,
+  };
+  const call = (what: string, paths: string[]): AskedCall => ({ what, paths, limitMs: LIMIT_MS });
+  return [
+    ...orderViews.map((view) =>
+      call(
+        `view: ${view}`,
+        times.map(() => list({ view })),
+      ),
+    ),
+    call(
+      'view: all, a page in the middle',
+      times.map((at) => list({ after: String(20_000 + at * 1_000) })),
+    ),
+    call(
+      'all, one service',
+      times.map(() => list({ service: 'Freight' })),
+    ),
+    call(
+      'all, one van',
+      times.map(() => list({ van: '68-79-bus' })),
+    ),
+    call(
+      'counts of the views',
+      times.map(() => '/api/admin/orders/counts'),
+    ),
+    ...Object.entries(searches).flatMap(([what, of]) => [
+      call(
+        `search: ${what}`,
+        orders.map((order) => list({ q: of(order) })),
+      ),
+      call(
+        `  its counts`,
+        orders.map((order) => `/api/admin/orders/counts?${new URLSearchParams({ q: of(order) })}`),
+      ),
+    ]),
+    call(
+      'preview',
+      orders.map(({ number }) => `/api/admin/orders/${number}/preview`),
+    ),
+  ];
+}
+
+interface Sample {
+  number: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  tracking: string;
+  sku: string;
+}

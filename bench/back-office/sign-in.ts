@@ -1,0 +1,13 @@
+import type pg from 'pg';
+import { queryOne, sql } from '../../src/server/database/query.ts';
+import { openStaffSession } from '../../src/server/http/staff-sessions.ts';
+
+/** Headers of a call by the demo's owner, who needs no code here. */
+export async function ownersHeaders(pool: pg.Pool): Promise<Record<string, string>> {
+  const { id } = await queryOne<{ id: number }>(
+    pool,
+    sql`SELECT staff_id AS id FROM staff_roles WHERE role = 'owner' LIMIT 1`,
+  );
+  const token = await openStaffSession(pool, id, { by: 'password', userAgent: 'benchmark' });
+  return { cookie: `vangon-staff=${token}`, 'sec-fetch-site': 'same-origin' };
+}

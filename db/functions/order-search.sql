@@ -1,0 +1,37 @@
+-- The words that the orders desk finds an order by. They are written when somebody searches, not during the sale.
+
+create or replace function plain_words(text) returns text
+  language sql immutable strict parallel safe
+  return lower(regexp_replace(normalize($1, NFD), '[\u0300-\u036f]', '', 'g'));
+
+create or replace function order_search_row(one orders) returns order_search language sql stable as $$
+  select one.id,
+         plain_words(concat_ws(' ', replace(one.order_no, '-', ''), one.first_name, one.last_name, one.company, one.email,
+           one.shipping_first_name, one.shipping_last_name, one.shipping_company)),
+         one.shipping_name,
+         (select i.fitment -> 'van' ->> 'type' from order_items i
+           where i.order_id = one.id and i.fitment is not null order by i.position limit 1);
+$$;
+
+-- Adds the orders that came since. Their ids can become visible out of order, so it looks a thousand back.
+create or replace function index_orders() returns void language sql as $$
+  insert into order_search
+    select (order_search_row(o)).* from orders o
+     where o.id > (select coalesce(max(order_id), 0) - 1000 from order_search)
+       and not exists (select from order_search s where s.order_id = o.id)
+    on conflict do nothing;
+$$;
+
+create or replace function order_search_follows() returns trigger language plpgsql as $$
+begin
+  insert into order_search select (order_search_row(new)).*
+    on conflict (order_id) do update
+      set words = excluded.words, service = excluded.service, van = excluded.van;
+  return null;
+end $$;
+
+-- No sale changes these, except one by PayPal's express button, which learns the buyer's name late.
+create or replace trigger search_follows
+  after update of first_name, last_name, company, email, shipping_first_name, shipping_last_name, shipping_company,
+                  shipping_name on orders
+  for each row execute function order_search_follows();

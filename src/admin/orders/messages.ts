@@ -1,0 +1,13 @@
+export const ordersMessages = {
+  noSuchOrder: 'There is no such order.',
+  reasonMissing: 'Say why the orders are held.',
+  failed: 'This did not work. Please try again.',
+  nothingToShip: 'Everything has been shipped or refunded already.',
+  paste: {
+    not_selected: 'This order is not selected.',
+    no_tracking: 'There is no tracking number after the order.',
+    too_many: 'There is no selected order left for it.',
+    repeated: 'This tracking number is there twice.',
+    too_long: 'This is too long for a tracking number.',
+  },
+};

@@ -1,0 +1,53 @@
+import { type OrderStatus, orderStatus } from '../../../checkout/rules/order-status.ts';
+
+export const deskStatuses = [
+  'refund-due',
+  'held',
+  'late',
+  'picking',
+  'part-shipped',
+  'to-ship',
+  'unpaid',
+  'shipped',
+  'failed',
+  'cancelled',
+  'refunded',
+] as const;
+/** What is next for an order, or how it ended: finer than the seven statuses, which keep their meaning. */
+export type DeskStatus = (typeof deskStatuses)[number];
+
+export interface DeskFacts {
+  status: OrderStatus;
+  /** Money is on its way back or has to be: a refund that is not done, or a return that has come. */
+  isRefundDue: boolean;
+  isPicked: boolean;
+  /** Some pieces have left. */
+  hasShipped: boolean;
+  placedAt: Date;
+}
+
+/** The most urgent word that is true of the order. */
+export function deskStatus(
+  { status, isRefundDue, isPicked, hasShipped, placedAt }: DeskFacts,
+  lateBefore: Date,
+): DeskStatus {
+  if (isRefundDue) return 'refund-due';
+  switch (status) {
+    case orderStatus.onHold:
+      return 'held';
+    case orderStatus.processing:
+      if (isPicked) return 'picking';
+      if (placedAt < lateBefore) return 'late';
+      return hasShipped ? 'part-shipped' : 'to-ship';
+    case orderStatus.pending:
+      return 'unpaid';
+    case orderStatus.completed:
+      return 'shipped';
+    case orderStatus.failed:
+      return 'failed';
+    case orderStatus.cancelled:
+      return 'cancelled';
+    case orderStatus.refunded:
+      return 'refunded';
+  }
+}

@@ -1,0 +1,36 @@
+/** What somebody typed to find an order, in the forms that the database compares. */
+export interface OrderQuery {
+  /** Each has to be part of the number, a name or the email address. */
+  words: string[];
+  /** The beginning of a SKU or a tracking number; null if it is too short for one. */
+  code: string | null;
+}
+
+export const MIN_QUERY = 2;
+const MIN_CODE = 3;
+
+/** Null for what is too short to search for. */
+export function readOrderQuery(typed: string): OrderQuery | null {
+  const text = plainWords(typed).trim();
+  const code = text.replace(/[^0-9a-z]/g, '').toUpperCase();
+  if (text.length < MIN_QUERY) return null;
+  return {
+    words: words(text),
+    code: code.length < MIN_CODE ? null : code,
+  };
+}
+
+/** As `plain_words` in db/functions/order-search.sql. */
+const plainWords = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+
+/** Digits are an order's number, however they are grouped; it is stored without dashes. */
+function words(text: string): string[] {
+  if (/^[\d\s-]*\d[\d\s-]*$/.test(text)) return [text.replace(/[\s-]/g, '')];
+  return text
+    .split(/\s+/)
+    .map((word) => (/^\d[\d-]*$/.test(word) ? word.replaceAll('-', '') : word));
+}

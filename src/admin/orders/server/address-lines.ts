@@ -1,0 +1,20 @@
+interface ShippingAddress {
+  name: string;
+  company: string;
+  street: string;
+  apartment: string;
+  town: string;
+  state: string;
+  postcode: string;
+  country: string;
+}
+
+/** As it stands on a parcel. */
+export const addressLines = (address: ShippingAddress): string[] =>
+  [
+    address.name,
+    address.company,
+    [address.street, address.apartment].filter(Boolean).join(', '),
+    `${address.town}, ${address.state} ${address.postcode}`.replace(/ +/g, ' ').trim(),
+    address.country === 'US' ? '' : address.country,
+  ].filter(Boolean);

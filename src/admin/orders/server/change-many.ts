@@ -1,0 +1,49 @@
+import { query, sql } from '../../../server/database/query.ts';
+import { Refusal } from '../../../server/http/refusal.ts';
+import type { Shop } from '../../../server/shop.ts';
+import type { Outcome } from '../contract.ts';
+import { ordersMessages } from '../messages.ts';
+
+type Keeper = Pick<Shop, 'pool' | 'log'>;
+
+/**
+ * Changes each order for itself, in a transaction of its own, and says what became of it: one that fails keeps no other
+ * from changing. The log has all of them as one batch, which is that of the call.
+ */
+export async function changeMany(
+  { pool, log }: Keeper,
+  numbers: readonly string[],
+  change: (orderId: number, number: string) => Promise<unknown>,
+): Promise<Outcome[]> {
+  const ids = await orderIds(pool, numbers);
+  const outcomes: Outcome[] = [];
+  for (const number of new Set(numbers)) {
+    const id = ids.get(number);
+    const message =
+      id === undefined
+        ? ordersMessages.noSuchOrder
+        : await change(id, number).then(problemOf, (error: unknown) => {
+            log.error({ order: number, error: (error as Error).message }, 'one of many failed');
+            return ordersMessages.failed;
+          });
+    outcomes.push({ number, isDone: message === null, message });
+  }
+  return outcomes;
+}
+
+export async function orderIds(
+  pool: Shop['pool'],
+  numbers: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await query<{ id: number; number: string }>(
+    pool,
+    sql`SELECT id::float8 AS id, order_no AS number FROM orders WHERE order_no = ANY (${numbers})`,
+  );
+  return new Map(rows.map(({ number, id }) => [number, id]));
+}
+
+function problemOf(answer: unknown): string | null {
+  if (!(answer instanceof Refusal)) return null;
+  const { message } = answer;
+  return typeof message === 'string' ? message : (Object.values(message)[0]?.[0] ?? '');
+}

@@ -1,0 +1,39 @@
+import { holdOrder, releaseHold } from '../../../checkout/server/after-sale/holds.ts';
+import { refuse } from '../../../server/http/refusal.ts';
+import type { Handlers } from '../../../server/http/handlers.ts';
+import type { Shop } from '../../../server/shop.ts';
+import type { ordersCalls } from '../contract.ts';
+import { ordersMessages } from '../messages.ts';
+import { changeMany } from './change-many.ts';
+import { countOrders } from './count-orders.ts';
+import { listOrders } from './list-orders.ts';
+import { previewOrder } from './preview-order.ts';
+import { previewShipping, shipOrders } from './ship-orders.ts';
+
+export const ordersHandlers = (shop: Shop): Handlers<typeof ordersCalls> => ({
+  async 'GET admin/orders'({ query }) {
+    const { rows, next, totals } = await listOrders(shop, query);
+    return { code: 200, data: rows, next, totals };
+  },
+  async 'GET admin/orders/counts'({ query }) {
+    return { code: 200, data: await countOrders(shop, query) };
+  },
+  async 'GET admin/orders/:number/preview'({ params }) {
+    const data = await previewOrder(shop, params.number);
+    return data ? { code: 200, data } : refuse(404, 'no_such_order', ordersMessages.noSuchOrder);
+  },
+  async 'POST admin/orders/ship/preview'({ body }) {
+    return { code: 200, ...(await previewShipping(shop, body.numbers, body.pasted)) };
+  },
+  async 'POST admin/orders/ship'({ body, key }) {
+    return { code: 200, data: await shipOrders(shop, body.shipments, key) };
+  },
+  async 'POST admin/orders/hold'({ body: { numbers, reason } }) {
+    const data = await changeMany(shop, numbers, (orderId) => holdOrder(shop, orderId, reason));
+    return { code: 200, data };
+  },
+  async 'POST admin/orders/release'({ body: { numbers } }) {
+    const data = await changeMany(shop, numbers, (orderId) => releaseHold(shop, orderId));
+    return { code: 200, data };
+  },
+});

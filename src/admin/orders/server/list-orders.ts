@@ -1,0 +1,70 @@
+import type { Shop } from '../../../server/shop.ts';
+import { execute, query, queryOne, sql } from '../../../server/database/query.ts';
+import { type OrderView, usualOrder } from '../rules/views.ts';
+import { readOrderRows } from './order-rows.ts';
+import { type Listed, listedOrders, type Narrowed } from './listed-orders.ts';
+
+const PAGE = 50;
+
+interface Asked extends Narrowed {
+  view: OrderView;
+  order?: 'oldest' | 'newest' | undefined;
+  after?: string | undefined;
+}
+
+/** A page of a view. Ids grow with time, so a page begins after the last id of the one before. */
+export async function listOrders({ pool }: Pick<Shop, 'pool'>, asked: Asked, now = new Date()) {
+  await indexNewOrders({ pool }, asked);
+  const listed = listedOrders(asked, now);
+  const [ids, totals] = await Promise.all([
+    readIds(pool, listed, asked),
+    asked.after === undefined ? readTotals(pool, listed, asked.view) : null,
+  ]);
+  const shown = ids.slice(0, PAGE);
+  return {
+    rows: await readOrderRows(pool, shown, now),
+    next: ids.length > PAGE ? String(shown.at(-1)) : null,
+    totals,
+  };
+}
+
+/** Searches and filters read `order_search`, which gets new orders when somebody asks. */
+export async function indexNewOrders(
+  { pool }: Pick<Shop, 'pool'>,
+  { q, service, van }: Narrowed,
+): Promise<void> {
+  if (q || service || van) await execute(pool, sql`SELECT index_orders()`);
+}
+
+async function readIds(
+  pool: Shop['pool'],
+  listed: Listed,
+  { view, order = usualOrder(view), after }: Asked,
+): Promise<number[]> {
+  const [beyond, direction] =
+    order === 'oldest' ? [sql`o.id > ${after}`, sql`ASC`] : [sql`o.id < ${after}`, sql`DESC`];
+  const rows = await query<{ id: number }>(
+    pool,
+    sql`${listed.with}
+        SELECT o.id::float8 AS id FROM ${listed.from(view)} o
+         WHERE ${listed.where(view)} ${after === undefined ? sql`` : sql`AND ${beyond}`}
+         ORDER BY o.id ${direction} LIMIT ${PAGE + 1}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Adding up all orders there ever were would take as long as all else together. */
+async function readTotals(pool: Shop['pool'], listed: Listed, view: OrderView) {
+  if (view === 'all') return null;
+  return queryOne<{ orders: number; pieces: number; weight_grams: number; total_cents: number }>(
+    pool,
+    sql`${listed.with},
+        listed AS MATERIALIZED (
+          SELECT o.id, o.total_cents FROM ${listed.from(view)} o WHERE ${listed.where(view)})
+        SELECT (SELECT count(*)::int FROM listed) AS orders,
+               (SELECT coalesce(sum(total_cents), 0)::float8 FROM listed) AS total_cents,
+               coalesce(sum(i.quantity), 0)::float8 AS pieces,
+               coalesce(sum(i.quantity * p.weight_grams), 0)::float8 AS weight_grams
+          FROM listed JOIN order_items i ON i.order_id = listed.id JOIN products p ON p.id = i.product_id`,
+  );
+}

@@ -1,0 +1,99 @@
+import { lateBefore, shopDayStart } from '../../../checkout/rules/ships-by.ts';
+import { join, type Sql, sql } from '../../../server/database/query.ts';
+import { type OrderQuery, readOrderQuery } from '../rules/order-query.ts';
+import type { OrderView } from '../rules/views.ts';
+
+export interface Narrowed {
+  q?: string | undefined;
+  service?: string | undefined;
+  van?: string | undefined;
+}
+
+/** A search that finds more looks at the newest orders only. */
+export const MOST_FOUND = 2_000;
+
+/** Money is on its way back, or has to be: also of orders that have ended. */
+export const refundDue = sql`SELECT order_id FROM payments WHERE status = 'refund_due'
+  UNION SELECT order_id FROM refunds WHERE status IN ('asked', 'sent') AND order_id IS NOT NULL
+  UNION SELECT order_id FROM returns WHERE status = 'received'`;
+
+/** What somebody has to do something about; the statuses are those of the index `open_orders`. */
+const waiting = sql`(
+  SELECT o.id, o.status, o.created_at, o.total_cents FROM orders o WHERE o.status IN (1, 3, 5)
+   UNION ALL
+  SELECT o.id, o.status, o.created_at, o.total_cents FROM orders o
+   WHERE o.id IN (SELECT order_id FROM due) AND o.status NOT IN (1, 3, 5))`;
+
+export interface Listed {
+  /** Common table expressions: `due` and, for a search, `found`. */
+  with: Sql;
+  /** The orders of a view as `o`. */
+  from: (view: OrderView) => Sql;
+  /** What makes an order of `from` one of the view, on `o`. */
+  condition: (view: OrderView) => Sql;
+  /** The same, with what the view is narrowed to. */
+  where: (view: OrderView) => Sql;
+  /** There is `found`. */
+  isSearch: boolean;
+}
+
+/** How the orders of each view are found, for a search that finds something. */
+export function listedOrders({ q, service, van }: Narrowed, now: Date): Listed {
+  const asked = q ? readOrderQuery(q) : null;
+  const narrowing = [
+    ...(q ? [asked ? sql`o.id IN (SELECT order_id FROM found)` : sql`false`] : []),
+    ...(service
+      ? [sql`o.id IN (SELECT order_id FROM order_search WHERE service = ${service})`]
+      : []),
+    ...(van ? [sql`o.id IN (SELECT order_id FROM order_search WHERE van = ${van})`] : []),
+  ];
+  const found = asked ? sql`, found AS MATERIALIZED (${foundOrders(asked)})` : sql``;
+  const days = { late: lateBefore(now), today: shopDayStart(now) };
+  return {
+    with: sql`WITH due AS MATERIALIZED (${refundDue})${found}`,
+    from: (view) => (view === 'all' || view === 'today' ? sql`orders` : waiting),
+    condition: (view) => viewCondition(view, days),
+    where: (view) => join([viewCondition(view, days), ...narrowing], ' AND '),
+    isSearch: asked !== null,
+  };
+}
+
+function viewCondition(view: OrderView, { late, today }: { late: Date; today: Date }): Sql {
+  switch (view) {
+    case 'to-ship':
+      return sql`o.status = 3`;
+    case 'late':
+      return sql`o.status = 3 AND o.created_at < ${late}`;
+    case 'held':
+      return sql`o.status = 5`;
+    case 'refund-due':
+      return sql`o.id IN (SELECT order_id FROM due)`;
+    case 'today':
+      return sql`o.created_at >= ${today}`;
+    case 'open':
+    case 'all':
+      return sql`true`;
+  }
+}
+
+/** By words of the order, by a part's SKU, and by a parcel's tracking number. */
+function foundOrders({ words, code }: OrderQuery): Sql {
+  const byWords = join(
+    words.map((word) => sql`words LIKE ${`%${escaped(word)}%`}`),
+    ' AND ',
+  );
+  const newest = sql`ORDER BY order_id DESC LIMIT ${MOST_FOUND}`;
+  const parts = [sql`(SELECT order_id FROM order_search WHERE ${byWords} ${newest})`];
+  if (code !== null) {
+    const begins = `${code}%`;
+    parts.push(
+      sql`(SELECT order_id FROM order_items
+            WHERE product_id = ANY (ARRAY(SELECT id FROM products WHERE sku_normal LIKE ${begins} LIMIT 20))
+            ${newest})`,
+      sql`(SELECT order_id FROM parcels WHERE tracking <> '' AND normal_sku(tracking) LIKE ${begins} ${newest})`,
+    );
+  }
+  return sql`SELECT order_id FROM (${join(parts, ' UNION ')}) found ${newest}`;
+}
+
+const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');

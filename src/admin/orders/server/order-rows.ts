@@ -1,0 +1,65 @@
+import type { OrderStatus } from '../../../checkout/rules/order-status.ts';
+import { lateBefore } from '../../../checkout/rules/ships-by.ts';
+import { query, type Queryable, sql } from '../../../server/database/query.ts';
+import type { OrderRow } from '../contract.ts';
+import { deskStatus } from '../rules/desk-status.ts';
+import { refundDue } from './listed-orders.ts';
+
+interface Row extends Omit<OrderRow, 'placed_at' | 'status'> {
+  placed_at: Date;
+  status: OrderStatus;
+  is_refund_due: boolean;
+  is_picked: boolean;
+  has_shipped: boolean;
+}
+
+/** The orders of these ids, in the same order. */
+export async function readOrderRows(
+  db: Queryable,
+  ids: readonly number[],
+  now: Date,
+): Promise<OrderRow[]> {
+  const rows = await query<Row>(
+    db,
+    sql`WITH due AS MATERIALIZED (${refundDue})
+        SELECT o.order_no AS number, o.created_at AS placed_at, o.first_name || ' ' || o.last_name AS buyer,
+               concat_ws(' ', o.shipping_town, nullif(o.shipping_state, ''), nullif(o.shipping_country, 'US')) AS place,
+               i.pieces, i.pictures, i.weight_grams, o.shipping_name AS service, o.total_cents, o.status,
+               o.id IN (SELECT order_id FROM due) AS is_refund_due, false AS is_picked,
+               o.shipped_at IS NOT NULL AS has_shipped,
+               o.order_notes <> '' OR EXISTS (SELECT FROM order_notes n WHERE n.order_id = o.id) AS has_note,
+               CASE WHEN i.van IS NOT NULL THEN json_build_object(
+                 'type', t.slug, 'title', concat_ws(' ', i.van ->> 'year', coalesce(t.model, t.title)),
+                 'name', i.van ->> 'name', 'paint', coalesce(own.paint, t.paint_hex)) END AS van
+          FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS listed (id, place)
+          JOIN orders o USING (id)
+          JOIN LATERAL (
+            SELECT coalesce(sum(i.quantity), 0)::int AS pieces,
+                   coalesce(sum(i.quantity * p.weight_grams), 0)::float8 AS weight_grams,
+                   coalesce((array_agg(i.image ORDER BY i.position))[:3], '{}') AS pictures,
+                   (array_agg(i.fitment -> 'van' ORDER BY i.position) FILTER (WHERE i.fitment IS NOT NULL))[1] AS van
+              FROM order_items i JOIN products p ON p.id = i.product_id WHERE i.order_id = o.id) i ON true
+          LEFT JOIN van_types t ON t.slug = i.van ->> 'type'
+          LEFT JOIN LATERAL (
+            SELECT v ->> 'paint' AS paint FROM garages g, jsonb_array_elements(g.garage -> 'vans') v
+             WHERE i.van IS NOT NULL AND g.customer_id = o.customer_id AND v ->> 'id' = i.van ->> 'id' LIMIT 1) own ON true
+         ORDER BY listed.place`,
+  );
+  const late = lateBefore(now);
+  return rows.map(({ is_refund_due, is_picked, has_shipped, placed_at, status, ...row }) => ({
+    ...row,
+    // A van type that the shop no longer has.
+    van: row.van?.type ? row.van : null,
+    placed_at: placed_at.toISOString(),
+    status: deskStatus(
+      {
+        status,
+        isRefundDue: is_refund_due,
+        isPicked: is_picked,
+        hasShipped: has_shipped,
+        placedAt: placed_at,
+      },
+      late,
+    ),
+  }));
+}

@@ -1,0 +1,69 @@
+import { queryFirst, sql } from '../../../server/database/query.ts';
+import type { Shop } from '../../../server/shop.ts';
+import { addressLines } from './address-lines.ts';
+import type { OrderPreview } from '../contract.ts';
+import { readOrderRows } from './order-rows.ts';
+
+const LAST_STEPS = 4;
+
+type Stored = Omit<OrderPreview, 'ship_to'> & {
+  id: number;
+  address: Parameters<typeof addressLines>[0];
+};
+
+/** What stands beside the list: one statement, then the row that the list has, too. */
+export async function previewOrder({ pool }: Pick<Shop, 'pool'>, number: string, now = new Date()) {
+  const found = await queryFirst<{ preview: Stored }>(
+    pool,
+    sql`SELECT json_build_object(
+          'id', o.id, 'phone', o.phone, 'buyer_note', o.order_notes,
+          'address', json_build_object(
+            'name', o.shipping_first_name || ' ' || o.shipping_last_name, 'company', o.shipping_company,
+            'street', o.shipping_street_address, 'apartment', o.shipping_apartment, 'town', o.shipping_town,
+            'state', o.shipping_state, 'postcode', o.shipping_postcode, 'country', o.shipping_country),
+          'hold_reason', (SELECT reason FROM order_holds h WHERE h.order_id = o.id AND h.ended_at IS NULL),
+          'lines', (SELECT coalesce(json_agg(json_build_object(
+                      'name', i.name, 'sku', i.sku, 'image', i.image, 'quantity', i.quantity,
+                      'total_cents', i.line_total_cents, 'shelf', p.shelf, 'in_stock', p.stock_qty,
+                      'shipped', pieces.shipped, 'refunded', pieces.refunded,
+                      'fit', CASE WHEN i.fitment IS NOT NULL THEN json_build_object(
+                               'state', i.fitment -> 'state', 'text', i.fitment -> 'text') END) ORDER BY i.position), '[]')
+                      FROM order_items i JOIN products p ON p.id = i.product_id, pieces_of(o.id, i.product_id) pieces
+                     WHERE i.order_id = o.id),
+          'amounts', json_build_object(
+            'parts_cents', o.subtotal_cents, 'shipping_cents', o.shipping_cents, 'discount_cents', o.discount_cents,
+            'coupon', o.coupon_code, 'points_cents', o.points_redeemed_cents, 'tax_cents', o.tax_cents,
+            'state', o.shipping_state),
+          'payment', (SELECT json_build_object('method', method, 'status', status, 'at', updated_at)
+                        FROM payments WHERE order_id = o.id),
+          'steps', (SELECT coalesce(json_agg(json_build_object('at', at, 'what', what, 'who', who) ORDER BY at DESC), '[]')
+                      FROM (${stepsOf} ORDER BY at DESC LIMIT ${LAST_STEPS}) steps),
+          'history', (SELECT json_build_object(
+                        'orders', count(*), 'since', min(h.created_at), 'total_cents', coalesce(sum(h.total_cents)
+                          FILTER (WHERE h.status IN (3, 4, 5)), 0),
+                        'refunded', count(*) FILTER (WHERE h.status = 7), 'failed', count(*) FILTER (WHERE h.status = 2),
+                        'points_earned', CASE WHEN o.customer_id IS NULL THEN 0 ELSE o.points_earned END)
+                        FROM orders h
+                       WHERE CASE WHEN o.customer_id IS NULL THEN h.customer_id IS NULL AND h.email = o.email
+                                  ELSE h.customer_id = o.customer_id END)) AS preview
+          FROM orders o WHERE o.order_no = ${number}`,
+  );
+  if (!found) return undefined;
+  const { id, address, ...preview } = found.preview;
+  const [row] = await readOrderRows(pool, [id], now);
+  return { ...preview, ...row!, ship_to: addressLines(address) };
+}
+
+/** From what is stored of its steps, with the person where one took them. */
+const stepsOf = sql`
+  SELECT created_at AS at, reason AS what, NULL AS who FROM order_events WHERE order_id = o.id
+   UNION ALL
+  SELECT shipped_at, concat_ws(' ', 'Parcel', nullif(carrier, ''), nullif(tracking, '')), actor ->> 'name'
+    FROM parcels WHERE order_id = o.id
+   UNION ALL
+  SELECT created_at, 'Held: ' || reason, actor ->> 'name' FROM order_holds WHERE order_id = o.id
+   UNION ALL
+  SELECT created_at, note, actor ->> 'name' FROM order_notes WHERE order_id = o.id
+   UNION ALL
+  SELECT created_at, 'Refund of ' || to_char(amount_cents / 100.0, 'FM$999999990.00'), actor ->> 'name'
+    FROM refunds WHERE order_id = o.id AND status <> 'failed'`;

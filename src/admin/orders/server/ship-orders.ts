@@ -1,0 +1,77 @@
+import { shipParcel } from '../../../checkout/server/after-sale/parcels.ts';
+import { notAllowedMessage } from '../../../checkout/server/after-sale/not-allowed.ts';
+import { mayMove, type OrderStatus, orderStatus } from '../../../checkout/rules/order-status.ts';
+import { trackingLink } from '../../../checkout/rules/tracking-link.ts';
+import { query, sql } from '../../../server/database/query.ts';
+import type { Shop } from '../../../server/shop.ts';
+import { ordersMessages } from '../messages.ts';
+import { changeMany } from './change-many.ts';
+import { readPastedTracking } from './pasted-tracking.ts';
+
+interface Shipment {
+  number: string;
+  tracking: readonly string[];
+}
+
+/** Ships what is left of each order. Repeated under the same key, no parcel is recorded twice. */
+export function shipOrders(
+  shop: Pick<Shop, 'pool' | 'log' | 'jobs'>,
+  shipments: readonly Shipment[],
+  key: string,
+) {
+  const trackingOf = new Map(shipments.map(({ number, tracking }) => [number, tracking]));
+  return changeMany(shop, [...trackingOf.keys()], (orderId, number) => {
+    const tracking = trackingOf.get(number)!;
+    const carrier = carrierOf(tracking);
+    return shipParcel(shop, orderId, {
+      requestId: `many ${key}`,
+      tracking,
+      ...(carrier !== null && { carrier }),
+    });
+  });
+}
+
+const carrierOf = ([first = '']: readonly string[]): string | null =>
+  trackingLink(first)?.carrier ?? null;
+
+/** What shipping would do, read without a lock: the shop checks again when it ships. */
+export async function previewShipping(
+  { pool }: Pick<Shop, 'pool'>,
+  numbers: readonly string[],
+  pasted: string,
+) {
+  const orders = await query<{
+    number: string;
+    buyer: string;
+    status: OrderStatus;
+    pieces: number;
+  }>(
+    pool,
+    sql`SELECT o.order_no AS number, o.first_name || ' ' || o.last_name AS buyer, o.status,
+               (SELECT coalesce(sum(p.ordered - p.shipped - p.unshipped), 0)::int
+                  FROM order_items i, pieces_of(i.order_id, i.product_id) p WHERE i.order_id = o.id) AS pieces
+          FROM orders o WHERE o.order_no = ANY (${numbers})`,
+  );
+  const known = new Map(orders.map((order) => [order.number, order]));
+  const rows = [...new Set(numbers)];
+  const { tracking, faults } = readPastedTracking(pasted, rows);
+  return {
+    data: rows.map((number) => {
+      const order = known.get(number);
+      const message = order ? whyNotShip(order) : ordersMessages.noSuchOrder;
+      return {
+        ...{ number, isDone: message === null, message },
+        ...{ buyer: order?.buyer ?? '', pieces: order?.pieces ?? 0 },
+        ...{ tracking: tracking.get(number)!, carrier: carrierOf(tracking.get(number)!) },
+      };
+    }),
+    faults: faults.map(({ line, text, problem }) => ({
+      ...{ line, text, message: ordersMessages.paste[problem] },
+    })),
+  };
+}
+
+function whyNotShip({ status, pieces }: { status: OrderStatus; pieces: number }): string | null {
+  if (!mayMove(status, orderStatus.completed)) return notAllowedMessage({ status });
+  return pieces > 0 ? null : ordersMessages.nothingToShip;
+}

@@ -50,14 +50,14 @@ async function prepareOrders(client: pg.PoolClient, count: number): Promise<void
         SELECT n, numbers.number, nextval('orders_id_seq') AS id, buyer.first_name, buyer.last_name, town.town,
                lower(plain_words(buyer.first_name || '.' || buyer.last_name)) || n % 900 || '@'
                  || (ARRAY['gmail.com', 'mail.example', 'post.example'])[1 + n % 3] AS email,
-               (SELECT min(id) FROM customers WHERE email = 'regular' || 1 + n % (${count}::int / 5) || '@mail.example'
-                   AND n % 3 = 0) AS customer_id,
+               CASE WHEN n % 3 = 0 THEN regulars.ids[1 + n % cardinality(regulars.ids)] END AS customer_id,
                now() - (${count}::int - n) * interval '1090 days' / ${count}::int AS created_at,
                CASE WHEN ${count}::int - n < 30 THEN 1 WHEN ${count}::int - n < 430 THEN 3
                     WHEN ${count}::int - n < 1200 AND n % 20 = 0 THEN 5 WHEN n % 33 = 0 THEN 6 WHEN n % 35 = 0 THEN 7
                     WHEN n % 37 = 0 THEN 2 ELSE 4 END AS status,
                (ARRAY['UPS Ground', 'UPS Ground', 'UPS Ground', 'USPS Priority', 'UPS 2nd Day', 'Freight'])[1 + n % 6] AS service
           FROM unnest(${numbers}::text[]) WITH ORDINALITY AS numbers (number, n),
+               (SELECT array_agg(id) AS ids FROM customers WHERE first_name = 'Regular') regulars,
                LATERAL (SELECT (string_to_array(${FIRST_NAMES}, ' '))[1 + (n * 7) % 30] AS first_name,
                                (string_to_array(${LAST_NAMES}, ' '))[1 + (n / 30 * 11) % 30] AS last_name) buyer,
                LATERAL (SELECT string_to_array((string_to_array(${TOWNS}, ';'))[1 + n % 10], ',') AS town) town
@@ -125,7 +125,7 @@ async function insertHistory(client: pg.PoolClient): Promise<void> {
     sql`INSERT INTO payments (id, order_id, method, provider, status, amount_cents, provider_capture_id, created_at, updated_at)
         SELECT gen_random_uuid(), f.id, 'credit_card', 'demo',
                CASE WHEN f.status = 1 THEN 'begun' WHEN f.status = 2 THEN 'refused'
-                    WHEN f.status = 6 AND n > (SELECT max(n) - 400 FROM filling) THEN 'refund_due' WHEN f.status IN (6, 7) THEN 'refunded'
+                    WHEN f.status = 6 AND n > (SELECT max(n) - 1000 FROM filling) THEN 'refund_due' WHEN f.status IN (6, 7) THEN 'refunded'
                     ELSE 'captured' END,
                o.total_cents, CASE WHEN f.status > 2 THEN 'FILLED' || f.id END, f.created_at, f.created_at
           FROM filling f JOIN orders o USING (id) ORDER BY f.id`,

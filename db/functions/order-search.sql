@@ -13,14 +13,17 @@ create or replace function order_search_row(one orders) returns order_search lan
            where i.order_id = one.id and i.fitment is not null order by i.position limit 1);
 $$;
 
--- Adds the orders that came since. Their ids can become visible out of order, so it looks a thousand back.
-create or replace function index_orders() returns void language sql as $$
+-- Adds the orders that came since. Their ids can become visible out of order, so it looks a few back.
+create or replace function index_orders() returns void language plpgsql as $$
+declare
+  after_id constant bigint := coalesce((select max(order_id) from order_search), 0) - 200;
+begin
   insert into order_search
     select (order_search_row(o)).* from orders o
-     where o.id > (select coalesce(max(order_id), 0) - 1000 from order_search)
-       and not exists (select from order_search s where s.order_id = o.id)
+     where o.id > after_id
+       and not exists (select from order_search s where s.order_id = o.id and s.order_id > after_id)
     on conflict do nothing;
-$$;
+end $$;
 
 create or replace function order_search_follows() returns trigger language plpgsql as $$
 begin

@@ -43,9 +43,11 @@ export async function previewOrder({ pool }: Pick<Shop, 'pool'>, number: string,
                           FILTER (WHERE h.status IN (3, 4, 5)), 0),
                         'refunded', count(*) FILTER (WHERE h.status = 7), 'failed', count(*) FILTER (WHERE h.status = 2),
                         'points_earned', CASE WHEN o.customer_id IS NULL THEN 0 ELSE o.points_earned END)
-                        FROM orders h
-                       WHERE CASE WHEN o.customer_id IS NULL THEN h.customer_id IS NULL AND h.email = o.email
-                                  ELSE h.customer_id = o.customer_id END)) AS preview
+                        FROM orders h WHERE h.id IN (
+                          SELECT id FROM orders WHERE customer_id = o.customer_id
+                           UNION ALL
+                          SELECT id FROM orders
+                           WHERE o.customer_id IS NULL AND customer_id IS NULL AND email = o.email))) AS preview
           FROM orders o WHERE o.order_no = ${number}`,
   );
   if (!found) return undefined;

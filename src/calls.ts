@@ -1,6 +1,7 @@
 import { accountCalls } from './account/contract.ts';
 import { logCalls } from './admin/log/contract.ts';
 import { ordersCalls } from './admin/orders/contract.ts';
+import { systemCalls } from './admin/system/contract.ts';
 import { todayCalls } from './admin/today/contract.ts';
 import { packingCalls } from './admin/packing/contract.ts';
 import { staffCalls } from './admin/staff/contract.ts';
@@ -26,6 +27,7 @@ export const calls = {
   ...ordersCalls,
   ...todayCalls,
   ...packingCalls,
+  ...systemCalls,
 };
 
 type AllCalls = typeof calls;

@@ -1,6 +1,7 @@
 import { accountHandlers } from './account/server/handlers.ts';
 import { logHandlers } from './admin/log/server/handlers.ts';
 import { ordersHandlers } from './admin/orders/server/handlers.ts';
+import { systemHandlers } from './admin/system/server/handlers.ts';
 import { todayHandlers } from './admin/today/server/handlers.ts';
 import { packingHandlers } from './admin/packing/server/handlers.ts';
 import { staffHandlers } from './admin/staff/server/handlers.ts';
@@ -33,4 +34,5 @@ export const makeHandlers = (shop: Shop, payments: Payments): ShopHandlers => ({
   ...ordersHandlers(shop),
   ...todayHandlers(shop),
   ...packingHandlers(shop),
+  ...systemHandlers(shop),
 });

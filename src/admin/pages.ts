@@ -2,6 +2,7 @@ import type { DeskEntry, DeskPage } from './frame/desk-page.ts';
 import { logPages } from './log/pages.ts';
 import { staffPages } from './staff/pages.ts';
 import { packingPages } from './packing/pages.ts';
+import { systemPages } from './system/pages.ts';
 import { todayPages } from './today/pages.ts';
 
 /** Every page of the back office. */
@@ -10,15 +11,17 @@ export const backOfficePages: readonly DeskPage[] = [
   ...Object.values(staffPages),
   ...Object.values(logPages),
   ...Object.values(packingPages),
+  ...Object.values(systemPages),
 ];
 
 /** The rail, from top to bottom. */
 export const desks: readonly DeskEntry[] = [
-  { name: 'Today', letter: 'T', page: todayPages.today },
-  { name: 'Pick and pack', letter: 'K', page: packingPages.pick },
+  { name: 'Today', letter: 'T', page: todayPages.today, count: 'today' },
+  { name: 'Pick and pack', letter: 'K', page: packingPages.pick, count: 'packing' },
   {
     ...{ name: 'Staff and log', letter: 'L', page: staffPages.people },
     also: [logPages.log, staffPages.me],
     isFirstOfGroup: true,
   },
+  { name: 'System', letter: 'Y', page: systemPages.system, count: 'system' },
 ];

@@ -37,6 +37,7 @@ export const loggedTables: ReadonlyMap<string, LoggedTable> = new Map([
     'steps',
   ),
   ...tables('write:refunds', ['payments', 'refunds', 'refund_lines'], 'money'),
+  ...tables('write:system', ['job_steps'], 'steps'),
   ...tables('write:customers', ['customers']),
   ...tables('write:customers', ['point_entries'], 'points'),
   ...tables('write:staff', ['staff', 'staff_roles', 'passkeys', 'staff_invitations'], 'people'),

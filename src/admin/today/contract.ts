@@ -28,9 +28,7 @@ const waits = z.object({
     }),
   ),
   /** Of the last seven days. */
-  searches: z.optional(
-    z.object({ ...waiting, words: z.nullable(z.string()), times: z.number() }),
-  ),
+  searches: z.optional(z.object({ ...waiting, words: z.nullable(z.string()), times: z.number() })),
   /** `count` have failed, `done` is since midnight. */
   jobs: z.optional(z.object({ ...waiting, done: z.number() })),
 });
@@ -87,6 +85,8 @@ const foundPart = z.object({
   sku: z.string(),
   image: z.nullable(z.string()),
   stock: z.number(),
+  /** Its page in the shop. */
+  path: z.string(),
 });
 const foundCustomer = z.object({ id: z.number(), name: z.string(), email: z.string() });
 
@@ -108,7 +108,8 @@ export const todayCalls = {
   }),
   'GET admin/today': call({
     access: { staff: 'signed-in' },
-    about: 'What waits, what happened last, and sales against the 28 days before, as far as one may see them',
+    about:
+      'What waits, what happened last, and sales against the 28 days before, as far as one may see them',
     answer: good(
       z.object({
         waits,

@@ -24,14 +24,17 @@ export function systemHandlers(shop: Shop): Handlers<typeof systemCalls> {
       return { code: 200, data: { done: await stepJobs(shop, ids, { step: 'repeated' }) } };
     },
     async 'POST admin/system/jobs/discard'({ body: { ids, reason } }) {
-      return { code: 200, data: { done: await stepJobs(shop, ids, { step: 'discarded', reason }) } };
+      return {
+        code: 200,
+        data: { done: await stepJobs(shop, ids, { step: 'discarded', reason }) },
+      };
     },
     async 'GET admin/system/webhooks'() {
       return { code: 200, data: await readWebhooks(pool) };
     },
     async 'GET admin/system/health'() {
       const [health, versions, storage] = await Promise.all([
-        readHealth(shop, lag, `health/${randomUUID()}.txt`),
+        readHealth(shop, lag, `health/${randomUUID()}.webp`),
         readVersions(pool),
         readStorage(pool),
       ]);

@@ -36,7 +36,9 @@ export async function readJobs(pool: pg.Pool, now = new Date()) {
 }
 
 async function orderNumbers(pool: pg.Pool, jobs: readonly ListedJob[]) {
-  const ids = jobs.flatMap(({ data: { orderId } }) => (typeof orderId === 'number' ? [orderId] : []));
+  const ids = jobs.flatMap(({ data: { orderId } }) =>
+    typeof orderId === 'number' ? [orderId] : [],
+  );
   const rows = await query<{ id: number; number: string }>(
     pool,
     sql`SELECT id::float8 AS id, order_no AS number FROM orders WHERE id = ANY (${ids}::bigint[])`,

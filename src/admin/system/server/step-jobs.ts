@@ -13,7 +13,11 @@ interface Failed {
  * Repeats or discards those of the jobs that have failed, and records it with who did it. Returns how many they were: a
  * second person who presses the button finds none.
  */
-export const stepJobs = ({ pool, jobs }: Shop, ids: readonly string[], taken: Step): Promise<number> =>
+export const stepJobs = (
+  { pool, jobs }: Shop,
+  ids: readonly string[],
+  taken: Step,
+): Promise<number> =>
   inTransaction(pool, async (client) => {
     const failed = await query<Failed>(
       client,

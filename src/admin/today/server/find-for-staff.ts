@@ -1,5 +1,7 @@
+import { cataloguePages } from '../../../catalogue/pages.ts';
 import { finderOf } from '../../../catalogue/server/search/finder-of.ts';
-import { query, join, sql } from '../../../server/database/query.ts';
+import { addressOf } from '../../../kit/page.ts';
+import { join, query, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { indexNewOrders } from '../../orders/server/list-orders.ts';
 import { listedOrders } from '../../orders/server/listed-orders.ts';
@@ -23,7 +25,7 @@ export async function findForStaff(shop: Shop, words: string, may: May) {
 async function findParts(shop: Shop, keyword: string) {
   const { data } = await finderOf(shop).findForStaff({ keyword, page: 1, per_page: SHOWN });
   return data.map(({ name, slug, sku, featured_image: image, stock_qty: stock }) => ({
-    ...{ name, slug, sku, image, stock },
+    ...{ name, slug, sku, image, stock, path: addressOf(cataloguePages.product, { slug }) },
   }));
 }
 

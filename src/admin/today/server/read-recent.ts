@@ -27,7 +27,13 @@ export async function readRecent(pool: pg.Pool, may: May): Promise<Happening[]> 
 
 /** Steps of orders; that one was placed is told by its payment a moment later, unless that is still open. */
 async function readOrders(pool: pg.Pool): Promise<Happening[]> {
-  const rows = await query<{ at: Date; status: number; number: string; who: string; cents: number }>(
+  const rows = await query<{
+    at: Date;
+    status: number;
+    number: string;
+    who: string;
+    cents: number;
+  }>(
     pool,
     sql`SELECT e.created_at AS at, e.to_status AS status, o.order_no AS number,
                concat_ws(', ', o.first_name || ' ' || o.last_name, nullif(o.town || ' ' || o.state, ' ')) AS who,

@@ -17,17 +17,22 @@ async function buy() {
   const product = await addProduct(pool);
   const body = await checkoutOf(ask, pool, [{ product_id: product, quantity: 2 }]);
   const { order_id: number } = await ask('POST checkout', { body, key: randomUUID() });
-  const { rows } = await pool.query('SELECT id, total_cents FROM orders WHERE order_no = $1', [number]);
+  const { rows } = await pool.query('SELECT id, total_cents FROM orders WHERE order_no = $1', [
+    number,
+  ]);
   return { number, product, id: Number(rows[0].id), cents: Number(rows[0].total_cents), body };
 }
 const today = async () => (await olga.ask('GET admin/today')).data;
-const find = async (q: string, who = olga) => (await who.ask('GET admin/find', { query: { q } })).data;
+const find = async (q: string, who = olga) =>
+  (await who.ask('GET admin/find', { query: { q } })).data;
 
 describe('what waits', () => {
   it('counts orders that are paid, late and on hold, with the reasons', async () => {
     const before = await today();
     const [plain, late, held, gone] = [await buy(), await buy(), await buy(), await buy()];
-    await pool.query(`UPDATE orders SET created_at = now() - interval '8 days' WHERE id = $1`, [late.id]);
+    await pool.query(`UPDATE orders SET created_at = now() - interval '8 days' WHERE id = $1`, [
+      late.id,
+    ]);
     const reason = `Address looks wrong ${randomUUID()}`;
     await holdOrder(shop, held.id, reason);
     await shipParcel(shop, gone.id, { requestId: randomUUID(), tracking: [] });
@@ -49,11 +54,16 @@ describe('what waits', () => {
 
   it('finds parts that sell and will soon be gone, the one that sells best first', async () => {
     const before = (await today()).waits.low_stock!.count;
-    const [few, many, slow] = [await addProduct(pool), await addProduct(pool), await addProduct(pool)];
-    await pool.query(
-      `INSERT INTO product_sales VALUES ($1, 90000), ($2, 1), ($3, 0.1)`,
-      [few, many, slow],
-    );
+    const [few, many, slow] = [
+      await addProduct(pool),
+      await addProduct(pool),
+      await addProduct(pool),
+    ];
+    await pool.query(`INSERT INTO product_sales VALUES ($1, 90000), ($2, 1), ($3, 0.1)`, [
+      few,
+      many,
+      slow,
+    ]);
     await pool.query('UPDATE products SET stock_qty = 0 WHERE id = $1', [slow]);
     const { low_stock } = (await today()).waits;
     expect(low_stock!.count).toBe(before + 1);
@@ -75,13 +85,21 @@ describe('what waits', () => {
       `INSERT INTO failed_searches (words, times, last_at) VALUES ('sliding door roller', 7000, now()), ('old', 9000, now() - interval '8 days')`,
     );
     const { letters, to_approve, searches } = (await today()).waits;
-    expect(letters).toMatchObject({ count: before.letters!.count + 1, subject: 'One drum is cracked' });
+    expect(letters).toMatchObject({
+      count: before.letters!.count + 1,
+      subject: 'One drum is cracked',
+    });
     expect(to_approve!.count).toBe(before.to_approve!.count + 1);
-    expect(searches).toEqual({ count: before.searches!.count + 1, words: 'sliding door roller', times: 7000 });
+    expect(searches).toEqual({
+      count: before.searches!.count + 1,
+      words: 'sliding door roller',
+      times: 7000,
+    });
   });
 
   it('is told to those who may see it', async () => {
-    const keys = async (who: typeof olga) => Object.keys((await who.ask('GET admin/today')).data.waits);
+    const keys = async (who: typeof olga) =>
+      Object.keys((await who.ask('GET admin/today')).data.waits);
     expect(await keys(pete)).toEqual(['to_ship', 'on_hold', 'low_stock', 'searches']);
     expect(await keys(wanda)).toEqual(['letters', 'to_approve', 'searches']);
     const { sales, recent } = (await wanda.ask('GET admin/today')).data;
@@ -142,12 +160,16 @@ describe('the palette', () => {
     expect(parts[0]!.name).toMatch(/drum/i);
     const nobody = `zzqx${randomUUID().slice(0, 4)}`;
     await find(nobody);
-    const { rows } = await pool.query('SELECT FROM failed_searches WHERE words LIKE $1', [`${nobody}%`]);
+    const { rows } = await pool.query('SELECT FROM failed_searches WHERE words LIKE $1', [
+      `${nobody}%`,
+    ]);
     expect(rows).toEqual([]);
   });
 
   it('finds customers by name and email address', async () => {
-    const { rows } = await pool.query('SELECT first_name, last_name, email FROM customers WHERE deleted_at IS NULL LIMIT 1');
+    const { rows } = await pool.query(
+      'SELECT first_name, last_name, email FROM customers WHERE deleted_at IS NULL LIMIT 1',
+    );
     const { first_name, last_name, email } = rows[0];
     for (const q of [email, `${last_name} ${first_name}`.toUpperCase()])
       expect((await find(q)).customers.map((one) => one.email)).toContain(email);

@@ -38,7 +38,10 @@ export function serveLive(app: FastifyInstance, shop: Shop): void {
         .send(status === 401 ? { error: message } : body);
     }
     if ([...watchers].filter((each) => each.staff.id === staff.id).length >= MAX_EACH)
-      return reply.code(429).headers({ 'retry-after': '30', 'cache-control': NO_STORE }).send(tooMany.body);
+      return reply
+        .code(429)
+        .headers({ 'retry-after': '30', 'cache-control': NO_STORE })
+        .send(tooMany.body);
 
     const watcher: Watcher = { staff, stream: new PassThrough() };
     open(watcher);

@@ -1,14 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Role } from '../../kit/permissions.ts';
-import {
-  execute,
-  prepared,
-  query,
-  type Queryable,
-  type Sql,
-  sql,
-} from '../database/query.ts';
+import { execute, prepared, query, type Queryable, type Sql, sql } from '../database/query.ts';
 import { hashToken } from './sessions.ts';
 
 /** The member of staff who makes a call, and the session that it is made in. */
@@ -72,7 +65,10 @@ async function useSession(db: Queryable, which: Sql): Promise<StaffMember | null
   if (!found) return null;
   const { isStale, ...staff } = found;
   if (isStale)
-    await execute(db, sql`UPDATE staff_sessions SET last_used_at = now() WHERE id = ${staff.session.id}`);
+    await execute(
+      db,
+      sql`UPDATE staff_sessions SET last_used_at = now() WHERE id = ${staff.session.id}`,
+    );
   return staff;
 }
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
+import { openTabChannel } from '../../../ui/hooks/tab-channel.ts';
 import { meQuery } from './use-me.ts';
 import { readLiveStream } from './read-live-stream.ts';
 
@@ -32,17 +33,20 @@ export function startLive(queryClient: QueryClient): void {
     useLive.setState({ isLive });
     refresh(topics);
   };
-  const others = new BroadcastChannel(NAME);
+  let isReading = false;
+  const tellTabs = openTabChannel<News | 'hello'>(
+    NAME,
+    (message) => {
+      if (message !== 'hello') receive(message);
+      else if (isReading) tellTabs?.({ isLive: useLive.getState().isLive, topics: [] });
+    },
+    () => refresh([EVERYTHING]),
+  );
   const tell = (news: News) => {
     receive(news);
-    others.postMessage(news);
+    tellTabs?.(news);
   };
-  let isReading = false;
-  others.addEventListener('message', ({ data }: MessageEvent<News | 'hello'>) => {
-    if (data !== 'hello') receive(data);
-    else if (isReading) others.postMessage({ isLive: useLive.getState().isLive, topics: [] });
-  });
-  others.postMessage('hello');
+  tellTabs?.('hello');
   const read = async () => {
     isReading = true;
     await keepReading(tell, () => queryClient.getQueryData(meQuery.queryKey) !== undefined);

@@ -89,7 +89,9 @@ function Finder({ field, onClose }: FinderProps) {
         setTyped(value);
         if (value === '') setOnly(null);
       }}
-      onItemHighlighted={(entry) => setCurrent(entry as Entry | undefined)}
+      onItemHighlighted={(entry) =>
+        setCurrent((before) => (before?.id === entry?.id ? before : entry))
+      }
       itemToStringValue={(entry: Entry) => entry.text}
     >
       <div className="palette-head">

@@ -91,7 +91,7 @@ export function doEntries(
       ...{ kind: 'do', id: `go ${name}`, text: name, about: 'Go to', href: page.path },
     })),
   ];
-  return [...new Map(all.map((entry) => [`${entry.text}`, entry])).values()];
+  return [...new Map(all.map((entry) => [entry.text, entry])).values()];
 }
 
 /** Those whose text begins a word with each of these words. */

@@ -14,7 +14,7 @@ export function PaletteRow({ entry, words }: { entry: Entry; words: string }) {
       <span className="palette-icon">{iconOf(entry)}</span>
       <span className="palette-text">
         {markedPieces(entry.text, words).map(({ text, isMarked }, at) =>
-          // eslint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- pieces stay where they are
           isMarked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
         )}
       </span>

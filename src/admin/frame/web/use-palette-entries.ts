@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { callShop, failureText } from '../../../kit/client.ts';
 import { desks } from '../../pages.ts';
 import { useActionsState } from './actions.ts';
@@ -40,10 +40,15 @@ export function usePaletteEntries(typed: string, only: EntryKind | null): Palett
     placeholderData: keepPreviousData,
   });
   const toDo = useDoEntries();
-  const found = isAsked && data && !error ? foundEntries(data) : [];
-  const recent = words === '' && !isOnlyDo ? recentEntries() : [];
+  const found = isAsked && !error ? data : undefined;
+  // The list keeps its highlight only while its entries stay the same.
+  const groups = useMemo(() => {
+    const recent = words === '' && !isOnlyDo ? recentEntries() : [];
+    const entries = [...recent, ...(found ? foundEntries(found) : []), ...matching(toDo, words)];
+    return grouped(entries, isOnlyDo ? 'do' : only);
+  }, [words, isOnlyDo, only, found, toDo]);
   return {
-    groups: grouped([...recent, ...found, ...matching(toDo, words)], isOnlyDo ? 'do' : only),
+    groups,
     isWaiting:
       !isOnlyDo &&
       words.length >= MIN_LENGTH &&

@@ -71,7 +71,7 @@ describe('a failed job', () => {
   it('is repeated once by two people at once', async () => {
     const ids = [await failed(), await failed('reset-mail')];
     const done = await Promise.all([repeat(ids), repeat(ids)]);
-    expect(done.map(({ data }) => data.done).toSorted()).toEqual([0, 2]);
+    expect(new Set(done.map(({ data }) => data.done))).toEqual(new Set([0, 2]));
   });
 
   it('is nothing for a packer', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
 import { randomKey } from '../../../kit/random-key.ts';
+import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
@@ -50,15 +51,14 @@ function Reason({ ids, onClose }: { ids: readonly string[]; onClose: () => void 
         submit();
       }}
     >
-      <label className="grid gap-1">
-        <span>Reason</span>
+      <Field label="Reason" required>
         <TextInput
           required
           maxLength={500}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-      </label>
+      </Field>
       <DeskButton
         type="submit"
         look="yellow"

@@ -5,6 +5,7 @@ import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { Failed, Loading } from '../../frame/web/states.tsx';
 import { Status } from '../../frame/web/status.tsx';
 import type { Health } from '../contract.ts';
+import { ScrollTable } from './scroll-table.tsx';
 
 /** How the parts of the shop are, their versions, and the space that they take. */
 export function HealthTab() {
@@ -27,29 +28,17 @@ export function HealthTab() {
           Ask again
         </DeskButton>
       </div>
-      <div className="system-scroll" role="region" aria-label="Health" tabIndex={0}>
-        <table className="system-table">
-          <caption className="sr-only">Health</caption>
-          <thead>
-            <tr>
-              <th scope="col">Part</th>
-              <th scope="col">State</th>
-              <th scope="col">What it says</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.health.map(({ name, state, about }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>
-                  <HealthState of={state} />
-                </td>
-                <td>{about}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ScrollTable caption="Health" columns={['Part', 'State', 'What it says']}>
+        {data.health.map(({ name, state, about }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>
+              <HealthState of={state} />
+            </td>
+            <td>{about}</td>
+          </tr>
+        ))}
+      </ScrollTable>
       <div className="system-facts">
         <Facts title="Versions" facts={data.versions} />
         <Facts title="Storage" facts={data.storage} />

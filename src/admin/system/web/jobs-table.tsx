@@ -4,6 +4,7 @@ import { Status } from '../../frame/web/status.tsx';
 import { When } from '../../frame/web/when.tsx';
 import type { DeskJob } from '../contract.ts';
 import { jobName } from './job-name.ts';
+import { ScrollTable } from './scroll-table.tsx';
 
 export interface JobsTableProps {
   jobs: readonly DeskJob[];
@@ -15,68 +16,63 @@ export interface JobsTableProps {
 
 export function JobsTable({ jobs, isBusy, onRepeat, onDiscard }: JobsTableProps) {
   return (
-    <div className="system-scroll" role="region" aria-label="Jobs" tabIndex={0}>
-      <table className="system-table">
-        <caption className="sr-only">Jobs that failed, run or wait</caption>
-        <thead>
-          <tr>
-            <th scope="col">State</th>
-            <th scope="col">Job</th>
-            <th scope="col">When</th>
-            <th scope="col">Tries</th>
-            <th scope="col">Why it failed last</th>
-            <th scope="col">
-              <span className="sr-only">What to do</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {jobs.map((job) => (
-            <tr key={job.id}>
-              <td>
-                <JobState of={job} />
-              </td>
-              <th scope="row">
-                {jobName(job.kind)}
-                {job.about && <span className="system-about">{job.about}</span>}
-              </th>
-              <td>
-                <When at={job.at} show="time" />
-                {job.next_at && job.state === 'retry' && (
-                  <span className="system-about">
-                    again <When at={job.next_at} show="time" />
-                  </span>
-                )}
-              </td>
-              <td>{job.attempts}</td>
-              <td className="system-error">{job.error}</td>
-              <td>
-                {job.state === 'failed' && onRepeat && onDiscard && (
-                  <span className="system-actions">
-                    <DeskButton
-                      icon={<RotateCcw />}
-                      busy={isBusy}
-                      aria-label={`Repeat ${jobName(job.kind)} ${job.about}`}
-                      onPress={() => onRepeat(job.id)}
-                    >
-                      Repeat
-                    </DeskButton>
-                    <DeskButton
-                      icon={<Trash2 />}
-                      look="quiet"
-                      aria-label={`Discard ${jobName(job.kind)} ${job.about}`}
-                      onPress={() => onDiscard(job.id)}
-                    >
-                      Discard
-                    </DeskButton>
-                  </span>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ScrollTable
+      caption="Jobs that failed, run or wait"
+      columns={[
+        'State',
+        'Job',
+        'When',
+        'Tries',
+        'Why it failed last',
+        <span key="do" className="sr-only">
+          What to do
+        </span>,
+      ]}
+    >
+      {jobs.map((job) => (
+        <tr key={job.id}>
+          <td>
+            <JobState of={job} />
+          </td>
+          <th scope="row">
+            {jobName(job.kind)}
+            {job.about && <span className="system-about">{job.about}</span>}
+          </th>
+          <td>
+            <When at={job.at} show="time" />
+            {job.next_at && job.state === 'retry' && (
+              <span className="system-about">
+                again <When at={job.next_at} show="time" />
+              </span>
+            )}
+          </td>
+          <td>{job.attempts}</td>
+          <td className="system-error">{job.error}</td>
+          <td>
+            {job.state === 'failed' && onRepeat && onDiscard && (
+              <span className="system-actions">
+                <DeskButton
+                  icon={<RotateCcw />}
+                  busy={isBusy}
+                  aria-label={`Repeat ${jobName(job.kind)} ${job.about}`}
+                  onPress={() => onRepeat(job.id)}
+                >
+                  Repeat
+                </DeskButton>
+                <DeskButton
+                  icon={<Trash2 />}
+                  look="quiet"
+                  aria-label={`Discard ${jobName(job.kind)} ${job.about}`}
+                  onPress={() => onDiscard(job.id)}
+                >
+                  Discard
+                </DeskButton>
+              </span>
+            )}
+          </td>
+        </tr>
+      ))}
+    </ScrollTable>
   );
 }
 

@@ -4,6 +4,7 @@ import { callShop } from '../../../kit/client.ts';
 import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
 import { Status } from '../../frame/web/status.tsx';
 import { When } from '../../frame/web/when.tsx';
+import { ScrollTable } from './scroll-table.tsx';
 
 /** What payment providers told the shop. */
 export function WebhooksTab() {
@@ -20,42 +21,31 @@ export function WebhooksTab() {
       </Empty>
     );
   return (
-    <div className="system-scroll" role="region" aria-label="Webhooks" tabIndex={0}>
-      <table className="system-table">
-        <caption className="sr-only">Webhooks, the newest first</caption>
-        <thead>
-          <tr>
-            <th scope="col">When</th>
-            <th scope="col">Result</th>
-            <th scope="col">Provider</th>
-            <th scope="col">What it tells</th>
-            <th scope="col">Id</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.map(({ provider, id, kind, at, result }) => (
-            <tr key={`${provider} ${id} ${at}`}>
-              <td>
-                <When at={at} show="time" />
-              </td>
-              <td>
-                {result === 'taken' ? (
-                  <Status tone="done" icon={<CircleCheck />}>
-                    Taken
-                  </Status>
-                ) : (
-                  <Status tone="fault" icon={<CircleX />}>
-                    {result}
-                  </Status>
-                )}
-              </td>
-              <td>{provider}</td>
-              <td>{kind}</td>
-              <td className="font-mono">{id}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ScrollTable
+      caption="Webhooks, the newest first"
+      columns={['When', 'Result', 'Provider', 'What it tells', 'Id']}
+    >
+      {data.map(({ provider, id, kind, at, result }) => (
+        <tr key={`${provider} ${id} ${at}`}>
+          <td>
+            <When at={at} show="time" />
+          </td>
+          <td>
+            {result === 'taken' ? (
+              <Status tone="done" icon={<CircleCheck />}>
+                Taken
+              </Status>
+            ) : (
+              <Status tone="fault" icon={<CircleX />}>
+                {result}
+              </Status>
+            )}
+          </td>
+          <td>{provider}</td>
+          <td>{kind}</td>
+          <td className="font-mono">{id}</td>
+        </tr>
+      ))}
+    </ScrollTable>
   );
 }

@@ -3,7 +3,7 @@ import { WAITING } from '../../../content/server/text-status.ts';
 import type { Permission } from '../../../kit/permissions.ts';
 import { queryOne, type Sql, sql } from '../../../server/database/query.ts';
 import { readJobCounts } from '../../../server/jobs/read-jobs.ts';
-import type { May } from './handlers.ts';
+import type { May } from './may.ts';
 import { isLowStock } from './low-stock.ts';
 
 /** What waits at each desk, and who is told. */

@@ -6,7 +6,7 @@ import type { Shop } from '../../../server/shop.ts';
 import { indexNewOrders } from '../../orders/server/list-orders.ts';
 import { listedOrders } from '../../orders/server/listed-orders.ts';
 import { readOrderRows } from '../../orders/server/order-rows.ts';
-import type { May } from './handlers.ts';
+import type { May } from './may.ts';
 
 /** Of each kind. */
 const SHOWN = 5;

@@ -1,4 +1,3 @@
-import type { Permission } from '../../../kit/permissions.ts';
 import { permissionsOf } from '../../../kit/permissions.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
 import type { Shop } from '../../../server/shop.ts';
@@ -8,9 +7,7 @@ import { findForStaff } from './find-for-staff.ts';
 import { readRecent } from './read-recent.ts';
 import { readSales } from './read-sales.ts';
 import { readWaits } from './read-waits.ts';
-
-/** Whether somebody may. */
-export type May = (permission: Permission) => boolean;
+import type { May } from './may.ts';
 
 export const todayHandlers = (shop: Shop): Handlers<typeof todayCalls> => ({
   async 'GET admin/desk-counts'({ staff }) {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { query, sql } from '../../../server/database/query.ts';
 import type { Happening } from '../contract.ts';
-import type { May } from './handlers.ts';
+import type { May } from './may.ts';
 
 const SHOWN = 7;
 const WHAT: Record<number, Happening['what']> = {

@@ -4,7 +4,7 @@ import { WAITING } from '../../../content/server/text-status.ts';
 import { query, queryFirst, queryOne, sql } from '../../../server/database/query.ts';
 import { readJobCounts } from '../../../server/jobs/read-jobs.ts';
 import type { Waits } from '../contract.ts';
-import type { May } from './handlers.ts';
+import type { May } from './may.ts';
 import { isLowStock } from './low-stock.ts';
 
 const SHOWN_REASONS = 3;

@@ -19,7 +19,6 @@ export function ByVan({ vans, isCompared }: { vans: readonly VanSales[]; isCompa
       <thead className="sr-only">
         <tr>
           <th scope="col">Van</th>
-          <th scope="col">Share</th>
           <th scope="col">Sales</th>
         </tr>
       </thead>

@@ -111,6 +111,7 @@ describe('what waits', () => {
     const { data } = await olga.ask('GET admin/desk-counts');
     const { waits } = await today();
     expect(data).toMatchObject({
+      today: Object.values(waits).reduce((sum, { count }) => sum + count, 0),
       packing: waits.to_ship!.count,
       money: waits.refunds_due!.count,
       stock: waits.low_stock!.count,

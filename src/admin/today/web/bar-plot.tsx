@@ -6,11 +6,7 @@ const WIDTH = 780;
 const HEIGHT = 150;
 const BAR = 0.72;
 const DAYS_A_WEEK = 7;
-const dayName = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
 
 export interface BarPlotProps {
   now: readonly SalesDay[];
@@ -99,4 +95,5 @@ const steps = (days: readonly SalesDay[], step: number, y: (cents: number) => nu
 const weekStarts = (days: readonly SalesDay[]) =>
   days.filter((_, at) => (days.length - 1 - at) % DAYS_A_WEEK === 0 && at < days.length - 1);
 
-const dayText = (day: string): string => dayName.format(new Date(`${day}T12:00:00Z`));
+const dayText = (day: string): string =>
+  `${weekday.format(new Date(`${day}T12:00:00Z`))} ${Number(day.slice(8))}`;

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { callShop, failureText } from '../../../kit/client.ts';
 import { desks } from '../../pages.ts';
+import { mayOpen } from '../desk-page.ts';
 import { useActionsState } from './actions.ts';
 import { useKeysState } from './keys.ts';
 import {
@@ -62,10 +63,7 @@ function useDoEntries() {
   const { permissions } = useMe();
   const [entries] = useState(() =>
     doEntries(
-      desks.filter(
-        ({ page: { permission } }) =>
-          permission === 'signed-in' || permissions.includes(permission),
-      ),
+      desks.filter(({ page }) => mayOpen(page, permissions)),
       useActionsState.getState().actions,
       useKeysState.getState().groups,
     ),

@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Role } from '../../kit/permissions.ts';
-import { execute, prepared, query, type Queryable, type Sql, sql } from '../database/query.ts';
+import {
+  execute,
+  prepared,
+  query,
+  queryFirst,
+  type Queryable,
+  type Sql,
+  sql,
+} from '../database/query.ts';
 import { hashToken } from './sessions.ts';
 
 /** The member of staff who makes a call, and the session that it is made in. */

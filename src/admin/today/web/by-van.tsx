@@ -26,21 +26,21 @@ export function ByVan({ vans, isCompared }: { vans: readonly VanSales[]; isCompa
         {vans.map(({ slug, cents, before_cents }) => (
           <tr key={slug ?? ''}>
             <th scope="row">{slug ? (names[slug] ?? slug) : 'No van'}</th>
-            <td className="by-van-bar">
-              <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-                <rect
-                  data-van={slug ?? undefined}
-                  width={(cents / most) * 100}
-                  height="10"
-                  className={slug ? 'by-van-paint' : 'by-van-none'}
-                />
-              </svg>
-            </td>
-            <td
-              className="by-van-sum"
-              title={(isCompared && changeText(cents, before_cents)) || undefined}
-            >
-              {dollars(cents)}
+            <td>
+              <span
+                className="by-van-sales"
+                title={(isCompared && changeText(cents, before_cents)) || undefined}
+              >
+                <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+                  <rect
+                    data-van={slug ?? undefined}
+                    width={(cents / most) * 100}
+                    height="10"
+                    className={slug ? 'by-van-paint' : 'by-van-none'}
+                  />
+                </svg>
+                {dollars(cents)}
+              </span>
             </td>
           </tr>
         ))}

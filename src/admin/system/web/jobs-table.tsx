@@ -47,7 +47,7 @@ export function JobsTable({ jobs, isBusy, onRepeat, onDiscard }: JobsTableProps)
             )}
           </td>
           <td>{job.attempts}</td>
-          <td className="system-error">{job.error}</td>
+          <td className="wrap-anywhere">{job.error}</td>
           <td>
             {job.state === 'failed' && onRepeat && onDiscard && (
               <span className="system-actions">

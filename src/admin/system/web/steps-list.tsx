@@ -9,7 +9,7 @@ type Steps = AnswerOf<(typeof systemCalls)['GET admin/system/jobs']>['data']['st
 export function StepsList({ steps }: { steps: Steps }) {
   if (steps.length === 0) return null;
   return (
-    <section className="system-steps" aria-labelledby="job-steps">
+    <section className="px-4 py-3" aria-labelledby="job-steps">
       <h2 id="job-steps" className="system-title">
         Done about them
       </h2>

@@ -35,7 +35,7 @@ export function JustNow({ recent }: { recent: readonly Happening[] }) {
         </h2>
         <span className="text-graphite">everything that changes, as it does</span>
       </header>
-      {recent.length === 0 && <p className="today-none">Nothing has happened yet.</p>}
+      {recent.length === 0 && <p className="p-4 text-graphite">Nothing has happened yet.</p>}
       <ol>
         {recent.map((happening) => (
           <li key={`${happening.at} ${happening.order ?? happening.about}`} className="just-now">

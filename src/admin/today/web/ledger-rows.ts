@@ -67,7 +67,7 @@ export function ledgerRows(waits: Waits, now: Date): LedgerRow[] {
       'plain',
       letters?.subject ? `“${letters.subject}” came last` : 'Nobody has written this week',
       knownPage('/admin/inbox'),
-      'They come by mail',
+      'They come as emails',
     ),
     ...row(
       'to_approve',

@@ -79,10 +79,10 @@ function Row({ name, title, tone, count, about, href, otherwise }: LedgerRow) {
   const isDone = count === 0;
   return (
     <>
-      <b className={classNames('ledger-count', isDone && 'ledger-none')}>
+      <b className={classNames('ledger-count', isDone && 'font-semibold text-steel')}>
         {count.toLocaleString('en-US')}
       </b>
-      <span className="ledger-text">
+      <span className="grid min-w-0">
         <span className={classNames('ledger-title', isDone ? 'text-green' : toneClass[tone])}>
           {isDone ? <CircleCheck /> : icons[name]}
           {title}

@@ -25,7 +25,7 @@ export function Sales({ sales: { days, vans }, isCompared }: SalesProps) {
           change={isCompared ? changeText(now.cents, before.cents) : null}
         />
         <p className="sales-legend" aria-hidden="true">
-          <span className="sales-key" /> the last 28 days
+          <span className="size-2 bg-petrol" /> the last 28 days
           {isCompared && (
             <>
               <span className="sales-key-before" /> the 28 days before, {dollars(before.cents)}

@@ -18,7 +18,7 @@ export function StepPlot({ label, now, before, format }: StepPlotProps) {
   const y = (value: number) => HEIGHT - (value / top) * HEIGHT;
   const shown = lines.length > 3 ? [0, top / 2, top] : lines;
   return (
-    <div className="plot plot-small">
+    <div className="plot px-0 pt-2 pb-1">
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"

@@ -58,7 +58,7 @@ export function TodayPage({ search, setSearch }: DeskPageProps) {
             </p>
           )}
           <Ledger waits={data.waits} />
-          <div className="today-side">
+          <div className="min-w-0">
             <JustNow recent={data.recent} />
             {data.sales && <Sales sales={data.sales} isCompared={isCompared} />}
           </div>

@@ -12,6 +12,7 @@ import {
   groupNames,
   readTyped,
 } from './palette-entries.ts';
+import { takeTyped } from './palette-state.ts';
 import { PaletteRow } from './palette-row.tsx';
 import { remember } from './recent-entries.ts';
 import { usePaletteEntries } from './use-palette-entries.ts';
@@ -52,6 +53,7 @@ function Finder({ field, onClose }: FinderProps) {
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
 
   function choose(entry: Entry, isBeside: boolean) {
+    if (!entry.href && !entry.run) return;
     remember(entry);
     if (entry.href && isBeside) {
       window.open(entry.href, '_blank', 'noopener');
@@ -101,13 +103,17 @@ function Finder({ field, onClose }: FinderProps) {
           className="palette-field"
           aria-label={TITLE}
           placeholder="A part, an order, a name, a desk"
+          onFocus={() => {
+            const early = takeTyped();
+            if (early) setTyped((before) => before + early);
+          }}
           onKeyDownCapture={pressed}
         />
         {isWaiting && <Spinner label="Searching" />}
         <Autocomplete.Status className="palette-status">
           {words && !isWaiting ? `${count} found` : ''}
         </Autocomplete.Status>
-        <Dialog.Close className="palette-close" aria-label="Close">
+        <Dialog.Close className="palette-close">
           <KeyCap keys="escape" />
           <span className="palette-close-word">Close</span>
         </Dialog.Close>

@@ -56,8 +56,8 @@ it.each([
   expect(matching(actions, words).map(({ text }) => text)).toEqual(expected);
 });
 
-it('groups, or shows one group alone, without what leads nowhere', () => {
-  const nowhere = { kind: 'recent', id: 'x', text: 'x', about: '' } as const;
-  expect(grouped([...actions, nowhere], null).map(({ kind }) => kind)).toEqual(['do']);
+it('groups in its own order, or shows one group alone', () => {
+  const before = { kind: 'recent', id: 'x', text: 'x', about: '' } as const;
+  expect(grouped([...actions, before], null).map(({ kind }) => kind)).toEqual(['recent', 'do']);
   expect(grouped(actions, 'order')).toEqual([]);
 });

@@ -105,12 +105,11 @@ export function matching(entries: readonly Entry[], words: string): Entry[] {
 
 const ORDER: readonly EntryKind[] = ['recent', 'part', 'order', 'customer', 'do'];
 
-/** What cannot be opened is left out. */
 export const grouped = (entries: readonly Entry[], only: EntryKind | null): EntryGroup[] =>
   ORDER.filter((kind) => only === null || kind === only)
     .map((kind) => ({
       kind,
-      items: entries.filter((entry) => entry.kind === kind && (entry.href ?? entry.run)),
+      items: entries.filter((entry) => entry.kind === kind),
     }))
     .filter(({ items }) => items.length > 0);
 

@@ -1,4 +1,5 @@
 import { addressOf } from '../../../kit/page.ts';
+import { useActions } from '../../frame/web/actions.ts';
 import { Desk } from '../../frame/web/desk.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { systemPages } from '../pages.ts';
@@ -16,7 +17,14 @@ const TABS = [
 
 /** Jobs, webhooks, and how the parts of the shop are. */
 export function SystemPage({ search: { view = '' } }: DeskPageProps) {
-  const { data } = useJobs();
+  const { data, refetch } = useJobs();
+  useActions([
+    {
+      label: 'Look for failed jobs now',
+      desk: 'System',
+      run: () => void refetch(),
+    },
+  ]);
   const { Tab } = TABS.find((tab) => tab.view === view) ?? TABS[0]!;
   return (
     <Desk

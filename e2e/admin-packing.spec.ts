@@ -194,6 +194,30 @@ test('two people do not pack one order', async ({ page, pool, signInAs }) => {
   await expect(page.getByText(`${order} is packed`)).toBeVisible();
 });
 
+test.describe('without a connection for a moment', () => {
+  test.use({ mayComplain: /502/ });
+
+  test('a scan whose answer is lost counts once', async ({ page, pool, signInAs }) => {
+    await signInAs('packing');
+    const [drum] = (await someParts(pool, 1)) as [Part];
+    const order = await addOrder(pool, [drum], 3);
+    await page.goto(`/admin/packing/${order}`);
+    await expect(packedOf(page)).toHaveText('0 of 3 pieces');
+    await page.route(
+      '**/api/admin/packing/*/scan',
+      async (route) => {
+        await route.fetch();
+        await route.fulfill({ status: 502, body: '' });
+      },
+      { times: 1 },
+    );
+    await scan(page, drum.sku);
+    await expect(packedOf(page)).toHaveText('1 of 3 pieces');
+    await scan(page, drum.sku);
+    await expect(packedOf(page)).toHaveText('2 of 3 pieces');
+  });
+});
+
 test('a pick list survives a reload, and what is short waits', async ({ page, pool, signInAs }) => {
   await signInAs('packing');
   // Its parts move: no other journey looks for them.

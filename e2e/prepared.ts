@@ -151,7 +151,7 @@ export async function haveOrder(
     points > 0
       ? await ask('POST apply-point-discount', { body: { points, cart_total: cartTotal } })
       : { redeem_points: 0, redeem_points_amount: '0.00' };
-  const { order_id, orderData } = await ask('POST checkout', {
+  const { order_id, orderData, paypalFormFields } = await ask('POST checkout', {
     key: randomUUID(),
     body: {
       email: user.email,
@@ -180,7 +180,7 @@ export async function haveOrder(
       ...more,
     },
   });
-  return { orderNo: order_id, order: orderData! };
+  return { orderNo: order_id, order: orderData!, approveUrl: paypalFormFields?.approve_url };
 }
 
 async function keepSession(page: Page, session: Session): Promise<void> {

@@ -21,6 +21,7 @@ export function readAmount(money: Money, field: string): number {
 }
 
 export function money(currency: string, cents: number): Money {
-  const digits = String(cents).padStart(3, '0');
-  return { currency_code: currency, value: `${digits.slice(0, -2)}.${digits.slice(-2)}` };
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  const sign = cents < 0 ? '-' : '';
+  return { currency_code: currency, value: `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}` };
 }

@@ -1,4 +1,5 @@
 import { money } from './amounts.ts';
+import { feeOf } from './fees.ts';
 import type { Capture, Order, Refund } from './ledger.ts';
 
 const link = (href: string, rel: string, method = 'GET') => ({ href, rel, method });
@@ -47,6 +48,7 @@ function captureAnswer(order: Order, capture: Capture, base: string) {
     invoice_id: order.invoiceId,
     custom_id: order.customId,
     ...(order.paidWith && 'card' in order.paidWith && { processor_response: processor(capture) }),
+    ...received(order, capture),
     create_time: capture.at,
     update_time: capture.updatedAt,
     links: [
@@ -79,6 +81,20 @@ export function refundAnswer(refund: Refund, capture: Capture, base: string) {
       link(`${base}/v2/payments/refunds/${refund.id}`, 'self'),
       link(`${base}/v2/payments/captures/${capture.id}`, 'up'),
     ],
+  };
+}
+
+/** What reaches the shop's account. */
+function received(order: Order, capture: Capture) {
+  const { currency, cents } = capture;
+  const fee = feeOf(order, capture);
+  if (fee === undefined || capture.status === 'DECLINED') return {};
+  return {
+    seller_receivable_breakdown: {
+      gross_amount: money(currency, cents),
+      paypal_fee: money(currency, fee),
+      net_amount: money(currency, cents - fee),
+    },
   };
 }
 

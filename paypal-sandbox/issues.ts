@@ -5,6 +5,7 @@ export const issues = {
   CAPTURE_FULLY_REFUNDED: 'The capture has already been fully refunded',
   CARD_EXPIRY_REQUIRED: 'The card expiry is required when attempting to process payment with card.',
   CARD_NUMBER_REQUIRED: 'The card number is required when attempting to process payment with card.',
+  DATE_RANGE_TOO_LONG: 'Date range is greater than 31 days.',
   DECIMAL_PRECISION:
     'If the currency supports decimals, only two decimal place precision is supported.',
   DUPLICATE_INVOICE_ID:
@@ -15,6 +16,7 @@ export const issues = {
   INVALID_ARRAY_MIN_ITEMS: 'The number of items in an array parameter is too small.',
   INVALID_CURRENCY_CODE:
     'Currency code is invalid or is not currently supported. Please refer https://developer.paypal.com/api/rest/reference/currency-codes/ for list of supported currency codes.',
+  INVALID_DATE_RANGE: 'The end date is earlier than the start date.',
   INVALID_PARAMETER_SYNTAX: 'The value of a field does not conform to the expected format.',
   INVALID_PARAMETER_VALUE: 'A parameter value is not valid.',
   INVALID_RESOURCE_ID:
@@ -33,6 +35,9 @@ export const issues = {
     'The refund amount must be less than or equal to the capture amount that has not yet been refunded.',
   REFUND_CAPTURE_CURRENCY_MISMATCH: 'Refund must be in the same currency as the capture',
   REFUND_NOT_ALLOWED: 'Capture cannot be refunded.',
+  RESULTSET_TOO_LARGE:
+    'Result set size is greater than the maximum limit. Change the filter criteria and try again.',
+  START_DATE_TOO_LATE: 'Data for the given start date is not available.',
 } as const;
 
 export type Issue = keyof typeof issues;

@@ -26,6 +26,23 @@ export interface Payer {
   lastName: string;
 }
 
+export type DisputeOutcome =
+  | 'RESOLVED_BUYER_FAVOUR'
+  | 'RESOLVED_SELLER_FAVOUR'
+  | 'CANCELED_BY_BUYER';
+
+export interface Dispute {
+  id: string;
+  reason: string;
+  cents: number;
+  at: string;
+  updatedAt: string;
+  respondBy: string;
+  outcome?: DisputeOutcome;
+  /** Of a lost one: the ids of the money that was taken back and of PayPal's fee. */
+  taken?: { reversalId: string; feeId: string };
+}
+
 export interface Capture {
   id: string;
   status: 'COMPLETED' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
@@ -35,6 +52,19 @@ export interface Capture {
   at: string;
   updatedAt: string;
   refunds: Refund[];
+  disputes?: Dispute[];
+  /** PayPal waits for the payer's bank. */
+  isPending?: true;
+  /** PayPal has not worked out its fee. */
+  hasNoFee?: true;
+}
+
+/** A transfer to the shop's bank. */
+export interface Payout {
+  id: string;
+  cents: number;
+  currency: string;
+  at: string;
 }
 
 /** No field here can hold a card, because it is written to disk. */
@@ -68,10 +98,12 @@ export interface StoredAnswer {
   body: string;
 }
 
-interface Entry {
+interface OrderEntry {
   order: Order;
   answer?: [key: string, answer: StoredAnswer];
 }
+
+type Entry = OrderEntry | { payout: Payout };
 
 export type Ledger = ReturnType<typeof openLedger>;
 
@@ -83,12 +115,20 @@ export function openLedger(path?: string) {
   const orders = new Map<string, Order>();
   const orderOfCapture = new Map<string, Order>();
   const paidInvoices = new Map<string, string>();
+  const orderOfDispute = new Map<string, Order>();
+  const payouts: Payout[] = [];
   const answers = new Map<string, StoredAnswer>();
 
-  function take({ order, answer }: Entry): void {
+  function take(entry: Entry): void {
+    if ('payout' in entry) payouts.push(entry.payout);
+    else takeOrder(entry);
+  }
+
+  function takeOrder({ order, answer }: OrderEntry): void {
     orders.set(order.id, order);
     for (const capture of order.captures) {
       orderOfCapture.set(capture.id, order);
+      for (const { id } of capture.disputes ?? []) orderOfDispute.set(id, order);
       if (order.invoiceId && capture.status !== 'DECLINED')
         paidInvoices.set(order.invoiceId, order.id);
     }
@@ -108,9 +148,15 @@ export function openLedger(path?: string) {
     payerOfInvoice: (invoiceId: string) => paidInvoices.get(invoiceId),
     answer: (key: string) => answers.get(key),
     orders: () => orders.values(),
+    orderOfDispute: (disputeId: string) => orderOfDispute.get(disputeId),
+    payouts: (): readonly Payout[] => payouts,
+    keepPayout(payout: Payout): Promise<void> {
+      take({ payout });
+      return journal.write({ payout });
+    },
     /** Stores an order and its response together, so that neither exists without the other. */
-    keep(order: Order, answer?: Entry['answer']): Promise<void> {
-      const entry: Entry = { order, ...(answer && { answer }) };
+    keep(order: Order, answer?: OrderEntry['answer']): Promise<void> {
+      const entry: OrderEntry = { order, ...(answer && { answer }) };
       take(entry);
       return journal.write(entry);
     },

@@ -9,5 +9,7 @@ export interface SandboxOptions {
   /** How long the slow card takes. */
   slowMs?: number;
   tokenSeconds?: number;
+  /** How long after it happened a transaction appears in the transaction search: up to three hours at PayPal. */
+  reportDelayMs?: number;
   logger?: boolean;
 }

@@ -1,20 +1,13 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
-import { money, readAmount } from './amounts.ts';
+import { money } from './amounts.ts';
 import { captureWithOrderAnswer, refundAnswer } from './answers.ts';
-import type { Capture, Ledger, Money, Order, Refund } from './ledger.ts';
-import { newId } from './ledger.ts';
+import type { Capture, Ledger, Order } from './ledger.ts';
 import { idempotently } from './idempotently.ts';
 import { baseOf } from './orders.ts';
-import { notFound, unprocessable } from './problems.ts';
+import { notFound } from './problems.ts';
+import { leftOf, makeRefund, type RefundRequest, withRefund } from './refunds.ts';
 import { refundRequest } from './shapes.ts';
 import type { NotifyWebhooks } from './webhooks.ts';
-
-interface RefundRequest {
-  amount?: Money;
-  custom_id?: string;
-  invoice_id?: string;
-  note_to_payer?: string;
-}
 
 interface Options {
   ledger: Ledger;
@@ -81,42 +74,4 @@ export function servePayments(app: FastifyInstance, { ledger, tell, onRequest }:
     if (!order || !capture) throw notFound();
     return { order, capture };
   }
-}
-
-function makeRefund(order: Order, capture: Capture, request: RefundRequest): Refund {
-  if (capture.status === 'DECLINED') throw unprocessable('REFUND_NOT_ALLOWED');
-  const left = leftOf(capture);
-  if (left === 0) throw unprocessable('CAPTURE_FULLY_REFUNDED');
-  const cents = request.amount ? readAmount(request.amount, '/amount') : left;
-  if (request.amount && request.amount.currency_code !== capture.currency) {
-    throw unprocessable('REFUND_CAPTURE_CURRENCY_MISMATCH', '/amount/currency_code');
-  }
-  if (cents > left) throw unprocessable('REFUND_AMOUNT_EXCEEDED', '/amount/value');
-  return {
-    id: newId(),
-    cents,
-    currency: capture.currency,
-    at: new Date().toISOString(),
-    invoiceId: request.invoice_id ?? order.invoiceId,
-    customId: request.custom_id ?? order.customId,
-    note: request.note_to_payer,
-  };
-}
-
-function withRefund(order: Order, capture: Capture, refund: Refund): Order {
-  const refunded: Capture = {
-    ...capture,
-    status: refund.cents === leftOf(capture) ? 'REFUNDED' : 'PARTIALLY_REFUNDED',
-    updatedAt: refund.at,
-    refunds: [...capture.refunds, refund],
-  };
-  return {
-    ...order,
-    updatedAt: refund.at,
-    captures: order.captures.map((one) => (one.id === capture.id ? refunded : one)),
-  };
-}
-
-function leftOf(capture: Capture): number {
-  return capture.refunds.reduce((left, refund) => left - refund.cents, capture.cents);
 }

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
+import { serveActivity } from './activity/serve.ts';
 import { serveApproval } from './approval.ts';
 import { serveCardFields } from './card-fields/serve.ts';
+import { serveDisputes } from './disputes.ts';
 import { openLedger } from './ledger.ts';
 import { serveOrders } from './orders.ts';
 import { servePayments } from './payments.ts';
+import { serveReporting } from './reporting.ts';
 import { answerProblems } from './problems.ts';
 import type { SandboxOptions } from './options.ts';
 import { demoAccount, serveTokens } from './tokens.ts';
@@ -12,9 +15,14 @@ import { serveWebhooks } from './webhooks.ts';
 
 export { demoAccount } from './tokens.ts';
 
-/** A server that speaks PayPal's Orders v2 and Payments v2, ready to listen. */
+/** A server that speaks PayPal's Orders v2, Payments v2, Transaction Search v1 and Customer Disputes v1. */
 export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
-  const { account = demoAccount, slowMs = 3000, tokenSeconds = 32_400 } = options;
+  const {
+    account = demoAccount,
+    slowMs = 3000,
+    tokenSeconds = 32_400,
+    reportDelayMs = 3000,
+  } = options;
   const app = Fastify({
     logger: options.logger ?? false,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
@@ -31,6 +39,9 @@ export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
   servePayments(app, { ledger, tell, onRequest });
   serveApproval(app, { ledger, tell });
   serveCardFields(app, { ledger, tell, account });
+  serveReporting(app, { ledger, delayMs: reportDelayMs, onRequest });
+  serveDisputes(app, { ledger, onRequest });
+  serveActivity(app, { ledger, tell });
   return app;
 }
 

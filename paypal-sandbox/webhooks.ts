@@ -12,7 +12,10 @@ type EventType =
   | 'CHECKOUT.ORDER.APPROVED'
   | 'PAYMENT.CAPTURE.COMPLETED'
   | 'PAYMENT.CAPTURE.DENIED'
-  | 'PAYMENT.CAPTURE.REFUNDED';
+  | 'PAYMENT.CAPTURE.REFUNDED'
+  | 'CUSTOMER.DISPUTE.CREATED'
+  | 'CUSTOMER.DISPUTE.UPDATED'
+  | 'CUSTOMER.DISPUTE.RESOLVED';
 
 export type NotifyWebhooks = (type: EventType, base: string, resource: object) => void;
 
@@ -21,6 +24,9 @@ const resourceTypes: Record<EventType, string> = {
   'PAYMENT.CAPTURE.COMPLETED': 'capture',
   'PAYMENT.CAPTURE.DENIED': 'capture',
   'PAYMENT.CAPTURE.REFUNDED': 'refund',
+  'CUSTOMER.DISPUTE.CREATED': 'dispute',
+  'CUSTOMER.DISPUTE.UPDATED': 'dispute',
+  'CUSTOMER.DISPUTE.RESOLVED': 'dispute',
 };
 
 /** Serves the signature check; returns the function that posts an event to the shop (six attempts; none without an address). */

@@ -30,7 +30,7 @@ try {
   await migrate(pool);
   await fillIfEmpty(pool, true);
   console.log(`Seed ${values.seed}`);
-  const { faults, orders, outcomes, killedAt } = await prove({
+  const { faults, orders, outcomes, killedAt, movements, planted } = await prove({
     url: postgres.url,
     pool,
     dataDir: join(folder, 'data'),
@@ -41,6 +41,9 @@ try {
   });
   console.log(
     `${orders} orders; buyers were told: ${outcomes.paid} paid, ${outcomes.refused} refused, ${outcomes.nothing} left; killed ${killedAt.length} times.`,
+  );
+  console.log(
+    `${movements} movements of money at the provider; ${planted} planted mismatches found.`,
   );
   console.log(
     faults.length === 0 ? 'Everything adds up.' : `Does not add up:\n${faults.join('\n')}`,

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { mismatchKinds } from '../src/checkout/rules/mismatches.ts';
 import { testDatabase } from '../src/server/testing/test-database.ts';
 import { prove } from './prove.ts';
 
@@ -13,7 +14,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const at = ['order written', 'money taken', 'order finished', 'asked to stop'] as const;
 
 it('orders, stock and payments add up after crashes and stops during sales, lost responses and repeated events', async () => {
-  const { faults, outcomes, killedAt } = await prove({
+  const { faults, outcomes, killedAt, planted } = await prove({
     url,
     pool,
     dataDir,
@@ -24,5 +25,6 @@ it('orders, stock and payments add up after crashes and stops during sales, lost
   });
   expect(faults).toEqual([]);
   expect(killedAt).toEqual(at);
+  expect(planted).toBe(mismatchKinds.length);
   expect(outcomes.paid).toBeGreaterThan(5);
 }, 300_000);

@@ -7,10 +7,11 @@ import { type ShopProcess, startShop } from '../src/server/testing/shop-process.
 import { solveCaptcha } from '../src/server/testing/solve-captcha.ts';
 import { type Charge, orderInconsistencies } from './order-inconsistencies.ts';
 import { buyOnce, type BuyerOutcome } from './buyer.ts';
-import { refundSome } from './refund-some.ts';
+import { moneyInconsistencies, type MoneyProof } from './money-inconsistencies.ts';
 import { seededRandom, type Random } from './seeded-random.ts';
 import { client } from './client.ts';
 import { openProvider } from './provider.ts';
+import { repeatRefundAt, signInStaff, workAsStaff } from './staff-work.ts';
 import { type Step, steps, watchSteps } from './steps.ts';
 import { cartInconsistencies } from './tabs/cart-inconsistencies.ts';
 import { lossyNetwork } from './tabs/lossy-network.ts';
@@ -19,7 +20,7 @@ import { visit } from './tabs/visit.ts';
 import { openBrowser } from './tabs/web-browser.ts';
 import { makeProofData, type ProofData } from './proof-data.ts';
 
-export interface Proof {
+export interface Proof extends Pick<MoneyProof, 'movements' | 'planted'> {
   /** What does not add up; empty if all does. */
   faults: string[];
   orders: number;
@@ -43,8 +44,9 @@ interface ProofOptions {
 }
 
 /**
- * Random purchases, coupons, points and cancellations, many at once, while the shop is killed (-9) at every step of a
- * sale, payment responses are lost and events arrive twice or never. In the end everything has to add up.
+ * Random purchases, coupons, points and cancellations, many at once, and staff who refund, ship and hold, while the shop is
+ * killed (-9) at every step, payment responses are lost and events arrive twice or never. In the end everything has to add
+ * up, at the payment provider too.
  */
 export async function prove({
   url,
@@ -84,6 +86,7 @@ export async function prove({
     const challenges = openCaptcha(pool, 2);
     const captcha = async () => solveCaptcha(await challenges.challenge());
     const code = await tabCode();
+    const repeatRefund = repeatRefundAt(shopAt, await signInStaff(pool));
     const browsers = Array.from({ length: buyers }, (_, who) => {
       const send = lossyNetwork(shopAt, `10.250.${who}.1`, seededRandom(seed * 104_729 + who));
       return openBrowser({ code, hasLocks: who % 4 > 0, send });
@@ -102,7 +105,8 @@ export async function prove({
           fault: error.message,
         }));
         outcomes.push(one);
-        if (one.orderNo && own.percent(40)) await refundSome(pool, one.orderNo, own);
+        if (one.orderNo)
+          await workAsStaff({ pool, orderNo: one.orderNo, random: own, repeatRefund });
         await refill(pool, data, own);
       }
     });
@@ -124,12 +128,16 @@ export async function prove({
     await Promise.all(people);
     await settle(pool);
     const charges = (await (await fetch(`${api}/sandbox/charges`)).json()) as Charge[];
+    const faults = [
+      ...(await cartInconsistencies(pool, browsers)),
+      ...(await orderInconsistencies(pool, data, charges, outcomes)),
+    ];
+    const money = await moneyInconsistencies(pool, api);
     return {
-      faults: [
-        ...(await cartInconsistencies(pool, browsers)),
-        ...(await orderInconsistencies(pool, data, charges, outcomes)),
-      ],
-      orders: (await query(pool, sql`SELECT FROM orders WHERE checkout_id NOT LIKE 'demo:%'`))
+      faults: [...faults, ...money.faults],
+      movements: money.movements,
+      planted: money.planted,
+      orders: (await query(pool, sql`SELECT FROM orders WHERE checkout_id !~ '^(demo|planted):'`))
         .length,
       outcomes: countOf(outcomes),
       killedAt,

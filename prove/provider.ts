@@ -8,7 +8,7 @@ import type { Random } from './seeded-random.ts';
 /** A payment sandbox over HTTP that loses some responses and sends events late, twice, three times or never. */
 export async function openProvider(random: Random, shopAt: () => string) {
   const events = await openRelay(random, shopAt);
-  const sandbox = buildSandbox({ slowMs: 300, webhookUrl: events.address });
+  const sandbox = buildSandbox({ slowMs: 300, reportDelayMs: 1_000, webhookUrl: events.address });
   sandbox.addHook('onSend', async (request) => {
     const isPayment = request.url.startsWith('/v2/');
     if (isPayment && random.percent(5)) request.raw.socket.destroy();

@@ -13,6 +13,9 @@ export const steps = [
   'order finished',
   'provider asked for a refund',
   'refund given',
+  'refund asked for',
+  'parcel recorded',
+  'order held',
   'any time',
   'asked to stop',
 ] as const;
@@ -67,4 +70,7 @@ BEGIN PERFORM pg_notify('proof', tg_argv[0]); RETURN NULL; END $$;
 CREATE TRIGGER proof_written AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION tell_proof('order written');
 CREATE TRIGGER proof_noted AFTER UPDATE OF provider_order_id ON payments
   FOR EACH ROW EXECUTE FUNCTION tell_proof('order at the provider noted');
-CREATE TRIGGER proof_finished AFTER UPDATE OF status ON orders FOR EACH ROW EXECUTE FUNCTION tell_proof('order finished');`;
+CREATE TRIGGER proof_finished AFTER UPDATE OF status ON orders FOR EACH ROW EXECUTE FUNCTION tell_proof('order finished');
+CREATE TRIGGER proof_refund AFTER INSERT ON refunds FOR EACH ROW EXECUTE FUNCTION tell_proof('refund asked for');
+CREATE TRIGGER proof_parcel AFTER INSERT ON parcels FOR EACH ROW EXECUTE FUNCTION tell_proof('parcel recorded');
+CREATE TRIGGER proof_hold AFTER INSERT ON order_holds FOR EACH ROW EXECUTE FUNCTION tell_proof('order held');`;

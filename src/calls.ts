@@ -2,6 +2,7 @@ import { accountCalls } from './account/contract.ts';
 import { logCalls } from './admin/log/contract.ts';
 import { ordersCalls } from './admin/orders/contract.ts';
 import { systemCalls } from './admin/system/contract.ts';
+import { moneyCalls } from './admin/money/contract.ts';
 import { todayCalls } from './admin/today/contract.ts';
 import { packingCalls } from './admin/packing/contract.ts';
 import { staffCalls } from './admin/staff/contract.ts';
@@ -25,6 +26,7 @@ export const calls = {
   ...staffCalls,
   ...logCalls,
   ...ordersCalls,
+  ...moneyCalls,
   ...todayCalls,
   ...packingCalls,
   ...systemCalls,

@@ -2,6 +2,7 @@ import { accountHandlers } from './account/server/handlers.ts';
 import { logHandlers } from './admin/log/server/handlers.ts';
 import { ordersHandlers } from './admin/orders/server/handlers.ts';
 import { systemHandlers } from './admin/system/server/handlers.ts';
+import { moneyHandlers } from './admin/money/server/handlers.ts';
 import { todayHandlers } from './admin/today/server/handlers.ts';
 import { packingHandlers } from './admin/packing/server/handlers.ts';
 import { staffHandlers } from './admin/staff/server/handlers.ts';
@@ -32,6 +33,7 @@ export const makeHandlers = (shop: Shop, payments: Payments): ShopHandlers => ({
   ...staffHandlers(shop),
   ...logHandlers(shop),
   ...ordersHandlers(shop),
+  ...moneyHandlers(shop, payments),
   ...todayHandlers(shop),
   ...packingHandlers(shop),
   ...systemHandlers(shop),

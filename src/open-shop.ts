@@ -13,6 +13,7 @@ import { deleteExpiredDeclines } from './checkout/server/payment/declines.ts';
 import { makePaypal } from './checkout/server/payment/paypal/paypal.ts';
 import { allProviders, type Payments } from './checkout/server/payment/payments.ts';
 import { startReconciling } from './checkout/server/jobs/reconcile-payments.ts';
+import { startReconcilingMoney } from './checkout/server/reconciliation/reconcile-money.ts';
 import { serveWebhook } from './checkout/server/payment/webhook.ts';
 import { startContentJobs } from './content/server/content-jobs.ts';
 import type { Mails } from './mails.ts';
@@ -234,6 +235,7 @@ const EXPIRED_DATA_DELETERS = [
 
 function startHousekeeping(shop: Shop, payments: Payments, reconcileSeconds: number) {
   const reconciling = startReconciling(shop, payments, reconcileSeconds);
+  const reconcilingMoney = startReconcilingMoney(shop, payments);
   const timer = setInterval(() => {
     for (const deleteExpired of EXPIRED_DATA_DELETERS) {
       deleteExpired(shop.pool).catch((err: unknown) =>
@@ -249,10 +251,10 @@ function startHousekeeping(shop: Shop, payments: Payments, reconcileSeconds: num
   refreshSales();
   const salesTimer = setInterval(refreshSales, ONE_DAY_MS);
   return {
-    stop() {
+    async stop() {
       clearInterval(timer);
       clearInterval(salesTimer);
-      return reconciling.stop();
+      await Promise.all([reconciling.stop(), reconcilingMoney.stop()]);
     },
   };
 }

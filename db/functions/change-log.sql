@@ -106,6 +106,8 @@ begin
             union all
            select 'order_holds', jsonb_build_object('id', id) from order_holds where order_id = any (its_orders)
             union all
+           select 'money_mismatches', jsonb_build_object('id', id) from money_mismatches where order_id = any (its_orders)
+            union all
            select table_name, row_key from change_log
             where table_name = 'order_notes' and coalesce(after, before) ->> 'order_id' = any (its_orders::text[]))
       or of_email is not null and table_name <> 'staff' and of_email in (lower(before ->> 'email'), lower(after ->> 'email'))
@@ -136,8 +138,9 @@ begin
      union all
     select name, by_an_actor
       from unnest('{orders,order_items,payments,parcels,parcel_lines,refunds,refund_lines,returns,return_lines,
-                    order_notes,order_holds,picks,pick_orders,pick_lines,packings,packed_pieces,customers,
-                    point_entries,article_comments,testimonials,contact_messages,newsletter_subscribers}'::text[]) name
+                    order_notes,order_holds,money_mismatches,money_exports,picks,pick_orders,pick_lines,packings,
+                    packed_pieces,customers,point_entries,article_comments,testimonials,contact_messages,
+                    newsletter_subscribers}'::text[]) name
   loop
     -- The primary key; for a table without one, its unique columns.
     select array_agg(a.attname order by a.attnum) into key_columns

@@ -63,6 +63,3 @@ create table packed_pieces (
 );
 
 alter table parcels add column weight_grams int check (weight_grams > 0);
-
--- What is to ship, the oldest first.
-create index orders_to_ship on orders (created_at, id) where status = 3;

@@ -1,5 +1,6 @@
 import type { DeskEntry, DeskPage } from './frame/desk-page.ts';
 import { logPages } from './log/pages.ts';
+import { moneyPages } from './money/pages.ts';
 import { staffPages } from './staff/pages.ts';
 import { packingPages } from './packing/pages.ts';
 import { systemPages } from './system/pages.ts';
@@ -8,6 +9,7 @@ import { todayPages } from './today/pages.ts';
 /** Every page of the back office. */
 export const backOfficePages: readonly DeskPage[] = [
   ...Object.values(todayPages),
+  ...Object.values(moneyPages),
   ...Object.values(staffPages),
   ...Object.values(logPages),
   ...Object.values(packingPages),
@@ -18,6 +20,7 @@ export const backOfficePages: readonly DeskPage[] = [
 export const desks: readonly DeskEntry[] = [
   { name: 'Today', letter: 'T', page: todayPages.today, count: 'today' },
   { name: 'Pick and pack', letter: 'K', page: packingPages.pick, count: 'packing' },
+  { name: 'Money', letter: 'M', page: moneyPages.money, count: 'money', isFirstOfGroup: true },
   {
     ...{ name: 'Staff and log', letter: 'L', page: staffPages.people },
     also: [logPages.log, staffPages.me],

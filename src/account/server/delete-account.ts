@@ -74,6 +74,10 @@ async function anonymizeOrders(client: pg.PoolClient, customerId: number): Promi
   await execute(client, sql`UPDATE parcels SET tracking = '' WHERE ${isTheirs}`);
   await execute(client, sql`UPDATE order_holds SET reason = 'Deleted' WHERE ${isTheirs}`);
   await execute(client, sql`UPDATE refunds SET reason = '' WHERE ${isTheirs}`);
+  await execute(
+    client,
+    sql`UPDATE money_mismatches SET note = 'Deleted' WHERE ${isTheirs} AND note <> ''`,
+  );
   await execute(client, sql`UPDATE returns SET reason = '' WHERE ${isTheirs}`);
 }
 

@@ -36,7 +36,7 @@ const shownChange = z.extend(change, {
     id: z.string(),
   }),
   /** How it is put back: by its values, by a counter-entry, or only at its own desk. */
-  way: z.enum(['values', 'points', 'steps', 'money', 'people']),
+  way: z.enum(['values', 'points', 'steps', 'money', 'people', 'exports']),
   /** The newest change that has put it back. */
   undone: z.nullable(z.object({ id: z.number(), at: z.string(), by: z.string() })),
 });

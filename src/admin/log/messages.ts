@@ -14,6 +14,7 @@ export const logMessages = {
   secret: 'The log does not hold this value.',
   step: 'What has happened to parcels stays on record. The next step is taken at the order.',
   money: 'Money goes back at the order, as a refund.',
+  exported: 'What has left the shop cannot be called back.',
   people: 'People are changed at the staff desk.',
   atTheOrder: 'This is changed at the order, as its next step.',
   notYours: 'Your role does not allow to change this.',

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { call, good } from '../../kit/call.ts';
+import { MAX_BINS } from './rules/max-bins.ts';
 import { orderNumber, part, person, skuField } from './shapes.ts';
-
-export const MAX_BINS = 12;
 
 const bin = z.object({
   bin: z.number(),

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Challenge } from 'altcha-lib';
 import type pg from 'pg';
 import { afterAll } from 'vitest';
+import type { SandboxOptions } from '../../../paypal-sandbox/options.ts';
 import { buildSandbox, demoAccount } from '../../../paypal-sandbox/sandbox.ts';
 import { taxCents } from '../../cart/rules/totals.ts';
 import type { CheckoutBody } from '../../checkout/contract.ts';
@@ -27,9 +28,7 @@ export interface TestPayments extends Payments {
 }
 
 /** Starts the payment sandbox over HTTP on a free port; closes it after the file's last test. */
-export async function testPayments(
-  options: { slowMs?: number; webhookUrl?: () => string | undefined } = {},
-): Promise<TestPayments> {
+export async function testPayments(options: SandboxOptions = {}): Promise<TestPayments> {
   const sandbox = buildSandbox({ slowMs: 300, ...options });
   await sandbox.listen({ port: 0, host: '127.0.0.1' });
   afterAll(() => sandbox.close());

@@ -1,7 +1,7 @@
 import type { Permission } from '../../../kit/permissions.ts';
 
 /** How a change is put back: its values again, or by its opposite; some only at their own desk. */
-export type Way = 'values' | 'points' | 'steps' | 'money' | 'people';
+export type Way = 'values' | 'points' | 'steps' | 'money' | 'people' | 'exports';
 
 interface LoggedTable {
   /** What somebody needs to put its changes back. */
@@ -38,6 +38,8 @@ export const loggedTables: ReadonlyMap<string, LoggedTable> = new Map([
   ),
   ...tables('write:refunds', ['payments', 'refunds', 'refund_lines'], 'money'),
   ...tables('write:system', ['job_steps'], 'steps'),
+  ...tables('write:money', ['money_mismatches']),
+  ...tables('write:money', ['money_exports'], 'exports'),
   ...tables('write:customers', ['customers']),
   ...tables('write:customers', ['point_entries'], 'points'),
   ...tables('write:staff', ['staff', 'staff_roles', 'passkeys', 'staff_invitations'], 'people'),

@@ -101,6 +101,7 @@ async function putOneBack(
   if (table.way === 'people') return leave(logMessages.people);
   if (table.way === 'steps') return leave(logMessages.step);
   if (table.way === 'money') return leave(logMessages.money);
+  if (table.way === 'exports') return leave(logMessages.exported);
   await execute(client, sql`SAVEPOINT one_change`);
   await query(client, sql`SELECT set_config('vangon.undoes', ${String(change.id)}, true)`);
   try {

@@ -20,7 +20,12 @@ const KIND_WORDS = {
   customer: ', a customer',
   system: '',
 };
-const FINAL = { steps: logMessages.step, money: logMessages.money, people: logMessages.people };
+const FINAL = {
+  steps: logMessages.step,
+  money: logMessages.money,
+  people: logMessages.people,
+  exports: logMessages.exported,
+};
 
 /** One entry: who, when, each field before and after, and putting it back. */
 export function EntryPanel({ entry }: { entry: Entry }) {

@@ -11,7 +11,7 @@ export const GROUPS = {
     ...['orders', 'order_items', 'order_notes', 'order_holds', 'parcels', 'parcel_lines'],
     ...['returns', 'return_lines'],
   ],
-  Money: ['payments', 'refunds', 'refund_lines'],
+  Money: ['payments', 'refunds', 'refund_lines', 'money_mismatches', 'money_exports'],
   Customers: ['customers', 'point_entries'],
   Offers: ['coupons', 'coupon_categories', 'coupon_products'],
   Content: [
@@ -44,6 +44,8 @@ const TABLE_WORDS: Record<string, string> = {
   parcel_lines: 'Parcel line',
   refund_lines: 'Refund line',
   return_lines: 'Return line',
+  money_mismatches: 'Mismatch',
+  money_exports: 'Export',
   point_entries: 'Points',
   coupon_categories: 'Coupon category',
   coupon_products: 'Coupon part',

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { execute, query, queryFirst, sql } from '../../../server/database/query.ts';
+import { execute, query, sql } from '../../../server/database/query.ts';
 import { Refusal } from '../../../server/http/refusal.ts';
 import type { Claimer } from './claims.ts';
 import { lockOwnPick } from './own-pick.ts';
@@ -50,10 +50,3 @@ export async function giveBack(
   for (const one of given) await leavePick(client, one.id);
   return { data: null };
 }
-
-/** The walk that an order is in. */
-export const pickOfOrder = (client: pg.PoolClient, orderId: number) =>
-  queryFirst<{ pick_id: number; bin: number }>(
-    client,
-    sql`SELECT pick_id::int, bin FROM pick_orders WHERE order_id = ${orderId} AND left_at IS NULL`,
-  );

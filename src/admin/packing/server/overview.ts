@@ -1,6 +1,6 @@
 import { orderStatus } from '../../../checkout/rules/order-status.ts';
 import { query, queryOne, type Queryable, sql } from '../../../server/database/query.ts';
-import { MAX_BINS } from '../pick-calls.ts';
+import { MAX_BINS } from '../rules/max-bins.ts';
 import { type Claimer, claimColumns, type ClaimRow, personFrom } from './claims.ts';
 import { piecesLeft } from './pieces-left.ts';
 

@@ -8,7 +8,7 @@ import { execute, query, queryOne, sql } from '../../../server/database/query.ts
 import { refuse } from '../../../server/http/refusal.ts';
 import { readOrderNumber } from '../../../checkout/server/order/order-number.ts';
 import { packingMessages } from '../messages.ts';
-import { MAX_BINS } from '../pick-calls.ts';
+import { MAX_BINS } from '../rules/max-bins.ts';
 import type { Claimer } from './claims.ts';
 import { piecesLeft } from './pieces-left.ts';
 import { readPick } from './read-pick.ts';

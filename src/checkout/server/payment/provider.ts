@@ -28,6 +28,11 @@ export interface PaymentProvider {
   lookUp(providerOrderId: string): Promise<PaymentOutcome>;
   /** Refunds a part of a capture or, without an amount, the rest; idempotent per request id. */
   refund(captureId: string, requestId: string, amountCents?: number): Promise<RefundOutcome>;
+  /** What moved on the shop's account in this time, however long; providers without a statement leave it out. */
+  transactions?(from: Date, to: Date): Promise<TransactionsOutcome>;
+  /** Disputes that changed since then. */
+  disputes?(since: Date): Promise<DisputesOutcome>;
+  dispute?(disputeId: string): Promise<DisputesOutcome>;
   /** False if the settings lack something: webhooks are then refused. */
   readonly canVerifyWebhooks: boolean;
   /** Reads a webhook call, genuine or not; undefined if it is none of the provider's. */
@@ -41,7 +46,7 @@ export interface PaymentProvider {
 
 export interface WebhookCall {
   event: PaymentEvent;
-  about: 'capture' | 'refund' | 'other';
+  about: 'capture' | 'refund' | 'dispute' | 'other';
   /** Distinguishes forgeries. */
   signature: string;
 }
@@ -60,6 +65,9 @@ export interface PaymentEvent {
   paymentId?: string;
   providerOrderId?: string;
   captureId?: string;
+  disputeId?: string;
+  /** The movement that it tells of; to be trusted only once the call is verified. */
+  transaction?: ProviderTransaction;
 }
 
 export interface PaymentToBegin extends Partial<ReturnAddresses> {
@@ -108,6 +116,49 @@ export type RefundOutcome =
   /** `issue` is FULLY_REFUNDED or the provider's own code. */
   | { kind: 'refused'; issue: string }
   | { kind: 'unknown' };
+
+/** A movement of money on the shop's account at the provider. */
+export interface ProviderTransaction {
+  id: string;
+  /** A reversal takes a payment back against the shop's will; a payout goes to the shop's bank. */
+  kind: 'capture' | 'refund' | 'reversal' | 'fee' | 'payout' | 'other';
+  /** The provider's own word for its kind. */
+  code: string;
+  status: 'done' | 'pending' | 'denied';
+  at: Date;
+  /** ISO 4217, such as USD. */
+  currency: string;
+  /** Negative for money that leaves the account. */
+  amountCents: number;
+  /** What the provider keeps of it; null while unknown. */
+  feeCents: number | null;
+  /** The capture that a refund or a reversal belongs to. */
+  captureId: string | null;
+  paymentId: string | null;
+  orderNo: string | null;
+}
+
+export type TransactionsOutcome =
+  /** Later than `completeUntil` some may be missing. */
+  | { kind: 'listed'; transactions: ProviderTransaction[]; completeUntil: Date }
+  | { kind: 'unknown' };
+
+/** A buyer's complaint at the provider, who decides about the money. */
+export interface ProviderDispute {
+  id: string;
+  captureId: string;
+  paymentId: string | null;
+  status: 'open' | 'lost' | 'won';
+  /** The provider's own word. */
+  reason: string;
+  currency: string;
+  amountCents: number;
+  openedAt: Date;
+  /** Without an answer of the shop's by then it is lost. */
+  respondBy: Date | null;
+}
+
+export type DisputesOutcome = { kind: 'listed'; disputes: ProviderDispute[] } | { kind: 'unknown' };
 
 /** Every adapter's issue for a capture with nothing left to refund. */
 export const FULLY_REFUNDED = 'CAPTURE_FULLY_REFUNDED';

@@ -6,6 +6,8 @@ import type { Shop } from '../../../server/shop.ts';
 import { findOrder } from '../order/find-order.ts';
 import { recordProviderRefund } from '../order/refund-whole-order.ts';
 import type { Payment } from '../order/order-row.ts';
+import { compareRecent } from '../reconciliation/reconcile-money.ts';
+import { recordDisputes, recordTransactions } from '../reconciliation/record-transactions.ts';
 import { completePayment } from './complete-payment.ts';
 import { allProviders, type Payments } from './payments.ts';
 import type { PaymentProvider, WebhookCall } from './provider.ts';
@@ -85,6 +87,7 @@ export function serveWebhook(shop: Shop, payments: Payments) {
   async function processEvent(provider: PaymentProvider, call: WebhookCall): Promise<boolean> {
     const found = await findEvent(shop, provider, call);
     if (found.isTaken) return true;
+    if (call.about === 'dispute' && !(await takeDispute(provider, call))) return false;
     if (found.payment && !(await settleEvent(shop, payments, provider, call, found.payment))) {
       return false;
     }
@@ -94,7 +97,25 @@ export function serveWebhook(shop: Shop, payments: Payments) {
       sql`INSERT INTO payment_events (id, provider, kind) VALUES (${id}, ${provider.name}, ${type})
           ON CONFLICT DO NOTHING`,
     );
+    await takeTransaction(provider, call);
     return true;
+  }
+
+  async function takeDispute(provider: PaymentProvider, { event }: WebhookCall): Promise<boolean> {
+    const read = event.disputeId ? await provider.dispute?.(event.disputeId) : undefined;
+    if (read?.kind !== 'listed') return false;
+    await recordDisputes(shop.pool, provider.name, read.disputes);
+    return true;
+  }
+
+  /** Money that moved past the shop is seen at once; its own is compared when the provider lists it, too. */
+  async function takeTransaction(provider: PaymentProvider, { event, about }: WebhookCall) {
+    if (event.transaction)
+      await recordTransactions(shop.pool, provider.name, [event.transaction], { isListed: false });
+    if (about !== 'refund' && about !== 'dispute') return;
+    await compareRecent(shop, provider).catch((err: unknown) =>
+      shop.log.warn({ err, event: event.id }, 'the event was not compared with the books'),
+    );
   }
 }
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { trackingLink } from '../../../../checkout/rules/tracking-link.ts';
-import { asRefused, callShop, failureText } from '../../../../kit/client.ts';
+import { asRefused, CallRefused, callShop, failureText } from '../../../../kit/client.ts';
 import { addressOf } from '../../../../kit/page.ts';
 import { randomKey } from '../../../../kit/random-key.ts';
 import { toast } from '../../../../ui/overlay/toast.ts';
@@ -22,6 +22,10 @@ export interface Closing {
   isPartial?: boolean;
 }
 
+/** What got no answer is sent again under its key: the shop counts it once. */
+const retry = (failures: number, error: Error): boolean =>
+  failures < 3 && !(error instanceof CallRefused && error.isFinal);
+
 /** Scanning, taking back and closing. Scans are sent one after the other, and each is counted once. */
 export function usePacking(packing: Packing) {
   const { order } = packing;
@@ -37,6 +41,7 @@ export function usePacking(packing: Packing) {
 
   const scanning = useMutation({
     scope,
+    retry,
     mutationFn: ({ code, key }: { code: string; key: string }) =>
       callShop('POST admin/packing/:number/scan', { params, body: { code }, key }),
     onSuccess({ data }) {
@@ -65,9 +70,10 @@ export function usePacking(packing: Packing) {
   });
   const takingBack = useMutation({
     scope,
-    mutationFn: (productId: number) =>
+    retry,
+    mutationFn: ({ productId, key }: { productId: number; key: string }) =>
       callShop('POST admin/packing/:number/take-back', {
-        ...{ params, key: randomKey() },
+        ...{ params, key },
         body: { product_id: productId },
       }),
     onSuccess({ data }) {
@@ -81,6 +87,7 @@ export function usePacking(packing: Packing) {
   });
   const closing = useMutation({
     scope,
+    retry,
     mutationFn: ({ closing: asked, key }: { closing: Closing; key: string }) =>
       callShop('POST admin/packing/:number/close', {
         ...{ params, key },
@@ -121,7 +128,7 @@ export function usePacking(packing: Packing) {
     refusal,
     dismiss: () => setRefusal(null),
     scan: (code: string) => scanning.mutate({ code, key: randomKey() }),
-    takeBack: (productId: number) => takingBack.mutate(productId),
+    takeBack: (productId: number) => takingBack.mutate({ productId, key: randomKey() }),
     close,
     isClosing: closing.isPending,
     takeOver: () => opening.mutate(),

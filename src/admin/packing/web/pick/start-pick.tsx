@@ -13,6 +13,7 @@ import { useMay } from '../../../frame/web/use-me.ts';
 import { useSave } from '../../../frame/web/use-save.ts';
 import { When } from '../../../frame/web/when.tsx';
 import type { pickCalls } from '../../pick-calls.ts';
+import { MAX_BINS } from '../../rules/max-bins.ts';
 import { packingPages } from '../../pages.ts';
 import './start-pick.css';
 
@@ -28,12 +29,15 @@ export function StartPick({
   orders: readonly string[] | undefined;
 }) {
   const { picks, waiting, next } = overview;
-  const count = orders?.length ?? next.length;
+  const named = orders?.slice(0, MAX_BINS);
+  const count = named?.length ?? next.length;
   return (
     <Desk
       title="Pick and pack"
       about={`${waiting} ${waiting === 1 ? 'order waits' : 'orders wait'}`}
-      actions={count > 0 && <StartButton orders={orders} count={count} />}
+      actions={
+        count > 0 && <StartButton orders={named} count={count} of={orders?.length ?? count} />
+      }
     >
       {picks.length > 0 && <Walks picks={picks} />}
       {next.length > 0 ? (
@@ -47,7 +51,14 @@ export function StartPick({
   );
 }
 
-function StartButton({ orders, count }: { orders: readonly string[] | undefined; count: number }) {
+interface StartButtonProps {
+  orders: readonly string[] | undefined;
+  count: number;
+  /** More orders than there are bins were named. */
+  of: number;
+}
+
+function StartButton({ orders, count, of }: StartButtonProps) {
   const queryClient = useQueryClient();
   const [key, setKey] = useState(randomKey);
   const start = useSave(
@@ -71,10 +82,12 @@ function StartButton({ orders, count }: { orders: readonly string[] | undefined;
       busy={start.isPending}
       onPress={() => start.mutate()}
     >
-      {count === 1 ? 'Pick 1 order' : `Pick ${count} orders`}
+      {of > count ? `Pick the first ${count} of ${of} orders` : countText(count)}
     </DeskButton>
   );
 }
+
+const countText = (count: number) => (count === 1 ? 'Pick 1 order' : `Pick ${count} orders`);
 
 const leftText = ({ order, reason }: { order: string; reason: string }) => `${order} (${reason})`;
 

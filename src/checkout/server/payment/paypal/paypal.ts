@@ -15,11 +15,13 @@ import { paypalOrder, readBeginOutcome } from './begin.ts';
 import { paypalCard, wrongField } from './card.ts';
 import { makeExchange, type PaypalOptions } from './exchange.ts';
 import { hostedFields } from './hosted-fields.ts';
+import { listDisputes, readOneDispute } from './disputes.ts';
 import { readOrder } from './outcome.ts';
 import { readRefund } from './refund.ts';
 import { readRefusal, reasonOfRefusal } from './refusal.ts';
 import type { Answer } from './request.ts';
 import { returnAddresses, serveReturns } from './return-addresses.ts';
+import { listTransactions } from './transactions.ts';
 import { readEvent, readWebhook, verifyRequest } from './webhook.ts';
 
 // Nothing was captured, and the payment may still be made.
@@ -129,6 +131,9 @@ export function makePaypal(options: PaypalOptions) {
     capture,
     lookUp,
     refund,
+    transactions: (from: Date, to: Date) => listTransactions(exchange, from, to),
+    disputes: (since: Date) => listDisputes(exchange, since),
+    dispute: (id: string) => readOneDispute(exchange, id),
     canVerifyWebhooks: options.webhookId !== undefined,
     readWebhook,
     verifyWebhook,

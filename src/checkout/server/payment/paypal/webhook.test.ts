@@ -56,6 +56,7 @@ describe('a webhook call', () => {
         paymentId: payment.paymentId,
         providerOrderId: id,
         captureId,
+        transaction: expect.objectContaining({ id: captureId, kind: 'capture', captureId: null }),
       },
     });
   });
@@ -125,6 +126,7 @@ describe('a webhook call', () => {
     expect(byType.get('PAYMENT.CAPTURE.REFUNDED')).toEqual({
       paymentId: payment.paymentId,
       captureId,
+      transaction: expect.objectContaining({ kind: 'refund', captureId }),
     });
     expect(byType.get('CHECKOUT.ORDER.APPROVED')).toEqual({
       paymentId: second.paymentId,

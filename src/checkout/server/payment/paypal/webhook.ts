@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod';
 import type { PaymentEvent, WebhookCall } from '../provider.ts';
+import { movementOfEvent } from './movements.ts';
 
 /** The signature of a webhook call; undefined if a part of it is missing. */
 function signatureOf(headers: IncomingHttpHeaders) {
@@ -34,6 +35,7 @@ const eventShape = z.object({
   event_type: z.string().min(1),
   resource: z.object({
     id: z.string().optional(),
+    dispute_id: z.string().optional(),
     custom_id: z.string().optional(),
     purchase_units: z.array(z.object({ custom_id: z.string().optional() })).optional(),
     supplementary_data: z
@@ -48,6 +50,9 @@ const aboutOf: Record<string, WebhookCall['about']> = {
   'PAYMENT.CAPTURE.REFUNDED': 'refund',
 };
 
+const aboutType = (type: string): WebhookCall['about'] =>
+  type.startsWith('CUSTOMER.DISPUTE.') ? 'dispute' : (aboutOf[type] ?? 'other');
+
 /** Reads a call, whether genuine or not; undefined if it is none of PayPal's. */
 export function readWebhook(headers: IncomingHttpHeaders, body: string): WebhookCall | undefined {
   const signature = signatureOf(headers);
@@ -55,7 +60,7 @@ export function readWebhook(headers: IncomingHttpHeaders, body: string): Webhook
   return (
     event && {
       event,
-      about: aboutOf[event.type] ?? 'other',
+      about: aboutType(event.type),
       signature: String(signature.transmission_sig),
     }
   );
@@ -63,13 +68,15 @@ export function readWebhook(headers: IncomingHttpHeaders, body: string): Webhook
 
 /** Reads an event, whether genuine or not; undefined if it is none of PayPal's. */
 export function readEvent(rawBody: string): PaymentEvent | undefined {
-  const read = eventShape.safeParse(parse(rawBody));
+  const body = parse(rawBody);
+  const read = eventShape.safeParse(body);
   if (!read.success) return undefined;
   const { id, event_type: type, resource } = read.data;
   if (type.startsWith('CHECKOUT.ORDER.')) {
     const paymentId = resource.purchase_units?.[0]?.custom_id;
     return { id, type, paymentId, providerOrderId: resource.id };
   }
+  if (type.startsWith('CUSTOMER.DISPUTE.')) return { id, type, disputeId: resource.dispute_id };
   // A refund's event carries the refund; the capture that it belongs to is one link up.
   const above = resource.links?.find(({ rel }) => rel === 'up')?.href;
   const refundOf = above && /\/captures\/([A-Z0-9]+)$/.exec(above)?.[1];
@@ -79,6 +86,7 @@ export function readEvent(rawBody: string): PaymentEvent | undefined {
     paymentId: resource.custom_id,
     providerOrderId: resource.supplementary_data?.related_ids?.order_id,
     captureId: refundOf || (type.startsWith('PAYMENT.CAPTURE.') ? resource.id : undefined),
+    transaction: movementOfEvent(type, body, refundOf),
   };
 }
 

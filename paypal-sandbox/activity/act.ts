@@ -1,0 +1,96 @@
+import { readAmount } from '../amounts.ts';
+import { refundAnswer } from '../answers.ts';
+import { decided, disputeAnswer, findDispute, makeDispute, withDispute } from '../disputes.ts';
+import type { Capture, DisputeOutcome, Ledger, Order } from '../ledger.ts';
+import { newId } from '../ledger.ts';
+import { listTransactions } from '../transactions.ts';
+import { invalidRequest, notFound } from '../problems.ts';
+import { makeRefund, withRefund } from '../refunds.ts';
+import type { NotifyWebhooks } from '../webhooks.ts';
+
+export type Sent = Partial<Record<string, string>>;
+
+interface Account {
+  ledger: Ledger;
+  tell: NotifyWebhooks;
+  base: string;
+}
+
+/** What a person does at PayPal's own site, past the shop: each by its word in the form. */
+export const actions: Record<string, (account: Account, sent: Sent) => Promise<void>> = {
+  async refund({ ledger, tell, base }, { capture: id, amount }) {
+    const { order, capture } = findCapture(ledger, id);
+    const part = amount && { amount: { currency_code: capture.currency, value: amount } };
+    const refund = makeRefund(order, capture, { ...part });
+    await ledger.keep(withRefund(order, capture, refund));
+    tell('PAYMENT.CAPTURE.REFUNDED', base, refundAnswer(refund, capture, base));
+  },
+
+  async dispute({ ledger, tell, base }, { capture: id, reason }) {
+    const { order, capture } = findCapture(ledger, id);
+    const dispute = makeDispute(capture, reason || 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED');
+    await ledger.keep(withDispute(order, capture.id, dispute));
+    tell('CUSTOMER.DISPUTE.CREATED', base, disputeAnswer({ order, capture, dispute }, base));
+  },
+
+  lose: (account, sent) => decide(account, sent, 'RESOLVED_BUYER_FAVOUR'),
+  win: (account, sent) => decide(account, sent, 'RESOLVED_SELLER_FAVOUR'),
+
+  async hold({ ledger }, { capture: id }) {
+    await change(ledger, id, (capture) => ({ ...capture, isPending: true }));
+  },
+  async release({ ledger }, { capture: id }) {
+    await change(ledger, id, ({ isPending: _, ...capture }) => capture);
+  },
+  async drop_fee({ ledger }, { capture: id }) {
+    await change(ledger, id, (capture) => ({ ...capture, hasNoFee: true }));
+  },
+
+  async charge({ ledger }, sent) {
+    await ledger.keep(makeCharge(sent));
+  },
+
+  async pay_out({ ledger }) {
+    const cents = listTransactions(ledger)
+      .filter(({ currency, status }) => currency === 'USD' && status !== 'P')
+      .reduce((sum, one) => sum + one.cents - (one.feeCents ?? 0), 0);
+    if (cents <= 0) throw invalidRequest('INVALID_PARAMETER_VALUE', 'amount');
+    await ledger.keepPayout({ id: newId(), cents, currency: 'USD', at: new Date().toISOString() });
+  },
+};
+
+function findCapture(ledger: Ledger, id = ''): { order: Order; capture: Capture } {
+  const order = ledger.orderOfCapture(id);
+  const capture = order?.captures.find((one) => one.id === id);
+  if (!order || !capture) throw notFound();
+  return { order, capture };
+}
+
+async function change(ledger: Ledger, id: string | undefined, how: (one: Capture) => Capture) {
+  const { order, capture } = findCapture(ledger, id);
+  const captures = order.captures.map((one) => (one.id === capture.id ? how(one) : one));
+  await ledger.keep({ ...order, captures });
+}
+
+async function decide({ ledger, tell, base }: Account, sent: Sent, outcome: DisputeOutcome) {
+  const found = findDispute(ledger, sent['dispute'] ?? '');
+  if (!found || found.dispute.outcome) throw notFound();
+  const { order, capture } = found;
+  const dispute = decided(found.dispute, outcome);
+  await ledger.keep(withDispute(order, capture.id, dispute));
+  tell('CUSTOMER.DISPUTE.RESOLVED', base, disputeAnswer({ order, capture, dispute }, base));
+}
+
+/** Money that reaches the account past the shop, for the order that is named, if any. */
+function makeCharge({ amount = '', currency = 'USD', invoice, custom, at }: Sent): Order {
+  const time = at || new Date().toISOString();
+  const cents = readAmount({ currency_code: currency, value: amount }, 'amount');
+  const about = { cents, currency, at: time, updatedAt: time };
+  return {
+    ...{ ...about, id: newId(), status: 'COMPLETED', referenceId: 'default' },
+    ...(invoice && { invoiceId: invoice }),
+    ...(custom && { customId: custom }),
+    paidWith: { card: { brand: 'VISA' } },
+    captures: [{ ...about, id: newId(), status: 'COMPLETED', responseCode: '0000', refunds: [] }],
+  };
+}

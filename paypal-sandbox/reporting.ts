@@ -1,0 +1,90 @@
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import type { Issue } from './issues.ts';
+import type { Ledger } from './ledger.ts';
+import { baseOf } from './orders.ts';
+import { invalidRequest } from './problems.ts';
+import { listTransactions, transactionAnswer } from './transactions.ts';
+
+interface Options {
+  ledger: Ledger;
+  delayMs: number;
+  onRequest: onRequestAsyncHookHandler;
+}
+
+type Asked = Record<string, string | undefined>;
+
+const ONE_DAY_MS = 86_400_000;
+const LONGEST_RANGE_MS = 31 * ONE_DAY_MS;
+const MOST_ITEMS = 10_000;
+const TIME =
+  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[Tt]([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?([Zz]|[+-]\d{2}:\d{2})$/;
+
+/** Transaction Search v1: what happened on the account, a while after it happened. */
+export function serveReporting(
+  app: FastifyInstance,
+  { ledger, delayMs, onRequest }: Options,
+): void {
+  app.get<{ Querystring: Asked }>('/v1/reporting/transactions', { onRequest }, async (request) => {
+    const asked = readAsked(request.query, Date.now() - delayMs);
+    await ledger.settled();
+    const found = listTransactions(ledger).filter(
+      ({ at, code }) =>
+        isBetween(Date.parse(at), asked) && (asked.code === undefined || asked.code === code),
+    );
+    if (found.length > MOST_ITEMS) throw invalidRequest('RESULTSET_TOO_LARGE');
+    const { page, pageSize } = asked;
+    const pages = Math.max(1, Math.ceil(found.length / pageSize));
+    const shown = found.slice((page - 1) * pageSize, page * pageSize);
+    const time = (ms: number) => `${new Date(ms).toISOString().slice(0, 19)}Z`;
+    return {
+      transaction_details: shown.map(transactionAnswer),
+      account_number: 'VANGONSANDBOX',
+      start_date: time(asked.from),
+      end_date: time(Math.min(asked.to, asked.until)),
+      last_refreshed_datetime: time(asked.until),
+      page,
+      total_items: found.length,
+      total_pages: pages,
+      links: [{ href: `${baseOf(request)}${request.url}`, rel: 'self', method: 'GET' }],
+    };
+  });
+}
+
+interface Range {
+  from: number;
+  to: number;
+  /** Later transactions do not appear yet. */
+  until: number;
+}
+
+const isBetween = (at: number, { from, to, until }: Range): boolean =>
+  at >= from && at <= to && at <= until;
+
+function readAsked(query: Asked, until: number) {
+  const from = readTime(query, 'start_date');
+  const to = readTime(query, 'end_date');
+  if (to < from) throw invalidRequest('INVALID_DATE_RANGE', 'end_date');
+  if (to - from > LONGEST_RANGE_MS) throw invalidRequest('DATE_RANGE_TOO_LONG', 'end_date');
+  if (from > until) throw invalidRequest('START_DATE_TOO_LATE', 'start_date');
+  return {
+    ...{ from, to, until, code: query['transaction_type'] },
+    page: readNumber(query, 'page', 1, 2_147_483_647),
+    pageSize: readNumber(query, 'page_size', 100, 500),
+  };
+}
+
+function readTime(query: Asked, field: string): number {
+  const text = query[field];
+  if (text === undefined) throw invalidRequest('MISSING_REQUIRED_PARAMETER', field);
+  const issue: Issue = 'INVALID_PARAMETER_SYNTAX';
+  if (!TIME.test(text) || Number.isNaN(Date.parse(text))) throw invalidRequest(issue, field);
+  return Date.parse(text);
+}
+
+function readNumber(query: Asked, field: string, standard: number, most: number): number {
+  const text = query[field] ?? String(standard);
+  const number = Number(text);
+  const isGood = /^\d+$/.test(text) && number >= 1 && number <= most;
+  if (!isGood) throw invalidRequest('INVALID_PARAMETER_VALUE', field);
+  return number;
+}

@@ -1,0 +1,90 @@
+import type pg from 'pg';
+import { holdOrder, releaseHold } from '../src/checkout/server/after-sale/holds.ts';
+import { shipParcel } from '../src/checkout/server/after-sale/parcels.ts';
+import { actAs } from '../src/server/database/actor.ts';
+import { query, queryFirst, queryOne, sql } from '../src/server/database/query.ts';
+import { openStaffSession } from '../src/server/http/staff-sessions.ts';
+import { addJob } from '../src/server/jobs/jobs.ts';
+import { refundSome } from './refund-some.ts';
+import type { Random } from './seeded-random.ts';
+
+interface Given {
+  pool: pg.Pool;
+  orderNo: string;
+  random: Random;
+  /** Presses "Repeat" at the money desk. */
+  repeatRefund: (refundId: string) => Promise<void>;
+}
+
+/** Refunds, ships or holds an order, often twice at once, while the shop sells and is killed. */
+export async function workAsStaff({ pool, orderNo, random, repeatRefund }: Given): Promise<void> {
+  if (random.percent(40)) await refundSome(pool, orderNo, random);
+  if (random.percent(30)) await twice(random, () => repeatRefund(`proof-${orderNo}`));
+  const order = await queryFirst<{ id: string }>(
+    pool,
+    sql`SELECT id FROM orders WHERE order_no = ${orderNo}`,
+  );
+  if (!order) return;
+  const id = Number(order.id);
+  if (random.percent(25)) await twice(random, () => holdForAWhile(pool, id));
+  if (random.percent(35)) await ship(pool, id, random);
+}
+
+/** Held and released, so that the order is what its buyer was told. */
+const holdForAWhile = (pool: pg.Pool, orderId: number) =>
+  actAs({ kind: 'command', name: 'order' }, async () => {
+    await holdOrder({ pool }, orderId, 'The address looks odd');
+    await releaseHold({ pool }, orderId);
+  });
+
+/** One piece of each line, or everything that is left. */
+async function ship(pool: pg.Pool, orderId: number, random: Random): Promise<void> {
+  const lines = await query<{ productId: number; quantity: number }>(
+    pool,
+    sql`SELECT product_id AS "productId", 1 AS quantity FROM order_items WHERE order_id = ${orderId}`,
+  );
+  const parcel = {
+    ...{ requestId: `proof-${random.below(3)}`, tracking: ['1Z999'] },
+    ...(random.percent(50) && { lines }),
+  };
+  await twice(random, () =>
+    actAs({ kind: 'command', name: 'order' }, () =>
+      shipParcel({ pool, jobs: { add: addJob } as never }, orderId, parcel),
+    ),
+  );
+}
+
+async function twice(random: Random, work: () => Promise<unknown>): Promise<void> {
+  await (random.percent(30) ? Promise.all([work(), work()]) : work());
+}
+
+/** Somebody who may refund, signed in past the forms. */
+export async function signInStaff(pool: pg.Pool): Promise<string> {
+  const { id } = await queryOne<{ id: number }>(
+    pool,
+    sql`INSERT INTO staff (email, name) VALUES ('proof@vangon.example', 'Pru Proof') RETURNING id`,
+  );
+  await query(pool, sql`INSERT INTO staff_roles (staff_id, role) VALUES (${id}, 'owner')`);
+  const token = await openStaffSession(pool, id, { by: 'password', userAgent: 'proof' });
+  // Confirmed for the whole proof.
+  await query(
+    pool,
+    sql`UPDATE staff_sessions SET confirmed_at = now() + interval '12 hours' WHERE staff_id = ${id}`,
+  );
+  return token;
+}
+
+/** Sent once: whether an answer comes does not matter, the shop may be down. */
+export const repeatRefundAt =
+  (shopAt: () => string, token: string) =>
+  async (refundId: string): Promise<void> => {
+    await fetch(`${shopAt()}/api/admin/money/refunds/repeat`, {
+      method: 'POST',
+      headers: {
+        ...{ 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+        ...{ cookie: `vangon-staff=${token}`, 'sec-fetch-site': 'same-origin' },
+      },
+      body: JSON.stringify({ id: refundId }),
+      signal: AbortSignal.timeout(20_000),
+    }).catch(() => undefined);
+  };

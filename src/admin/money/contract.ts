@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { mismatchKinds } from '../../checkout/rules/mismatches.ts';
+import { call, good } from '../../kit/call.ts';
+
+/** A day of the shop, as 2026-11-20. */
+const day = z.iso.date();
+const cents = z.number();
+
+const period = z.object({ from: day, to: day });
+
+const sums = {
+  captured_cents: cents,
+  refunded_cents: cents,
+  fee_cents: cents,
+  /** What other movements bring or take. */
+  other_cents: cents,
+  net_cents: cents,
+  paid_out_cents: cents,
+};
+const total = z.object(sums);
+export type Sums = z.output<typeof total>;
+
+const oneDay = z.object({
+  day,
+  ...sums,
+  movements: z.number(),
+  /** Mismatches of the day that nobody has explained. */
+  open: z.number(),
+  explained: z.number(),
+});
+export type MoneyDay = z.output<typeof oneDay>;
+
+const mismatch = z.object({
+  id: z.number(),
+  provider: z.string(),
+  kind: z.enum(mismatchKinds),
+  /** What it is about at the provider, or the shop's payment or refund. */
+  subject: z.string(),
+  why: z.string(),
+  at: z.string(),
+  day,
+  order_no: z.nullable(z.string()),
+  shop_cents: z.nullable(cents),
+  provider_cents: z.nullable(cents),
+  currency: z.string(),
+  state: z.enum(['open', 'explained', 'resolved']),
+  note: z.string(),
+  version: z.int(),
+  /** Of an open dispute. */
+  respond_by: z.nullable(z.string()),
+});
+export type Mismatch = z.output<typeof mismatch>;
+
+const refundDue = z.object({
+  id: z.string(),
+  order_no: z.string(),
+  buyer: z.string(),
+  amount_cents: cents,
+  /** `due` is the rest of an order that has ended. */
+  status: z.enum(['asked', 'sent', 'failed', 'due']),
+  problem: z.nullable(z.string()),
+  since: z.string(),
+  is_repeatable: z.boolean(),
+});
+export type RefundDue = z.output<typeof refundDue>;
+
+const statement = z.object({
+  provider: z.string(),
+  asked_at: z.nullable(z.string()),
+  /** Everything up to here is known. */
+  complete_until: z.nullable(z.string()),
+  problem: z.nullable(z.string()),
+});
+
+const money = z.object({
+  days: z.array(oneDay),
+  total,
+  mismatches: z.array(mismatch),
+  refunds_due: z.array(refundDue),
+  statements: z.array(statement),
+});
+export type Money = z.output<typeof money>;
+
+const movement = z.object({
+  id: z.string(),
+  provider: z.string(),
+  kind: z.enum(['capture', 'refund', 'reversal', 'fee', 'payout', 'other']),
+  code: z.string(),
+  status: z.enum(['done', 'pending', 'denied']),
+  at: z.string(),
+  currency: z.string(),
+  amount_cents: cents,
+  fee_cents: z.nullable(cents),
+  order_no: z.nullable(z.string()),
+});
+export type Movement = z.output<typeof movement>;
+
+const tax = {
+  orders: z.number(),
+  /** Goods and shipping less discounts, without tax. */
+  sales_cents: cents,
+  tax_cents: cents,
+  refunded_sales_cents: cents,
+  refunded_tax_cents: cents,
+  due_cents: cents,
+};
+const taxRow = z.object({ country: z.string(), state: z.string(), ...tax });
+export type TaxRow = z.output<typeof taxRow>;
+
+const note = z.string().check(z.trim(), z.maxLength(500));
+
+export const moneyCalls = {
+  'GET admin/money': call({
+    access: { staff: 'read:money' },
+    about: 'What moved day by day, what does not match the shop’s books, and refunds that are due',
+    query: period,
+    answer: good(money),
+  }),
+  'GET admin/money/days/:day': call({
+    access: { staff: 'read:money' },
+    about: 'Every movement of money of a day',
+    answer: good(z.array(movement)),
+  }),
+  'GET admin/money/taxes': call({
+    access: { staff: 'read:money' },
+    about: 'Tax by state: that of orders paid in the period less that of refunds made in it',
+    query: period,
+    answer: good(z.object({ rows: z.array(taxRow), total: z.object(tax) })),
+  }),
+  'POST admin/money/ask': call({
+    access: { staff: 'write:money' },
+    about: 'Asks the payment providers now what has moved, at least since a day',
+    body: z.object({ since: day }),
+    answer: good(z.object({ is_answered: z.boolean() })),
+    refuses: { 409: ['asking_already'] },
+    limit: { attempts: 30, seconds: 600 },
+  }),
+  'POST admin/money/mismatches/:id/explain': call({
+    access: { staff: 'write:money' },
+    about: 'Explains a mismatch with a note; without one it is open again',
+    body: z.object({ version: z.int(), note }),
+    answer: good(mismatch),
+    refuses: { 404: ['no_such_mismatch'], 409: { changed_meanwhile: { mismatch } } },
+    idempotent: true,
+  }),
+  'POST admin/money/refunds/repeat': call({
+    access: { staff: 'write:refunds', confirmed: true },
+    about: 'Asks the provider again for a refund that is not finished or has failed',
+    body: z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    answer: good(z.object({ status: z.enum(['done', 'sent', 'failed']) })),
+    refuses: { 404: ['no_such_refund'], 409: ['not_repeatable'] },
+    idempotent: true,
+  }),
+  'POST admin/money/export': call({
+    access: { staff: 'read:exports', confirmed: true },
+    about: 'A table for the accountant, one row per movement of money; who took it is on record',
+    body: period,
+    answer: good(z.object({ name: z.string(), rows: z.number(), csv: z.string() })),
+  }),
+};

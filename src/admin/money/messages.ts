@@ -1,0 +1,115 @@
+import type { MismatchKind } from '../../checkout/rules/mismatches.ts';
+
+export const moneyMessages = {
+  noSuchMismatch: 'There is no such mismatch.',
+  changedMeanwhile: 'Somebody else was faster, or it has been resolved.',
+  noSuchRefund: 'There is no such refund.',
+  notRepeatable: 'This refund is not repeated here. Refund the return again at its order.',
+  wrongPeriod: 'A period begins before it ends and has 400 days at most.',
+  busy: 'The provider is being asked already.',
+};
+
+interface Words {
+  name: string;
+  toDo: string;
+}
+
+/** What each kind of mismatch is called, and what to do about it. */
+export const mismatchWords: Record<MismatchKind, Words> = {
+  not_in_shop: {
+    name: 'Not in the shop',
+    toDo: 'Find out who paid. Refund it at the provider, or ship it as a new order and explain it here.',
+  },
+  captured_twice: {
+    name: 'Captured twice',
+    toDo: 'Refund the second payment at the provider.',
+  },
+  not_captured: {
+    name: 'Not captured',
+    toDo: 'Hold the order. Ask the provider about the payment, and the buyer for another one.',
+  },
+  currency_differs: {
+    name: 'Other currency',
+    toDo: 'Compare the value in dollars. Refund it at the provider and ask for dollars if it is too little.',
+  },
+  sum_differs: {
+    name: 'Sum differs',
+    toDo: 'Refund what is too much, or ask the buyer for what is missing, then explain it here.',
+  },
+  other_day: {
+    name: 'Other day',
+    toDo: 'Tell the accountant which day counts, and explain it here.',
+  },
+  refunded_there: {
+    name: 'Refunded there',
+    toDo: 'Somebody refunded this at the provider. Say so at the order, so that points, stock and tax follow.',
+  },
+  refunded_here: {
+    name: 'Refund missing',
+    toDo: 'The buyer was told of a refund that the provider does not have. Make it at the provider.',
+  },
+  fee_unknown: {
+    name: 'Fee unknown',
+    toDo: 'Look the fee up at the provider if it is still missing tomorrow.',
+  },
+  not_paid_out: {
+    name: 'Not paid out',
+    toDo: 'The provider waits for the buyer’s bank. Do not ship before the money is there.',
+  },
+  dispute_open: {
+    name: 'Dispute open',
+    toDo: 'Answer it at the provider with the tracking number, before the day it names.',
+  },
+  dispute_lost: {
+    name: 'Dispute lost',
+    toDo: 'The money is gone. Refund the order here without money, or explain it.',
+  },
+};
+
+const DISPUTE_REASONS: Record<string, string> = {
+  MERCHANDISE_OR_SERVICE_NOT_RECEIVED: 'The buyer says that nothing came',
+  MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED: 'The buyer says that it is not as described',
+  UNAUTHORISED: 'The buyer says that somebody else paid',
+  CREDIT_NOT_PROCESSED: 'The buyer waits for a refund',
+  DUPLICATE_TRANSACTION: 'The buyer says that it was charged twice',
+  INCORRECT_AMOUNT: 'The buyer says that the sum is wrong',
+};
+
+const PAYMENT_STATUSES: Record<string, string> = {
+  begun: 'Captured, but the shop has not heard of it',
+  refused: 'Captured after the shop took it for refused',
+  released: 'Captured after the order timed out',
+};
+
+/** What happened, in a sentence. */
+export function mismatchWhy({ kind, why }: { kind: string; why: string }): string {
+  switch (kind as MismatchKind) {
+    case 'not_in_shop':
+      return PAYMENT_STATUSES[why] ?? 'Captured for no order of the shop';
+    case 'captured_twice':
+      return `The order was paid by ${why} already`;
+    case 'not_captured':
+      return why === 'denied'
+        ? 'The provider denied the payment'
+        : 'The provider has no such payment';
+    case 'currency_differs':
+      return 'The shop sells in US dollars only';
+    case 'sum_differs':
+      return `The provider’s ${why} has another sum`;
+    case 'other_day':
+      return 'Recorded here on another day than there';
+    case 'refunded_there':
+      return 'Refunded at the provider by hand, not here';
+    case 'refunded_here':
+      return why === 'rest'
+        ? 'The order ended, its money did not go back'
+        : 'Refunded here, not there';
+    case 'fee_unknown':
+      return 'The provider lists no fee';
+    case 'not_paid_out':
+      return 'Pending at the provider';
+    case 'dispute_open':
+    case 'dispute_lost':
+      return DISPUTE_REASONS[why] ?? 'The buyer has complained';
+  }
+}

@@ -1,0 +1,12 @@
+import { late } from '../../kit/page.ts';
+import { deskPage } from '../frame/desk-page.ts';
+
+export const moneyPages = {
+  /** `view`, `from`, `to`, `day` and `item` are in its address. */
+  money: deskPage({
+    path: '/admin/money',
+    permission: 'read:money',
+    title: 'Money',
+    component: late(() => import('./web/money-page.tsx'), 'MoneyPage'),
+  }),
+};

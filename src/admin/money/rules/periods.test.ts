@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { presetPeriod, readPeriod, shiftedPeriod, usualPeriod, weeksOf } from './periods.ts';
+
+const today = '2026-11-22';
+const usual = { from: '2026-10-19', to: today };
+
+it('begins on a Monday, four weeks before this week', () => {
+  expect(usualPeriod(today)).toEqual(usual);
+  expect(usualPeriod('2026-11-23')).toEqual({ from: '2026-10-26', to: '2026-11-23' });
+});
+
+it.each([
+  ['weeks', usual],
+  ['month', { from: '2026-11-01', to: today }],
+  ['last_month', { from: '2026-10-01', to: '2026-10-31' }],
+  ['quarter', { from: '2026-10-01', to: today }],
+  ['last_quarter', { from: '2026-07-01', to: '2026-09-30' }],
+  ['year', { from: '2026-01-01', to: today }],
+] as const)('%s', (preset, period) => {
+  expect(presetPeriod(preset, today)).toEqual(period);
+});
+
+it('goes back over the turn of the year', () => {
+  expect(presetPeriod('last_month', '2026-01-31')).toEqual({
+    from: '2025-12-01',
+    to: '2025-12-31',
+  });
+  expect(presetPeriod('last_quarter', '2026-02-01')).toEqual({
+    from: '2025-10-01',
+    to: '2025-12-31',
+  });
+});
+
+it.each([
+  [{}, usual],
+  [{ from: '2026-11-01' }, usual],
+  [{ from: '2026-11-02', to: '2026-11-01' }, usual],
+  [{ from: '<b>', to: '2026-11-01' }, usual],
+  [
+    { from: '2026-11-01', to: '2026-11-02' },
+    { from: '2026-11-01', to: '2026-11-02' },
+  ],
+])('the address %j shows %j', (given, period) => {
+  expect(readPeriod(given, today)).toEqual(period);
+});
+
+it('moves by its own length', () => {
+  const week = { from: '2026-11-02', to: '2026-11-08' };
+  expect(shiftedPeriod(week, -1)).toEqual({ from: '2026-10-26', to: '2026-11-01' });
+  expect(shiftedPeriod(shiftedPeriod(week, 1), -1)).toEqual(week);
+});
+
+it('shows whole weeks, and of them only its days', () => {
+  expect(weeksOf({ from: '2026-11-04', to: '2026-11-09' })).toEqual([
+    [null, null, '2026-11-04', '2026-11-05', '2026-11-06', '2026-11-07', '2026-11-08'],
+    ['2026-11-09', null, null, null, null, null, null],
+  ]);
+});

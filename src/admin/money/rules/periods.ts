@@ -1,0 +1,86 @@
+import { dayAfter, isPeriod } from './shop-days.ts';
+
+export interface Period {
+  from: string;
+  to: string;
+}
+
+const ONE_DAY_MS = 86_400_000;
+const WEEKS_SHOWN = 4;
+
+/** 0 is Monday. */
+const weekdayOf = (day: string): number => (new Date(day).getUTCDay() + 6) % 7;
+
+/** This week and the four before it. */
+export const usualPeriod = (today: string): Period => ({
+  from: dayAfter(today, -weekdayOf(today) - 7 * WEEKS_SHOWN),
+  to: today,
+});
+
+/** The period of an address; the usual one where it has none that is sound. */
+export function readPeriod({ from, to }: { from?: string; to?: string }, today: string): Period {
+  const given = { from: from ?? '', to: to ?? '' };
+  const isSound = isDay(given.from) && isDay(given.to) && isPeriod(given);
+  return isSound ? given : usualPeriod(today);
+}
+
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** As many days again, before or after. */
+export function shiftedPeriod({ from, to }: Period, times: number): Period {
+  const days = (Date.parse(to) - Date.parse(from)) / ONE_DAY_MS + 1;
+  return { from: dayAfter(from, days * times), to: dayAfter(to, days * times) };
+}
+
+export const presetNames = {
+  weeks: 'Five weeks',
+  month: 'This month',
+  last_month: 'Last month',
+  quarter: 'This quarter',
+  last_quarter: 'Last quarter',
+  year: 'This year',
+} as const;
+export type Preset = keyof typeof presetNames;
+
+export function presetPeriod(preset: Preset, today: string): Period {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const firstOfQuarter = Math.floor((month - 1) / 3) * 3 + 1;
+  switch (preset) {
+    case 'weeks':
+      return usualPeriod(today);
+    case 'month':
+      return { from: firstOf(year, month), to: today };
+    case 'last_month':
+      return monthsFrom(year, month - 1, 1);
+    case 'quarter':
+      return { from: firstOf(year, firstOfQuarter), to: today };
+    case 'last_quarter':
+      return monthsFrom(year, firstOfQuarter - 3, 3);
+    case 'year':
+      return { from: firstOf(year, 1), to: today };
+  }
+}
+
+const monthsFrom = (year: number, month: number, months: number): Period => ({
+  from: firstOf(year, month),
+  to: dayAfter(firstOf(year, month + months), -1),
+});
+
+/** Months before January are those of the year before. */
+const firstOf = (year: number, month: number): string =>
+  new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10);
+
+/** Whole weeks around a period, Monday first; null is a day outside of it. */
+export function weeksOf({ from, to }: Period): (string | null)[][] {
+  const weeks: (string | null)[][] = [];
+  for (let monday = dayAfter(from, -weekdayOf(from)); monday <= to; monday = dayAfter(monday, 7)) {
+    weeks.push(
+      Array.from({ length: 7 }, (_, place) => {
+        const day = dayAfter(monday, place);
+        return day >= from && day <= to ? day : null;
+      }),
+    );
+  }
+  return weeks;
+}

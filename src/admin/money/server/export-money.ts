@@ -1,0 +1,48 @@
+import { stringify } from 'csv-stringify/sync';
+import { centsToDollars } from '../../../kit/money.ts';
+import { execute, type Queryable, sql } from '../../../server/database/query.ts';
+import type { Movement } from '../contract.ts';
+import { dayOf, SHOP_TIME_ZONE } from '../rules/shop-days.ts';
+import type { Period } from './days.ts';
+import { readMovements } from './read-money.ts';
+
+const HEAD = [
+  ...['Day', 'Time', 'Provider', 'Transaction', 'Kind', 'Code', 'Status', 'Order', 'Currency'],
+  ...['Gross', 'Fee', 'Net'],
+];
+
+/** What strangers typed, such as an order's number, never begins a formula; a negative amount stays a number. */
+const FORMAT = {
+  escape_formulas: true,
+  record_delimiter: '\r\n',
+  cast: { number: (value: number) => ({ value: String(value), escape_formulas: false }) },
+};
+
+const time = new Intl.DateTimeFormat('en-GB', { timeZone: SHOP_TIME_ZONE, timeStyle: 'medium' });
+
+/** One row per movement of money. That it was taken out of the shop is on record, with who. */
+export async function exportMoney(db: Queryable, period: Period) {
+  const movements = await readMovements(db, period);
+  await execute(
+    db,
+    sql`INSERT INTO money_exports (from_day, to_day, rows) VALUES (${period.from}, ${period.to}, ${movements.length})`,
+  );
+  const name = `vangon-money-${period.from}-to-${period.to}.csv`;
+  return {
+    name,
+    rows: movements.length,
+    csv: stringify([HEAD, ...movements.map(cellsOf)], FORMAT),
+  };
+}
+
+const dollars = (cents: number): number => Number(centsToDollars(cents));
+
+function cellsOf(one: Movement) {
+  const at = new Date(one.at);
+  const fee = one.fee_cents;
+  return [
+    ...[dayOf(at), time.format(at), one.provider, one.id, one.kind, one.code, one.status],
+    ...[one.order_no, one.currency, dollars(one.amount_cents)],
+    ...[fee === null ? null : dollars(fee), dollars(one.amount_cents - (fee ?? 0))],
+  ];
+}

@@ -1,0 +1,97 @@
+import { query, type Queryable, sql } from '../../../server/database/query.ts';
+import type { Money, MoneyDay, Movement, Sums } from '../contract.ts';
+import { dayOf, isWithin, type Period } from './days.ts';
+import { readMismatches } from './read-mismatches.ts';
+import { readRefundsDue } from './refunds-due.ts';
+
+/** What moved each day of a period and in all, with what does not match and what is due. */
+export async function readMoney(db: Queryable, period: Period): Promise<Money> {
+  const days = await readDays(db, period);
+  return {
+    days,
+    total: addUp(days),
+    mismatches: await readMismatches(db, period),
+    refunds_due: await readRefundsDue(db),
+    statements: await readStatements(db),
+  };
+}
+
+/** Dollars that have moved; what is pending, denied or in another currency is in no sum. */
+const readDays = (db: Queryable, period: Period) =>
+  query<MoneyDay>(
+    db,
+    sql`WITH moved AS (
+          SELECT ${dayOf(sql`at`)} AS day, kind, amount_cents, coalesce(fee_cents, 0) AS fee_cents,
+                 status = 'done' AND currency = 'USD' AS counts
+            FROM provider_transactions WHERE ${isWithin(sql`at`, period)}),
+        sums AS (
+          SELECT day, count(*)::int AS movements,
+                 coalesce(sum(amount_cents) FILTER (WHERE counts AND kind = 'capture'), 0)::int AS captured_cents,
+                 -coalesce(sum(amount_cents) FILTER (WHERE counts AND kind IN ('refund', 'reversal')), 0)::int AS refunded_cents,
+                 (coalesce(sum(fee_cents) FILTER (WHERE counts), 0)
+                  - coalesce(sum(amount_cents) FILTER (WHERE counts AND kind = 'fee'), 0))::int AS fee_cents,
+                 coalesce(sum(amount_cents) FILTER (WHERE counts AND kind = 'other'), 0)::int AS other_cents,
+                 -coalesce(sum(amount_cents) FILTER (WHERE counts AND kind = 'payout'), 0)::int AS paid_out_cents
+            FROM moved GROUP BY day),
+        wrong AS (
+          SELECT ${dayOf(sql`at`)} AS day, count(*) FILTER (WHERE state = 'open')::int AS open,
+                 count(*) FILTER (WHERE state = 'explained')::int AS explained
+            FROM money_mismatches WHERE ${isWithin(sql`at`, period)} GROUP BY 1)
+        SELECT d::date::text AS day, coalesce(movements, 0) AS movements, coalesce(captured_cents, 0) AS captured_cents,
+               coalesce(refunded_cents, 0) AS refunded_cents, coalesce(fee_cents, 0) AS fee_cents,
+               coalesce(other_cents, 0) AS other_cents, coalesce(paid_out_cents, 0) AS paid_out_cents,
+               coalesce(captured_cents - refunded_cents - fee_cents + other_cents, 0) AS net_cents,
+               coalesce(open, 0) AS open, coalesce(explained, 0) AS explained
+          FROM generate_series(${period.from}::date, ${period.to}::date, '1 day') d
+          LEFT JOIN sums s ON s.day = d::date LEFT JOIN wrong w ON w.day = d::date
+         ORDER BY d`,
+  );
+
+const NOTHING: Sums = {
+  ...{ captured_cents: 0, refunded_cents: 0, fee_cents: 0, other_cents: 0 },
+  ...{ net_cents: 0, paid_out_cents: 0 },
+};
+
+const addUp = (days: readonly Sums[]): Sums =>
+  days.reduce(
+    (all, one) => ({
+      captured_cents: all.captured_cents + one.captured_cents,
+      refunded_cents: all.refunded_cents + one.refunded_cents,
+      fee_cents: all.fee_cents + one.fee_cents,
+      other_cents: all.other_cents + one.other_cents,
+      net_cents: all.net_cents + one.net_cents,
+      paid_out_cents: all.paid_out_cents + one.paid_out_cents,
+    }),
+    NOTHING,
+  );
+
+async function readStatements(db: Queryable): Promise<Money['statements']> {
+  const rows = await query<{
+    provider: string;
+    asked_at: Date | null;
+    complete_until: Date | null;
+    problem: string | null;
+  }>(
+    db,
+    sql`SELECT provider, asked_at, complete_until, problem FROM provider_imports ORDER BY provider`,
+  );
+  return rows.map((row) => ({
+    ...row,
+    asked_at: row.asked_at?.toISOString() ?? null,
+    complete_until: row.complete_until?.toISOString() ?? null,
+  }));
+}
+
+/** A day's movements, as they happened; an order is found by its payment, its capture or its number. */
+export async function readMovements(db: Queryable, period: Period): Promise<Movement[]> {
+  const rows = await query<Omit<Movement, 'at'> & { at: Date }>(
+    db,
+    sql`SELECT t.id, t.provider, t.kind, t.code, t.status, t.at, t.currency, t.amount_cents, t.fee_cents,
+               coalesce(o.order_no, t.order_no) AS order_no
+          FROM provider_transactions t
+          LEFT JOIN payments p ON p.provider_capture_id = coalesce(t.capture_id, t.id) AND p.provider = t.provider
+          LEFT JOIN orders o ON o.id = p.order_id
+         WHERE ${isWithin(sql`t.at`, period)} ORDER BY t.at, t.id`,
+  );
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}

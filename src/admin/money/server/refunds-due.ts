@@ -1,0 +1,84 @@
+import { query, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
+import { refuse, Refusal } from '../../../server/http/refusal.ts';
+import type { Shop } from '../../../server/shop.ts';
+import {
+  claimRefund,
+  type RefundToClaim,
+} from '../../../checkout/server/after-sale/claim-refund.ts';
+import { settleRefund } from '../../../checkout/server/after-sale/settle-refund.ts';
+import { findPayments } from '../../../checkout/server/order/find-order.ts';
+import type { Payments } from '../../../checkout/server/payment/payments.ts';
+import { refundPayment } from '../../../checkout/server/payment/refund-payment.ts';
+import type { RefundDue } from '../contract.ts';
+import { moneyMessages } from '../messages.ts';
+
+const MOST = 200;
+/** Failed refunds of orders that have ended are paid with the rest; older ones were dealt with. */
+const FAILED_IS_SHOWN = sql`r.status = 'failed' AND r.updated_at > now() - interval '30 days'
+  AND o.status NOT IN (order_status('cancelled'), order_status('refunded'))
+  AND NOT EXISTS (SELECT FROM refunds n WHERE n.id = r.id || '-again')`;
+
+/** Refunds that are not finished, the oldest first. */
+export async function readRefundsDue(db: Queryable): Promise<RefundDue[]> {
+  const rows = await query<Omit<RefundDue, 'since'> & { since: Date }>(
+    db,
+    sql`SELECT * FROM (
+          SELECT r.id, o.order_no, o.first_name || ' ' || o.last_name AS buyer, r.amount_cents, r.status, r.problem,
+                 r.created_at AS since, NOT (r.status = 'failed' AND r.request ? 'isReturn') AS is_repeatable
+            FROM refunds r JOIN orders o ON o.id = r.order_id
+           WHERE r.status IN ('asked', 'sent') OR ${FAILED_IS_SHOWN}
+           UNION ALL
+          SELECT p.id::text, o.order_no, o.first_name || ' ' || o.last_name,
+                 coalesce(p.refund_cents, p.amount_cents)
+                 - coalesce((SELECT sum(amount_cents) FROM refunds WHERE payment_id = p.id AND status = 'done'), 0)::int,
+                 'due', p.refund_problem, p.updated_at, true
+            FROM payments p JOIN orders o ON o.id = p.order_id WHERE p.status = 'refund_due') due
+         ORDER BY since LIMIT ${MOST}`,
+  );
+  return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
+}
+
+const noSuchRefund = refuse(404, 'no_such_refund', moneyMessages.noSuchRefund);
+
+/** Asks the provider again: under the same id, or, where it has refused, for a new refund of the same. */
+export async function repeatRefund(shop: Shop, payments: Payments, id: string) {
+  const due = (await readRefundsDue(shop.pool)).find((one) => one.id === id);
+  if (!due) return noSuchRefund;
+  if (!due.is_repeatable) return refuse(409, 'not_repeatable', moneyMessages.notRepeatable);
+  if (due.status === 'due') return repeatRest(shop, payments, id);
+  if (due.status !== 'failed') return settled(shop, payments, id);
+  const again = await claimAgain(shop, id);
+  return again instanceof Refusal
+    ? refuse(409, 'not_repeatable', again.message)
+    : settled(shop, payments, again.id);
+}
+
+async function repeatRest(shop: Shop, payments: Payments, id: string) {
+  const [payment] = await findPayments(shop.pool, sql`p.id = ${id}`);
+  if (!payment) return noSuchRefund;
+  const isDone = await refundPayment(shop, payments, payment);
+  return { status: isDone ? ('done' as const) : ('sent' as const) };
+}
+
+async function settled(shop: Shop, payments: Payments, id: string) {
+  const { status } = await settleRefund(shop, payments, id);
+  return { status: status === 'asked' ? ('sent' as const) : status };
+}
+
+interface FailedRow {
+  /** bigint arrives as text. */
+  order_id: string;
+  reason: string;
+  request: Omit<RefundToClaim, 'id' | 'reason'>;
+}
+
+/** Under an id of its own, which another press finds again. */
+async function claimAgain(shop: Shop, id: string) {
+  const failed = await queryFirst<FailedRow>(
+    shop.pool,
+    sql`SELECT order_id, reason, request FROM refunds WHERE id = ${id} AND status = 'failed'`,
+  );
+  if (!failed) return noSuchRefund;
+  const { order_id, reason, request } = failed;
+  return claimRefund(shop, Number(order_id), { ...request, id: `${id}-again`, reason });
+}

@@ -1,0 +1,102 @@
+import { CircleAlert, MessageSquareText } from 'lucide-react';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { classNames } from '../../../ui/styles/class-names.ts';
+import type { MoneyDay } from '../contract.ts';
+import { type Period, weeksOf } from '../rules/periods.ts';
+import { dayOfMonth, longDay, moneyText, monthOf } from './format.ts';
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+export interface CalendarProps {
+  period: Period;
+  days: readonly MoneyDay[];
+  today: string;
+  selected: string;
+  hrefOf: (day: string) => string;
+}
+
+/** A period's days, each a link to its movements; days that do not match have an icon and a word as well as a color. */
+export function Calendar({ period, days, today, selected, hrefOf }: CalendarProps) {
+  const byDay = new Map(days.map((one) => [one.day, one]));
+  return (
+    <table className="money-calendar">
+      <caption className="sr-only">What was captured each day</caption>
+      <thead>
+        <tr>
+          {WEEKDAYS.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(period).map((week, row) => (
+          <tr key={week.find(Boolean)}>
+            {week.map((day, column) =>
+              day === null ? (
+                <td key={WEEKDAYS[column]}>
+                  <span className="sr-only">not shown</span>
+                </td>
+              ) : (
+                <Day
+                  key={WEEKDAYS[column]}
+                  one={byDay.get(day)}
+                  {...{ day, href: hrefOf(day) }}
+                  isToday={day === today}
+                  isSelected={day === selected}
+                  hasMonth={day.endsWith('-01') || (row === 0 && day === period.from)}
+                />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface DayProps {
+  day: string;
+  one: MoneyDay | undefined;
+  href: string;
+  isToday: boolean;
+  isSelected: boolean;
+  hasMonth: boolean;
+}
+
+function Day({ day, one, href, isToday, isSelected, hasMonth }: DayProps) {
+  const { open = 0, explained = 0, captured_cents = 0 } = one ?? {};
+  return (
+    <td>
+      <PageLink
+        href={href}
+        resetScroll={false}
+        className={classNames(
+          'money-day',
+          open > 0 && 'money-day-wrong',
+          isToday && 'money-day-today',
+        )}
+        aria-current={isSelected ? 'date' : undefined}
+      >
+        <span className={hasMonth ? 'money-day-first' : undefined}>
+          {hasMonth && `${monthOf(day)} `}
+          {dayOfMonth(day)}
+        </span>
+        {open > 0 && <CircleAlert size={14} />}
+        {open === 0 && explained > 0 && <MessageSquareText size={14} />}
+        {captured_cents > 0 && (
+          <small>{moneyText(Math.round(captured_cents / 100) * 100).slice(0, -3)}</small>
+        )}
+        <span className="sr-only">{labelOf(day, open, explained, captured_cents)}</span>
+      </PageLink>
+    </td>
+  );
+}
+
+function labelOf(day: string, open: number, explained: number, cents: number): string {
+  const state = open > 0 ? `${open} not matching` : explained > 0 ? `${explained} explained` : '';
+  return ['', longDay(day), cents > 0 ? `${moneyText(cents)} captured` : 'nothing captured', state]
+    .filter((part, place) => place === 0 || part !== '')
+    .join(', ');
+}

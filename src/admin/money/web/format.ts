@@ -1,0 +1,36 @@
+import { formatPrice } from '../../../kit/money.ts';
+import { SHOP_TIME_ZONE } from '../rules/shop-days.ts';
+
+const utc = { timeZone: 'UTC' } as const;
+const long = new Intl.DateTimeFormat('en-US', {
+  ...utc,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+const short = new Intl.DateTimeFormat('en-US', {
+  ...utc,
+  day: 'numeric',
+  month: 'short',
+});
+const month = new Intl.DateTimeFormat('en-US', { ...utc, month: 'short' });
+const time = new Intl.DateTimeFormat('en-US', { timeZone: SHOP_TIME_ZONE, timeStyle: 'short' });
+
+/** Sunday, November 22 */
+export const longDay = (day: string): string => long.format(new Date(day));
+/** Nov 22 */
+export const shortDay = (day: string): string => short.format(new Date(day));
+export const monthOf = (day: string): string => month.format(new Date(day));
+export const dayOfMonth = (day: string): string => String(Number(day.slice(8)));
+/** In the shop's books, wherever the reader is. */
+export const shopTime = (at: string): string => time.format(new Date(at));
+
+const PROVIDERS: Record<string, string> = { paypal: 'PayPal' };
+
+export const providerName = (name: string): string => PROVIDERS[name] ?? name;
+
+/** Dollars, or another currency by its name. */
+export const moneyText = (cents: number, currency = 'USD'): string =>
+  currency === 'USD'
+    ? formatPrice(cents).replace('-', '−')
+    : `${formatPrice(cents).replace('$', '').replace('-', '−')} ${currency}`;

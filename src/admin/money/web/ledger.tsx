@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { callShop } from '../../../kit/client.ts';
+import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
+import type { MoneyDay, Movement } from '../contract.ts';
+import { longDay, moneyText, shopTime } from './format.ts';
+import { OrderLink } from './order-link.tsx';
+
+const KINDS: Record<Movement['kind'], string> = {
+  capture: 'Captured',
+  refund: 'Refunded',
+  reversal: 'Taken back',
+  fee: 'Fee',
+  payout: 'Paid out',
+  other: 'Other',
+};
+
+/** Every movement of a day, as the provider lists it. */
+export function Ledger({ day, sums }: { day: string; sums: MoneyDay | undefined }) {
+  const movements = useQuery({
+    queryKey: ['money', 'day', day],
+    queryFn: async ({ signal }) =>
+      (await callShop('GET admin/money/days/:day', { params: { day } }, { signal })).data,
+  });
+  if (movements.isError)
+    return <Failed error={movements.error} onRetry={() => void movements.refetch()} />;
+  if (!movements.data) return <Loading />;
+  if (movements.data.length === 0)
+    return (
+      <Empty title={`Nothing moved on ${longDay(day)}`}>
+        <p>The provider lists what happened up to three hours later.</p>
+      </Empty>
+    );
+  return (
+    <table className="money-table">
+      <caption className="money-caption">{longDay(day)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Time</th>
+          <th scope="col">What</th>
+          <th scope="col" className="money-wide">
+            Order
+          </th>
+          <th scope="col" className="money-number">
+            Gross
+          </th>
+          <th scope="col" className="money-number money-wide">
+            Fee
+          </th>
+          <th scope="col" className="money-number money-wide">
+            Net
+          </th>
+          <th scope="col" className="money-widest">
+            Transaction
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {movements.data.map((one) => (
+          <Line key={`${one.provider} ${one.id}`} one={one} />
+        ))}
+      </tbody>
+      {sums && (
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {movements.data.length} movements
+            </th>
+            <td className="money-wide">without payouts</td>
+            <td className="money-number">{moneyText(sums.net_cents + sums.fee_cents)}</td>
+            <td className="money-number money-wide">{moneyText(-sums.fee_cents || 0)}</td>
+            <td className="money-number money-wide">{moneyText(sums.net_cents)}</td>
+            <td className="money-widest">
+              {sums.paid_out_cents > 0
+                ? `${moneyText(sums.paid_out_cents)} paid out`
+                : 'nothing paid out'}
+            </td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+function Line({ one }: { one: Movement }) {
+  const { at, kind, status, order_no, currency, amount_cents, fee_cents, id, code } = one;
+  return (
+    <tr>
+      <th scope="row">{shopTime(at)}</th>
+      <td>
+        {KINDS[kind]}
+        {status !== 'done' && <b className="text-orange">, {status}</b>}
+      </td>
+      <td className="money-wide">
+        <OrderLink number={order_no} />
+      </td>
+      <td className="money-number">{moneyText(amount_cents, currency)}</td>
+      <td className="money-number money-wide">
+        {fee_cents === null ? 'unknown' : moneyText(-fee_cents || 0, currency)}
+      </td>
+      <td className="money-number money-wide">
+        {moneyText(amount_cents - (fee_cents ?? 0), currency)}
+      </td>
+      <td className="money-widest money-code">
+        {id} <span className="text-graphite">{code}</span>
+      </td>
+    </tr>
+  );
+}

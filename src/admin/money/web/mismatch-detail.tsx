@@ -1,0 +1,69 @@
+import { MessageSquareText } from 'lucide-react';
+import { useState } from 'react';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { useMay } from '../../frame/web/use-me.ts';
+import { When } from '../../frame/web/when.tsx';
+import type { Mismatch } from '../contract.ts';
+import { mismatchWhy, mismatchWords } from '../messages.ts';
+import { ExplainDialog } from './explain-dialog.tsx';
+import { longDay, moneyText, providerName, shopTime } from './format.ts';
+import { OrderLink } from './order-link.tsx';
+
+/** All that is known about a mismatch, what to do, and what somebody has found out. */
+export function MismatchDetail({ mismatch }: { mismatch: Mismatch }) {
+  const [isExplaining, setExplaining] = useState(false);
+  const mayWrite = useMay('write:money');
+  const { kind, day, at, order_no, subject, provider, shop_cents, provider_cents } = mismatch;
+  const { currency, state, note, respond_by } = mismatch;
+  return (
+    <div className="money-detail">
+      <div>
+        <h2 className="money-label">What to do</h2>
+        <p>
+          {state === 'resolved' ? 'Nothing: both sides match by now.' : mismatchWords[kind].toDo}
+        </p>
+        {respond_by && (
+          <p>
+            Answer it before <When at={respond_by} show="time" />.
+          </p>
+        )}
+        {note && (
+          <p className="money-note">
+            <MessageSquareText size={16} /> {note}
+          </p>
+        )}
+      </div>
+      <dl className="money-facts">
+        <dt>Why</dt>
+        <dd>{mismatchWhy(mismatch)}</dd>
+        <dt>When</dt>
+        <dd>
+          {longDay(day)}, {shopTime(at)}
+        </dd>
+        <dt>Order</dt>
+        <dd>
+          <OrderLink number={order_no} />
+        </dd>
+        <dt>Shop</dt>
+        <dd>{shop_cents === null ? 'nothing' : moneyText(shop_cents)}</dd>
+        <dt>Provider</dt>
+        <dd>{provider_cents === null ? 'nothing' : moneyText(provider_cents, currency)}</dd>
+        <dt>About</dt>
+        <dd className="money-code">
+          {providerName(provider)} {subject}
+        </dd>
+      </dl>
+      {mayWrite && state !== 'resolved' && (
+        <DeskButton
+          icon={<MessageSquareText />}
+          keyName="n"
+          keyGroup="Mismatches"
+          onPress={() => setExplaining(true)}
+        >
+          {note ? 'Change the note' : 'Explain'}
+        </DeskButton>
+      )}
+      {isExplaining && <ExplainDialog mismatch={mismatch} onClose={() => setExplaining(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { Fragment, useRef } from 'react';
+import { classNames } from '../../../ui/styles/class-names.ts';
+import { useKeys } from '../../frame/web/keys.ts';
+import { Empty } from '../../frame/web/states.tsx';
+import type { Mismatch } from '../contract.ts';
+import { mismatchWhy } from '../messages.ts';
+import { moneyText, shortDay } from './format.ts';
+import { MismatchDetail } from './mismatch-detail.tsx';
+import { MismatchStatus } from './mismatch-status.tsx';
+import { OrderLink } from './order-link.tsx';
+
+export interface MismatchesProps {
+  mismatches: readonly Mismatch[];
+  /** The id of the one that is unfolded. */
+  item: string | undefined;
+  onItem: (id: string | undefined) => void;
+}
+
+/** What does not match, with why; unfolded, a row says what to do and takes a note. */
+export function Mismatches({ mismatches, item, onItem }: MismatchesProps) {
+  const table = useRef<HTMLTableElement>(null);
+  const step = (by: 1 | -1) => {
+    const buttons = Array.from(
+      table.current?.querySelectorAll<HTMLButtonElement>('.money-unfold') ?? [],
+    );
+    const place = buttons.findIndex((button) => button === document.activeElement);
+    const next = place < 0 ? 0 : Math.min(buttons.length - 1, Math.max(0, place + by));
+    buttons[next]?.focus();
+  };
+  useKeys(
+    [
+      { keys: 'j', label: 'Next mismatch', run: () => step(1) },
+      { keys: 'k', label: 'Previous mismatch', run: () => step(-1) },
+    ],
+    { group: 'Mismatches', enabled: mismatches.length > 0 },
+  );
+
+  if (mismatches.length === 0)
+    return (
+      <Empty title="Everything matches">
+        <p>Each movement at the provider is one of the shop’s books, to the cent.</p>
+      </Empty>
+    );
+  return (
+    <table className="money-table" ref={table}>
+      <caption className="sr-only">What does not match</caption>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">Day</th>
+          <th scope="col" className="money-wide">
+            Order
+          </th>
+          <th scope="col" className="money-number money-wide">
+            Shop
+          </th>
+          <th scope="col" className="money-number money-wide">
+            Provider
+          </th>
+          <th scope="col" className="money-number">
+            Difference
+          </th>
+          <th scope="col" className="money-widest">
+            Why
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {mismatches.map((one) => {
+          const isOpen = String(one.id) === item;
+          return (
+            <Fragment key={one.id}>
+              <Row
+                mismatch={one}
+                isOpen={isOpen}
+                onToggle={() => onItem(isOpen ? undefined : String(one.id))}
+              />
+              {isOpen && (
+                <tr className="money-unfolded">
+                  <td colSpan={7} id={`mismatch-${one.id}`}>
+                    <MismatchDetail mismatch={one} />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  mismatch: Mismatch;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function Row({ mismatch, isOpen, onToggle }: RowProps) {
+  const { id, day, order_no, shop_cents, provider_cents, currency, state } = mismatch;
+  const difference = (provider_cents ?? 0) - (shop_cents ?? 0);
+  return (
+    <tr className={classNames(isOpen && 'money-row-open', state !== 'open' && 'money-row-done')}>
+      <th scope="row">
+        <button
+          type="button"
+          className="money-unfold"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `mismatch-${id}` : undefined}
+          onClick={onToggle}
+        >
+          <MismatchStatus mismatch={mismatch} />
+          {isOpen ? <ChevronDown size={16} /> : <ChevronRight size={16} />}
+        </button>
+      </th>
+      <td className="money-nowrap">{shortDay(day)}</td>
+      <td className="money-wide">
+        <OrderLink number={order_no} />
+      </td>
+      <td className="money-number money-wide">
+        {shop_cents === null ? 'nothing' : moneyText(shop_cents)}
+      </td>
+      <td className="money-number money-wide">
+        {provider_cents === null ? 'nothing' : moneyText(provider_cents, currency)}
+      </td>
+      <td className="money-number">{differenceText(difference)}</td>
+      <td className="money-widest">{mismatchWhy(mismatch)}</td>
+    </tr>
+  );
+}
+
+const differenceText = (cents: number): string =>
+  cents === 0 ? 'none' : `${cents > 0 ? '+' : ''}${moneyText(cents)}`;

@@ -1,0 +1,178 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Download, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { callShop } from '../../../kit/client.ts';
+import { addressOf } from '../../../kit/page.ts';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
+import { Desk } from '../../frame/web/desk.tsx';
+import { useKeys } from '../../frame/web/keys.ts';
+import { Failed, Loading } from '../../frame/web/states.tsx';
+import { useMay } from '../../frame/web/use-me.ts';
+import { useNow } from '../../frame/web/use-now.ts';
+import { useSave } from '../../frame/web/use-save.ts';
+import type { Money } from '../contract.ts';
+import { moneyPages } from '../pages.ts';
+import { type Period, readPeriod } from '../rules/periods.ts';
+import { dayAfter, dayOf } from '../rules/shop-days.ts';
+import { Calendar } from './calendar.tsx';
+import { ExportDialog } from './export-dialog.tsx';
+import { longDay } from './format.ts';
+import { Ledger } from './ledger.tsx';
+import { Mismatches } from './mismatches.tsx';
+import { PeriodTools } from './period-tools.tsx';
+import { RefundsDue } from './refunds-due.tsx';
+import { Statement } from './statement.tsx';
+import { Sums } from './sums.tsx';
+import { Taxes } from './taxes.tsx';
+import './money.css';
+
+type View = 'mismatches' | 'ledger' | 'refunds' | 'taxes';
+
+export function MoneyPage({ search, setSearch }: DeskPageProps) {
+  const today = dayOf(useNow());
+  const period = readPeriod(search, today);
+  const view = viewOf(search['view']);
+  const money = useQuery({
+    queryKey: ['money', 'period', period],
+    queryFn: async ({ signal }) =>
+      (await callShop('GET admin/money', { query: period }, { signal })).data,
+    placeholderData: keepPreviousData,
+  });
+  const day = selectedDay(search['day'], period);
+  const hrefOf = (change: Record<string, string>) =>
+    addressOf(moneyPages.money, {}, { ...search, item: '', ...change });
+  useKeys(
+    [
+      { keys: 'arrowleft', label: 'The day before', run: () => goTo(dayAfter(day, -1)) },
+      { keys: 'arrowright', label: 'The day after', run: () => goTo(dayAfter(day)) },
+    ],
+    { group: 'Money', enabled: view === 'mismatches' || view === 'ledger' },
+  );
+
+  function goTo(other: string): void {
+    if (other >= period.from && other <= period.to) setSearch({ day: other }, { replace: true });
+  }
+
+  const open = money.data?.mismatches.filter(({ state }) => state === 'open').length;
+  const tabs = [
+    { view: 'mismatches', name: 'Do not match', count: open },
+    { view: 'ledger', name: 'Day by day', count: undefined },
+    { view: 'refunds', name: 'Refunds due', count: money.data?.refunds_due.length },
+    { view: 'taxes', name: 'Tax by state', count: undefined },
+  ].map((tab, place) => ({
+    ...{ name: tab.name, count: tab.count, keyName: String(place + 1) },
+    href: hrefOf({ view: tab.view }),
+    isCurrent: tab.view === view,
+  }));
+  return (
+    <Desk
+      title="Money"
+      tabs={tabs}
+      actions={<Actions period={period} />}
+      tools={
+        <PeriodTools {...{ period, today }} onPeriod={(next) => setSearch({ ...next, day: '' })} />
+      }
+    >
+      {money.isError ? (
+        <Failed error={money.error} onRetry={() => void money.refetch()} />
+      ) : money.data ? (
+        <div className="money-desk" aria-busy={money.isPlaceholderData || undefined}>
+          {(view === 'mismatches' || view === 'ledger') && (
+            <section className="money-days" aria-label="Days">
+              <Calendar
+                {...{ period, today, days: money.data.days, selected: day }}
+                hrefOf={(of) => hrefOf({ view: 'ledger', day: of })}
+              />
+              <Sums title={longDay(day)} sums={sumsOf(money.data, day)} />
+              <Sums title="All these days" sums={money.data.total} />
+            </section>
+          )}
+          <section
+            className="min-w-0 overflow-x-auto"
+            aria-label={tabs.find(({ isCurrent }) => isCurrent)?.name}
+          >
+            <Body
+              {...{ view, period, day, money: money.data, item: search['item'] }}
+              onItem={(item) => setSearch({ item }, { replace: true })}
+            />
+            <Statement money={money.data} />
+          </section>
+        </div>
+      ) : (
+        <Loading />
+      )}
+    </Desk>
+  );
+}
+
+const viewOf = (text: string | undefined): View =>
+  text === 'ledger' || text === 'refunds' || text === 'taxes' ? text : 'mismatches';
+
+const selectedDay = (day: string | undefined, { from, to }: Period): string =>
+  day !== undefined && day >= from && day <= to ? day : to;
+
+const sumsOf = ({ days, total }: Money, day: string) =>
+  days.find((one) => one.day === day) ?? {
+    ...total,
+    ...{ captured_cents: 0, refunded_cents: 0, fee_cents: 0, other_cents: 0, net_cents: 0 },
+    paid_out_cents: 0,
+  };
+
+interface BodyProps {
+  view: View;
+  period: Period;
+  day: string;
+  money: Money;
+  item: string | undefined;
+  onItem: (id: string | undefined) => void;
+}
+
+function Body({ view, period, day, money, item, onItem }: BodyProps) {
+  switch (view) {
+    case 'mismatches':
+      return <Mismatches mismatches={money.mismatches} {...{ item, onItem }} />;
+    case 'ledger':
+      return <Ledger day={day} sums={money.days.find((one) => one.day === day)} />;
+    case 'refunds':
+      return <RefundsDue refunds={money.refunds_due} />;
+    case 'taxes':
+      return <Taxes period={period} />;
+  }
+}
+
+/** Only what one may do is offered. */
+function Actions({ period }: { period: Period }) {
+  const [isExporting, setExporting] = useState(false);
+  const ask = useSave(() => callShop('POST admin/money/ask', { body: { since: period.from } }), {
+    topics: ['money'],
+    saved: ({ data }) =>
+      data.is_answered ? 'Compared just now' : 'The provider does not answer. Nothing was changed.',
+  });
+  return (
+    <>
+      {useMay('write:money') && (
+        <DeskButton
+          icon={<RefreshCw />}
+          keyName="a"
+          keyGroup="Money"
+          busy={ask.isPending}
+          onPress={() => ask.mutate()}
+        >
+          Ask now
+        </DeskButton>
+      )}
+      {useMay('read:exports') && (
+        <DeskButton
+          icon={<Download />}
+          keyName="e"
+          keyGroup="Money"
+          onPress={() => setExporting(true)}
+        >
+          Export
+        </DeskButton>
+      )}
+      {isExporting && <ExportDialog period={period} onClose={() => setExporting(false)} />}
+    </>
+  );
+}

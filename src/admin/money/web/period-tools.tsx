@@ -1,0 +1,78 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import {
+  isDay,
+  type Period,
+  type Preset,
+  presetNames,
+  presetPeriod,
+  shiftedPeriod,
+} from '../rules/periods.ts';
+
+export interface PeriodToolsProps {
+  period: Period;
+  today: string;
+  onPeriod: (period: Period) => void;
+}
+
+const presets = Object.keys(presetNames) as Preset[];
+
+/** Which days are shown: typed, by name, or as many again before and after. */
+export function PeriodTools({ period, today, onPeriod }: PeriodToolsProps) {
+  const preset = presets.find((name) => isSame(presetPeriod(name, today), period));
+  return (
+    <>
+      <DeskButton
+        icon={<ChevronLeft />}
+        aria-label="The days before"
+        keyName="["
+        keyGroup="Money"
+        onPress={() => onPeriod(shiftedPeriod(period, -1))}
+      />
+      <DeskButton
+        icon={<ChevronRight />}
+        aria-label="The days after"
+        keyName="]"
+        keyGroup="Money"
+        disabledBecause={period.to >= today ? 'Nothing has happened after today.' : undefined}
+        onPress={() => onPeriod(shiftedPeriod(period, 1))}
+      />
+      <Day name="From" day={period.from} onDay={(from) => onPeriod({ ...period, from })} />
+      <Day name="To" day={period.to} onDay={(to) => onPeriod({ ...period, to })} />
+      <label className="money-tool">
+        Period
+        <select
+          className="money-field"
+          value={preset ?? ''}
+          onChange={({ target }) => onPeriod(presetPeriod(target.value as Preset, today))}
+        >
+          {!preset && <option value="">As typed</option>}
+          {presets.map((name) => (
+            <option key={name} value={name}>
+              {presetNames[name]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
+  );
+}
+
+const isSame = (one: Period, other: Period) => one.from === other.from && one.to === other.to;
+
+function Day({ name, day, onDay }: { name: string; day: string; onDay: (day: string) => void }) {
+  const id = useId();
+  return (
+    <span className="money-tool">
+      <label htmlFor={id}>{name}</label>
+      <input
+        id={id}
+        type="date"
+        className="money-field"
+        value={day}
+        onChange={({ target }) => isDay(target.value) && onDay(target.value)}
+      />
+    </span>
+  );
+}

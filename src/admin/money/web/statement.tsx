@@ -1,0 +1,35 @@
+import { CircleAlert } from 'lucide-react';
+import { Status } from '../../frame/web/status.tsx';
+import { When } from '../../frame/web/when.tsx';
+import type { Money } from '../contract.ts';
+import { providerName } from './format.ts';
+
+/** How many days agree, and how fresh that is. */
+export function Statement({ money: { days, statements } }: { money: Money }) {
+  const moved = days.filter(({ movements, open }) => movements > 0 || open > 0);
+  const agreeing = moved.filter(({ open }) => open === 0).length;
+  return (
+    <div className="money-statement">
+      {moved.length > 0 && (
+        <span>
+          {agreeing} of {moved.length} days agree to the cent.
+        </span>
+      )}
+      {statements.length === 0 && <span>The provider has not been asked yet.</span>}
+      {statements.map(({ provider, asked_at, problem }) =>
+        problem ? (
+          <Status key={provider} tone="fault" icon={<CircleAlert />}>
+            No answer from {providerName(provider)}. The shop asks again in 5 minutes.
+          </Status>
+        ) : (
+          asked_at && (
+            <span key={provider}>
+              Asked {providerName(provider)} at <When at={asked_at} show="time" />, again every 5
+              minutes.
+            </span>
+          )
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { callShop } from '../../../kit/client.ts';
+import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
+import type { TaxRow } from '../contract.ts';
+import type { Period } from '../rules/periods.ts';
+import { moneyText } from './format.ts';
+
+/** Tax of a period by the state that goods went to: orders when they are paid, refunds when they are done. */
+export function Taxes({ period }: { period: Period }) {
+  const taxes = useQuery({
+    queryKey: ['money', 'taxes', period],
+    queryFn: async ({ signal }) =>
+      (await callShop('GET admin/money/taxes', { query: period }, { signal })).data,
+  });
+  if (taxes.isError) return <Failed error={taxes.error} onRetry={() => void taxes.refetch()} />;
+  if (!taxes.data) return <Loading />;
+  const { rows, total } = taxes.data;
+  if (rows.length === 0)
+    return (
+      <Empty title="No tax in this period">
+        <p>No order was paid and none was refunded.</p>
+      </Empty>
+    );
+  return (
+    <table className="money-table">
+      <caption className="sr-only">Tax by state</caption>
+      <thead>
+        <tr>
+          <th scope="col">State</th>
+          <th scope="col" className="money-number money-wide">
+            Orders
+          </th>
+          <th scope="col" className="money-number money-wide">
+            Sales
+          </th>
+          <th scope="col" className="money-number money-wide">
+            Refunded
+          </th>
+          <th scope="col" className="money-number">
+            Tax
+          </th>
+          <th scope="col" className="money-number">
+            Tax refunded
+          </th>
+          <th scope="col" className="money-number">
+            Tax due
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={`${row.country} ${row.state}`}>
+            <th scope="row">{[row.country, row.state].filter(Boolean).join(' ')}</th>
+            <Cells row={row} />
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">All</th>
+          <Cells row={total} />
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Cells({ row }: { row: Omit<TaxRow, 'country' | 'state'> }) {
+  return (
+    <>
+      <td className="money-number money-wide">{row.orders}</td>
+      <td className="money-number money-wide">{moneyText(row.sales_cents)}</td>
+      <td className="money-number money-wide">{moneyText(-row.refunded_sales_cents || 0)}</td>
+      <td className="money-number">{moneyText(row.tax_cents)}</td>
+      <td className="money-number">{moneyText(-row.refunded_tax_cents || 0)}</td>
+      <td className="money-number">{moneyText(row.due_cents)}</td>
+    </>
+  );
+}

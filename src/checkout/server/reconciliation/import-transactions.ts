@@ -1,0 +1,99 @@
+import type pg from 'pg';
+import { execute, query, queryOne, sql } from '../../../server/database/query.ts';
+import type { Shop } from '../../../server/shop.ts';
+import type { PaymentProvider } from '../payment/provider.ts';
+import { recordDisputes, recordTransactions } from './record-transactions.ts';
+
+type Keeper = Pick<Shop, 'pool' | 'log'>;
+
+const ONE_DAY_MS = 86_400_000;
+/** What the provider lists late, or changes afterwards. */
+const OVERLAP_MS = 3 * ONE_DAY_MS;
+/** What is still open is asked about again, unless it is older than this. */
+const ASK_AGAIN_MS = 31 * ONE_DAY_MS;
+const NO_ANSWER = 'no answer';
+
+/**
+ * Asks a provider for what has moved since it was last asked, or for longer, and writes it down. Returns from when on;
+ * undefined if the provider does not answer.
+ */
+export async function importTransactions(
+  { pool, log }: Keeper,
+  provider: PaymentProvider,
+  now: Date,
+  since: Date = now,
+): Promise<Date | undefined> {
+  const { name } = provider;
+  const from = earlier(since, await askFrom(pool, name, now));
+  const listed = await provider.transactions!(from, now);
+  const disputes = (await provider.disputes?.(from)) ?? { kind: 'listed', disputes: [] };
+  if (listed.kind === 'unknown' || disputes.kind === 'unknown') {
+    await recordAttempt(pool, name, NO_ANSWER);
+    return undefined;
+  }
+  const odd = await recordTransactions(pool, name, listed.transactions, { isListed: true });
+  if (odd.length > 0)
+    log.error(
+      { provider: name, transactions: odd },
+      'the provider lists other amounts than before',
+    );
+  await recordDisputes(pool, name, disputes.disputes);
+  await askAboutOpenDisputes(pool, provider, disputes.disputes);
+  await recordAttempt(pool, name, null, { from, until: listed.completeUntil });
+  return from;
+}
+
+const earlier = (one: Date, other: Date): Date => (other < one ? other : one);
+
+/** Everything since the first payment; later what may have changed since the last time. */
+async function askFrom(pool: pg.Pool, provider: string, now: Date): Promise<Date> {
+  const { first, complete, open } = await queryOne<{
+    first: Date | null;
+    complete: Date | null;
+    open: Date | null;
+  }>(
+    pool,
+    sql`SELECT (SELECT min(created_at) FROM payments WHERE provider = ${provider}) AS first,
+               (SELECT complete_until FROM provider_imports WHERE provider = ${provider}) AS complete,
+               least((SELECT min(at) FROM money_mismatches WHERE provider = ${provider} AND state = 'open'),
+                     (SELECT min(at) FROM provider_transactions WHERE provider = ${provider} AND status = 'pending'))
+                 AS open`,
+  );
+  if (!complete) return new Date((first ?? now).getTime() - ONE_DAY_MS);
+  const again = Math.max(now.getTime() - ASK_AGAIN_MS, (open ?? now).getTime() - ONE_DAY_MS);
+  return new Date(Math.min(complete.getTime() - OVERLAP_MS, again));
+}
+
+/** Those that have not changed for long are in no list of changes. */
+async function askAboutOpenDisputes(
+  pool: pg.Pool,
+  provider: PaymentProvider,
+  listed: readonly { id: string }[],
+): Promise<void> {
+  const open = await query<{ id: string }>(
+    pool,
+    sql`SELECT id FROM provider_disputes
+         WHERE provider = ${provider.name} AND status = 'open' AND id <> ALL (${listed.map(({ id }) => id)})`,
+  );
+  for (const { id } of open) {
+    const read = await provider.dispute?.(id);
+    if (read?.kind === 'listed') await recordDisputes(pool, provider.name, read.disputes);
+  }
+}
+
+async function recordAttempt(
+  pool: pg.Pool,
+  provider: string,
+  problem: string | null,
+  complete?: { from: Date; until: Date },
+): Promise<void> {
+  await execute(
+    pool,
+    sql`INSERT INTO provider_imports AS i (provider, asked_at, complete_from, complete_until, problem)
+        VALUES (${provider}, now(), ${complete?.from ?? null}, ${complete?.until ?? null}, ${problem})
+        ON CONFLICT (provider) DO UPDATE
+           SET asked_at = now(), problem = excluded.problem,
+               complete_from = least(i.complete_from, excluded.complete_from),
+               complete_until = greatest(i.complete_until, excluded.complete_until)`,
+  );
+}

@@ -1,0 +1,100 @@
+import type pg from 'pg';
+import { actAs } from '../../../server/database/actor.ts';
+import { query, queryFirst, sql } from '../../../server/database/query.ts';
+import type { Shop } from '../../../server/shop.ts';
+import { allProviders, type Payments } from '../payment/payments.ts';
+import type { PaymentProvider } from '../payment/provider.ts';
+import { importTransactions } from './import-transactions.ts';
+import { readCases } from './read-cases.ts';
+import { recordMismatches } from './record-mismatches.ts';
+
+type Keeper = Pick<Shop, 'pool' | 'log'>;
+
+const ONE_AT_A_TIME = 760_036;
+export const EVERY_MINUTES = 5;
+const ONE_HOUR_MS = 3_600_000;
+
+/** `busy`: another process is at it. */
+export type Reconciled = 'done' | 'no answer' | 'busy';
+
+/** Asks each provider what has moved, at least since then, and compares that with the shop's books. */
+export const reconcileMoney = (
+  shop: Keeper,
+  payments: Payments,
+  since?: Date,
+): Promise<Reconciled> =>
+  actAs({ kind: 'job', name: 'reconcile-money' }, () =>
+    alone(shop.pool, async () => {
+      const answers: boolean[] = [];
+      for (const provider of allProviders(payments)) {
+        if (provider.transactions) answers.push(await reconcile(shop, provider, since));
+      }
+      return answers.every(Boolean) ? 'done' : 'no answer';
+    }),
+  );
+
+async function reconcile(shop: Keeper, provider: PaymentProvider, since?: Date): Promise<boolean> {
+  const now = new Date();
+  const from = await importTransactions(shop, provider, now, since);
+  if (from) await compare(shop.pool, provider.name, from, now);
+  return from !== undefined;
+}
+
+/** Compares anew what has just changed, with what is known of the provider; the next round does it where another is at it. */
+export const compareRecent = (shop: Keeper, provider: PaymentProvider): Promise<Reconciled> =>
+  alone(shop.pool, async () => {
+    const now = new Date();
+    await compare(shop.pool, provider.name, new Date(now.getTime() - ONE_HOUR_MS), now);
+    return 'done';
+  });
+
+async function compare(pool: pg.Pool, provider: string, from: Date, now: Date): Promise<void> {
+  const known = await queryFirst<{ complete_from: Date | null; complete_until: Date | null }>(
+    pool,
+    sql`SELECT complete_from, complete_until FROM provider_imports WHERE provider = ${provider}`,
+  );
+  const nothing = new Date(0);
+  const clock = {
+    now,
+    completeFrom: known?.complete_from ?? nothing,
+    completeUntil: known?.complete_until ?? nothing,
+  };
+  await recordMismatches(pool, provider, await readCases(pool, provider, from), clock);
+}
+
+/** The lock belongs to its connection: it ends with the process, however that ends. */
+async function alone(pool: pg.Pool, work: () => Promise<Reconciled>): Promise<Reconciled> {
+  const client = await pool.connect();
+  try {
+    const [lock] = await query<{ is_free: boolean }>(
+      client,
+      sql`SELECT pg_try_advisory_lock(${ONE_AT_A_TIME}) AS is_free`,
+    );
+    if (!lock!.is_free) return 'busy';
+    try {
+      return await work();
+    } finally {
+      await query(client, sql`SELECT pg_advisory_unlock(${ONE_AT_A_TIME})`);
+    }
+  } finally {
+    client.release();
+  }
+}
+
+/** At once and then every five minutes, one round at a time. */
+export function startReconcilingMoney(shop: Keeper, payments: Payments) {
+  let round: Promise<unknown> | undefined;
+  const start = () => {
+    round ??= reconcileMoney(shop, payments)
+      .catch((error: unknown) => shop.log.warn({ err: error }, 'reconciling money'))
+      .finally(() => (round = undefined));
+  };
+  start();
+  const timer = setInterval(start, EVERY_MINUTES * 60_000);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await round;
+    },
+  };
+}

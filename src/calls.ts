@@ -1,8 +1,9 @@
 import { accountCalls } from './account/contract.ts';
 import { customersCalls } from './admin/customers/contract.ts';
 import { logCalls } from './admin/log/contract.ts';
-import { moneyCalls } from './admin/money/contract.ts';
 import { ordersCalls } from './admin/orders/contract.ts';
+import { systemCalls } from './admin/system/contract.ts';
+import { moneyCalls } from './admin/money/contract.ts';
 import { todayCalls } from './admin/today/contract.ts';
 import { packingCalls } from './admin/packing/contract.ts';
 import { orderCalls } from './admin/order/contract.ts';
@@ -26,12 +27,13 @@ export const calls = {
   ...wishlistCalls,
   ...staffCalls,
   ...logCalls,
-  ...moneyCalls,
   ...ordersCalls,
+  ...moneyCalls,
   ...todayCalls,
   ...packingCalls,
   ...customersCalls,
   ...orderCalls,
+  ...systemCalls,
 };
 
 type AllCalls = typeof calls;

@@ -1,8 +1,9 @@
 import { accountHandlers } from './account/server/handlers.ts';
 import { customersHandlers } from './admin/customers/server/handlers.ts';
 import { logHandlers } from './admin/log/server/handlers.ts';
-import { moneyHandlers } from './admin/money/server/handlers.ts';
 import { ordersHandlers } from './admin/orders/server/handlers.ts';
+import { systemHandlers } from './admin/system/server/handlers.ts';
+import { moneyHandlers } from './admin/money/server/handlers.ts';
 import { todayHandlers } from './admin/today/server/handlers.ts';
 import { packingHandlers } from './admin/packing/server/handlers.ts';
 import { orderHandlers } from './admin/order/server/handlers.ts';
@@ -33,10 +34,11 @@ export const makeHandlers = (shop: Shop, payments: Payments): ShopHandlers => ({
   ...wishlistHandlers(shop),
   ...staffHandlers(shop),
   ...logHandlers(shop),
-  ...moneyHandlers(shop, payments),
   ...ordersHandlers(shop),
+  ...moneyHandlers(shop, payments),
   ...todayHandlers(shop),
   ...packingHandlers(shop),
   ...customersHandlers(shop),
   ...orderHandlers(shop, payments),
+  ...systemHandlers(shop),
 });

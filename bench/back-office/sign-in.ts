@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { queryOne, sql } from '../../src/server/database/query.ts';
-import { openStaffSession } from '../../src/server/http/staff-sessions.ts';
+import { openStaffSession, STAFF_COOKIE } from '../../src/server/http/staff-sessions.ts';
 
 /** Headers of a call by the demo's owner, who needs no code here. */
 export async function ownersHeaders(pool: pg.Pool): Promise<Record<string, string>> {
@@ -9,5 +9,5 @@ export async function ownersHeaders(pool: pg.Pool): Promise<Record<string, strin
     sql`SELECT staff_id AS id FROM staff_roles WHERE role = 'owner' LIMIT 1`,
   );
   const token = await openStaffSession(pool, id, { by: 'password', userAgent: 'benchmark' });
-  return { cookie: `vangon-staff=${token}`, 'sec-fetch-site': 'same-origin' };
+  return { cookie: `${STAFF_COOKIE}=${token}`, 'sec-fetch-site': 'same-origin' };
 }

@@ -139,7 +139,7 @@ begin
       from unnest('{products,product_images,product_categories,product_fits,product_oem_numbers,related_products,
                     van_types,categories,part_types,part_type_belongs,owner_words,van_phrases,engines,photographs,
                     coupons,coupon_categories,coupon_products,shipping_zones,shipping_zone_places,shipping_rates,
-                    settings,blog_categories,articles,article_categories,article_products,faq_sections,pages,
+                    settings,blog_categories,articles,article_categories,article_products,faq_sections,pages,job_steps,
                     staff,staff_roles,passkeys,staff_invitations}'::text[]) name
      union all
     select name, by_an_actor

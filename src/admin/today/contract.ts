@@ -1,10 +1,133 @@
 import * as z from 'zod/mini';
 import { call, good } from '../../kit/call.ts';
+import { deskStatuses } from '../orders/rules/desk-status.ts';
+
+const waiting = { count: z.number() };
+/** Of what waits longest. */
+const since = z.nullable(z.string());
+
+const waits = z.object({
+  to_ship: z.optional(z.object({ ...waiting, late: z.number(), since })),
+  on_hold: z.optional(
+    z.object({
+      ...waiting,
+      /** The most frequent ones. */
+      reasons: z.array(z.object({ reason: z.string(), count: z.number() })),
+    }),
+  ),
+  refunds_due: z.optional(z.object({ ...waiting, cents: z.number(), since })),
+  /** Of the last seven days; they are answered by mail. */
+  letters: z.optional(z.object({ ...waiting, subject: z.nullable(z.string()), since })),
+  /** Comments and testimonials. */
+  to_approve: z.optional(z.object({ ...waiting, about: z.nullable(z.string()), since })),
+  low_stock: z.optional(
+    z.object({
+      ...waiting,
+      /** The one that sells best. */
+      part: z.nullable(z.object({ name: z.string(), slug: z.string(), left: z.number() })),
+    }),
+  ),
+  /** Of the last seven days. */
+  searches: z.optional(z.object({ ...waiting, words: z.nullable(z.string()), times: z.number() })),
+  /** `count` have failed, `done` is since midnight. */
+  jobs: z.optional(z.object({ ...waiting, done: z.number() })),
+});
+export type Waits = z.output<typeof waits>;
+
+const salesDay = z.object({
+  /** As in 2026-11-23, in the shop's time. */
+  day: z.string(),
+  cents: z.number(),
+  orders: z.number(),
+});
+export type SalesDay = z.output<typeof salesDay>;
+
+const vanSales = z.object({
+  /** Null for orders that were placed for no van. */
+  slug: z.nullable(z.string()),
+  cents: z.number(),
+  before_cents: z.number(),
+});
+export type VanSales = z.output<typeof vanSales>;
+
+export const happenings = [
+  'paid',
+  'shipped',
+  'held',
+  'cancelled',
+  'refunded',
+  'failed',
+  'placed',
+  'letter',
+] as const;
+const happening = z.object({
+  at: z.string(),
+  what: z.enum(happenings),
+  /** An order's number. */
+  order: z.nullable(z.string()),
+  who: z.string(),
+  /** Of a letter: its subject. */
+  about: z.string(),
+  cents: z.nullable(z.number()),
+});
+export type Happening = z.output<typeof happening>;
+
+const foundOrder = z.object({
+  number: z.string(),
+  buyer: z.string(),
+  place: z.string(),
+  pieces: z.number(),
+  status: z.enum(deskStatuses),
+});
+const foundPart = z.object({
+  name: z.string(),
+  slug: z.string(),
+  sku: z.string(),
+  image: z.nullable(z.string()),
+  stock: z.number(),
+  /** Its page in the shop. */
+  path: z.string(),
+});
+const foundCustomer = z.object({ id: z.number(), name: z.string(), email: z.string() });
 
 export const todayCalls = {
   'GET admin/desk-counts': call({
     access: { staff: 'signed-in' },
     about: 'How much waits at each desk that one may open',
-    answer: good(z.object({ orders: z.optional(z.number()) })),
+    answer: good(
+      z.object({
+        today: z.number(),
+        orders: z.optional(z.number()),
+        packing: z.optional(z.number()),
+        stock: z.optional(z.number()),
+        inbox: z.optional(z.number()),
+        money: z.optional(z.number()),
+        system: z.optional(z.number()),
+      }),
+    ),
+  }),
+  'GET admin/today': call({
+    access: { staff: 'signed-in' },
+    about:
+      'What waits, what happened last, and sales against the 28 days before, as far as one may see them',
+    answer: good(
+      z.object({
+        waits,
+        recent: z.array(happening),
+        sales: z.optional(z.object({ days: z.array(salesDay), vans: z.array(vanSales) })),
+      }),
+    ),
+  }),
+  'GET admin/find': call({
+    access: { staff: 'signed-in' },
+    about: 'The best few parts, orders and customers for some words, as far as one may see them',
+    query: z.object({ q: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
+    answer: good(
+      z.object({
+        parts: z.array(foundPart),
+        orders: z.array(foundOrder),
+        customers: z.array(foundCustomer),
+      }),
+    ),
   }),
 };

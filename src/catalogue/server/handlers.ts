@@ -9,14 +9,15 @@ import { searchMessages } from '../search-messages.ts';
 import { readRelatedProducts } from './related-products.ts';
 import { findProduct } from './find-product.ts';
 import { facetsOf } from './search/facets.ts';
-import { type FindQuery, openFinder } from './search/find-products.ts';
+import type { FindQuery } from './search/find-products.ts';
+import { finderOf } from './search/finder-of.ts';
 import { openSlugIds } from './slug-ids.ts';
 import * as queries from './queries.ts';
 
 export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
   const { pool } = shop;
   const slugIds = openSlugIds(shop);
-  const finder = openFinder(shop);
+  const finder = finderOf(shop);
 
   const unknownVan = async (slug: string | undefined) =>
     slug !== undefined && (await slugIds.vanType(slug)) === undefined

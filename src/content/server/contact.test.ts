@@ -18,6 +18,8 @@ const jobs: Jobs = {
   async work(kind, handler) {
     work.set(kind, handler);
   },
+  async repeat() {},
+  async discard() {},
   async stop() {},
 };
 async function runJobs() {

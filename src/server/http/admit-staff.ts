@@ -5,7 +5,13 @@ import type { Queryable } from '../database/query.ts';
 import type { Shop } from '../shop.ts';
 import { refuse } from './refusal.ts';
 import { returnOrigin } from './return-origin.ts';
-import { lockStaffSession, type StaffMember, staffOf, staffTokenIn } from './staff-sessions.ts';
+import {
+  lockStaffSession,
+  lookUpStaff,
+  type StaffMember,
+  staffOf,
+  staffTokenIn,
+} from './staff-sessions.ts';
 
 export const unauthenticated = refuse(401, 'unauthenticated', 'Unauthenticated.');
 const otherOrigin = refuse(403, 'other_origin', 'This is only answered to the back office itself.');
@@ -48,6 +54,19 @@ export async function admitSession(
 export async function readmitStaff(client: Queryable, staff: StaffMember, access: StaffAccess) {
   const now = await lockStaffSession(client, staff);
   return whyNot(now, access) ?? now!;
+}
+
+/** Any member of staff, to be told what changes: that somebody listens does not keep their session open. */
+export async function admitWatcher(shop: Shop, name: string, request: FastifyRequest) {
+  if (!isSameOrigin(request, shop)) {
+    recordRefused(shop, name, request, 'another origin');
+    return otherOrigin;
+  }
+  const token = staffTokenIn(request.headers.cookie);
+  const staff = token ? await lookUpStaff(shop.pool, token) : null;
+  if (staff) return staff;
+  recordRefused(shop, name, request, 'not signed in');
+  return unauthenticated;
 }
 
 function whyNot(staff: StaffMember | null, { staff: needed, confirmed }: StaffAccess) {

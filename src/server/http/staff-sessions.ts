@@ -69,7 +69,22 @@ export async function lockStaffSession(
 }
 
 async function useSession(db: Queryable, which: Sql): Promise<StaffMember | null> {
-  const found = await queryFirst<
+  const [found] = await findSessions(db, which);
+  if (!found) return null;
+  const { isStale, ...staff } = found;
+  if (isStale)
+    await execute(
+      db,
+      sql`UPDATE staff_sessions SET last_used_at = now() WHERE id = ${staff.session.id}`,
+    );
+  return staff;
+}
+
+async function findSessions(
+  db: Queryable,
+  which: Sql,
+): Promise<(StaffMember & { isStale: boolean })[]> {
+  const rows = await query<
     Omit<StaffMember, 'session'> & StaffMember['session'] & { staff_id: number; is_stale: boolean }
   >(
     db,
@@ -80,11 +95,25 @@ async function useSession(db: Queryable, which: Sql): Promise<StaffMember | null
                FROM staff_sessions s JOIN staff p ON p.id = s.staff_id
               WHERE ${which} AND ${isOpen} AND p.disabled_at IS NULL`,
   );
-  if (!found) return null;
-  const { staff_id, email, name, roles, id, isConfirmed, is_stale } = found;
-  if (is_stale)
-    await execute(db, sql`UPDATE staff_sessions SET last_used_at = now() WHERE id = ${id}`);
-  return { id: staff_id, email, name, roles, session: { id, isConfirmed } };
+  return rows.map(({ staff_id, email, name, roles, id, isConfirmed, is_stale }) => ({
+    ...{ id: staff_id, email, name, roles, session: { id, isConfirmed } },
+    isStale: is_stale,
+  }));
+}
+
+/** Whose session it is; looking does not count as use. */
+export async function lookUpStaff(db: Queryable, token: string): Promise<StaffMember | null> {
+  const [found] = await findSessions(db, sql`s.token_hash = ${hashToken(token)}`);
+  return found ?? null;
+}
+
+/** Those of the sessions that are still open, by their ids; looking does not count as use. */
+export async function openStaffAmong(
+  db: Queryable,
+  sessions: readonly string[],
+): Promise<Map<string, StaffMember>> {
+  const open = await findSessions(db, sql`s.id = ANY (${sessions}::uuid[])`);
+  return new Map(open.map((staff) => [staff.session.id, staff]));
 }
 
 /** What somebody signed in with. It may have been removed while it was checked. */

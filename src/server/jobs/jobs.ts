@@ -2,6 +2,7 @@ import { type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { actAs } from '../database/actor.ts';
 import { execute, type Queryable, sql } from '../database/query.ts';
+import { databaseOf } from './database-of.ts';
 import { visitorTimeouts } from '../database/open-database.ts';
 import { pollWaitingJobs } from './waiting-jobs.ts';
 
@@ -24,6 +25,10 @@ export interface Jobs {
   add(db: Queryable, kind: JobKind, data: object): Promise<void>;
   /** Runs the jobs of a kind; a failed one is retried with backoff, up to 10 times. */
   work(kind: JobKind, work: (data: unknown) => Promise<void>): Promise<void>;
+  /** Lets failed jobs of a kind run once more, if the transaction commits; the others of these ids are left alone. */
+  repeat(client: Queryable, kind: string, ids: readonly string[]): Promise<void>;
+  /** Removes jobs of a kind, if the transaction commits. */
+  discard(client: Queryable, kind: string, ids: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -80,6 +85,12 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
       await boss.work(kind, WORK_OPTIONS, (jobs) =>
         Promise.all(jobs.map((job) => runJob(job, work))),
       );
+    },
+    async repeat(client, kind, ids) {
+      await boss.retry(kind, [...ids], { db: databaseOf(client) });
+    },
+    async discard(client, kind, ids) {
+      await boss.deleteJob(kind, [...ids], { db: databaseOf(client) });
     },
     async stop() {
       await waiting.stop();

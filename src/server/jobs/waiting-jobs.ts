@@ -3,6 +3,7 @@ import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { visitorTimeouts } from '../database/open-database.ts';
 import { prepared, query } from '../database/query.ts';
+import { databaseOf } from './database-of.ts';
 import { inTransaction } from '../database/transaction.ts';
 
 const POLL_EVERY_MS = 1_000;
@@ -59,9 +60,7 @@ async function moveToQueue(pool: pg.Pool, boss: PgBoss): Promise<void> {
                    (SELECT id FROM waiting_jobs ORDER BY id LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED)
                  RETURNING kind, data`,
       );
-      const db = {
-        executeSql: async (text: string, values?: unknown[]) => client.query(text, values),
-      };
+      const db = databaseOf(client);
       for (const [kind, jobs] of Map.groupBy(rows, (row) => row.kind)) {
         await boss.insert(
           kind,

@@ -126,6 +126,8 @@ function lazyJobs(url: string): Jobs {
   return {
     add: async (...added) => (started ? (await started).add(...added) : addJob(...added)),
     work: async (...work) => (await jobs()).work(...work),
+    repeat: async (...repeated) => (await jobs()).repeat(...repeated),
+    discard: async (...discarded) => (await jobs()).discard(...discarded),
     stop: async () => (await started)?.stop(),
   };
 }

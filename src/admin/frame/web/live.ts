@@ -1,26 +1,69 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
+import { openTabChannel } from '../../../ui/hooks/tab-channel.ts';
+import { meQuery } from './use-me.ts';
+import { readLiveStream } from './read-live-stream.ts';
 
 /** Whether the stream of changes is open, for the dot in the header. */
 export const useLive = create<{ isLive: boolean }>()(() => ({ isLive: false }));
 
 const RETRY_MS = 5_000;
+/** Until somebody has signed in nothing is asked. */
+const SIGNED_OUT_MS = 500;
 /** An unattended page asks nothing: asking would keep the session open for whoever passes by. */
 const ATTENDED_MS = 5 * 60_000;
+const NAME = 'vangon-live';
 
 /** After an interruption: what changed meanwhile is not known. */
 const EVERYTHING = 'everything';
 
-let lastTouched = Date.now();
-const missed = new Set<string>();
+/** What the tab that holds the stream tells the others. */
+interface News {
+  isLive: boolean;
+  topics: string[];
+}
 
-/** Loads anew what changes while the page is open: one stream names the topics, as in `{ "topics": ["orders"] }`. */
+/**
+ * Loads anew what changes while the page is open. All tabs of a browser share one stream, because browsers allow only six
+ * connections to a server without HTTP/2: one tab reads it and tells the others; when it closes, the next one takes over.
+ */
 export function startLive(queryClient: QueryClient): void {
+  const refresh = refreshWhenAttended(queryClient);
+  const receive = ({ isLive, topics }: News) => {
+    useLive.setState({ isLive });
+    refresh(topics);
+  };
+  let isReading = false;
+  const tellTabs = openTabChannel<News | 'hello'>(
+    NAME,
+    (message) => {
+      if (message !== 'hello') receive(message);
+      else if (isReading) tellTabs?.({ isLive: useLive.getState().isLive, topics: [] });
+    },
+    () => refresh([EVERYTHING]),
+  );
+  const tell = (news: News) => {
+    receive(news);
+    tellTabs?.(news);
+  };
+  tellTabs?.('hello');
+  const read = async () => {
+    isReading = true;
+    await keepReading(tell, () => queryClient.getQueryData(meQuery.queryKey) !== undefined);
+  };
+  // Without a secure connection there are no locks, and each tab reads for itself.
+  void (navigator.locks ? navigator.locks.request(NAME, read) : read());
+}
+
+/** Refreshes at once while somebody is there, and otherwise when they come back. */
+function refreshWhenAttended(queryClient: QueryClient) {
+  let lastTouched = Date.now();
+  const missed = new Set<string>();
   const refresh = (topics: Iterable<string>) => {
     for (const topic of topics)
       void queryClient.invalidateQueries(
         topic === EVERYTHING
-          ? { predicate: ({ queryKey }) => queryKey[0] !== 'me' }
+          ? { predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] }
           : { queryKey: [topic] },
       );
   };
@@ -34,40 +77,25 @@ export function startLive(queryClient: QueryClient): void {
       },
       { capture: true, passive: true },
     );
-  void listen((topics) => {
+  return (topics: readonly string[]) => {
     if (Date.now() - lastTouched < ATTENDED_MS && !document.hidden) refresh(topics);
     else for (const topic of topics) missed.add(topic);
-  });
+  };
 }
 
-async function listen(onChange: (topics: string[]) => void): Promise<never> {
+async function keepReading(tell: (news: News) => void, isSignedIn: () => boolean): Promise<never> {
+  // Also of the tab that held the stream before: something may have changed while it moved here.
+  let wasLive = useLive.getState().isLive;
   for (;;) {
-    try {
-      await readStream(onChange);
-    } catch {
-      // No connection, or nobody is signed in: tried again below.
-    }
-    const wasLive = useLive.getState().isLive;
-    useLive.setState({ isLive: false });
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-    if (wasLive) onChange([EVERYTHING]);
-  }
-}
-
-async function readStream(onChange: (topics: string[]) => void): Promise<void> {
-  const response = await fetch('/api/admin/live', { credentials: 'same-origin' });
-  if (!response.ok || !response.body) return;
-  useLive.setState({ isLive: true });
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    const events = (text + value).split('\n\n');
-    text = events.pop() ?? '';
-    for (const event of events) {
-      const data = /^data: (.*)$/m.exec(event)?.[1];
-      if (data) onChange((JSON.parse(data) as { topics: string[] }).topics);
-    }
+    if (isSignedIn())
+      await readLiveStream({
+        onOpen() {
+          tell({ isLive: true, topics: wasLive ? [EVERYTHING] : [] });
+          wasLive = true;
+        },
+        onTopics: (topics) => tell({ isLive: true, topics }),
+      });
+    if (useLive.getState().isLive) tell({ isLive: false, topics: [] });
+    await new Promise((resolve) => setTimeout(resolve, isSignedIn() ? RETRY_MS : SIGNED_OUT_MS));
   }
 }

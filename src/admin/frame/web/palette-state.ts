@@ -2,5 +2,31 @@ import { create } from 'zustand';
 
 export const usePaletteIsOpen = create<{ isOpen: boolean }>()(() => ({ isOpen: false }));
 
-export const openPalette = (): void => usePaletteIsOpen.setState({ isOpen: true });
-export const closePalette = (): void => usePaletteIsOpen.setState({ isOpen: false });
+let early = '';
+
+export function openPalette(): void {
+  early = '';
+  addEventListener('keydown', collect, { capture: true });
+  usePaletteIsOpen.setState({ isOpen: true });
+}
+
+export function closePalette(): void {
+  takeTyped();
+  usePaletteIsOpen.setState({ isOpen: false });
+}
+
+/** What was typed before the palette's field was there; from now on it gets the keys itself. */
+export function takeTyped(): string {
+  removeEventListener('keydown', collect, { capture: true });
+  const typed = early;
+  early = '';
+  return typed;
+}
+
+function collect(event: KeyboardEvent): void {
+  const isCommand = event.metaKey || event.ctrlKey || event.altKey;
+  if (isCommand || event.key.length !== 1) return;
+  event.preventDefault();
+  event.stopPropagation();
+  early += event.key;
+}

@@ -37,6 +37,7 @@ export const loggedTables: ReadonlyMap<string, LoggedTable> = new Map([
     'steps',
   ),
   ...tables('write:refunds', ['payments', 'refunds', 'refund_lines'], 'money'),
+  ...tables('write:system', ['job_steps'], 'steps'),
   ...tables('write:money', ['money_mismatches']),
   ...tables('write:money', ['money_exports'], 'exports'),
   ...tables('write:customers', ['customers', 'customer_notes']),

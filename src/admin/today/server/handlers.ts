@@ -1,16 +1,31 @@
-import { may } from '../../../kit/permissions.ts';
-import { query, sql } from '../../../server/database/query.ts';
+import { permissionsOf } from '../../../kit/permissions.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { todayCalls } from '../contract.ts';
+import { countDesks } from './count-desks.ts';
+import { findForStaff } from './find-for-staff.ts';
+import { readRecent } from './read-recent.ts';
+import { readSales } from './read-sales.ts';
+import { readWaits } from './read-waits.ts';
+import type { May } from './may.ts';
 
-export const todayHandlers = ({ pool }: Shop): Handlers<typeof todayCalls> => ({
+export const todayHandlers = (shop: Shop): Handlers<typeof todayCalls> => ({
   async 'GET admin/desk-counts'({ staff }) {
-    if (!may(staff!.roles, 'read:orders')) return { code: 200, data: {} };
-    const [row] = await query<{ orders: number }>(
-      pool,
-      sql`SELECT count(*)::int AS orders FROM orders WHERE status IN (3, 5)`,
-    );
-    return { code: 200, data: { orders: row!.orders } };
+    const held = permissionsOf(staff!.roles);
+    return { code: 200, data: await countDesks(shop.pool, (needed) => held.has(needed)) };
+  },
+  async 'GET admin/today'({ staff }) {
+    const held = permissionsOf(staff!.roles);
+    const may: May = (needed) => held.has(needed);
+    const [waits, recent, sales] = await Promise.all([
+      readWaits(shop.pool, may),
+      readRecent(shop.pool, may),
+      may('read:money') ? readSales(shop.pool) : undefined,
+    ]);
+    return { code: 200, data: { waits, recent, ...(sales && { sales }) } };
+  },
+  async 'GET admin/find'({ staff, query: { q } }) {
+    const held = permissionsOf(staff!.roles);
+    return { code: 200, data: await findForStaff(shop, q, (needed) => held.has(needed)) };
   },
 });

@@ -1,10 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { callShop } from '../../../kit/client.ts';
 import { Desk } from '../../frame/web/desk.tsx';
-import { Empty } from '../../frame/web/states.tsx';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
+import { Failed, Loading } from '../../frame/web/states.tsx';
+import { useNow } from '../../frame/web/use-now.ts';
+import type { AnswerOf } from '../../../kit/call.ts';
+import type { todayCalls } from '../contract.ts';
+import { JustNow } from './just-now.tsx';
+import { Ledger } from './ledger.tsx';
+import { Sales } from './sales.tsx';
+import './today.css';
 
-export function TodayPage() {
+const DATE = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+
+/** What waits, what happens, and how the shop sells. */
+export function TodayPage({ search, setSearch }: DeskPageProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['today'],
+    queryFn: async () => (await callShop('GET admin/today')).data,
+  });
+  const now = useNow();
+  const isCompared = search['against'] !== 'nothing';
+  const hasSales = data?.sales !== undefined;
+
   return (
-    <Desk title="Today">
-      <Empty title="Nothing waits" />
+    <Desk
+      title="Today"
+      about={
+        <p className="truncate">
+          {DATE.format(now)}
+          {data && <Waiting in={data} />}
+        </p>
+      }
+      actions={
+        hasSales && (
+          <DeskButton
+            look="quiet"
+            keyName="b"
+            aria-pressed={isCompared}
+            onPress={() =>
+              setSearch({ against: isCompared ? 'nothing' : undefined }, { replace: true })
+            }
+          >
+            Against the 28 days before
+          </DeskButton>
+        )
+      }
+    >
+      {error && !data && <Failed error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Loading />}
+      {data && (
+        <div className="today">
+          {error && (
+            <p className="today-stale" role="status">
+              These figures may be out of date: the shop could not be reached.
+            </p>
+          )}
+          <Ledger waits={data.waits} />
+          <div className="min-w-0">
+            <JustNow recent={data.recent} />
+            {data.sales && <Sales sales={data.sales} isCompared={isCompared} />}
+          </div>
+        </div>
+      )}
     </Desk>
+  );
+}
+
+type Today = AnswerOf<(typeof todayCalls)['GET admin/today']>['data'];
+
+function Waiting({ in: { waits } }: { in: Today }) {
+  const count = Object.values(waits).reduce((sum, each) => sum + each.count, 0);
+  return (
+    <>
+      , <b>{count.toLocaleString('en-US')}</b> {count === 1 ? 'waits' : 'wait'}
+    </>
   );
 }

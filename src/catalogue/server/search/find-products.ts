@@ -99,13 +99,13 @@ export function openFinder(shop: Shop) {
     return ordered;
   };
 
-  const find = async (query: FindQuery, most: number): Promise<Found> => {
+  const find = async (query: FindQuery, most: number, isRecorded = true): Promise<Found> => {
     const typed = query.sku ?? query.keyword;
     const empty = emptySearch(query, typed);
     if (empty) return empty;
     const index = await getIndex();
     const { products, near, about, isSearchFailed } = await orderedList(index, query);
-    if (isSearchFailed && typed) failed.record(typed);
+    if (isSearchFailed && typed && isRecorded) failed.record(typed);
     const { limit, offset } = listPart(query);
     const part = products.subarray(
       offset,
@@ -141,6 +141,9 @@ export function openFinder(shop: Shop) {
 
     /** Like `find`, but only the best matches: nobody pages further. Those without all of the words are in `near`. */
     findBest: (query: FindQuery): Promise<Found> => find(query, MAX_MATCHES),
+
+    /** Like `findBest`, but what the shop's own people do not find is not recorded. */
+    findForStaff: (query: FindQuery): Promise<Found> => find(query, MAX_MATCHES, false),
 
     /** In the shop's order. */
     async idsInCategory(category: string): Promise<number[]> {

@@ -13,6 +13,8 @@ const jobs: Jobs = {
   async work(_kind, work) {
     mail = work;
   },
+  async repeat() {},
+  async discard() {},
   async stop() {},
 };
 const { pool, shop } = await testShop({ jobs });

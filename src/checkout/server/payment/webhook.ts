@@ -11,6 +11,7 @@ import { recordDisputes, recordTransactions } from '../reconciliation/record-tra
 import { completePayment } from './complete-payment.ts';
 import { allProviders, type Payments } from './payments.ts';
 import type { PaymentProvider, WebhookCall } from './provider.ts';
+import { recordRefusedWebhook } from './refused-webhooks.ts';
 import { webhookChecks } from './webhook-checks.ts';
 
 /** By then the buyer's own request has usually finished the order, and checking meanwhile would slow it down. */
@@ -59,10 +60,15 @@ export function serveWebhook(shop: Shop, payments: Payments) {
     const answer = await provider.verifyWebhook(headers, body);
     if (answer.kind === 'forged') {
       await checks.recordForgery(sent);
+      await recordRefusedWebhook(shop, provider, call, 'forged');
       return reply.code(400).send({});
     }
-    if (answer.kind === 'unknown') return reply.code(503).send({});
+    if (answer.kind === 'unknown') {
+      await recordRefusedWebhook(shop, provider, call, 'not verified, will come again');
+      return reply.code(503).send({});
+    }
     const isTaken = await processEvent(provider, call);
+    if (!isTaken) await recordRefusedWebhook(shop, provider, call, 'not settled, will come again');
     return reply.code(isTaken ? 200 : 503).send({});
   }
 

@@ -1,0 +1,83 @@
+import { ChartColumn, CircleCheck, CircleX, Clock, Package, Undo2, User, Zap } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type Entry, markedPieces } from './palette-entries.ts';
+import { Status, type StatusProps } from './status.tsx';
+import { Thumb } from './thumb.tsx';
+
+const FEW = 3;
+
+/** What stands in a row of the palette: picture, text, number, state. */
+export function PaletteRow({ entry, words }: { entry: Entry; words: string }) {
+  const [second, state] = besideText(entry);
+  return (
+    <>
+      <span className="palette-icon">{iconOf(entry)}</span>
+      <span className="palette-text">
+        {markedPieces(entry.text, words).map(({ text, isMarked }, at) =>
+          // oxlint-disable-next-line react/no-array-index-key -- pieces stay where they are
+          isMarked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+        )}
+      </span>
+      <span className={isNumber(entry) ? 'palette-number' : 'palette-about'}>{second}</span>
+      <span className="palette-state">{state}</span>
+    </>
+  );
+}
+
+const isNumber = ({ kind }: Entry): boolean => kind === 'part' || kind === 'order';
+
+function iconOf(entry: Entry): ReactNode {
+  if (entry.kind === 'part') return <Thumb src={entry.part.image} />;
+  if (entry.kind === 'order') return <Package size={16} />;
+  if (entry.kind === 'customer') return <User size={16} />;
+  return entry.kind === 'recent' ? <Clock size={16} /> : <Zap size={16} />;
+}
+
+function besideText(entry: Entry): [string, ReactNode] {
+  if (entry.kind === 'part') return [entry.part.sku, <Stock key="" left={entry.part.stock} />];
+  if (entry.kind === 'order')
+    return [entry.order.number, <OrderState key="" of={entry.order.status} />];
+  return entry.kind === 'customer' ? [entry.customer.email, null] : [entry.about, null];
+}
+
+function Stock({ left }: { left: number }) {
+  if (left === 0)
+    return (
+      <Status tone="fault" icon={<CircleX />}>
+        Sold out
+      </Status>
+    );
+  return left <= FEW ? (
+    <Status tone="warning" icon={<ChartColumn />}>
+      {left} in stock
+    </Status>
+  ) : (
+    <Status tone="done" icon={<CircleCheck />}>
+      {left} in stock
+    </Status>
+  );
+}
+
+type OrderStatus = Extract<Entry, { kind: 'order' }>['order']['status'];
+const STATES: Record<OrderStatus, [StatusProps['tone'], ReactNode, string]> = {
+  'refund-due': ['fault', <Undo2 key="" />, 'Refund due'],
+  held: ['warning', <Clock key="" />, 'On hold'],
+  late: ['fault', <Clock key="" />, 'Late'],
+  picking: ['now', <Package key="" />, 'Picking'],
+  'part-shipped': ['now', <Package key="" />, 'Part shipped'],
+  'to-ship': ['now', <Package key="" />, 'To ship'],
+  unpaid: ['idle', <Clock key="" />, 'Unpaid'],
+  shipped: ['done', <CircleCheck key="" />, 'Shipped'],
+  failed: ['idle', <CircleX key="" />, 'Failed'],
+  cancelled: ['idle', <CircleX key="" />, 'Cancelled'],
+  refunded: ['idle', <Undo2 key="" />, 'Refunded'],
+};
+
+function OrderState({ of }: { of: OrderStatus }) {
+  const [tone, icon, word] = STATES[of];
+  return (
+    <Status tone={tone} icon={icon}>
+      {word}
+    </Status>
+  );
+}

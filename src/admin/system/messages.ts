@@ -1,0 +1,3 @@
+export const systemMessages = {
+  reasonMissing: 'Please say why.',
+};

@@ -1,0 +1,117 @@
+import { statfs } from 'node:fs/promises';
+import type { monitorEventLoopDelay } from 'node:perf_hooks';
+import type pg from 'pg';
+import { finderOf } from '../../../catalogue/server/search/finder-of.ts';
+import { query, queryOne, sql } from '../../../server/database/query.ts';
+import type { Shop } from '../../../server/shop.ts';
+import type { Health } from '../contract.ts';
+import { sizeText } from '../rules/size-text.ts';
+
+type Lag = ReturnType<typeof monitorEventLoopDelay>;
+
+const SLOW_DATABASE_MS = 250;
+const LAGGING_MS = 200;
+const FULL_DISK = 0.9;
+const SLOW_SEARCH_MS = 1_000;
+
+/** How each part of the shop is. One that cannot be asked is bad, and keeps no other from being told. */
+export const readHealth = (shop: Shop, lag: Lag, file: string): Promise<Health[]> =>
+  Promise.all([
+    told('Database', () => database(shop.pool)),
+    told('Mails', () => mails(shop.pool)),
+    told('Payments', () => payments(shop.pool)),
+    told('Uploaded files', () => files(shop, file)),
+    told('Disk', disk),
+    told('Search', () => search(shop)),
+    told('Server', async () => server(lag)),
+  ]);
+
+type Told = Omit<Health, 'name'>;
+
+async function told(name: string, ask: () => Promise<Told>): Promise<Health> {
+  try {
+    return { name, ...(await ask()) };
+  } catch (error) {
+    return { name, state: 'bad', about: (error as Error).message };
+  }
+}
+
+const good = (isGood: boolean, about: string): Told => ({ state: isGood ? 'good' : 'bad', about });
+
+async function database(pool: pg.Pool): Promise<Told> {
+  const began = performance.now();
+  const { used, most } = await queryOne<{ used: number; most: number }>(
+    pool,
+    sql`SELECT (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database()) AS used,
+               current_setting('max_connections')::int AS most`,
+  );
+  const took = Math.round(performance.now() - began);
+  return good(
+    took < SLOW_DATABASE_MS && used < most * FULL_DISK,
+    `Answers in ${took} ms, ${used} of ${most} connections`,
+  );
+}
+
+/** By what became of the last mails: asking the mail server would send one. */
+async function mails(pool: pg.Pool): Promise<Told> {
+  const { sent, failed, waiting } = await queryOne<{
+    sent: number;
+    failed: number;
+    waiting: number;
+  }>(
+    pool,
+    sql`SELECT (count(*) FILTER (WHERE state = 'completed'))::int AS sent,
+               (count(*) FILTER (WHERE state IN ('failed', 'retry')))::int AS failed,
+               (count(*) FILTER (WHERE state = 'created'))::int AS waiting
+          FROM pgboss.job WHERE name LIKE '%-mail' AND created_on > now() - interval '1 day'`,
+  );
+  const about = `${sent} sent in a day, ${waiting} waiting, ${failed} not delivered`;
+  return sent + failed === 0 ? { state: 'unknown', about } : good(failed === 0, about);
+}
+
+/** By what the sweeper could not settle: it asks the provider about payments that are still open. */
+async function payments(pool: pg.Pool): Promise<Told> {
+  const [row] = await query<{ open: number; stuck: number; last: Date | null }>(
+    pool,
+    sql`SELECT count(*)::int AS open,
+               (count(*) FILTER (WHERE created_at < now() - interval '1 hour'))::int AS stuck,
+               (SELECT max(received_at) FROM payment_events WHERE received_at > now() - interval '7 days') AS last
+          FROM payments WHERE status IN ('begun', 'refund_due', 'released')`,
+  );
+  const { open, stuck, last } = row!;
+  const webhook = last
+    ? `last webhook ${last.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+    : 'no webhook this week';
+  const about = `${open} open, ${stuck} of them for more than an hour; ${webhook}`;
+  return good(stuck === 0, about);
+}
+
+async function files({ files: store }: Shop, name: string): Promise<Told> {
+  const began = performance.now();
+  await store.write(name, Buffer.from('here'));
+  const read = await store.read(name);
+  await store.remove(name);
+  const took = Math.round(performance.now() - began);
+  return good(read?.toString() === 'here', `Written, read and removed in ${took} ms`);
+}
+
+async function disk(): Promise<Told> {
+  const { bsize, blocks, bavail } = await statfs('.');
+  const [all, free] = [blocks * bsize, bavail * bsize];
+  return good(free > all * (1 - FULL_DISK), `${sizeText(free)} of ${sizeText(all)} free`);
+}
+
+async function search(shop: Shop): Promise<Told> {
+  const began = performance.now();
+  const { total } = await finderOf(shop).findForStaff({ page: 1, per_page: 1 });
+  const took = Math.round(performance.now() - began);
+  return good(took < SLOW_SEARCH_MS && total > 0, `Finds parts in ${took} ms`);
+}
+
+/** Since it was last asked. */
+function server(lag: Lag): Told {
+  const worst = Math.round(lag.percentile(99) / 1e6);
+  lag.reset();
+  const { rss } = process.memoryUsage();
+  return good(worst < LAGGING_MS, `Event loop lags ${worst} ms (p99), memory ${sizeText(rss)}`);
+}

@@ -1,0 +1,54 @@
+import type pg from 'pg';
+import { shopDayStart } from '../../../checkout/rules/ships-by.ts';
+import { query, sql } from '../../../server/database/query.ts';
+import { type ListedJob, listJobs, readJobCounts } from '../../../server/jobs/read-jobs.ts';
+
+const SHOWN_STEPS = 20;
+
+interface Step {
+  at: Date;
+  step: 'repeated' | 'discarded';
+  kind: string;
+  reason: string;
+  who: string;
+}
+
+export async function readJobs(pool: pg.Pool, now = new Date()) {
+  const [counts, jobs, steps] = await Promise.all([
+    readJobCounts(pool, shopDayStart(now)),
+    listJobs(pool),
+    query<Step>(
+      pool,
+      sql`SELECT at, step, kind, reason, actor ->> 'name' AS who FROM job_steps ORDER BY id DESC LIMIT ${SHOWN_STEPS}`,
+    ),
+  ]);
+  const orders = await orderNumbers(pool, jobs);
+  return {
+    counts,
+    jobs: jobs.map(({ data, at, next_at, ...job }) => ({
+      ...job,
+      at: at.toISOString(),
+      next_at: next_at?.toISOString() ?? null,
+      about: aboutOf(data, orders),
+    })),
+    steps: steps.map((step) => ({ ...step, at: step.at.toISOString() })),
+  };
+}
+
+async function orderNumbers(pool: pg.Pool, jobs: readonly ListedJob[]) {
+  const ids = jobs.flatMap(({ data: { orderId } }) =>
+    typeof orderId === 'number' ? [orderId] : [],
+  );
+  const rows = await query<{ id: number; number: string }>(
+    pool,
+    sql`SELECT id::float8 AS id, order_no AS number FROM orders WHERE id = ANY (${ids}::bigint[])`,
+  );
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
+/** Nothing secret: links in mails have tokens. */
+function aboutOf({ orderId, news }: Record<string, unknown>, orders: ReadonlyMap<number, string>) {
+  if (typeof orderId !== 'number') return '';
+  const number = orders.get(orderId) ?? String(orderId);
+  return typeof news === 'string' ? `order ${number}, ${news}` : `order ${number}`;
+}

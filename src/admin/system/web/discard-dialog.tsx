@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { callShop } from '../../../kit/client.ts';
+import { randomKey } from '../../../kit/random-key.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { useSave } from '../../frame/web/use-save.ts';
+
+export interface DiscardDialogProps {
+  /** Null while it is closed. */
+  ids: readonly string[] | null;
+  onClose: () => void;
+}
+
+/** Asks why jobs are discarded: what they were to do will not be done. */
+export function DiscardDialog({ ids, onClose }: DiscardDialogProps) {
+  const count = ids?.length ?? 0;
+  return (
+    <LazyDialog
+      open={ids !== null}
+      onClose={onClose}
+      size="narrow"
+      title={count === 1 ? 'Discard this job?' : `Discard ${count} jobs?`}
+      description="What it was to do will not be done, and it cannot be brought back. The log keeps your reason."
+    >
+      <Reason ids={ids ?? []} onClose={onClose} />
+    </LazyDialog>
+  );
+}
+
+function Reason({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const [key] = useState(randomKey);
+  const discard = useSave(
+    () => callShop('POST admin/system/jobs/discard', { body: { ids: [...ids], reason }, key }),
+    {
+      topics: ['system', 'today', 'log'],
+      saved: ({ data: { done } }) => (done === 0 ? 'Nothing was left to discard' : 'Discarded'),
+      onSaved: onClose,
+    },
+  );
+  const submit = () => {
+    if (reason.trim()) discard.mutate();
+  };
+  return (
+    <form
+      className="grid gap-4 pt-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Field label="Reason" required>
+        <TextInput
+          required
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Field>
+      <DeskButton
+        type="submit"
+        look="yellow"
+        busy={discard.isPending}
+        disabledBecause={reason.trim() ? undefined : 'Please say why.'}
+        onPress={() => {}}
+      >
+        Discard
+      </DeskButton>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, CircleHelp, CircleX, RotateCcw } from 'lucide-react';
+import { callShop } from '../../../kit/client.ts';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { Failed, Loading } from '../../frame/web/states.tsx';
+import { Status } from '../../frame/web/status.tsx';
+import type { Health } from '../contract.ts';
+import { ScrollTable } from './scroll-table.tsx';
+
+/** How the parts of the shop are, their versions, and the space that they take. */
+export function HealthTab() {
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['health'],
+    queryFn: async () => (await callShop('GET admin/system/health')).data,
+  });
+  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading label="Asking each part" />;
+  return (
+    <div className="system">
+      <div className="system-head">
+        <p>Each part of the shop was asked just now.</p>
+        <DeskButton
+          icon={<RotateCcw />}
+          keyName="r"
+          busy={isFetching}
+          onPress={() => void refetch()}
+        >
+          Ask again
+        </DeskButton>
+      </div>
+      <ScrollTable caption="Health" columns={['Part', 'State', 'What it says']}>
+        {data.health.map(({ name, state, about }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>
+              <HealthState of={state} />
+            </td>
+            <td>{about}</td>
+          </tr>
+        ))}
+      </ScrollTable>
+      <div className="system-facts">
+        <Facts title="Versions" facts={data.versions} />
+        <Facts title="Storage" facts={data.storage} />
+      </div>
+    </div>
+  );
+}
+
+function HealthState({ of }: { of: Health['state'] }) {
+  if (of === 'good')
+    return (
+      <Status tone="done" icon={<CircleCheck />}>
+        Good
+      </Status>
+    );
+  return of === 'bad' ? (
+    <Status tone="fault" icon={<CircleX />}>
+      Look at it
+    </Status>
+  ) : (
+    <Status tone="idle" icon={<CircleHelp />}>
+      Not known
+    </Status>
+  );
+}
+
+function Facts({ title, facts }: { title: string; facts: { name: string; value: string }[] }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="system-title">{title}</h2>
+      <dl>
+        {facts.map(({ name, value }) => (
+          <div key={name} className="system-fact">
+            <dt className="text-graphite">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { RotateCcw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { callShop } from '../../../kit/client.ts';
+import { randomKey } from '../../../kit/random-key.ts';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
+import { useMay } from '../../frame/web/use-me.ts';
+import { useSave } from '../../frame/web/use-save.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { JobsTable } from './jobs-table.tsx';
+import { StepsList } from './steps-list.tsx';
+import { useJobs } from './use-jobs.ts';
+
+/** Jobs that failed, run or wait; failed ones can be repeated or discarded. */
+export function JobsTab() {
+  const { data, error, refetch } = useJobs();
+  const mayWrite = useMay('write:system');
+  const [discarded, setDiscarded] = useState<readonly string[] | null>(null);
+  const repeat = useSave(
+    (ids: string[]) =>
+      callShop('POST admin/system/jobs/repeat', { body: { ids }, key: randomKey() }),
+    {
+      topics: ['system', 'today', 'log'],
+      saved: ({ data: { done } }) =>
+        done === 0
+          ? 'Somebody was faster: nothing had to be repeated'
+          : `Repeated: ${jobsText(done)}`,
+    },
+  );
+  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+
+  const { counts, jobs, steps } = data;
+  const failed = jobs.filter(({ state }) => state === 'failed').map(({ id }) => id);
+  return (
+    <div className="system">
+      <div className="system-head">
+        <p>
+          <b>{counts.failed}</b> failed, <b>{counts.running}</b> running, <b>{counts.waiting}</b>{' '}
+          waiting, <b>{counts.done.toLocaleString('en-US')}</b> done since midnight
+        </p>
+        {mayWrite && failed.length > 0 && (
+          <div className="system-actions">
+            <DeskButton
+              icon={<RotateCcw />}
+              keyName="r"
+              busy={repeat.isPending}
+              onPress={() => repeat.mutate(failed)}
+            >
+              Repeat all that failed
+            </DeskButton>
+            <DeskButton icon={<Trash2 />} onPress={() => setDiscarded(failed)}>
+              Discard all that failed
+            </DeskButton>
+          </div>
+        )}
+      </div>
+      {jobs.length === 0 ? (
+        <Empty title="No job has failed, and none waits">
+          <p>Mails and other work that the shop does on its own appear here while they wait.</p>
+        </Empty>
+      ) : (
+        <JobsTable
+          jobs={jobs}
+          isBusy={repeat.isPending}
+          {...(mayWrite && {
+            onRepeat: (id: string) => repeat.mutate([id]),
+            onDiscard: (id: string) => setDiscarded([id]),
+          })}
+        />
+      )}
+      <StepsList steps={steps} />
+      <DiscardDialog ids={discarded} onClose={() => setDiscarded(null)} />
+    </div>
+  );
+}
+
+const jobsText = (count: number): string => (count === 1 ? 'one job' : `${count} jobs`);

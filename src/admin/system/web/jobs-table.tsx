@@ -1,0 +1,106 @@
+import { CircleX, Clock, Contrast, RotateCcw, Trash2 } from 'lucide-react';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { Status } from '../../frame/web/status.tsx';
+import { When } from '../../frame/web/when.tsx';
+import type { DeskJob } from '../contract.ts';
+import { jobName } from './job-name.ts';
+import { ScrollTable } from './scroll-table.tsx';
+
+export interface JobsTableProps {
+  jobs: readonly DeskJob[];
+  isBusy: boolean;
+  /** Without them one may only look. */
+  onRepeat?: (id: string) => void;
+  onDiscard?: (id: string) => void;
+}
+
+export function JobsTable({ jobs, isBusy, onRepeat, onDiscard }: JobsTableProps) {
+  return (
+    <ScrollTable
+      caption="Jobs that failed, run or wait"
+      columns={[
+        'State',
+        'Job',
+        'When',
+        'Tries',
+        'Why it failed last',
+        <span key="do" className="sr-only">
+          What to do
+        </span>,
+      ]}
+    >
+      {jobs.map((job) => (
+        <tr key={job.id}>
+          <td>
+            <JobState of={job} />
+          </td>
+          <th scope="row">
+            {jobName(job.kind)}
+            {job.about && <span className="system-about">{job.about}</span>}
+          </th>
+          <td>
+            <When at={job.at} show="time" />
+            {job.next_at && job.state === 'retry' && (
+              <span className="system-about">
+                again <When at={job.next_at} show="time" />
+              </span>
+            )}
+          </td>
+          <td>{job.attempts}</td>
+          <td className="wrap-anywhere">{job.error}</td>
+          <td>
+            {job.state === 'failed' && onRepeat && onDiscard && (
+              <span className="system-actions">
+                <DeskButton
+                  icon={<RotateCcw />}
+                  busy={isBusy}
+                  aria-label={`Repeat ${jobName(job.kind)} ${job.about}`}
+                  onPress={() => onRepeat(job.id)}
+                >
+                  Repeat
+                </DeskButton>
+                <DeskButton
+                  icon={<Trash2 />}
+                  look="quiet"
+                  aria-label={`Discard ${jobName(job.kind)} ${job.about}`}
+                  onPress={() => onDiscard(job.id)}
+                >
+                  Discard
+                </DeskButton>
+              </span>
+            )}
+          </td>
+        </tr>
+      ))}
+    </ScrollTable>
+  );
+}
+
+function JobState({ of: { state } }: { of: DeskJob }) {
+  switch (state) {
+    case 'failed':
+      return (
+        <Status tone="fault" icon={<CircleX />}>
+          Failed
+        </Status>
+      );
+    case 'retry':
+      return (
+        <Status tone="warning" icon={<RotateCcw />}>
+          Tried again
+        </Status>
+      );
+    case 'running':
+      return (
+        <Status tone="now" icon={<Contrast />}>
+          Running
+        </Status>
+      );
+    case 'waiting':
+      return (
+        <Status tone="idle" icon={<Clock />}>
+          Waiting
+        </Status>
+      );
+  }
+}

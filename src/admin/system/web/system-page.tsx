@@ -1,0 +1,43 @@
+import { addressOf } from '../../../kit/page.ts';
+import { useActions } from '../../frame/web/actions.ts';
+import { Desk } from '../../frame/web/desk.tsx';
+import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
+import { systemPages } from '../pages.ts';
+import { HealthTab } from './health-tab.tsx';
+import { JobsTab } from './jobs-tab.tsx';
+import { useJobs } from './use-jobs.ts';
+import { WebhooksTab } from './webhooks-tab.tsx';
+import './system.css';
+
+const TABS = [
+  { name: 'Jobs', view: '', Tab: JobsTab },
+  { name: 'Webhooks', view: 'webhooks', Tab: WebhooksTab },
+  { name: 'Health', view: 'health', Tab: HealthTab },
+];
+
+/** Jobs, webhooks, and how the parts of the shop are. */
+export function SystemPage({ search: { view = '' } }: DeskPageProps) {
+  const { data, refetch } = useJobs();
+  useActions([
+    {
+      label: 'Look for failed jobs now',
+      desk: 'System',
+      run: () => void refetch(),
+    },
+  ]);
+  const { Tab } = TABS.find((tab) => tab.view === view) ?? TABS[0]!;
+  return (
+    <Desk
+      title="System"
+      tabs={TABS.map((tab, at) => ({
+        name: tab.name,
+        count: tab.view === '' ? data?.counts.failed : undefined,
+        href: addressOf(systemPages.system, {}, { view: tab.view }),
+        keyName: String(at + 1),
+        isCurrent: tab.Tab === Tab,
+      }))}
+    >
+      <Tab />
+    </Desk>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { callShop } from '../../../kit/client.ts';
+import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
+import { Status } from '../../frame/web/status.tsx';
+import { When } from '../../frame/web/when.tsx';
+import { ScrollTable } from './scroll-table.tsx';
+
+/** What payment providers told the shop. */
+export function WebhooksTab() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['system', 'webhooks'],
+    queryFn: async () => (await callShop('GET admin/system/webhooks')).data,
+  });
+  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  if (data.length === 0)
+    return (
+      <Empty title="No webhook has come in the last 30 days">
+        <p>The provider sends one for each payment. Is its address set at the provider?</p>
+      </Empty>
+    );
+  return (
+    <ScrollTable
+      caption="Webhooks, the newest first"
+      columns={['When', 'Result', 'Provider', 'What it tells', 'Id']}
+    >
+      {data.map(({ provider, id, kind, at, result }) => (
+        <tr key={`${provider} ${id} ${at}`}>
+          <td>
+            <When at={at} show="time" />
+          </td>
+          <td>
+            {result === 'taken' ? (
+              <Status tone="done" icon={<CircleCheck />}>
+                Taken
+              </Status>
+            ) : (
+              <Status tone="fault" icon={<CircleX />}>
+                {result}
+              </Status>
+            )}
+          </td>
+          <td>{provider}</td>
+          <td>{kind}</td>
+          <td className="font-mono">{id}</td>
+        </tr>
+      ))}
+    </ScrollTable>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Permission } from '../../../kit/permissions.ts';
+
+/** What the live stream tells of; pages load anew what they show of a topic. */
+export const topics = [
+  'orders',
+  'packing',
+  'parts',
+  'stock',
+  'customers',
+  'offers',
+  'content',
+  'inbox',
+  'money',
+  'shop',
+  'staff',
+  'log',
+  'system',
+  'today',
+] as const;
+export type Topic = (typeof topics)[number];
+
+/** Topics that a changed table belongs to, besides the log, which has every change. */
+const TOPICS_OF: Record<string, readonly Topic[]> = {
+  orders: ['orders', 'packing', 'customers'],
+  order_items: ['orders', 'packing'],
+  order_notes: ['orders', 'packing'],
+  order_holds: ['orders', 'packing'],
+  parcels: ['orders', 'packing'],
+  parcel_lines: ['orders', 'packing'],
+  returns: ['orders', 'money'],
+  return_lines: ['orders'],
+  payments: ['orders', 'money'],
+  refunds: ['orders', 'money', 'customers'],
+  refund_lines: ['orders', 'money'],
+  products: ['parts', 'stock', 'packing'],
+  customers: ['customers'],
+  point_entries: ['customers'],
+  coupons: ['offers'],
+  article_comments: ['inbox', 'content'],
+  testimonials: ['inbox', 'content'],
+  contact_messages: ['inbox'],
+  newsletter_subscribers: ['customers'],
+  articles: ['content'],
+  pages: ['content'],
+  faq_sections: ['content'],
+  settings: ['shop'],
+  staff: ['staff'],
+  staff_roles: ['staff'],
+  passkeys: ['staff'],
+  staff_invitations: ['staff'],
+  job_steps: ['system'],
+};
+
+/** By the beginning of their names: tables that belong to one of the above. */
+const BEGINNINGS: readonly (readonly [RegExp, readonly Topic[]])[] = [
+  [/^(order_|parcel|return)/, ['orders', 'packing']],
+  [/^(pick|pack)/, ['packing', 'orders']],
+  [/^(money|provider)_/, ['money']],
+  [/^(product|part_type|categor|van_|related_|engines|owner_words|photographs)/, ['parts']],
+  [/^coupon/, ['offers']],
+  [/^(article|blog_|faq_)/, ['content']],
+  [/^shipping_/, ['shop']],
+  [/^staff_/, ['staff']],
+  [/^customer/, ['customers']],
+];
+
+export const topicsOfTable = (table: string): readonly Topic[] =>
+  TOPICS_OF[table] ?? BEGINNINGS.find(([begins]) => begins.test(table))?.[1] ?? [];
+
+/** Those of a change that somebody may read; Today shows something of each. */
+export function topicsFor(changed: Iterable<Topic>, held: ReadonlySet<Permission>): Topic[] {
+  const readable = [...new Set(changed)].filter(
+    (topic) => topic !== 'today' && held.has(`read:${topic}` as Permission),
+  );
+  return readable.length > 0 ? [...readable, 'today'] : [];
+}

@@ -1,0 +1,30 @@
+import type pg from 'pg';
+import { queryOne, sql } from '../../../server/database/query.ts';
+import type { May } from './may.ts';
+import { readWaits } from './read-waits.ts';
+
+/** How much waits at each desk that somebody may open; Today has all of it. */
+export async function countDesks(pool: pg.Pool, may: May) {
+  const [waits, open] = await Promise.all([
+    readWaits(pool, may),
+    may('read:orders') ? countOpenOrders(pool) : undefined,
+  ]);
+  const { to_ship, refunds_due, to_approve, low_stock, jobs } = waits;
+  return {
+    today: Object.values(waits).reduce((sum, { count }) => sum + count, 0),
+    ...(open !== undefined && { orders: open }),
+    ...(to_ship && may('read:packing') && { packing: to_ship.count }),
+    ...(low_stock && { stock: low_stock.count }),
+    ...(to_approve && { inbox: to_approve.count }),
+    ...(refunds_due && { money: refunds_due.count }),
+    ...(jobs && { system: jobs.count }),
+  };
+}
+
+async function countOpenOrders(pool: pg.Pool): Promise<number> {
+  const { open } = await queryOne<{ open: number }>(
+    pool,
+    sql`SELECT count(*)::int AS open FROM orders WHERE status IN (1, 3, 5)`,
+  );
+  return open;
+}

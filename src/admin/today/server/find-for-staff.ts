@@ -1,0 +1,63 @@
+import { cataloguePages } from '../../../catalogue/pages.ts';
+import { finderOf } from '../../../catalogue/server/search/finder-of.ts';
+import { addressOf } from '../../../kit/page.ts';
+import { join, query, sql } from '../../../server/database/query.ts';
+import type { Shop } from '../../../server/shop.ts';
+import { indexNewOrders } from '../../orders/server/list-orders.ts';
+import { listedOrders } from '../../orders/server/listed-orders.ts';
+import { readOrderRows } from '../../orders/server/order-rows.ts';
+import type { May } from './may.ts';
+
+/** Of each kind. */
+const SHOWN = 5;
+
+/** The best few of each kind, as far as somebody may see them. */
+export async function findForStaff(shop: Shop, words: string, may: May) {
+  const [parts, orders, customers] = await Promise.all([
+    may('read:parts') ? findParts(shop, words) : [],
+    may('read:orders') ? findOrders(shop, words) : [],
+    may('read:customers') ? findCustomers(shop, words) : [],
+  ]);
+  return { parts, orders, customers };
+}
+
+/** As the shop's own search finds them; what is only close is left out. */
+async function findParts(shop: Shop, keyword: string) {
+  const { data } = await finderOf(shop).findForStaff({ keyword, page: 1, per_page: SHOWN });
+  return data.map(({ name, slug, sku, featured_image: image, stock_qty: stock }) => ({
+    ...{ name, slug, sku, image, stock, path: addressOf(cataloguePages.product, { slug }) },
+  }));
+}
+
+/** By number, name, email address, SKU and tracking number. */
+async function findOrders({ pool }: Pick<Shop, 'pool'>, q: string, now = new Date()) {
+  const listed = listedOrders({ q }, now);
+  if (!listed.isSearch) return [];
+  await indexNewOrders({ pool }, { q });
+  const rows = await query<{ id: number }>(
+    pool,
+    sql`${listed.with} SELECT o.id::float8 AS id FROM ${listed.from('all')} o
+         WHERE ${listed.where('all')} ORDER BY o.id DESC LIMIT ${SHOWN}`,
+  );
+  const orders = await readOrderRows(
+    pool,
+    rows.map(({ id }) => id),
+    now,
+  );
+  return orders.map(({ number, buyer, place, pieces, status }) => ({
+    ...{ number, buyer, place, pieces, status },
+  }));
+}
+
+function findCustomers({ pool }: Pick<Shop, 'pool'>, typed: string) {
+  const words = typed.toLowerCase().split(/\s+/);
+  const hasWords = words.map(
+    (word) =>
+      sql`lower(first_name || ' ' || last_name || ' ' || email) LIKE ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
+  );
+  return query<{ id: number; name: string; email: string }>(
+    pool,
+    sql`SELECT id, first_name || ' ' || last_name AS name, email FROM customers
+         WHERE deleted_at IS NULL AND ${join(hasWords, ' AND ')} LIMIT ${SHOWN}`,
+  );
+}

@@ -1,0 +1,66 @@
+import type pg from 'pg';
+import { identifier, join, literal, query, sql } from '../../../../server/database/query.ts';
+import { type Topic, topicsOfTable } from '../../rules/topics.ts';
+
+/** Ids are given in turn but become visible out of order, so so many of the last are looked at again. */
+const LOOKED_AT_AGAIN = 100;
+
+/** What customers, sales and webhooks add to; the log has what staff, commands and jobs change. */
+const APPENDED: Record<string, readonly Topic[]> = {
+  order_events: ['orders', 'packing', 'customers', 'money', 'stock'],
+  point_entries: ['customers'],
+  contact_messages: ['inbox'],
+  article_comments: ['inbox', 'content'],
+  testimonials: ['inbox', 'content'],
+};
+const LOG = 'change_log';
+
+interface Added {
+  of: string;
+  id: string;
+  changed: string;
+}
+
+/**
+ * Finds the topics of rows that were added since the last look, by primary key: a look costs the same however large the
+ * tables are, and sales pay nothing for it.
+ */
+export function openLook(pool: pg.Pool): () => Promise<Topic[]> {
+  let seen: Set<string> | undefined;
+  let newest = new Map<string, number>();
+
+  return async function look() {
+    if (!seen) newest = await newestIds(pool);
+    const rows = await query<Added>(pool, addedAfter(newest));
+    const before = seen;
+    seen = new Set(rows.map(keyOf));
+    for (const { of, id } of rows) newest.set(of, Math.max(newest.get(of) ?? 0, Number(id)));
+    if (!before) return [];
+    return rows.filter((row) => !before.has(keyOf(row))).flatMap(topicsOf);
+  };
+}
+
+const keyOf = ({ of, id }: Added): string => `${of} ${id}`;
+
+const topicsOf = ({ of, changed }: Added): readonly Topic[] =>
+  of === LOG ? ['log', ...topicsOfTable(changed)] : APPENDED[of]!;
+
+const tables = [LOG, ...Object.keys(APPENDED)];
+
+async function newestIds(pool: pg.Pool): Promise<Map<string, number>> {
+  const each = tables.map(
+    (table) =>
+      sql`SELECT ${literal(table)} AS of, coalesce(max(id), 0)::float8 AS newest FROM ${identifier(table)}`,
+  );
+  const rows = await query<{ of: string; newest: number }>(pool, join(each, ' UNION ALL '));
+  return new Map(rows.map(({ of, newest }) => [of, newest]));
+}
+
+function addedAfter(newest: ReadonlyMap<string, number>) {
+  const each = tables.map((table) => {
+    const changed = table === LOG ? sql`table_name` : sql`''`;
+    return sql`SELECT ${literal(table)} AS of, id::text AS id, ${changed} AS changed FROM ${identifier(table)}
+                WHERE id > ${(newest.get(table) ?? 0) - LOOKED_AT_AGAIN}`;
+  });
+  return join(each, ' UNION ALL ');
+}

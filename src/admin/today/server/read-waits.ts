@@ -1,0 +1,121 @@
+import type pg from 'pg';
+import { lateBefore, shopDayStart } from '../../../checkout/rules/ships-by.ts';
+import { WAITING } from '../../../content/server/text-status.ts';
+import { query, queryFirst, queryOne, sql } from '../../../server/database/query.ts';
+import { readJobCounts } from '../../../server/jobs/read-jobs.ts';
+import type { Waits } from '../contract.ts';
+import type { May } from './may.ts';
+import { isLowStock } from './low-stock.ts';
+
+const SHOWN_REASONS = 3;
+const isThisWeek = sql`> now() - interval '7 days'`;
+
+/** What waits for somebody, as far as they may see it. */
+export async function readWaits(pool: pg.Pool, may: May, now = new Date()): Promise<Waits> {
+  const [to_ship, on_hold, refunds_due, letters, to_approve, low_stock, searches, jobs] =
+    await Promise.all([
+      may('read:orders') ? readToShip(pool, now) : undefined,
+      may('read:orders') ? readHeld(pool) : undefined,
+      may('read:money') ? readRefundsDue(pool) : undefined,
+      may('read:inbox') ? readLetters(pool) : undefined,
+      may('read:inbox') ? readToApprove(pool) : undefined,
+      may('read:stock') ? readLowStock(pool) : undefined,
+      may('read:parts') ? readSearches(pool) : undefined,
+      may('read:system') ? readJobs(pool, now) : undefined,
+    ]);
+  return {
+    ...(to_ship && { to_ship }),
+    ...(on_hold && { on_hold }),
+    ...(refunds_due && { refunds_due }),
+    ...(letters && { letters }),
+    ...(to_approve && { to_approve }),
+    ...(low_stock && { low_stock }),
+    ...(searches && { searches }),
+    ...(jobs && { jobs }),
+  };
+}
+
+async function readToShip(pool: pg.Pool, now: Date) {
+  const row = await queryOne<{ count: number; late: number; since: Date | null }>(
+    pool,
+    sql`SELECT count(*)::int AS count, (count(*) FILTER (WHERE created_at < ${lateBefore(now)}))::int AS late,
+               min(created_at) AS since
+          FROM orders WHERE status IN (1, 3, 5) AND status = 3`,
+  );
+  return { ...row, since: iso(row.since) };
+}
+
+async function readHeld(pool: pg.Pool) {
+  const reasons = await query<{ reason: string; count: number }>(
+    pool,
+    sql`SELECT reason, count(*)::int AS count FROM order_holds WHERE ended_at IS NULL
+         GROUP BY reason ORDER BY count DESC, reason`,
+  );
+  return {
+    count: reasons.reduce((sum, { count }) => sum + count, 0),
+    reasons: reasons.slice(0, SHOWN_REASONS),
+  };
+}
+
+async function readRefundsDue(pool: pg.Pool) {
+  const row = await queryOne<{ count: number; cents: number; since: Date | null }>(
+    pool,
+    sql`SELECT count(*)::int AS count, coalesce(sum(cents), 0)::float8 AS cents, min(at) AS since
+          FROM (SELECT amount_cents - refunded_cents AS cents, updated_at AS at FROM payments WHERE status = 'refund_due'
+                 UNION ALL
+                SELECT amount_cents, created_at FROM refunds WHERE status IN ('asked', 'sent')) due`,
+  );
+  return { ...row, since: iso(row.since) };
+}
+
+async function readLetters(pool: pg.Pool) {
+  const row = await queryOne<{ count: number; since: Date | null; subject: string | null }>(
+    pool,
+    sql`SELECT count(*)::int AS count, min(created_at) AS since,
+               (array_agg(subject ORDER BY id DESC))[1] AS subject
+          FROM contact_messages WHERE created_at ${isThisWeek}`,
+  );
+  return { ...row, since: iso(row.since) };
+}
+
+async function readToApprove(pool: pg.Pool) {
+  const row = await queryOne<{ count: number; since: Date | null; about: string | null }>(
+    pool,
+    sql`SELECT count(*)::int AS count, min(at) AS since, (array_agg(about ORDER BY at))[1] AS about
+          FROM (SELECT c.created_at AS at, a.title AS about
+                  FROM article_comments c JOIN articles a ON a.id = c.article_id WHERE c.status = ${WAITING}
+                 UNION ALL
+                SELECT created_at, client_name FROM testimonials WHERE status = ${WAITING}) waiting`,
+  );
+  return { ...row, since: iso(row.since) };
+}
+
+async function readLowStock(pool: pg.Pool) {
+  const { count } = await queryOne<{ count: number }>(
+    pool,
+    sql`SELECT count(*)::int AS count FROM products p JOIN product_sales s ON s.product_id = p.id WHERE ${isLowStock}`,
+  );
+  const part = await queryFirst<{ name: string; slug: string; left: number }>(
+    pool,
+    sql`SELECT p.name, p.slug, p.stock_qty AS left FROM products p JOIN product_sales s ON s.product_id = p.id
+         WHERE ${isLowStock} ORDER BY s.score DESC LIMIT 1`,
+  );
+  return { count, part: part ?? null };
+}
+
+async function readSearches(pool: pg.Pool) {
+  const row = await queryOne<{ count: number; words: string | null; times: number | null }>(
+    pool,
+    sql`SELECT count(*)::int AS count, (array_agg(words ORDER BY times DESC, last_at DESC))[1] AS words,
+               max(times) AS times
+          FROM failed_searches WHERE last_at ${isThisWeek}`,
+  );
+  return { ...row, times: row.times ?? 0 };
+}
+
+async function readJobs(pool: pg.Pool, now: Date) {
+  const { failed: count, done } = await readJobCounts(pool, shopDayStart(now));
+  return { count, done };
+}
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;

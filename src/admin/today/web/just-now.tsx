@@ -1,0 +1,69 @@
+import {
+  CircleCheck,
+  CircleDashed,
+  CirclePause,
+  CircleX,
+  Mail,
+  Package,
+  Undo2,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { knownPage } from '../../frame/web/known-page.ts';
+import { Sum } from '../../frame/web/sum.tsx';
+import { When } from '../../frame/web/when.tsx';
+import type { Happening } from '../contract.ts';
+
+const looks: Record<Happening['what'], { icon: ReactNode; word: string; color: string }> = {
+  paid: { icon: <Package />, word: 'Order', color: 'text-petrol' },
+  shipped: { icon: <CircleCheck />, word: 'Shipped', color: 'text-green' },
+  held: { icon: <CirclePause />, word: 'On hold', color: 'text-orange' },
+  cancelled: { icon: <CircleX />, word: 'Cancelled', color: 'text-steel' },
+  refunded: { icon: <Undo2 />, word: 'Refunded', color: 'text-red' },
+  failed: { icon: <CircleX />, word: 'Not paid', color: 'text-steel' },
+  placed: { icon: <CircleDashed />, word: 'Payment open', color: 'text-steel' },
+  letter: { icon: <Mail />, word: 'Letter from', color: '' },
+};
+
+/** The last few things that happened. */
+export function JustNow({ recent }: { recent: readonly Happening[] }) {
+  return (
+    <section aria-labelledby="just-now">
+      <header className="today-head">
+        <h2 id="just-now" className="today-title">
+          Just now
+        </h2>
+        <span className="text-graphite">everything that changes, as it does</span>
+      </header>
+      {recent.length === 0 && <p className="p-4 text-graphite">Nothing has happened yet.</p>}
+      <ol>
+        {recent.map((happening) => (
+          <li key={`${happening.at} ${happening.order ?? happening.about}`} className="just-now">
+            <span className="text-graphite">
+              <When at={happening.at} show="time" />
+            </span>
+            <span className={looks[happening.what].color}>{looks[happening.what].icon}</span>
+            <What of={happening} />
+            {happening.cents !== null && <Sum cents={happening.cents} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function What({ of: { what, order, who, about } }: { of: Happening }) {
+  const href =
+    order &&
+    (knownPage('/admin/orders/$number', { number: order }) ??
+      knownPage('/admin/orders', {}, { view: 'all', q: order }));
+  const number = order && <span className="font-mono">{order}</span>;
+  return (
+    <span className="just-now-what">
+      {looks[what].word} {href ? <PageLink href={href}>{number}</PageLink> : number}
+      {order ? ', ' : ''}
+      {who}
+      {about && `: ${about}`}
+    </span>
+  );
+}

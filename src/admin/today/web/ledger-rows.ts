@@ -1,0 +1,115 @@
+import { formatPrice } from '../../../kit/money.ts';
+import { knownPage } from '../../frame/web/known-page.ts';
+import { shortTime } from '../../frame/web/when.tsx';
+import type { Waits } from '../contract.ts';
+
+export interface LedgerRow {
+  name: keyof Waits;
+  title: string;
+  tone: 'now' | 'warning' | 'fault' | 'plain';
+  count: number;
+  /** The most useful thing to know. */
+  about: string;
+  /** The desk where it is done. */
+  href: string | undefined;
+  /** How it is done while there is no desk. */
+  otherwise: string;
+}
+
+/** What waits, in the order of the keys; what one may not see is left out. */
+export function ledgerRows(waits: Waits, now: Date): LedgerRow[] {
+  const since = (at: string | null) => (at ? `since ${shortTime(new Date(at), now, 'day')}` : '');
+  const { to_ship, on_hold, refunds_due, letters, to_approve, low_stock, searches, jobs } = waits;
+  const row = (
+    name: keyof Waits,
+    title: string,
+    tone: LedgerRow['tone'],
+    about: string,
+    href: string | undefined,
+    otherwise: string,
+  ): LedgerRow[] => {
+    const waiting = waits[name];
+    return waiting ? [{ name, title, tone, count: waiting.count, about, href, otherwise }] : [];
+  };
+  return [
+    ...row(
+      'to_ship',
+      'To ship',
+      'now',
+      to_ship?.count
+        ? `${to_ship.late ? `${to_ship.late} late, the oldest` : 'None late, the oldest'} ${since(to_ship.since)}`
+        : 'Everything has left',
+      knownPage('/admin/orders', {}, { view: 'to-ship' }),
+      'npm run order -- list',
+    ),
+    ...row(
+      'on_hold',
+      'On hold',
+      'warning',
+      on_hold?.reasons.map(({ reason, count }) => `${count} ${lowered(reason)}`).join(', ') ||
+        'Nothing is held',
+      knownPage('/admin/orders', {}, { view: 'held' }),
+      'npm run order -- list',
+    ),
+    ...row(
+      'refunds_due',
+      'Refunds due',
+      'fault',
+      refunds_due?.count
+        ? `${formatPrice(refunds_due.cents)} together, the oldest ${since(refunds_due.since)}`
+        : 'All money that was due is back',
+      knownPage('/admin/money') ?? knownPage('/admin/orders', {}, { view: 'refund-due' }),
+      'They are asked for by themselves',
+    ),
+    ...row(
+      'letters',
+      'Letters this week',
+      'plain',
+      letters?.subject ? `“${letters.subject}” came last` : 'Nobody has written this week',
+      knownPage('/admin/inbox'),
+      'They come as emails',
+    ),
+    ...row(
+      'to_approve',
+      'Comments to approve',
+      'plain',
+      to_approve?.about
+        ? `On “${to_approve.about}”, ${since(to_approve.since)}`
+        : 'All are approved',
+      knownPage('/admin/inbox'),
+      'npm run approve',
+    ),
+    ...row(
+      'low_stock',
+      'Low stock',
+      'warning',
+      low_stock?.part
+        ? `${low_stock.part.name}: ${low_stock.part.left} left`
+        : 'Two weeks’ sales are on the shelf',
+      knownPage('/admin/stock'),
+      'npm run catalogue:export',
+    ),
+    ...row(
+      'searches',
+      'Searches without result',
+      'plain',
+      searches?.words
+        ? `“${searches.words}” ${searches.times} ${searches.times === 1 ? 'time' : 'times'}`
+        : 'Everybody found something this week',
+      knownPage('/admin/shop'),
+      'Of the last seven days',
+    ),
+    ...row(
+      'jobs',
+      'Failed jobs',
+      'fault',
+      jobs?.count
+        ? 'They are not tried again by themselves'
+        : `All ${(jobs?.done ?? 0).toLocaleString('en-US')} since midnight done`,
+      knownPage('/admin/system'),
+      '',
+    ),
+  ];
+}
+
+const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,0 +1,102 @@
+import { useRouter } from '@tanstack/react-router';
+import {
+  ChartColumn,
+  CircleAlert,
+  CircleCheck,
+  CirclePause,
+  Mail,
+  MessageSquareText,
+  Package,
+  Search,
+  Undo2,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { classNames } from '../../../ui/styles/class-names.ts';
+import { KeyCap } from '../../frame/web/key-cap.tsx';
+import { useKeys } from '../../frame/web/keys.ts';
+import { Empty } from '../../frame/web/states.tsx';
+import { useNow } from '../../frame/web/use-now.ts';
+import type { Waits } from '../contract.ts';
+import { type LedgerRow, ledgerRows } from './ledger-rows.ts';
+
+const icons: Record<keyof Waits, ReactNode> = {
+  to_ship: <Package />,
+  on_hold: <CirclePause />,
+  refunds_due: <Undo2 />,
+  letters: <Mail />,
+  to_approve: <MessageSquareText />,
+  low_stock: <ChartColumn />,
+  searches: <Search />,
+  jobs: <CircleAlert />,
+};
+
+/** What waits: how much, the most useful thing to know, and the key that opens its desk. */
+export function Ledger({ waits }: { waits: Waits }) {
+  const rows = ledgerRows(waits, useNow());
+  const router = useRouter();
+  useKeys(
+    rows.flatMap(({ title, href }, at) =>
+      href
+        ? [{ keys: String(at + 1), label: title, run: () => void router.navigate({ href }) }]
+        : [],
+    ),
+    { group: 'What waits' },
+  );
+
+  if (rows.length === 0)
+    return (
+      <Empty title="Nothing waits for you">
+        <p>Your desks are at the left.</p>
+      </Empty>
+    );
+  return (
+    <section className="ledger" aria-labelledby="what-waits">
+      <h2 id="what-waits" className="sr-only">
+        What waits
+      </h2>
+      <ul>
+        {rows.map((row, at) => (
+          <li key={row.name} className="ledger-item">
+            {row.href ? (
+              <PageLink href={row.href} className="ledger-row">
+                <Row {...row} />
+                <KeyCap keys={String(at + 1)} />
+              </PageLink>
+            ) : (
+              <div className="ledger-row">
+                <Row {...row} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ name, title, tone, count, about, href, otherwise }: LedgerRow) {
+  const isDone = count === 0;
+  return (
+    <>
+      <b className={classNames('ledger-count', isDone && 'font-semibold text-steel')}>
+        {count.toLocaleString('en-US')}
+      </b>
+      <span className="grid min-w-0">
+        <span className={classNames('ledger-title', isDone ? 'text-green' : toneClass[tone])}>
+          {isDone ? <CircleCheck /> : icons[name]}
+          {title}
+        </span>
+        <span className="ledger-about">{about}</span>
+        {!href && !isDone && otherwise && <span className="ledger-about">{otherwise}</span>}
+      </span>
+    </>
+  );
+}
+
+const toneClass = {
+  now: 'text-petrol',
+  warning: 'text-orange',
+  fault: 'text-red',
+  plain: '',
+} as const;

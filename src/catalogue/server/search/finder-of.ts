@@ -1,0 +1,13 @@
+import type { Shop } from '../../../server/shop.ts';
+import { openFinder } from './find-products.ts';
+
+const finders = new WeakMap<Shop, ReturnType<typeof openFinder>>();
+
+/** The shop's one finder: its index is large. */
+export function finderOf(shop: Shop): ReturnType<typeof openFinder> {
+  const known = finders.get(shop);
+  if (known) return known;
+  const finder = openFinder(shop);
+  finders.set(shop, finder);
+  return finder;
+}

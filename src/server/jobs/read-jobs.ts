@@ -1,0 +1,63 @@
+import { query, queryOne, type Queryable, sql } from '../database/query.ts';
+
+export interface JobCounts {
+  waiting: number;
+  running: number;
+  failed: number;
+  /** Since midnight. */
+  done: number;
+}
+
+export interface ListedJob {
+  id: string;
+  kind: string;
+  state: 'waiting' | 'retry' | 'running' | 'failed';
+  attempts: number;
+  at: Date;
+  /** When it is tried again. */
+  next_at: Date | null;
+  error: string | null;
+  /** What it was to do. */
+  data: Record<string, unknown>;
+}
+
+const NONE: JobCounts = { waiting: 0, running: 0, failed: 0, done: 0 };
+const MAX_LISTED = 200;
+
+/** The queue makes its tables when it is first started. */
+async function hasQueue(db: Queryable): Promise<boolean> {
+  const { is_there } = await queryOne<{ is_there: boolean }>(
+    db,
+    sql`SELECT to_regclass('pgboss.job') IS NOT NULL AS is_there`,
+  );
+  return is_there;
+}
+
+export async function readJobCounts(db: Queryable, since = new Date()): Promise<JobCounts> {
+  if (!(await hasQueue(db))) return NONE;
+  return queryOne<JobCounts>(
+    db,
+    sql`SELECT count(*) FILTER (WHERE state IN ('created', 'retry'))::int
+                 + (SELECT count(*)::int FROM waiting_jobs) AS waiting,
+               count(*) FILTER (WHERE state = 'active')::int AS running,
+               count(*) FILTER (WHERE state = 'failed')::int AS failed,
+               count(*) FILTER (WHERE state = 'completed' AND completed_on >= ${since})::int AS done
+          FROM pgboss.job`,
+  );
+}
+
+/** Failed ones first, then what waits; each with why it failed last. */
+export async function listJobs(db: Queryable): Promise<ListedJob[]> {
+  if (!(await hasQueue(db))) return [];
+  return query<ListedJob>(
+    db,
+    sql`SELECT id::text AS id, name AS kind, state, attempts, at, next_at, error, data
+          FROM (SELECT id, name, CASE state::text WHEN 'created' THEN 'waiting' WHEN 'active' THEN 'running' ELSE state::text END AS state,
+                       retry_count + (state IN ('failed', 'active'))::int AS attempts,
+                       coalesce(completed_on, started_on, created_on) AS at,
+                       CASE WHEN state IN ('created', 'retry') THEN start_after END AS next_at,
+                       coalesce(output ->> 'message', output #>> '{}') AS error, coalesce(data, '{}') AS data
+                  FROM pgboss.job WHERE state IN ('created', 'retry', 'active', 'failed')) job
+         ORDER BY state <> 'failed', state <> 'retry', at DESC, id LIMIT ${MAX_LISTED}`,
+  );
+}

@@ -6,6 +6,7 @@ import { median, percentile } from './figures/statistics.ts';
 import { callsOfOrders } from './back-office/asked-calls.ts';
 import { callsOfToday } from './back-office/calls-of-today.ts';
 import { fillOrders } from './back-office/fill-orders.ts';
+import { measureLcp } from './back-office/measure-lcp.ts';
 import { ownersHeaders } from './back-office/sign-in.ts';
 import { openMeasuredShop } from './server/open-measured-shop.ts';
 
@@ -32,6 +33,11 @@ for (const { what, paths, limitMs } of calls) {
     atMost(`${what}, p95`, percentile(times, 0.95), limitMs, 'ms'),
   );
 }
+const desk = shop.address.replace('127.0.0.1', 'localhost');
+for (const path of ['/admin', '/admin/orders'])
+  figures.push(
+    atMost(`${path}, LCP`, await measureLcp(desk + path, headers['cookie']!), 1_500, 'ms'),
+  );
 report(figures);
 
 async function timeOf(path: string): Promise<number> {

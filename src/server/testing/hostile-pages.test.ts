@@ -64,7 +64,9 @@ describe.each(pages.map(({ path, reads }) => ({ path, reads: reads ?? [] })))(
           .join('&');
         await expectPage(`${path.replace(/\{?-?\$\w+\}?/g, '1')}?${query}`);
       }
-      expect(await writes.written()).toEqual([]);
+      // Searches without a result are recorded a little later.
+      const written = await writes.written();
+      expect(written.filter((table) => table !== 'failed_searches')).toEqual([]);
     }, 60_000);
   },
 );

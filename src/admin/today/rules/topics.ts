@@ -34,6 +34,8 @@ const TOPICS_OF: Record<string, readonly Topic[]> = {
   refund_lines: ['orders', 'money'],
   products: ['parts', 'stock', 'packing'],
   customers: ['customers'],
+  email_changes: ['customers'],
+  data_exports: ['customers'],
   point_entries: ['customers'],
   coupons: ['offers'],
   article_comments: ['inbox', 'content'],

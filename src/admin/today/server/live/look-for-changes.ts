@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { identifier, join, literal, query, sql } from '../../../../server/database/query.ts';
+import { identifier, join, query, sql } from '../../../../server/database/query.ts';
 import { type Topic, topicsOfTable } from '../../rules/topics.ts';
 
 /** Ids are given in turn but become visible out of order, so so many of the last are looked at again. */
@@ -50,7 +50,7 @@ const tables = [LOG, ...Object.keys(APPENDED)];
 async function newestIds(pool: pg.Pool): Promise<Map<string, number>> {
   const each = tables.map(
     (table) =>
-      sql`SELECT ${literal(table)} AS of, coalesce(max(id), 0)::float8 AS newest FROM ${identifier(table)}`,
+      sql`SELECT ${table}::text AS of, coalesce(max(id), 0)::float8 AS newest FROM ${identifier(table)}`,
   );
   const rows = await query<{ of: string; newest: number }>(pool, join(each, ' UNION ALL '));
   return new Map(rows.map(({ of, newest }) => [of, newest]));
@@ -59,7 +59,7 @@ async function newestIds(pool: pg.Pool): Promise<Map<string, number>> {
 function addedAfter(newest: ReadonlyMap<string, number>) {
   const each = tables.map((table) => {
     const changed = table === LOG ? sql`table_name` : sql`''`;
-    return sql`SELECT ${literal(table)} AS of, id::text AS id, ${changed} AS changed FROM ${identifier(table)}
+    return sql`SELECT ${table}::text AS of, id::text AS id, ${changed} AS changed FROM ${identifier(table)}
                 WHERE id > ${(newest.get(table) ?? 0) - LOOKED_AT_AGAIN}`;
   });
   return join(each, ' UNION ALL ');

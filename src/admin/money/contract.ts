@@ -138,7 +138,7 @@ export const moneyCalls = {
   'POST admin/money/mismatches/:id/explain': call({
     access: { staff: 'write:money' },
     about: 'Explains a mismatch with a note; without one it is open again',
-    body: z.object({ version: z.int(), note }),
+    body: z.object({ version: z.int().check(z.minimum(0), z.maximum(2_147_483_647)), note }),
     answer: good(mismatch),
     refuses: { 404: ['no_such_mismatch'], 409: { changed_meanwhile: { mismatch } } },
     idempotent: true,

@@ -15,7 +15,7 @@ const writes = { staff: 'write:orders' } as const;
 const packs = { staff: 'write:packing' } as const;
 const refunds = { staff: 'write:refunds', confirmed: true } as const;
 
-const version = z.int();
+const version = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 /** Declared, so that whatever is sent is left out of the request's hash. */
 const nothing = z.object({});
 const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));

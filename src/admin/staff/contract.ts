@@ -9,7 +9,7 @@ const SIGN_IN_LIMIT = { attempts: 60, seconds: 10 * MINUTES };
 
 const role = z.enum(roleNames);
 const token = z.string().check(z.maxLength(200));
-const version = z.int();
+const version = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 
 const me = z.object({
   id: z.number(),

@@ -15,7 +15,8 @@ import type { Payments } from '../payment/payments.ts';
 import { reconcilePayments } from '../jobs/reconcile-payments.ts';
 import { serveWebhook } from '../payment/webhook.ts';
 
-const hooks = Fastify();
+// A webhook may still come when the last test has ended.
+const hooks = Fastify({ forceCloseConnections: true });
 let webhookUrl: string | undefined;
 const sandbox = buildSandbox({ webhookUrl: () => webhookUrl });
 await sandbox.listen({ port: 0, host: '127.0.0.1' });

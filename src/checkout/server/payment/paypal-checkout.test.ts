@@ -26,7 +26,8 @@ let webhookUrl: string | undefined;
 const payments = await testPayments({ webhookUrl: () => webhookUrl });
 const { ask, askWith, pool, shop } = await testShop({ payments });
 
-const hooks = Fastify();
+// A webhook may still come when the last test has ended.
+const hooks = Fastify({ forceCloseConnections: true });
 await hooks.register(serveWebhook(shop, payments));
 await hooks.register(serveReturns);
 const hooksAt = `${await hooks.listen({ port: 0, host: '127.0.0.1' })}/webhooks/paypal`;

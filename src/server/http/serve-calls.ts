@@ -182,7 +182,10 @@ async function answerIdempotent(
     actor: call.keyOf === 'cart' ? idempotency.CART : person,
     key,
     call: name,
-    hash: idempotency.fingerprint(name, request.body, [...(call.secret ?? []), 'captcha']),
+    hash: idempotency.fingerprint(addressed(name, request), request.body, [
+      ...(call.secret ?? []),
+      'captcha',
+    ]),
     attempt: randomUUID(),
   };
   const claim = await idempotency.claim(shop.pool, ours);
@@ -212,6 +215,10 @@ async function answerIdempotent(
   await storeOrRelease(shop, ours, answer);
   return send(reply, answer);
 }
+
+/** The call with what its address names: the same body for another order is another request. */
+const addressed = (name: string, { params }: FastifyRequest): string =>
+  [name, ...Object.values(params as Record<string, string>)].join(' ');
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 

@@ -138,8 +138,8 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
         const { lines, shipping_cents, amount_cents, reason, version } = asking.body;
         return refundOrder(shop, payments, order.id, {
           lines: lines.map(({ product_id: productId, ...line }) => ({ productId, ...line })),
-          ...{ id: asking.key, shippingCents: shipping_cents, freeCents: amount_cents },
-          ...{ reason, version },
+          ...{ id: `staff-${asking.staff!.id}-${asking.key}`, reason, version },
+          ...{ shippingCents: shipping_cents, freeCents: amount_cents },
         });
       }),
 

@@ -152,6 +152,19 @@ describe('a refund', () => {
     });
   });
 
+  it('never stands for the rest of the order, whatever its key', async () => {
+    const { number, params, refund, charge, read } = await buy();
+    const { rows } = await pool.query(
+      'SELECT p.id FROM payments p JOIN orders o ON o.id = p.order_id WHERE o.order_no = $1',
+      [number],
+    );
+    await refund({ amount_cents: 100 }, { key: `${rows[0].id}-refund` });
+    const { version } = await read();
+    const asked = { params, key: randomUUID(), body: { version } };
+    await owner.ask('POST admin/orders/:number/cancel', asked);
+    expect(await charge()).toMatchObject({ status: 'REFUNDED' });
+  });
+
   it('waits while the provider is silent, and is then made once', async () => {
     const { refund, charge, read } = await buy();
     payments.provider.refund = async () => ({ kind: 'unknown' });
@@ -264,5 +277,11 @@ describe('an order', () => {
     await owner.ask('POST admin/orders/:number/notes', asked);
     const { data } = await owner.ask('POST admin/orders/:number/notes', asked);
     expect(data.notes).toMatchObject([{ note: 'Call first.', actor: { name: 'Sam Staff' } }]);
+
+    const other = await buy();
+    await expect(
+      owner.ask('POST admin/orders/:number/notes', { ...asked, params: other.params }),
+    ).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+    expect((await other.read()).notes).toEqual([]);
   });
 });

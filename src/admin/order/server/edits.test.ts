@@ -102,6 +102,28 @@ describe('lines of an order', () => {
     expect(await stockOf(pool, drum)).toBe(10);
   });
 
+  it('are exchanged, and what is left stays due while the provider refuses it', async () => {
+    const bought = await buy();
+    const { drum, charge, read } = bought;
+    const shoe = await addProduct(pool, { priceCents: 4_450 });
+    const before = await read();
+    const { refund } = payments.provider;
+    payments.provider.refund = async () => ({ kind: 'refused', issue: 'CAPTURE_DISPUTED' });
+    const after = await edit(bought, { removed: one(drum), added: one(shoe) }).finally(
+      () => (payments.provider.refund = refund),
+    );
+    expect(after.refunds).toMatchObject([{ status: 'sent', problem: 'CAPTURE_DISPUTED' }]);
+    expect(lineOf(after, drum)).toMatchObject({ quantity: 2, refunded: 1, to_ship: 1 });
+    expect(after.left.money_cents).toBe(before.total_cents - 4_313);
+
+    const [due] = after.refunds;
+    const asked = { key: randomUUID(), body: { id: due!.id } };
+    await owner.ask('POST admin/money/refunds/repeat', asked);
+    expect(await charge()).toMatchObject({ refunded: '43.13' });
+    expect(await stockOf(pool, drum)).toBe(9);
+    expect((await read()).refunds).toMatchObject([{ status: 'done', problem: null }]);
+  });
+
   it('that cost more are refused, or added for what there is where the shop waives it', async () => {
     const bought = await buy();
     const { hose, read, charge } = bought;

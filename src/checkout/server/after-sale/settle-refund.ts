@@ -15,6 +15,8 @@ import { completeIfShipped } from './parcels.ts';
 import { readPaidLeft } from './read-paid-left.ts';
 import type { RefundRow } from './refund-row.ts';
 
+export const NO_ANSWER = 'no answer';
+
 type Keeper = Pick<Shop, 'pool' | 'jobs' | 'log'>;
 type Answered = Exclude<RefundOutcome, { kind: 'unknown' }>;
 
@@ -33,7 +35,7 @@ export async function settleRefund(
   if (outcome.kind !== 'unknown') return finish(shop, refund, outcome);
   await execute(
     shop.pool,
-    sql`UPDATE refunds SET problem = 'no answer', updated_at = now() WHERE id = ${refundId} AND status = 'sent'`,
+    sql`UPDATE refunds SET problem = ${NO_ANSWER}, updated_at = now() WHERE id = ${refundId} AND status = 'sent'`,
   );
   return refund;
 }
@@ -68,6 +70,8 @@ const finish = (shop: Keeper, { id, order_id }: RefundRow, outcome: Answered): P
     await lockCustomer(client, order);
     if (outcome.kind === 'refunded')
       await finishDone(shop, client, order, payment, refund, outcome);
+    else if (refund.moved_cents > 0 && !hasEnded(order))
+      await askAgainLater(shop, client, order, refund, outcome.issue);
     else await finishFailed(shop, client, order, payment, refund, outcome.issue);
     return readRefund(client, id);
   });
@@ -109,6 +113,25 @@ async function finishDone(
       news: 'part refunded',
       refundId: refund.id,
     });
+}
+
+/**
+ * A part of the money pays for pieces that were added, so what was taken out cannot come back into the order: the rest of
+ * the money stays due.
+ */
+async function askAgainLater(
+  { log }: Keeper,
+  client: pg.PoolClient,
+  order: Order,
+  refund: RefundRow,
+  problem: string,
+): Promise<void> {
+  await execute(
+    client,
+    sql`UPDATE refunds SET problem = ${problem}, updated_at = now() WHERE id = ${refund.id}`,
+  );
+  const about = { order: order.order_no, refund: refund.id, problem };
+  log.error(about, 'the provider refuses what is left of an exchange');
 }
 
 /**

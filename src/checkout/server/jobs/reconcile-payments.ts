@@ -2,7 +2,7 @@ import { actAs } from '../../../server/database/actor.ts';
 import { execute, query, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { orderStatus } from '../../rules/order-status.ts';
-import { settleRefund } from '../after-sale/settle-refund.ts';
+import { NO_ANSWER, settleRefund } from '../after-sale/settle-refund.ts';
 import { findOrders } from '../order/find-order.ts';
 import { finishOrder } from '../order/finish-order.ts';
 import { openAccount } from '../order/open-account.ts';
@@ -64,11 +64,12 @@ async function unsettled({ pool }: Shop): Promise<Unsettled[]> {
   return due;
 }
 
-/** Refunds that were not made yet, or whose answer was lost, oldest request first. */
+/** Refunds that were not made yet, or whose answer was lost, oldest request first; refused ones once an hour. */
 const refundsUnderWay = ({ pool }: Shop): Promise<{ id: string }[]> =>
   query(
     pool,
     sql`SELECT id FROM refunds WHERE status IN ('asked', 'sent') AND updated_at < ${SETTLE_BEFORE}
+           AND (problem IS NULL OR problem = ${NO_ANSWER} OR updated_at < now() - interval '1 hour')
          ORDER BY updated_at LIMIT ${BATCH_SIZE}`,
   );
 

@@ -49,11 +49,7 @@ export async function closeParcel(
     client,
     sql`UPDATE packings SET closed_at = now(), parcel_id = ${shipped.parcelId} WHERE id = ${packingId}`,
   );
-  await leavePick(
-    client,
-    order.id,
-    new Map(packed.map((line) => [line.part.product_id, line.packed])),
-  );
+  await leavePick(client, order.id);
   const left = await piecesToShip(client, order.id);
   return {
     data: { order: order.order_no, is_complete: left.length === 0, rest, next: next[0] ?? null },

@@ -6,23 +6,21 @@ import { lockOwnPick } from './own-pick.ts';
 import { lockStock, moveStock } from './stock.ts';
 
 /**
- * An order leaves its walk, packed or given back. Pieces that were taken in the place of others and are not in the parcel
- * (`packed`, by the line's part) go back into stock. Its order is locked.
+ * An order leaves its walk, packed or given back. Pieces that were taken in the place of others and have not been shipped since,
+ * from whatever desk, go back into stock. Its order is locked.
  */
-export async function leavePick(
-  client: pg.PoolClient,
-  orderId: number | string,
-  packed: ReadonlyMap<number, number> = new Map(),
-): Promise<void> {
-  const lines = await query<{ product_id: number; instead_id: number; quantity: number }>(
+export async function leavePick(client: pg.PoolClient, orderId: number | string): Promise<void> {
+  const lines = await query<{ instead_id: number; quantity: number; shipped: number }>(
     client,
-    sql`SELECT l.product_id, l.instead_id, l.quantity
-          FROM pick_lines l JOIN pick_orders b USING (pick_id, order_id)
+    sql`SELECT l.instead_id, l.quantity,
+               (SELECT coalesce(sum(s.quantity), 0)::int FROM parcel_lines s JOIN parcels p ON p.id = s.parcel_id
+                 WHERE (s.order_id, s.product_id) = (l.order_id, l.product_id) AND p.shipped_at >= k.created_at) AS shipped
+          FROM pick_lines l JOIN pick_orders b USING (pick_id, order_id) JOIN picks k ON k.id = l.pick_id
          WHERE b.order_id = ${orderId} AND b.left_at IS NULL AND l.instead_id IS NOT NULL ORDER BY l.instead_id`,
   );
-  const changes = lines.map(({ product_id, instead_id, quantity }) => ({
+  const changes = lines.map(({ instead_id, quantity, shipped }) => ({
     productId: instead_id,
-    pieces: Math.max(0, quantity - (packed.get(product_id) ?? 0)),
+    pieces: Math.max(0, quantity - shipped),
   }));
   await lockStock(client, changes);
   await moveStock(client, changes);

@@ -55,6 +55,20 @@ async function picking() {
   return { ...sold, pick: data.pick, params, read, mark, short, replace };
 }
 
+it('parts taken instead are not put back once another desk has shipped them', async () => {
+  const { first, params, replace } = await picking();
+  const other = await addProduct(pool);
+  const { rows } = await pool.query('SELECT sku FROM products WHERE id = $1', [other]);
+  await replace(String(rows[0].sku));
+  expect(await stockOf(pool, other)).toBe(7);
+  const order = { params: { number: first } };
+  const { version } = (await jo.ask('GET admin/orders/:number', order)).data;
+  const body = { carrier: 'UPS', tracking: ['1Z9'], notes: '', version };
+  await jo.ask('POST admin/orders/:number/parcels', { ...order, key: key(), body });
+  await jo.ask('POST admin/picks/:id/give-back', { params, key: key(), body: {} });
+  expect(await stockOf(pool, other)).toBe(8);
+});
+
 describe('a walk', () => {
   it('lists each part once, in shelf order, with what every bin gets', async () => {
     const { pick, drum, hose, orders } = await picking();

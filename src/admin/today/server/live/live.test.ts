@@ -154,6 +154,15 @@ describe('the stream', () => {
   });
 });
 
+it('is opened by nobody who reads only its head', async () => {
+  const { headers } = await staffWith(shop, ['owner']);
+  for (let each = 0; each < 6; each += 1) {
+    const asked = { method: 'HEAD', url: '/api/admin/live', headers } as const;
+    await app.inject({ ...asked, remoteAddress: anywhere() });
+  }
+  expect((await listen(headers)).response.status).toBe(200);
+});
+
 describe('is closed', () => {
   it('to visitors, customers, and tokens that are nobody’s', async () => {
     const { token } = await loggedIn(shop, 'annie');

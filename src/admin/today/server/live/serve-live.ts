@@ -28,7 +28,8 @@ export function serveLive(app: FastifyInstance, shop: Shop): void {
   const changes = watchChanges(shop);
   let heart: NodeJS.Timeout | undefined;
 
-  app.get('/api/admin/live', async (request, reply) => {
+  // A HEAD request would open a stream that nobody reads and nothing closes.
+  app.get('/api/admin/live', { exposeHeadRoute: false }, async (request, reply) => {
     const staff = await admitWatcher(shop, CALL, request);
     if (staff instanceof Refusal) {
       const { status, body, message } = staff;

@@ -117,6 +117,7 @@ async function anonymizeOrders(client: pg.PoolClient, customerId: number): Promi
   await execute(client, sql`UPDATE parcels SET tracking = '' WHERE ${isTheirs}`);
   await execute(client, sql`UPDATE order_holds SET reason = 'Deleted' WHERE ${isTheirs}`);
   await execute(client, sql`UPDATE refunds SET reason = '' WHERE ${isTheirs}`);
+  await execute(client, sql`UPDATE order_edits SET reason = '' WHERE ${isTheirs}`);
   await execute(
     client,
     sql`UPDATE money_mismatches SET note = 'Deleted' WHERE ${isTheirs} AND note <> ''`,
@@ -150,6 +151,13 @@ async function anonymizeCustomer(client: pg.PoolClient, { id, email }: Customer)
     sql`DELETE FROM idempotency_keys
          WHERE actor = ${actorOf({ id, email })}
             OR (actor = ${CART} AND key IN (SELECT checkout_id FROM orders WHERE customer_id = ${id}))`,
+  );
+  // What staff were answered has whole orders in it.
+  await execute(
+    client,
+    sql`DELETE FROM idempotency_keys k
+         WHERE actor LIKE 'staff %'
+           AND EXISTS (SELECT FROM orders o WHERE o.customer_id = ${id} AND position(o.order_no IN k.answer::text) > 0)`,
   );
   await execute(
     client,

@@ -61,7 +61,7 @@ const change = z.object({
 export type CustomerChange = z.output<typeof change>;
 
 const unknown = { 404: ['unknown_customer'] } as const;
-const otherAccount = z.object({ from: z.int().check(z.minimum(1)) });
+const otherAccount = z.object({ from: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) });
 
 export const customersCalls = {
   'POST admin/customers': call({

@@ -85,6 +85,14 @@ describe('POST admin/customers', () => {
     expect(seen).toEqual(rows.map(({ id }) => id));
   });
 
+  it('has nobody before all others, and all of them after the last', async () => {
+    const page = async (after: string, who: 'customers' | 'guests') =>
+      (await owner.ask('POST admin/customers', { body: { after, who } })).data;
+    expect((await page('999999999999999', 'customers')).rows).toHaveLength(50);
+    expect((await page('0', 'customers')).rows).toEqual([]);
+    expect((await page('0', 'guests')).rows).toEqual([]);
+  });
+
   it('finds nobody by two letters, and takes signs of patterns as they are', async () => {
     expect((await find('li')).rows).toEqual([]);
     expect((await find('%%%')).rows).toEqual([]);

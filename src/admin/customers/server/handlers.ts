@@ -89,10 +89,17 @@ export function customersHandlers(shop: Shop): Handlers<typeof customersCalls> {
     'POST admin/customers/:id/merge': async ({ params, body }) =>
       answer(await mergeCustomers(pool, { ...body, into: idOf(params), apply: true })),
 
-    async 'POST admin/customers/:id/export'({ params, body }) {
+    async 'POST admin/customers/:id/export'({ params, body, staff }) {
       const customer = await accountOf(params);
       if (!customer) return unknownCustomer();
-      return { code: 200, data: await exportCustomer(shop, customer, body.request_id) };
+      return {
+        code: 200,
+        data: await exportCustomer(
+          shop,
+          customer,
+          `staff ${staff!.id} ${customer.id} ${body.request_id}`,
+        ),
+      };
     },
 
     async 'POST admin/customers/:id/erase'({ params, body, address }) {

@@ -47,7 +47,7 @@ const customers = (found: Found | null, after: string | undefined): Sql => sql`
     SELECT c.* FROM customers c
      WHERE c.deleted_at IS NULL
        AND ${found ? sql`c.id IN (SELECT coalesce(m.merged_into, m.id) FROM found f JOIN customers m ON m.id = f.id)` : sql`true`}
-       AND ${after === undefined ? sql`true` : sql`c.id < ${after}`}
+       AND ${after === undefined ? sql`true` : sql`c.id < ${after}::bigint`}
      ORDER BY c.id DESC LIMIT ${PAGE + 1})
   SELECT c.id, trim(c.first_name || ' ' || c.last_name) AS name, c.email, c.points_balance AS points,
          coalesce(nullif(trim(c.city || ' ' || c.state), ''), o.place, '') AS place,
@@ -62,7 +62,7 @@ const guests = (found: Found | null, after: string | undefined): Sql => sql`
   listed AS MATERIALIZED (
     SELECT g.email, g.last_order_id FROM guests g
      WHERE ${found ? sql`g.email IN (SELECT email FROM found)` : sql`true`}
-       AND ${after === undefined ? sql`true` : sql`g.last_order_id < ${after}`}
+       AND ${after === undefined ? sql`true` : sql`g.last_order_id < ${after}::bigint`}
      ORDER BY g.last_order_id DESC LIMIT ${PAGE + 1})
   SELECT NULL::int AS id, o.name, g.email, NULL::int AS points, coalesce(o.place, '') AS place, NULL::json AS van,
          o.orders, o.spent_cents, o.last_order, o.last_order_at, o.since, g.last_order_id::text AS place_in_list

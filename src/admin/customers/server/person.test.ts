@@ -161,6 +161,15 @@ describe('an export', () => {
     expect(rows).toEqual([]);
   });
 
+  it('is logged for each person, whatever request it is said to be', async () => {
+    const request_id = randomUUID();
+    for (const { id } of [await registered(shop), await registered(shop)]) {
+      await accounts.ask('POST admin/customers/:id/export', { ...idOf(id), body: { request_id } });
+      const { data: log } = await owner.ask('GET admin/customers/:id/log', idOf(id));
+      expect(log.filter(({ table }) => table === 'data_exports')).toHaveLength(1);
+    }
+  });
+
   it('of nobody is refused', async () => {
     const asked = { ...idOf(0), body: { request_id: randomUUID() } };
     const refused = await refusalOf(accounts.ask('POST admin/customers/:id/export', asked));
@@ -217,6 +226,16 @@ describe('an erasure', () => {
       key: randomUUID(),
       body: { note: 'Annie Lindqvist, 418 Ferry Street, calls from 610 555 0142' },
     });
+    const [one] = (await detail(id)).orders;
+    await owner.ask('POST admin/orders/:number/notes', {
+      ...{ params: { number: one!.number }, key: randomUUID() },
+      body: { note: 'Annie has called' },
+    });
+    await pool.query(
+      `INSERT INTO order_edits (order_id, request_id, kind, before_cents, after_cents, reason)
+       SELECT id, 'e', 'lines', 2, 1, 'As agreed with Annie' FROM orders WHERE order_no = $1`,
+      [one!.number],
+    );
     const email2 = 'annie.lindqvist@example.com';
     await correct(id, email2, { email, waiting: null });
     await ask('POST confirm-email', { body: { token: await tokenTo(email2) } });

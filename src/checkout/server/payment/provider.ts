@@ -155,8 +155,13 @@ export interface ProviderTransaction {
 }
 
 export type TransactionsOutcome =
-  /** Later than `completeUntil` some may be missing. */
-  | { kind: 'listed'; transactions: ProviderTransaction[]; completeUntil: Date }
+  /** Before `completeFrom`, where the provider forgets, and later than `completeUntil` some may be missing. */
+  | {
+      kind: 'listed';
+      transactions: ProviderTransaction[];
+      completeFrom: Date;
+      completeUntil: Date;
+    }
   | { kind: 'unknown' };
 
 /** A buyer's complaint at the provider, who decides about the money. */

@@ -39,7 +39,10 @@ export async function importTransactions(
     );
   await recordDisputes(pool, name, disputes.disputes);
   await askAboutOpenDisputes(pool, provider, disputes.disputes);
-  await recordAttempt(pool, name, null, { from, until: listed.completeUntil });
+  await recordAttempt(pool, name, null, {
+    from: listed.completeFrom,
+    until: listed.completeUntil,
+  });
   return from;
 }
 

@@ -50,6 +50,14 @@ beforeEach(async () => {
   );
 });
 
+it('nothing is missing that is older than the provider remembers', async () => {
+  await reconcileMoney(shop, payments, new Date('2001-01-01'));
+  const { rows } = await pool.query(
+    `SELECT complete_from > now() - interval '3 years 2 days' AS is_remembered FROM provider_imports`,
+  );
+  expect(rows).toEqual([{ is_remembered: true }]);
+});
+
 describe('after a round', () => {
   it('sales and refunds of the shop match', async () => {
     const { order_id } = await buy();

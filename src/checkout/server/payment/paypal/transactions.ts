@@ -61,7 +61,8 @@ export async function listTransactions(
     for (const one of read.transactions) found.set(one.id, one);
     if (read.refreshed) completeUntil = earlier(completeUntil, read.refreshed);
   }
-  return { kind: 'listed', transactions: [...found.values()], completeUntil };
+  const completeFrom = new Date(oldest);
+  return { kind: 'listed', transactions: [...found.values()], completeFrom, completeUntil };
 }
 
 interface Range {

@@ -3,7 +3,7 @@ import { mismatchKinds } from '../../checkout/rules/mismatches.ts';
 import { call, good } from '../../kit/call.ts';
 
 /** A day of the shop, as 2026-11-20. */
-const day = z.iso.date();
+const day = z.iso.date().check(z.regex(/^20/));
 const cents = z.number();
 
 const period = z.object({ from: day, to: day });

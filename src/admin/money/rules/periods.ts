@@ -24,8 +24,9 @@ export function readPeriod({ from, to }: { from?: string; to?: string }, today: 
   return isSound ? given : usualPeriod(today);
 }
 
+/** Browsers read February 30 as March 2. */
 export const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+  /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && dayAfter(text, 0) === text;
 
 /** As many days again, before or after. */
 export function shiftedPeriod({ from, to }: Period, times: number): Period {

@@ -5,6 +5,7 @@ import { refuse, refuseFields, Refusal } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { moneyMessages } from '../messages.ts';
 import type { moneyCalls } from '../contract.ts';
+import { isDay } from '../rules/periods.ts';
 import { isPeriod } from '../rules/shop-days.ts';
 import { explainMismatch } from './explain-mismatch.ts';
 import { exportMoney } from './export-money.ts';
@@ -13,7 +14,6 @@ import { readTaxes } from './read-taxes.ts';
 import { repeatRefund } from './refunds-due.ts';
 
 const wrongPeriod = refuseFields({ to: [moneyMessages.wrongPeriod] });
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 export function moneyHandlers(shop: Shop, payments: Payments): Handlers<typeof moneyCalls> {
   const { pool } = shop;

@@ -89,6 +89,14 @@ describe('days', () => {
     });
   });
 
+  it.each(['2026-02-31', '2026-13-01', '0000-01-01', '1999-12-31', 'today'])(
+    'have none called %j',
+    async (day) => {
+      const asked = owner.ask('GET admin/money/days/:day', { params: { day } });
+      await expect(asked).rejects.toMatchObject({ status: 422 });
+    },
+  );
+
   it('pay out what is on the account', async () => {
     await buy();
     await atPaypal('pay_out', {});
@@ -101,6 +109,7 @@ describe('days', () => {
     [{ from: '2026-02-02', to: '2026-02-01' }],
     [{ from: '2020-01-01', to: '2026-01-01' }],
     [{ from: 'yesterday', to: today }],
+    [{ from: '0000-01-01', to: '0000-02-01' }],
   ])('%j is no period', async (query) => {
     await expect(owner.ask('GET admin/money', { query })).rejects.toMatchObject({ status: 422 });
     await expect(owner.ask('GET admin/money/taxes', { query })).rejects.toMatchObject({

@@ -1,0 +1,150 @@
+// npm run pictures: takes the pictures of docs/back-office.md from a fresh demo, so that they stay true.
+import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import pino from 'pino';
+import sharp from 'sharp';
+import { demoStaff } from '../../db/demo/logins.ts';
+import { commandTimeouts, openDatabase } from '../../src/server/database/open-database.ts';
+import { startShop } from '../../src/server/testing/shop-process.ts';
+import { partTheBooks, sell } from './sales.ts';
+import { packOne, pickHalf, signIn, type SignedIn, work } from './staff-at-work.ts';
+
+const TO = join(import.meta.dirname, '../../docs/back-office');
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const MAX_BYTES = 90_000;
+
+interface Picture {
+  name: string;
+  path: string;
+  by: SignedIn;
+  size?: typeof DESK;
+  dark?: boolean;
+  /** What is done before the picture is taken. */
+  prepare?: (page: Page) => Promise<void>;
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'vangon-pictures-'));
+// PostgreSQL runs as somebody else when this is root, and must get in.
+await chmod(dataDir, 0o755);
+await mkdir(TO, { recursive: true });
+const shop = await startShop({
+  ...{ DATA_DIR: dataDir, DEMO_ORDERS: 'true', CAPTCHA_DIFFICULTY: '100' },
+});
+const browser = await chromium.launch({ executablePath: process.env['VANGON_BROWSER'] });
+try {
+  const base = shop.address.replace('127.0.0.1', 'localhost');
+  for (const picture of await prepare(base)) await take(browser, base, picture);
+} finally {
+  await browser.close();
+  await shop.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function prepare(base: string): Promise<Picture[]> {
+  const [olga, pete] = [
+    await signIn(browser, base, demoStaff[0]),
+    await signIn(browser, base, demoStaff[1]),
+  ];
+  const pick = await pickHalf(pete);
+  const packed = await packOne(pete, pick);
+  const [waiting = '', ...others] = await sellAndPart();
+  await work(olga, [waiting, ...others]);
+  const byOlga = { by: olga };
+  const byPete = { by: pete };
+  return [
+    { name: 'today', path: '/admin', ...byOlga },
+    { name: 'orders', path: '/admin/orders', ...byOlga, prepare: selectTwo },
+    { name: 'order', path: `/admin/orders/${waiting}?open=refund`, ...byOlga, prepare: refundOne },
+    { name: 'pick', path: '/admin/packing', ...byPete },
+    { name: 'pick-phone', path: '/admin/packing', ...byPete, size: PHONE, dark: true },
+    { name: 'pack-phone', path: `/admin/packing/${packed}`, ...byPete, size: PHONE },
+    { name: 'customers', path: '/admin/customers', ...byOlga },
+    { name: 'money', path: '/admin/money', ...byOlga, prepare: askProvider },
+    { name: 'log', path: '/admin/log', ...byOlga, dark: true, prepare: openFirst },
+    { name: 'system', path: '/admin/system', ...byOlga },
+  ];
+}
+
+async function sellAndPart(): Promise<string[]> {
+  const settings = { databaseUrl: undefined, databasePool: 2, dataDir };
+  const database = await openDatabase(settings, pino({ level: 'silent' }), commandTimeouts);
+  try {
+    const numbers = await sell(shop.address, database.pool);
+    await partTheBooks(shop.address, database.pool, numbers);
+    return numbers;
+  } finally {
+    await database.stop();
+  }
+}
+
+async function selectTwo(page: Page) {
+  for (const key of ['j', 'j', 'x', 'j', 'x']) await page.keyboard.press(key);
+}
+
+async function refundOne(page: Page) {
+  const refund = page.getByRole('region', { name: 'Refund' });
+  await refund
+    .getByRole('button', { name: /one more/ })
+    .first()
+    .click();
+  await refund.getByText('Back to the card').waitFor();
+}
+
+/** The provider lists a movement a few seconds late. */
+async function askProvider(page: Page) {
+  const stranger = page.getByRole('row').filter({ hasText: 'Not in the shop' });
+  for (let asked = 0; asked < 20 && !(await stranger.first().isVisible()); asked += 1) {
+    await page.getByRole('button', { name: /Ask now/ }).click();
+    await stranger
+      .first()
+      .waitFor({ timeout: 3_000 })
+      .catch(() => {});
+  }
+  await page.keyboard.press('j');
+}
+
+async function openFirst(page: Page) {
+  for (const key of ['j', 'Enter']) await page.keyboard.press(key);
+}
+
+async function take(
+  browser: Browser,
+  base: string,
+  { name, path, by, size = DESK, dark = false, prepare }: Picture,
+) {
+  const context = await browser.newContext({
+    storageState: by.state,
+    viewport: size,
+    colorScheme: dark ? 'dark' : 'light',
+  });
+  const page = await context.newPage();
+  await page.goto(base + path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await still(page);
+  await prepare?.(page);
+  const file = join(TO, `${name}.webp`);
+  await sharp(await still(page))
+    .webp({ quality: 82 })
+    .toFile(file);
+  const { size: bytes } = await stat(file);
+  if (bytes > MAX_BYTES) throw new Error(`${name}.webp has ${bytes} bytes`);
+  console.log(`docs/back-office/${name}.webp`);
+  await context.close();
+}
+
+/** The network never rests, because a stream tells what changes: a page is ready when two pictures of it are the same. */
+async function still(page: Page): Promise<Buffer> {
+  await page.waitForFunction(() => !document.querySelector('.spinner, .desk-loading'));
+  await page.evaluate(() => document.fonts.ready);
+  let taken = await page.screenshot();
+  for (let tries = 0; tries < 20; tries += 1) {
+    const before = taken;
+    await page.waitForLoadState('networkidle', { timeout: 1_000 }).catch(() => {});
+    taken = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+    if (taken.equals(before)) break;
+  }
+  return taken;
+}

@@ -58,6 +58,14 @@ export async function partTheBooks(address: string, pool: pg.Pool, numbers: read
   await atProvider('charge', { amount: '54.50', custom: randomUUID() });
 }
 
+/** Where a part of these sales lies. */
+export async function someShelf(pool: pg.Pool) {
+  const { rows } = await pool.query<{ sku: string; shelf: string }>(
+    `SELECT sku, shelf FROM products WHERE sku = 'VG-BRK-0101'`,
+  );
+  return rows[0]!;
+}
+
 async function buy(
   address: string,
   pool: pg.Pool,

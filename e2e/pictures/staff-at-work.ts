@@ -29,7 +29,11 @@ async function send<Data>(
 }
 
 /** Some of a day's work, for the log. */
-export async function work({ ask }: SignedIn, [mine = '', second = '']: readonly string[]) {
+export async function work(
+  { ask }: SignedIn,
+  [mine = '', second = '']: readonly string[],
+  { sku, shelf }: { sku: string; shelf: string },
+) {
   await ask(`admin/orders/${mine}/notes`, {
     note: 'Called: both drums, the garage does the shoes.',
   });
@@ -42,6 +46,7 @@ export async function work({ ask }: SignedIn, [mine = '', second = '']: readonly
   ].entries())
     await ask(`admin/customers/${rows[place]!.id}/points`, { points: 100, reason });
   await ask(`admin/customers/${rows[0]!.id}/notes`, { note: 'Has two vans: write which one.' });
+  await ask('admin/shelves', { sku, shelf: 'B-04-2', was: shelf });
 }
 
 /** A walk with half of its parts taken and one short. */

@@ -8,10 +8,12 @@ import sharp from 'sharp';
 import { demoStaff } from '../../db/demo/logins.ts';
 import { commandTimeouts, openDatabase } from '../../src/server/database/open-database.ts';
 import { startShop } from '../../src/server/testing/shop-process.ts';
-import { partTheBooks, sell } from './sales.ts';
+import { partTheBooks, sell, someShelf } from './sales.ts';
+import { openFirst, openMismatch, refundOne, scroll, selectTwo } from './at-the-page.ts';
 import { packOne, pickHalf, signIn, type SignedIn, work } from './staff-at-work.ts';
 
 const TO = join(import.meta.dirname, '../../docs/back-office');
+const WIDE = { width: 1440, height: 900 };
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 const MAX_BYTES = 90_000;
@@ -37,78 +39,53 @@ const shop = await startShop({
 const browser = await chromium.launch({ executablePath: process.env['VANGON_BROWSER'] });
 try {
   const base = shop.address.replace('127.0.0.1', 'localhost');
-  for (const picture of await prepare(base)) await take(browser, base, picture);
+  const [olga, pete] = [
+    await signIn(browser, base, demoStaff[0]),
+    await signIn(browser, base, demoStaff[1]),
+  ];
+  for (const picture of await afterSales(olga)) await take(browser, base, picture);
+  for (const picture of await afterPicking(pete)) await take(browser, base, picture);
 } finally {
   await browser.close();
   await shop.stop();
   await rm(dataDir, { recursive: true, force: true });
 }
 
-async function prepare(base: string): Promise<Picture[]> {
-  const [olga, pete] = [
-    await signIn(browser, base, demoStaff[0]),
-    await signIn(browser, base, demoStaff[1]),
-  ];
-  const pick = await pickHalf(pete);
-  const packed = await packOne(pete, pick);
-  const [waiting = '', ...others] = await sellAndPart();
-  await work(olga, [waiting, ...others]);
-  const byOlga = { by: olga };
-  const byPete = { by: pete };
+async function afterSales(by: SignedIn): Promise<Picture[]> {
+  const { numbers, shelf } = await sellAndPart();
+  await work(by, numbers, shelf);
+  const [waiting] = numbers;
   return [
-    { name: 'today', path: '/admin', ...byOlga },
-    { name: 'orders', path: '/admin/orders', ...byOlga, prepare: selectTwo },
-    { name: 'order', path: `/admin/orders/${waiting}?open=refund`, ...byOlga, prepare: refundOne },
-    { name: 'pick', path: '/admin/packing', ...byPete },
-    { name: 'pick-phone', path: '/admin/packing', ...byPete, size: PHONE, dark: true },
-    { name: 'pack-phone', path: `/admin/packing/${packed}`, ...byPete, size: PHONE },
-    { name: 'customers', path: '/admin/customers', ...byOlga },
-    { name: 'money', path: '/admin/money', ...byOlga, prepare: askProvider },
-    { name: 'log', path: '/admin/log', ...byOlga, dark: true, prepare: openFirst },
-    { name: 'system', path: '/admin/system', ...byOlga },
+    { name: 'today', path: '/admin', by, size: WIDE },
+    { name: 'orders', path: '/admin/orders', by, prepare: selectTwo },
+    { name: 'order', path: `/admin/orders/${waiting}?open=refund`, by, prepare: refundOne },
+    { name: 'customers', path: '/admin/customers', by },
+    { name: 'money', path: '/admin/money', by, prepare: openMismatch },
+    { name: 'log', path: '/admin/log', by, dark: true, prepare: openFirst },
+    { name: 'system', path: '/admin/system?view=health', by },
   ];
 }
 
-async function sellAndPart(): Promise<string[]> {
+async function afterPicking(by: SignedIn): Promise<Picture[]> {
+  const pick = await pickHalf(by);
+  const packed = await packOne(by, pick);
+  return [
+    { name: 'pick', path: '/admin/packing', by },
+    { name: 'pick-phone', path: '/admin/packing', by, size: PHONE, dark: true, prepare: scroll },
+    { name: 'pack-phone', path: `/admin/packing/${packed}`, by, size: PHONE },
+  ];
+}
+
+async function sellAndPart() {
   const settings = { databaseUrl: undefined, databasePool: 2, dataDir };
   const database = await openDatabase(settings, pino({ level: 'silent' }), commandTimeouts);
   try {
     const numbers = await sell(shop.address, database.pool);
     await partTheBooks(shop.address, database.pool, numbers);
-    return numbers;
+    return { numbers, shelf: await someShelf(database.pool) };
   } finally {
     await database.stop();
   }
-}
-
-async function selectTwo(page: Page) {
-  for (const key of ['j', 'j', 'x', 'j', 'x']) await page.keyboard.press(key);
-}
-
-async function refundOne(page: Page) {
-  const refund = page.getByRole('region', { name: 'Refund' });
-  await refund
-    .getByRole('button', { name: /one more/ })
-    .first()
-    .click();
-  await refund.getByText('Back to the card').waitFor();
-}
-
-/** The provider lists a movement a few seconds late. */
-async function askProvider(page: Page) {
-  const stranger = page.getByRole('row').filter({ hasText: 'Not in the shop' });
-  for (let asked = 0; asked < 20 && !(await stranger.first().isVisible()); asked += 1) {
-    await page.getByRole('button', { name: /Ask now/ }).click();
-    await stranger
-      .first()
-      .waitFor({ timeout: 3_000 })
-      .catch(() => {});
-  }
-  await page.keyboard.press('j');
-}
-
-async function openFirst(page: Page) {
-  for (const key of ['j', 'Enter']) await page.keyboard.press(key);
 }
 
 async function take(
@@ -119,6 +96,7 @@ async function take(
   const context = await browser.newContext({
     storageState: by.state,
     viewport: size,
+    timezoneId: 'America/New_York',
     colorScheme: dark ? 'dark' : 'light',
   });
   const page = await context.newPage();

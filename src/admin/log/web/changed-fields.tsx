@@ -10,7 +10,8 @@ interface ChangedFieldsProps {
   onChoose: (chosen: readonly string[]) => void;
 }
 
-const isDerived = (column: string): boolean => /^(created_at|updated_at)$/.test(column);
+/** Who and when stand above the fields. */
+const isDerived = (column: string): boolean => /^(actor|request_id|created_at|updated_at)$/.test(column);
 
 /** Each field before and after. */
 export function ChangedFields({ change, caption, chosen, onChoose }: ChangedFieldsProps) {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { columnWord, mainColumn, tableWord, valueText } from './log-words.ts';
+import { loggedTables } from '../server/logged-tables.ts';
+import { columnWord, GROUPS, mainColumn, tableWord, valueText } from './log-words.ts';
 
 it.each([
   ['products', 'Part'],
@@ -44,4 +45,9 @@ it('names the column that tells most, and counts the others of a changed row', (
   });
   expect(mainColumn(null, { id: 7, slug: 'x' })).toEqual({ column: 'slug', more: 0 });
   expect(mainColumn(null, {})).toEqual({ column: null, more: 0 });
+});
+
+it('offers every logged table in one group', () => {
+  const offered = Object.values(GROUPS).flat();
+  expect(offered.toSorted()).toEqual([...loggedTables.keys()].toSorted());
 });

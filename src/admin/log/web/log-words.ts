@@ -9,10 +9,11 @@ export const GROUPS = {
   ],
   'Orders and parcels': [
     ...['orders', 'order_items', 'order_notes', 'order_holds', 'parcels', 'parcel_lines'],
-    ...['returns', 'return_lines'],
+    ...['returns', 'return_lines', 'order_edits'],
   ],
+  'Pick and pack': ['picks', 'pick_orders', 'pick_lines', 'packings', 'packed_pieces'],
   Money: ['payments', 'refunds', 'refund_lines', 'money_mismatches', 'money_exports'],
-  Customers: ['customers', 'point_entries'],
+  Customers: ['customers', 'customer_notes', 'point_entries', 'email_changes', 'data_exports'],
   Offers: ['coupons', 'coupon_categories', 'coupon_products'],
   Content: [
     ...['blog_categories', 'articles', 'article_categories', 'article_products'],
@@ -21,6 +22,7 @@ export const GROUPS = {
   Inbox: ['article_comments', 'testimonials', 'contact_messages', 'newsletter_subscribers'],
   'Shop settings': ['shipping_zones', 'shipping_zone_places', 'shipping_rates', 'settings'],
   Staff: ['staff', 'staff_roles', 'passkeys', 'staff_invitations'],
+  System: ['job_steps'],
 } as const;
 export type GroupName = keyof typeof GROUPS;
 export const groupNames = Object.keys(GROUPS) as GroupName[];
@@ -41,6 +43,16 @@ const TABLE_WORDS: Record<string, string> = {
   order_items: 'Line',
   order_notes: 'Note',
   order_holds: 'Hold',
+  order_edits: 'Edit of lines',
+  picks: 'Pick list',
+  pick_orders: 'Picked order',
+  pick_lines: 'Picked part',
+  packings: 'Packing',
+  packed_pieces: 'Scanned piece',
+  customer_notes: 'Note on a customer',
+  email_changes: 'Corrected email',
+  data_exports: 'Export',
+  job_steps: 'Job',
   parcel_lines: 'Parcel line',
   refund_lines: 'Refund line',
   return_lines: 'Return line',
@@ -112,7 +124,7 @@ export function valueText(column: string, value: unknown): string {
 }
 
 /** What says least about a row that is new or gone. */
-const DULL = /^(id|position|version|created_at|.*_(id|hash|sealed|key|token))$/;
+const DULL = /^(id|actor|position|version|created_at|.*_(id|hash|sealed|key|token))$/;
 
 /** The column that says best what a change is about, and how many more there are. */
 export function mainColumn(

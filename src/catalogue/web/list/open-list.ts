@@ -1,8 +1,8 @@
-import { redirect } from '@tanstack/react-router';
+import { isNotFound, redirect } from '@tanstack/react-router';
 import { loadForPage } from '../../../kit/load-part.ts';
 import type { LoaderInput } from '../../../kit/page.ts';
 import { type ListView, readView } from '../../rules/list-view.ts';
-import { listOfSearch, readSearch } from '../../rules/search-state.ts';
+import { hasWords, listOfSearch, readSearch } from '../../rules/search-state.ts';
 import type { ListPlace } from './list-address.ts';
 import { loadList, viewedList } from './list-data.ts';
 import { useChosenVan } from '../../../fitment/web/chosen-van.ts';
@@ -26,8 +26,14 @@ export function openList(input: LoaderInput): Promise<OpenedList> {
   });
 }
 
-export const openSearch = (input: LoaderInput): Promise<OpenedList> =>
-  openPlace(input, { at: 'search', list: listOfSearch(readSearch(input.search)) });
+/** A van or category that there is not is no dead end: a search without a word says so and leads on. */
+export const openSearch = (input: LoaderInput): Promise<OpenedList> => {
+  const list = listOfSearch(readSearch(input.search));
+  return openPlace(input, { at: 'search', list }).catch((error: unknown) => {
+    if (hasWords(list) || !isNotFound(error)) throw error;
+    return openPlace(input, { at: 'search', list: { ...list, keyword: '' } });
+  });
+};
 
 /** Redirects `/page/1` to the address without a number. */
 async function openPlace(

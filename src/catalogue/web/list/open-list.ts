@@ -1,8 +1,8 @@
-import { isNotFound, redirect } from '@tanstack/react-router';
+import { redirect } from '@tanstack/react-router';
 import { loadForPage } from '../../../kit/load-part.ts';
 import type { LoaderInput } from '../../../kit/page.ts';
 import { type ListView, readView } from '../../rules/list-view.ts';
-import { hasWords, listOfSearch, readSearch } from '../../rules/search-state.ts';
+import { listOfSearch, readSearch } from '../../rules/search-state.ts';
 import type { ListPlace } from './list-address.ts';
 import { loadList, viewedList } from './list-data.ts';
 import { useChosenVan } from '../../../fitment/web/chosen-van.ts';
@@ -29,8 +29,8 @@ export function openList(input: LoaderInput): Promise<OpenedList> {
 /** A van or category that there is not is no dead end: a search without a word says so and leads on. */
 export const openSearch = (input: LoaderInput): Promise<OpenedList> => {
   const list = listOfSearch(readSearch(input.search));
-  return openPlace(input, { at: 'search', list }).catch((error: unknown) => {
-    if (hasWords(list) || !isNotFound(error)) throw error;
+  return openPlace(input, { at: 'search', list }).catch((error: { isNotFound?: boolean }) => {
+    if (!error.isNotFound) throw error;
     return openPlace(input, { at: 'search', list: { ...list, keyword: '' } });
   });
 };

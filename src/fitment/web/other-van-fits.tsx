@@ -22,7 +22,7 @@ export function OtherVanFits({ productId, otherwise }: OtherVanFitsProps) {
   if (!van) return otherwise;
   const title = vanTitle(van, models);
   return (
-    <p className="fit-reason">
+    <p className="fit-other">
       Fits {van.name ? vanName(van, models) : `your ${title}`} ·{' '}
       <button
         type="button"

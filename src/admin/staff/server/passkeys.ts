@@ -1,14 +1,11 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import { isDatabaseUnavailable } from '../../../server/database/database-error.ts';
 import { execute, query, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
 import type { PasskeyAssertion, PasskeyCreation } from '../passkey-shapes.ts';
 import type { SignedIn } from './signed-in.ts';
 import { type Purpose, redeemChallenge, storeChallenge } from './challenges.ts';
+
+/** With the first passkey: it takes several megabytes. */
+const loadWebauthn = () => import('@simplewebauthn/server');
 
 /** EdDSA, ES256 and RS256; the library's default would probe for what Node calls experimental. */
 const supportedAlgorithmIDs = [-8, -7, -257];
@@ -32,6 +29,7 @@ export async function creationOptions(
     db,
     sql`SELECT id, transports FROM passkeys WHERE staff_id = ${owner.id}`,
   );
+  const { generateRegistrationOptions } = await loadWebauthn();
   const options = await generateRegistrationOptions({
     rpName: 'VanGon',
     rpID: hostOf(origin),
@@ -58,6 +56,7 @@ export async function checkCreation(
   { purpose, origin }: Wanted,
   { response, ...credential }: PasskeyCreation,
 ): Promise<NewPasskey | null> {
+  const { verifyRegistrationResponse } = await loadWebauthn();
   const checked = await verifyRegistrationResponse({
     response: { ...credential, response },
     expectedChallenge: (challenge) => redeemChallenge(db, purpose, challenge),
@@ -101,6 +100,7 @@ export async function assertionOptions(
           db,
           sql`SELECT id, transports FROM passkeys WHERE staff_id = ${staffId}`,
         );
+  const { generateAuthenticationOptions } = await loadWebauthn();
   const options = await generateAuthenticationOptions({
     rpID: hostOf(origin),
     userVerification: 'required',
@@ -122,6 +122,7 @@ export async function checkAssertion(
          WHERE k.id = ${assertion.id} AND s.disabled_at IS NULL`,
   );
   if (!stored) return null;
+  const { verifyAuthenticationResponse } = await loadWebauthn();
   const checked = await verifyAuthenticationResponse({
     response: assertion,
     expectedChallenge: (challenge) => redeemChallenge(db, purpose, challenge),

@@ -80,7 +80,7 @@ function LineRow({ line, quantity, onQuantity, onRemove }: LineRowProps) {
           <Price size="text" cents={line.priceCents} />
           <span className="sm:hidden"> each</span>
         </Cell>
-        <Cell className="max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-3 max-sm:mt-3 max-sm:block! max-sm:p-0! max-sm:text-left!">
+        <Cell className="max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-4 max-sm:mt-3 max-sm:block! max-sm:p-0! max-sm:text-left!">
           {soldOut ? (
             <>
               <StockBadge inStock={false} className="text-16! font-semibold" />
@@ -106,7 +106,7 @@ function LineRow({ line, quantity, onQuantity, onRemove }: LineRowProps) {
         </Cell>
         <Cell
           numeric
-          className="max-sm:col-start-3 max-sm:row-start-3 max-sm:mt-3 max-sm:block! max-sm:self-center max-sm:p-0!"
+          className="max-sm:col-start-3 max-sm:row-start-4 max-sm:mt-3 max-sm:block! max-sm:self-center max-sm:p-0!"
         >
           {!soldOut && (
             <Price

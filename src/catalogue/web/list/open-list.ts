@@ -26,8 +26,14 @@ export function openList(input: LoaderInput): Promise<OpenedList> {
   });
 }
 
-export const openSearch = (input: LoaderInput): Promise<OpenedList> =>
-  openPlace(input, { at: 'search', list: listOfSearch(readSearch(input.search)) });
+/** A van or category that there is not is no dead end: a search without a word says so and leads on. */
+export const openSearch = (input: LoaderInput): Promise<OpenedList> => {
+  const list = listOfSearch(readSearch(input.search));
+  return openPlace(input, { at: 'search', list }).catch((error: { isNotFound?: boolean }) => {
+    if (!error.isNotFound) throw error;
+    return openPlace(input, { at: 'search', list: { ...list, keyword: '' } });
+  });
+};
 
 /** Redirects `/page/1` to the address without a number. */
 async function openPlace(

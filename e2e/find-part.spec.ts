@@ -42,19 +42,6 @@ const withBus = (page: Page, type = '68-79-bus', year = 1974) =>
     }),
   );
 
-for (const [address, said] of [
-  ['/shop/search?category=tires', 'We do not know this category.'],
-  ['/shop/search?van=corrado', 'We do not know this type of van.'],
-] as const)
-  test(`${address} says what there is not, and leads on`, async ({ page }) => {
-    const opened = await page.goto(address);
-    expect(opened!.status()).toBe(200);
-    await expect(page.getByRole('main')).toContainText(said);
-    await page.getByRole('main').getByRole('link', { name: 'Exhaust' }).last().click();
-    await expect(page).toHaveURL('/shop/search?category=exhaust');
-    await expect(cards(page).first()).toBeVisible();
-  });
-
 test('a search shows what it was understood as; taking a chip off keeps the words', async ({
   page,
 }) => {

@@ -47,7 +47,7 @@ export const accountPages = {
     holdsToken: true,
     visits: 'rare',
     component: late(() => import('./web/entry/confirm-email-page.tsx'), 'ConfirmEmailPage'),
-    head: 'Confirm your new email address',
+    head: 'Confirm your email',
   }),
   dashboard: page({
     ...customerOnly,

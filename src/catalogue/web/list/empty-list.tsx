@@ -28,7 +28,7 @@ export function EmptyList({ message, near, place, view, vans }: EmptyListProps) 
   const inView = vans.find(({ slug }) => slug === van);
   const categories = categoriesForVan(vans, van).map(({ slug, name }) => ({
     name,
-    href: addressOfCategory(slug, inView?.slug),
+    href: addressOfCategory(slug, van),
   }));
   const types = vans.map(({ slug, title }) => ({
     name: title,

@@ -36,7 +36,6 @@ interface ListingIndexProps {
 /** What narrows the list, and six panels of links; beside the list, or on narrow screens in a sheet. */
 export function ListingIndex({ vans, place, total = 0, understood }: ListingIndexProps) {
   const { van, category } = place?.list ?? {};
-  const inView = vans.find(({ slug }) => slug === van)?.slug;
   const { data: shop } = useSuspenseQuery(headerContent);
   const chosen = useChosenType();
   const chosenWith = (category: string) =>
@@ -73,7 +72,7 @@ export function ListingIndex({ vans, place, total = 0, understood }: ListingInde
               {categoriesForVan(vans, van).map(({ slug, name }) => (
                 <li key={slug}>
                   <PageLink
-                    href={addressOfCategory(slug, inView ?? chosenWith(slug))}
+                    href={addressOfCategory(slug, van ?? chosenWith(slug))}
                     className="index-link"
                     data-in-view={slug === category || undefined}
                   >

@@ -26,14 +26,8 @@ export function openList(input: LoaderInput): Promise<OpenedList> {
   });
 }
 
-/** A van or category that there is not is no dead end: a search without a word says so and leads on. */
-export const openSearch = (input: LoaderInput): Promise<OpenedList> => {
-  const list = listOfSearch(readSearch(input.search));
-  return openPlace(input, { at: 'search', list }).catch((error: { isNotFound?: boolean }) => {
-    if (!error.isNotFound) throw error;
-    return openPlace(input, { at: 'search', list: { ...list, keyword: '' } });
-  });
-};
+export const openSearch = (input: LoaderInput): Promise<OpenedList> =>
+  openPlace(input, { at: 'search', list: listOfSearch(readSearch(input.search)) });
 
 /** Redirects `/page/1` to the address without a number. */
 async function openPlace(

@@ -1,9 +1,11 @@
 import type { AnswerOf } from '../../../kit/call.ts';
+import { addressOf } from '../../../kit/page.ts';
+import { customersPages } from '../../customers/pages.ts';
+import { orderPages } from '../../order/pages.ts';
 import type { todayCalls } from '../../today/contract.ts';
 import type { DeskEntry } from '../desk-page.ts';
 import type { DeskAction } from './actions.ts';
 import type { KeyGroup } from './keys.ts';
-import { knownPage } from './known-page.ts';
 
 export type Found = AnswerOf<(typeof todayCalls)['GET admin/find']>['data'];
 
@@ -52,16 +54,14 @@ export const foundEntries = ({ parts, orders, customers }: Found): Entry[] => [
     kind: 'order',
     id: `order ${order.number}`,
     text: `${order.buyer}, ${order.place}`,
-    href:
-      knownPage('/admin/orders/$number', { number: order.number }) ??
-      knownPage('/admin/orders', {}, { view: 'all', q: order.number }),
+    href: addressOf(orderPages.order, { number: order.number }),
     order,
   })),
   ...customers.map((customer): Entry => ({
     kind: 'customer',
     id: `customer ${customer.id}`,
     text: customer.name,
-    href: knownPage('/admin/customers/$id', { id: customer.id }),
+    href: addressOf(customersPages.customer, { id: customer.id }),
     customer,
   })),
 ];

@@ -8,7 +8,7 @@ import { mismatchWhy } from '../messages.ts';
 import { moneyText, shortDay } from './format.ts';
 import { MismatchDetail } from './mismatch-detail.tsx';
 import { MismatchStatus } from './mismatch-status.tsx';
-import { OrderLink } from './order-link.tsx';
+import { OrderLink } from '../../order/web/order-link.tsx';
 
 export interface MismatchesProps {
   mismatches: readonly Mismatch[];

@@ -1,6 +1,9 @@
 import { formatPrice } from '../../../kit/money.ts';
-import { knownPage } from '../../frame/web/known-page.ts';
+import { addressOf } from '../../../kit/page.ts';
 import { shortTime } from '../../frame/web/when.tsx';
+import { moneyPages } from '../../money/pages.ts';
+import { ordersPages } from '../../orders/pages.ts';
+import { systemPages } from '../../system/pages.ts';
 import type { Waits } from '../contract.ts';
 
 export interface LedgerRow {
@@ -39,7 +42,7 @@ export function ledgerRows(waits: Waits, now: Date): LedgerRow[] {
       to_ship?.count
         ? `${to_ship.late ? `${to_ship.late} late, the oldest` : 'None late, the oldest'} ${since(to_ship.since)}`
         : 'Everything has left',
-      knownPage('/admin/orders', {}, { view: 'to-ship' }),
+      addressOf(ordersPages.list, {}, { view: 'to-ship' }),
       'npm run order -- list',
     ),
     ...row(
@@ -48,7 +51,7 @@ export function ledgerRows(waits: Waits, now: Date): LedgerRow[] {
       'warning',
       on_hold?.reasons.map(({ reason, count }) => `${count} ${lowered(reason)}`).join(', ') ||
         'Nothing is held',
-      knownPage('/admin/orders', {}, { view: 'held' }),
+      addressOf(ordersPages.list, {}, { view: 'held' }),
       'npm run order -- list',
     ),
     ...row(
@@ -58,7 +61,7 @@ export function ledgerRows(waits: Waits, now: Date): LedgerRow[] {
       refunds_due?.count
         ? `${formatPrice(refunds_due.cents)} together, the oldest ${since(refunds_due.since)}`
         : 'All money that was due is back',
-      knownPage('/admin/money') ?? knownPage('/admin/orders', {}, { view: 'refund-due' }),
+      addressOf(moneyPages.money, {}, { view: 'refunds' }),
       'They are asked for by themselves',
     ),
     ...row(
@@ -66,7 +69,7 @@ export function ledgerRows(waits: Waits, now: Date): LedgerRow[] {
       'Letters this week',
       'plain',
       letters?.subject ? `“${letters.subject}” came last` : 'Nobody has written this week',
-      knownPage('/admin/inbox'),
+      undefined,
       'They come as emails',
     ),
     ...row(
@@ -76,7 +79,7 @@ export function ledgerRows(waits: Waits, now: Date): LedgerRow[] {
       to_approve?.about
         ? `On “${to_approve.about}”, ${since(to_approve.since)}`
         : 'All are approved',
-      knownPage('/admin/inbox'),
+      undefined,
       'npm run approve',
     ),
     ...row(
@@ -86,7 +89,7 @@ export function ledgerRows(waits: Waits, now: Date): LedgerRow[] {
       low_stock?.part
         ? `${low_stock.part.name}: ${low_stock.part.left} left`
         : 'Two weeks’ sales are on the shelf',
-      knownPage('/admin/stock'),
+      undefined,
       'npm run catalogue:export',
     ),
     ...row(
@@ -96,7 +99,7 @@ export function ledgerRows(waits: Waits, now: Date): LedgerRow[] {
       searches?.words
         ? `“${searches.words}” ${searches.times} ${searches.times === 1 ? 'time' : 'times'}`
         : 'Everybody found something this week',
-      knownPage('/admin/shop'),
+      undefined,
       'Of the last seven days',
     ),
     ...row(
@@ -106,7 +109,7 @@ export function ledgerRows(waits: Waits, now: Date): LedgerRow[] {
       jobs?.count
         ? 'They are not tried again by themselves'
         : `All ${(jobs?.done ?? 0).toLocaleString('en-US')} since midnight done`,
-      knownPage('/admin/system'),
+      addressOf(systemPages.system, {}),
       '',
     ),
   ];

@@ -29,7 +29,7 @@ export function ledgerRows(waits: Waits, now: Date): LedgerRow[] {
     tone: LedgerRow['tone'],
     about: string,
     href: string | undefined,
-    otherwise: string,
+    otherwise = '',
   ): LedgerRow[] => {
     const waiting = waits[name];
     return waiting ? [{ name, title, tone, count: waiting.count, about, href, otherwise }] : [];
@@ -43,7 +43,6 @@ export function ledgerRows(waits: Waits, now: Date): LedgerRow[] {
         ? `${to_ship.late ? `${to_ship.late} late, the oldest` : 'None late, the oldest'} ${since(to_ship.since)}`
         : 'Everything has left',
       addressOf(ordersPages.list, {}, { view: 'to-ship' }),
-      'npm run order -- list',
     ),
     ...row(
       'on_hold',
@@ -52,7 +51,6 @@ export function ledgerRows(waits: Waits, now: Date): LedgerRow[] {
       on_hold?.reasons.map(({ reason, count }) => `${count} ${lowered(reason)}`).join(', ') ||
         'Nothing is held',
       addressOf(ordersPages.list, {}, { view: 'held' }),
-      'npm run order -- list',
     ),
     ...row(
       'refunds_due',
@@ -62,7 +60,6 @@ export function ledgerRows(waits: Waits, now: Date): LedgerRow[] {
         ? `${formatPrice(refunds_due.cents)} together, the oldest ${since(refunds_due.since)}`
         : 'All money that was due is back',
       addressOf(moneyPages.money, {}, { view: 'refunds' }),
-      'They are asked for by themselves',
     ),
     ...row(
       'letters',
@@ -109,8 +106,7 @@ export function ledgerRows(waits: Waits, now: Date): LedgerRow[] {
       jobs?.count
         ? 'They are not tried again by themselves'
         : `All ${(jobs?.done ?? 0).toLocaleString('en-US')} since midnight done`,
-      addressOf(systemPages.system, {}),
-      '',
+      addressOf(systemPages.system),
     ),
   ];
 }

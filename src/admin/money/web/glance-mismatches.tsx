@@ -76,7 +76,7 @@ function Row({ mismatch }: { mismatch: Mismatch }) {
         {provider_cents === null ? 'nothing' : moneyText(provider_cents, currency)}
       </td>
       <td className="glance-number">{differenceText(difference)}</td>
-      <td className="glance-why glance-widest">{mismatchWhy(mismatch)}</td>
+      <td className="glance-widest w-2/5">{mismatchWhy(mismatch)}</td>
     </tr>
   );
 }

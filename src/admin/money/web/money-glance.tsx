@@ -43,7 +43,7 @@ export function MoneyGlance() {
       {data && (
         <>
           <GlanceDays days={data.days} today={today} lastFullDay={dayAfter(today, -1)} />
-          <div className="glance-wrong">
+          <div className="min-w-0">
             <GlanceMismatches mismatches={open} />
             <Statement money={data} />
           </div>

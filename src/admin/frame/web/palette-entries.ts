@@ -3,6 +3,7 @@ import { addressOf } from '../../../kit/page.ts';
 import { customersPages } from '../../customers/pages.ts';
 import { orderPages } from '../../order/pages.ts';
 import type { todayCalls } from '../../today/contract.ts';
+import type { Offer } from '../../offers.ts';
 import type { DeskEntry } from '../desk-page.ts';
 import type { DeskAction } from './actions.ts';
 import type { KeyGroup } from './keys.ts';
@@ -66,9 +67,10 @@ export const foundEntries = ({ parts, orders, customers }: Found): Entry[] => [
   })),
 ];
 
-/** Desks to go to, what desks offer, and what has a key on this page, each once. */
+/** Desks to go to, what they offer from anywhere and on this page, and what has a key, each once. */
 export function doEntries(
   desks: readonly DeskEntry[],
+  offers: readonly Offer[],
   actions: readonly DeskAction[],
   keys: readonly KeyGroup[],
 ): Entry[] {
@@ -87,6 +89,9 @@ export function doEntries(
           run: () => run(new KeyboardEvent('keydown')),
         })),
       ),
+    ...offers.map(({ label, desk, href }): Entry => ({
+      ...{ kind: 'do', id: `offer ${label}`, text: label, about: desk, href },
+    })),
     ...desks.map(({ name, page }): Entry => ({
       ...{ kind: 'do', id: `go ${name}`, text: name, about: 'Go to', href: page.path },
     })),

@@ -15,7 +15,7 @@ export function PickingOffer() {
     queryKey: ['packing', 'overview'],
     queryFn: async () => (await callShop('GET admin/packing')).data,
   });
-  if (!data) return null;
+  if (!data) return <div className="picking-offer" />;
   const goThere = () => void router.navigate({ href: addressOf(packingPages.pick) });
   const own = data.picks.find(({ picker }) => picker.is_you);
   if (own)

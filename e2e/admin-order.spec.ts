@@ -89,7 +89,7 @@ test('parts are shipped, come back, go on the shelf and are refunded, by keyboar
   await page.getByLabel('Tracking number').fill('1Z999AA10123456784');
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(part(page, 'Parcels')).toContainText('1Z999AA10123456784');
-  await expect(page.getByText('Completed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Shipped', { exact: true })).toBeVisible();
 
   await page.keyboard.press('.');
   await page.keyboard.press('b');

@@ -70,4 +70,26 @@ describe("the demo's last eight weeks", () => {
     expect(states.length).toBeGreaterThan(0);
     expect(states.map(({ state }) => state)).not.toContain('no');
   });
+
+  it('have been worked on, and the log says so as the rows do', async () => {
+    const logged = await read(
+      `SELECT table_name, row_key, before, after, actor_name, changed_at FROM change_log ORDER BY id`,
+    );
+    expect(new Set(logged.map(({ table_name }) => table_name))).toEqual(
+      new Set(['articles', 'order_holds', 'order_notes', 'orders', 'parcels', 'products']),
+    );
+    for (const [place, { table_name, row_key, after, changed_at }] of logged.entries()) {
+      const [found] = await read(
+        `SELECT to_jsonb(t) AS row FROM ${table_name} t WHERE id = ${row_key.id}`,
+      );
+      expect(found.row).toMatchObject(after);
+      expect(changed_at.getTime()).toBeLessThanOrEqual(now.getTime());
+      expect(changed_at >= (logged[place - 1]?.changed_at ?? 0)).toBe(true);
+    }
+    const unlike = await read(
+      `SELECT FROM change_log WHERE before IS NOT NULL AND (before = after OR
+         ARRAY(SELECT jsonb_object_keys(before)) <> ARRAY(SELECT jsonb_object_keys(after)))`,
+    );
+    expect(unlike).toEqual([]);
+  });
 });

@@ -22,6 +22,8 @@ import {
 import { hash } from '../placed-orders.ts';
 import { readCatalogue } from '../read-catalogue.ts';
 import { emailOf, planTrade, type TradeOrder } from './plan-trade.ts';
+import { fillLog } from './fill-log.ts';
+import { readTradeStaff, type TradeStaff } from './trade-staff.ts';
 import { readBuyers, readWords, type TradeBuyer, type TradeWords } from './read-trade.ts';
 
 /** Of a random password that nobody knows: these customers cannot log in. */
@@ -40,9 +42,11 @@ export async function fillTrade(client: Queryable, now = new Date()): Promise<vo
   );
   const products = readCatalogue();
   const orders = planTrade({ products, buyers, words, now, firstOrder: next, customerIds });
-  await addOrders(client, orders);
+  const staff = await readTradeStaff(client);
+  await addOrders(client, orders, staff);
   await rememberVans(client, orders);
-  await addWords(client, orders, words, now);
+  await addWords(client, orders, words, { now, staff });
+  await fillLog(client, staff, now);
   for (const table of ['orders', 'parcels', 'customers'])
     await query(
       client,
@@ -89,7 +93,11 @@ const unknown = {
   details: {},
 };
 
-async function addOrders(client: Queryable, orders: readonly TradeOrder[]): Promise<void> {
+async function addOrders(
+  client: Queryable,
+  orders: readonly TradeOrder[],
+  { owner, packer }: TradeStaff,
+): Promise<void> {
   const given = { coupons: [], settings: await readSettings(client) };
   await execute(client, sql`SET LOCAL vangon.filling = 'on'`);
   await insertRows(
@@ -99,8 +107,16 @@ async function addOrders(client: Queryable, orders: readonly TradeOrder[]): Prom
   );
   await insertRows(client, 'order_items', orders.flatMap(itemRows));
   await insertRows(client, 'order_events', orders.flatMap(eventRows));
-  await insertRows(client, 'order_holds', orders.flatMap(holdRows));
-  await insertRows(client, 'parcels', orders.flatMap(parcelRows));
+  await insertRows(
+    client,
+    'order_holds',
+    orders.flatMap(holdRows).map((hold) => ({ ...hold, actor: owner })),
+  );
+  await insertRows(
+    client,
+    'parcels',
+    orders.flatMap(parcelRows).map((parcel) => ({ ...parcel, actor: packer })),
+  );
   await insertRows(client, 'parcel_lines', orders.flatMap(parcelLineRows));
   await insertRows(
     client,
@@ -137,7 +153,7 @@ async function addWords(
   client: Queryable,
   orders: readonly TradeOrder[],
   { letters, staff_notes, failed_searches }: TradeWords,
-  now: Date,
+  { now, staff }: { now: Date; staff: TradeStaff },
 ): Promise<void> {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
   await insertRows(
@@ -158,7 +174,7 @@ async function addWords(
     'order_notes',
     waiting.slice(0, staff_notes.length).map(({ id, times }, place) => ({
       ...{ order_id: id, request_id: 'demo', note: staff_notes[place]! },
-      ...{ actor: { kind: 'staff', name: 'Pete Novak' }, created_at: times.at(-1)! },
+      ...{ actor: staff.packer, created_at: times.at(-1)! },
     })),
   );
 }

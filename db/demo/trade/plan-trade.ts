@@ -80,7 +80,7 @@ function planOrder(trade: Trade, at: number, place: number, count: number): Trad
     },
     statuses: fate.statuses,
     times: fate.statuses.map((status, step) =>
-      new Date(timeOfStatus(status, step, at, shippedAt)).toISOString(),
+      new Date(timeOfStatus({ status, step, at, shippedAt, now: now.getTime() })).toISOString(),
     ),
     shippedAt: shippedAt === null ? null : new Date(shippedAt).toISOString(),
     holdReason: fate.holdReason === undefined ? '' : words.holds[fate.holdReason]!,
@@ -145,11 +145,20 @@ function fateOf(at: number, now: number, place: number, count: number): Fate {
   return { statuses: [pending, processing, completed] };
 }
 
-/** Paid within a minute, shipped half way to the deadline, given back a week later. */
-function timeOfStatus(status: OrderStatus, step: number, at: number, shippedAt: number | null) {
+interface Step {
+  status: OrderStatus;
+  step: number;
+  at: number;
+  shippedAt: number | null;
+  now: number;
+}
+
+/** Paid within a minute, held when somebody has looked, shipped half way to the deadline, given back a week later. */
+function timeOfStatus({ status, step, at, shippedAt, now }: Step): number {
   if (step === 0) return at;
   if (status === completed) return shippedAt!;
   if (status === refunded) return shippedAt! + 7 * DAY_MS;
   if (status === cancelled) return at + 3 * HOUR_MS;
+  if (status === onHold) return Math.min(at + 20 * MINUTE_MS, now - MINUTE_MS);
   return at + MINUTE_MS;
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { deskStatuses } from '../orders/rules/desk-status.ts';
 
 const customerOrder = z.object({
   number: z.string(),
   placed_at: z.string(),
-  status: z.number(),
+  status: z.enum(deskStatuses),
   pieces: z.number(),
   total_cents: z.number(),
   refunded_cents: z.number(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deskStatuses } from '../orders/rules/desk-status.ts';
 import { addressShape } from '../../checkout/rules/order-address.ts';
 
 const actor = z.object({ kind: z.string(), name: z.string() });
@@ -123,6 +124,7 @@ export const orderDetail = z.object({
   /** Rises with each change by anybody. */
   version: z.number(),
   status: z.number(),
+  desk_status: z.enum(deskStatuses),
   placed_at: z.string(),
   shipped_at: z.nullable(z.string()),
   email: z.string(),

@@ -63,6 +63,8 @@ export const pickCalls = {
       z.object({
         picks: z.array(pickSummary),
         waiting: z.number(),
+        /** Where the parts of `next` lie. */
+        shelves: z.number(),
         /** The oldest, as many as there are bins. */
         next: z.array(
           z.object({

@@ -114,6 +114,8 @@ export const todayCalls = {
       z.object({
         waits,
         recent: z.array(happening),
+        /** Orders that were shipped, ended or let go on since then. */
+        done: z.optional(z.object({ count: z.number(), since: z.string() })),
         sales: z.optional(z.object({ days: z.array(salesDay), vans: z.array(vanSales) })),
       }),
     ),

@@ -7,6 +7,7 @@ import {
   sql,
 } from '../../../server/database/query.ts';
 import type { CustomerDetail, CustomerOrder } from '../customer-shapes.ts';
+import { readDeskStatuses } from '../../orders/server/desk-facts.ts';
 import { spentCents } from './spent.ts';
 
 const MOST_ORDERS = 100;
@@ -15,10 +16,15 @@ const MOST_ADDRESSES = 5;
 /** What somebody has ordered and where it went; `whose` is a condition on the orders `o`. */
 export async function readOrders(db: Queryable, whose: Sql, email: string) {
   const { rows, totals, addresses } = await readTogether(db, whose);
+  const statuses = await readDeskStatuses(
+    db,
+    rows.map(({ id }) => id),
+  );
   return {
-    orders: rows.map(({ placed_at, ...order }) => ({
+    orders: rows.map(({ id, placed_at, ...order }) => ({
       ...order,
       placed_at: placed_at.toISOString(),
+      status: statuses.get(id)!,
     })),
     ...totals,
     addresses: addresses.map(({ lines }) => lines.filter(Boolean)),
@@ -28,9 +34,9 @@ export async function readOrders(db: Queryable, whose: Sql, email: string) {
 
 async function readTogether(db: Queryable, whose: Sql) {
   const [rows, totals, addresses] = await Promise.all([
-    query<Omit<CustomerOrder, 'placed_at'> & { placed_at: Date }>(
+    query<Omit<CustomerOrder, 'placed_at' | 'status'> & { id: number; placed_at: Date }>(
       db,
-      sql`SELECT o.order_no AS number, o.created_at AS placed_at, o.status, o.total_cents,
+      sql`SELECT o.id::float8 AS id, o.order_no AS number, o.created_at AS placed_at, o.total_cents,
                  coalesce(p.refunded_cents, 0) AS refunded_cents,
                  trim(o.shipping_town || ' ' || o.shipping_state) AS place,
                  (SELECT coalesce(sum(quantity), 0)::int FROM order_items WHERE order_id = o.id) AS pieces

@@ -1,9 +1,9 @@
-import { type OrderStatus, orderStatusNames } from '../../../checkout/rules/order-status.ts';
 import { formatPrice } from '../../../kit/money.ts';
 import { Sum } from '../../frame/web/sum.tsx';
 import { When } from '../../frame/web/when.tsx';
 import type { CustomerDetail, CustomerOrder } from '../customer-shapes.ts';
-import { OrderNumber } from './order-number.tsx';
+import { OrderLink } from '../../order/web/order-link.tsx';
+import { OrderStatus } from '../../orders/web/order-status.tsx';
 import { Part } from './part.tsx';
 
 type PersonOrdersProps = {
@@ -54,7 +54,7 @@ export function PersonOrders({ person: { orders, order_count, spent_cents } }: P
 const Row = ({ order }: { order: CustomerOrder }) => (
   <tr>
     <th scope="row">
-      <OrderNumber number={order.number} />
+      <OrderLink number={order.number} />
       <span className="customer-narrow">
         <When at={order.placed_at} />
       </span>
@@ -70,6 +70,8 @@ const Row = ({ order }: { order: CustomerOrder }) => (
         <span className="block text-steel">{formatPrice(order.refunded_cents)} back</span>
       )}
     </td>
-    <td>{orderStatusNames[order.status as OrderStatus]}</td>
+    <td>
+      <OrderStatus of={order.status} />
+    </td>
   </tr>
 );

@@ -12,7 +12,7 @@ export function Wishlist({ wishes }: { wishes: CustomerDetail['wishlist'] }) {
           {wishes.map(({ sku, name, image }) => (
             <li key={sku}>
               <Thumb src={image} />
-              <span className="customer-number">{sku}</span>
+              <span className="font-mono whitespace-nowrap text-inherit">{sku}</span>
               {name}
             </li>
           ))}

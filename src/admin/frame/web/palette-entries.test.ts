@@ -35,6 +35,7 @@ it('leaves a text as it is, whatever is marked', () => {
 const binding = (keys: string, label: string) => ({ keys, label, run: () => {} });
 const actions = doEntries(
   [],
+  [{ label: 'Late orders', desk: 'Orders', permission: 'read:orders', href: '/admin/orders' }],
   [{ label: 'Ship selected', desk: 'Orders', run: () => {} }],
   [
     { name: 'Go to', bindings: [binding('g o', 'Orders')] },
@@ -44,14 +45,14 @@ const actions = doEntries(
 );
 
 it('offers what desks offer and what has a key, each once', () => {
-  expect(actions.map(({ text }) => text)).toEqual(['Ship selected', 'Next order']);
+  expect(actions.map(({ text }) => text)).toEqual(['Ship selected', 'Next order', 'Late orders']);
 });
 
 it.each([
   ['ship', ['Ship selected']],
   ['sel sh', ['Ship selected']],
   ['hip', []],
-  ['', ['Ship selected', 'Next order']],
+  ['ord', ['Next order', 'Late orders']],
 ])('finds actions for %j', (words, expected) => {
   expect(matching(actions, words).map(({ text }) => text)).toEqual(expected);
 });

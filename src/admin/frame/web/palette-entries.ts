@@ -1,9 +1,12 @@
 import type { AnswerOf } from '../../../kit/call.ts';
+import { addressOf } from '../../../kit/page.ts';
+import { customersPages } from '../../customers/pages.ts';
+import { orderPages } from '../../order/pages.ts';
 import type { todayCalls } from '../../today/contract.ts';
+import type { Offer } from '../../offers.ts';
 import type { DeskEntry } from '../desk-page.ts';
 import type { DeskAction } from './actions.ts';
 import type { KeyGroup } from './keys.ts';
-import { knownPage } from './known-page.ts';
 
 export type Found = AnswerOf<(typeof todayCalls)['GET admin/find']>['data'];
 
@@ -52,23 +55,22 @@ export const foundEntries = ({ parts, orders, customers }: Found): Entry[] => [
     kind: 'order',
     id: `order ${order.number}`,
     text: `${order.buyer}, ${order.place}`,
-    href:
-      knownPage('/admin/orders/$number', { number: order.number }) ??
-      knownPage('/admin/orders', {}, { view: 'all', q: order.number }),
+    href: addressOf(orderPages.order, { number: order.number }),
     order,
   })),
   ...customers.map((customer): Entry => ({
     kind: 'customer',
     id: `customer ${customer.id}`,
     text: customer.name,
-    href: knownPage('/admin/customers/$id', { id: customer.id }),
+    href: addressOf(customersPages.customer, { id: customer.id }),
     customer,
   })),
 ];
 
-/** Desks to go to, what desks offer, and what has a key on this page, each once. */
+/** Desks to go to, what they offer from anywhere and on this page, and what has a key, each once. */
 export function doEntries(
   desks: readonly DeskEntry[],
+  offers: readonly Offer[],
   actions: readonly DeskAction[],
   keys: readonly KeyGroup[],
 ): Entry[] {
@@ -87,6 +89,9 @@ export function doEntries(
           run: () => run(new KeyboardEvent('keydown')),
         })),
       ),
+    ...offers.map(({ label, desk, href }): Entry => ({
+      ...{ kind: 'do', id: `offer ${label}`, text: label, about: desk, href },
+    })),
     ...desks.map(({ name, page }): Entry => ({
       ...{ kind: 'do', id: `go ${name}`, text: name, about: 'Go to', href: page.path },
     })),

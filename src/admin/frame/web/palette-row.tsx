@@ -1,7 +1,8 @@
-import { ChartColumn, CircleCheck, CircleX, Clock, Package, Undo2, User, Zap } from 'lucide-react';
+import { ChartColumn, CircleCheck, CircleX, Clock, Package, User, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Entry, markedPieces } from './palette-entries.ts';
-import { Status, type StatusProps } from './status.tsx';
+import { OrderStatus } from '../../orders/web/order-status.tsx';
+import { Status } from './status.tsx';
 import { Thumb } from './thumb.tsx';
 
 const FEW = 3;
@@ -36,7 +37,7 @@ function iconOf(entry: Entry): ReactNode {
 function besideText(entry: Entry): [string, ReactNode] {
   if (entry.kind === 'part') return [entry.part.sku, <Stock key="" left={entry.part.stock} />];
   if (entry.kind === 'order')
-    return [entry.order.number, <OrderState key="" of={entry.order.status} />];
+    return [entry.order.number, <OrderStatus key="" of={entry.order.status} />];
   return entry.kind === 'customer' ? [entry.customer.email, null] : [entry.about, null];
 }
 
@@ -54,30 +55,6 @@ function Stock({ left }: { left: number }) {
   ) : (
     <Status tone="done" icon={<CircleCheck />}>
       {left} in stock
-    </Status>
-  );
-}
-
-type OrderStatus = Extract<Entry, { kind: 'order' }>['order']['status'];
-const STATES: Record<OrderStatus, [StatusProps['tone'], ReactNode, string]> = {
-  'refund-due': ['fault', <Undo2 key="" />, 'Refund due'],
-  held: ['warning', <Clock key="" />, 'On hold'],
-  late: ['fault', <Clock key="" />, 'Late'],
-  picking: ['now', <Package key="" />, 'Picking'],
-  'part-shipped': ['now', <Package key="" />, 'Part shipped'],
-  'to-ship': ['now', <Package key="" />, 'To ship'],
-  unpaid: ['idle', <Clock key="" />, 'Unpaid'],
-  shipped: ['done', <CircleCheck key="" />, 'Shipped'],
-  failed: ['idle', <CircleX key="" />, 'Failed'],
-  cancelled: ['idle', <CircleX key="" />, 'Cancelled'],
-  refunded: ['idle', <Undo2 key="" />, 'Refunded'],
-};
-
-function OrderState({ of }: { of: OrderStatus }) {
-  const [tone, icon, word] = STATES[of];
-  return (
-    <Status tone={tone} icon={icon}>
-      {word}
     </Status>
   );
 }

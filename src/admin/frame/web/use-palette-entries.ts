@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { callShop, failureText } from '../../../kit/client.ts';
+import { offers } from '../../offers.ts';
 import { desks } from '../../pages.ts';
 import { mayOpen } from '../desk-page.ts';
 import { useActionsState } from './actions.ts';
@@ -64,6 +65,7 @@ function useDoEntries() {
   const [entries] = useState(() =>
     doEntries(
       desks.filter(({ page }) => mayOpen(page, permissions)),
+      offers.filter((offer) => mayOpen(offer, permissions)),
       useActionsState.getState().actions,
       useKeysState.getState().groups,
     ),

@@ -1,3 +1,4 @@
+import { lastFourWeeks } from './last-weeks.ts';
 import { expect, it } from 'vitest';
 import { presetPeriod, readPeriod, shiftedPeriod, usualPeriod, weeksOf } from './periods.ts';
 
@@ -42,6 +43,10 @@ it.each([
   ],
 ])('the address %j shows %j', (given, period) => {
   expect(readPeriod(given, today)).toEqual(period);
+});
+
+it('has four weeks up to today', () => {
+  expect(lastFourWeeks(today)).toEqual({ from: '2026-10-26', to: today });
 });
 
 it('moves by its own length', () => {

@@ -3,7 +3,7 @@ import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import type { MoneyDay } from '../contract.ts';
 import { type Period, weeksOf } from '../rules/periods.ts';
-import { dayOfMonth, longDay, moneyText, monthOf } from './format.ts';
+import { dayOfMonth, dayState, moneyText, monthOf } from './format.ts';
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
@@ -88,15 +88,8 @@ function Day({ day, one, href, isToday, isSelected, hasMonth }: DayProps) {
         {captured_cents > 0 && (
           <small>{moneyText(Math.round(captured_cents / 100) * 100).slice(0, -3)}</small>
         )}
-        <span className="sr-only">{labelOf(day, open, explained, captured_cents)}</span>
+        <span className="sr-only">, {dayState({ day, open, explained, captured_cents })}</span>
       </PageLink>
     </td>
   );
-}
-
-function labelOf(day: string, open: number, explained: number, cents: number): string {
-  const state = open > 0 ? `${open} not matching` : explained > 0 ? `${explained} explained` : '';
-  return ['', longDay(day), cents > 0 ? `${moneyText(cents)} captured` : 'nothing captured', state]
-    .filter((part, place) => place === 0 || part !== '')
-    .join(', ');
 }

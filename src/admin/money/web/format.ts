@@ -1,4 +1,5 @@
 import { formatPrice } from '../../../kit/money.ts';
+import type { MoneyDay } from '../contract.ts';
 import { SHOP_TIME_ZONE } from '../rules/shop-days.ts';
 
 const utc = { timeZone: 'UTC' } as const;
@@ -34,3 +35,16 @@ export const moneyText = (cents: number, currency = 'USD'): string =>
   currency === 'USD'
     ? formatPrice(cents).replace('-', '−')
     : `${formatPrice(cents).replace('$', '').replace('-', '−')} ${currency}`;
+
+export const differenceText = (cents: number): string =>
+  cents === 0 ? 'none' : `${cents > 0 ? '+' : ''}${moneyText(cents)}`;
+
+/** Sunday, November 22, $1,402.18 captured, 1 not matching */
+export function dayState(
+  one: Pick<MoneyDay, 'day' | 'open' | 'explained' | 'captured_cents'>,
+): string {
+  const { day, open, explained, captured_cents: cents } = one;
+  const state = open > 0 ? `${open} not matching` : explained > 0 ? `${explained} explained` : '';
+  const captured = cents > 0 ? `${moneyText(cents)} captured` : 'nothing captured';
+  return [longDay(day), captured, state].filter(Boolean).join(', ');
+}

@@ -3,7 +3,7 @@ import { callShop } from '../../../kit/client.ts';
 import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
 import type { MoneyDay, Movement } from '../contract.ts';
 import { longDay, moneyText, shopTime } from './format.ts';
-import { OrderLink } from './order-link.tsx';
+import { OrderLink } from '../../order/web/order-link.tsx';
 
 const KINDS: Record<Movement['kind'], string> = {
   capture: 'Captured',

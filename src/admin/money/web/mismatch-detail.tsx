@@ -7,7 +7,7 @@ import type { Mismatch } from '../contract.ts';
 import { mismatchWhy, mismatchWords } from '../messages.ts';
 import { ExplainDialog } from './explain-dialog.tsx';
 import { longDay, moneyText, providerName, shopTime } from './format.ts';
-import { OrderLink } from './order-link.tsx';
+import { OrderLink } from '../../order/web/order-link.tsx';
 
 /** All that is known about a mismatch, what to do, and what somebody has found out. */
 export function MismatchDetail({ mismatch }: { mismatch: Mismatch }) {

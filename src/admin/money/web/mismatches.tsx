@@ -5,10 +5,10 @@ import { useKeys } from '../../frame/web/keys.ts';
 import { Empty } from '../../frame/web/states.tsx';
 import type { Mismatch } from '../contract.ts';
 import { mismatchWhy } from '../messages.ts';
-import { moneyText, shortDay } from './format.ts';
+import { differenceText, moneyText, shortDay } from './format.ts';
 import { MismatchDetail } from './mismatch-detail.tsx';
 import { MismatchStatus } from './mismatch-status.tsx';
-import { OrderLink } from './order-link.tsx';
+import { OrderLink } from '../../order/web/order-link.tsx';
 
 export interface MismatchesProps {
   mismatches: readonly Mismatch[];
@@ -129,6 +129,3 @@ function Row({ mismatch, isOpen, onToggle }: RowProps) {
     </tr>
   );
 }
-
-const differenceText = (cents: number): string =>
-  cents === 0 ? 'none' : `${cents > 0 ? '+' : ''}${moneyText(cents)}`;

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
@@ -41,7 +40,7 @@ export function MoneyPage({ search, setSearch }: DeskPageProps) {
   });
   const day = selectedDay(search['day'], period);
   const hrefOf = (change: Record<string, string>) =>
-    addressOf(moneyPages.money, {}, { ...search, item: '', ...change });
+    addressOf(moneyPages.money, {}, { ...search, item: '', open: '', ...change });
   useKeys(
     [
       { keys: 'arrowleft', label: 'The day before', run: () => goTo(dayAfter(day, -1)) },
@@ -69,7 +68,7 @@ export function MoneyPage({ search, setSearch }: DeskPageProps) {
     <Desk
       title="Money"
       tabs={tabs}
-      actions={<Actions period={period} />}
+      actions={<Actions {...{ period, search, setSearch }} />}
       tools={
         <PeriodTools {...{ period, today }} onPeriod={(next) => setSearch({ ...next, day: '' })} />
       }
@@ -141,9 +140,12 @@ function Body({ view, period, day, money, item, onItem }: BodyProps) {
   }
 }
 
+type ActionsProps = Pick<DeskPageProps, 'search' | 'setSearch'> & { period: Period };
+
 /** Only what one may do is offered. */
-function Actions({ period }: { period: Period }) {
-  const [isExporting, setExporting] = useState(false);
+function Actions({ period, search, setSearch }: ActionsProps) {
+  const mayExport = useMay('read:exports');
+  const isExporting = mayExport && search['open'] === 'export';
   const ask = useSave(() => callShop('POST admin/money/ask', { body: { since: period.from } }), {
     topics: ['money'],
     saved: ({ data }) =>
@@ -162,17 +164,22 @@ function Actions({ period }: { period: Period }) {
           Ask now
         </DeskButton>
       )}
-      {useMay('read:exports') && (
+      {mayExport && (
         <DeskButton
           icon={<Download />}
           keyName="e"
           keyGroup="Money"
-          onPress={() => setExporting(true)}
+          onPress={() => setSearch({ open: 'export' }, { replace: true })}
         >
           Export
         </DeskButton>
       )}
-      {isExporting && <ExportDialog period={period} onClose={() => setExporting(false)} />}
+      {isExporting && (
+        <ExportDialog
+          period={period}
+          onClose={() => setSearch({ open: undefined }, { replace: true })}
+        />
+      )}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { useSave } from '../../frame/web/use-save.ts';
 import { When } from '../../frame/web/when.tsx';
 import type { RefundDue } from '../contract.ts';
 import { moneyText } from './format.ts';
-import { OrderLink } from './order-link.tsx';
+import { OrderLink } from '../../order/web/order-link.tsx';
 
 const WORDS: Record<RefundDue['status'], string> = {
   asked: 'Not asked yet',

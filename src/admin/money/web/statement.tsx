@@ -3,6 +3,7 @@ import { Status } from '../../frame/web/status.tsx';
 import { When } from '../../frame/web/when.tsx';
 import type { Money } from '../contract.ts';
 import { providerName } from './format.ts';
+import './statement.css';
 
 /** How many days agree, and how fresh that is. */
 export function Statement({ money: { days, statements } }: { money: Money }) {

@@ -13,6 +13,7 @@ import { readOrderVersion } from '../../../checkout/server/after-sale/order-vers
 import { readPaidLeft } from '../../../checkout/server/after-sale/read-paid-left.ts';
 import { type Queryable, sql } from '../../../server/database/query.ts';
 import { refuse } from '../../../server/http/refusal.ts';
+import { readDeskStatuses } from '../../orders/server/desk-facts.ts';
 import type { OrderDetail } from '../order-shapes.ts';
 import { readAfterSale } from './read-after-sale.ts';
 import { type LineRow, readLines } from './read-lines.ts';
@@ -42,9 +43,10 @@ export async function readOrder(db: Queryable, number: string): Promise<OrderDet
   const mails = await mailsOf(db, order);
   const settings = await readSettings(db);
   const models = await vanModels(db);
+  const desk_status = (await readDeskStatuses(db, [order.id])).get(order.id)!;
   const weight_grams = lines.reduce((sum, line) => sum + line.weight_grams * line.quantity, 0);
   return {
-    ...{ ...headOf(order), version, weight_grams, buyer, steps, ...afterSale },
+    ...{ ...headOf(order), desk_status, version, weight_grams, buyer, steps, ...afterSale },
     ...{ van: vanOf(lines, models), lines: lines.map(lineOf) },
     totals: explainTotals({
       ...{ ...order, lines, weight_grams, state: order.shipping_state },

@@ -1,25 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callShop } from '../../../kit/client.ts';
 import type { DeskSearch } from '../../frame/web/desk-page-props.ts';
-
-/** What the desk of orders answers with. */
-type List = (
-  name: 'GET admin/orders',
-  input: { query: DeskSearch },
-) => Promise<{ data: { number: string }[] }>;
-const callList = callShop as unknown as List;
+import { readOrdersSearch } from '../../orders/web/orders-address.ts';
 
 /** The numbers of the list that an order was opened from; the query is the list's. */
-export const listQuery = ({ view, q, service, van, order }: DeskSearch) =>
-  queryOptions({
-    queryKey: ['orders', 'numbers', view, q, service, van, order],
-    queryFn: async () => {
-      const { data } = await callList('GET admin/orders', {
-        query: { view, q, service, van, order },
-      });
-      return data.map(({ number }) => number);
-    },
-    enabled: view !== undefined || q !== undefined,
+export function listQuery(list: DeskSearch) {
+  const { view, q, service, van, order } = readOrdersSearch(list);
+  const query = { view, order, ...(q && { q }), ...(service && { service }), ...(van && { van }) };
+  return queryOptions({
+    queryKey: ['orders', 'numbers', query],
+    queryFn: async () =>
+      (await callShop('GET admin/orders', { query })).data.map(({ number }) => number),
+    enabled: list['view'] !== undefined || list['q'] !== undefined,
     retry: false,
     staleTime: 60_000,
   });
+}

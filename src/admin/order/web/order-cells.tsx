@@ -9,6 +9,7 @@ import { KeyCap } from '../../frame/web/key-cap.tsx';
 import { useKeys } from '../../frame/web/keys.ts';
 import { useMay } from '../../frame/web/use-me.ts';
 import { When } from '../../frame/web/when.tsx';
+import { ordersPages } from '../../orders/pages.ts';
 import type { OrderDetail } from '../order-shapes.ts';
 import { pounds } from '../rules/explain-totals.ts';
 import type { OpenDialog } from './dialog-props.ts';
@@ -33,7 +34,7 @@ export function OrderCells({ order, onOpen }: Props) {
 
 function Buyer({ order: { buyer, email } }: { order: OrderDetail }) {
   const router = useRouter();
-  const theirs = addressOf({ path: '/admin/orders' }, {}, { view: 'all', q: email });
+  const theirs = addressOf(ordersPages.list, {}, { view: 'all', q: email });
   useKeys(
     email
       ? [

@@ -1,32 +1,15 @@
-import { CircleAlert, CircleCheck, CircleDashed, CircleX, Hand, PackageCheck } from 'lucide-react';
-import {
-  orderStatus,
-  orderStatusNames,
-  type OrderStatus,
-} from '../../../checkout/rules/order-status.ts';
-import { Status, type StatusProps } from '../../frame/web/status.tsx';
+import { CircleAlert, CircleDashed } from 'lucide-react';
+import { Status } from '../../frame/web/status.tsx';
+import { OrderStatus } from '../../orders/web/order-status.tsx';
 import type { OrderDetail } from '../order-shapes.ts';
-
-type Look = Pick<StatusProps, 'tone' | 'icon'>;
-
-const looks: Record<OrderStatus, Look> = {
-  [orderStatus.pending]: { tone: 'idle', icon: <CircleDashed /> },
-  [orderStatus.failed]: { tone: 'idle', icon: <CircleX /> },
-  [orderStatus.processing]: { tone: 'now', icon: <PackageCheck /> },
-  [orderStatus.completed]: { tone: 'done', icon: <CircleCheck /> },
-  [orderStatus.onHold]: { tone: 'warning', icon: <Hand /> },
-  [orderStatus.cancelled]: { tone: 'idle', icon: <CircleX /> },
-  [orderStatus.refunded]: { tone: 'idle', icon: <CircleX /> },
-};
 
 /** The status, why the order is held, and what somebody has to look at. */
 export function OrderStatusLine({ order }: { order: OrderDetail }) {
-  const status = order.status as OrderStatus;
   const isSilent = order.refunds.some((refund) => refund.status === 'sent');
   const isRefused = order.refunds.some((refund) => refund.status === 'failed');
   return (
     <div className="flex flex-wrap gap-3">
-      <Status {...looks[status]}>{statusWord(order)}</Status>
+      <OrderStatus of={order.desk_status} />
       {order.hold && (
         <Status tone="warning" icon={<CircleAlert />}>
           {order.hold.reason}
@@ -44,10 +27,4 @@ export function OrderStatusLine({ order }: { order: OrderDetail }) {
       )}
     </div>
   );
-}
-
-function statusWord({ status, lines }: OrderDetail): string {
-  const isPartShipped =
-    status === orderStatus.processing && lines.some(({ shipped }) => shipped > 0);
-  return isPartShipped ? 'Partly shipped' : orderStatusNames[status as OrderStatus];
 }

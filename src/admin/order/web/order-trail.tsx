@@ -6,6 +6,7 @@ import { PageLink } from '../../../ui/layout/page-link.tsx';
 import type { DeskSearch } from '../../frame/web/desk-page-props.ts';
 import { KeyCap } from '../../frame/web/key-cap.tsx';
 import { useKeys } from '../../frame/web/keys.ts';
+import { ordersPages } from '../../orders/pages.ts';
 import { orderPages } from '../pages.ts';
 import { listQuery } from './list-query.ts';
 
@@ -13,7 +14,7 @@ import { listQuery } from './list-query.ts';
 export function OrderTrail({ number, search }: { number: string; search: DeskSearch }) {
   const router = useRouter();
   const { open: _, ...list } = search;
-  const back = addressOf({ path: '/admin/orders' }, {}, list);
+  const back = addressOf(ordersPages.list, {}, list);
   const { data: numbers = [] } = useQuery(listQuery(list));
   const place = numbers.indexOf(number);
   const go = (step: 1 | -1) => {

@@ -1,17 +1,8 @@
-import type { OrderStatus } from '../../../checkout/rules/order-status.ts';
-import { lateBefore } from '../../../checkout/rules/ships-by.ts';
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import type { OrderRow } from '../contract.ts';
-import { deskStatus } from '../rules/desk-status.ts';
-import { refundDue } from './listed-orders.ts';
+import { deskFacts, type DeskFactsRow, deskStatusOf, due } from './desk-facts.ts';
 
-interface Row extends Omit<OrderRow, 'placed_at' | 'status'> {
-  placed_at: Date;
-  status: OrderStatus;
-  is_refund_due: boolean;
-  is_picked: boolean;
-  has_shipped: boolean;
-}
+type Row = Omit<OrderRow, 'placed_at' | 'status'> & DeskFactsRow;
 
 /** The orders of these ids, in the same order. */
 export async function readOrderRows(
@@ -21,12 +12,10 @@ export async function readOrderRows(
 ): Promise<OrderRow[]> {
   const rows = await query<Row>(
     db,
-    sql`WITH due AS MATERIALIZED (${refundDue})
-        SELECT o.order_no AS number, o.created_at AS placed_at, o.first_name || ' ' || o.last_name AS buyer,
+    sql`WITH ${due}
+        SELECT o.order_no AS number, ${deskFacts}, o.first_name || ' ' || o.last_name AS buyer,
                concat_ws(' ', o.shipping_town, nullif(o.shipping_state, ''), nullif(o.shipping_country, 'US')) AS place,
-               i.pieces, i.pictures, i.weight_grams, o.shipping_name AS service, o.total_cents, o.status,
-               o.id IN (SELECT order_id FROM due) AS is_refund_due, EXISTS (SELECT FROM pick_orders k WHERE k.order_id = o.id AND k.left_at IS NULL) AS is_picked,
-               o.shipped_at IS NOT NULL AS has_shipped,
+               i.pieces, i.pictures, i.weight_grams, o.shipping_name AS service, o.total_cents,
                o.order_notes <> '' OR EXISTS (SELECT FROM order_notes n WHERE n.order_id = o.id) AS has_note,
                CASE WHEN i.van IS NOT NULL THEN json_build_object(
                  'type', t.slug, 'title', concat_ws(' ', i.van ->> 'year', coalesce(t.model, t.title)),
@@ -45,21 +34,14 @@ export async function readOrderRows(
              WHERE i.van IS NOT NULL AND g.customer_id = o.customer_id AND v ->> 'id' = i.van ->> 'id' LIMIT 1) own ON true
          ORDER BY listed.place`,
   );
-  const late = lateBefore(now);
-  return rows.map(({ is_refund_due, is_picked, has_shipped, placed_at, status, ...row }) => ({
-    ...row,
-    // A van type that the shop no longer has.
-    van: row.van?.type ? row.van : null,
-    placed_at: placed_at.toISOString(),
-    status: deskStatus(
-      {
-        status,
-        isRefundDue: is_refund_due,
-        isPicked: is_picked,
-        hasShipped: has_shipped,
-        placedAt: placed_at,
-      },
-      late,
-    ),
-  }));
+  return rows.map((row) => {
+    const { is_refund_due: _, is_picked: __, has_shipped: ___, placed_at, van, ...shown } = row;
+    return {
+      ...shown,
+      // A van type that the shop no longer has.
+      van: van?.type ? van : null,
+      placed_at: placed_at.toISOString(),
+      status: deskStatusOf(row, now),
+    };
+  });
 }

@@ -1,5 +1,6 @@
 import { addressOf } from '../../../kit/page.ts';
 import type { DeskSearch } from '../../frame/web/desk-page-props.ts';
+import { orderPages } from '../../order/pages.ts';
 import { packingPages } from '../../packing/pages.ts';
 import { ordersPages } from '../pages.ts';
 import { type OrderView, orderViews, usualOrder } from '../rules/views.ts';
@@ -36,7 +37,7 @@ export const viewAddress = (view: OrderView, { q, service, van }: OrdersSearch):
 export function orderAddress(number: string, search: OrdersSearch): string {
   const { view, q, service, van, order } = search;
   const list = { view, q, service, van, order: order === usualOrder(view) ? '' : order };
-  return addressOf({ path: '/admin/orders/$number' }, { number }, { ...list, at: number });
+  return addressOf(orderPages.order, { number }, { ...list, at: number });
 }
 export const slipsAddress = (numbers: readonly string[]): string =>
   addressOf(packingPages.slips, {}, { orders: numbers.join(',') });

@@ -18,6 +18,7 @@ import { OrdersList } from './orders-list.tsx';
 import { OrdersTools } from './orders-tools.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 import { useOrderCounts, useOrders } from './use-orders.ts';
+import { useSelectionActions } from './use-selection-actions.ts';
 import { useRowChoice } from './use-row-choice.ts';
 import { viewNames } from './view-names.ts';
 import { formatPrice } from '../../../kit/money.ts';
@@ -66,6 +67,8 @@ export function OrdersPage({ search: address, setSearch }: DeskPageProps) {
     group: 'Orders',
     enabled: selected.length > 0 && !acting,
   });
+
+  useSelectionActions(selected, act);
 
   return (
     <Desk

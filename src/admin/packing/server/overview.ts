@@ -31,14 +31,15 @@ export async function readOverview(db: Queryable, reader: Pick<Claimer, 'id'>) {
     db,
     sql`SELECT count(*)::int AS waiting FROM orders o WHERE ${waits}`,
   );
+  const next = await oldest(db);
   return {
     picks: picks.map(({ id, created_at, orders, pieces, taken, ...claim }) => ({
       ...{ id, orders, pieces, taken },
       started_at: created_at.toISOString(),
       picker: personFrom(claim, reader),
     })),
-    waiting,
-    next: await oldest(db),
+    ...{ waiting, next },
+    shelves: await countShelves(db, next),
   };
 }
 
@@ -57,4 +58,14 @@ async function oldest(db: Queryable) {
           FROM orders o WHERE ${waits} ORDER BY o.created_at, o.id LIMIT ${MAX_BINS}`,
   );
   return rows.map((row) => ({ ...row, placed_at: row.placed_at.toISOString() }));
+}
+
+async function countShelves(db: Queryable, next: readonly { order: string }[]): Promise<number> {
+  const { shelves } = await queryOne<{ shelves: number }>(
+    db,
+    sql`SELECT count(DISTINCT d.shelf)::int AS shelves
+          FROM orders o JOIN order_items i ON i.order_id = o.id JOIN products d ON d.id = i.product_id
+         WHERE o.order_no = ANY (${next.map(({ order }) => order)}) AND d.shelf <> '' AND ${piecesLeft} > 0`,
+  );
+  return shelves;
 }

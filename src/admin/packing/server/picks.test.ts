@@ -262,6 +262,12 @@ it('says what is under way, and what waits', async () => {
   });
   expect(data.next.length).toBeLessThanOrEqual(12);
   expect(data.waiting).toBeGreaterThanOrEqual(data.next.length);
+  const { rows } = await pool.query(
+    `SELECT count(DISTINCT p.shelf)::int AS shelves FROM orders o JOIN order_items i ON i.order_id = o.id
+       JOIN products p ON p.id = i.product_id WHERE o.order_no = ANY ($1) AND p.shelf <> ''`,
+    [data.next.map(({ order }) => order)],
+  );
+  expect(data.shelves).toBe(rows[0].shelves);
 });
 
 it('names parts that could be taken instead', async () => {

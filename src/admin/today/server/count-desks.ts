@@ -5,9 +5,10 @@ import { readWaits } from './read-waits.ts';
 
 /** How much waits at each desk that somebody may open; Today has all of it. */
 export async function countDesks(pool: pg.Pool, may: May) {
-  const [waits, open] = await Promise.all([
+  const [waits, open, mismatches] = await Promise.all([
     readWaits(pool, may),
     may('read:orders') ? countOpenOrders(pool) : undefined,
+    may('read:money') ? countMismatches(pool) : 0,
   ]);
   const { to_ship, refunds_due, to_approve, low_stock, jobs } = waits;
   return {
@@ -16,7 +17,7 @@ export async function countDesks(pool: pg.Pool, may: May) {
     ...(to_ship && may('read:packing') && { packing: to_ship.count }),
     ...(low_stock && { stock: low_stock.count }),
     ...(to_approve && { inbox: to_approve.count }),
-    ...(refunds_due && { money: refunds_due.count }),
+    ...(refunds_due && { money: refunds_due.count + mismatches }),
     ...(jobs && { system: jobs.count }),
   };
 }
@@ -25,6 +26,14 @@ async function countOpenOrders(pool: pg.Pool): Promise<number> {
   const { open } = await queryOne<{ open: number }>(
     pool,
     sql`SELECT count(*)::int AS open FROM orders WHERE status IN (1, 3, 5)`,
+  );
+  return open;
+}
+
+async function countMismatches(pool: pg.Pool): Promise<number> {
+  const { open } = await queryOne<{ open: number }>(
+    pool,
+    sql`SELECT count(*)::int AS open FROM money_mismatches WHERE state = 'open'`,
   );
   return open;
 }

@@ -4,6 +4,7 @@ import type { Shop } from '../../../server/shop.ts';
 import type { todayCalls } from '../contract.ts';
 import { countDesks } from './count-desks.ts';
 import { findForStaff } from './find-for-staff.ts';
+import { readDone } from './read-done.ts';
 import { readRecent } from './read-recent.ts';
 import { readSales } from './read-sales.ts';
 import { readWaits } from './read-waits.ts';
@@ -17,12 +18,13 @@ export const todayHandlers = (shop: Shop): Handlers<typeof todayCalls> => ({
   async 'GET admin/today'({ staff }) {
     const held = permissionsOf(staff!.roles);
     const may: May = (needed) => held.has(needed);
-    const [waits, recent, sales] = await Promise.all([
+    const [waits, recent, sales, done] = await Promise.all([
       readWaits(shop.pool, may),
       readRecent(shop.pool, may),
       may('read:money') ? readSales(shop.pool) : undefined,
+      may('read:orders') ? readDone(shop.pool) : undefined,
     ]);
-    return { code: 200, data: { waits, recent, ...(sales && { sales }) } };
+    return { code: 200, data: { waits, recent, ...(sales && { sales }), ...(done && { done }) } };
   },
   async 'GET admin/find'({ staff, query: { q } }) {
     const held = permissionsOf(staff!.roles);

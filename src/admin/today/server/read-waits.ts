@@ -3,6 +3,7 @@ import { lateBefore, shopDayStart } from '../../../checkout/rules/ships-by.ts';
 import { WAITING } from '../../../content/server/text-status.ts';
 import { query, queryFirst, queryOne, sql } from '../../../server/database/query.ts';
 import { readJobCounts } from '../../../server/jobs/read-jobs.ts';
+import { readRefundsDue } from '../../money/server/refunds-due.ts';
 import type { Waits } from '../contract.ts';
 import type { May } from './may.ts';
 import { isLowStock } from './low-stock.ts';
@@ -16,7 +17,7 @@ export async function readWaits(pool: pg.Pool, may: May, now = new Date()): Prom
     await Promise.all([
       may('read:orders') ? readToShip(pool, now) : undefined,
       may('read:orders') ? readHeld(pool) : undefined,
-      may('read:money') ? readRefundsDue(pool) : undefined,
+      may('read:money') ? sumRefundsDue(pool) : undefined,
       may('read:inbox') ? readLetters(pool) : undefined,
       may('read:inbox') ? readToApprove(pool) : undefined,
       may('read:stock') ? readLowStock(pool) : undefined,
@@ -57,15 +58,13 @@ async function readHeld(pool: pg.Pool) {
   };
 }
 
-async function readRefundsDue(pool: pg.Pool) {
-  const row = await queryOne<{ count: number; cents: number; since: Date | null }>(
-    pool,
-    sql`SELECT count(*)::int AS count, coalesce(sum(cents), 0)::float8 AS cents, min(at) AS since
-          FROM (SELECT amount_cents - refunded_cents AS cents, updated_at AS at FROM payments WHERE status = 'refund_due'
-                 UNION ALL
-                SELECT amount_cents, created_at FROM refunds WHERE status IN ('asked', 'sent')) due`,
-  );
-  return { ...row, since: iso(row.since) };
+async function sumRefundsDue(pool: pg.Pool) {
+  const due = await readRefundsDue(pool);
+  return {
+    count: due.length,
+    cents: due.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
+    since: due[0]?.since ?? null,
+  };
 }
 
 async function readLetters(pool: pg.Pool) {

@@ -126,6 +126,29 @@ describe('what waits', () => {
   });
 });
 
+it('counts what does not match at the money desk', async () => {
+  const counts = async (who = olga) => (await who.ask('GET admin/desk-counts')).data;
+  const before = await counts();
+  await pool.query(
+    `INSERT INTO money_mismatches (provider, kind, subject, at, currency, why)
+       VALUES ('paypal', 'not_in_shop', $1, now(), 'USD', '')`,
+    [randomUUID()],
+  );
+  expect((await counts()).money).toBe(before.money! + 1);
+  expect((await counts(pete)).money).toBeUndefined();
+});
+
+it('counts orders that were done today, each once', async () => {
+  const before = (await today()).done!;
+  const [one, held] = [await buy(), await buy()];
+  await shipParcel(shop, one.id, { requestId: randomUUID(), tracking: [] });
+  await holdOrder(shop, held.id, 'Freight quote');
+  const after = (await today()).done!;
+  expect(after.count).toBe(before.count + 1);
+  expect(new Date(after.since).getTime()).toBeLessThanOrEqual(Date.now());
+  expect((await wanda.ask('GET admin/today')).data.done).toBeUndefined();
+});
+
 describe('sales', () => {
   it('count what was bought today, in the shop’s days, and not what was cancelled', async () => {
     const before = (await today()).sales!.days;

@@ -8,10 +8,9 @@ import {
   Undo2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PageLink } from '../../../ui/layout/page-link.tsx';
-import { knownPage } from '../../frame/web/known-page.ts';
 import { Sum } from '../../frame/web/sum.tsx';
 import { When } from '../../frame/web/when.tsx';
+import { OrderLink } from '../../order/web/order-link.tsx';
 import type { Happening } from '../contract.ts';
 
 const looks: Record<Happening['what'], { icon: ReactNode; word: string; color: string }> = {
@@ -53,14 +52,9 @@ export function JustNow({ recent }: { recent: readonly Happening[] }) {
 }
 
 function What({ of: { what, order, who, about } }: { of: Happening }) {
-  const href =
-    order &&
-    (knownPage('/admin/orders/$number', { number: order }) ??
-      knownPage('/admin/orders', {}, { view: 'all', q: order }));
-  const number = order && <span className="font-mono">{order}</span>;
   return (
     <span className="just-now-what">
-      {looks[what].word} {href ? <PageLink href={href}>{number}</PageLink> : number}
+      {looks[what].word} {order && <OrderLink number={order} />}
       {order ? ', ' : ''}
       {who}
       {about && `: ${about}`}

@@ -1,6 +1,9 @@
 import { formatPrice } from '../../../kit/money.ts';
-import { knownPage } from '../../frame/web/known-page.ts';
+import { addressOf } from '../../../kit/page.ts';
 import { shortTime } from '../../frame/web/when.tsx';
+import { moneyPages } from '../../money/pages.ts';
+import { ordersPages } from '../../orders/pages.ts';
+import { systemPages } from '../../system/pages.ts';
 import type { Waits } from '../contract.ts';
 
 export interface LedgerRow {
@@ -26,7 +29,7 @@ export function ledgerRows(waits: Waits, now: Date): LedgerRow[] {
     tone: LedgerRow['tone'],
     about: string,
     href: string | undefined,
-    otherwise: string,
+    otherwise = '',
   ): LedgerRow[] => {
     const waiting = waits[name];
     return waiting ? [{ name, title, tone, count: waiting.count, about, href, otherwise }] : [];
@@ -39,8 +42,7 @@ export function ledgerRows(waits: Waits, now: Date): LedgerRow[] {
       to_ship?.count
         ? `${to_ship.late ? `${to_ship.late} late, the oldest` : 'None late, the oldest'} ${since(to_ship.since)}`
         : 'Everything has left',
-      knownPage('/admin/orders', {}, { view: 'to-ship' }),
-      'npm run order -- list',
+      addressOf(ordersPages.list, {}, { view: 'to-ship' }),
     ),
     ...row(
       'on_hold',
@@ -48,8 +50,7 @@ export function ledgerRows(waits: Waits, now: Date): LedgerRow[] {
       'warning',
       on_hold?.reasons.map(({ reason, count }) => `${count} ${lowered(reason)}`).join(', ') ||
         'Nothing is held',
-      knownPage('/admin/orders', {}, { view: 'held' }),
-      'npm run order -- list',
+      addressOf(ordersPages.list, {}, { view: 'held' }),
     ),
     ...row(
       'refunds_due',
@@ -58,15 +59,14 @@ export function ledgerRows(waits: Waits, now: Date): LedgerRow[] {
       refunds_due?.count
         ? `${formatPrice(refunds_due.cents)} together, the oldest ${since(refunds_due.since)}`
         : 'All money that was due is back',
-      knownPage('/admin/money') ?? knownPage('/admin/orders', {}, { view: 'refund-due' }),
-      'They are asked for by themselves',
+      addressOf(moneyPages.money, {}, { view: 'refunds' }),
     ),
     ...row(
       'letters',
       'Letters this week',
       'plain',
       letters?.subject ? `“${letters.subject}” came last` : 'Nobody has written this week',
-      knownPage('/admin/inbox'),
+      undefined,
       'They come as emails',
     ),
     ...row(
@@ -76,7 +76,7 @@ export function ledgerRows(waits: Waits, now: Date): LedgerRow[] {
       to_approve?.about
         ? `On “${to_approve.about}”, ${since(to_approve.since)}`
         : 'All are approved',
-      knownPage('/admin/inbox'),
+      undefined,
       'npm run approve',
     ),
     ...row(
@@ -86,7 +86,7 @@ export function ledgerRows(waits: Waits, now: Date): LedgerRow[] {
       low_stock?.part
         ? `${low_stock.part.name}: ${low_stock.part.left} left`
         : 'Two weeks’ sales are on the shelf',
-      knownPage('/admin/stock'),
+      undefined,
       'npm run catalogue:export',
     ),
     ...row(
@@ -96,7 +96,7 @@ export function ledgerRows(waits: Waits, now: Date): LedgerRow[] {
       searches?.words
         ? `“${searches.words}” ${searches.times} ${searches.times === 1 ? 'time' : 'times'}`
         : 'Everybody found something this week',
-      knownPage('/admin/shop'),
+      undefined,
       'Of the last seven days',
     ),
     ...row(
@@ -106,8 +106,7 @@ export function ledgerRows(waits: Waits, now: Date): LedgerRow[] {
       jobs?.count
         ? 'They are not tried again by themselves'
         : `All ${(jobs?.done ?? 0).toLocaleString('en-US')} since midnight done`,
-      knownPage('/admin/system'),
-      '',
+      addressOf(systemPages.system),
     ),
   ];
 }

@@ -4,7 +4,10 @@ import { Desk } from '../../frame/web/desk.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { Failed, Loading } from '../../frame/web/states.tsx';
+import { useMay } from '../../frame/web/use-me.ts';
 import { useNow } from '../../frame/web/use-now.ts';
+import { MoneyGlance } from '../../money/web/money-glance.tsx';
+import { PickingOffer } from '../../packing/web/pick/picking-offer.tsx';
 import type { AnswerOf } from '../../../kit/call.ts';
 import type { todayCalls } from '../contract.ts';
 import { JustNow } from './just-now.tsx';
@@ -12,6 +15,7 @@ import { Ledger } from './ledger.tsx';
 import { Sales } from './sales.tsx';
 import './today.css';
 
+const HOUR = new Intl.DateTimeFormat('en-US', { hour: 'numeric' });
 const DATE = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 
 /** What waits, what happens, and how the shop sells. */
@@ -21,6 +25,8 @@ export function TodayPage({ search, setSearch }: DeskPageProps) {
     queryFn: async () => (await callShop('GET admin/today')).data,
   });
   const now = useNow();
+  const mayPick = useMay('write:packing');
+  const mayReadMoney = useMay('read:money');
   const isCompared = search['against'] !== 'nothing';
   const hasSales = data?.sales !== undefined;
 
@@ -57,11 +63,15 @@ export function TodayPage({ search, setSearch }: DeskPageProps) {
               These figures may be out of date: the shop could not be reached.
             </p>
           )}
-          <Ledger waits={data.waits} />
+          <div className="today-waits">
+            <Ledger waits={data.waits} />
+            {mayPick && <PickingOffer />}
+          </div>
           <div className="min-w-0">
             <JustNow recent={data.recent} />
             {data.sales && <Sales sales={data.sales} isCompared={isCompared} />}
           </div>
+          {mayReadMoney && <MoneyGlance />}
         </div>
       )}
     </Desk>
@@ -70,11 +80,17 @@ export function TodayPage({ search, setSearch }: DeskPageProps) {
 
 type Today = AnswerOf<(typeof todayCalls)['GET admin/today']>['data'];
 
-function Waiting({ in: { waits } }: { in: Today }) {
+function Waiting({ in: { waits, done } }: { in: Today }) {
   const count = Object.values(waits).reduce((sum, each) => sum + each.count, 0);
   return (
     <>
       , <b>{count.toLocaleString('en-US')}</b> {count === 1 ? 'waits' : 'wait'}
+      {done && (
+        <>
+          , <b>{done.count.toLocaleString('en-US')}</b> done since{' '}
+          {HOUR.format(new Date(done.since))}
+        </>
+      )}
     </>
   );
 }

@@ -1,20 +1,13 @@
-import { Play } from 'lucide-react';
-import { useState } from 'react';
 import { type AnswerOf } from '../../../../kit/call.ts';
-import { callShop } from '../../../../kit/client.ts';
 import { addressOf } from '../../../../kit/page.ts';
-import { randomKey } from '../../../../kit/random-key.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { Desk } from '../../../frame/web/desk.tsx';
 import { Empty } from '../../../frame/web/states.tsx';
-import { useMay } from '../../../frame/web/use-me.ts';
-import { useSave } from '../../../frame/web/use-save.ts';
 import { When } from '../../../frame/web/when.tsx';
 import type { pickCalls } from '../../pick-calls.ts';
 import { MAX_BINS } from '../../rules/max-bins.ts';
 import { packingPages } from '../../pages.ts';
+import { StartButton } from './start-button.tsx';
 import './start-pick.css';
 
 type Overview = AnswerOf<(typeof pickCalls)['GET admin/packing']>['data'];
@@ -36,7 +29,9 @@ export function StartPick({
       title="Pick and pack"
       about={`${waiting} ${waiting === 1 ? 'order waits' : 'orders wait'}`}
       actions={
-        count > 0 && <StartButton orders={named} count={count} of={orders?.length ?? count} />
+        count > 0 && (
+          <StartButton orders={named}>{pickText(count, orders?.length ?? count)}</StartButton>
+        )
       }
     >
       {picks.length > 0 && <Walks picks={picks} />}
@@ -51,45 +46,11 @@ export function StartPick({
   );
 }
 
-interface StartButtonProps {
-  orders: readonly string[] | undefined;
-  count: number;
-  /** More orders than there are bins were named. */
-  of: number;
+/** More orders than there are bins may have been named. */
+function pickText(count: number, of: number): string {
+  if (of > count) return `Pick the first ${count} of ${of} orders`;
+  return count === 1 ? 'Pick 1 order' : `Pick ${count} orders`;
 }
-
-function StartButton({ orders, count, of }: StartButtonProps) {
-  const queryClient = useQueryClient();
-  const [key, setKey] = useState(randomKey);
-  const start = useSave(
-    () => callShop('POST admin/picks', { body: orders ? { orders: [...orders] } : {}, key }),
-    {
-      topics: ['packing', 'orders'],
-      saved: ({ data: { left } }) =>
-        left.length > 0 ? `Not on the list: ${left.map(leftText).join(', ')}` : '',
-      onSaved({ data: { pick } }) {
-        queryClient.setQueryData(['packing', 'pick', String(pick.id)], pick);
-        setKey(randomKey());
-      },
-    },
-  );
-  if (!useMay('write:packing')) return null;
-  return (
-    <DeskButton
-      look="yellow"
-      icon={<Play />}
-      keyName="p"
-      busy={start.isPending}
-      onPress={() => start.mutate()}
-    >
-      {of > count ? `Pick the first ${count} of ${of} orders` : countText(count)}
-    </DeskButton>
-  );
-}
-
-const countText = (count: number) => (count === 1 ? 'Pick 1 order' : `Pick ${count} orders`);
-
-const leftText = ({ order, reason }: { order: string; reason: string }) => `${order} (${reason})`;
 
 function Walks({ picks }: { picks: Overview['picks'] }) {
   return (

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
 import { callShop } from '../../../../kit/client.ts';
 import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
 import { Desk } from '../../../frame/web/desk.tsx';
@@ -21,7 +20,7 @@ export function PeoplePage({ search, setSearch }: DeskPageProps) {
   const { permissions } = useMe();
   const mayManage = useMay('write:staff');
   const isWide = useIsWide();
-  const [isInviting, setInviting] = useState(false);
+  const isInviting = mayManage && search['open'] === 'invite';
   const { data, error, refetch } = useQuery({
     queryKey: ['staff'],
     queryFn: async () => (await callShop('GET admin/staff')).data,
@@ -40,7 +39,7 @@ export function PeoplePage({ search, setSearch }: DeskPageProps) {
             look="yellow"
             icon={<UserPlus />}
             keyName="i"
-            onPress={() => setInviting(true)}
+            onPress={() => setSearch({ open: 'invite' }, { replace: true })}
           >
             Invite
           </DeskButton>
@@ -67,7 +66,9 @@ export function PeoplePage({ search, setSearch }: DeskPageProps) {
           {panel}
         </LazyDialog>
       )}
-      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {isInviting && (
+        <InviteDialog onClose={() => setSearch({ open: undefined }, { replace: true })} />
+      )}
     </Desk>
   );
 }

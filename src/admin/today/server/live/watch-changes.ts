@@ -1,11 +1,12 @@
 import type { Shop } from '../../../../server/shop.ts';
+import { queryOne, sql } from '../../../../server/database/query.ts';
 import { readJobCounts } from '../../../../server/jobs/read-jobs.ts';
 import type { Topic } from '../../rules/topics.ts';
 import { openLook } from './look-for-changes.ts';
 
 const LOOK_EVERY_MS = 1_000;
-/** Jobs are no rows of the shop's own tables, and are looked at this many looks apart. */
-const JOBS_EVERY = 5;
+/** What adds no row to the shop's own tables, failed jobs and what the books are compared with, is looked at so many looks apart. */
+const FIGURES_EVERY = 5;
 
 type Listener = (changed: readonly Topic[]) => void;
 
@@ -14,14 +15,14 @@ export function watchChanges({ pool, log }: Pick<Shop, 'pool' | 'log'>) {
   const listeners = new Set<Listener>();
   let timer: NodeJS.Timeout | undefined;
   let look = openLook(pool);
-  let lookAtJobs = openLookAtJobs(pool);
+  let lookAtFigures = openLookAtFigures(pool);
   let looks = 0;
 
   async function round(): Promise<void> {
     const changed: Topic[] = [];
     try {
       changed.push(...(await look()));
-      if (looks++ % JOBS_EVERY === 0) changed.push(...(await lookAtJobs()));
+      if (looks++ % FIGURES_EVERY === 0) changed.push(...(await lookAtFigures()));
     } catch (error) {
       log.warn({ error: (error as Error).message }, 'the back office cannot see what changes');
     }
@@ -36,7 +37,7 @@ export function watchChanges({ pool, log }: Pick<Shop, 'pool' | 'log'>) {
       listeners.add(listener);
       if (!timer) {
         look = openLook(pool);
-        lookAtJobs = openLookAtJobs(pool);
+        lookAtFigures = openLookAtFigures(pool);
         looks = 0;
         timer = setTimeout(() => void round(), 0);
       }
@@ -49,13 +50,25 @@ export function watchChanges({ pool, log }: Pick<Shop, 'pool' | 'log'>) {
   };
 }
 
-function openLookAtJobs(pool: Shop['pool']): () => Promise<Topic[]> {
-  let before: string | undefined;
+function openLookAtFigures(pool: Shop['pool']): () => Promise<Topic[]> {
+  let before: Partial<Record<Topic, string>> | undefined;
   return async () => {
     const { failed } = await readJobCounts(pool);
-    const now = String(failed);
-    const isChanged = before !== undefined && before !== now;
+    const now = { system: String(failed), money: await readBooks(pool) };
+    const changed = (['system', 'money'] as const).filter(
+      (topic) => before && before[topic] !== now[topic],
+    );
     before = now;
-    return isChanged ? ['system'] : [];
+    return changed;
   };
+}
+
+/** Changes when a provider was asked, and with what does not match. */
+async function readBooks(pool: Shop['pool']): Promise<string> {
+  const row = await queryOne<{ asked_at: string | null; mismatches: string | null }>(
+    pool,
+    sql`SELECT (SELECT max(asked_at)::text FROM provider_imports) AS asked_at,
+               (SELECT concat(count(*), ' ', max(id)) FROM money_mismatches WHERE state = 'open') AS mismatches`,
+  );
+  return `${row.asked_at} ${row.mismatches}`;
 }

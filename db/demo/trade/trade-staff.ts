@@ -1,0 +1,23 @@
+import { query, type Queryable, sql } from '../../../src/server/database/query.ts';
+import { demoStaff } from '../logins.ts';
+
+/** An actor, as rows and the change log name it. */
+export interface TradeStaffMember {
+  kind: 'staff';
+  id: number | null;
+  name: string;
+}
+export type TradeStaff = Record<'owner' | 'packer' | 'writer', TradeStaffMember>;
+
+/** The demo's staff; without their ids in a shop that they do not work in. */
+export async function readTradeStaff(client: Queryable): Promise<TradeStaff> {
+  const rows = await query<{ id: number; email: string }>(
+    client,
+    sql`SELECT id::int, email FROM staff WHERE email = ANY (${demoStaff.map(({ email }) => email)})`,
+  );
+  const member = (role: (typeof demoStaff)[number]['role']): TradeStaffMember => {
+    const { email, name } = demoStaff.find((one) => one.role === role)!;
+    return { kind: 'staff', id: rows.find((row) => row.email === email)?.id ?? null, name };
+  };
+  return { owner: member('owner'), packer: member('packing'), writer: member('content') };
+}

@@ -1,0 +1,57 @@
+import { addressOf } from '../../../kit/page.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { classNames } from '../../../ui/styles/class-names.ts';
+import { Sum } from '../../frame/web/sum.tsx';
+import type { MoneyDay } from '../contract.ts';
+import { moneyPages } from '../pages.ts';
+import { dayOfMonth, dayState, longDay } from './format.ts';
+
+interface GlanceDaysProps {
+  days: readonly MoneyDay[];
+  today: string;
+  lastFullDay: string;
+}
+
+/** Each day a link to its movements, those that do not match marked; below them the sums of the last full one. */
+export function GlanceDays({ days, today, lastFullDay }: GlanceDaysProps) {
+  const last = days.find(({ day }) => day === lastFullDay);
+  return (
+    <div className="glance-days">
+      <ol aria-label="Days" className="glance-calendar">
+        {days.map((one) => (
+          <li key={one.day}>
+            <PageLink
+              href={addressOf(moneyPages.money, {}, { view: 'ledger', day: one.day })}
+              className={classNames('glance-day', one.open > 0 && 'glance-day-wrong')}
+              title={dayState(one)}
+              aria-label={dayState(one)}
+              aria-current={one.day === today ? 'date' : undefined}
+            >
+              {dayOfMonth(one.day)}
+            </PageLink>
+          </li>
+        ))}
+      </ol>
+      {last && (
+        <>
+          <h3 className="glance-label">{longDay(last.day)}, the last full day</h3>
+          <dl className="glance-sums">
+            <Amount name="Captured" cents={last.captured_cents} />
+            <Amount name="Refunded" cents={-last.refunded_cents} />
+            <Amount name="Fees" cents={-last.fee_cents} />
+            <Amount name="Paid out" cents={last.paid_out_cents} />
+          </dl>
+        </>
+      )}
+    </div>
+  );
+}
+
+const Amount = ({ name, cents }: { name: string; cents: number }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      <Sum cents={cents === 0 ? 0 : cents} />
+    </dd>
+  </div>
+);

@@ -1,0 +1,82 @@
+import { addressOf } from '../../../kit/page.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { OrderLink } from '../../order/web/order-link.tsx';
+import type { Mismatch } from '../contract.ts';
+import { mismatchWhy } from '../messages.ts';
+import { moneyPages } from '../pages.ts';
+import { differenceText, moneyText } from './format.ts';
+import { MismatchStatus } from './mismatch-status.tsx';
+
+const SHOWN = 4;
+
+/** The newest that do not match, each a link to what can be done about it. */
+export function GlanceMismatches({ mismatches }: { mismatches: readonly Mismatch[] }) {
+  if (mismatches.length === 0)
+    return <p className="p-4">Nothing is missing and nothing is too much.</p>;
+  const more = mismatches.length - SHOWN;
+  return (
+    <>
+      <table className="glance-table">
+        <caption className="sr-only">What does not match</caption>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col" className="glance-wide">
+              Order
+            </th>
+            <th scope="col" className="glance-number glance-wide">
+              Shop
+            </th>
+            <th scope="col" className="glance-number glance-wide">
+              Provider
+            </th>
+            <th scope="col" className="glance-number">
+              Difference
+            </th>
+            <th scope="col" className="glance-widest">
+              Why
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {mismatches.slice(0, SHOWN).map((one) => (
+            <Row key={one.id} mismatch={one} />
+          ))}
+        </tbody>
+      </table>
+      {more > 0 && (
+        <PageLink href={addressOf(moneyPages.money)} className="glance-more">
+          {more} more
+        </PageLink>
+      )}
+    </>
+  );
+}
+
+function Row({ mismatch }: { mismatch: Mismatch }) {
+  const { id, order_no, shop_cents, provider_cents, currency } = mismatch;
+  const difference = (provider_cents ?? 0) - (shop_cents ?? 0);
+  return (
+    <tr>
+      <th scope="row">
+        <PageLink
+          href={addressOf(moneyPages.money, {}, { item: String(id) })}
+          className="glance-what"
+        >
+          <MismatchStatus mismatch={mismatch} />
+        </PageLink>
+      </th>
+      <td className="glance-wide">
+        <OrderLink number={order_no} />
+      </td>
+      <td className="glance-number glance-wide">
+        {shop_cents === null ? 'nothing' : moneyText(shop_cents)}
+      </td>
+      <td className="glance-number glance-wide">
+        {provider_cents === null ? 'nothing' : moneyText(provider_cents, currency)}
+      </td>
+      <td className="glance-number">{differenceText(difference)}</td>
+      <td className="glance-widest w-2/5">{mismatchWhy(mismatch)}</td>
+    </tr>
+  );
+}

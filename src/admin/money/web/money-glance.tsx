@@ -1,0 +1,68 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { callShop } from '../../../kit/client.ts';
+import { addressOf } from '../../../kit/page.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { KeyCap } from '../../frame/web/key-cap.tsx';
+import { Failed } from '../../frame/web/states.tsx';
+import { Status } from '../../frame/web/status.tsx';
+import { useNow } from '../../frame/web/use-now.ts';
+import { moneyPages } from '../pages.ts';
+import { lastFourWeeks } from '../rules/last-weeks.ts';
+import { dayAfter, dayOf } from '../rules/shop-days.ts';
+import { GlanceDays } from './glance-days.tsx';
+import { GlanceMismatches } from './glance-mismatches.tsx';
+import { Statement } from './statement.tsx';
+import './money-glance.css';
+
+/** Whether the books match, on one look: four weeks, the last full day, and what does not match. */
+export function MoneyGlance() {
+  const today = dayOf(useNow());
+  const period = lastFourWeeks(today);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['money', 'period', period],
+    queryFn: async ({ signal }) =>
+      (await callShop('GET admin/money', { query: period }, { signal })).data,
+    placeholderData: keepPreviousData,
+  });
+  const open = data?.mismatches.filter(({ state }) => state === 'open') ?? [];
+
+  return (
+    <section className="money-glance" aria-labelledby="money-glance">
+      <header className="glance-head">
+        <h2 id="money-glance" className="text-20">
+          Money
+        </h2>
+        {data && <Verdict open={open.length} isAsked={data.statements.length > 0} />}
+        <PageLink href={addressOf(moneyPages.money)} className="glance-open">
+          Open <KeyCap keys="g" /> <KeyCap keys="m" />
+        </PageLink>
+      </header>
+      {error && !data && <Failed error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <p className="p-4 text-graphite">The books are being read.</p>}
+      {data && (
+        <>
+          <GlanceDays days={data.days} today={today} lastFullDay={dayAfter(today, -1)} />
+          <div className="min-w-0">
+            <GlanceMismatches mismatches={open} />
+            <Statement money={data} />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Verdict({ open, isAsked }: { open: number; isAsked: boolean }) {
+  if (open > 0)
+    return (
+      <Status tone="fault" icon={<TriangleAlert />}>
+        {open} {open === 1 ? 'does' : 'do'} not match
+      </Status>
+    );
+  return isAsked ? (
+    <Status tone="done" icon={<CircleCheck />}>
+      Everything matches
+    </Status>
+  ) : null;
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { Contrast } from 'lucide-react';
+import { callShop } from '../../../../kit/client.ts';
+import { addressOf } from '../../../../kit/page.ts';
+import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { packingPages } from '../../pages.ts';
+import { StartButton } from './start-button.tsx';
+import './start-pick.css';
+
+/** What a walk would bring, and the button that begins it, or goes on with the own one. */
+export function PickingOffer() {
+  const router = useRouter();
+  const { data } = useQuery({
+    queryKey: ['packing', 'overview'],
+    queryFn: async () => (await callShop('GET admin/packing')).data,
+  });
+  if (!data) return <div className="picking-offer" />;
+  const goThere = () => void router.navigate({ href: addressOf(packingPages.pick) });
+  const own = data.picks.find(({ picker }) => picker.is_you);
+  if (own)
+    return (
+      <div className="picking-offer">
+        <p>
+          {own.taken} of {own.pieces} pieces taken
+        </p>
+        <DeskButton look="yellow" icon={<Contrast />} keyName="p" onPress={goThere}>
+          Go on picking
+        </DeskButton>
+      </div>
+    );
+  const pieces = data.next.reduce((sum, order) => sum + order.pieces, 0);
+  if (data.next.length === 0) return null;
+  return (
+    <div className="picking-offer">
+      <p>
+        {counted(data.next.length, 'order', 'orders')}, {counted(pieces, 'piece', 'pieces')},{' '}
+        {counted(data.shelves, 'shelf', 'shelves')}
+      </p>
+      <StartButton onStarted={goThere}>Start picking</StartButton>
+    </div>
+  );
+}
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

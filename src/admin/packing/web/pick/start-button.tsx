@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Contrast } from 'lucide-react';
+import { useState } from 'react';
+import { callShop } from '../../../../kit/client.ts';
+import { randomKey } from '../../../../kit/random-key.ts';
+import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { useMay } from '../../../frame/web/use-me.ts';
+import { useSave } from '../../../frame/web/use-save.ts';
+
+interface StartButtonProps {
+  /** Those to pick, or else the oldest that wait. */
+  orders?: readonly string[] | undefined;
+  onStarted?: () => void;
+  children: string;
+}
+
+/** Begins a walk for these orders. */
+export function StartButton({ orders, onStarted, children }: StartButtonProps) {
+  const queryClient = useQueryClient();
+  const [key, setKey] = useState(randomKey);
+  const start = useSave(
+    () => callShop('POST admin/picks', { body: orders ? { orders: [...orders] } : {}, key }),
+    {
+      topics: ['packing', 'orders'],
+      saved: ({ data: { left } }) =>
+        left.length > 0 ? `Not on the list: ${left.map(leftText).join(', ')}` : '',
+      onSaved({ data: { pick } }) {
+        queryClient.setQueryData(['packing', 'pick', String(pick.id)], pick);
+        setKey(randomKey());
+        onStarted?.();
+      },
+    },
+  );
+  if (!useMay('write:packing')) return null;
+  return (
+    <DeskButton
+      look="yellow"
+      icon={<Contrast />}
+      keyName="p"
+      busy={start.isPending}
+      onPress={() => start.mutate()}
+    >
+      {children}
+    </DeskButton>
+  );
+}
+
+const leftText = ({ order, reason }: { order: string; reason: string }) => `${order} (${reason})`;

@@ -1,0 +1,24 @@
+import type pg from 'pg';
+import { orderStatus } from '../../../checkout/rules/order-status.ts';
+import { shopDayStart } from '../../../checkout/rules/ships-by.ts';
+import { queryOne, sql } from '../../../server/database/query.ts';
+
+const BEGINS_AFTER_MS = 7 * 3_600_000;
+/** Steps have no index by time; a day has fewer. */
+const LOOKED_AT = 5_000;
+const ends = [orderStatus.completed, orderStatus.cancelled, orderStatus.refunded];
+
+/** Orders that were shipped, ended or let go on since seven in the morning, or in the night since midnight. */
+export async function readDone(pool: pg.Pool, now = new Date()) {
+  const midnight = shopDayStart(now).getTime();
+  const seven = midnight + BEGINS_AFTER_MS;
+  const since = new Date(now.getTime() < seven ? midnight : seven);
+  const { count } = await queryOne<{ count: number }>(
+    pool,
+    sql`SELECT count(DISTINCT order_id)::int AS count
+          FROM (SELECT * FROM order_events ORDER BY id DESC LIMIT ${LOOKED_AT}) e
+         WHERE created_at >= ${since}
+           AND (to_status = ANY (${ends}::int[]) OR from_status = ${orderStatus.onHold})`,
+  );
+  return { count, since: since.toISOString() };
+}

@@ -37,8 +37,6 @@ const TOPICS_OF: Record<string, readonly Topic[]> = {
   email_changes: ['customers'],
   data_exports: ['customers'],
   point_entries: ['customers'],
-  email_changes: ['customers'],
-  data_exports: ['customers'],
   coupons: ['offers'],
   article_comments: ['inbox', 'content'],
   testimonials: ['inbox', 'content'],

@@ -4,7 +4,8 @@ import { hash, type PlacedOrder } from '../placed-orders.ts';
 import type { TradeBuyer, TradeWords } from './read-trade.ts';
 
 const { pending, processing, completed, onHold, failed, cancelled, refunded } = orderStatus;
-const DAYS = 56;
+/** Eight weeks, and what a comparison with the time before begins with. */
+const DAYS = 58;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;

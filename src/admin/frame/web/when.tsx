@@ -18,7 +18,7 @@ export interface WhenProps {
   show?: 'day' | 'time';
 }
 
-/** A time as short as it can be said: 9:41 AM today, Fri 20 this week, 3 Nov, 3 Nov 2025. */
+/** A time as short as it can be said: 9:41 AM today, Fri 20 this week, Nov 3, Nov 3, 2025. */
 export function When({ at, show = 'day' }: WhenProps) {
   const now = useNow();
   const date = new Date(at);
@@ -38,8 +38,8 @@ export function shortTime(date: Date, now: Date, show: 'day' | 'time' = 'day'): 
 function shortDay(date: Date, now: Date): string {
   const days = (now.getTime() - date.getTime()) / DAY_MS;
   if (days >= 0 && days < 6) return inParts(weekday, date, 'weekday', 'day');
-  if (date.getFullYear() === now.getFullYear()) return inParts(day, date, 'day', 'month');
-  return inParts(dayAndYear, date, 'day', 'month', 'year');
+  if (date.getFullYear() === now.getFullYear()) return inParts(day, date, 'month', 'day');
+  return dayAndYear.format(date);
 }
 
 function inParts(format: Intl.DateTimeFormat, date: Date, ...names: string[]): string {

@@ -23,19 +23,30 @@ alter table refunds
   add column tax_country   text,
   add column tax_state     text;
 
--- Earlier changes, as the log has them. Nobody knows of the sales what was left then.
-insert into order_restatements (order_id, at, from_country, from_state, to_country, to_state, sales_cents, tax_cents)
-  select o.id, l.changed_at,
-         coalesce(l.before ->> 'shipping_country', o.shipping_country), coalesce(l.before ->> 'shipping_state', o.shipping_state),
-         coalesce(l.after ->> 'shipping_country', o.shipping_country), coalesce(l.after ->> 'shipping_state', o.shipping_state),
-         coalesce((l.after ->> 'total_cents')::int - (l.before ->> 'total_cents')::int, 0)
-         - coalesce((l.after ->> 'tax_cents')::int - (l.before ->> 'tax_cents')::int, 0),
-         coalesce((l.after ->> 'tax_cents')::int - (l.before ->> 'tax_cents')::int, 0)
+-- Earlier changes, as the log has them; a column that one left alone is as the next one found it. What was left of the
+-- sales then is not known.
+with changes as (
+  select o.id as order_id, l.id, l.changed_at, l.before, l.after, o.shipping_country, o.shipping_state
     from change_log l join orders o on o.id = (l.row_key ->> 'id')::bigint
    where l.table_name = 'orders' and l.before is not null and l.after is not null
      and l.after ?| '{shipping_country,shipping_state,total_cents,tax_cents}'
-     and exists (select from order_edits e where e.order_id = o.id)
-   order by l.id;
+     and exists (select from order_edits e where e.order_id = o.id)),
+placed as (
+  select c.*,
+         coalesce((select n.before ->> 'shipping_country' from changes n
+                    where n.order_id = c.order_id and n.id > c.id and n.before ? 'shipping_country'
+                    order by n.id limit 1), shipping_country) as next_country,
+         coalesce((select n.before ->> 'shipping_state' from changes n
+                    where n.order_id = c.order_id and n.id > c.id and n.before ? 'shipping_state'
+                    order by n.id limit 1), shipping_state) as next_state,
+         coalesce((after ->> 'total_cents')::int - (before ->> 'total_cents')::int, 0) as total_cents,
+         coalesce((after ->> 'tax_cents')::int - (before ->> 'tax_cents')::int, 0) as tax_cents
+    from changes c)
+insert into order_restatements (order_id, at, from_country, from_state, to_country, to_state, sales_cents, tax_cents)
+  select order_id, changed_at,
+         coalesce(before ->> 'shipping_country', next_country), coalesce(before ->> 'shipping_state', next_state),
+         next_country, next_state, total_cents - tax_cents, tax_cents
+    from placed order by id;
 
 update refunds r
    set goods_country = o.shipping_country, goods_state = o.shipping_state,

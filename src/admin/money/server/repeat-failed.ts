@@ -20,7 +20,8 @@ interface FailedRow {
   request: Omit<RefundToClaim, 'id' | 'reason'>;
 }
 
-const notRepeatable = (message: string) => refuse(409, 'not_repeatable', message);
+const notRepeatable = (message: Refusal['message']) => refuse(409, 'not_repeatable', message);
+type NotRepeatable = ReturnType<typeof notRepeatable>;
 
 /**
  * A refund that the provider has refused is asked for anew, under an id of its own, which another press finds again. If
@@ -52,7 +53,7 @@ async function madeThere(
   { pool }: Shop,
   payments: Payments,
   { payment_id, amount_cents }: FailedRow,
-): Promise<PaymentRecord['refunds'][number] | undefined | Refusal> {
+): Promise<PaymentRecord['refunds'][number] | NotRepeatable | undefined> {
   const [payment] = payment_id ? await findPayments(pool, sql`p.id = ${payment_id}`) : [];
   if (!payment?.provider_order_id || payment.provider === 'demo') return undefined;
   const provider = providerOf(payments, payment);

@@ -21,25 +21,36 @@ const MOST_ITEMS = 50;
 
 /** Customer Disputes v1: list and show. They are opened and decided at the activity page. */
 export function serveDisputes(app: FastifyInstance, { ledger, onRequest }: Options): void {
-  app.get<{ Querystring: { update_time_after?: string } }>(
-    '/v1/customer/disputes',
-    { onRequest },
-    async (request) => {
-      await ledger.settled();
-      const after = request.query.update_time_after ?? '';
-      if (after !== '' && Number.isNaN(Date.parse(after)))
-        throw invalidRequest('INVALID_PARAMETER_SYNTAX', 'update_time_after');
-      const items = allDisputes(ledger)
-        .filter(({ dispute }) => after === '' || Date.parse(dispute.updatedAt) >= Date.parse(after))
-        .toSorted((a, b) => b.dispute.updatedAt.localeCompare(a.dispute.updatedAt))
-        .slice(0, MOST_ITEMS)
-        .map(({ capture, dispute }) => disputeHead(capture, dispute, baseOf(request)));
-      return {
-        items,
-        links: [{ href: `${baseOf(request)}${request.url}`, rel: 'self', method: 'GET' }],
-      };
-    },
-  );
+  app.get<{
+    Querystring: { update_time_after?: string; page_size?: string; next_page_token?: string };
+  }>('/v1/customer/disputes', { onRequest }, async (request) => {
+    await ledger.settled();
+    const after = request.query.update_time_after ?? '';
+    if (after !== '' && Number.isNaN(Date.parse(after)))
+      throw invalidRequest('INVALID_PARAMETER_SYNTAX', 'update_time_after');
+    if (after !== '' && Date.parse(after) < Date.now() - 180 * ONE_DAY_MS)
+      throw invalidRequest('INVALID_PARAMETER_VALUE', 'update_time_after');
+    const { page_size, next_page_token } = request.query;
+    const size = Math.min(Number(page_size ?? 10), MOST_ITEMS);
+    const first = Number(next_page_token ?? 0);
+    const found = allDisputes(ledger)
+      .filter(({ dispute }) => after === '' || Date.parse(dispute.updatedAt) >= Date.parse(after))
+      .toSorted((a, b) => b.dispute.updatedAt.localeCompare(a.dispute.updatedAt));
+    const items = found
+      .slice(first, first + size)
+      .map(({ capture, dispute }) => disputeHead(capture, dispute, baseOf(request)));
+    const self = `${baseOf(request)}${request.url}`;
+    const next = new URL(self);
+    next.searchParams.set('next_page_token', String(first + size));
+    const hasNext = found.length > first + size;
+    return {
+      items,
+      links: [
+        { href: self, rel: 'self', method: 'GET' },
+        ...(hasNext ? [{ href: next.href, rel: 'next', method: 'GET' }] : []),
+      ],
+    };
+  });
 
   app.get<{ Params: { id: string } }>(
     '/v1/customer/disputes/:id',

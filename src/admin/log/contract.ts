@@ -56,10 +56,9 @@ const entry = z.object({
 export type Entry = z.output<typeof entry>;
 
 const tableName = z.string().check(z.maxLength(100));
-const range = {
-  from: z.optional(z.iso.datetime()),
-  until: z.optional(z.iso.datetime()),
-};
+/** The database knows no year 0. */
+const time = z.iso.datetime().check(z.regex(/^20/));
+const range = { from: z.optional(time), until: z.optional(time) };
 
 /** One change, or some of its columns, or everything that was changed together. */
 const which = z.union([

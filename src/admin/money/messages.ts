@@ -1,10 +1,18 @@
 import type { MismatchKind } from '../../checkout/rules/mismatches.ts';
+import { formatPrice } from '../../kit/money.ts';
 
 export const moneyMessages = {
   noSuchMismatch: 'There is no such mismatch.',
   changedMeanwhile: 'Somebody else was faster, or it has been resolved.',
   noSuchRefund: 'There is no such refund.',
   notRepeatable: 'This refund is not repeated here. Refund the return again at its order.',
+  noRecord: 'The provider has not answered what it has given back already. Please try again.',
+  othersFirst:
+    'The provider has given back something that may be another refund of this payment. Ask for the unfinished ones first.',
+  givenBackThere: (refunds: readonly { id: string; amountCents: number }[]) =>
+    `The provider has given back ${refunds
+      .map(({ id, amountCents }) => `${formatPrice(amountCents)} (${id})`)
+      .join(', ')} that is not in the shop’s books. If that was for this, nothing is left to do.`,
   wrongPeriod: 'A period begins before it ends and has 400 days at most.',
   busy: 'The provider is being asked already.',
 };

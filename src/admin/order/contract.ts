@@ -65,7 +65,7 @@ export const orderCalls = {
     refuses: unknown,
   }),
   'GET admin/orders/:number/payment': call({
-    access: reads,
+    access: { staff: 'read:money' },
     about: 'The payment provider’s own record of an order, asked now',
     answer: good(providerRecord),
     refuses: unknown,

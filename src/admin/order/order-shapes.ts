@@ -80,6 +80,7 @@ const payment = z.object({
   amount_cents: z.number(),
   refunded_cents: z.number(),
   kept_cents: z.number(),
+  /** Null until it is captured, and for staff who do not see money. */
   capture_id: z.nullable(z.string()),
   /** Why a refund of the whole order could not be made yet. */
   problem: z.nullable(z.string()),
@@ -147,7 +148,8 @@ export const orderDetail = z.object({
     customer_id: z.nullable(z.number()),
     name: z.string(),
     orders: z.number(),
-    spent_cents: z.number(),
+    /** Null for staff who do not see customers. */
+    spent_cents: z.nullable(z.number()),
     since: z.string(),
     points: z.nullable(z.number()),
   }),

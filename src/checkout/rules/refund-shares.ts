@@ -31,6 +31,8 @@ export interface RefundRequest {
   shippingCents: number;
   /** Money for no line, such as an apology; its tax is part of it. */
   freeCents: number;
+  /** How much of that is tax where it is known; otherwise it is what lines would bring. */
+  freeTaxCents?: number | undefined;
 }
 
 interface LineShare extends LinePieces {
@@ -84,7 +86,11 @@ export function refundShares(left: PaidLeft, asked: RefundRequest): RefundShares
 
   if (!isWithin(asked.freeCents, left.moneyCents - sharedMoney)) return 'amount';
   const grossLeft = pricedLeft + left.taxCents - pricedCents - pricedTax;
-  const freeTax = proportionOf(left.taxCents - pricedTax, asked.freeCents, grossLeft);
+  const taxLeft = left.taxCents - pricedTax;
+  const freeTax =
+    asked.freeTaxCents === undefined
+      ? proportionOf(taxLeft, asked.freeCents, grossLeft)
+      : Math.min(asked.freeTaxCents, asked.freeCents, taxLeft);
   const moneyCents = sharedMoney + asked.freeCents;
   return {
     lines,

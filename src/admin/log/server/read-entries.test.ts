@@ -105,9 +105,10 @@ describe('the log by entries', () => {
     await expect(packer.ask('POST admin/log/entries', { body: {} })).rejects.toMatchObject({
       code: 'not_permitted',
     });
-    await expect(
-      owner.ask('POST admin/log/entries', { body: { from: 'yesterday' } }),
-    ).rejects.toMatchObject({ status: 422 } satisfies Partial<CallRefused>);
+    for (const from of ['yesterday', '0000-01-01T00:00:00Z'])
+      await expect(owner.ask('POST admin/log/entries', { body: { from } })).rejects.toMatchObject({
+        status: 422,
+      } satisfies Partial<CallRefused>);
   });
 });
 

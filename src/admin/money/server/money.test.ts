@@ -217,6 +217,54 @@ describe('refunds due', () => {
     expect(await dueOf(order_no)).toEqual([]);
   });
 
+  /** Refused by the provider, then made there by hand. */
+  async function madeByHand(askedCents: number, amount: string) {
+    const sale = await buy();
+    const refused = { kind: 'refused' as const, issue: 'REFUND_NOT_ALLOWED' };
+    const refusing = { provider: { ...payments.provider, refund: async () => refused } };
+    const asked = part(askedCents);
+    await refundOrder(shop, refusing, sale.order_id, asked);
+    await atPaypal('refund', { capture: sale.capture, amount });
+    const refunded = async () =>
+      (await payments.charges()).find((each) => 'id' in each && each.id === sale.capture)!.refunded;
+    return { ...sale, asked, refunded };
+  }
+
+  it('are not paid twice when somebody has made them at the provider', async () => {
+    const { order_id, order_no, asked, refunded } = await madeByHand(600, '6.00');
+    const [one, other] = await Promise.allSettled([repeat(asked.id), repeat(asked.id)]);
+    expect([one.status, other.status]).toContain('fulfilled');
+    expect(await refunded()).toBe('6.00');
+    expect(await dueOf(order_no)).toEqual([]);
+    const { rows } = await pool.query(
+      `SELECT status, amount_cents, provider_refund_id IS NOT NULL AS is_known FROM refunds
+        WHERE order_id = $1 AND status <> 'failed'`,
+      [order_id],
+    );
+    expect(rows).toEqual([{ status: 'done', amount_cents: 600, is_known: true }]);
+  });
+
+  it('are left, with the reason, when another amount was given back there', async () => {
+    const { order_no, asked, refunded } = await madeByHand(600, '5.50');
+    await expect(repeat(asked.id)).rejects.toMatchObject({
+      ...{ status: 409, code: 'not_repeatable', message: expect.stringContaining('$5.50') },
+    });
+    expect(await refunded()).toBe('5.50');
+    expect(await dueOf(order_no)).toMatchObject([{ id: asked.id, status: 'failed' }]);
+  });
+
+  it('are left when the provider does not say what it has given back', async () => {
+    const { asked, refunded } = await madeByHand(600, '6.00');
+    const { readRecord } = payments.provider;
+    Object.assign(payments.provider, { readRecord: async () => undefined });
+    try {
+      await expect(repeat(asked.id)).rejects.toMatchObject({ code: 'not_repeatable' });
+    } finally {
+      Object.assign(payments.provider, { readRecord });
+    }
+    expect(await refunded()).toBe('6.00');
+  });
+
   it('are what orders give back that have ended', async () => {
     const { order_id, order_no, id, total_cents } = await buy();
     await refundWholeOrder(shop, order_id);

@@ -1,16 +1,14 @@
-import { query, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
+import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import { refuse, Refusal } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
-import {
-  claimRefund,
-  type RefundToClaim,
-} from '../../../checkout/server/after-sale/claim-refund.ts';
+import type { RefundRow } from '../../../checkout/server/after-sale/refund-row.ts';
 import { settleRefund } from '../../../checkout/server/after-sale/settle-refund.ts';
 import { findPayments } from '../../../checkout/server/order/find-order.ts';
 import type { Payments } from '../../../checkout/server/payment/payments.ts';
 import { refundPayment } from '../../../checkout/server/payment/refund-payment.ts';
 import type { RefundDue } from '../contract.ts';
 import { moneyMessages } from '../messages.ts';
+import { repeatFailed } from './repeat-failed.ts';
 
 const MOST = 200;
 /** Failed refunds of orders that have ended are paid with the rest; older ones were dealt with. */
@@ -47,10 +45,8 @@ export async function repeatRefund(shop: Shop, payments: Payments, id: string) {
   if (!due.is_repeatable) return refuse(409, 'not_repeatable', moneyMessages.notRepeatable);
   if (due.status === 'due') return repeatRest(shop, payments, id);
   if (due.status !== 'failed') return settled(shop, payments, id);
-  const again = await claimAgain(shop, id);
-  return again instanceof Refusal
-    ? refuse(409, 'not_repeatable', again.message)
-    : settled(shop, payments, again.id);
+  const again = await repeatFailed(shop, payments, id);
+  return again instanceof Refusal ? again : stateOf(again);
 }
 
 async function repeatRest(shop: Shop, payments: Payments, id: string) {
@@ -61,24 +57,9 @@ async function repeatRest(shop: Shop, payments: Payments, id: string) {
 }
 
 async function settled(shop: Shop, payments: Payments, id: string) {
-  const { status } = await settleRefund(shop, payments, id);
-  return { status: status === 'asked' ? ('sent' as const) : status };
+  return stateOf(await settleRefund(shop, payments, id));
 }
 
-interface FailedRow {
-  /** bigint arrives as text. */
-  order_id: string;
-  reason: string;
-  request: Omit<RefundToClaim, 'id' | 'reason'>;
-}
-
-/** Under an id of its own, which another press finds again. */
-async function claimAgain(shop: Shop, id: string) {
-  const failed = await queryFirst<FailedRow>(
-    shop.pool,
-    sql`SELECT order_id, reason, request FROM refunds WHERE id = ${id} AND status = 'failed'`,
-  );
-  if (!failed) return noSuchRefund;
-  const { order_id, reason, request } = failed;
-  return claimRefund(shop, Number(order_id), { ...request, id: `${id}-again`, reason });
-}
+const stateOf = ({ status }: Pick<RefundRow, 'status'>) => ({
+  status: status === 'asked' ? ('sent' as const) : status,
+});

@@ -20,10 +20,12 @@ import { refundPayment } from '../../../checkout/server/payment/refund-payment.t
 import { queryFirst, sql } from '../../../server/database/query.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
+import type { StaffMember } from '../../../server/http/staff-sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { orderCalls } from '../contract.ts';
 import { findByNumber, readOrder, unknownOrder } from './read-order.ts';
 import { readProviderRecord } from './read-provider-record.ts';
+import { withoutHidden } from './without-hidden.ts';
 import { workOutAddress, workOutLines, workOutRefund } from './work-out.ts';
 
 const piecesOf = (lines: readonly { product_id: number; quantity: number }[]) =>
@@ -37,13 +39,13 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
 
   /** Takes a step of an order and answers with the order as it is then; who was too late gets it, too. */
   async function change(
-    { params }: { params: { number: string } },
+    { params, staff }: { params: { number: string }; staff: StaffMember | null },
     step: (found: FoundOrder) => Promise<unknown>,
   ) {
     const found = await findByNumber(pool, params.number);
     if (!found) return unknownOrder;
     const result = await step(found);
-    const order = (await readOrder(pool, params.number))!;
+    const order = withoutHidden((await readOrder(pool, params.number))!, staff!.roles);
     if (!(result instanceof Refusal)) return { code: 200 as const, data: order };
     if (result.code !== 'changed_meanwhile') return refusal(result);
     return refusal(refuse(409, 'changed_meanwhile', result.message, { order }));
@@ -79,9 +81,9 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
   }
 
   return {
-    async 'GET admin/orders/:number'({ params }) {
+    async 'GET admin/orders/:number'({ params, staff }) {
       const data = await readOrder(pool, params.number);
-      return data ? { code: 200, data } : unknownOrder;
+      return data ? { code: 200, data: withoutHidden(data, staff!.roles) } : unknownOrder;
     },
 
     'GET admin/orders/:number/payment': (asking) =>

@@ -190,6 +190,20 @@ describe('a refund', () => {
   });
 });
 
+describe('without the permission', () => {
+  it('the provider’s record, the capture and what the buyer has spent are not shown', async () => {
+    const { params, ship } = await buy();
+    const asked = packer.ask('GET admin/orders/:number/payment', { params });
+    await expect(asked).rejects.toMatchObject({ status: 403, code: 'not_permitted' });
+    const hidden = { buyer: { spent_cents: null, points: null }, payment: { capture_id: null } };
+    expect((await packer.ask('GET admin/orders/:number', { params })).data).toMatchObject(hidden);
+    expect((await ship(undefined, packer)).data).toMatchObject(hidden);
+    const { data } = await owner.ask('GET admin/orders/:number', { params });
+    expect(data.payment!.capture_id).toEqual(expect.any(String));
+    expect(data.buyer.spent_cents).toBeGreaterThan(0);
+  });
+});
+
 describe('parcels and returns', () => {
   it('are packed by the packer, corrected, and a return is restocked and refunded', async () => {
     const { drum, number, params, ship, charge } = await buy();

@@ -57,8 +57,8 @@ function Buyer({ order: { buyer, email } }: { order: OrderDetail }) {
         {email ? <PageLink href={theirs}>{email}</PageLink> : 'No email'}
       </p>
       <p className="text-steel">
-        {buyer.orders === 1 ? 'First order' : `${buyer.orders} orders`},{' '}
-        {formatPrice(buyer.spent_cents)}
+        {buyer.orders === 1 ? 'First order' : `${buyer.orders} orders`}
+        {buyer.spent_cents !== null && `, ${formatPrice(buyer.spent_cents)}`}
         {buyer.points !== null && `, ${buyer.points} points`}
       </p>
     </section>

@@ -30,6 +30,7 @@ export function OrderPage({ params, search, setSearch }: DeskPageProps) {
   const [dialog, setDialog] = useState<OrderDialogName | null>(null);
   const isWide = useIsWide();
   const mayRefund = useMay('write:refunds');
+  const maySeeMoney = useMay('read:money');
   if (error instanceof CallRefused && error.code === 'unknown_order')
     return (
       <Empty title={`There is no order ${number}`}>
@@ -66,7 +67,7 @@ export function OrderPage({ params, search, setSearch }: DeskPageProps) {
           <OrderParcels order={order} onOpen={setDialog} />
           <OrderReturns order={order} onOpen={setDialog} />
           <OrderTotals order={order} />
-          <OrderPaymentPart order={order} />
+          {maySeeMoney && <OrderPaymentPart order={order} />}
         </div>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
         <div className="order-side" role="group" aria-label="Log and notes" tabIndex={0}>

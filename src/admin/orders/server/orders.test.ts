@@ -220,7 +220,7 @@ it('a row says who, where, what, how heavy and how', async () => {
 it('says who is being picked', async () => {
   const { number, id } = await buy();
   await pool.query(
-    `WITH pick AS (INSERT INTO picks (request_id, staff_id) VALUES ($1, $2) RETURNING id)
+    `WITH pick AS (INSERT INTO picks (request_id, started_by, staff_id) VALUES ($1, $2, $2) RETURNING id)
      INSERT INTO pick_orders (pick_id, order_id, bin) SELECT id, $3, 1 FROM pick`,
     [randomUUID(), pete.id, id],
   );

@@ -69,6 +69,14 @@ it('parts taken instead are not put back once another desk has shipped them', as
   expect(await stockOf(pool, other)).toBe(8);
 });
 
+it('the same key of two people starts a pick each', async () => {
+  const { first, second } = await twoOrders();
+  const shared = key();
+  const one = await jo.ask('POST admin/picks', { body: { orders: [first] }, key: shared });
+  const other = await sam.ask('POST admin/picks', { body: { orders: [second] }, key: shared });
+  expect(other.data.pick.id).not.toBe(one.data.pick.id);
+});
+
 describe('a walk', () => {
   it('lists each part once, in shelf order, with what every bin gets', async () => {
     const { pick, drum, hose, orders } = await picking();

@@ -41,7 +41,7 @@ export async function startPick(
   }
   const { id } = await queryOne<{ id: string }>(
     client,
-    sql`INSERT INTO picks (request_id, staff_id) VALUES (${requestId}, ${staff.id}) RETURNING id`,
+    sql`INSERT INTO picks (request_id, started_by, staff_id) VALUES (${requestId}, ${staff.id}, ${staff.id}) RETURNING id`,
   );
   await fillBins(client, id, free);
   return { data: { pick: (await readPick(client, id, staff))!, left } };

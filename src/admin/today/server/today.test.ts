@@ -52,6 +52,16 @@ describe('what waits', () => {
     expect(after.cents).toBe(before.cents + cents);
   });
 
+  it('counts what is still to go back of an order that has ended', async () => {
+    const before = (await today()).waits.refunds_due!;
+    const { id, cents } = await buy();
+    await pool.query(
+      `UPDATE payments SET status = 'refund_due', refund_cents = amount_cents - 100 WHERE order_id = $1`,
+      [id],
+    );
+    expect((await today()).waits.refunds_due!.cents).toBe(before.cents + cents - 100);
+  });
+
   it('finds parts that sell and will soon be gone, the one that sells best first', async () => {
     const before = (await today()).waits.low_stock!.count;
     const [few, many, slow] = [

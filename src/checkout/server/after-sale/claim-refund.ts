@@ -125,12 +125,13 @@ const withoutMoved = (shares: RefundShares, left: PaidLeft, movedCents: number):
 };
 
 /** Fields in one order and no others, so that equal requests are equal. */
-const requestOf = ({ lines, shippingCents, freeCents, isReturn, movedCents }: RefundToClaim) => ({
-  lines: lines
+const requestOf = ({ isReturn, movedCents, freeTaxCents, ...asked }: RefundToClaim) => ({
+  lines: asked.lines
     .map(({ productId, quantity, restock }) => ({ productId, quantity, restock }))
     .toSorted((one, other) => one.productId - other.productId),
-  shippingCents,
-  freeCents,
+  shippingCents: asked.shippingCents,
+  freeCents: asked.freeCents,
+  ...(freeTaxCents !== undefined && { freeTaxCents }),
   // Read by pieces_of in db/functions/refunds-and-parcels.sql.
   ...(isReturn && { isReturn }),
   ...(movedCents && { movedCents }),

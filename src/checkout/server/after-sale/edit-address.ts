@@ -59,9 +59,10 @@ async function apply(
   client: pg.PoolClient,
   found: { order: Order; payment: Payment | undefined },
   { requestId, phone }: AddressEdit,
-  { address, method, backCents, waivedCents, left }: AddressPlan,
+  plan: AddressPlan,
 ): Promise<string | null> {
   const { order } = found;
+  const { address, method, left, freedCents, movedCents, backCents, waivedCents } = plan;
   const columns = {
     ...toShippingColumns(address),
     ...(!order.ship_to_different_address && address),
@@ -75,10 +76,12 @@ async function apply(
     sql`UPDATE orders SET ${assignments(columns)}, updated_at = now() WHERE id = ${order.id}`,
   );
   const asked = {
-    ...{ id: `edit-${requestId}`, lines: [], shippingCents: 0, freeCents: backCents },
+    ...{ id: `edit-${requestId}`, lines: [], shippingCents: 0, freeCents: freedCents, movedCents },
+    freeTaxCents: plan.freedTaxCents,
     reason: 'Shipping and tax to the new address',
   };
-  const refundId = backCents > 0 ? orRollBack(await claimLocked(client, found, asked)).id : null;
+  const refundId = freedCents > 0 ? orRollBack(await claimLocked(client, found, asked)).id : null;
+  if (movedCents > 0) await addToOrder(client, order, plan);
   await execute(
     client,
     sql`INSERT INTO order_edits (order_id, request_id, kind, before_cents, after_cents, waived_cents, refund_id)
@@ -87,3 +90,14 @@ async function apply(
   );
   return refundId;
 }
+
+/** What shipping or tax costs more there, paid by what the other costs less. */
+const addToOrder = (client: pg.PoolClient, { id }: Order, plan: AddressPlan) =>
+  execute(
+    client,
+    sql`UPDATE orders
+           SET shipping_cents = shipping_cents + ${plan.movedCents - plan.movedTaxCents},
+               tax_cents = tax_cents + ${plan.movedTaxCents}, total_cents = total_cents + ${plan.movedCents},
+               updated_at = now()
+         WHERE id = ${id}`,
+  );

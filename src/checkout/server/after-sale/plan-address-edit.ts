@@ -21,18 +21,31 @@ export interface AddressChange {
   isWaived: boolean;
 }
 
-export interface AddressPlan {
+export interface AddressPlan extends Settled {
   address: Address;
   /** The order's own service where it is offered there, otherwise the cheapest. */
   method: Method;
+  left: PaidLeft;
+}
+
+interface Difference {
   shippingCents: number;
   taxCents: number;
+}
+
+/** What shipping or tax costs more is paid by what the other costs less, as far as that goes. */
+interface Settled extends Difference {
+  /** What costs less, and how much of that is tax. */
+  freedCents: number;
+  freedTaxCents: number;
+  /** Of that: what stays in the order and pays for what costs more. */
+  movedCents: number;
+  movedTaxCents: number;
   /** Goes back to the buyer. */
   backCents: number;
   /** What the buyer would have to pay. */
   owedCents: number;
   waivedCents: number;
-  left: PaidLeft;
 }
 
 /** Works out what another address comes to, by today's rates; changes nothing. */
@@ -62,25 +75,33 @@ async function differenceTo(
   const shippingCents = was ? method.priceCents - was.priceCents : 0;
   const { taxRate } = await readSettings(db);
   const subtotalCents = left.lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
-  const taxAt = ({ country, state }: { country: string; state: string }, more: number) =>
+  const taxAt = ({ country, state }: { country: string; state: string }, moreShipping: number) =>
     taxCents({
       ...{ taxRate, country, state, subtotalCents },
-      shippingCents: Math.max(0, left.shippingCents + more),
+      shippingCents: Math.max(0, left.shippingCents + moreShipping),
     });
-  return { shippingCents, taxCents: taxAt(address, shippingCents) - taxAt(here, 0) };
+  // No more of it than was collected and is left.
+  const more = Math.max(-left.taxCents, taxAt(address, shippingCents) - taxAt(here, 0));
+  return { shippingCents, taxCents: more };
 }
 
-function settle(
-  difference: { shippingCents: number; taxCents: number },
-  left: PaidLeft,
-  isWaived: boolean,
-) {
-  const cents = difference.shippingCents + difference.taxCents;
-  const more = Math.max(0, cents);
+/** Exported for its tests. */
+export function settle(difference: Difference, left: PaidLeft, isWaived: boolean): Settled {
+  const freedTaxCents = Math.min(left.moneyCents, Math.max(0, -difference.taxCents));
+  const freedShipping = Math.min(
+    left.moneyCents - freedTaxCents,
+    Math.max(0, -difference.shippingCents),
+  );
+  const freedCents = freedTaxCents + freedShipping;
+  const moreTax = Math.max(0, difference.taxCents);
+  const moreCents = moreTax + Math.max(0, difference.shippingCents);
+  const unpaidCents = Math.max(0, moreCents - freedCents);
+  const movedCents = moreCents - unpaidCents;
   return {
-    ...difference,
-    backCents: Math.min(left.moneyCents, Math.max(0, -cents)),
-    owedCents: isWaived ? 0 : more,
-    waivedCents: isWaived ? more : 0,
+    ...{ ...difference, freedCents, freedTaxCents, movedCents },
+    movedTaxCents: Math.min(moreTax, movedCents),
+    backCents: freedCents - movedCents,
+    owedCents: isWaived ? 0 : unpaidCents,
+    waivedCents: isWaived ? unpaidCents : 0,
   };
 }

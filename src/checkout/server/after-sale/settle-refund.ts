@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { execute, queryFirst, queryOne, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
+import { type Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { endedWithoutSale, mayMove, orderStatus } from '../../rules/order-status.ts';
 import { isNothingLeft } from '../../rules/refund-shares.ts';
@@ -11,6 +12,8 @@ import type { Order, Payment } from '../order/order-row.ts';
 import { lockCustomer, movePointsOfRefund } from '../order/take-points-back.ts';
 import { type Payments, providerOf } from '../payment/payments.ts';
 import type { RefundOutcome } from '../payment/provider.ts';
+import { claimLocked, type RefundToClaim } from './claim-refund.ts';
+import { inRefusable, orRollBack } from './in-refusable.ts';
 import { completeIfShipped } from './parcels.ts';
 import { readPaidLeft } from './read-paid-left.ts';
 import type { RefundRow } from './refund-row.ts';
@@ -40,7 +43,7 @@ export async function settleRefund(
   return refund;
 }
 
-async function markSent(pool: pg.Pool, refundId: string): Promise<RefundRow> {
+async function markSent(pool: pg.Pool | pg.PoolClient, refundId: string): Promise<RefundRow> {
   const marked = await queryFirst<{ refund: RefundRow }>(
     pool,
     sql`UPDATE refunds r SET status = 'sent', updated_at = now() WHERE id = ${refundId} AND status IN ('asked', 'sent')
@@ -64,16 +67,45 @@ async function askProvider(
 
 const finish = (shop: Keeper, { id, order_id }: RefundRow, outcome: Answered): Promise<RefundRow> =>
   inTransaction(shop.pool, async (client) => {
-    const { order, payment } = await lockOrder(client, order_id);
-    const refund = await readRefund(client, id);
-    if (refund.status !== 'sent') return refund;
-    await lockCustomer(client, order);
-    if (outcome.kind === 'refunded')
-      await finishDone(shop, client, order, payment, refund, outcome);
-    else if (refund.moved_cents > 0 && !hasEnded(order))
-      await askAgainLater(shop, client, order, refund, outcome.issue);
-    else await finishFailed(shop, client, order, payment, refund, outcome.issue);
-    return readRefund(client, id);
+    const found = await lockOrder(client, order_id);
+    return finishLocked(shop, client, found, id, outcome);
+  });
+
+async function finishLocked(
+  shop: Keeper,
+  client: pg.PoolClient,
+  { order, payment }: Awaited<ReturnType<typeof lockOrder>>,
+  id: string,
+  outcome: Answered,
+): Promise<RefundRow> {
+  const refund = await readRefund(client, id);
+  if (refund.status !== 'sent') return refund;
+  await lockCustomer(client, order);
+  if (outcome.kind === 'refunded') await finishDone(shop, client, order, payment, refund, outcome);
+  else if (refund.moved_cents > 0 && !hasEnded(order))
+    await askAgainLater(shop, client, order, refund, outcome.issue);
+  else await finishFailed(shop, client, order, payment, refund, outcome.issue);
+  return readRefund(client, id);
+}
+
+/**
+ * A refund that the provider has made already, such as by hand: claimed and finished at once, so that nobody asks for it
+ * in between.
+ */
+export const recordRefund = (
+  shop: Keeper,
+  orderId: number,
+  asked: RefundToClaim,
+  made: Extract<Answered, { kind: 'refunded' }>,
+): Promise<RefundRow | Refusal> =>
+  inRefusable(shop.pool, async (client) => {
+    const found = await lockOrder(client, orderId);
+    const claimed = orRollBack(await claimLocked(client, found, asked));
+    if (claimed.amount_cents !== made.amountCents)
+      orRollBack(refuse(409, 'not_refundable', 'The provider has given back another amount.'));
+    await markSent(client, claimed.id);
+    const now = await lockOrder(client, orderId);
+    return finishLocked(shop, client, now, claimed.id, made);
   });
 
 async function finishDone(

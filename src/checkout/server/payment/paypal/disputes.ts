@@ -3,7 +3,14 @@ import type { DisputesOutcome, ProviderDispute } from '../provider.ts';
 import type { Exchange } from './exchange.ts';
 import { anyMoney, time } from './movements.ts';
 
-const listShape = z.object({ items: z.array(z.object({ dispute_id: z.string() })).optional() });
+const listShape = z.object({
+  items: z.array(z.object({ dispute_id: z.string() })).optional(),
+  links: z.array(z.object({ href: z.string(), rel: z.string() })).optional(),
+});
+
+/** PayPal refuses what is 180 days ago; an hour for its clock. */
+const OLDEST_MS = 180 * 86_400_000 - 3_600_000;
+const MOST_PAGES = 200;
 
 const disputeShape = z.object({
   dispute_id: z.string().min(1),
@@ -20,17 +27,33 @@ const disputeShape = z.object({
 
 /** Disputes that changed since then, each with its transaction and outcome, which PayPal's list leaves out. */
 export async function listDisputes(exchange: Exchange, since: Date): Promise<DisputesOutcome> {
-  const query = new URLSearchParams({ update_time_after: since.toISOString(), page_size: '50' });
-  const answer = await exchange({ method: 'GET', path: `/v1/customer/disputes?${query}` });
-  const list = answer && answer.status < 400 ? listShape.safeParse(answer.body) : undefined;
-  if (!list?.success) return { kind: 'unknown' };
+  const after = new Date(Math.max(since.getTime(), Date.now() - OLDEST_MS));
+  const ids = await listIds(exchange, after);
+  if (!ids) return { kind: 'unknown' };
   const disputes: ProviderDispute[] = [];
-  for (const { dispute_id } of list.data.items ?? []) {
-    const one = await readOneDispute(exchange, dispute_id);
+  for (const id of ids) {
+    const one = await readOneDispute(exchange, id);
     if (one.kind === 'unknown') return one;
     disputes.push(...one.disputes);
   }
   return { kind: 'listed', disputes };
+}
+
+/** Of all pages; one may move to the next page meanwhile. Undefined if a page is missing. */
+async function listIds(exchange: Exchange, after: Date): Promise<Set<string> | undefined> {
+  const ids = new Set<string>();
+  let query = `?${new URLSearchParams({ update_time_after: after.toISOString(), page_size: '50' })}`;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const answer = await exchange({ method: 'GET', path: `/v1/customer/disputes${query}` });
+    const list = answer && answer.status < 400 ? listShape.safeParse(answer.body) : undefined;
+    if (!list?.success) return undefined;
+    for (const { dispute_id } of list.data.items ?? []) ids.add(dispute_id);
+    const next = list.data.links?.find(({ rel }) => rel === 'next');
+    if (!next) return ids;
+    // Only what it asks for: PayPal's address is the shop's setting.
+    query = new URL(next.href, 'https://paypal.invalid').search;
+  }
+  return undefined;
 }
 
 export async function readOneDispute(exchange: Exchange, id: string): Promise<DisputesOutcome> {

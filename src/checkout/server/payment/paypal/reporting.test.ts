@@ -189,6 +189,25 @@ describe('disputes', () => {
     ]);
   });
 
+  it('are read from every page', async () => {
+    const { buy, act, paypal, answers } = await open();
+    const { captureId } = await buy();
+    for (let n = 0; n < 51; n += 1) await act('dispute', { capture: captureId });
+    const opened = await paypal.disputes(daysAgo(1));
+    if (opened.kind !== 'listed') throw new Error('not listed');
+    expect(new Set(opened.disputes.map(({ id }) => id)).size).toBe(51);
+    expect(answers.filter(({ path }) => path.includes('page_size'))).toHaveLength(2);
+  });
+
+  it('are asked for as far back as PayPal allows', async () => {
+    const { buy, act, paypal } = await open();
+    const { captureId } = await buy();
+    await act('dispute', { capture: captureId });
+    expect(await paypal.disputes(daysAgo(400))).toMatchObject({
+      ...{ kind: 'listed', disputes: [{ captureId }] },
+    });
+  });
+
   it('may be won', async () => {
     const { buy, act, paypal, list } = await open();
     const { captureId } = await buy();

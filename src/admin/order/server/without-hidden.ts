@@ -1,0 +1,13 @@
+import { permissionsOf, type Role } from '../../../kit/permissions.ts';
+import type { OrderDetail } from '../order-shapes.ts';
+
+/** Leaves out what only those see who see money, or customers. */
+export function withoutHidden(order: OrderDetail, roles: readonly Role[]): OrderDetail {
+  const held = permissionsOf(roles);
+  const { buyer, payment } = order;
+  return {
+    ...order,
+    ...(payment && !held.has('read:money') && { payment: { ...payment, capture_id: null } }),
+    ...(!held.has('read:customers') && { buyer: { ...buyer, spent_cents: null, points: null } }),
+  };
+}

@@ -104,13 +104,13 @@ test('three orders are selected by key and shipped with pasted tracking numbers'
   const dialog = page.getByRole('dialog', { name: 'Ship 3 orders' });
   await expect(dialog.getByRole('textbox', { name: /Tracking numbers/ })).toBeFocused();
   await page.keyboard.insertText(
-    `${numbers[2]}\t1Z999AA10123456784\nFIRST-${buyer}\n\nSECOND-${buyer}\nEXTRA`,
+    `${numbers[2]}\t1Z999AA10123456784\nFIRST-${buyer}\n\nSECOND-${buyer}\nEXTRA-1`,
   );
   await expect(dialog.getByRole('alert')).toContainText('Line 5: There is no selected order left');
   await expect(dialog.getByRole('row', { name: new RegExp(numbers[2]!) })).toContainText(
     'UPS 1Z999AA10123456784',
   );
-  for (const _ of '\nEXTRA') await page.keyboard.press('Backspace');
+  for (const _ of '\nEXTRA-1') await page.keyboard.press('Backspace');
   await expect(dialog.getByRole('alert')).toBeHidden();
   await expect(dialog.getByRole('row', { name: new RegExp(numbers[1]!) })).toContainText(
     `SECOND-${buyer}`,

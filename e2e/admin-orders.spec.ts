@@ -243,3 +243,33 @@ test('the desk is sound in both schemes, with its dialogs, and works at 390 px',
   await card.click();
   await expect(page).toHaveURL(new RegExp(`/admin/orders/${number}`));
 });
+
+test.describe('without a connection', () => {
+  test.use({ mayComplain: /ERR_INTERNET_DISCONNECTED|Failed to load|stream/ });
+
+  test('shipping says once that it failed, and nothing of that stays when it is done', async ({
+    page,
+    context,
+    pool,
+    signInAs,
+  }) => {
+    await signInAs('owner');
+    const buyer = buyerOf('offline');
+    await haveOrders(pool, buyer, 1);
+    await openOrders(page, `?view=to-ship&q=${buyer}`);
+    await expect(rows(page)).toHaveCount(1);
+    await page.keyboard.press('x');
+    await page.keyboard.press('s');
+    const dialog = page.getByRole('dialog', { name: 'Ship 1 order' });
+    await expect(dialog.getByText('No tracking number')).toBeVisible();
+    await context.setOffline(true);
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(dialog.getByRole('alert')).toHaveCount(1);
+    await expect(page.locator('.toast, .not-loaded')).toHaveCount(0);
+    await context.setOffline(false);
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(page.getByText('1 order shipped.')).toBeVisible();
+    await expect(page.locator('.toast')).toHaveCount(1);
+    await expect(page.locator('.not-loaded')).toHaveCount(0);
+  });
+});

@@ -129,6 +129,8 @@ test('a wrong address is put back, and of two people the second sees both versio
   await page.getByRole('button', { name: 'Save the address' }).click();
   await expect(part(page, 'Ship to')).toContainText('14 Mill Street');
 
+  // The page under the open form shows the new address; the form still saves over the old one.
+  await expect(other.locator('.order-cells')).toContainText('14 Mill Street');
   await other.getByRole('button', { name: 'Save the address' }).click();
   const conflict = other.getByRole('dialog', { name: /has changed meanwhile/ });
   await expect(conflict.getByRole('row', { name: /Street/ })).toContainText(

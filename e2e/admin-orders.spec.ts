@@ -104,13 +104,13 @@ test('three orders are selected by key and shipped with pasted tracking numbers'
   const dialog = page.getByRole('dialog', { name: 'Ship 3 orders' });
   await expect(dialog.getByRole('textbox', { name: /Tracking numbers/ })).toBeFocused();
   await page.keyboard.insertText(
-    `${numbers[2]}\t1Z999AA10123456784\nFIRST-${buyer}\n\nSECOND-${buyer}\nEXTRA`,
+    `${numbers[2]}\t1Z999AA10123456784\nFIRST-${buyer}\n\nSECOND-${buyer}\nEXTRA-1`,
   );
   await expect(dialog.getByRole('alert')).toContainText('Line 5: There is no selected order left');
   await expect(dialog.getByRole('row', { name: new RegExp(numbers[2]!) })).toContainText(
     'UPS 1Z999AA10123456784',
   );
-  for (const _ of '\nEXTRA') await page.keyboard.press('Backspace');
+  for (const _ of '\nEXTRA-1') await page.keyboard.press('Backspace');
   await expect(dialog.getByRole('alert')).toBeHidden();
   await expect(dialog.getByRole('row', { name: new RegExp(numbers[1]!) })).toContainText(
     `SECOND-${buyer}`,
@@ -242,4 +242,34 @@ test('the desk is sound in both schemes, with its dialogs, and works at 390 px',
   await page.getByRole('button', { name: 'Cancel' }).click();
   await card.click();
   await expect(page).toHaveURL(new RegExp(`/admin/orders/${number}`));
+});
+
+test.describe('without a connection', () => {
+  test.use({ mayComplain: /ERR_INTERNET_DISCONNECTED|Failed to load|stream/ });
+
+  test('shipping says once that it failed, and nothing of that stays when it is done', async ({
+    page,
+    context,
+    pool,
+    signInAs,
+  }) => {
+    await signInAs('owner');
+    const buyer = buyerOf('offline');
+    await haveOrders(pool, buyer, 1);
+    await openOrders(page, `?view=to-ship&q=${buyer}`);
+    await expect(rows(page)).toHaveCount(1);
+    await page.keyboard.press('x');
+    await page.keyboard.press('s');
+    const dialog = page.getByRole('dialog', { name: 'Ship 1 order' });
+    await expect(dialog.getByText('No tracking number')).toBeVisible();
+    await context.setOffline(true);
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(dialog.getByRole('alert')).toHaveCount(1);
+    await expect(page.locator('.toast, .not-loaded')).toHaveCount(0);
+    await context.setOffline(false);
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(page.getByText('1 order shipped.')).toBeVisible();
+    await expect(page.locator('.toast')).toHaveCount(1);
+    await expect(page.locator('.not-loaded')).toHaveCount(0);
+  });
 });

@@ -173,7 +173,7 @@ test.describe('confirming', () => {
     const renew = page.getByRole('button', { name: 'Make new codes' });
     await renew.click();
     const confirm = page.getByRole('dialog', { name: 'Please confirm that it is you' });
-    await expect(confirm.getByRole('button', { name: 'Confirm with a passkey' })).toBeVisible();
+    await expect(confirm.getByRole('button', { name: 'Confirm with a passkey' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(confirm).toBeHidden();
     await expect(page.getByText('10 of 10 left')).toBeVisible();

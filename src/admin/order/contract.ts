@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isTrackingNumber, TRACKING_MESSAGE } from '../../checkout/rules/tracking-number.ts';
 import { addressShape } from '../../checkout/rules/order-address.ts';
 import { call, good } from '../../kit/call.ts';
 import {
@@ -23,6 +24,9 @@ const count = z.int().check(z.minimum(0), z.maximum(100_000));
 const cents = z.int().check(z.minimum(0), z.maximum(2_000_000_000));
 const text = (length: number) => z.string().check(z.trim(), z.maxLength(length));
 const reason = text(500);
+const tracking = text(100).check(
+  z.refine((text) => text === '' || isTrackingNumber(text), TRACKING_MESSAGE),
+);
 const pieces = z
   .array(z.object({ product_id: id, quantity: count.check(z.minimum(1)) }))
   .check(z.maxLength(200));
@@ -77,7 +81,7 @@ export const orderCalls = {
       /** All that is left to ship if there are none. */
       lines: z.optional(pieces.check(z.minLength(1))),
       carrier: text(100),
-      tracking: z.array(text(100)).check(z.maxLength(20)),
+      tracking: z.array(tracking).check(z.maxLength(20)),
       notes: text(500),
       version,
     }),
@@ -92,7 +96,7 @@ export const orderCalls = {
   'POST admin/orders/:number/tracking': call({
     access: packs,
     about: 'Corrects a parcel’s carrier and tracking number',
-    body: z.object({ parcel_id: id, carrier: text(100), tracking: text(100), version }),
+    body: z.object({ parcel_id: id, carrier: text(100), tracking, version }),
     answer,
     refuses: { 404: ['unknown_order', 'unknown_parcel'], 409: { changed_meanwhile } },
     idempotent: true,

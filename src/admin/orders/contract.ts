@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isTrackingNumber, TRACKING_MESSAGE } from '../../checkout/rules/tracking-number.ts';
 import { call, good } from '../../kit/call.ts';
 import { ordersMessages } from './messages.ts';
 import { deskStatuses } from './rules/desk-status.ts';
@@ -120,7 +121,9 @@ export type Outcome = z.output<typeof outcome>;
 const shipment = z.object({
   number,
   /** A number for each parcel. */
-  tracking: z.array(z.string().check(z.minLength(1), z.maxLength(60))).check(z.maxLength(10)),
+  tracking: z
+    .array(z.string().check(z.maxLength(60), z.refine(isTrackingNumber, TRACKING_MESSAGE)))
+    .check(z.maxLength(10)),
 });
 
 export const ordersCalls = {

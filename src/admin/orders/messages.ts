@@ -1,3 +1,5 @@
+import { TRACKING_MESSAGE } from '../../checkout/rules/tracking-number.ts';
+
 export const ordersMessages = {
   noSuchOrder: 'There is no such order.',
   reasonMissing: 'Say why the orders are held.',
@@ -7,6 +9,7 @@ export const ordersMessages = {
     not_selected: 'This order is not selected.',
     no_tracking: 'There is no tracking number after the order.',
     too_many: 'There is no selected order left for it.',
+    not_tracking: TRACKING_MESSAGE,
     repeated: 'This tracking number is there twice.',
     too_long: 'This is too long for a tracking number.',
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isTrackingNumber, TRACKING_MESSAGE } from '../../checkout/rules/tracking-number.ts';
 import { call, good } from '../../kit/call.ts';
 import { part, person } from './shapes.ts';
 
@@ -100,7 +101,11 @@ export const packCalls = {
     body: z.object({
       partial: z.optional(z.boolean()),
       carrier: z.optional(z.string().check(z.trim(), z.maxLength(80))),
-      tracking: z.string().check(z.trim(), z.maxLength(80)),
+      tracking: z.string().check(
+        z.trim(),
+        z.maxLength(80),
+        z.refine((text) => text === '' || isTrackingNumber(text), TRACKING_MESSAGE),
+      ),
       weight_grams: z.optional(z.int().check(z.positive(), z.maximum(200_000))),
     }),
     answer: good(

@@ -14,11 +14,19 @@ export interface ConflictDialogProps {
   fields: readonly ConflictField[];
   /** Saves the own version over what stands now. */
   onSaveMine: () => void;
+  /** What its button says. */
+  mine?: string;
   onTakeTheirs: () => void;
 }
 
 /** Two people have changed the same thing: shows both versions and asks which one stands. */
-export function ConflictDialog({ what, fields, onSaveMine, onTakeTheirs }: ConflictDialogProps) {
+export function ConflictDialog({
+  what,
+  fields,
+  onSaveMine,
+  onTakeTheirs,
+  mine: saveMine = 'Save mine',
+}: ConflictDialogProps) {
   return (
     <LazyDialog
       open
@@ -31,30 +39,34 @@ export function ConflictDialog({ what, fields, onSaveMine, onTakeTheirs }: Confl
             Keep theirs
           </DeskButton>
           <DeskButton inDialog onPress={onSaveMine}>
-            Save mine
+            {saveMine}
           </DeskButton>
         </>
       }
     >
-      <table className="conflict">
-        <caption className="sr-only">Both versions</caption>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Now</th>
-            <th scope="col">Yours</th>
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map(({ name, theirs, mine }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{theirs || 'none'}</td>
-              <td>{mine || 'none'}</td>
+      {fields.length === 0 ? (
+        <p>Nothing of what you chose differs. Please look at it once more.</p>
+      ) : (
+        <table className="conflict">
+          <caption className="sr-only">Both versions</caption>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Now</th>
+              <th scope="col">Yours</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {fields.map(({ name, theirs, mine }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{theirs || 'none'}</td>
+                <td>{mine || 'none'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </LazyDialog>
   );
 }

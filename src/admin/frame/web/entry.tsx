@@ -4,6 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { setTransport } from '../../../kit/client.ts';
+import { loadToaster } from '../../../ui/overlay/toast.ts';
 import { listenToKeys } from './keys.ts';
 import { startLive } from './live.ts';
 import { createDeskRouter } from './routes.tsx';
@@ -27,3 +28,5 @@ createRoot(document.getElementById('back-office')!).render(
   <RouterProvider router={createDeskRouter(queryClient) as never} />,
 );
 document.documentElement.dataset['alive'] = '';
+// Early: offline, when there is most to say, it could not be loaded.
+void loadToaster();

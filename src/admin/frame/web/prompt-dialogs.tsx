@@ -34,10 +34,14 @@ export function PromptDialogs() {
       open
       size="narrow"
       title="Please confirm that it is you"
-      description="This is asked before refunds, roles and exports, and holds for five minutes."
+      description="This is asked before what cannot simply be undone, and holds for five minutes."
+      initialFocus={firstWay}
       onClose={() => prompt.reject(new NotConfirmed())}
     >
       <Confirm onDone={prompt.resolve} />
     </LazyDialog>
   );
 }
+
+/** The button of the passkey, or the field for the code. */
+const firstWay = () => document.querySelector<HTMLElement>('.dialog .sign-in :is(button, input)');

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { failureText } from '../../../kit/client.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { NotConfirmed } from './prompts.ts';
@@ -19,8 +20,12 @@ export function useSave<Answer, Input = void>(
   { topics, saved, onSaved, onFailed }: UseSaveOptions<Answer, Input>,
 ) {
   const queryClient = useQueryClient();
+  const failure = useRef<number>(undefined);
   return useMutation({
     mutationFn: change,
+    onMutate() {
+      if (failure.current !== undefined) toast.dismiss(failure.current);
+    },
     onSuccess(answer, input) {
       const text = typeof saved === 'function' ? saved(answer, input) : saved;
       if (text) toast.success(text, { duration: 4_000 });
@@ -28,9 +33,8 @@ export function useSave<Answer, Input = void>(
     },
     onError(error, input) {
       if (error instanceof NotConfirmed || onFailed?.(error, input)) return;
-      toast.error(failureText(error, 'Something went wrong. Nothing was changed.'), {
-        duration: 8_000,
-      });
+      const text = failureText(error, 'Something went wrong. Nothing was changed.');
+      failure.current = toast.error(text, { duration: 8_000 });
     },
     onSettled: () =>
       Promise.all(topics.map((topic) => queryClient.invalidateQueries({ queryKey: [topic] }))),

@@ -14,3 +14,16 @@ export const namesOf = (
       return quantity === 1 ? name : `${quantity} × ${name}`;
     })
     .join(', ');
+
+/** "1 of 3 parts shipped, 1 refunded": pieces that never left and were paid back are no longer to be shipped. */
+export function shippedText(
+  lines: readonly { quantity: number; shipped: number; to_ship: number }[],
+): string {
+  const sum = (count: (line: (typeof lines)[number]) => number) =>
+    lines.reduce((all, line) => all + count(line), 0);
+  const shipped = sum((line) => line.shipped);
+  const all = shipped + sum((line) => line.to_ship);
+  const refunded = sum((line) => line.quantity) - all;
+  const left = all === 0 ? 'Nothing to ship' : `${shipped} of ${all} parts shipped`;
+  return refunded > 0 ? `${left}, ${refunded} refunded` : left;
+}

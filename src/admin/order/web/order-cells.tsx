@@ -10,6 +10,7 @@ import { useKeys } from '../../frame/web/keys.ts';
 import { useMay } from '../../frame/web/use-me.ts';
 import { When } from '../../frame/web/when.tsx';
 import { ordersPages } from '../../orders/pages.ts';
+import { customersPages } from '../../customers/pages.ts';
 import type { OrderDetail } from '../order-shapes.ts';
 import { pounds } from '../rules/explain-totals.ts';
 import type { OpenDialog } from './dialog-props.ts';
@@ -32,7 +33,8 @@ export function OrderCells({ order, onOpen }: Props) {
   );
 }
 
-function Buyer({ order: { buyer, email } }: { order: OrderDetail }) {
+function Buyer({ order: { number, buyer, email } }: { order: OrderDetail }) {
+  const mayRead = useMay('read:customers');
   const router = useRouter();
   const theirs = addressOf(ordersPages.list, {}, { view: 'all', q: email });
   useKeys(
@@ -52,7 +54,13 @@ function Buyer({ order: { buyer, email } }: { order: OrderDetail }) {
       <h2 id="cell-buyer">
         Buyer <KeyCap keys="c" />
       </h2>
-      <p className="font-semibold">{buyer.name}</p>
+      <p className="font-semibold">
+        {mayRead ? (
+          <PageLink href={customerAddress(number, buyer.customer_id)}>{buyer.name}</PageLink>
+        ) : (
+          buyer.name
+        )}
+      </p>
       <p className="order-mail">
         {email ? <PageLink href={theirs}>{email}</PageLink> : 'No email'}
       </p>
@@ -64,6 +72,11 @@ function Buyer({ order: { buyer, email } }: { order: OrderDetail }) {
     </section>
   );
 }
+
+const customerAddress = (number: string, id: number | null): string =>
+  id === null
+    ? addressOf(customersPages.guest, { order: number })
+    : addressOf(customersPages.customer, { id: String(id) });
 
 function ShipTo({ order, onOpen }: Props) {
   const mayWrite = useMay('write:orders');

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { OrderDetail } from '../order-shapes.ts';
 import type { OpenDialog, OrderDialogName } from './dialog-props.ts';
 import { AddressDialog } from './dialogs/address-dialog.tsx';
@@ -19,11 +20,18 @@ interface Props {
 
 /** The one dialog that is open. */
 export function OrderDialogs({ order, dialog, onOpen }: Props) {
+  if (dialog === null) return null;
+  if (dialog === 'more') return <MoreDialog {...{ order, onOpen }} onClose={() => onOpen(null)} />;
+  return <OrderForm key={dialog} {...{ order, dialog, onOpen }} />;
+}
+
+// A form keeps the order that it was opened with: with the version of a later one it would save over what somebody
+// else has changed since.
+function OrderForm({ order: now, dialog, onOpen }: Props & { dialog: OrderDialogName }) {
+  const [order] = useState(now);
   const props = { order, onClose: () => onOpen(null) };
-  const [name, id] = dialog?.split(' ') ?? [];
+  const [name, id] = dialog.split(' ');
   switch (name) {
-    case 'more':
-      return <MoreDialog {...props} onOpen={onOpen} />;
     case 'parcel':
       return <ParcelDialog {...props} />;
     case 'tracking':

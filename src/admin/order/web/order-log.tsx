@@ -1,9 +1,11 @@
 import { callShop } from '../../../kit/client.ts';
 import { randomKey } from '../../../kit/random-key.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { useSave } from '../../frame/web/use-save.ts';
 import { When } from '../../frame/web/when.tsx';
+import { logMessages } from '../../log/messages.ts';
 import type { OrderDetail, OrderStep } from '../order-shapes.ts';
 import { OrderPart } from './order-part.tsx';
 
@@ -51,7 +53,16 @@ function PutBack({ id, what }: { id: number; what: string }) {
   const mayPutBack = useMay('write:log');
   const putBack = useSave(
     async () => callShop('POST admin/log/put-back', { key: randomKey(), body: { id } }),
-    { topics: ['orders', 'log', 'packing'], saved: ({ data }) => said(data) },
+    {
+      topics: ['orders', 'log', 'packing'],
+      saved: ({ data }) => (whyLeft(data) === undefined ? 'Put back' : ''),
+      onSaved({ data }) {
+        const reason = whyLeft(data);
+        if (reason === undefined) return;
+        const text = `This was not put back. ${reason} ${TO_DO[reason] ?? ''}`.trim();
+        toast.error(text, { duration: 8_000 });
+      },
+    },
   );
   if (!mayPutBack) return null;
   return (
@@ -66,11 +77,9 @@ function PutBack({ id, what }: { id: number; what: string }) {
   );
 }
 
-function said(
-  outcomes: readonly { done: readonly unknown[]; left: readonly { reason: string }[] }[],
-) {
-  const [reason] = outcomes.flatMap(({ left }) => left.map((one) => one.reason));
-  return outcomes.some(({ done }) => done.length > 0)
-    ? 'Put back'
-    : `Left as it is. ${reason ?? ''}`;
-}
+const whyLeft = (outcomes: readonly { left: readonly { reason: string }[] }[]) =>
+  outcomes.flatMap(({ left }) => left.map((one) => one.reason))[0];
+
+const TO_DO: Record<string, string> = {
+  [logMessages.changedSince]: 'Put back the newer change first, or change the order itself.',
+};

@@ -5,7 +5,7 @@ import { Status } from '../../frame/web/status.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { When } from '../../frame/web/when.tsx';
 import type { OrderDetail, OrderParcel } from '../order-shapes.ts';
-import { namesOf } from '../rules/pieces-text.ts';
+import { namesOf, shippedText } from '../rules/pieces-text.ts';
 import { OrderPart } from './order-part.tsx';
 import type { OpenDialog } from './dialog-props.ts';
 
@@ -17,12 +17,10 @@ interface Props {
 export function OrderParcels({ order, onOpen }: Props) {
   const { parcels, lines, why_not } = order;
   const mayPack = useMay('write:packing');
-  const all = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const shipped = lines.reduce((sum, line) => sum + line.shipped, 0);
   return (
     <OrderPart
       title="Parcels"
-      about={`${shipped} of ${all} parts shipped`}
+      about={shippedText(lines)}
       action={
         mayPack && (
           <DeskButton

@@ -9,6 +9,7 @@ import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { KeyCap } from '../../frame/web/key-cap.tsx';
 import { useKeys } from '../../frame/web/keys.ts';
 import type { OrderDetail } from '../order-shapes.ts';
+import { RefundConflict } from './refund-conflict.tsx';
 import { RefundLines } from './refund-lines.tsx';
 import { RefundWorked } from './refund-worked.tsx';
 import { type Refunding, refundModes, type RefundMode, useRefund } from './use-refund.ts';
@@ -32,7 +33,7 @@ export function RefundPanel({ order, onClose }: Props) {
           Close <KeyCap keys="escape" />
         </DeskButton>
       </div>
-      <RefundForm {...{ order, refunding }} inDialog={false} />
+      <RefundForm {...{ refunding, onClose }} inDialog={false} />
     </section>
   );
 }
@@ -53,7 +54,7 @@ export function RefundSheet({ order, onClose }: Props) {
 
 function SheetForm({ order, onClose }: Props) {
   const refunding = useRefund(order, onClose);
-  return <RefundForm {...{ order, refunding }} inDialog />;
+  return <RefundForm {...{ refunding, onClose }} inDialog />;
 }
 
 const MODES: Record<RefundMode, string> = {
@@ -63,13 +64,13 @@ const MODES: Record<RefundMode, string> = {
 };
 
 interface FormProps {
-  order: OrderDetail;
   refunding: Refunding;
+  onClose: () => void;
   inDialog: boolean;
 }
 
-function RefundForm({ order, refunding, inDialog }: FormProps) {
-  const { mode, setMode, worked, problem, isMaking, isWorking, make } = refunding;
+function RefundForm({ refunding, onClose, inDialog }: FormProps) {
+  const { order, mode, setMode, worked, problem, isMaking, isWorking, make } = refunding;
   const because = worked ? undefined : 'Choose what to refund first.';
   useKeys(
     refundModes.map((name, at) => ({
@@ -119,6 +120,7 @@ function RefundForm({ order, refunding, inDialog }: FormProps) {
           {worked ? `Refund ${formatPrice(worked.amount_cents)}` : 'Refund'}
         </DeskButton>
       </div>
+      <RefundConflict {...{ refunding, onClose }} />
     </div>
   );
 }

@@ -15,7 +15,9 @@ interface ChosenLine {
 }
 
 /** What is to be refunded, what that comes to by the shop's own rule, and the step that makes it. */
-export function useRefund(order: OrderDetail, onDone: () => void) {
+export function useRefund(opened: OrderDetail, onDone: () => void) {
+  const [order, setOrder] = useState(opened);
+  const [theirs, setTheirs] = useState<OrderDetail | null>(null);
   const [mode, setMode] = useState<RefundMode>('lines');
   const [quantities, setQuantities] = useState<Record<number, number>>({});
   const [scrapped, setScrapped] = useState<Record<number, boolean>>({});
@@ -58,10 +60,11 @@ export function useRefund(order: OrderDetail, onDone: () => void) {
     order,
     (sent: typeof body & { reason: string; version: number }, key) =>
       callShop('POST admin/orders/:number/refund', { params, key, body: sent }),
-    { saved: 'Refund made', onSaved: onDone },
+    { saved: 'Refund made', onSaved: onDone, onConflict: setTheirs },
   );
   return {
     ...{ mode, setMode, shipping, setShipping, amount, setAmount, reason, setReason },
+    ...{ order, theirs },
     ...{ left, quantityOf, isScrapped, lines },
     isWrongAmount: cents === null,
     setQuantity: (id: number, quantity: number) =>
@@ -72,7 +75,11 @@ export function useRefund(order: OrderDetail, onDone: () => void) {
     isWorking: worked.isPlaceholderData || worked.isFetching,
     isMaking: make.isPending,
     make: () =>
-      worked.data && make.mutate({ ...body, reason: reason.trim(), version: worked.data.version }),
+      worked.data && make.mutate({ ...body, reason: reason.trim(), version: order.version }),
+    goOn() {
+      if (theirs) setOrder(theirs);
+      setTheirs(null);
+    },
   };
 }
 

@@ -51,14 +51,17 @@ export function useStep<Input = void>(
         if (!theirs) return false;
         show(theirs);
         if (onConflict) onConflict(theirs, input);
-        else toast.error(CHANGED, { duration: 8_000 });
+        else sayChanged();
         return true;
       },
     },
   );
 }
 
-const CHANGED = 'Somebody else has changed this order. The page shows what stands now.';
+export const sayChanged = () =>
+  toast.error('Somebody else has changed this order. The page shows what stands now.', {
+    duration: 8_000,
+  });
 
 function orderOf(error: unknown): OrderDetail | undefined {
   if (!(error instanceof CallRefused) || error.code !== 'changed_meanwhile') return undefined;

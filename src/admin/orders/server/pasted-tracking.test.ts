@@ -16,14 +16,34 @@ const read = (...lines: string[]) => {
 
 describe('pasted lines', () => {
   it.each([
-    ['go to the orders in the order of the rows', ['A1', 'B2', 'C3'], ['A1', 'B2', 'C3']],
-    ['may be fewer than the orders', ['A1'], ['A1', '', '']],
-    ['name their order, with a tab', [`${third}\tC3`, `${first}\tA1`], ['A1', '', 'C3']],
-    ['name it with a comma or a space', [`${second}, B2`, `${third} C3`], ['', 'B2', 'C3']],
-    ['name it without dashes', [`${first!.replaceAll('-', '')} A1`], ['A1', '', '']],
-    ['leave the others to the orders without one', [`${first} A1`, 'B2', 'C3'], ['A1', 'B2', 'C3']],
-    ['are two parcels of one order', [`${first} A1`, `${first} A2`], ['A1+A2', '', '']],
-    ['may be empty', ['', '  ', 'A1', ''], ['A1', '', '']],
+    [
+      'go to the orders in the order of the rows',
+      ['A1-000', 'B2-000', 'C3-000'],
+      ['A1-000', 'B2-000', 'C3-000'],
+    ],
+    ['may be fewer than the orders', ['A1-000'], ['A1-000', '', '']],
+    [
+      'name their order, with a tab',
+      [`${third}\tC3-000`, `${first}\tA1-000`],
+      ['A1-000', '', 'C3-000'],
+    ],
+    [
+      'name it with a comma or a space',
+      [`${second}, B2-000`, `${third} C3-000`],
+      ['', 'B2-000', 'C3-000'],
+    ],
+    ['name it without dashes', [`${first!.replaceAll('-', '')} A1-000`], ['A1-000', '', '']],
+    [
+      'leave the others to the orders without one',
+      [`${first} A1-000`, 'B2-000', 'C3-000'],
+      ['A1-000', 'B2-000', 'C3-000'],
+    ],
+    [
+      'are two parcels of one order',
+      [`${first} A1-000`, `${first} A2-000`],
+      ['A1-000+A2-000', '', ''],
+    ],
+    ['may be empty', ['', '  ', 'A1-000', ''], ['A1-000', '', '']],
     ['hold a number in groups', ['1Z 999 AA1 01'], ['1Z999AA101', '', '']],
     ['hold ten digits that are no order’s', ['1234567890'], ['1234567890', '', '']],
     ['hold another order’s ten digits alone', [other], [other, '', '']],
@@ -32,15 +52,24 @@ describe('pasted lines', () => {
   });
 
   it.each([
-    ['more than there are orders', ['A1', 'B2', 'C3', 'D4'], ['4 too_many']],
-    ['an order that is not selected', [`${other}\tA1`], ['1 not_selected']],
+    ['more than there are orders', ['A1-000', 'B2-000', 'C3-000', 'D4-000'], ['4 too_many']],
+    ['an order that is not selected', [`${other}\tA1-000`], ['1 not_selected']],
     ['an order without a tracking number', [`${first}\t`], ['1 no_tracking']],
-    ['one number twice', ['A1', 'A1'], ['2 repeated']],
+    ['one number twice', ['A1-000', 'A1-000'], ['2 repeated']],
+    ['one that is too short', ['A1'], ['1 not_tracking']],
+    ['one with markup', ['<b>A1-000'], ['1 not_tracking']],
     ['one that is too long', ['A'.repeat(61)], ['1 too_long']],
   ])('are refused with the line: %s', (_, lines, faults) => {
     expect(read(...lines).faults).toEqual(faults);
   });
 });
+
+it.each(['A1', '<b>A1-000', 'A'.repeat(61)])(
+  'nothing moves up to the order of the faulty line %s',
+  (faulty) => {
+    expect(read(faulty, 'B2-000', 'C3-000').tracking).toEqual(['', 'B2-000', 'C3-000']);
+  },
+);
 
 it('every line that is not empty is used once or named as a fault', () => {
   const line = fc.oneof(

@@ -1,3 +1,4 @@
+import { isTrackingNumber } from '../../../checkout/rules/tracking-number.ts';
 import { readOrderNumber } from '../../../checkout/server/order/order-number.ts';
 
 export interface PastedTracking {
@@ -6,7 +7,13 @@ export interface PastedTracking {
   /** Lines that say nothing usable, with the reason. */
   faults: { line: number; text: string; problem: PasteProblem }[];
 }
-export type PasteProblem = 'not_selected' | 'no_tracking' | 'too_many' | 'repeated' | 'too_long';
+export type PasteProblem =
+  | 'not_selected'
+  | 'no_tracking'
+  | 'not_tracking'
+  | 'too_many'
+  | 'repeated'
+  | 'too_long';
 
 export const MAX_TRACKING = 60;
 const ORDER_FIRST = /^(\d{4}[-\s]?\d{4}[-\s]?\d{2})(?=[\s,;]|$)(.*)$/;
@@ -29,6 +36,8 @@ export function readPastedTracking(pasted: string, orders: readonly string[]): P
     if (!text) continue;
     const problem = problemOf(order, number);
     if (problem) {
+      // Its place stays empty: the next line must not move up to another order.
+      if (order === null) unnamed.shift();
       faults.push({ line, text, problem });
       continue;
     }
@@ -45,6 +54,7 @@ export function readPastedTracking(pasted: string, orders: readonly string[]): P
     if (order !== null && !tracking.has(order)) return 'not_selected';
     if (number === '') return 'no_tracking';
     if (number.length > MAX_TRACKING) return 'too_long';
+    if (!isTrackingNumber(number)) return 'not_tracking';
     return seen.has(number) ? 'repeated' : undefined;
   }
 }

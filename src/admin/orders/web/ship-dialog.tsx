@@ -28,7 +28,7 @@ export function ShipDialog({ orders, onClose, onDone }: ManyDialogProps) {
   const body = useDeferredValue({ numbers: orders.map(({ number }) => number), pasted });
   const {
     data: preview,
-    error,
+    error: previewError,
     refetch,
     isPlaceholderData,
   } = useQuery({
@@ -39,9 +39,9 @@ export function ShipDialog({ orders, onClose, onDone }: ManyDialogProps) {
   const ready = preview?.data.filter(({ isDone }) => isDone) ?? [];
   const shipments = ready.map(({ number, tracking }) => ({ number, tracking }));
   const keyOf = useRequestKey();
-  const { run, isBusy, failed } = useMany(
+  const { run, isBusy, failed, error } = useMany(
     () => callShop('POST admin/orders/ship', { body: { shipments }, key: keyOf(shipments) }),
-    { done: 'shipped', onAllDone: onDone },
+    { done: 'shipped', onAllDone: onDone, showsFailure: true },
   );
   const isStale = isPlaceholderData || body.pasted !== pasted;
 
@@ -95,7 +95,11 @@ export function ShipDialog({ orders, onClose, onDone }: ManyDialogProps) {
               onChange={(event) => setPasted(event.target.value)}
             />
           </Field>
-          {error && <Failed error={error} onRetry={() => void refetch()} />}
+          {error ? (
+            <Failed error={error} onRetry={() => run(undefined)} />
+          ) : (
+            previewError && <Failed error={previewError} onRetry={() => void refetch()} />
+          )}
           {preview && <ShipPreview {...preview} />}
         </div>
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { NotConfirmed } from '../../frame/web/prompts.ts';
 import { useSave } from '../../frame/web/use-save.ts';
 import type { Outcome } from '../contract.ts';
 import { counted } from './measures.ts';
@@ -7,15 +8,18 @@ interface UseManyOptions {
   /** As in "shipped". */
   done: string;
   onAllDone: () => void;
+  /** The dialog shows a failure itself, so that it is not said twice. */
+  showsFailure?: boolean;
 }
 
 /** A change of many orders: those that failed are kept to be named, otherwise it is over. */
 export function useMany<Input>(
   change: (input: Input) => Promise<{ data: Outcome[] }>,
-  { done, onAllDone }: UseManyOptions,
+  { done, onAllDone, showsFailure = false }: UseManyOptions,
 ) {
   const [failed, setFailed] = useState<readonly Outcome[] | null>(null);
   const save = useSave(change, {
+    onFailed: () => showsFailure,
     topics: ['orders', 'packing', 'today'],
     saved: ({ data }) => {
       const count = data.filter(({ isDone }) => isDone).length;
@@ -26,5 +30,6 @@ export function useMany<Input>(
       else setFailed(data);
     },
   });
-  return { run: save.mutate, isBusy: save.isPending, failed };
+  const error = save.error instanceof NotConfirmed ? null : save.error;
+  return { run: save.mutate, isBusy: save.isPending, failed, error };
 }

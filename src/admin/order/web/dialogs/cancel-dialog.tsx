@@ -1,7 +1,7 @@
 import { callShop } from '../../../../kit/client.ts';
 import { formatPrice } from '../../../../kit/money.ts';
 import type { OrderDialogProps } from '../dialog-props.ts';
-import { useStep } from '../use-step.ts';
+import { sayChanged, useStep } from '../use-step.ts';
 import { StepDialog } from './step-dialog.tsx';
 
 /** Ends an order of which nothing has left. */
@@ -12,13 +12,20 @@ export function CancelDialog({ order, onClose }: OrderDialogProps) {
       callShop('POST admin/orders/:number/cancel', {
         ...{ params: { number: order.number }, key, body: { version } },
       }),
-    { saved: 'The order is cancelled', onSaved: onClose },
+    {
+      ...{ saved: 'The order is cancelled', onSaved: onClose },
+      onConflict() {
+        sayChanged();
+        onClose();
+      },
+    },
   );
   return (
     <StepDialog
       title="Cancel the order?"
       description={`${formatPrice(order.left.money_cents)} goes back, less what used points are worth. All pieces go back into stock, and the buyer gets an email.`}
       step="Cancel the order"
+      back="Keep it"
       busy={cancel.isPending}
       onClose={onClose}
       onStep={() => cancel.mutate(order.version)}

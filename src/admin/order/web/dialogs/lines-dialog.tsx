@@ -4,15 +4,19 @@ import { callShop, failureText } from '../../../../kit/client.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
+import type { OrderDetail } from '../../order-shapes.ts';
 import type { OrderDialogProps } from '../dialog-props.ts';
 import { useStep } from '../use-step.ts';
 import { AddPart, type FoundPart } from './add-part.tsx';
 import { LinesDifference } from './lines-difference.tsx';
 import { PiecesFields } from './pieces-fields.tsx';
+import { StepConflict } from './step-conflict.tsx';
 import { StepDialog } from './step-dialog.tsx';
 
 /** Takes pieces out of the order and adds others, before they are shipped. */
-export function LinesDialog({ order, onClose }: OrderDialogProps) {
+export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
+  const [order, setOrder] = useState(opened);
+  const [theirs, setTheirs] = useState<OrderDetail | null>(null);
   const [wanted, setWanted] = useState<Record<number, number>>(() =>
     Object.fromEntries(order.lines.map(({ product_id, to_ship }) => [product_id, to_ship])),
   );
@@ -50,8 +54,24 @@ export function LinesDialog({ order, onClose }: OrderDialogProps) {
     order,
     (body: typeof changes & { reason: string; version: number }, key) =>
       callShop('POST admin/orders/:number/lines', { params, key, body }),
-    { saved: 'The lines are changed', onSaved: onClose },
+    { saved: 'The lines are changed', onSaved: onClose, onConflict: setTheirs },
   );
+  if (theirs)
+    return (
+      <StepConflict
+        number={order.number}
+        fields={[...theirs.lines, ...parts].map((line) => ({
+          name: `${line.sku} ${line.name}, to ship`,
+          theirs: String('to_ship' in line ? line.to_ship : 0),
+          mine: String(wanted[line.product_id] ?? 0),
+        }))}
+        onLeave={onClose}
+        onGoOn={() => {
+          setOrder(theirs);
+          setTheirs(null);
+        }}
+      />
+    );
   const owed = worked.data?.owed_cents ?? 0;
   return (
     <StepDialog

@@ -3,13 +3,17 @@ import { trackingLink } from '../../../../checkout/rules/tracking-link.ts';
 import { callShop } from '../../../../kit/client.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
+import type { OrderDetail } from '../../order-shapes.ts';
 import type { OrderDialogProps } from '../dialog-props.ts';
 import { useStep } from '../use-step.ts';
 import { chosenPieces, PiecesFields } from './pieces-fields.tsx';
+import { StepConflict } from './step-conflict.tsx';
 import { StepDialog } from './step-dialog.tsx';
 
 /** Records a parcel: all that is left, unless fewer pieces are chosen. */
-export function ParcelDialog({ order, onClose }: OrderDialogProps) {
+export function ParcelDialog({ order: opened, onClose }: OrderDialogProps) {
+  const [order, setOrder] = useState(opened);
+  const [theirs, setTheirs] = useState<OrderDetail | null>(null);
   const toShip = order.lines.filter(({ to_ship }) => to_ship > 0);
   const [quantities, setQuantities] = useState<Record<number, number>>(() =>
     Object.fromEntries(toShip.map(({ product_id, to_ship }) => [product_id, to_ship])),
@@ -24,8 +28,25 @@ export function ParcelDialog({ order, onClose }: OrderDialogProps) {
       callShop('POST admin/orders/:number/parcels', {
         ...{ params: { number: order.number }, key, body },
       }),
-    { saved: 'Parcel added, the buyer gets an email', onSaved: onClose },
+    { saved: 'Parcel added, the buyer gets an email', onSaved: onClose, onConflict: setTheirs },
   );
+  if (theirs)
+    return (
+      <StepConflict
+        number={order.number}
+        fields={theirs.lines.map(({ product_id, sku, name, to_ship }) => ({
+          name: `${sku} ${name}, to ship`,
+          theirs: String(to_ship),
+          mine: String(quantities[product_id] ?? 0),
+        }))}
+        onLeave={onClose}
+        onGoOn={() => {
+          setOrder(theirs);
+          setQuantities(piecesThatFit(quantities, theirs));
+          setTheirs(null);
+        }}
+      />
+    );
   const isAll = toShip.every(({ product_id, to_ship }) => quantities[product_id] === to_ship);
   return (
     <StepDialog
@@ -76,6 +97,13 @@ export function ParcelDialog({ order, onClose }: OrderDialogProps) {
     </StepDialog>
   );
 }
+
+const piecesThatFit = (chosen: Record<number, number>, { lines }: OrderDetail) =>
+  Object.fromEntries(
+    lines
+      .filter(({ to_ship }) => to_ship > 0)
+      .map(({ product_id, to_ship }) => [product_id, Math.min(chosen[product_id] ?? 0, to_ship)]),
+  );
 
 interface Parcel {
   lines: { product_id: number; quantity: number }[];

@@ -7,6 +7,8 @@ interface Props {
   description?: ReactNode;
   /** What the button says. */
   step: string;
+  /** What the button says that leaves everything as it is. */
+  back?: string;
   busy: boolean;
   disabledBecause?: string | undefined;
   onStep: () => void;
@@ -19,6 +21,7 @@ export function StepDialog({
   title,
   description,
   step,
+  back = 'Cancel',
   busy,
   disabledBecause,
   onStep,
@@ -44,7 +47,7 @@ export function StepDialog({
             {step}
           </DeskButton>
           <DeskButton inDialog onPress={onClose}>
-            Cancel
+            {back}
           </DeskButton>
         </>
       }

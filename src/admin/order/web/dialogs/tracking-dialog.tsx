@@ -2,16 +2,20 @@ import { useState } from 'react';
 import { callShop } from '../../../../kit/client.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
+import type { OrderDetail } from '../../order-shapes.ts';
 import type { OrderDialogProps } from '../dialog-props.ts';
 import { useStep } from '../use-step.ts';
+import { StepConflict } from './step-conflict.tsx';
 import { StepDialog } from './step-dialog.tsx';
 
 /** Corrects a parcel's number, also where the buyer reads it. */
 export function TrackingDialog({
-  order,
+  order: opened,
   parcelId,
   onClose,
 }: OrderDialogProps & { parcelId: number }) {
+  const [order, setOrder] = useState(opened);
+  const [theirs, setTheirs] = useState<OrderDetail | null>(null);
   const parcel = order.parcels.find(({ id }) => id === parcelId)!;
   const [tracking, setTracking] = useState(parcel.tracking);
   const [carrier, setCarrier] = useState(parcel.carrier);
@@ -21,8 +25,25 @@ export function TrackingDialog({
       callShop('POST admin/orders/:number/tracking', {
         ...{ params: { number: order.number }, key, body },
       }),
-    { saved: 'Tracking number corrected', onSaved: onClose },
+    { saved: 'Tracking number corrected', onSaved: onClose, onConflict: setTheirs },
   );
+  if (theirs) {
+    const now = theirs.parcels.find(({ id }) => id === parcelId)!;
+    return (
+      <StepConflict
+        number={order.number}
+        fields={[
+          { name: 'Tracking number', theirs: now.tracking, mine: tracking },
+          { name: 'Carrier', theirs: now.carrier, mine: carrier },
+        ]}
+        onLeave={onClose}
+        onGoOn={() => {
+          setOrder(theirs);
+          setTheirs(null);
+        }}
+      />
+    );
+  }
   return (
     <StepDialog
       title="Correct a tracking number"

@@ -1,0 +1,34 @@
+import { formatPrice } from '../../../kit/money.ts';
+import { StepConflict } from './dialogs/step-conflict.tsx';
+import type { Refunding } from './use-refund.ts';
+
+interface Props {
+  refunding: Refunding;
+  onClose: () => void;
+}
+
+/** What can still be refunded, after somebody else has changed the order, beside what was to be. */
+export function RefundConflict({ refunding, onClose }: Props) {
+  const { order, theirs, worked, lines, goOn } = refunding;
+  if (!theirs) return null;
+  const leftOf = (id: number) =>
+    theirs.left.lines.find(({ product_id }) => product_id === id)?.quantity ?? 0;
+  const pieces = lines.map(({ product_id, quantity }) => ({
+    name: order.lines.find((line) => line.product_id === product_id)!.name,
+    theirs: `${leftOf(product_id)} left`,
+    mine: `${quantity} to refund`,
+  }));
+  const money = {
+    name: 'Money',
+    theirs: `${formatPrice(theirs.left.money_cents)} left`,
+    mine: worked ? `${formatPrice(worked.amount_cents)} to refund` : '',
+  };
+  return (
+    <StepConflict
+      number={order.number}
+      fields={[...pieces, money]}
+      onLeave={onClose}
+      onGoOn={goOn}
+    />
+  );
+}

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { lateBefore, shopDayStart } from '../../../checkout/rules/ships-by.ts';
+import { refundsDue } from '../../../checkout/server/after-sale/refund-due.ts';
 import { WAITING } from '../../../content/server/text-status.ts';
 import { query, queryFirst, queryOne, sql } from '../../../server/database/query.ts';
 import { readJobCounts } from '../../../server/jobs/read-jobs.ts';
@@ -61,9 +62,7 @@ async function readRefundsDue(pool: pg.Pool) {
   const row = await queryOne<{ count: number; cents: number; since: Date | null }>(
     pool,
     sql`SELECT count(*)::int AS count, coalesce(sum(cents), 0)::float8 AS cents, min(at) AS since
-          FROM (SELECT amount_cents - refunded_cents AS cents, updated_at AS at FROM payments WHERE status = 'refund_due'
-                 UNION ALL
-                SELECT amount_cents, created_at FROM refunds WHERE status IN ('asked', 'sent')) due`,
+          FROM (${refundsDue}) due`,
   );
   return { ...row, since: iso(row.since) };
 }

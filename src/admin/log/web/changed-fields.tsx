@@ -11,7 +11,8 @@ interface ChangedFieldsProps {
 }
 
 /** Who and when stand above the fields. */
-const isDerived = (column: string): boolean => /^(actor|request_id|created_at|updated_at)$/.test(column);
+const isDerived = (column: string): boolean =>
+  /^(actor|request_id|created_at|updated_at)$/.test(column);
 
 /** Each field before and after. */
 export function ChangedFields({ change, caption, chosen, onChoose }: ChangedFieldsProps) {

@@ -4,6 +4,7 @@ export const staffMessages = {
   password: 'Please choose a password of at least 12 characters.',
   codeShape: 'Please enter the six digits that your authenticator app shows.',
   wrong: 'That did not match. Please check what you entered.',
+  orPasskey: 'A passkey still works.',
   wrongCode: 'This code is wrong, or was used already. Please wait for the next one.',
   wrongPasskey: 'This passkey was not accepted.',
   linkEnded: 'This link was used already or has expired. Please ask for a new one.',

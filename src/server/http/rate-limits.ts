@@ -57,6 +57,15 @@ export async function attemptsOf(
   return counted?.consumedPoints ?? 0;
 }
 
+/** Takes one counted attempt of `who` back: it was a right one, and those of others still count. */
+export async function uncountAttempt(
+  { pool }: Pick<Shop, 'pool'>,
+  limit: NamedLimit,
+  who: string,
+): Promise<void> {
+  await limiter(pool, limit).reward(keyOf(who));
+}
+
 /** Forgets the attempts of `who`: the right password was given, or the account is safe in other ways. */
 export async function clearAttempts(
   { pool }: Pick<Shop, 'pool'>,

@@ -25,6 +25,9 @@ it.each<[string, unknown, string]>([
   ['regular_price_cents', 8_495, '$84.95'],
   ['amount_cents', -100, '−$1.00'],
   ['stock_qty', 0, '0'],
+  ['status', 3, 'Processing'],
+  ['status', 5, 'On-Hold'],
+  ['status', 'asked', 'asked'],
   ['name', '', 'none'],
   ['name', null, 'none'],
   ['password_hash', '(secret)', 'hidden'],
@@ -44,6 +47,9 @@ it('names the column that tells most, and counts the others of a changed row', (
     more: 1,
   });
   expect(mainColumn(null, { id: 7, slug: 'x' })).toEqual({ column: 'slug', more: 0 });
+  expect(mainColumn(null, { order_id: 4, staff_id: 4, claimed_at: 'x' }).column).toBe('claimed_at');
+  expect(mainColumn(null, { request_id: '1075e', pieces: 1 }).column).toBe('pieces');
+  expect(mainColumn(null, { pick_id: 1, order_id: 381, product_id: 84 }).column).toBeNull();
   expect(mainColumn(null, {})).toEqual({ column: null, more: 0 });
 });
 

@@ -1,3 +1,4 @@
+import { orderStatusNames, type OrderStatus } from '../../../checkout/rules/order-status.ts';
 import { centsToDollars } from '../../../kit/money.ts';
 
 /** What the log's filter offers; each group stands for these tables. */
@@ -112,6 +113,8 @@ export function valueText(column: string, value: unknown): string {
   if (value === '(secret)') return 'hidden';
   if (value === '(erased)') return 'erased';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (column === 'status' && typeof value === 'number')
+    return orderStatusNames[value as OrderStatus] ?? String(value);
   if (typeof value === 'number')
     return column.endsWith('_cents') && Number.isInteger(value)
       ? `$${centsToDollars(value)}`.replace('$-', '−$')
@@ -124,7 +127,8 @@ export function valueText(column: string, value: unknown): string {
 }
 
 /** What says least about a row that is new or gone. */
-const DULL = /^(id|actor|position|version|created_at|.*_(id|hash|sealed|key|token))$/;
+const DULL = /^(id|actor|position|version|created_at|claimed_at|.*_(id|hash|sealed|key|token))$/;
+const IS_ID = /^(id|.*_id)$/;
 
 /** The column that says best what a change is about, and how many more there are. */
 export function mainColumn(
@@ -136,11 +140,15 @@ export function mainColumn(
     (column) => !DULL.test(column) && (before?.[column] ?? after?.[column] ?? '') !== '',
   );
   const column =
-    PREFERRED.find((preferred) => columns.includes(preferred)) ?? telling ?? columns[0] ?? null;
+    PREFERRED.find((preferred) => columns.includes(preferred)) ??
+    telling ??
+    columns.find((other) => !IS_ID.test(other)) ??
+    null;
   return { column, more: before && after ? Math.max(0, columns.length - 1) : 0 };
 }
 
 const PREFERRED = [
   ...['stock_qty', 'regular_price_cents', 'sale_price_cents', 'status', 'amount_cents', 'points'],
+  ...['pieces', 'taken', 'short', 'quantity'],
   ...['tracking', 'role', 'note', 'reason', 'name', 'title', 'email'],
 ];

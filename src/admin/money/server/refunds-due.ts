@@ -2,6 +2,7 @@ import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import { refuse, Refusal } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { RefundRow } from '../../../checkout/server/after-sale/refund-row.ts';
+import { failedIsDue } from '../../../checkout/server/after-sale/refund-due.ts';
 import { settleRefund } from '../../../checkout/server/after-sale/settle-refund.ts';
 import { findPayments } from '../../../checkout/server/order/find-order.ts';
 import type { Payments } from '../../../checkout/server/payment/payments.ts';
@@ -11,10 +12,6 @@ import { moneyMessages } from '../messages.ts';
 import { repeatFailed } from './repeat-failed.ts';
 
 const MOST = 200;
-/** Failed refunds of orders that have ended are paid with the rest; older ones were dealt with. */
-const FAILED_IS_SHOWN = sql`r.status = 'failed' AND r.updated_at > now() - interval '30 days'
-  AND o.status NOT IN (order_status('cancelled'), order_status('refunded'))
-  AND NOT EXISTS (SELECT FROM refunds n WHERE n.id = r.id || '-again')`;
 
 /** Refunds that are not finished, the oldest first. */
 export async function readRefundsDue(db: Queryable): Promise<RefundDue[]> {
@@ -24,7 +21,7 @@ export async function readRefundsDue(db: Queryable): Promise<RefundDue[]> {
           SELECT r.id, o.order_no, o.first_name || ' ' || o.last_name AS buyer, r.amount_cents, r.status, r.problem,
                  r.created_at AS since, NOT (r.status = 'failed' AND r.request ? 'isReturn') AS is_repeatable
             FROM refunds r JOIN orders o ON o.id = r.order_id
-           WHERE r.status IN ('asked', 'sent') OR ${FAILED_IS_SHOWN}
+           WHERE r.status IN ('asked', 'sent') OR ${failedIsDue}
            UNION ALL
           SELECT p.id::text, o.order_no, o.first_name || ' ' || o.last_name,
                  coalesce(p.refund_cents, p.amount_cents)

@@ -1,3 +1,4 @@
+import { refundsDue } from '../../../checkout/server/after-sale/refund-due.ts';
 import { lateBefore, shopDayStart } from '../../../checkout/rules/ships-by.ts';
 import { join, type Sql, sql } from '../../../server/database/query.ts';
 import { type OrderQuery, readOrderQuery } from '../rules/order-query.ts';
@@ -13,9 +14,7 @@ export interface Narrowed {
 export const MOST_FOUND = 2_000;
 
 /** Money is on its way back, or has to be: also of orders that have ended. */
-export const refundDue = sql`SELECT order_id FROM payments WHERE status = 'refund_due'
-  UNION SELECT order_id FROM refunds WHERE status IN ('asked', 'sent') AND order_id IS NOT NULL
-  UNION SELECT order_id FROM returns WHERE status = 'received'`;
+export const refundDue = sql`SELECT DISTINCT order_id FROM (${refundsDue}) due_rows`;
 
 /** What somebody has to do something about; the statuses are those of the index `open_orders`. */
 const waiting = sql`(

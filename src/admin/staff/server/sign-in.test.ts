@@ -193,6 +193,54 @@ describe('a password', () => {
     }
   });
 
+  it('is limited for an account from all addresses, known or not, with recovery codes', async () => {
+    for (const email of [(await withPassword()).email, `nobody-${randomUUID()}@vangon.example`]) {
+      const guess = (tries: number) => {
+        const { ask } = browser(anywhere());
+        return tries % 2 === 0
+          ? ask('POST admin/sign-in', { body: { email, password: 'wrong', code: '000000' } })
+          : ask('POST admin/sign-in/recovery', { body: { email, recovery_code: 'WRONG' } });
+      };
+      const tries = Array.from({ length: 24 }, (_, index) => codeOf(guess(index)));
+      const answers = await Promise.all(tries);
+      expect(answers.filter((answer) => answer === 'wrong_credentials')).toHaveLength(20);
+      for (const next of [0, 1]) {
+        const refusal = await refusalOf(guess(next));
+        expect(refusal).toMatchObject({ status: 429, code: 'rate_limited' });
+        expect(refusal?.body).toMatchObject({ retry_after: expect.any(Number) });
+      }
+    }
+  });
+
+  it('that is right uses up no attempt, and does not forgive wrong ones from elsewhere', async () => {
+    const { email, recovery_codes } = await withPassword();
+    const wrong = () =>
+      codeOf(
+        browser(anywhere()).ask('POST admin/sign-in', {
+          body: { email, password: 'wrong', code: '000000' },
+        }),
+      );
+    for (let tries = 0; tries < 19; tries += 1) expect(await wrong()).toBe('wrong_credentials');
+    for (const recovery_code of recovery_codes.slice(0, 2)) {
+      const body = { email, recovery_code };
+      const { code: status } = await browser(anywhere()).ask('POST admin/sign-in/recovery', {
+        body,
+      });
+      expect(status).toBe(200);
+    }
+    expect(await wrong()).toBe('wrong_credentials');
+    expect(await wrong()).toBe('rate_limited');
+  });
+
+  it('that was guessed too often leaves passkeys open', async () => {
+    const { email, passkey } = await withPasskey();
+    const body = { email, password: 'wrong', code: '000000' };
+    const guess = () => codeOf(browser(anywhere()).ask('POST admin/sign-in', { body }));
+    await Promise.all(Array.from({ length: 20 }, guess));
+    expect(await guess()).toBe('rate_limited');
+    expect((await signIn(passkey)).data.email).toBe(email);
+  });
+
   it('does not let its holder guess codes from many addresses, and answers the same', async () => {
     const { email, secret } = await withPassword();
     for (let tries = 0; tries < 10; tries += 1) {

@@ -1,6 +1,11 @@
 import { isPassword } from '../../../account/server/passwords.ts';
 import { queryFirst, sql } from '../../../server/database/query.ts';
-import { clearAttempts, clientNetwork, countAttempt } from '../../../server/http/rate-limits.ts';
+import {
+  clearAttempts,
+  clientNetwork,
+  countAttempt,
+  uncountAttempt,
+} from '../../../server/http/rate-limits.ts';
 import { refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { staffMessages } from '../messages.ts';
@@ -8,8 +13,15 @@ import { redeemRecoveryCode } from './recovery-codes.ts';
 import type { SignedIn } from './signed-in.ts';
 import { redeemCode } from './totp.ts';
 
-/** For an email and a network, so that nobody elsewhere can lock somebody out. */
+/** For an email and a network: a guesser at one place uses this up long before the account’s own limit. */
 const WRONG = { name: 'staff sign-in', attempts: 10, seconds: 15 * 60 };
+/** For an email from everywhere, so that many addresses are no way around; passkeys stay open. */
+const WRONG_FROM_ANYWHERE = {
+  name: 'staff account',
+  attempts: 20,
+  seconds: 15 * 60,
+  advice: staffMessages.orPasskey,
+};
 /** Codes have only six digits. Counted after the right password, so only its holder can use this up. */
 const WRONG_CODES = { name: 'staff codes', attempts: 10, seconds: 60 * 60 };
 
@@ -21,7 +33,10 @@ interface Guess {
   address: string;
 }
 
-/** Counts an attempt under an email, whether or not it is somebody's, and records how it ended. */
+/**
+ * Counts an attempt under an email, whether or not it is somebody's, and records how it ended. Counted before it is
+ * checked, so that many at once cannot pass the limits.
+ */
 async function attempt(
   shop: Shop,
   { email, address }: Guess,
@@ -29,7 +44,9 @@ async function attempt(
   work: () => Promise<SignedIn | null>,
 ) {
   const who = `${clientNetwork(address)} ${email}`;
-  const tooMany = await countAttempt(shop, WRONG, who);
+  const tooMany =
+    (await countAttempt(shop, WRONG, who)) ??
+    (await countAttempt(shop, WRONG_FROM_ANYWHERE, email));
   if (tooMany) return tooMany;
   const person = await work();
   if (!person) {
@@ -37,6 +54,7 @@ async function attempt(
     return wrongCredentials;
   }
   await clearAttempts(shop, WRONG, who);
+  await uncountAttempt(shop, WRONG_FROM_ANYWHERE, email);
   return person;
 }
 

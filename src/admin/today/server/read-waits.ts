@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { lateBefore, shopDayStart } from '../../../checkout/rules/ships-by.ts';
+import { refundsDue } from '../../../checkout/server/after-sale/refund-due.ts';
 import { WAITING } from '../../../content/server/text-status.ts';
 import { query, queryFirst, queryOne, sql } from '../../../server/database/query.ts';
 import { readJobCounts } from '../../../server/jobs/read-jobs.ts';
-import { readRefundsDue } from '../../money/server/refunds-due.ts';
 import type { Waits } from '../contract.ts';
 import type { May } from './may.ts';
 import { isLowStock } from './low-stock.ts';
@@ -59,12 +59,12 @@ async function readHeld(pool: pg.Pool) {
 }
 
 async function sumRefundsDue(pool: pg.Pool) {
-  const due = await readRefundsDue(pool);
-  return {
-    count: due.length,
-    cents: due.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
-    since: due[0]?.since ?? null,
-  };
+  const row = await queryOne<{ count: number; cents: number; since: Date | null }>(
+    pool,
+    sql`SELECT count(*)::int AS count, coalesce(sum(cents), 0)::float8 AS cents, min(at) AS since
+          FROM (${refundsDue}) due`,
+  );
+  return { ...row, since: iso(row.since) };
 }
 
 async function readLetters(pool: pg.Pool) {

@@ -62,6 +62,18 @@ describe('what waits', () => {
     expect((await today()).waits.refunds_due!.cents).toBe(before.cents + cents - 100);
   });
 
+  it('counts a received return that waits for its refund', async () => {
+    const before = (await today()).waits.refunds_due!;
+    const { id } = await buy();
+    await pool.query(
+      `INSERT INTO returns (order_id, request_id, reason, status) VALUES ($1, $2, 'Wrong part', 'received')`,
+      [id, randomUUID()],
+    );
+    const after = (await today()).waits.refunds_due!;
+    expect(after.count).toBe(before.count + 1);
+    expect(after.cents).toBe(before.cents);
+  });
+
   it('finds parts that sell and will soon be gone, the one that sells best first', async () => {
     const before = (await today()).waits.low_stock!.count;
     const [few, many, slow] = [

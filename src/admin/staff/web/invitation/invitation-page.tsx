@@ -3,17 +3,19 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { addressOf } from '../../../../kit/page.ts';
 import { callShop } from '../../../../kit/client.ts';
-import { Empty, Failed, Loading } from '../../../frame/web/states.tsx';
+import { Failed, Loading } from '../../../frame/web/states.tsx';
 import { meQuery } from '../../../frame/web/use-me.ts';
 import { todayPages } from '../../../today/pages.ts';
 import type { Me } from '../../contract.ts';
 import { RecoveryCodes } from '../factors/recovery-codes.tsx';
 import { AcceptInvitation } from './accept-invitation.tsx';
+import { EndedLink, JOINED } from './ended-link.tsx';
 import './invitation.css';
 
 /** Where a link from an invitation leads. Its token stands after the `#`. */
 export function InvitationPage() {
   const [token] = useState(() => location.hash.slice(1));
+  const isEnded = token === '' || token === JOINED;
   const queryClient = useQueryClient();
   const router = useRouter();
   const [accepted, setAccepted] = useState<{ me: Me; recovery_codes: string[] } | null>(null);
@@ -25,11 +27,16 @@ export function InvitationPage() {
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    enabled: accepted === null && token !== '',
+    enabled: accepted === null && !isEnded,
   });
   useEffect(() => {
     document.title = 'Join the VanGon back office';
   }, []);
+
+  function join(joined: { me: Me; recovery_codes: string[] }) {
+    setAccepted(joined);
+    history.replaceState(history.state, '', `#${JOINED}`);
+  }
 
   function enter() {
     queryClient.clear();
@@ -46,15 +53,9 @@ export function InvitationPage() {
         {accepted ? (
           <RecoveryCodes codes={accepted.recovery_codes} onStored={enter} />
         ) : invitation.data ? (
-          <AcceptInvitation token={token} invitation={invitation.data} onAccepted={setAccepted} />
-        ) : token === '' ||
-          (invitation.error as { code?: string } | null)?.code === 'link_ended' ? (
-          <Empty title="This link has expired">
-            <p>
-              It works once, for three days, and only the newest one counts. Please ask whoever
-              invited you for a new one.
-            </p>
-          </Empty>
+          <AcceptInvitation token={token} invitation={invitation.data} onAccepted={join} />
+        ) : isEnded || (invitation.error as { code?: string } | null)?.code === 'link_ended' ? (
+          <EndedLink hasJoined={token === JOINED} />
         ) : invitation.error ? (
           <Failed error={invitation.error} onRetry={() => void invitation.refetch()} />
         ) : (

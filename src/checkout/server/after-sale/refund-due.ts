@@ -1,0 +1,24 @@
+import { sql } from '../../../server/database/query.ts';
+
+/** Failed refunds of orders that have ended are paid with the rest; older ones were dealt with. */
+export const failedIsDue = sql`r.status = 'failed' AND r.updated_at > now() - interval '30 days'
+  AND o.status NOT IN (order_status('cancelled'), order_status('refunded'))
+  AND NOT EXISTS (SELECT FROM refunds n WHERE n.id = r.id || '-again')`;
+
+/**
+ * Money that is on its way back, or has to be: `order_id`, `cents`, `at`. A received return waits for a refund; what it
+ * comes to is decided then. A failed refund of a return stands there as the return.
+ */
+export const refundsDue = sql`
+  SELECT order_id, coalesce(refund_cents, amount_cents)
+         - coalesce((SELECT sum(amount_cents) FROM refunds WHERE payment_id = p.id AND status = 'done'), 0)::int AS cents,
+         updated_at AS at
+    FROM payments p WHERE status = 'refund_due'
+   UNION ALL
+  SELECT order_id, amount_cents, created_at FROM refunds
+   WHERE status IN ('asked', 'sent') AND order_id IS NOT NULL
+   UNION ALL
+  SELECT r.order_id, r.amount_cents, r.created_at FROM refunds r JOIN orders o ON o.id = r.order_id
+   WHERE ${failedIsDue} AND NOT r.request ? 'isReturn'
+   UNION ALL
+  SELECT order_id, 0, updated_at FROM returns WHERE status = 'received'`;

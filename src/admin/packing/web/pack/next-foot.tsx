@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { addressOf } from '../../../../kit/page.ts';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
 import type { Packing } from '../../pack-calls.ts';
@@ -13,7 +13,7 @@ export function NextFoot({ next: [next] }: Pick<Packing, 'next'>) {
         className="pack-button"
         data-look="yellow"
       >
-        <ArrowRight />
+        <ChevronRight />
         {next ? `Next order, ${next}` : 'Pick and pack'}
       </PageLink>
     </div>

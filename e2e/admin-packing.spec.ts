@@ -62,6 +62,13 @@ const scan = (page: Page, code: string) =>
       );
   }, code);
 
+const hold = (pool: pg.Pool, order: string, reason: string) =>
+  pool.query(
+    `WITH held AS (UPDATE orders SET status = 5 WHERE order_no = $1 RETURNING id)
+     INSERT INTO order_holds (order_id, reason) SELECT id, $2 FROM held`,
+    [order, reason],
+  );
+
 const packedOf = (page: Page) => page.locator('.pack-count');
 
 test('thirty orders are picked, packed and shipped by keyboard in under 120 presses', async ({
@@ -178,6 +185,7 @@ test('two people do not pack one order', async ({ page, pool, signInAs }) => {
   await page.reload();
   await expect(page.getByText(`${jo.name} is packing this order`)).toBeVisible();
   await scan(page, drum.sku);
+  await expect(page.getByRole('alert')).toContainText(`${drum.sku} was not counted`);
   await expect(page.getByRole('button', { name: 'Take over' })).toBeHidden();
   await expect(packedOf(page)).toHaveText('1 of 2 pieces');
   await pool.query(
@@ -192,6 +200,58 @@ test('two people do not pack one order', async ({ page, pool, signInAs }) => {
   await expect(page.getByText('Everything is in the parcel')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${order} is packed`)).toBeVisible();
+});
+
+test('a scanner of any speed is heard whole', async ({ page, pool, signInAs }) => {
+  await signInAs('packing');
+  const [drum] = (await someParts(pool, 1)) as [Part];
+  const order = await addOrder(pool, [drum], 10);
+  await page.goto(`/admin/packing/${order}`);
+  await expect(packedOf(page)).toHaveText('0 of 10 pieces');
+  let packed = 0;
+  for (const delay of [0, 40])
+    for (let time = 0; time < 5; time += 1) {
+      await page.keyboard.type(`${drum.sku}\n`, { delay });
+      packed += 1;
+      await expect(packedOf(page)).toHaveText(`${packed} of 10 pieces`);
+      await expect(page.getByRole('alert')).toBeEmpty();
+    }
+  await page.keyboard.type('VG-\n');
+  await expect(page.getByRole('alert')).toContainText('Scan again');
+  await expect(packedOf(page)).toHaveText('10 of 10 pieces');
+});
+
+test('an order that was held meanwhile says so, and what goes back', async ({
+  page,
+  pool,
+  signInAs,
+}) => {
+  await signInAs('packing');
+  const [drum] = (await someParts(pool, 1)) as [Part];
+  const order = await addOrder(pool, [drum], 2);
+  await page.goto(`/admin/packing/${order}`);
+  await expect(packedOf(page)).toHaveText('0 of 2 pieces');
+  await scan(page, drum.sku);
+  await expect(packedOf(page)).toHaveText('1 of 2 pieces');
+  await hold(pool, order, 'Address unclear');
+  await scan(page, drum.sku);
+  const band = page.getByRole('alert');
+  await expect(band).toContainText('The order is on hold: Address unclear');
+  await expect(page.getByText('Refused')).toBeHidden();
+  const putBack = page.getByRole('region', { name: 'Put these back' });
+  await expect(putBack).toContainText(drum.shelf);
+  await scan(page, drum.sku);
+  await expect(band).toContainText(`${drum.sku} was not counted`);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const box = (await band.boundingBox())!;
+    expect(box.height).toBeLessThanOrEqual(104);
+    expect(box.width).toBeGreaterThan(width * 0.8);
+  }
+  await expectSound(page);
+  await putBack.getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText('The parcel is empty')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pick and pack' }).last()).toBeVisible();
 });
 
 test.describe('without a connection for a moment', () => {
@@ -235,7 +295,7 @@ test('a pick list survives a reload, and what is short waits', async ({ page, po
   await page.keyboard.press('s');
   const dialog = page.getByRole('dialog', { name: 'Short' });
   await expect(dialog.getByRole('spinbutton')).toBeFocused();
-  await dialog.getByRole('checkbox', { name: /Correct the stock/ }).uncheck();
+  await expect(dialog.getByRole('checkbox', { name: /Correct the stock/ })).not.toBeChecked();
   await dialog.getByRole('button', { name: 'Mark as short' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.locator('.pick-row[data-state=short]')).toHaveCount(1);

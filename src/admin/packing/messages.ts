@@ -6,6 +6,8 @@ export const packingMessages = {
   noSuchLine: 'This part is not on the pick list.',
   noSuchPart: 'There is no part with this SKU.',
   notToShip: (status: string) => `The order is ${status}.`,
+  shippedBy: (name: string, tracking: string) =>
+    `${name} shipped it${tracking ? `, tracking ${tracking}` : ''}.`,
   onHold: (reason: string) => `The order is on hold: ${reason}`,
   beingPicked: (name: string, bin: number) => `${name} has it in bin ${bin}.`,
   nothingLeft: 'Everything has been shipped or refunded.',

@@ -1,59 +1,84 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type KeyPress, nextPress } from './scan-burst.ts';
+import { givenUp, type KeyPress, nextPress } from './scan-burst.ts';
 
-/** Plays presses with these gaps; a gap longer than the wait releases what is held, as the page's timer does. */
-function play(presses: readonly [key: string, gap: number][]) {
+/** Plays presses with these gaps, and lets the page wait in vain after the last. */
+function play(presses: readonly (readonly [key: string, gap: number])[]) {
   let held: readonly KeyPress[] = [];
   let at = 0;
   const heard: string[] = [];
   const scans: string[] = [];
+  const cuts: string[] = [];
+  const take = ({ released, cut }: ReturnType<typeof givenUp>) => {
+    heard.push(...released.map(({ key }) => key));
+    if (cut !== undefined) cuts.push(cut);
+  };
   for (const [key, gap] of presses) {
     at += gap;
     const step = nextPress(held, { key, at });
-    heard.push(...step.released.map((press) => press.key));
+    take(step);
     if (step.isPassed) heard.push(key);
     if (step.scanned !== undefined) scans.push(step.scanned);
     held = step.held;
   }
-  return { heard: [...heard, ...held.map(({ key }) => key)], scans };
+  take(givenUp(held));
+  return { heard, scans, cuts };
 }
 
 const typed = (text: string, gap: number) =>
   [...text.split(''), 'Enter'].map((key): [string, number] => [key, gap]);
 
-describe('a burst', () => {
-  it('that ends with Enter is a scan, and no key of it reaches the page', () => {
-    expect(play(typed('VG-BRK-0101', 8))).toEqual({ heard: [], scans: ['VG-BRK-0101'] });
-    expect(play(typed('211 501 615', 40))).toEqual({ heard: [], scans: ['211 501 615'] });
+describe('a code', () => {
+  it.each([0, 10, 20, 30, 40, 60, 120, 299])('is whole at %i ms per key', (gap) => {
+    for (const code of ['VG-BRK-0118', 'vg-brk-0118', '211 501 615', '1Z999AA1'])
+      expect(play(typed(code, gap))).toEqual({ heard: [], scans: [code], cuts: [] });
   });
 
-  it('typed by hand reaches the page key by key', () => {
-    expect(play(typed('jjks', 90))).toEqual({ heard: ['j', 'j', 'k', 's', 'Enter'], scans: [] });
+  it('survives a pause in its middle', () => {
+    const presses = typed('VG-BRK-0118', 5).with(4, ['R', 900]);
+    expect(play(presses)).toEqual({ heard: [], scans: ['VG-BRK-0118'], cuts: [] });
   });
 
-  it('of three keys is somebody in a hurry', () => {
-    expect(play(typed('jjk', 20))).toEqual({ heard: ['j', 'j', 'k', 'Enter'], scans: [] });
-  });
-
-  it('with shifted letters is a scan too', () => {
+  it('with shifted letters is whole too', () => {
     const presses = typed('AB12', 5).flatMap((press): [string, number][] => [['Shift', 2], press]);
     expect(play(presses).scans).toEqual(['AB12']);
   });
 
-  it('without Enter is given to the page', () => {
-    const keys = 'abcdef'.split('').map((key): [string, number] => [key, 5]);
-    expect(play([...keys, ['Escape', 5]]).heard).toEqual([...'abcdef'.split(''), 'Escape']);
+  it.each(['VG-', '118', '8'])('of few characters (%s) is refused', (code) => {
+    expect(play(typed(code, 20))).toEqual({ heard: [], scans: [], cuts: [code] });
+  });
+
+  it('without its end is refused, and what follows is heard', () => {
+    const keys = 'VG-BRK'.split('').map((key): [string, number] => [key, 5]);
+    expect(play(keys).cuts).toEqual(['VG-BRK']);
+    expect(play([...keys, ['Escape', 5]])).toEqual({
+      ...{ heard: ['Escape'], scans: [], cuts: ['VG-BRK'] },
+    });
+    expect(play([...keys, ['Enter', 1_500]]).heard).toEqual(['Enter']);
+  });
+});
+
+describe('a desk key', () => {
+  it('that starts no code is heard at once', () => {
+    for (const key of ['j', 'k', 't', ' ', 'Enter', 'Escape', 'ArrowDown'])
+      expect(nextPress([], { key, at: 0 })).toEqual({ held: [], released: [], isPassed: true });
+  });
+
+  it('that could start a code is heard when nothing follows', () => {
+    expect(nextPress([], { key: '3', at: 0 }).isPassed).toBe(false);
+    expect(play([['3', 0]])).toEqual({ heard: ['3'], scans: [], cuts: [] });
+    expect(play([...([['3', 0]] as const), ['4', 400]]).heard).toEqual(['3', '4']);
   });
 });
 
 it('loses no key and doubles none', () => {
-  const key = fc.constantFrom('a', 'B', '1', '-', ' ', 'Enter', 'Escape', 'ArrowDown');
-  const press = fc.tuple(key, fc.integer({ min: 1, max: 120 }));
+  const key = fc.constantFrom('a', 'B', '1', '-', ' ', 'v', 'Escape', 'ArrowDown');
+  const press = fc.tuple(key, fc.integer({ min: 0, max: 1_500 }));
   fc.assert(
     fc.property(fc.array(press, { maxLength: 40 }), (presses) => {
-      const { heard, scans } = play(presses);
-      const pieces = [...heard, ...scans.flatMap((scan) => [...scan.split(''), 'Enter'])];
+      const { heard, scans, cuts } = play(presses);
+      const pieces = [...heard, ...cuts.flatMap((cut) => cut.split(''))];
+      expect(scans).toEqual([]);
       expect(pieces.toSorted()).toEqual(presses.map(([each]) => each).toSorted());
     }),
   );

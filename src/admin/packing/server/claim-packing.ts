@@ -17,13 +17,14 @@ export async function claimPacking(
   client: pg.PoolClient,
   number: string,
   staff: Claimer,
-  { takeOver = false } = {},
+  { takeOver = false, isTakingOut = false } = {},
 ) {
   const order = await lockOrderToPack(client, number);
   if (order instanceof Refusal) return order;
-  const reason = await whyNotPacked(client, order, await linesToPack(client, order.id));
-  if (reason) return refuse(409, 'cannot_pack', reason, { reason });
   const claim = await openPacking(client, order.id);
+  const reason = await whyNotPacked(client, order, await linesToPack(client, order.id));
+  // What lies in a parcel can be put back whatever became of the order.
+  if (reason && !(isTakingOut && claim)) return refuse(409, 'cannot_pack', reason, { reason });
   if (!claim) return claimed(order, await insertPacking(client, order, staff));
   if (isOthers(claim, staff) && !(takeOver && claim.is_stale)) return packedBy(claim, staff);
   await execute(

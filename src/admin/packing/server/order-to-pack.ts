@@ -76,6 +76,17 @@ export async function whyNotPacked(
     );
     return packingMessages.onHold(hold?.reason ?? '');
   }
+  if (status === orderStatus.completed) {
+    const shipped = await lastParcel(db, id);
+    if (shipped) return packingMessages.shippedBy(shipped.by, shipped.tracking);
+  }
   if (status !== orderStatus.processing) return packingMessages.notToShip(orderStatusNames[status]);
   return lines.some(({ quantity }) => quantity > 0) ? '' : packingMessages.nothingLeft;
 }
+
+const lastParcel = (db: Queryable, orderId: number) =>
+  queryFirst<{ by: string; tracking: string }>(
+    db,
+    sql`SELECT coalesce(actor ->> 'name', 'Somebody') AS by, concat_ws(' ', nullif(carrier, ''), nullif(tracking, '')) AS tracking
+          FROM parcels WHERE order_id = ${orderId} ORDER BY id DESC LIMIT 1`,
+  );

@@ -183,8 +183,16 @@ describe('a parcel', () => {
     const { rows } = await pool.query('SELECT * FROM parcels WHERE order_id = $1', [
       await idOf(order),
     ]);
+<<<<<<< HEAD
     expect(rows).toMatchObject([{ carrier: 'UPS', tracking: '1Z9990', weight_grams: 14_400 }]);
     await expect(scan(drumSku)).rejects.toMatchObject({ code: 'cannot_pack' });
+=======
+    expect(rows).toMatchObject([{ carrier: 'UPS', tracking: '1Z999', weight_grams: 14_400 }]);
+    await expect(scan(drumSku)).rejects.toMatchObject({
+      code: 'cannot_pack',
+      message: 'Sam Staff shipped it, tracking UPS 1Z999.',
+    });
+>>>>>>> fa
   });
 
   it('closes with what is there, and the rest is packed later', async () => {
@@ -202,7 +210,7 @@ describe('a parcel', () => {
   });
 
   it('waits while the order is held, and goes on where it stopped', async () => {
-    const { scan, close, drumSku, hoseSku, order } = await packing();
+    const { scan, close, drumSku, hoseSku, order, drum, params } = await packing();
     await scan(drumSku);
     await holdOrder(shop, await idOf(order), 'Address unclear');
     const held = {
@@ -211,7 +219,15 @@ describe('a parcel', () => {
     };
     await expect(scan(drumSku)).rejects.toMatchObject(held);
     await expect(close({ partial: true })).rejects.toMatchObject(held);
+    const takeBack = () =>
+      jo.ask('POST admin/packing/:number/take-back', {
+        ...{ params, key: key() },
+        body: { product_id: drum },
+      });
+    expect((await takeBack()).data).toMatchObject({ closed_because: held.message });
+    await expect(takeBack()).rejects.toMatchObject({ code: 'not_packed' });
     await releaseHold(shop, await idOf(order));
+    await scan(drumSku);
     await scan(drumSku);
     await scan(hoseSku);
     expect((await close()).data.is_complete).toBe(true);

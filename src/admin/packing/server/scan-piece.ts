@@ -71,7 +71,7 @@ export async function takeBack(
   staff: Claimer,
   { productId, requestId }: { productId: number; requestId: string },
 ) {
-  const claimed = await claimPacking(client, number, staff);
+  const claimed = await claimPacking(client, number, staff, { isTakingOut: true });
   if (claimed instanceof Refusal) return claimed;
   const lines = await linesToPack(client, claimed.order.id);
   const line = lines.find(({ part }) => part.product_id === productId);

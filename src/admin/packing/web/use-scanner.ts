@@ -1,23 +1,44 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type KeyPress, nextPress, RELEASE_AFTER_MS } from '../rules/scan-burst.ts';
+import { givenUp, type KeyPress, nextPress, waitAfter } from '../rules/scan-burst.ts';
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable=true], [role=dialog]';
+/** A timer that is later than this shows that the page was busy. */
+const LATE_MS = 30;
+const CATCH_UP_MS = 100;
 
-/** Hears a hand scanner anywhere on the page; keys pressed by people reach the page a moment later. */
-export function useScanner(onScan: (code: string) => void): void {
+interface Hearing {
+  onScan: (code: string) => void;
+  /** What arrived is too short, or has no end. */
+  onCut: (part: string) => void;
+}
+
+/** Hears a hand scanner anywhere on the page; keys that may start a code reach the page a moment later. */
+export function useScanner({ onScan, onCut }: Hearing): void {
   const scan = useEffectEvent(onScan);
+  const refuse = useEffectEvent(onCut);
   useEffect(() => {
     let held: readonly KeyPress[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
     const events = new WeakMap<KeyPress, KeyboardEvent>();
     const replayed = new WeakSet<Event>();
 
-    function release(presses: readonly KeyPress[]) {
-      for (const press of presses) {
+    function settle({ released, cut }: ReturnType<typeof givenUp>) {
+      for (const press of released) {
         const again = copyOf(events.get(press)!);
         replayed.add(again);
         (document.activeElement ?? document.body).dispatchEvent(again);
       }
+      if (cut !== undefined) refuse(cut);
+    }
+    function wait(ms: number) {
+      const due = performance.now() + ms;
+      timer = setTimeout(() => {
+        // Keys that were pressed in time may still be on their way to a busy page.
+        if (performance.now() - due > LATE_MS) return wait(CATCH_UP_MS);
+        const late = held;
+        held = [];
+        settle(givenUp(late));
+      }, ms);
     }
     function hear(event: KeyboardEvent) {
       if (replayed.has(event) || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -31,14 +52,9 @@ export function useScanner(onScan: (code: string) => void): void {
         event.preventDefault();
         event.stopImmediatePropagation();
       }
-      release(step.released);
+      settle(step);
       if (step.scanned !== undefined) scan(step.scanned);
-      if (held.length > 0)
-        timer = setTimeout(() => {
-          const late = held;
-          held = [];
-          release(late);
-        }, RELEASE_AFTER_MS);
+      if (held.length > 0) wait(waitAfter(held));
     }
     addEventListener('keydown', hear, { capture: true });
     return () => {

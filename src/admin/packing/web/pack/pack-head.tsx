@@ -6,7 +6,7 @@ import { packingPages } from '../../pages.ts';
 
 /** Which order, and a segment for each piece. */
 export function PackHead({ packing }: { packing: Packing }) {
-  const { order, name, town, carrier, bin, lines, parcel, note } = packing;
+  const { order, name, town, carrier, bin, lines, parcel, note, closed_because } = packing;
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const packed = lines.reduce((sum, line) => sum + line.packed, 0);
   return (
@@ -24,14 +24,18 @@ export function PackHead({ packing }: { packing: Packing }) {
           {order}
         </h1>
         <p className="pack-count" role="status">
-          <b>{packed}</b> of <b>{pieces}</b> {pieces === 1 ? 'piece' : 'pieces'}
+          {!closed_because && (
+            <>
+              <b>{packed}</b> of <b>{pieces}</b> {pieces === 1 ? 'piece' : 'pieces'}
+            </>
+          )}
         </p>
         <p>
           {name}, {town}
         </p>
         <p className="text-right">{carrier}</p>
       </div>
-      <Segments pieces={pieces} packed={packed} />
+      {!closed_because && <Segments pieces={pieces} packed={packed} />}
       {note && <p className="pack-note">“{note}”</p>}
     </header>
   );

@@ -1,17 +1,19 @@
-import { UserCheck, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { useKeys } from '../../../frame/web/keys.ts';
 import { useMay } from '../../../frame/web/use-me.ts';
-import { When } from '../../../frame/web/when.tsx';
 import type { Packing, PackingLine } from '../../pack-calls.ts';
+import { signal } from '../scan-signal.ts';
 import { useScanner } from '../use-scanner.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { CurrentPart } from './current-part.tsx';
 import { MoreDialog } from './more-dialog.tsx';
+import { NextFoot } from './next-foot.tsx';
+import { NoticeBand } from './notice-band.tsx';
+import { OthersBand } from './others-band.tsx';
 import { PackFoot } from './pack-foot.tsx';
 import { PackHead } from './pack-head.tsx';
 import { PackLines } from './pack-lines.tsx';
+import { PutBack } from './put-back.tsx';
 import { RefusedBand } from './refused-band.tsx';
 import { ScanDialog } from './scan-dialog.tsx';
 import { isComplete, usePacking } from './use-packing.ts';
@@ -19,18 +21,26 @@ import './pack.css';
 
 /** Scan to pack: the parcel closes when what was scanned is what was ordered. */
 export function PackOrder({ packing }: { packing: Packing }) {
-  const { refusal, dismiss, scan, takeBack, close, isClosing, takeOver } = usePacking(packing);
+  const { refusal, dismiss, scan, refuseCut, takeBack, close, isClosing, takeOver } =
+    usePacking(packing);
   const [dialog, setDialog] = useState<'scan' | 'close' | 'more' | null>(null);
   const mayPack = useMay('write:packing');
   const isOthers = packing.packer !== null && !packing.packer.is_you;
-  const isOpen = mayPack && packing.closed_because === '' && !isOthers;
+  const isClosed = packing.closed_because !== '';
+  const isOpen = mayPack && !isClosed && !isOthers;
+  const [refusedCode, setRefusedCode] = useState('');
   const complete = isComplete(packing);
   const current = currentLine(packing);
   const others = packing.lines.filter((line) => line !== current);
   const closeDialog = () => setDialog(null);
 
-  useScanner((code) => {
-    if (isOpen) scan(code);
+  function refuseUnpacked(code: string) {
+    signal('wrong');
+    setRefusedCode(code);
+  }
+  useScanner({
+    onScan: (code) => (isOpen ? scan(code) : refuseUnpacked(code)),
+    onCut: (part) => (isOpen ? refuseCut(part) : refuseUnpacked(part)),
   });
   useKeys(
     [
@@ -50,43 +60,45 @@ export function PackOrder({ packing }: { packing: Packing }) {
     <div className="pack">
       <PackHead packing={packing} />
       <div role="alert" className="pack-alert">
-        {refusal && <RefusedBand refusal={refusal} onDismiss={dismiss} />}
-      </div>
-      {packing.closed_because && <p className="pack-notice">{packing.closed_because}</p>}
-      {isOthers && (
-        <div className="pack-notice">
-          <UserRound size={16} />
-          <span className="flex-1">
-            {packing.packer!.name} is packing this order, last step{' '}
-            <When at={packing.packer!.since} show="time" />.
-          </span>
-          {mayPack && packing.packer!.is_stale && (
-            <DeskButton icon={<UserCheck />} onPress={takeOver}>
-              Take over
-            </DeskButton>
-          )}
-        </div>
-      )}
-      <div className="pack-body">
-        {current ? (
-          <CurrentPart line={current} />
+        {isClosed ? (
+          <NoticeBand title={packing.closed_because} refused={refusedCode} />
+        ) : isOthers ? (
+          <OthersBand packing={packing} refused={refusedCode} onTakeOver={takeOver} />
         ) : (
-          complete && (
-            <p className="pack-complete" role="status">
-              Everything is in the parcel
-            </p>
-          )
+          refusal && <RefusedBand refusal={refusal} onDismiss={dismiss} />
         )}
-        <PackLines lines={others} last={packing.last} {...(isOpen && { onTakeBack: takeBack })} />
       </div>
-      <PackFoot
-        packing={packing}
-        isOpen={isOpen}
-        isClosing={isClosing}
-        onMore={() => setDialog('more')}
-        onScan={() => setDialog('scan')}
-        onClose={() => setDialog('close')}
-      />
+      <div className="pack-body">
+        {isClosed ? (
+          <PutBack lines={packing.lines} {...(mayPack && !isOthers && { onTakeBack: takeBack })} />
+        ) : (
+          <>
+            {current && <CurrentPart line={current} />}
+            {complete && (
+              <p className="pack-complete" role="status">
+                Everything is in the parcel
+              </p>
+            )}
+            <PackLines
+              lines={others}
+              last={packing.last}
+              {...(isOpen && { onTakeBack: takeBack })}
+            />
+          </>
+        )}
+      </div>
+      {isClosed ? (
+        <NextFoot next={packing.next} />
+      ) : (
+        <PackFoot
+          packing={packing}
+          isOpen={isOpen}
+          isClosing={isClosing}
+          onMore={() => setDialog('more')}
+          onScan={() => setDialog('scan')}
+          onClose={() => setDialog('close')}
+        />
+      )}
       <ScanDialog isOpen={dialog === 'scan'} onCode={scan} onClose={closeDialog} />
       {dialog === 'close' && (
         <CloseDialog

@@ -6,6 +6,7 @@ import type { ScanRefusal } from './use-packing.ts';
 const TITLES: Record<ScanRefusal['kind'], string> = {
   wrong_part: 'Refused: not in this order',
   too_many: 'Refused: one too many',
+  cut: 'Scan again',
   other: 'Refused',
   failed: 'Not saved',
 };

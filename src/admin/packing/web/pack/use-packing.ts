@@ -12,7 +12,7 @@ import { signal } from '../scan-signal.ts';
 
 /** What the last scan was refused for. */
 export interface ScanRefusal extends Partial<WrongPart> {
-  kind: 'wrong_part' | 'too_many' | 'other' | 'failed';
+  kind: 'wrong_part' | 'too_many' | 'cut' | 'other' | 'failed';
   message: string;
 }
 
@@ -65,6 +65,8 @@ export function usePacking(packing: Packing) {
         return setRefusal({ kind, message, part, look_alike, bin });
       }
       void reload();
+      // The page says by itself who packs the order, or why nobody can.
+      if (refused?.is('packed_by', 'cannot_pack')) return setRefusal(null);
       setRefusal({ kind: refused ? 'other' : 'failed', message });
     },
   });
@@ -110,8 +112,10 @@ export function usePacking(packing: Packing) {
     },
     onError(error) {
       signal('wrong');
-      setRefusal({ kind: 'other', message: failureText(error, 'The parcel was not closed.') });
       void reload();
+      const refused = asRefused<'POST admin/packing/:number/close'>(error);
+      if (refused?.is('packed_by', 'cannot_pack')) return setRefusal(null);
+      setRefusal({ kind: 'other', message: failureText(error, 'The parcel was not closed.') });
     },
   });
   function close(asked: Closing) {
@@ -127,6 +131,10 @@ export function usePacking(packing: Packing) {
   return {
     refusal,
     dismiss: () => setRefusal(null),
+    refuseCut(part: string) {
+      signal('wrong');
+      setRefusal({ kind: 'cut', message: `Only ${part} arrived, and nothing was counted.` });
+    },
     scan: (code: string) => scanning.mutate({ code, key: randomKey() }),
     takeBack: (productId: number) => takingBack.mutate({ productId, key: randomKey() }),
     close,

@@ -21,7 +21,7 @@ import { ReplaceDialog } from './replace-dialog.tsx';
 import { ShelfDialog } from './shelf-dialog.tsx';
 import { ShelfRail } from './shelf-rail.tsx';
 import { ShortDialog } from './short-dialog.tsx';
-import { usePick } from './use-pick.ts';
+import { type Mark, usePick } from './use-pick.ts';
 import { WalkMenu } from './walk-menu.tsx';
 import './pick-list.css';
 
@@ -39,7 +39,7 @@ export function PickList({ id, onEnd }: { id: string; onEnd: () => void }) {
 
 interface WalkProps {
   pick: PickedList;
-  mark: (mark: { productId: number; isTaken: boolean }) => void;
+  mark: (mark: Mark) => void;
   set: (pick: PickedList) => void;
   onEnd: () => void;
 }
@@ -66,7 +66,12 @@ function Walk({ pick, mark, set, onEnd }: WalkProps) {
   function toggle(row: PickRow) {
     if (!isMine) return;
     const isTaken = row.state !== 'taken';
-    mark({ productId: row.part.product_id, isTaken });
+    mark({
+      productId: row.part.product_id,
+      isTaken,
+      sku: (row.instead ?? row.part).sku,
+      onFailed: () => setChosen(rowKey(row)),
+    });
     if (!isTaken) return setChosen(rowKey(row));
     const at = rows.indexOf(row);
     const next = [...rows.slice(at + 1), ...rows.slice(0, at)].find(
@@ -79,7 +84,7 @@ function Walk({ pick, mark, set, onEnd }: WalkProps) {
     if (firstOpen) toggle(current?.state === 'open' ? current : firstOpen);
     else if (toPack) open(toPack.order);
   }
-  useScanner((code) => {
+  function take(code: string) {
     const order = bins.find((bin) => sameCode(bin.order, code));
     if (order) return open(order.order);
     const row = rows.find(({ part, instead }) => sameCode((instead ?? part).sku, code));
@@ -87,6 +92,13 @@ function Walk({ pick, mark, set, onEnd }: WalkProps) {
     if (!row) return void toast.error(`${code} is not on this list.`, { duration: 5_000 });
     if (row.state === 'open') toggle(row);
     else setChosen(rowKey(row));
+  }
+  useScanner({
+    onScan: take,
+    onCut(part) {
+      signal('wrong');
+      toast.error(`Scan again: only ${part} arrived.`, { duration: 5_000 });
+    },
   });
   useKeys(
     [

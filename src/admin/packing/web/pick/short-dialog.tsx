@@ -27,7 +27,7 @@ export function ShortDialog({ isOpen, pickId, row, onDone, onClose }: LineDialog
   const [there, setThere] = useState(0);
   const [isHeld, setHeld] = useState(true);
   const [reason, setReason] = useState('');
-  const [isCorrected, setCorrected] = useState(row.stock > 0);
+  const [isCorrected, setCorrected] = useState(false);
   const [key] = useState(randomKey);
   const mayCorrect = useMay('write:stock') && row.stock > 0;
   const save = useSave(

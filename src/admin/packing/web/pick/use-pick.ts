@@ -4,9 +4,12 @@ import { callShop, failureText } from '../../../../kit/client.ts';
 import { toast } from '../../../../ui/overlay/toast.ts';
 import type { Pick as PickList, PickRow } from '../../pick-calls.ts';
 
-interface Mark {
+export interface Mark {
   productId: number;
   isTaken: boolean;
+  /** As the person knows the part. */
+  sku: string;
+  onFailed: () => void;
 }
 
 /** A walk, and marking its parts: shown at once, sent one after the other. */
@@ -27,7 +30,10 @@ export function usePick(id: string) {
         body: { product_id: productId, taken: isTaken },
       }),
     onSuccess: (answer) => queryClient.setQueryData(queryKey, answer.data),
-    onError: (failure) => toast.error(failureText(failure, 'That could not be saved.')),
+    onError(failure, { sku, onFailed }) {
+      toast.error(`${sku}: ${failureText(failure, 'that could not be saved.')}`);
+      onFailed();
+    },
     onSettled(_answer, _failure, { productId, isTaken }) {
       setMarked((before) => {
         const after = new Map(before);

@@ -12,6 +12,8 @@ const rewards = {
   head: 'Points and rewards',
 } as const;
 
+const confirmPage = late(() => import('./web/entry/confirm-page.tsx'), 'ConfirmPage');
+
 export const accountPages = {
   login: page({
     path: '/login',
@@ -39,14 +41,13 @@ export const accountPages = {
     ...customerOnly,
     path: '/confirm/$token',
     holdsToken: true,
-    component: late(() => import('./web/entry/confirm-page.tsx'), 'ConfirmPage'),
+    component: confirmPage,
     head: 'Confirm your email',
   }),
   confirmEmail: page({
     path: '/confirm/email/$token',
     holdsToken: true,
-    visits: 'rare',
-    component: late(() => import('./web/entry/confirm-email-page.tsx'), 'ConfirmEmailPage'),
+    component: confirmPage,
     head: 'Confirm your email',
   }),
   dashboard: page({

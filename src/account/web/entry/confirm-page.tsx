@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useLocation, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { callShop, failureText } from '../../../kit/client.ts';
 import { ButtonLink } from '../../../ui/layout/button-link.tsx';
@@ -7,15 +7,21 @@ import { addressOf } from '../../../kit/page.ts';
 import { cataloguePages } from '../../../catalogue/pages.ts';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import type { User } from '../../contract.ts';
+import { accountPages } from '../../pages.ts';
 import { confirmMessages } from '../../messages.ts';
 import { sessionMessages } from '../session/session-messages.ts';
 import { AccountPage } from '../account-page.tsx';
 import { AccountSkeleton } from '../account-skeleton.tsx';
+import { ConfirmEmail } from './confirm-email.tsx';
 import { ConfirmNotice } from './confirm-notice.tsx';
 import { updateUser } from '../session/session.ts';
 
-/** Target of the mailed link; confirms the address of the logged-in customer. */
+const CORRECTION = accountPages.confirmEmail.path.replace('$token', '');
+
+/** Target of the mailed links: confirms the address of the logged-in customer, or one that the shop has corrected. */
 export function ConfirmPage() {
+  const { pathname } = useLocation();
+  if (pathname.startsWith(CORRECTION)) return <ConfirmEmail />;
   return (
     <AccountPage section="profile" title="Confirm your email">
       {({ user }) => <Confirm user={user} />}

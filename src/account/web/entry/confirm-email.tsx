@@ -11,7 +11,7 @@ import { sessionMessages } from '../session/session-messages.ts';
 const QUESTION = 'Is this the email address of your account from now on?';
 
 /** Target of the link that is mailed to a corrected address. Only a person presses its button. */
-export function ConfirmEmailPage() {
+export function ConfirmEmail() {
   const { token = '' } = useParams({ strict: false });
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: async () => (await callShop('POST confirm-email', { body: { token } })).message,

@@ -42,7 +42,7 @@ export function useScanner({ onScan, onCut }: Hearing): void {
     }
     function hear(event: KeyboardEvent) {
       if (replayed.has(event) || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest(TYPED_INTO)) return;
+      if (event.target instanceof Element && isTypedInto(event.target)) return;
       const press = { key: event.key, at: event.timeStamp };
       events.set(press, event);
       const step = nextPress(held, press);
@@ -63,6 +63,10 @@ export function useScanner({ onScan, onCut }: Hearing): void {
     };
   }, []);
 }
+
+/** A dialog that is closing has its focus until it is gone, but nobody types there any more. */
+const isTypedInto = (target: Element): boolean =>
+  target.closest(TYPED_INTO) !== null && target.closest('[role=dialog][data-closed]') === null;
 
 const copyOf = ({ key, code, shiftKey }: KeyboardEvent): KeyboardEvent =>
   new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true });

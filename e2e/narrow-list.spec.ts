@@ -106,8 +106,8 @@ test('a wrong price is said at its field, and setting one keeps the focus', asyn
   const highest = facets(page).getByLabel('Highest price in dollars');
   const set = facets(page).getByRole('button', { name: 'Set' });
   for (const [from, to, wrong, message] of [
-    ['6.50', '', lowest, 'Enter whole dollars, such as 20.'],
-    ['', 'cheap', highest, 'Enter whole dollars, such as 20.'],
+    ['6 to 9', '', lowest, 'Enter dollars, such as 20.'],
+    ['', 'cheap', highest, 'Enter dollars, such as 20.'],
     ['50', '20', highest, 'Enter at least $50.'],
   ] as const) {
     await lowest.fill(from);

@@ -8,6 +8,18 @@ import { todayCalls } from './admin/today/contract.ts';
 import { packingCalls } from './admin/packing/contract.ts';
 import { orderCalls } from './admin/order/contract.ts';
 import { staffCalls } from './admin/staff/contract.ts';
+import { partsDeskCalls } from './admin/parts/contract.ts';
+import { partDeskCalls } from './admin/part/contract.ts';
+import { sheetDeskCalls } from './admin/sheet/contract.ts';
+import { partsFileDeskCalls } from './admin/parts-file/contract.ts';
+import { stockDeskCalls } from './admin/stock/contract.ts';
+import { offersDeskCalls } from './admin/offers/contract.ts';
+import { contentDeskCalls } from './admin/content/contract.ts';
+import { homeDeskCalls } from './admin/home/contract.ts';
+import { inboxDeskCalls } from './admin/inbox/contract.ts';
+import { reportsDeskCalls } from './admin/reports/contract.ts';
+import { shopDeskCalls } from './admin/shop/contract.ts';
+import { wordsDeskCalls } from './admin/words/contract.ts';
 import { captchaCalls } from './captcha/contract.ts';
 import { cartCalls } from './cart/contract.ts';
 import { catalogueCalls } from './catalogue/contract.ts';
@@ -34,6 +46,18 @@ export const calls = {
   ...customersCalls,
   ...orderCalls,
   ...systemCalls,
+  ...partsDeskCalls,
+  ...partDeskCalls,
+  ...sheetDeskCalls,
+  ...partsFileDeskCalls,
+  ...stockDeskCalls,
+  ...offersDeskCalls,
+  ...contentDeskCalls,
+  ...homeDeskCalls,
+  ...inboxDeskCalls,
+  ...reportsDeskCalls,
+  ...shopDeskCalls,
+  ...wordsDeskCalls,
 };
 
 type AllCalls = typeof calls;

@@ -8,6 +8,18 @@ import { todayHandlers } from './admin/today/server/handlers.ts';
 import { packingHandlers } from './admin/packing/server/handlers.ts';
 import { orderHandlers } from './admin/order/server/handlers.ts';
 import { staffHandlers } from './admin/staff/server/handlers.ts';
+import { partsDeskHandlers } from './admin/parts/server/handlers.ts';
+import { partDeskHandlers } from './admin/part/server/handlers.ts';
+import { sheetDeskHandlers } from './admin/sheet/server/handlers.ts';
+import { partsFileDeskHandlers } from './admin/parts-file/server/handlers.ts';
+import { stockDeskHandlers } from './admin/stock/server/handlers.ts';
+import { offersDeskHandlers } from './admin/offers/server/handlers.ts';
+import { contentDeskHandlers } from './admin/content/server/handlers.ts';
+import { homeDeskHandlers } from './admin/home/server/handlers.ts';
+import { inboxDeskHandlers } from './admin/inbox/server/handlers.ts';
+import { reportsDeskHandlers } from './admin/reports/server/handlers.ts';
+import { shopDeskHandlers } from './admin/shop/server/handlers.ts';
+import { wordsDeskHandlers } from './admin/words/server/handlers.ts';
 import { captchaHandlers } from './captcha/server/handlers.ts';
 import type { calls } from './calls.ts';
 import { cartHandlers } from './cart/server/handlers.ts';
@@ -41,4 +53,16 @@ export const makeHandlers = (shop: Shop, payments: Payments): ShopHandlers => ({
   ...customersHandlers(shop),
   ...orderHandlers(shop, payments),
   ...systemHandlers(shop),
+  ...partsDeskHandlers(shop),
+  ...partDeskHandlers(shop),
+  ...sheetDeskHandlers(shop),
+  ...partsFileDeskHandlers(shop),
+  ...stockDeskHandlers(shop),
+  ...offersDeskHandlers(shop),
+  ...contentDeskHandlers(shop),
+  ...homeDeskHandlers(shop),
+  ...inboxDeskHandlers(shop),
+  ...reportsDeskHandlers(shop),
+  ...shopDeskHandlers(shop),
+  ...wordsDeskHandlers(shop),
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../src/server/testing/test-database.ts';
-import { exportCatalogue } from '../../src/catalogue/commands/export.ts';
-import { importCatalogue } from '../../src/catalogue/commands/import.ts';
+import { exportCatalogue } from '../../src/catalogue/server/import/export.ts';
+import { importCatalogue } from '../../src/catalogue/server/import/import.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { readShop } from './read-shop.ts';
 import { CannotGrow, growDemo } from './grow.ts';

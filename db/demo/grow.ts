@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { execute, query, sql } from '../../src/server/database/query.ts';
 import { inTransaction } from '../../src/server/database/transaction.ts';
-import { applyPlan } from '../../src/catalogue/commands/apply-plan.ts';
-import { readExistingCatalogue } from '../../src/catalogue/commands/existing-catalogue.ts';
-import type { CatalogueProduct } from '../../src/catalogue/commands/columns.ts';
-import type { ExistingNames } from '../../src/catalogue/commands/product-tables.ts';
+import { applyPlan } from '../../src/catalogue/server/import/apply-plan.ts';
+import { readExistingCatalogue } from '../../src/catalogue/server/import/existing-catalogue.ts';
+import type { CatalogueProduct } from '../../src/catalogue/server/import/columns.ts';
+import type { ExistingNames } from '../../src/catalogue/server/import/product-tables.ts';
 import type { FitVan } from '../../src/catalogue/server/fit-line.ts';
 import { variant, waysOf } from './growing/variant.ts';
 import { type Product, readCatalogue } from './read-catalogue.ts';

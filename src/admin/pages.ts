@@ -8,6 +8,18 @@ import { customersPages } from './customers/pages.ts';
 import { orderPages } from './order/pages.ts';
 import { systemPages } from './system/pages.ts';
 import { todayPages } from './today/pages.ts';
+import { partsDeskPages } from './parts/pages.ts';
+import { partDeskPages } from './part/pages.ts';
+import { sheetDeskPages } from './sheet/pages.ts';
+import { partsFileDeskPages } from './parts-file/pages.ts';
+import { stockDeskPages } from './stock/pages.ts';
+import { offersDeskPages } from './offers/pages.ts';
+import { contentDeskPages } from './content/pages.ts';
+import { homeDeskPages } from './home/pages.ts';
+import { inboxDeskPages } from './inbox/pages.ts';
+import { reportsDeskPages } from './reports/pages.ts';
+import { shopDeskPages } from './shop/pages.ts';
+import { wordsDeskPages } from './words/pages.ts';
 
 /** Every page of the back office. */
 export const backOfficePages: readonly DeskPage[] = [
@@ -20,6 +32,18 @@ export const backOfficePages: readonly DeskPage[] = [
   ...Object.values(customersPages),
   ...Object.values(orderPages),
   ...Object.values(systemPages),
+  ...Object.values(partsDeskPages),
+  ...Object.values(partDeskPages),
+  ...Object.values(sheetDeskPages),
+  ...Object.values(partsFileDeskPages),
+  ...Object.values(stockDeskPages),
+  ...Object.values(offersDeskPages),
+  ...Object.values(contentDeskPages),
+  ...Object.values(homeDeskPages),
+  ...Object.values(inboxDeskPages),
+  ...Object.values(reportsDeskPages),
+  ...Object.values(shopDeskPages),
+  ...Object.values(wordsDeskPages),
 ];
 
 /** The rail, from top to bottom. */
@@ -27,12 +51,30 @@ export const desks: readonly DeskEntry[] = [
   { name: 'Today', letter: 'T', page: todayPages.today, count: 'today' },
   { name: 'Orders', letter: 'O', page: ordersPages.list, count: 'orders' },
   { name: 'Pick and pack', letter: 'K', page: packingPages.pick, count: 'packing' },
-  { name: 'Customers', letter: 'C', page: customersPages.list, isFirstOfGroup: true },
+  {
+    ...{ name: 'Parts', letter: 'P', page: partsDeskPages.list },
+    also: [partDeskPages.part, sheetDeskPages.sheet, partsFileDeskPages.file],
+    isFirstOfGroup: true,
+  },
+  { name: 'Stock', letter: 'S', page: stockDeskPages.stock, count: 'stock' },
+  { name: 'Customers', letter: 'C', page: customersPages.list },
+  { name: 'Offers', letter: 'F', page: offersDeskPages.list },
+  {
+    ...{ name: 'Content', letter: 'W', page: contentDeskPages.list, count: 'content' },
+    also: [homeDeskPages.home],
+    isFirstOfGroup: true,
+  },
+  { name: 'Inbox', letter: 'I', page: inboxDeskPages.inbox, count: 'inbox' },
   { name: 'Money', letter: 'M', page: moneyPages.money, count: 'money' },
+  { name: 'Reports', letter: 'R', page: reportsDeskPages.reports },
+  {
+    ...{ name: 'Shop', letter: 'H', page: shopDeskPages.shop },
+    also: [wordsDeskPages.words],
+    isFirstOfGroup: true,
+  },
   {
     ...{ name: 'Staff and log', letter: 'L', page: staffPages.people },
     also: [logPages.log, staffPages.me],
-    isFirstOfGroup: true,
   },
   { name: 'System', letter: 'Y', page: systemPages.system, count: 'system' },
 ];

@@ -20,6 +20,7 @@ export const permissions = [
   'read:money',
   'write:money',
   'read:exports',
+  'read:reports',
   'read:shop',
   'write:shop',
   'read:staff',
@@ -54,6 +55,7 @@ export const roles: Record<Role, readonly Permission[]> = {
     'read:money',
     'write:money',
     'read:exports',
+    'read:reports',
   ],
 };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { CatalogueProduct } from '../../../src/catalogue/commands/columns.ts';
-import { noConditions, type ProductFit } from '../../../src/catalogue/commands/fits-cell.ts';
+import type { CatalogueProduct } from '../../../src/catalogue/server/import/columns.ts';
+import { noConditions, type ProductFit } from '../../../src/catalogue/server/import/fits-cell.ts';
 import { valuesSameEverywhere } from '../catalogue-file.ts';
 import { imageRows } from '../catalogue-rows.ts';
 import { type FitVan, fitLine } from '../../../src/catalogue/server/fit-line.ts';
@@ -46,6 +46,7 @@ export function variant(part: Product, number: number, vans: readonly FitVan[]):
     price: Math.max(95, Math.round((part.price * maker.price * version.price) / 5) * 5),
     stock: chance[0]! < 30 ? 0 : 1 + (chance[1]! % 45),
     shelf: part.shelf,
+    ...{ cost: null, supplier: '', reorder: null, hidden: false },
     weight_grams: Math.min(200_000, Math.max(1, Math.round(part.weight * version.weight))),
     quality: part.quality === 'used' ? 'used' : maker.quality,
     type: part.type,

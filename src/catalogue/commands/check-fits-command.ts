@@ -1,7 +1,7 @@
 // npm run catalogue:check: lists products whose name and fits disagree.
-import { readExistingCatalogue } from './existing-catalogue.ts';
-import { fitDisagreements } from './fit-disagreements.ts';
-import { readStoredProducts } from './stored-products.ts';
+import { readExistingCatalogue } from '../server/import/existing-catalogue.ts';
+import { fitDisagreements } from '../server/import/fit-disagreements.ts';
+import { readStoredProducts } from '../server/import/stored-products.ts';
 import { withShopDatabase } from './with-shop-database.ts';
 
 await withShopDatabase(async ({ pool }) => {

@@ -1,5 +1,5 @@
 // npm run catalogue:export -- file.csv
-import { exportCatalogue } from './export.ts';
+import { exportCatalogue } from '../server/import/export.ts';
 import { withShopDatabase } from './with-shop-database.ts';
 import { writePrivate } from './write-private.ts';
 

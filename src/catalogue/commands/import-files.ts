@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { ignoreErrorCodes } from '../../server/database/ignore-error-codes.ts';
 import { photographsFolder } from '../../server/files/photographs.ts';
-import { readCsv } from './csv-file.ts';
-import { type ImportResult, importCatalogue } from './import.ts';
-import { findImportedPhotographs, processPhotographs } from './photographs/photographs.ts';
+import { readCsv } from '../server/import/csv-file.ts';
+import { type ImportResult, importCatalogue } from '../server/import/import.ts';
+import {
+  findImportedPhotographs,
+  processPhotographs,
+} from '../server/import/photographs/photographs.ts';
 
 interface ImportFilesOptions {
   /** The CSV file. */

@@ -1,8 +1,8 @@
-import { type CatalogueProduct, writeCell } from './columns.ts';
-import { faultText } from './fault.ts';
-import type { ImportResult } from './import.ts';
-import type { ChangedProduct, Plan } from './plan.ts';
-import type { Removal } from './remove-missing.ts';
+import { type CatalogueProduct, writeCell } from '../server/import/columns.ts';
+import { faultText } from '../rules/cells/fault.ts';
+import type { ImportResult } from '../server/import/import.ts';
+import type { ChangedProduct, Plan } from '../server/import/plan.ts';
+import type { Removal } from '../server/import/remove-missing.ts';
 
 const MAX_LISTED = 200;
 

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { expect, it } from 'vitest';
-import { exportCatalogue } from '../../../catalogue/commands/export.ts';
-import { importCatalogue } from '../../../catalogue/commands/import.ts';
+import { exportCatalogue } from '../../../catalogue/server/import/export.ts';
+import { importCatalogue } from '../../../catalogue/server/import/import.ts';
 import { actAs } from '../../../server/database/actor.ts';
 import { testDatabase } from '../../../server/testing/test-database.ts';
 import { putBack } from './put-back.ts';

@@ -1,0 +1,7 @@
+import { Desk } from '../../frame/web/desk.tsx';
+
+export const PartsFilePage = () => (
+  <Desk title="Parts file">
+    <p />
+  </Desk>
+);

@@ -1,0 +1,2 @@
+/** Calls of the desk. */
+export const sheetDeskCalls = {};

@@ -1,0 +1,7 @@
+import { Desk } from '../../frame/web/desk.tsx';
+
+export const ShopPage = () => (
+  <Desk title="Shop">
+    <p />
+  </Desk>
+);

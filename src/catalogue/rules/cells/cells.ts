@@ -1,0 +1,178 @@
+import { normalPartNumber } from '../part-number.ts';
+import { qualityLabels } from '../quality.ts';
+import { quoted, type CellResult, valid, invalid } from './fault.ts';
+
+export interface ProductImage {
+  /** Path in the shop, such as `/photos/…`. */
+  image: string;
+  view: string;
+}
+
+const SKU = /^[0-9A-Za-z]+([ ./_-][0-9A-Za-z]+)*$/;
+const MAX_SKU_LENGTH = 40;
+const MAX_PRICE_CENTS = 10_000_000;
+
+export function readSku(cell: string): CellResult<string> {
+  if (cell === '') return invalid('is missing');
+  return isSku(cell)
+    ? valid(cell)
+    : invalid(
+        `${quoted(cell)} is not a SKU: letters and digits, separated by single dashes, dots, slashes, underscores or spaces`,
+      );
+}
+
+const isSku = (text: string): boolean => text.length <= MAX_SKU_LENGTH && SKU.test(text);
+
+/** An empty slug is made from the name of a new product and leaves that of an existing one unchanged. */
+export function readSlug(cell: string): CellResult<string> {
+  return /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(cell)
+    ? valid(cell)
+    : invalid(
+        `${quoted(cell)} is not a slug: lower case letters and digits, separated by single dashes`,
+      );
+}
+
+export function readName(cell: string): CellResult<string> {
+  if (cell === '') return invalid('is missing');
+  if (cell.includes('\n')) return invalid('a name cannot have line breaks');
+  return readText(150)(cell);
+}
+
+export const readText =
+  (maxLength: number) =>
+  (cell: string): CellResult<string> =>
+    cell.length <= maxLength
+      ? valid(cell)
+      : invalid(`has ${cell.length} characters; ${maxLength} are allowed`);
+
+/** Reads dollars, returns cents. */
+export function readPrice(cell: string): CellResult<number> {
+  const cost = readCost(cell);
+  return 'value' in cost && cost.value === 0 ? invalid(`${cell} is not a positive price`) : cost;
+}
+
+/** As a price, but what was free costs 0.00. */
+export function readCost(cell: string): CellResult<number> {
+  if (cell === '') return invalid('is missing');
+  if (!/^-?\d+(\.\d+)?$/.test(cell))
+    return invalid(`${quoted(cell)} is not a price in dollars, such as 84.95`);
+  if (/\.\d{3,}$/.test(cell)) return invalid(`${cell} has more than two decimals`);
+  const cents = Math.round(Number(cell) * 100);
+  if (cents < 0) return invalid(`${cell} is not a positive price`);
+  return cents <= MAX_PRICE_CENTS ? valid(cents) : invalid(`${cell} is more than 100000 dollars`);
+}
+
+export const writePrice = (cents: number): string => (cents / 100).toFixed(2);
+
+/** null for an empty cell. */
+export const readOptional =
+  <T>(read: (cell: string) => CellResult<T>) =>
+  (cell: string): CellResult<T | null> =>
+    cell === '' ? valid(null) : read(cell);
+
+export const readWhole =
+  (min: number, max: number, unit: string) =>
+  (cell: string): CellResult<number> => {
+    if (cell === '') return invalid('is missing');
+    if (!/^-?\d{1,9}$/.test(cell))
+      return invalid(`${quoted(cell)} is not a whole number of ${unit}`);
+    const number = Number(cell);
+    if (number >= min && number <= max) return valid(number);
+    return invalid(`${number} is not between ${min} and ${max} ${unit}`);
+  };
+
+/** Spreadsheets rewrite yes and no, for example as TRUE. */
+export function readYesOrNo(cell: string): CellResult<boolean> {
+  if (/^(yes|true|1)$/i.test(cell)) return valid(true);
+  if (/^(no|false|0|)$/i.test(cell)) return valid(false);
+  return invalid(`${quoted(cell)} is neither yes nor no`);
+}
+
+export function readQuality(cell: string): CellResult<string> {
+  if (cell === '') return valid('reproduction');
+  if (Object.hasOwn(qualityLabels, cell)) return valid(cell);
+  return invalid(`${quoted(cell)} is none of ${Object.keys(qualityLabels).join(', ')}`);
+}
+
+/** Returns the main category first, then the others in the shop's order. */
+export function readCategories(cell: string, categories: readonly string[]): CellResult<string[]> {
+  const [main, ...others] = splitList(cell);
+  if (main === undefined) return invalid('is missing: every product is in a category');
+  const all = [main, ...others];
+  const reasons = [
+    ...all
+      .filter((slug) => !categories.includes(slug))
+      .map((slug) => `there is no category ${quoted(slug)}`),
+    ...duplicateReasons(all),
+  ];
+  if (reasons.length > 0) return invalid(...reasons);
+  return valid([main, ...others.toSorted((a, b) => categories.indexOf(a) - categories.indexOf(b))]);
+}
+
+export const readPartType = (
+  cell: string,
+  partTypes: ReadonlyMap<string, number>,
+): CellResult<string | null> =>
+  cell === '' || partTypes.has(cell)
+    ? valid(cell || null)
+    : invalid(`there is no part type ${quoted(cell)}`);
+
+export function readOem(cell: string): CellResult<string[]> {
+  const numbers = splitList(cell).toSorted(byCodeUnit);
+  const reasons = [
+    ...numbers
+      .filter((number) => normalPartNumber(number).length < 3 || number.length > MAX_SKU_LENGTH)
+      .map((number) => `${quoted(number)} is not a part number`),
+    ...duplicateReasons(numbers, normalPartNumber),
+  ];
+  return reasons.length > 0 ? invalid(...reasons) : valid(numbers);
+}
+
+const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/** Checks the format only; `checkPlan` checks that the products exist. */
+export function readSkus(cell: string): CellResult<string[]> {
+  const skus = splitList(cell);
+  const reasons = [
+    ...skus.filter((sku) => !isSku(sku)).map((sku) => `${quoted(sku)} is not a SKU`),
+    ...duplicateReasons(skus, normalPartNumber),
+  ];
+  return reasons.length > 0 ? invalid(...reasons) : valid(skus);
+}
+
+/** `/photos/a-800.webp; /drawings/parts/b.svg (section)`; the default view is `front`. */
+export function readImages(
+  cell: string,
+  existing: ReadonlySet<string>,
+): CellResult<ProductImage[]> {
+  const images = splitList(cell).map((entry) => {
+    const [, image = entry, view = 'front'] = /^(\S+)\s+\(([^()]*)\)$/.exec(entry) ?? [];
+    return { image, view };
+  });
+  const reasons = images
+    .filter(({ image }) => !existing.has(image))
+    .map(
+      ({ image }) => `the shop has no picture ${quoted(image)}; import photographs with --photos`,
+    );
+  return reasons.length > 0 ? invalid(...reasons) : valid(images);
+}
+
+export const writeImages = (images: readonly ProductImage[]): string =>
+  writeList(images.map(({ image, view }) => (view === 'front' ? image : `${image} (${view})`)));
+
+export const readFeatured = readOptional(readWhole(1, 99, 'places'));
+
+const splitList = (cell: string): string[] =>
+  cell
+    .split(';')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
+export const writeList = (entries: readonly string[]): string => entries.join('; ');
+
+function duplicateReasons(entries: readonly string[], sameAs = (entry: string) => entry): string[] {
+  const seen = new Set<string>();
+  return entries
+    .filter((entry) => seen.size === seen.add(sameAs(entry)).size)
+    .map((entry) => `${quoted(entry)} is listed twice`);
+}

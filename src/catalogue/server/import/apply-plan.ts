@@ -1,0 +1,154 @@
+import type pg from 'pg';
+import {
+  execute,
+  identifier,
+  insertRows,
+  identifiers,
+  query,
+  sql,
+} from '../../../server/database/query.ts';
+import { type CatalogueProduct, type ColumnName, columnNames, storedColumns } from './columns.ts';
+import type { ChangedProduct, Plan } from './plan.ts';
+import {
+  type ExistingNames,
+  type IdLookup,
+  type ListTable,
+  listTables,
+  productValues,
+} from './product-tables.ts';
+
+/** Products per statement. */
+const BATCH_SIZE = 2_500;
+/** From this many new and changed products on, the tables are analyzed so that the planner has current statistics. */
+const ANALYZE_FROM = 1_000;
+
+const writtenTables = identifiers(['products', ...new Set(listTables.map(({ table }) => table))]);
+
+/** Writes new and changed products; of a changed product only its changed `columns`. */
+export async function applyPlan(
+  client: pg.ClientBase,
+  { added, changed }: Pick<Plan, 'added' | 'changed'>,
+  existing: ExistingNames,
+  onBatch: () => void = () => {},
+): Promise<void> {
+  await freeSlugs(client, changed);
+  for (const batch of batches(changed)) {
+    await changeProducts(client, batch, existing);
+    onBatch();
+  }
+  const products = added.map(({ product }) => product);
+  for (const batch of batches(products)) {
+    const rows = batch.map((product) => productValues(product, columnNames, existing));
+    await insertRows(client, 'products', rows);
+    onBatch();
+  }
+  const ids = await readIds(client);
+  await writeLists(client, products, changed, ids, onBatch);
+  if (added.length + changed.length > ANALYZE_FROM)
+    await execute(client, sql`ANALYZE ${writtenTables}`);
+}
+
+function* batches<T>(all: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < all.length; start += BATCH_SIZE)
+    yield all.slice(start, start + BATCH_SIZE);
+}
+
+/** Renames changed slugs first, so that two products can swap theirs despite the unique index. */
+async function freeSlugs(client: pg.ClientBase, changed: readonly ChangedProduct[]): Promise<void> {
+  const ids = changed
+    .filter(({ columns }) => columns.includes('slug'))
+    .map(({ before }) => before.id);
+  if (ids.length === 0) return;
+  await execute(client, sql`UPDATE products SET slug = 'leaving ' || id WHERE id = ANY (${ids})`);
+}
+
+// Writes changed columns only, so that stock sold during the import stays sold. A change of stock alone keeps
+// `updated_at`, which search engines read in the sitemap.
+async function changeProducts(
+  client: pg.ClientBase,
+  changed: readonly ChangedProduct[],
+  existing: ExistingNames,
+): Promise<void> {
+  const rows = changed.map(({ before, after, columns }) => ({
+    id: before.id,
+    values: productValues(after, columns, existing),
+    is_news: columns.some((name) => name !== 'stock'),
+  }));
+  await execute(
+    client,
+    sql`UPDATE products p
+           SET (${tableColumns}) = (SELECT ${tableColumns} FROM jsonb_populate_record(p, c.values)),
+               updated_at = CASE WHEN c.is_news THEN now() ELSE p.updated_at END
+          FROM jsonb_to_recordset(${JSON.stringify(rows)}) c(id int, values jsonb, is_news boolean)
+         WHERE p.id = c.id`,
+  );
+}
+
+const tableColumns = identifiers([
+  ...storedColumns.map(({ stored }) => stored).filter((stored) => stored !== 'sku'),
+  'fit_line',
+  'part_type_id',
+  'featured_image',
+]);
+
+async function writeLists(
+  client: pg.ClientBase,
+  added: readonly CatalogueProduct[],
+  changed: readonly ChangedProduct[],
+  ids: IdLookup,
+  onBatch: () => void,
+): Promise<void> {
+  for (const list of listTables) {
+    const listChanged = changed.filter(({ columns }) => columns.includes(list.column));
+    for (const batch of batches(listChanged)) {
+      await deleteListRows(
+        client,
+        list,
+        batch.map(({ before }) => before.id),
+      );
+    }
+    const products = [...added, ...listChanged.map(({ after }) => after)];
+    for (const batch of batches(products)) {
+      await insertRows(client, list.table, listRows(list, batch, ids));
+      onBatch();
+    }
+  }
+}
+
+const listRows = (
+  list: ListTable,
+  products: readonly CatalogueProduct[],
+  ids: IdLookup,
+): object[] =>
+  products.flatMap((product) =>
+    list
+      .rows(product, ids)
+      .map((row) => Object.assign(row, { product_id: ids.products.get(product.sku) })),
+  );
+
+async function deleteListRows(
+  client: pg.ClientBase,
+  { table, kind }: ListTable,
+  ids: readonly number[],
+): Promise<void> {
+  const ofKind = kind ? sql` AND kind = ${kind}` : sql``;
+  await execute(
+    client,
+    sql`DELETE FROM ${identifier(table)} WHERE product_id = ANY (${ids})${ofKind}`,
+  );
+}
+
+async function readIds(client: pg.ClientBase): Promise<IdLookup> {
+  const read = async (table: string, name: ColumnName) => {
+    const rows = await query<{ name: string; id: number }>(
+      client,
+      sql`SELECT ${identifier(name)} AS name, id FROM ${identifier(table)}`,
+    );
+    return new Map(rows.map(({ name, id }) => [name, id]));
+  };
+  return {
+    products: await read('products', 'sku'),
+    categories: await read('categories', 'slug'),
+    vans: await read('van_types', 'slug'),
+  };
+}

@@ -1,0 +1,115 @@
+import { normalPartNumber } from '../../rules/part-number.ts';
+import {
+  type CatalogueProduct,
+  type ColumnName,
+  type FileProduct,
+  type StoredProduct,
+  requiredColumns,
+} from './columns.ts';
+import { type Fault, quoted } from '../../rules/cells/fault.ts';
+import type { Plan } from './plan.ts';
+
+interface FileLine {
+  line: number;
+  product: CatalogueProduct;
+}
+
+/** Checks rules across products: unique SKUs, slugs and featured places, and links to existing products. */
+export function checkPlan(given: {
+  plan: Plan;
+  products: readonly FileProduct[];
+  /** SKUs of lines that could not be read. */
+  invalidSkus: readonly string[];
+  columns: readonly ColumnName[];
+  /** Existing products that are not in the file and are not deleted. */
+  staying: readonly StoredProduct[];
+}): Fault[] {
+  const { plan, products, invalidSkus, columns, staying } = given;
+  const inFile: FileLine[] = [
+    ...plan.added,
+    ...plan.unchanged,
+    ...plan.changed.map(({ line, after }) => ({ line, product: after })),
+  ].toSorted((a, b) => a.line - b.line);
+  const skus = new Set([
+    ...products.map((product) => product.values.sku),
+    ...staying.map(({ sku }) => sku),
+    ...invalidSkus,
+  ]);
+  return [
+    ...duplicateSkus(products),
+    ...misspelledSkus(plan, products),
+    ...missingColumns(plan, columns),
+    ...duplicateValues('slug', inFile, staying),
+    ...duplicateValues('featured', inFile, staying),
+    ...inFile.flatMap((each) => [
+      ...linkFaults(each, 'also_needed', skus),
+      ...linkFaults(each, 'related', skus),
+    ]),
+  ];
+}
+
+function duplicateSkus(products: readonly FileProduct[]): Fault[] {
+  const first = new Map<string, FileProduct>();
+  return products.flatMap((product) => {
+    const key = normalPartNumber(product.values.sku);
+    const before = first.get(key);
+    first.set(key, before ?? product);
+    if (!before) return [];
+    const reason = `${quoted(product.values.sku)} is already in line ${before.line}`;
+    return [{ line: product.line, place: 'sku', reason }];
+  });
+}
+
+/** Finds SKUs that differ from the shop's only in case or punctuation. */
+function misspelledSkus(plan: Plan, products: readonly FileProduct[]): Fault[] {
+  const byLine = new Map(products.map(({ line, values: given }) => [line, given.sku]));
+  return [...plan.unchanged, ...plan.changed.map(({ line, before }) => ({ line, product: before }))]
+    .filter(({ line, product }) => byLine.get(line) !== product.sku)
+    .map(({ line, product }) => ({
+      line,
+      place: 'sku',
+      reason: `${quoted(byLine.get(line)!)} is written ${product.sku} in the shop`,
+    }));
+}
+
+function missingColumns({ added }: Plan, columns: readonly ColumnName[]): Fault[] {
+  const [first] = added;
+  if (!first) return [];
+  return requiredColumns
+    .filter((name) => !columns.includes(name))
+    .map((place) => ({
+      line: 1,
+      place,
+      reason: `this column is missing, and ${first.product.sku} in line ${first.line} is new`,
+    }));
+}
+
+function duplicateValues(
+  column: 'slug' | 'featured',
+  inFile: readonly FileLine[],
+  staying: readonly StoredProduct[],
+): Fault[] {
+  const owners = new Map<string | number | null, string>();
+  for (const product of staying) owners.set(product[column], product.sku);
+  return inFile.flatMap(({ line, product }) => {
+    const value = product[column];
+    if (value === null || value === '') return [];
+    const owner = owners.get(value);
+    if (!owner) owners.set(value, `${product.sku} in line ${line}`);
+    return owner
+      ? [{ line, place: column, reason: `${quoted(String(value))} is taken by ${owner}` }]
+      : [];
+  });
+}
+
+function linkFaults(
+  { line, product }: FileLine,
+  column: 'also_needed' | 'related',
+  skus: ReadonlySet<string>,
+): Fault[] {
+  return product[column].flatMap((sku) => {
+    if (sku === product.sku) return [{ line, place: column, reason: 'the product names itself' }];
+    if (skus.has(sku)) return [];
+    return [{ line, place: column, reason: `there is no product ${quoted(sku)}` }];
+  });
+}

@@ -1,0 +1,76 @@
+import { type ColumnName, type FileProduct, columnNames, isColumn, readCell } from './columns.ts';
+import type { CsvLine } from './csv-file.ts';
+import type { Fault } from '../../rules/cells/fault.ts';
+import type { ExistingCatalogue } from './existing-catalogue.ts';
+
+export interface FileProducts {
+  columns: ColumnName[];
+  /** The lines without errors. */
+  products: FileProduct[];
+  /** SKUs of the other lines, so that links to them are not reported as well. */
+  invalidSkus: string[];
+  faults: Fault[];
+}
+
+/** The first line names the columns, in any order. */
+export function readFileProducts(
+  [first, ...lines]: readonly CsvLine[],
+  existing: ExistingCatalogue,
+): FileProducts {
+  const result: FileProducts = { columns: [], products: [], invalidSkus: [], faults: [] };
+  if (!first) {
+    result.faults.push({ line: null, place: null, reason: 'the file is empty' });
+    return result;
+  }
+  const names = first.cells.map((cell) => cell.trim().toLowerCase());
+  result.faults = headerFaults(first.number, names);
+  result.columns = columnNames.filter((name) => names.includes(name));
+  if (!names.includes('sku')) return result;
+  for (const line of lines) readLine(line, names, existing, result);
+  return result;
+}
+
+function headerFaults(line: number, names: readonly string[]): Fault[] {
+  const unknown = names.filter((name) => !isColumn(name));
+  const twice = names.filter((name, index) => isColumn(name) && names.indexOf(name) !== index);
+  return [
+    ...unknown.map((name) => ({
+      line,
+      place: name || null,
+      reason: name
+        ? `there is no such column; the columns are ${columnNames.join(', ')}`
+        : `column ${names.indexOf(name) + 1} has no name`,
+    })),
+    ...twice.map((name) => ({ line, place: name, reason: 'the column is listed twice' })),
+    ...(names.includes('sku') ? [] : [{ line, place: 'sku', reason: 'this column is missing' }]),
+  ];
+}
+
+function readLine(
+  { number: line, cells }: CsvLine,
+  names: readonly string[],
+  existing: ExistingCatalogue,
+  { products, invalidSkus, faults }: FileProducts,
+): void {
+  const before = faults.length;
+  const given: Record<string, unknown> = {};
+  if (cells.length === names.length) {
+    names.forEach((name, index) => {
+      if (!isColumn(name)) return;
+      const reading = readCell(name, cells[index]!, existing);
+      if ('value' in reading) given[name] = reading.value;
+      else faults.push(...reading.reasons.map((reason) => ({ line, place: name, reason })));
+    });
+  } else {
+    faults.push({
+      line,
+      place: null,
+      reason: `has ${cells.length} cells, and the first line has ${names.length}; ${CELLS_HINT}`,
+    });
+  }
+  const sku = cells[names.indexOf('sku')]?.trim() ?? '';
+  if (faults.length === before) products.push({ line, values: { ...given, sku } });
+  else invalidSkus.push(sku);
+}
+
+const CELLS_HINT = `put cells that contain a comma in quotation marks`;

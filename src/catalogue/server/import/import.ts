@@ -1,0 +1,73 @@
+import type pg from 'pg';
+import { execute, query, sql } from '../../../server/database/query.ts';
+import { inTransaction } from '../../../server/database/transaction.ts';
+import { applyPlan } from './apply-plan.ts';
+import { checkPlan } from './check-plan.ts';
+import { readCsv } from './csv-file.ts';
+import type { Fault } from '../../rules/cells/fault.ts';
+import { readFileProducts } from './file-products.ts';
+import { readExistingCatalogue } from './existing-catalogue.ts';
+import { insertPhotographs, noPhotographs, type Photographs } from './photographs/photographs.ts';
+import { type Plan, planImport } from './plan.ts';
+import { applyRemoval, planRemoval, type Removal } from './remove-missing.ts';
+import { readStoredProducts } from './stored-products.ts';
+
+const IMPORT_LOCK = 760_005;
+
+export interface ImportResult {
+  /** If there are any, nothing is changed. */
+  faults: Fault[];
+  plan: Plan;
+  /** undefined: products that are not in the file stay unchanged. */
+  removal: Removal | undefined;
+  applied: boolean;
+}
+
+/**
+ * Compares a CSV file with the shop's catalog and, with `apply` and no faults, writes all changes in one transaction.
+ * `images` are the paths of the pictures on disk.
+ */
+export async function importCatalogue(
+  pool: pg.Pool,
+  file: Buffer,
+  options: {
+    apply?: boolean;
+    removeMissing?: boolean;
+    images?: Iterable<string>;
+    photographs?: Photographs;
+    /** Called between statements; an error it throws rolls the import back. */
+    onBatch?: () => void;
+  } = {},
+): Promise<ImportResult> {
+  const { apply = false, removeMissing = false, photographs = noPhotographs } = options;
+  const csv = readCsv(file);
+  return inTransaction(pool, async (client) => {
+    await execute(client, sql`SET LOCAL statement_timeout = 0`);
+    await execute(client, sql`SET LOCAL idle_in_transaction_session_timeout = 0`);
+    if (apply) await query(client, sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`);
+
+    const existing = await readExistingCatalogue(client, options.images ?? []);
+    const { products, invalidSkus, columns, faults } = readFileProducts(csv.lines, existing);
+    const stored = await readStoredProducts(client);
+    const plan = planImport({ products, invalidSkus, stored, photographs: photographs.images });
+    const removal = removeMissing ? await planRemoval(client, plan.missing, apply) : undefined;
+    const deleted = new Set(removal?.deleted);
+    const staying = plan.missing.filter((product) => !deleted.has(product));
+    const found = [
+      ...csv.faults,
+      ...faults,
+      ...checkPlan({ plan, products, invalidSkus, columns, staying }),
+      ...photographs.faults,
+    ];
+    const result = { faults: sortByLine(found), plan, removal, applied: false };
+    if (!apply || found.length > 0) return result;
+
+    if (removal) await applyRemoval(client, removal);
+    await insertPhotographs(client, photographs);
+    await applyPlan(client, plan, existing, options.onBatch);
+    return { ...result, applied: true };
+  });
+}
+
+const sortByLine = (faults: readonly Fault[]): Fault[] =>
+  faults.toSorted((a, b) => (a.line ?? Infinity) - (b.line ?? Infinity));

@@ -1,0 +1,83 @@
+import { normalPartNumber } from '../../rules/part-number.ts';
+import { slugOf } from '../product-texts.ts';
+import type { ProductImage } from '../../rules/cells/cells.ts';
+import {
+  type CatalogueProduct,
+  type ColumnName,
+  type FileProduct,
+  type StoredProduct,
+  productDefaults,
+  writeCell,
+} from './columns.ts';
+
+export interface AddedProduct {
+  line: number;
+  product: CatalogueProduct;
+}
+
+export interface ChangedProduct {
+  line: number;
+  before: StoredProduct;
+  after: CatalogueProduct;
+  columns: ColumnName[];
+}
+
+export interface UnchangedProduct {
+  line: number;
+  product: StoredProduct;
+}
+
+export interface Plan {
+  added: AddedProduct[];
+  changed: ChangedProduct[];
+  unchanged: UnchangedProduct[];
+  /** In the shop, but not in the file. */
+  missing: StoredProduct[];
+}
+
+/** Compares the file with the shop. A product's photographs replace its images. */
+export function planImport(given: {
+  products: readonly FileProduct[];
+  /** SKUs of lines with errors; their products do not count as missing. */
+  invalidSkus: readonly string[];
+  stored: readonly StoredProduct[];
+  photographs: ReadonlyMap<string, ProductImage[]>;
+}): Plan {
+  const stored = new Map(given.stored.map((each) => [normalPartNumber(each.sku), each]));
+  const missing = new Map(stored);
+  for (const sku of given.invalidSkus) missing.delete(normalPartNumber(sku));
+  const plan: Plan = { added: [], changed: [], unchanged: [], missing: [] };
+  for (const { line, values: fromFile } of given.products) {
+    const key = normalPartNumber(fromFile.sku);
+    const images = given.photographs.get(key);
+    const values = images ? { ...fromFile, images } : fromFile;
+    const before = stored.get(key);
+    missing.delete(key);
+    if (before) compare(plan, line, before, values);
+    else plan.added.push({ line, product: withDefaults(values) });
+  }
+  plan.missing = [...missing.values()];
+  return plan;
+}
+
+/** Columns that the file leaves out keep their values. */
+function compare(
+  plan: Plan,
+  line: number,
+  before: StoredProduct,
+  values: FileProduct['values'],
+): void {
+  const { id: _id, ...old } = before;
+  const after = { ...old, ...values, sku: before.sku, slug: values.slug || before.slug };
+  const columns = (Object.keys(values) as ColumnName[]).filter(
+    (name) => writeCell(name, before) !== writeCell(name, after),
+  );
+  if (columns.length > 0) plan.changed.push({ line, before, after, columns });
+  else plan.unchanged.push({ line, product: before });
+}
+
+/** `checkPlan` reports new products without a required column. */
+function withDefaults(values: FileProduct['values']): CatalogueProduct {
+  const product = { ...productDefaults, ...values } as CatalogueProduct;
+  return { ...product, slug: values.slug || slugOf({ name: values.name ?? '', slug: undefined }) };
+}

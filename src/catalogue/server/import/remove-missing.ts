@@ -1,0 +1,50 @@
+import { execute, query, type Queryable, sql } from '../../../server/database/query.ts';
+import type { StoredProduct } from './columns.ts';
+
+export interface Removal {
+  /** Never ordered. */
+  deleted: StoredProduct[];
+  /** Ordered before, so they stay without stock. */
+  outOfStock: StoredProduct[];
+  /** Ordered before and already out of stock. */
+  unchanged: StoredProduct[];
+}
+
+/**
+ * Separates products that were never ordered from the others. `lock` prevents orders until the transaction ends.
+ */
+export async function planRemoval(
+  client: Queryable,
+  missing: readonly StoredProduct[],
+  lock: boolean,
+): Promise<Removal> {
+  const ids = missing.map(({ id }) => id);
+  if (lock) {
+    await query(client, sql`SELECT FROM products WHERE id = ANY (${ids}) ORDER BY id FOR UPDATE`);
+  }
+  const rows = await query<{ id: number }>(
+    client,
+    sql`SELECT id FROM unnest(${ids}::int[]) id
+         WHERE EXISTS (SELECT FROM order_items WHERE product_id = id)`,
+  );
+  const ordered = new Set(rows.map(({ id }) => id));
+  const stay = missing.filter(({ id }) => ordered.has(id));
+  return {
+    deleted: missing.filter(({ id }) => !ordered.has(id)),
+    outOfStock: stay.filter(({ stock }) => stock > 0),
+    unchanged: stay.filter(({ stock }) => stock === 0),
+  };
+}
+
+export async function applyRemoval(
+  client: Queryable,
+  { deleted, outOfStock }: Removal,
+): Promise<void> {
+  const soldOutIds = outOfStock.map(({ id }) => id);
+  await execute(client, sql`UPDATE products SET stock_qty = 0 WHERE id = ANY (${soldOutIds})`);
+  // Deleting the lists first, in bulk, avoids the cascade's lookup and triggers for each product.
+  const ids = deleted.map(({ id }) => id);
+  for (const table of [sql`product_fits`, sql`product_categories`, sql`product_images`])
+    await execute(client, sql`DELETE FROM ${table} WHERE product_id = ANY (${ids})`);
+  await execute(client, sql`DELETE FROM products WHERE id = ANY (${ids})`);
+}

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browser } from './browser.mjs';
 import { build, packageProgram, pinnedNode, run } from './bootstrap.mjs';
+import { browserFailures, unitFailures } from './failures.mjs';
 import { installEverything } from './install.mjs';
 
 const filters = process.argv.slice(2);
@@ -37,6 +38,7 @@ async function unitTests() {
     failed: counts?.numFailedTests ?? 0,
     skipped: (counts?.numPendingTests ?? 0) + (counts?.numTodoTests ?? 0),
     unsteady: 0,
+    failures: unitFailures(counts),
   };
 }
 
@@ -50,7 +52,8 @@ async function browserTests() {
       shown: true,
     },
   );
-  const counts = read(report)?.stats;
+  const whole = read(report);
+  const counts = whole?.stats;
   return {
     name: 'browser tests',
     code,
@@ -58,6 +61,7 @@ async function browserTests() {
     failed: counts?.unexpected ?? 0,
     skipped: counts?.skipped ?? 0,
     unsteady: counts?.flaky ?? 0,
+    failures: browserFailures(whole),
   };
 }
 
@@ -85,6 +89,8 @@ function conclude(results) {
     ({ code, passed, failed }) => code !== 0 || failed > 0 || passed === 0,
   );
   console.log('');
+  // The last lines are what somebody reads first, and what a short record of a run keeps.
+  for (const failure of results.flatMap(({ failures }) => failures)) console.log(`✗ ${failure}\n`);
   for (const { name, code, passed, failed } of bad) {
     if (passed + failed === 0) console.log(`No ${name} were run (exit code ${code}).`);
     else if (failed === 0) console.log(`The ${name} ended with exit code ${code}.`);

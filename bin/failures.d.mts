@@ -1,0 +1,2 @@
+export function unitFailures(report: unknown): string[];
+export function browserFailures(report: unknown): string[];

@@ -1,0 +1,36 @@
+const LINES_EACH = 8;
+
+/** Vitest's failed tests, as `title: first lines of the error`. */
+export const unitFailures = (report) =>
+  (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    // A file that could not be loaded has a message and no tests.
+    if (failed.length === 0 && message && assertionResults.length === 0)
+      return [shorten(name, message)];
+    return failed.map(({ fullName, failureMessages }) =>
+      shorten(`${name} › ${fullName}`, failureMessages.join('\n')),
+    );
+  });
+
+/** Playwright's tests that failed at the first try, with their errors of every try. */
+export const browserFailures = (report) =>
+  (report?.suites ?? []).flatMap(specsOf).flatMap(({ file, line, title, tests }) =>
+    tests.flatMap(({ status, results }) => {
+      if (status !== 'unexpected' && status !== 'flaky') return [];
+      const errors = results.flatMap((result) => result.errors.map(({ message }) => message ?? ''));
+      const second = status === 'flaky' ? ' (passed at the second try)' : '';
+      return [shorten(`${file}:${line} › ${title}${second}`, errors.join('\n'))];
+    }),
+  );
+
+const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+const shorten = (title, message) => [title, ...plain(message).slice(0, LINES_EACH)].join('\n    ');
+
+const plain = (message) =>
+  message
+    // eslint-disable-next-line no-control-regex -- colors of a terminal
+    .replaceAll(/\u001B\[[0-9;]*m/g, '')
+    .split('\n')
+    .map((line) => line.trimEnd().slice(0, 300))
+    .filter((line) => line.trim() !== '');

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { browserFailures, unitFailures } from './failures.mjs';
+
+const failed = { status: 'failed', fullName: 'adds up', failureMessages: ['\u001B[31m5\u001B[0m'] };
+
+it('lists failed unit tests without colors, and files that could not be loaded', () => {
+  const testResults = [
+    { name: 'a.test.ts', message: '', assertionResults: [failed, { status: 'passed' }] },
+    { name: 'b.test.ts', message: 'No such module', assertionResults: [] },
+  ];
+  expect(unitFailures({ testResults })).toEqual([
+    'a.test.ts › adds up\n    5',
+    'b.test.ts\n    No such module',
+  ]);
+});
+
+it('lists browser tests that failed or needed a second try, in nested suites', () => {
+  const spec = (title: string, status: string) => ({
+    ...{ file: 'cart.spec.ts', line: 3, title },
+    tests: [{ status, results: [{ errors: [{ message: `${title} failed` }] }, { errors: [] }] }],
+  });
+  const specs = [spec('a', 'expected'), spec('b', 'unexpected'), spec('c', 'flaky')];
+  expect(browserFailures({ suites: [{ specs: [], suites: [{ specs }] }] })).toEqual([
+    'cart.spec.ts:3 › b\n    b failed',
+    'cart.spec.ts:3 › c (passed at the second try)\n    c failed',
+  ]);
+});
+
+it('lists nothing without a report', () => {
+  expect([unitFailures(undefined), browserFailures(undefined)]).toEqual([[], []]);
+});

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { clientOf } from '../src/server/testing/client-of.ts';
 import { solveCaptcha } from '../src/server/testing/solve-captcha.ts';
+import { askShop } from './ask-shop.ts';
 import { expectAccessibleInBothSchemes, expectSound } from './accessible.ts';
 import { linkInMail } from './customer.ts';
 import { expect, test } from './staff.ts';
@@ -14,7 +14,7 @@ interface Person {
 
 /** Somebody new with an account. */
 async function haveCustomer(first = 'Joan'): Promise<Person> {
-  const ask = clientOf({ address: process.env['SHOP_URL']! });
+  const ask = askShop();
   const last = `Weber${randomUUID().slice(0, 8)}`;
   const email = `${last.toLowerCase()}@example.com`;
   const { data } = await ask('POST register', {

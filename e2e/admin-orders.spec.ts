@@ -220,7 +220,12 @@ test('the desk is sound in both schemes, with its dialogs, and works at 390 px',
   await signInAs('owner');
   const buyer = buyerOf('axe');
   const [number = ''] = await haveOrders(pool, buyer, 2);
-  await openOrders(page, '?view=to-ship');
+  // A name without a place to break fits a phone, too.
+  await pool.query(
+    `UPDATE orders SET shipping_last_name = repeat('Hubdachscharnier', 6) WHERE order_no = $1`,
+    [number],
+  );
+  await openOrders(page, `?view=to-ship&q=${buyer}`);
   await expect(rows(page).first()).toBeVisible();
   await expect(page.getByRole('article')).toBeVisible();
   await page.keyboard.press('x');

@@ -13,11 +13,9 @@ import type { Session } from '../src/account/contract.ts';
 import { emptyGarage, type Garage, saveVan, type Van, vanId } from '../src/fitment/rules/garage.ts';
 import { vanLook } from '../src/fitment/rules/van-look.ts';
 import { centsToDollars, dollarsToCents } from '../src/kit/money.ts';
-import { clientOf } from '../src/server/testing/client-of.ts';
 import { solveCaptcha } from '../src/server/testing/solve-captcha.ts';
+import { askShop } from './ask-shop.ts';
 import type { NewCustomer } from './customer.ts';
-
-const askShop = () => clientOf({ address: process.env['SHOP_URL']! });
 
 const trenton = { country: 'US', state: 'NJ', postcode: '08601' };
 
@@ -114,7 +112,7 @@ export async function haveSavedAddress(
   address: SavedAddress,
 ): Promise<void> {
   const { token, user } = session;
-  const ask = clientOf({ address: process.env['SHOP_URL']! }, { token: () => token });
+  const ask = askShop(token);
   const { data } = await ask('POST auth/profile/update', {
     body: { first_name: user.name, last_name: user.last_name, phone: '5550100', ...address },
   });
@@ -129,7 +127,7 @@ export async function haveOrder(
   more: Record<string, string> = {},
   slug = 'tyre-185-r-14-c-eight-ply',
 ) {
-  const ask = clientOf({ address: process.env['SHOP_URL']! }, { token: () => token });
+  const ask = askShop(token);
   const { data } = await ask('GET productDetail/:slug', {
     params: { slug },
   });

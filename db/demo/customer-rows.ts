@@ -1,16 +1,6 @@
 import { pointsEarned } from '../../src/cart/rules/totals.ts';
 import { orderStatus } from '../../src/checkout/rules/order-status.ts';
 import {
-  couponUseRows,
-  eventRows,
-  holdRows,
-  itemRows,
-  orderRow,
-  parcelLineRows,
-  parcelRows,
-  paymentRow,
-} from './order-rows.ts';
-import {
   amountsOf,
   type DemoData,
   isCancelledOrRefunded,
@@ -34,14 +24,7 @@ export function customerRows(given: DemoData) {
         product_id: productOf(bySku, sku).id,
       })),
     ),
-    orders: placed.map((one) => orderRow(one, given)),
-    orderItems: placed.flatMap(itemRows),
-    orderEvents: placed.flatMap(eventRows),
-    orderHolds: placed.flatMap(holdRows),
-    parcels: placed.flatMap(parcelRows),
-    parcelLines: placed.flatMap(parcelLineRows),
-    couponUses: placed.flatMap((one) => couponUseRows(one, given.coupons)),
-    payments: placed.map((one) => paymentRow(one, given)),
+    placed,
     points: placed
       .flatMap((one) => orderPoints(one, given))
       .concat(customers.flatMap((customer, place) => gifts(customer, place + 1)))

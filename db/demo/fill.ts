@@ -1,7 +1,6 @@
 import { readSettings } from '../../src/content/server/settings.ts';
 import {
   execute,
-  identifier,
   identifiers,
   insertRows,
   query,
@@ -12,6 +11,8 @@ import { bringWords } from './bring-words.ts';
 import * as rows from './catalogue-rows.ts';
 import { couponRows } from './coupon-rows.ts';
 import { customerRows } from './customer-rows.ts';
+import { insertOrders } from './insert-orders.ts';
+import { numberOn } from './number-on.ts';
 import { type Product, readCatalogue } from './read-catalogue.ts';
 import { readCoupons, readCustomers } from './read-people.ts';
 import { readShop, type Shop } from './read-shop.ts';
@@ -111,16 +112,7 @@ async function fillPeople(client: Queryable, shop: Shop, products: Product[]): P
   const people = customerRows({ customers: readCustomers(), coupons, products, settings });
   await insertRows(client, 'customers', people.customers);
   await insertRows(client, 'wishlists', people.wishlists);
-  // The demo's orders are already in their final status.
-  await execute(client, sql`SET LOCAL vangon.filling = 'on'`);
-  await insertRows(client, 'orders', people.orders);
-  await insertRows(client, 'order_items', people.orderItems);
-  await insertRows(client, 'order_events', people.orderEvents);
-  await insertRows(client, 'order_holds', people.orderHolds);
-  await insertRows(client, 'parcels', people.parcels);
-  await insertRows(client, 'parcel_lines', people.parcelLines);
-  await insertRows(client, 'coupon_uses', people.couponUses);
-  await insertRows(client, 'payments', people.payments);
+  await insertOrders(client, people.placed, { coupons, settings });
   await insertRows(client, 'point_entries', people.points);
   await execute(
     client,
@@ -136,13 +128,4 @@ async function fillTexts(client: Queryable, shop: Shop, products: Product[]): Pr
   await insertRows(client, 'article_products', texts.articleProductRows(written, products));
   await insertRows(client, 'article_comments', texts.commentRows(written));
   await insertRows(client, 'testimonials', texts.testimonialRows(written));
-}
-
-/** Later rows get ids after the demo's. */
-async function numberOn(client: Queryable, table: string): Promise<void> {
-  await query(
-    client,
-    sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), max(id))
-          FROM ${identifier(table)} HAVING max(id) IS NOT NULL`,
-  );
 }

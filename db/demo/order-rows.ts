@@ -4,10 +4,10 @@ import { orderStatus, orderStatusNames } from '../../src/checkout/rules/order-st
 import {
   amountsOf,
   type DemoData,
-  hash,
   isCancelledOrRefunded,
   orderNoOf,
   type PlacedOrder,
+  uuidOf,
 } from './placed-orders.ts';
 import type { DemoCoupon } from './read-people.ts';
 
@@ -146,9 +146,7 @@ export function paymentRow(one: PlacedOrder, given: Rules) {
           ? 'refused'
           : 'begun';
   return {
-    id: hash(`payment ${one.id}`)
-      .toString('hex')
-      .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-4$3-8$4-$5'),
+    id: uuidOf(`payment ${one.id}`),
     order_id: one.id,
     method: 'credit_card',
     provider: 'demo',

@@ -138,3 +138,9 @@ function timeOf({ date }: DemoOrder, days: number): string {
 
 export const isCancelledOrRefunded = ({ statuses }: PlacedOrder): boolean =>
   UNDONE.some((status) => status === statuses.at(-1));
+
+/** The same UUID for the same text. */
+export const uuidOf = (text: string): string =>
+  hash(text)
+    .toString('hex')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-4$3-8$4-$5');

@@ -4,22 +4,14 @@ import {
   execute,
   identifiers,
   insertRows,
-  query,
   queryOne,
   type Queryable,
   sql,
 } from '../../../src/server/database/query.ts';
 import { orderPoints } from '../customer-rows.ts';
-import {
-  eventRows,
-  holdRows,
-  itemRows,
-  orderRow,
-  parcelLineRows,
-  parcelRows,
-  paymentRow,
-} from '../order-rows.ts';
-import { hash } from '../placed-orders.ts';
+import { insertOrders } from '../insert-orders.ts';
+import { uuidOf } from '../placed-orders.ts';
+import { numberOn } from '../number-on.ts';
 import { readCatalogue } from '../read-catalogue.ts';
 import { emailOf, planTrade, type TradeOrder } from './plan-trade.ts';
 import { fillLog } from './fill-log.ts';
@@ -47,11 +39,7 @@ export async function fillTrade(client: Queryable, now = new Date()): Promise<vo
   await rememberVans(client, orders);
   await addWords(client, orders, words, { now, staff });
   await fillLog(client, staff, now);
-  for (const table of ['orders', 'parcels', 'customers'])
-    await query(
-      client,
-      sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), max(id)) FROM ${identifiers([table])}`,
-    );
+  for (const table of ['orders', 'parcels', 'customers']) await numberOn(client, table);
   await execute(client, sql`ANALYZE ${identifiers(tables)}`);
 }
 
@@ -83,10 +71,7 @@ function garageRow([{ van, last_name }, customer_id]: [TradeBuyer, number]) {
   return { customer_id, garage: { vans: [saved], current: id, chosen: 0, removed: [] } };
 }
 
-const vanId = (name: string): string =>
-  hash(`van ${name}`)
-    .toString('hex')
-    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-4$3-8$4-$5');
+const vanId = (name: string): string => uuidOf(`van ${name}`);
 
 const unknown = {
   ...{ engine: null, gearbox: null, built: null, chassis: null, body: null, market: null },
@@ -99,30 +84,7 @@ async function addOrders(
   { owner, packer }: TradeStaff,
 ): Promise<void> {
   const given = { coupons: [], settings: await readSettings(client) };
-  await execute(client, sql`SET LOCAL vangon.filling = 'on'`);
-  await insertRows(
-    client,
-    'orders',
-    orders.map((one) => orderRow(one, given)),
-  );
-  await insertRows(client, 'order_items', orders.flatMap(itemRows));
-  await insertRows(client, 'order_events', orders.flatMap(eventRows));
-  await insertRows(
-    client,
-    'order_holds',
-    orders.flatMap(holdRows).map((hold) => ({ ...hold, actor: owner })),
-  );
-  await insertRows(
-    client,
-    'parcels',
-    orders.flatMap(parcelRows).map((parcel) => ({ ...parcel, actor: packer })),
-  );
-  await insertRows(client, 'parcel_lines', orders.flatMap(parcelLineRows));
-  await insertRows(
-    client,
-    'payments',
-    orders.map((one) => paymentRow(one, given)),
-  );
+  await insertOrders(client, orders, given, { held: owner, packed: packer });
   const points = orders.flatMap((one) => orderPoints(one, given));
   await insertRows(
     client,

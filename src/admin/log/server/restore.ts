@@ -35,6 +35,7 @@ const WRITTEN: ReadonlyMap<string, RegExp> = new Map([
 
 const atItsDesk = (table: string): string =>
   table === 'customers' ? logMessages.atTheCustomer : logMessages.atTheOrder;
+
 /** Whether a change of this column of an order is put back at all. */
 export const isWritten = (table: string, column: string): boolean =>
   WRITTEN.get(table)?.test(column) ?? false;

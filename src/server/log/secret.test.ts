@@ -24,7 +24,8 @@ test.each<[string, () => string]>([
 
 test('is hidden in a log', () => {
   const lines: string[] = [];
-  const log = pino({}, { write: (line) => lines.push(line) });
+  // Without time and process: their digits may be those of a card.
+  const log = pino({ base: null, timestamp: false }, { write: (line) => lines.push(line) });
   log.info({ card }, 'paying');
   log.error(new Error('refused', { cause: card }));
   expect(lines.join()).toContain('[redacted]');

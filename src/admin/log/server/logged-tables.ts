@@ -39,7 +39,7 @@ export const loggedTables: ReadonlyMap<string, LoggedTable> = new Map([
   ...tables('write:refunds', ['payments', 'refunds', 'refund_lines'], 'money'),
   ...tables('write:system', ['job_steps'], 'steps'),
   ...tables('write:money', ['money_mismatches']),
-  ...tables('write:money', ['money_exports'], 'exports'),
+  ...tables('write:money', ['money_exports', 'report_exports'], 'exports'),
   ...tables('write:customers', ['customers', 'customer_notes']),
   ...tables('write:customers', ['email_changes', 'data_exports'], 'steps'),
   ...tables('write:customers', ['point_entries'], 'points'),

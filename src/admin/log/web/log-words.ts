@@ -14,7 +14,10 @@ export const GROUPS = {
   ],
   'Pick and pack': ['picks', 'pick_orders', 'pick_lines', 'packings', 'packed_pieces'],
   Money: ['payments', 'refunds', 'refund_lines', 'money_mismatches', 'money_exports'],
-  Customers: ['customers', 'customer_notes', 'point_entries', 'email_changes', 'data_exports'],
+  Customers: [
+    ...['customers', 'customer_notes', 'point_entries', 'email_changes', 'data_exports'],
+    'report_exports',
+  ],
   Offers: ['coupons', 'coupon_categories', 'coupon_products'],
   Content: [
     ...['blog_categories', 'articles', 'article_categories', 'article_products'],
@@ -59,6 +62,7 @@ const TABLE_WORDS: Record<string, string> = {
   return_lines: 'Return line',
   money_mismatches: 'Mismatch',
   money_exports: 'Export',
+  report_exports: 'Export of a report',
   point_entries: 'Points',
   coupon_categories: 'Coupon category',
   coupon_products: 'Coupon part',

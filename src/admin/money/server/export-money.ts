@@ -1,6 +1,6 @@
-import { stringify } from 'csv-stringify/sync';
 import { centsToDollars } from '../../../kit/money.ts';
 import { execute, type Queryable, sql } from '../../../server/database/query.ts';
+import { writeCsv } from '../../../server/files/write-csv.ts';
 import type { Movement } from '../contract.ts';
 import { dayOf, SHOP_TIME_ZONE } from '../rules/shop-days.ts';
 import type { Period } from './days.ts';
@@ -10,13 +10,6 @@ const HEAD = [
   ...['Day', 'Time', 'Provider', 'Transaction', 'Kind', 'Code', 'Status', 'Order', 'Currency'],
   ...['Gross', 'Fee', 'Net'],
 ];
-
-/** What strangers typed, such as an order's number, never begins a formula; a negative amount stays a number. */
-const FORMAT = {
-  escape_formulas: true,
-  record_delimiter: '\r\n',
-  cast: { number: (value: number) => ({ value: String(value), escape_formulas: false }) },
-};
 
 const time = new Intl.DateTimeFormat('en-GB', { timeZone: SHOP_TIME_ZONE, timeStyle: 'medium' });
 
@@ -31,7 +24,7 @@ export async function exportMoney(db: Queryable, period: Period) {
   return {
     name,
     rows: movements.length,
-    csv: stringify([HEAD, ...movements.map(cellsOf)], FORMAT),
+    csv: writeCsv([HEAD, ...movements.map(cellsOf)]),
   };
 }
 

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { callShop } from '../../../kit/client.ts';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { download } from '../../frame/web/download.ts';
 import { useSave } from '../../frame/web/use-save.ts';
 import type { Period } from '../rules/periods.ts';
 import { longDay } from './format.ts';
@@ -41,13 +42,4 @@ export function ExportDialog({ period, onClose }: { period: Period; onClose: () 
       }
     />
   );
-}
-
-function download(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  // The browser has begun by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

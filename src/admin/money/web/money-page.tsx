@@ -70,7 +70,10 @@ export function MoneyPage({ search, setSearch }: DeskPageProps) {
       tabs={tabs}
       actions={<Actions {...{ period, search, setSearch }} />}
       tools={
-        <PeriodTools {...{ period, today }} onPeriod={(next) => setSearch({ ...next, day: '' })} />
+        <PeriodTools
+          {...{ period, today, group: 'Money' }}
+          onPeriod={(next) => setSearch({ ...next, day: '' })}
+        />
       }
     >
       {money.isError ? (

@@ -14,12 +14,14 @@ export interface PeriodToolsProps {
   period: Period;
   today: string;
   onPeriod: (period: Period) => void;
+  /** The desk, in the list of keys. */
+  group: string;
 }
 
 const presets = Object.keys(presetNames) as Preset[];
 
 /** Which days are shown: typed, by name, or as many again before and after. */
-export function PeriodTools({ period, today, onPeriod }: PeriodToolsProps) {
+export function PeriodTools({ period, today, onPeriod, group }: PeriodToolsProps) {
   const preset = presets.find((name) => isSame(presetPeriod(name, today), period));
   return (
     <>
@@ -27,14 +29,14 @@ export function PeriodTools({ period, today, onPeriod }: PeriodToolsProps) {
         icon={<ChevronLeft />}
         aria-label="The days before"
         keyName="["
-        keyGroup="Money"
+        keyGroup={group}
         onPress={() => onPeriod(shiftedPeriod(period, -1))}
       />
       <DeskButton
         icon={<ChevronRight />}
         aria-label="The days after"
         keyName="]"
-        keyGroup="Money"
+        keyGroup={group}
         disabledBecause={period.to >= today ? 'Nothing has happened after today.' : undefined}
         onPress={() => onPeriod(shiftedPeriod(period, 1))}
       />

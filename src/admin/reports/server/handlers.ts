@@ -1,5 +1,75 @@
+import { execute, type Queryable, sql } from '../../../server/database/query.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
+import { refuse, refuseFields } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
-import type { reportsDeskCalls } from '../contract.ts';
+import { isPeriod } from '../../money/rules/shop-days.ts';
+import type { Report, reportsDeskCalls } from '../contract.ts';
+import { reportsMessages } from '../messages.ts';
+import { isAboutPeople, isView, type View } from '../rules/views.ts';
+import { reportCustomers } from './by-customer.ts';
+import { reportDays } from './by-day.ts';
+import { reportParts } from './by-part.ts';
+import { reportStates } from './by-state.ts';
+import { reportCategories, reportVans } from './by-van-and-category.ts';
+import { reportDeadStock } from './dead-stock.ts';
+import { reportCsv } from './report-csv.ts';
+import { reportCoupons, reportSearches } from './searches-and-coupons.ts';
+import { type Asked, askedFor } from './sold.ts';
 
-export const reportsDeskHandlers = (_shop: Shop): Handlers<typeof reportsDeskCalls> => ({});
+/** Rows on a page; a file has all of them. */
+const SHOWN = 500;
+
+const reports: Record<View, (db: Queryable, asked: Asked, limit: number) => Promise<Report>> = {
+  days: reportDays,
+  vans: reportVans,
+  categories: reportCategories,
+  parts: reportParts,
+  states: reportStates,
+  dead: reportDeadStock,
+  searches: reportSearches,
+  coupons: reportCoupons,
+  customers: reportCustomers,
+};
+
+const wrongPeriod = refuseFields({ to: [reportsMessages.wrongPeriod] });
+const noSuchReport = refuse(404, 'no_such_report', reportsMessages.noSuchReport);
+
+/** Reports about people have calls of their own. */
+const openView = (text: string): View | undefined =>
+  isView(text) && !isAboutPeople(text) ? text : undefined;
+
+export const reportsDeskHandlers = ({ pool }: Shop): Handlers<typeof reportsDeskCalls> => ({
+  async 'GET admin/reports/customers'({ query }) {
+    if (!isPeriod(query)) return wrongPeriod;
+    return { code: 200, data: await reportCustomers(pool, askedFor(query), SHOWN) };
+  },
+  async 'GET admin/reports/:view'({ params, query }) {
+    const view = openView(params.view);
+    if (view === undefined) return noSuchReport;
+    if (!isPeriod(query)) return wrongPeriod;
+    return { code: 200, data: await reports[view](pool, askedFor(query), SHOWN) };
+  },
+  async 'POST admin/reports/customers/csv'({ body }) {
+    if (!isPeriod(body)) return wrongPeriod;
+    const file = reportCsv(
+      'customers',
+      body,
+      await reportCustomers(pool, askedFor(body), Infinity),
+    );
+    await execute(
+      pool,
+      sql`INSERT INTO report_exports (report, from_day, to_day, rows)
+          VALUES ('customers', ${body.from}, ${body.to}, ${file.rows})`,
+    );
+    return { code: 200, data: file };
+  },
+  async 'GET admin/reports/:view/csv'({ params, query }) {
+    const view = openView(params.view);
+    if (view === undefined) return noSuchReport;
+    if (!isPeriod(query)) return wrongPeriod;
+    return {
+      code: 200,
+      data: reportCsv(view, query, await reports[view](pool, askedFor(query), Infinity)),
+    };
+  },
+});

@@ -1,7 +1,121 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { callShop } from '../../../kit/client.ts';
+import { addressOf } from '../../../kit/page.ts';
+import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { Desk } from '../../frame/web/desk.tsx';
+import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
+import { useMay } from '../../frame/web/use-me.ts';
+import { useNow } from '../../frame/web/use-now.ts';
+import { lastFourWeeks } from '../../money/rules/last-weeks.ts';
+import { type Period, readPeriod } from '../../money/rules/periods.ts';
+import { dayOf } from '../../money/rules/shop-days.ts';
+import { PeriodTools } from '../../money/web/period-tools.tsx';
+import type { Report } from '../contract.ts';
+import { reportsDeskPages } from '../pages.ts';
+import { readSort } from '../rules/sort.ts';
+import { isAboutPeople, isView, type View, viewNames, viewNotes, views } from '../rules/views.ts';
+import { DayPlot } from './day-plot.tsx';
+import { ExportButton } from './export-button.tsx';
+import { ReportTable } from './report-table.tsx';
+import './reports.css';
 
-export const ReportsPage = () => (
-  <Desk title="Reports">
-    <p />
-  </Desk>
-);
+/** What was sold, and to whom: one report at a time, for any days. */
+export function ReportsPage({ search, setSearch }: DeskPageProps) {
+  const today = dayOf(useNow());
+  const mayReadCustomers = useMay('read:customers');
+  const shown = views.filter((one) => mayReadCustomers || !isAboutPeople(one));
+  const asked = search['view'] ?? '';
+  const view = isView(asked) && shown.includes(asked) ? asked : 'days';
+  const period = search['from'] ? readPeriod(search, today) : lastFourWeeks(today);
+  const report = useReport(view, period);
+  const tabs = shown.map((name, place) => ({
+    ...{ name: viewNames[name], keyName: String(place + 1), isCurrent: name === view },
+    href: addressOf(reportsDeskPages.reports, {}, { ...search, sort: '', view: name }),
+  }));
+  return (
+    <Desk
+      title="Reports"
+      tabs={tabs}
+      actions={<ExportButton {...{ view, period }} isEmpty={report.data?.rows.length === 0} />}
+      tools={
+        <PeriodTools
+          {...{ period, today, group: 'Reports' }}
+          onPeriod={(next) => setSearch({ ...next })}
+        />
+      }
+    >
+      {report.isError ? (
+        <Failed error={report.error} onRetry={() => void report.refetch()} />
+      ) : report.data ? (
+        <Body
+          {...{ view, report: report.data, sort: search['sort'] }}
+          isOld={report.isPlaceholderData}
+          onSort={(sort) => setSearch({ sort }, { replace: true })}
+        />
+      ) : (
+        <Loading />
+      )}
+    </Desk>
+  );
+}
+
+const useReport = (view: View, period: Period) =>
+  useQuery({
+    queryKey: ['reports', view, period],
+    queryFn: async ({ signal }) =>
+      isAboutPeople(view)
+        ? (await callShop('GET admin/reports/customers', { query: period }, { signal })).data
+        : (
+            await callShop(
+              'GET admin/reports/:view',
+              { params: { view }, query: period },
+              { signal },
+            )
+          ).data,
+    // Another period of the same report; the columns of another one would not fit its name.
+    placeholderData: (old, query) =>
+      query?.queryKey[1] === view ? keepPreviousData(old) : undefined,
+  });
+
+interface BodyProps {
+  view: View;
+  report: Report;
+  sort: string | undefined;
+  isOld: boolean;
+  onSort: (sort: string) => void;
+}
+
+function Body({ view, report, sort, isOld, onSort }: BodyProps) {
+  const isNothing = view === 'days' ? report.total?.[1] === 0 : report.rows.length === 0;
+  return (
+    <section className="report" aria-label={viewNames[view]} aria-busy={isOld || undefined}>
+      <p className="px-4 pt-3 text-graphite">{viewNotes[view]}</p>
+      {report.figures.length > 0 && !isNothing && (
+        <dl className="report-figures">
+          {report.figures.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value.toLocaleString('en-US')}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {isNothing ? (
+        <Empty title="Nothing in these days">
+          <p>Choose other days above.</p>
+        </Empty>
+      ) : (
+        <>
+          {view === 'days' && <DayPlot report={report} />}
+          <div className="overflow-x-auto">
+            <ReportTable
+              caption={viewNames[view]}
+              {...{ report, onSort }}
+              sort={readSort(sort, report.columns.length)}
+            />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -36,6 +36,7 @@ const TOPICS_OF: Record<string, readonly Topic[]> = {
   customers: ['customers'],
   email_changes: ['customers'],
   data_exports: ['customers'],
+  report_exports: ['customers'],
   point_entries: ['customers'],
   coupons: ['offers'],
   article_comments: ['inbox', 'content'],

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectSound } from './accessible.ts';
+import { expect, test } from './staff.ts';
+
+async function openReports(page: Page, search = '') {
+  await page.goto(`/admin/reports${search}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+}
+
+const firstCells = (page: Page, column: number) =>
+  page.locator(`.report-table tbody tr > :nth-child(${column})`).allTextContents();
+
+test('reports are opened, sorted and taken along by keyboard', async ({ page, signInAs }) => {
+  await signInAs('owner');
+  await page.goto('/admin');
+  await page.keyboard.press('g');
+  await page.keyboard.press('r');
+  await expect(page.getByRole('table', { name: 'By day' })).toBeVisible();
+  await page.keyboard.press('4');
+  await expect(page.getByRole('table', { name: 'By part' })).toBeVisible();
+  await expect(page).toHaveURL(/view=parts/);
+
+  const pieces = page.getByRole('columnheader', { name: 'Pieces' });
+  await pieces.getByRole('button').press('Enter');
+  await expect(pieces).toHaveAttribute('aria-sort', 'descending');
+  const shown = (await firstCells(page, 3)).map(Number);
+  expect(shown).toEqual(shown.toSorted((a, b) => b - a));
+  await page.reload();
+  await expect(pieces).toHaveAttribute('aria-sort', 'descending');
+
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('e');
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^vangon-parts-.*\.csv$/);
+  const csv = await readFile(await file.path(), 'utf8');
+  expect(csv.split('\r\n')[0]).toContain('SKU,Part,Pieces,Goods');
+});
+
+test('other days are another report, and Back leads to the one before', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('owner');
+  await openReports(page, '?view=vans');
+  await expect(page.getByRole('table', { name: 'By van' })).toBeVisible();
+  await page.getByLabel('Period').selectOption('This year');
+  await expect(page).toHaveURL(/from=20\d\d-01-01/);
+  await page.keyboard.press('2');
+  await page.getByRole('button', { name: 'The days before' }).click();
+  await expect(page).toHaveURL(/view=vans.*to=20\d\d-12-31|to=20\d\d-12-31.*view=vans/);
+  await page.goBack();
+  await expect(page.getByLabel('From')).toHaveValue(/-01-01$/);
+  await expect(page).not.toHaveURL(/-12-31/);
+});
+
+test('days without a sale say so', async ({ page, signInAs }) => {
+  await signInAs('owner');
+  await openReports(page, '?view=vans&from=2001-01-01&to=2001-01-02');
+  await expect(page.getByRole('heading', { name: 'Nothing in these days' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^CSV/ })).toBeDisabled();
+});
+
+test('who may not see customers has no report of them', async ({ page, signInAs, pool }) => {
+  const { id } = await signInAs('accounts');
+  await openReports(page, '?view=customers');
+  await expect(page.getByRole('table', { name: 'Customers' })).toBeVisible();
+  await pool.query(`UPDATE staff_roles SET role = 'content' WHERE staff_id = $1`, [id]);
+  await page.reload();
+  await expect(page.getByRole('table', { name: 'Customers' })).toBeHidden();
+});
+
+test('each report is sound in both schemes and at 320 px', async ({ page, signInAs }) => {
+  test.slow();
+  await signInAs('owner');
+  for (const view of ['days', 'parts', 'customers']) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await openReports(page, `?view=${view}`);
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await expectSound(page);
+  }
+});

@@ -1,0 +1,86 @@
+import { query, type Queryable, sql } from '../../../server/database/query.ts';
+import { dayAfter } from '../../money/rules/shop-days.ts';
+import { dayOf } from '../../money/server/days.ts';
+import type { Report } from '../contract.ts';
+import { type Asked, soldLines, soldOrders } from './sold.ts';
+
+interface Day {
+  day: string;
+  orders: number;
+  goods: number;
+  discounts: number;
+  shipping: number;
+  tax: number;
+  back: number;
+  paid: number;
+}
+
+const NOTHING = { orders: 0, goods: 0, discounts: 0, shipping: 0, tax: 0, back: 0, paid: 0 };
+type Sums = typeof NOTHING;
+
+/** Goods less discounts, with shipping and tax, less what was given back, is what was paid. */
+export async function reportDays(db: Queryable, asked: Asked): Promise<Report> {
+  const rows = await query<Day>(
+    db,
+    sql`SELECT ${dayOf(sql`created_at`)}::text AS day, count(*)::int AS orders, sum(subtotal_cents)::float8 AS goods,
+               sum(discount_cents + points_redeemed_cents)::float8 AS discounts, sum(shipping_cents)::float8 AS shipping,
+               sum(tax_cents)::float8 AS tax, sum(back_cents)::float8 AS back, sum(paid_cents)::float8 AS paid
+          FROM (${soldOrders(asked)}) sold WHERE is_now GROUP BY 1`,
+  );
+  const pieces = await query<{ day: string; pieces: number }>(
+    db,
+    sql`SELECT ${dayOf(sql`created_at`)}::text AS day, sum(pieces)::int AS pieces
+          FROM (${soldLines(asked)}) sold WHERE is_now GROUP BY 1`,
+  );
+  const sums = new Map(rows.map((row) => [row.day, row]));
+  const piecesOf = new Map(pieces.map((row) => [row.day, row.pieces]));
+  const total = rows.reduce(add, NOTHING);
+  return {
+    columns: [
+      { name: 'Day', kind: 'day' },
+      { name: 'Orders', kind: 'number' },
+      { name: 'Parts', kind: 'number' },
+      { name: 'Goods', kind: 'cents' },
+      { name: 'Discounts', kind: 'cents' },
+      { name: 'Shipping', kind: 'cents' },
+      { name: 'Tax', kind: 'cents' },
+      { name: 'Given back', kind: 'cents' },
+      { name: 'Paid', kind: 'cents' },
+    ],
+    rows: daysOf(asked).map((day) => ({
+      cells: [day, ...cellsOf(sums.get(day) ?? NOTHING, piecesOf.get(day) ?? 0)],
+    })),
+    total: [
+      null,
+      ...cellsOf(
+        total,
+        pieces.reduce((sum, row) => sum + row.pieces, 0),
+      ),
+    ],
+    plotted: 8,
+    more: 0,
+    figures: [],
+  };
+}
+
+/** Days without a sale are listed, too. */
+function daysOf({ period }: Asked): string[] {
+  const days: string[] = [];
+  for (let day = period.from; day <= period.to; day = dayAfter(day)) days.push(day);
+  return days;
+}
+
+const cellsOf = ({ orders, goods, discounts, shipping, tax, back, paid }: Sums, pieces: number) => [
+  ...[orders, pieces, goods, -discounts || 0, shipping, tax],
+  ...[-back || 0, paid],
+];
+
+const add = (sum: Sums, one: Sums): Sums => ({
+  orders: sum.orders + one.orders,
+  goods: sum.goods + one.goods,
+  discounts: sum.discounts + one.discounts,
+  shipping: sum.shipping + one.shipping,
+  tax: sum.tax + one.tax,
+  back: sum.back + one.back,
+  paid: sum.paid + one.paid,
+});

@@ -1,0 +1,24 @@
+import { centsToDollars } from '../../../kit/money.ts';
+import { writeCsv } from '../../../server/files/write-csv.ts';
+import type { Period } from '../../money/server/days.ts';
+import type { Cell, Column, Report } from '../contract.ts';
+import type { View } from '../rules/views.ts';
+
+/** A report as a file; dollars are numbers, percentages have one decimal. */
+export function reportCsv(view: View, { from, to }: Period, { columns, rows }: Report) {
+  const cells = rows.map((row) => row.cells.map((cell, place) => cellOf(columns[place]!, cell)));
+  return {
+    name: `vangon-${view}-${from}-to-${to}.csv`,
+    rows: rows.length,
+    csv: writeCsv([columns.map(headOf), ...cells]),
+  };
+}
+
+const headOf = ({ name, kind }: Column): string =>
+  kind === 'percent' || kind === 'change' ? `${name} in percent` : name;
+
+function cellOf({ kind }: Column, cell: Cell): Cell {
+  if (typeof cell !== 'number') return cell;
+  if (kind === 'cents') return Number(centsToDollars(cell));
+  return kind === 'percent' || kind === 'change' ? Number(cell.toFixed(1)) : cell;
+}

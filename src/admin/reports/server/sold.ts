@@ -1,0 +1,43 @@
+import { type Sql, sql } from '../../../server/database/query.ts';
+import { isWithin, type Period } from '../../money/server/days.ts';
+import { shiftedPeriod } from '../../money/rules/periods.ts';
+
+/** The days of a report, and as many before them that it is compared with. */
+export interface Asked {
+  period: Period;
+  before: Period;
+}
+
+export const askedFor = (period: Period): Asked => ({ period, before: shiftedPeriod(period, -1) });
+
+/** Paid, and neither cancelled nor given back whole. */
+const isSold = sql`o.status IN (order_status('processing'), order_status('completed'), order_status('on-hold'))`;
+
+/** What has been given back of orders in parts: money, and what an exchange moved to other parts. */
+const givenBack = sql`
+  SELECT order_id, sum(amount_cents + moved_cents)::int AS cents
+    FROM refunds WHERE kind = 'part' AND status = 'done' GROUP BY order_id`;
+
+const linesBack = sql`
+  SELECT l.order_id, l.product_id, sum(l.quantity)::int AS quantity, sum(l.goods_cents)::int AS cents
+    FROM refunds r JOIN refund_lines l ON l.refund_id = r.id
+   WHERE r.kind = 'part' AND r.status = 'done' GROUP BY l.order_id, l.product_id`;
+
+const isAsked = ({ period, before }: Asked): Sql =>
+  sql`${isWithin(sql`o.created_at`, { from: before.from, to: period.to })} AND ${isSold}`;
+
+const isNow = ({ period }: Asked): Sql => sql`(${isWithin(sql`o.created_at`, period)}) AS is_now`;
+
+/** Orders of both periods as `o`, with `is_now`, `back_cents` and what is left of their total as `paid_cents`. */
+export const soldOrders = (asked: Asked): Sql => sql`
+  SELECT o.*, coalesce(b.cents, 0) AS back_cents, o.total_cents - coalesce(b.cents, 0) AS paid_cents, ${isNow(asked)}
+    FROM orders o LEFT JOIN (${givenBack}) b ON b.order_id = o.id
+   WHERE ${isAsked(asked)}`;
+
+/** Their lines, without pieces that came back: `order_id`, `created_at`, `product_id`, `van`, `pieces`, `cents`, `is_now`. */
+export const soldLines = (asked: Asked): Sql => sql`
+  SELECT i.order_id, o.created_at, i.product_id, i.fitment -> 'van' ->> 'type' AS van,
+         i.quantity - coalesce(b.quantity, 0) AS pieces, i.line_total_cents - coalesce(b.cents, 0) AS cents, ${isNow(asked)}
+    FROM orders o JOIN order_items i ON i.order_id = o.id
+    LEFT JOIN (${linesBack}) b ON b.order_id = i.order_id AND b.product_id = i.product_id
+   WHERE ${isAsked(asked)}`;

@@ -4,6 +4,7 @@ import { pin } from './figures/processor.ts';
 import { sendRequest } from './figures/send-request.ts';
 import { median, percentile } from './figures/statistics.ts';
 import { callsOfOrders } from './back-office/asked-calls.ts';
+import { callsOfReports } from './back-office/calls-of-reports.ts';
 import { callsOfToday } from './back-office/calls-of-today.ts';
 import { fillOrders } from './back-office/fill-orders.ts';
 import { measureLcp } from './back-office/measure-lcp.ts';
@@ -22,7 +23,7 @@ await fillOrders(pool, ORDERS);
 const headers = await ownersHeaders(pool);
 
 // Calls of other desks are added here, as `callsOf…` beside that of the orders.
-const calls = [...(await callsOfOrders(pool)), ...(await callsOfToday(pool))];
+const calls = [...(await callsOfOrders(pool)), ...(await callsOfToday(pool)), ...callsOfReports()];
 const figures: Figure[] = [];
 for (const { what, paths, limitMs } of calls) {
   for (const path of paths.slice(0, WARM_UP)) await timeOf(path);

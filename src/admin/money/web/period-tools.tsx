@@ -9,6 +9,7 @@ import {
   presetPeriod,
   shiftedPeriod,
 } from '../rules/periods.ts';
+import './period-tools.css';
 
 export interface PeriodToolsProps {
   period: Period;

@@ -9,10 +9,12 @@ export interface ReportTableProps {
   report: Report;
   sort: Sort | null;
   onSort: (sort: string) => void;
+  /** The days have a plot of their own. */
+  hasBars: boolean;
 }
 
 /** A report, with a bar for each row in the column that matters. */
-export function ReportTable({ caption, report, sort, onSort }: ReportTableProps) {
+export function ReportTable({ caption, report, sort, onSort, hasBars }: ReportTableProps) {
   const { columns, rows, total, plotted, more } = report;
   const most = Math.max(0, ...rows.map(({ cells }) => Number(cells[plotted]) || 0));
   return (
@@ -36,8 +38,12 @@ export function ReportTable({ caption, report, sort, onSort }: ReportTableProps)
               const text = cellText(column, cells[place]!);
               return (
                 <BodyCell key={column.name} {...{ column }} isFirst={place === 0}>
-                  {place === plotted && <Bar of={cells[place]!} most={most} />}
-                  {place === 0 && href ? <PageLink href={href}>{text || '?'}</PageLink> : text}
+                  {hasBars && place === plotted && <Bar of={cells[place]!} most={most} />}
+                  {place === 0 && href ? (
+                    <PageLink href={href}>{text || '?'}</PageLink>
+                  ) : (
+                    <span>{text}</span>
+                  )}
                 </BodyCell>
               );
             })}

@@ -6,7 +6,6 @@ import { Desk } from '../../frame/web/desk.tsx';
 import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { useNow } from '../../frame/web/use-now.ts';
-import { lastFourWeeks } from '../../money/rules/last-weeks.ts';
 import { type Period, readPeriod } from '../../money/rules/periods.ts';
 import { dayOf } from '../../money/rules/shop-days.ts';
 import { PeriodTools } from '../../money/web/period-tools.tsx';
@@ -26,7 +25,7 @@ export function ReportsPage({ search, setSearch }: DeskPageProps) {
   const shown = views.filter((one) => mayReadCustomers || !isAboutPeople(one));
   const asked = search['view'] ?? '';
   const view = isView(asked) && shown.includes(asked) ? asked : 'days';
-  const period = search['from'] ? readPeriod(search, today) : lastFourWeeks(today);
+  const period = readPeriod(search, today);
   const report = useReport(view, period);
   const tabs = shown.map((name, place) => ({
     ...{ name: viewNames[name], keyName: String(place + 1), isCurrent: name === view },
@@ -111,6 +110,7 @@ function Body({ view, report, sort, isOld, onSort }: BodyProps) {
             <ReportTable
               caption={viewNames[view]}
               {...{ report, onSort }}
+              hasBars={view !== 'days'}
               sort={readSort(sort, report.columns.length)}
             />
           </div>

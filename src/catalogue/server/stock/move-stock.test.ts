@@ -7,7 +7,7 @@ import { inTransaction } from '../../../server/database/transaction.ts';
 import { Refusal } from '../../../server/http/refusal.ts';
 import { addProduct, stockOf } from '../../../server/testing/test-checkout.ts';
 import { testDatabase } from '../../../server/testing/test-database.ts';
-import type { MovementReason } from '../../rules/movement-reasons.ts';
+import type { MovementReason } from '../../rules/stock/movement-reasons.ts';
 import { moveStock, type StockMove } from './move-stock.ts';
 
 const { pool } = await testDatabase();

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { execute, query, sql } from '../../../server/database/query.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
-import type { MovementReason } from '../../rules/movement-reasons.ts';
+import type { MovementReason } from '../../rules/stock/movement-reasons.ts';
 
 export interface StockMove {
   product_id: number;

@@ -32,11 +32,15 @@ const scan = (id: number, code: string) =>
   });
 const unpack = (id: number, body: { product_id: number; received?: number; damaged?: number }) =>
   packer.ask('POST admin/deliveries/:id/pieces', { ...params(id), body, key: randomUUID() });
-const book = (id: number, costs: 'keep' | 'newest' | 'average' = 'keep', key = randomUUID()) =>
+const book = (
+  id: number,
+  costs: 'keep' | 'newest' | 'average' = 'keep',
+  key: string = randomUUID(),
+) =>
   packer.ask('POST admin/deliveries/:id/book', {
     ...params(id),
     body: { costs },
-    key: String(key),
+    key: key,
   });
 const costOf = async (id: number) =>
   (await pool.query('SELECT cost_cents FROM products WHERE id = $1', [id])).rows[0].cost_cents;

@@ -17,3 +17,6 @@ export const soldPerDay = sql`(coalesce(s.score, 0) / ${SCORE_OF_ONE_A_DAY}::flo
 export const isLowStock = sql`(NOT p.hidden AND CASE WHEN p.reorder_point IS NOT NULL THEN p.stock_qty <= p.reorder_point
   ELSE coalesce(s.score, 0) >= ${SELLS}::float8
        AND p.stock_qty <= greatest(${FEWEST}::float8, ${soldPerDay} * ${DAYS_ON_SHELF}::float8) END)`;
+
+/** Their ids. */
+export const lowStockParts = sql`SELECT p.id FROM ${partsAndSales} WHERE ${isLowStock}`;

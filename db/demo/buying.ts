@@ -27,8 +27,8 @@ export function buyingOf({ sku, price, stock, category }: Bought) {
   };
 }
 
-/** Every third part has one; most stand above it. */
+/** Every third part has one; a few stand below it. */
 function reorderPoint(stock: number, chance: number): number | null {
   if (chance % 3 > 0 || stock === 0) return null;
-  return chance % 24 === 0 ? stock + 1 : Math.floor(stock / 4);
+  return chance % 12 === 0 && stock <= 9 ? stock + 2 : Math.floor(stock / 4);
 }

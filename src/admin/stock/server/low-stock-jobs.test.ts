@@ -44,7 +44,7 @@ describe('the mail about low stock', () => {
     const { name } = rows[0];
     expect(await round()).not.toContain(name);
     await setStock(drum, 4);
-    expect(await round()).toContain(`${name} (${name}): 4 left, order 1 from Cologne`);
+    expect(await round()).toContain(`${name} (${name}): 4 left, order 4 from Cologne`);
     expect(sent[0]!.html).toContain('4 left');
     expect(await round()).not.toContain(name);
     await setStock(drum, 9);

@@ -36,10 +36,10 @@ export function CountReview({ count, onBack }: { count: Count; onBack: () => voi
     <Desk
       title={`Shelf ${count.shelf}`}
       about={
-        <>
-          <PageLink href={addressOf(stockDeskPages.counts)}>Counting</PageLink>{' '}
+        <span className="flex items-center gap-3">
+          <PageLink href={addressOf(stockDeskPages.counts)}>Counting</PageLink>
           <DeliveryState state={count.state} />
-        </>
+        </span>
       }
       actions={
         mayBook && (

@@ -68,10 +68,10 @@ export function DeliveryDesk({ delivery }: { delivery: Delivery }) {
     <Desk
       title={title}
       about={
-        <>
-          <PageLink href={addressOf(stockDeskPages.receiving)}>Receiving</PageLink>{' '}
+        <span className="flex items-center gap-3">
+          <PageLink href={addressOf(stockDeskPages.receiving)}>Receiving</PageLink>
           {delivery.reference} <DeliveryState state={delivery.state} />
-        </>
+        </span>
       }
       actions={
         <>

@@ -39,7 +39,7 @@ export function DeliveryDialog({ onClose }: { onClose: () => void }) {
       description="A line for each part: number, pieces, cost of a piece. The number is a SKU or an original number."
     >
       <form
-        className="grid gap-4"
+        className="grid gap-4 pt-3"
         onSubmit={(event) => {
           event.preventDefault();
           if (list.trim() && !save.isPending) save.mutate();

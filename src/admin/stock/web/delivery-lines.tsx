@@ -53,19 +53,21 @@ function Line({ line, isLast, work }: LineProps) {
         {name} <code>{sku}</code>
         <Difference line={line} />
       </span>
-      <Pieces
-        label={`Good pieces of ${name}`}
-        word="good"
-        of={expected}
-        value={received}
-        {...(work && { onChange: (by: number) => work.unpack({ product_id, received: by }) })}
-      />
-      <Pieces
-        label={`Damaged pieces of ${name}`}
-        word="damaged"
-        value={damaged}
-        {...(work && { onChange: (by: number) => work.unpack({ product_id, damaged: by }) })}
-      />
+      <div className="pieces-pair">
+        <Pieces
+          label={`Good pieces of ${name}`}
+          word="good"
+          of={expected}
+          value={received}
+          {...(work && { onChange: (by: number) => work.unpack({ product_id, received: by }) })}
+        />
+        <Pieces
+          label={`Damaged pieces of ${name}`}
+          word="damaged"
+          value={damaged}
+          {...(work && { onChange: (by: number) => work.unpack({ product_id, damaged: by }) })}
+        />
+      </div>
     </li>
   );
 }

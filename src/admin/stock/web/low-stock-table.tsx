@@ -5,6 +5,8 @@ import { Sum } from '../../frame/web/sum.tsx';
 import { Thumb } from '../../frame/web/thumb.tsx';
 import type { LowPart } from '../shapes.ts';
 
+const A_YEAR = 365;
+
 interface LowStockTableProps {
   supplier: string;
   parts: readonly LowPart[];
@@ -81,7 +83,7 @@ function Row({ part, onPart }: { part: LowPart; onPart: (id: number) => void }) 
         {part.stock}
       </td>
       <td className="stock-number stock-wide">{part.reorder_point ?? ''}</td>
-      <td className="stock-number">{part.days_left ?? ''}</td>
+      <td className="stock-number">{daysText(part.days_left)}</td>
       <td className="stock-number stock-wide">{part.coming || ''}</td>
       <td className="stock-number">
         <b>{part.suggested}</b>
@@ -92,6 +94,9 @@ function Row({ part, onPart }: { part: LowPart; onPart: (id: number) => void }) 
     </tr>
   );
 }
+
+const daysText = (days: number | null): string =>
+  days === null ? '' : days > A_YEAR ? 'over a year' : String(days);
 
 /** As lines that a spreadsheet, a mail, or the list of a delivery takes. */
 function CopyOrder({ parts }: { parts: readonly LowPart[] }) {

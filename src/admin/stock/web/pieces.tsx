@@ -32,13 +32,9 @@ export function Pieces({ label, word, of, value, onChange, onType }: PiecesProps
         </button>
       )}
       {onType ? (
-        <button
-          type="button"
-          className="pieces-number"
-          aria-label={`Type: ${label}`}
-          onClick={onType}
-        >
+        <button type="button" className="pieces-number" onClick={onType}>
           {number}
+          <span className="sr-only">: {label}, type a number</span>
         </button>
       ) : (
         <span className="pieces-number">{number}</span>

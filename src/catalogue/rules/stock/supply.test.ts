@@ -12,7 +12,9 @@ it.each([
 it.each([
   [{ stock: 3, coming: 0, perDay: 1, reorderPoint: null }, 42],
   [{ stock: 3, coming: 12, perDay: 1, reorderPoint: null }, 30],
-  [{ stock: 3, coming: 0, perDay: 0, reorderPoint: 8 }, 6],
+  [{ stock: 3, coming: 0, perDay: 0, reorderPoint: 8 }, 13],
+  [{ stock: 1, coming: 0, perDay: 0.01, reorderPoint: null }, 1],
+  [{ stock: 0, coming: 0, perDay: 0, reorderPoint: 0 }, 1],
   [{ stock: 3, coming: 60, perDay: 1, reorderPoint: 8 }, 0],
 ])('for %o %s pieces are ordered', (supply, pieces) => expect(suggestedOrder(supply)).toBe(pieces));
 

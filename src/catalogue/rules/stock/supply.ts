@@ -13,8 +13,11 @@ export interface Supply {
 export const daysLeft = ({ stock, perDay }: Pick<Supply, 'stock' | 'perDay'>): number | null =>
   perDay > 0 ? Math.floor(stock / perDay) : null;
 
-/** Enough for the next weeks, and to stand above the reorder point. */
+/** Without a reorder point the last piece is one. */
+const USUAL_POINT = 1;
+
+/** Enough for the next weeks, and for twice the reorder point. */
 export function suggestedOrder({ stock, coming, perDay, reorderPoint }: Supply): number {
-  const wanted = Math.max(Math.ceil(perDay * COVER_DAYS), (reorderPoint ?? 0) + 1);
+  const wanted = Math.max(Math.ceil(perDay * COVER_DAYS), 2 * (reorderPoint ?? USUAL_POINT), 1);
   return Math.max(0, wanted - stock - coming);
 }

@@ -73,7 +73,7 @@ export function DeliveryDialog({ onClose }: { onClose: () => void }) {
             onChange={({ target }) => setList(target.value)}
           />
         </label>
-        <label className="stock-file">
+        <label className="grid gap-1 overflow-hidden">
           Or a CSV file
           <input
             type="file"

@@ -48,7 +48,7 @@ function MailSwitch({ isMailed, address }: { isMailed: boolean; address: string 
     () => callShop('POST admin/stock/mail', { body: { is_mailed: !isMailed } }),
     {
       topics: ['stock'],
-      saved: isMailed ? 'No more mails about low stock' : `Low stock is mailed to ${address}`,
+      saved: isMailed ? 'No more emails about low stock' : `Low stock is emailed to ${address}`,
     },
   );
   if (!useMay('write:stock')) return null;
@@ -60,7 +60,7 @@ function MailSwitch({ isMailed, address }: { isMailed: boolean; address: string 
       busy={save.isPending}
       onPress={() => save.mutate()}
     >
-      {isMailed ? 'Mails are on' : 'Mails are off'}
+      {isMailed ? 'Emails are on' : 'Emails are off'}
     </DeskButton>
   );
 }

@@ -68,7 +68,7 @@ export function MoveForm({ id, stock }: { id: string; stock: number }) {
           onChange={({ target }) => setPieces(target.value)}
         />
       </Field>
-      <Field label="Note" optional className="move-note">
+      <Field label="Note" optional>
         <TextInput value={note} maxLength={200} onChange={({ target }) => setNote(target.value)} />
       </Field>
       <DeskButton

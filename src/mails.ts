@@ -6,6 +6,7 @@ import {
 import { renderConfirmMail, renderResetMail } from './account/mail/link-mails.ts';
 import { renderPasswordChangedMail } from './account/mail/password-changed-mail.ts';
 import { renderInvitationMail } from './admin/staff/mail/invitation-mail.ts';
+import { renderLowStockMail } from './admin/stock/mail/low-stock-mail.tsx';
 import { renderOrderMail } from './checkout/mail/order-mail.tsx';
 import { renderContactMail } from './content/mail/contact-mail.tsx';
 import { renderNewsletterMail } from './content/mail/newsletter-mail.tsx';
@@ -22,6 +23,7 @@ export const mails = {
   renderContactMail,
   renderNewsletterMail,
   renderInvitationMail,
+  renderLowStockMail,
 };
 
 export type Mails = typeof mails;

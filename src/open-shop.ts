@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { firstOwnerToken, invitationLink } from './admin/staff/server/invitations.ts';
 import { startStaffJobs } from './admin/staff/server/staff-jobs.ts';
+import { startStockJobs, tellLowStock } from './admin/stock/server/low-stock-jobs.ts';
 import { startAccountJobs } from './account/server/account-jobs.ts';
 import { deleteExpiredLinks } from './account/server/links.ts';
 import { deleteExpiredCaptchas, openCaptcha } from './captcha/server/captcha.ts';
@@ -136,6 +137,7 @@ export async function openShop(given: {
   await startAccountJobs(shop, mails);
   await startContentJobs(shop, mails);
   await startStaffJobs(shop, mails);
+  await startStockJobs(shop, mails);
   const changes = await listenForInvalidations(database.url, log, {
     onInvalidated: (area) => shop.cache.invalidate(area),
     onMaybeMissed: () => shop.cache.clear(),
@@ -242,6 +244,9 @@ function startHousekeeping(shop: Shop, payments: Payments, reconcileSeconds: num
         shop.log.warn({ err }, 'Expired data could not be deleted'),
       );
     }
+    tellLowStock(shop).catch((err: unknown) =>
+      shop.log.warn({ err }, 'Low stock could not be looked up'),
+    );
   }, ONE_HOUR_MS);
   const refreshSales = () => {
     refreshProductSales(shop.pool).catch((err: unknown) =>

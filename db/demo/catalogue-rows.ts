@@ -2,6 +2,7 @@ import { noConditions } from '../../src/catalogue/server/import/fits-cell.ts';
 import { hasSection } from '../../drawings/sections.ts';
 import { valuesSameEverywhere } from './catalogue-file.ts';
 import type { Product } from './read-catalogue.ts';
+import { buyingOf } from './buying.ts';
 import type { Shop } from './read-shop.ts';
 import type { OwnerWordRow, VanPhraseRow } from './brought-words.ts';
 import type { Vocabulary } from './read-vocabulary.ts';
@@ -48,6 +49,7 @@ export function productRow(product: Product, partTypes: ReadonlyMap<string, numb
     replaces: product.replaces ?? null,
     regular_price_cents: product.price,
     stock_qty: product.stock,
+    ...buyingOf({ ...product, category: product.categories[0]! }),
     shelf: product.shelf,
     weight_grams: product.weight,
     featured_image: product.image,

@@ -145,7 +145,7 @@ begin
     select name, by_an_actor
       from unnest('{orders,order_items,payments,parcels,parcel_lines,refunds,refund_lines,returns,return_lines,
                     order_notes,order_holds,order_edits,money_mismatches,money_exports,picks,pick_orders,pick_lines,
-                    packings,packed_pieces,customers,customer_notes,email_changes,data_exports,report_exports,point_entries,
+                    packings,packed_pieces,customers,customer_notes,email_changes,data_exports,report_exports,point_entries,deliveries,delivery_lines,stock_counts,counted_pieces,
                     article_comments,testimonials,contact_messages,newsletter_subscribers}'::text[]) name
   loop
     -- The primary key; for a table without one, its unique columns.

@@ -5,6 +5,7 @@ import { moneyPages } from './money/pages.ts';
 import { ordersPages } from './orders/pages.ts';
 import { packingPages } from './packing/pages.ts';
 import { staffPages } from './staff/pages.ts';
+import { stockDeskPages } from './stock/pages.ts';
 import { systemPages } from './system/pages.ts';
 
 /** Something that the palette leads to from anywhere. */
@@ -36,6 +37,18 @@ export const offers: readonly Offer[] = [
   {
     ...{ label: 'Pick the next orders', desk: 'Pick and pack', permission: 'write:packing' },
     href: addressOf(packingPages.pick),
+  },
+  {
+    ...{ label: 'Receive a delivery', desk: 'Stock', permission: 'write:stock' },
+    href: addressOf(stockDeskPages.receiving, {}, { open: 'new' }),
+  },
+  {
+    ...{ label: 'Count a shelf', desk: 'Stock', permission: 'write:stock' },
+    href: addressOf(stockDeskPages.counts),
+  },
+  {
+    ...{ label: 'Value of the stock', desk: 'Stock', permission: 'read:stock' },
+    href: addressOf(stockDeskPages.stock, {}, { view: 'value' }),
   },
   money('Refunds due', { view: 'refunds' }),
   money('Tax by state', { view: 'taxes' }),

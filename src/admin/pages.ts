@@ -56,7 +56,10 @@ export const desks: readonly DeskEntry[] = [
     also: [partDeskPages.part, sheetDeskPages.sheet, partsFileDeskPages.file],
     isFirstOfGroup: true,
   },
-  { name: 'Stock', letter: 'S', page: stockDeskPages.stock, count: 'stock' },
+  {
+    ...{ name: 'Stock', letter: 'S', page: stockDeskPages.stock, count: 'stock' },
+    also: [stockDeskPages.receiving, stockDeskPages.counts],
+  },
   { name: 'Customers', letter: 'C', page: customersPages.list },
   { name: 'Offers', letter: 'F', page: offersDeskPages.list },
   {

@@ -14,6 +14,7 @@ import { uuidOf } from '../placed-orders.ts';
 import { numberOn } from '../number-on.ts';
 import { readCatalogue } from '../read-catalogue.ts';
 import { emailOf, planTrade, type TradeOrder } from './plan-trade.ts';
+import { fillStock } from './fill-stock.ts';
 import { fillLog } from './fill-log.ts';
 import { readTradeStaff, type TradeStaff } from './trade-staff.ts';
 import { readBuyers, readWords, type TradeBuyer, type TradeWords } from './read-trade.ts';
@@ -38,6 +39,7 @@ export async function fillTrade(client: Queryable, now = new Date()): Promise<vo
   await addOrders(client, orders, staff);
   await rememberVans(client, orders);
   await addWords(client, orders, words, { now, staff });
+  await fillStock(client, staff, now);
   await fillLog(client, staff, now);
   for (const table of ['orders', 'parcels', 'customers']) await numberOn(client, table);
   await execute(client, sql`ANALYZE ${identifiers(tables)}`);

@@ -1,2 +1,73 @@
-/** Calls of the desk. */
-export const stockDeskCalls = {};
+import * as z from 'zod/mini';
+import { call, good } from '../../kit/call.ts';
+import { part } from '../packing/shapes.ts';
+import { countCalls } from './count-calls.ts';
+import { deliveryCalls } from './delivery-calls.ts';
+import { lowStock, movement, partHistory, reason, valueRow } from './shapes.ts';
+
+const MOST_PIECES = 100_000;
+const reads = { staff: 'read:stock' } as const;
+const writes = { staff: 'write:stock' } as const;
+export const pieces = z.int().check(z.minimum(-MOST_PIECES), z.maximum(MOST_PIECES));
+
+export const stockDeskCalls = {
+  'GET admin/stock/low': call({
+    access: reads,
+    about: 'Parts that run low, by supplier, with what to order',
+    answer: good(lowStock),
+  }),
+  'GET admin/stock/value': call({
+    access: reads,
+    about: 'What the stock has cost and what it sells for, by category',
+    answer: good(z.array(valueRow)),
+  }),
+  'POST admin/stock/movements': call({
+    access: reads,
+    about: 'What came in and went out otherwise than by sales, the latest first',
+    body: z.object({
+      q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      reason: z.optional(z.union([reason, z.literal('')])),
+      after: z.optional(z.int().check(z.positive())),
+    }),
+    answer: good(z.object({ rows: z.array(movement), next: z.nullable(z.number()) })),
+  }),
+  'GET admin/stock/parts': call({
+    access: reads,
+    about: 'Parts by their numbers, or by words of their names',
+    query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
+    answer: good(z.array(z.object({ ...part.shape, stock: z.number() }))),
+  }),
+  'GET admin/stock/parts/:id': call({
+    access: reads,
+    about: 'All that moved the stock of a part: movements and sales',
+    answer: good(partHistory),
+    refuses: { 404: ['no_such_part'] },
+  }),
+  'POST admin/stock/parts/:id/move': call({
+    access: writes,
+    about: 'Pieces of a part that came or went, and why',
+    body: z.object({
+      delta: pieces.check(z.refine((delta) => delta !== 0, 'Enter how many pieces.')),
+      reason,
+      note: z.string().check(z.trim(), z.maxLength(200)),
+    }),
+    answer: good(partHistory),
+    refuses: {
+      404: ['no_such_part'],
+      409: {
+        stock_is_less: {
+          left: z.array(z.object({ product_id: z.number(), stock: z.number() })),
+        },
+      },
+    },
+    idempotent: true,
+  }),
+  'POST admin/stock/mail': call({
+    access: writes,
+    about: 'Turns the mail about parts that run low on or off',
+    body: z.object({ is_mailed: z.boolean() }),
+    answer: good(z.null()),
+  }),
+  ...deliveryCalls,
+  ...countCalls,
+};

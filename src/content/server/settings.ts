@@ -36,6 +36,8 @@ const schemas = {
     ...homeContent.shape,
     plate: z.optional(plate),
   }),
+  /** Whether the keeper is mailed when parts run low. */
+  stock: z.object({ low_stock_mail: z.boolean() }),
   policies: z.array(z.object({ title: z.string(), text: z.string() })),
   place: z.object({
     name: z.string(),
@@ -61,6 +63,10 @@ export async function readSetting<Name extends keyof Settings>(
 /** Null for a shop without a counter. */
 export const findPlace = (db: Queryable): Promise<Settings['place'] | null> =>
   findSetting(db, 'place');
+
+/** Mails about low stock are sent until somebody turns them off. */
+export const isLowStockMailed = async (db: Queryable): Promise<boolean> =>
+  (await findSetting(db, 'stock'))?.low_stock_mail ?? true;
 
 async function findSetting<Name extends keyof Settings>(
   db: Queryable,

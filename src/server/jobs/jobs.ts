@@ -17,6 +17,7 @@ const JOB_KINDS = [
   'staff-invitation-mail',
   'email-change-mail',
   'email-change-notice',
+  'low-stock-mail',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 

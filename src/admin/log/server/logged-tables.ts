@@ -36,6 +36,11 @@ export const loggedTables: ReadonlyMap<string, LoggedTable> = new Map([
     ['picks', 'pick_orders', 'pick_lines', 'packings', 'packed_pieces'],
     'steps',
   ),
+  ...tables(
+    'write:stock',
+    ['deliveries', 'delivery_lines', 'stock_counts', 'counted_pieces'],
+    'steps',
+  ),
   ...tables('write:refunds', ['payments', 'refunds', 'refund_lines'], 'money'),
   ...tables('write:system', ['job_steps'], 'steps'),
   ...tables('write:money', ['money_mismatches']),

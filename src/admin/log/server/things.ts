@@ -26,6 +26,8 @@ const BELONGS_TO: Record<string, readonly [column: string, table: string]> = {
   pick_lines: ['product_id', 'products'],
   packings: ['order_id', 'orders'],
   packed_pieces: ['product_id', 'products'],
+  delivery_lines: ['product_id', 'products'],
+  counted_pieces: ['product_id', 'products'],
   point_entries: ['customer_id', 'customers'],
   customer_notes: ['customer_id', 'customers'],
   email_changes: ['customer_id', 'customers'],

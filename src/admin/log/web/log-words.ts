@@ -12,6 +12,7 @@ export const GROUPS = {
     ...['orders', 'order_items', 'order_notes', 'order_holds', 'parcels', 'parcel_lines'],
     ...['returns', 'return_lines', 'order_edits'],
   ],
+  Stock: ['deliveries', 'delivery_lines', 'stock_counts', 'counted_pieces'],
   'Pick and pack': ['picks', 'pick_orders', 'pick_lines', 'packings', 'packed_pieces'],
   Money: ['payments', 'refunds', 'refund_lines', 'money_mismatches', 'money_exports'],
   Customers: [
@@ -53,6 +54,9 @@ const TABLE_WORDS: Record<string, string> = {
   pick_lines: 'Picked part',
   packings: 'Packing',
   packed_pieces: 'Scanned piece',
+  delivery_lines: 'Delivered part',
+  stock_counts: 'Count of a shelf',
+  counted_pieces: 'Counted pieces',
   customer_notes: 'Note on a customer',
   email_changes: 'Corrected email',
   data_exports: 'Export',

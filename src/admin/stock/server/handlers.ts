@@ -1,5 +1,59 @@
+import { isLowStockMailed, readHeader } from '../../../content/server/settings.ts';
+import { moveStock } from '../../../catalogue/server/stock/move-stock.ts';
+import { readLowStock, readStockValue } from '../../../catalogue/server/stock/read-low-stock.ts';
+import { readMovements, readPartHistory } from '../../../catalogue/server/stock/read-movements.ts';
+import { stockMessages } from '../../../catalogue/server/stock/stock-messages.ts';
+import { execute, sql } from '../../../server/database/query.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
+import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
+import { answerOnce } from '../../packing/server/answer-once.ts';
 import type { stockDeskCalls } from '../contract.ts';
+import { countHandlers } from './count-handlers.ts';
+import { deliveryHandlers } from './delivery-handlers.ts';
+import { findParts } from './find-parts.ts';
 
-export const stockDeskHandlers = (_shop: Shop): Handlers<typeof stockDeskCalls> => ({});
+const noSuchPart = refuse(404, 'no_such_part', stockMessages.noSuchPart);
+const ok = <T>(data: T) => ({ code: 200 as const, data });
+/** Path parameters are text. */
+const idFrom = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
+
+export const stockDeskHandlers = (shop: Shop): Handlers<typeof stockDeskCalls> => ({
+  async 'GET admin/stock/low'() {
+    const { email } = await readHeader(shop.pool);
+    const is_mailed = await isLowStockMailed(shop.pool);
+    return ok({ parts: await readLowStock(shop.pool), is_mailed, mail_to: email });
+  },
+
+  'GET admin/stock/value': async () => ok(await readStockValue(shop.pool)),
+
+  'POST admin/stock/movements': async ({ body }) => ok(await readMovements(shop.pool, body)),
+
+  'GET admin/stock/parts': async ({ query }) => ok(await findParts(shop.pool, query.q)),
+
+  async 'GET admin/stock/parts/:id'({ params }) {
+    const history = await readPartHistory(shop.pool, idFrom(params.id));
+    return history ? ok(history) : noSuchPart;
+  },
+
+  'POST admin/stock/parts/:id/move': ({ params, body, claimed }) =>
+    answerOnce(shop.pool, claimed!, async (client) => {
+      const product_id = idFrom(params.id);
+      if (!(await readPartHistory(client, product_id))) return noSuchPart;
+      const moved = await moveStock(client, [{ product_id, ...body }]);
+      if (moved instanceof Refusal) return moved;
+      return { data: (await readPartHistory(client, product_id))! };
+    }),
+
+  async 'POST admin/stock/mail'({ body }) {
+    await execute(
+      shop.pool,
+      sql`INSERT INTO settings (name, value) VALUES ('stock', ${JSON.stringify({ low_stock_mail: body.is_mailed })}::jsonb)
+          ON CONFLICT (name) DO UPDATE SET value = settings.value || excluded.value`,
+    );
+    return ok(null);
+  },
+
+  ...deliveryHandlers(shop),
+  ...countHandlers(shop),
+});

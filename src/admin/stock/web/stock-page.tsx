@@ -1,7 +1,24 @@
-import { Desk } from '../../frame/web/desk.tsx';
+import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
+import { LowStock } from './low-stock.tsx';
+import { Movements } from './movements.tsx';
+import { PartDialog } from './part-dialog.tsx';
+import { StockValue } from './stock-value.tsx';
+import './stock.css';
 
-export const StockPage = () => (
-  <Desk title="Stock">
-    <p />
-  </Desk>
-);
+export function StockPage({ search, setSearch }: DeskPageProps) {
+  const view = search['view'];
+  const part = search['part'];
+  const openPart = (id: number) => setSearch({ part: String(id) });
+  return (
+    <>
+      {view === 'movements' ? (
+        <Movements search={search} setSearch={setSearch} onPart={openPart} />
+      ) : view === 'value' ? (
+        <StockValue />
+      ) : (
+        <LowStock onPart={openPart} />
+      )}
+      {part && <PartDialog id={part} onClose={() => setSearch({ part: undefined })} />}
+    </>
+  );
+}

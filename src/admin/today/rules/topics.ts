@@ -57,6 +57,7 @@ const TOPICS_OF: Record<string, readonly Topic[]> = {
 /** By the beginning of their names: tables that belong to one of the above. */
 const BEGINNINGS: readonly (readonly [RegExp, readonly Topic[]])[] = [
   [/^(order_|parcel|return)/, ['orders', 'packing']],
+  [/^(stock_|deliver|counted_)/, ['stock']],
   [/^(pick|pack)/, ['packing', 'orders']],
   [/^(money|provider)_/, ['money']],
   [/^(product|part_type|categor|van_|related_|engines|owner_words|photographs)/, ['parts']],

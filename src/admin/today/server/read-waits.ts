@@ -1,3 +1,4 @@
+import { isLowStock, partsAndSales } from '../../../catalogue/server/stock/low-stock.ts';
 import type pg from 'pg';
 import { lateBefore, shopDayStart } from '../../../checkout/rules/ships-by.ts';
 import { refundsDue } from '../../../checkout/server/after-sale/refund-due.ts';
@@ -6,7 +7,6 @@ import { query, queryFirst, queryOne, sql } from '../../../server/database/query
 import { readJobCounts } from '../../../server/jobs/read-jobs.ts';
 import type { Waits } from '../contract.ts';
 import type { May } from './may.ts';
-import { isLowStock } from './low-stock.ts';
 
 const SHOWN_REASONS = 3;
 const isThisWeek = sql`> now() - interval '7 days'`;
@@ -92,12 +92,12 @@ async function readToApprove(pool: pg.Pool) {
 async function readLowStock(pool: pg.Pool) {
   const { count } = await queryOne<{ count: number }>(
     pool,
-    sql`SELECT count(*)::int AS count FROM products p JOIN product_sales s ON s.product_id = p.id WHERE ${isLowStock}`,
+    sql`SELECT count(*)::int AS count FROM ${partsAndSales} WHERE ${isLowStock}`,
   );
   const part = await queryFirst<{ name: string; slug: string; left: number }>(
     pool,
-    sql`SELECT p.name, p.slug, p.stock_qty AS left FROM products p JOIN product_sales s ON s.product_id = p.id
-         WHERE ${isLowStock} ORDER BY s.score DESC LIMIT 1`,
+    sql`SELECT p.name, p.slug, p.stock_qty AS left FROM ${partsAndSales}
+         WHERE ${isLowStock} ORDER BY s.score DESC NULLS LAST, p.id LIMIT 1`,
   );
   return { count, part: part ?? null };
 }

@@ -3,6 +3,7 @@ import { addressOf } from '../../../kit/page.ts';
 import { shortTime } from '../../frame/web/when.tsx';
 import { moneyPages } from '../../money/pages.ts';
 import { ordersPages } from '../../orders/pages.ts';
+import { stockDeskPages } from '../../stock/pages.ts';
 import { systemPages } from '../../system/pages.ts';
 import type { Waits } from '../contract.ts';
 
@@ -86,8 +87,7 @@ export function ledgerRows(waits: Waits, now: Date): LedgerRow[] {
       low_stock?.part
         ? `${low_stock.part.name}: ${low_stock.part.left} left`
         : 'Two weeks’ sales are on the shelf',
-      undefined,
-      'npm run catalogue:export',
+      addressOf(stockDeskPages.stock),
     ),
     ...row(
       'searches',

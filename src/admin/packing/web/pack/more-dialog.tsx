@@ -8,7 +8,7 @@ import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { useSave } from '../../../frame/web/use-save.ts';
 import type { Packing } from '../../pack-calls.ts';
 import { packingPages } from '../../pages.ts';
-import { setScanSignal, useScanSignal } from '../scan-signal.ts';
+import { setScanSignal, useScanSignal } from '../../../frame/web/scanner/scan-signal.ts';
 import { isComplete } from './use-packing.ts';
 
 interface MoreDialogProps {

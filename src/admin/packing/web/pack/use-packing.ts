@@ -8,7 +8,7 @@ import { randomKey } from '../../../../kit/random-key.ts';
 import { toast } from '../../../../ui/overlay/toast.ts';
 import type { Packing, WrongPart } from '../../pack-calls.ts';
 import { packingPages } from '../../pages.ts';
-import { signal } from '../scan-signal.ts';
+import { signal } from '../../../frame/web/scanner/scan-signal.ts';
 
 /** What the last scan was refused for. */
 export interface ScanRefusal extends Partial<WrongPart> {

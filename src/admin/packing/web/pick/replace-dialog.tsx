@@ -10,7 +10,8 @@ import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { Failed, Loading } from '../../../frame/web/states.tsx';
 import { Thumb } from '../../../frame/web/thumb.tsx';
 import { useSave } from '../../../frame/web/use-save.ts';
-import { submittedByForm } from '../submitted-by-form.ts';
+import '../../../frame/web/scanner/scanner.css';
+import { submittedByForm } from '../../../frame/web/scanner/submitted-by-form.ts';
 import type { LineDialogProps } from './short-dialog.tsx';
 
 /** Takes another part in the place of one, from a list or by its SKU. */
@@ -75,7 +76,7 @@ export function ReplaceDialog({ isOpen, pickId, row, onDone, onClose }: LineDial
         ))}
       </ul>
       <form
-        className="instead-typed"
+        className="code-typed"
         onSubmit={(event) => {
           event.preventDefault();
           if (sku.trim()) save.mutate(sku);

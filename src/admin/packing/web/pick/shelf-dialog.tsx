@@ -7,7 +7,7 @@ import { ConflictDialog } from '../../../frame/web/conflict-dialog.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { useSave } from '../../../frame/web/use-save.ts';
 import type { Part } from '../../shapes.ts';
-import { submittedByForm } from '../submitted-by-form.ts';
+import { submittedByForm } from '../../../frame/web/scanner/submitted-by-form.ts';
 
 interface ShelfDialogProps {
   isOpen: boolean;

@@ -11,7 +11,7 @@ import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
 import { useSave } from '../../../frame/web/use-save.ts';
 import type { Pick, PickRow } from '../../pick-calls.ts';
-import { submittedByForm } from '../submitted-by-form.ts';
+import { submittedByForm } from '../../../frame/web/scanner/submitted-by-form.ts';
 
 export interface LineDialogProps {
   isOpen: boolean;

@@ -2,10 +2,11 @@ import { useRef, useState } from 'react';
 import { Field } from '../../../../ui/form/field.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
-import { submittedByForm } from '../submitted-by-form.ts';
+import { DeskButton } from '../desk-button.tsx';
+import { submittedByForm } from './submitted-by-form.ts';
 import { CameraScanner } from './camera-scanner.tsx';
 import { canScan } from './barcode-detector.ts';
+import './scanner.css';
 
 interface ScanDialogProps {
   isOpen: boolean;
@@ -35,7 +36,7 @@ export function ScanDialog({ isOpen, onCode, onClose }: ScanDialogProps) {
           />
         )}
         <form
-          className="instead-typed"
+          className="code-typed"
           onSubmit={(event) => {
             event.preventDefault();
             submit();

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { givenUp, type KeyPress, nextPress, waitAfter } from '../rules/scan-burst.ts';
+import { givenUp, type KeyPress, nextPress, waitAfter } from './scan-burst.ts';
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable=true], [role=dialog]';
 /** A timer that is later than this shows that the page was busy. */

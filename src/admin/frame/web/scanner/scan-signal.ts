@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { storedValue } from '../../../ui/hooks/stored-value.ts';
+import { storedValue } from '../../../../ui/hooks/stored-value.ts';
 
 const stored = storedValue('local', 'vangon-scan-signal', (value) => value !== false);
 

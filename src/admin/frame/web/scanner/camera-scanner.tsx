@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openDetector } from './barcode-detector.ts';
+import './scanner.css';
 
 const LOOK_EVERY_MS = 120;
 

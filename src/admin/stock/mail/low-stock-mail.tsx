@@ -1,0 +1,71 @@
+import { MailTable, type MailShop, type RenderedMail } from '../../../ui/mail/mail-frame.tsx';
+import { ink, mailCell, mailQuiet, number } from '../../../ui/mail/mail-styles.ts';
+import { mailButton, paragraphMail } from '../../../ui/mail/paragraph-mail.tsx';
+
+export interface LowStockPart {
+  name: string;
+  sku: string;
+  stock: number;
+  supplier: string;
+  suggested: number;
+}
+
+export interface LowStockMail {
+  shop: MailShop;
+  parts: readonly LowStockPart[];
+  /** The stock desk, where these mails are turned off, too. */
+  link: string;
+}
+
+const WHY = 'They have reached their reorder point, or will be sold out in two weeks.';
+const OFF = 'You get this once when a part begins to run low. Turn it off at the stock desk.';
+
+/** For the shop's keeper. */
+export function renderLowStockMail({ shop, parts, link }: LowStockMail): RenderedMail {
+  const subject =
+    parts.length === 1 ? `${parts[0]!.name} runs low` : `${parts.length} parts run low`;
+  const plain = parts
+    .map(
+      ({ name, sku, stock, supplier, suggested }) =>
+        `${name} (${sku}): ${stock} left, order ${suggested}${supplier && ` from ${supplier}`}`,
+    )
+    .join('\n');
+  return paragraphMail({
+    shop,
+    subject,
+    title: subject,
+    preview: WHY,
+    parts: [
+      WHY,
+      { plain, html: <Parts parts={parts} /> },
+      mailButton('Open the stock desk', link),
+      OFF,
+    ],
+  });
+}
+
+const Parts = ({ parts }: Pick<LowStockMail, 'parts'>) => (
+  <MailTable width="100%" className="line" style={{ borderTop: '2px solid #13201e' }}>
+    {parts.map(({ name, sku, stock, supplier, suggested }) => (
+      <tr key={sku}>
+        <td className="ink line" style={mailCell}>
+          {name}
+          <br />
+          <span className="quiet" style={{ ...mailQuiet, ...number }}>
+            {sku}
+          </span>{' '}
+          <span className="quiet" style={mailQuiet}>
+            {supplier}
+          </span>
+        </td>
+        <td className="ink line" align="right" style={{ ...mailCell, whiteSpace: 'nowrap' }}>
+          <b style={ink} className="ink">
+            {stock} left
+          </b>
+          <br />
+          order {suggested}
+        </td>
+      </tr>
+    ))}
+  </MailTable>
+);

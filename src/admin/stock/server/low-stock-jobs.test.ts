@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { mails } from '../../../mails.ts';
+import type { OutgoingMail } from '../../../server/mail/mail-transport.ts';
+import { addProduct } from '../../../server/testing/test-checkout.ts';
+import { testShop } from '../../../server/testing/test-shop.ts';
+import { staffWith } from '../../../server/testing/test-staff.ts';
+import { startStockJobs, tellLowStock } from './low-stock-jobs.ts';
+
+const app = await testShop();
+const { pool, shop } = app;
+const packer = await staffWith(app, ['packing']);
+
+const sent: OutgoingMail[] = [];
+let work: (data: unknown) => Promise<void> = async () => {};
+const added: object[] = [];
+const keeper = {
+  ...shop,
+  jobs: {
+    ...shop.jobs,
+    add: async (_db: unknown, _kind: unknown, data: object) => void added.push(data),
+    work: async (_kind: unknown, run: typeof work) => void (work = run),
+  },
+};
+await startStockJobs(keeper, { ...mails, sendMail: async (mail) => void sent.push(mail) });
+
+/** What a round tells of, mailed at once. */
+async function round() {
+  added.length = 0;
+  sent.length = 0;
+  await tellLowStock(keeper);
+  for (const data of added) await work(data);
+  return sent.map(({ text }) => text).join();
+}
+const setStock = (id: number, stock: number) =>
+  pool.query('UPDATE products SET stock_qty = $2 WHERE id = $1', [id, stock]);
+
+describe('the mail about low stock', () => {
+  it('tells of a part once, and again after it has recovered, a day later at the earliest', async () => {
+    const drum = await addProduct(pool, { stock: 9 });
+    const { rows } = await pool.query(
+      `UPDATE products SET reorder_point = 4, supplier = 'Cologne' WHERE id = $1 RETURNING name`,
+      [drum],
+    );
+    const { name } = rows[0];
+    expect(await round()).not.toContain(name);
+    await setStock(drum, 4);
+    expect(await round()).toContain(`${name} (${name}): 4 left, order 4 from Cologne`);
+    expect(sent[0]!.html).toContain('4 left');
+    expect(await round()).not.toContain(name);
+    await setStock(drum, 9);
+    await round();
+    await setStock(drum, 3);
+    expect(await round()).not.toContain(name);
+    await pool.query(`UPDATE low_stock_mails SET mailed_at = now() - interval '25 hours'`);
+    expect(await round()).toContain(name);
+  });
+
+  it('is not sent while it is turned off', async () => {
+    await packer.ask('POST admin/stock/mail', { body: { is_mailed: false } });
+    expect((await packer.ask('GET admin/stock/low')).data.is_mailed).toBe(false);
+    const drum = await addProduct(pool, { stock: 1 });
+    await pool.query('UPDATE products SET reorder_point = 4 WHERE id = $1', [drum]);
+    expect(await round()).toBe('');
+    await packer.ask('POST admin/stock/mail', { body: { is_mailed: true } });
+    expect((await packer.ask('GET admin/stock/low')).data.is_mailed).toBe(true);
+  });
+});

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { addProduct, stockOf } from '../../../server/testing/test-checkout.ts';
+import { testShop } from '../../../server/testing/test-shop.ts';
+import { staffWith } from '../../../server/testing/test-staff.ts';
+import { addOrderToShip } from '../../../server/testing/test-orders.ts';
+
+const shop = await testShop();
+const { pool } = shop;
+const packer = await staffWith(shop, ['packing']);
+const writer = await staffWith(shop, ['content']);
+
+const move = (
+  id: number,
+  body: { delta: number; reason: 'damaged' | 'correction'; note: string },
+) =>
+  packer.ask('POST admin/stock/parts/:id/move', {
+    ...{ params: { id: String(id) }, body, key: randomUUID() },
+  });
+
+describe('a movement', () => {
+  it('is listed with who made it, and stands in the history of its part beside its sales', async () => {
+    const drum = await addProduct(pool, { stock: 10 });
+    const order = await addOrderToShip(pool, [{ product_id: drum, quantity: 2 }]);
+    const { data } = await move(drum, { delta: -3, reason: 'damaged', note: 'Fell down' });
+    expect(data.history).toMatchObject([
+      { delta: -3, kind: 'damaged', note: 'Fell down', by: 'Sam Staff', order: null },
+      { delta: -2, kind: 'sale', order, stock_after: null },
+    ]);
+    expect(data.part.sold_on_shelf).toBe(2);
+
+    const { data: listed } = await packer.ask('POST admin/stock/movements', {
+      body: { reason: 'damaged' },
+    });
+    expect(listed.rows[0]).toMatchObject({ product_id: drum, delta: -3 });
+    const none = await packer.ask('POST admin/stock/movements', { body: { reason: 'received' } });
+    expect(none.data.rows).toEqual([]);
+  });
+
+  it('is refused where less is there, and to whoever may not', async () => {
+    const drum = await addProduct(pool, { stock: 2 });
+    await expect(move(drum, { delta: -3, reason: 'damaged', note: '' })).rejects.toMatchObject({
+      ...{ status: 409, code: 'stock_is_less' },
+      body: { left: [{ product_id: drum, stock: 2 }] },
+    });
+    await expect(
+      writer.ask('POST admin/stock/parts/:id/move', {
+        params: { id: String(drum) },
+        ...{ body: { delta: 1, reason: 'correction', note: '' }, key: randomUUID() },
+      }),
+    ).rejects.toMatchObject({ status: 403 });
+    await expect(move(drum, { delta: 0, reason: 'correction', note: '' })).rejects.toMatchObject({
+      status: 422,
+    });
+    await expect(move(0, { delta: 1, reason: 'correction', note: '' })).rejects.toMatchObject({
+      code: 'no_such_part',
+    });
+    expect(await stockOf(pool, drum)).toBe(2);
+  });
+});
+
+describe('low stock', () => {
+  it('is told by the reorder point, else by how a part sells', async () => {
+    const [point, sells, enough] = [
+      await addProduct(pool, { stock: 4 }),
+      await addProduct(pool, { stock: 4 }),
+      await addProduct(pool, { stock: 4 }),
+    ];
+    await pool.query('UPDATE products SET reorder_point = $2, supplier = $3 WHERE id = $1', [
+      ...[point, 4, 'Cologne Parts'],
+    ]);
+    await pool.query('INSERT INTO product_sales VALUES ($1, 122), ($2, 12), ($3, 122)', [
+      ...[sells, enough, point],
+    ]);
+    const { data } = await packer.ask('GET admin/stock/low');
+    const found = (id: number) => data.parts.find(({ product_id }) => product_id === id);
+    expect(found(point)).toMatchObject({ supplier: 'Cologne Parts', days_left: 4, suggested: 41 });
+    expect(found(sells)).toMatchObject({ stock: 4, per_day: 1, days_left: 4 });
+    expect(found(enough)).toBeUndefined();
+  });
+
+  it('values what is there by category', async () => {
+    const before = (await packer.ask('GET admin/stock/value')).data;
+    const drum = await addProduct(pool, { stock: 3, priceCents: 1_000 });
+    await pool.query('UPDATE products SET cost_cents = 400 WHERE id = $1', [drum]);
+    const { data } = await packer.ask('GET admin/stock/value');
+    const sumOf = (rows: typeof data, of: 'cost_cents' | 'price_cents' | 'pieces') =>
+      rows.reduce((sum, row) => sum + row[of], 0);
+    expect(sumOf(data, 'cost_cents') - sumOf(before, 'cost_cents')).toBe(1_200);
+    expect(sumOf(data, 'price_cents') - sumOf(before, 'price_cents')).toBe(3_000);
+    expect(sumOf(data, 'pieces') - sumOf(before, 'pieces')).toBe(3);
+  });
+});
+
+it('finds parts by number, by its beginning and by words', async () => {
+  const drum = await addProduct(pool);
+  const sku = `QX ${randomUUID().slice(0, 8)}`;
+  await pool.query(`UPDATE products SET sku = $2, name = 'Zither bracket, rear' WHERE id = $1`, [
+    ...[drum, sku],
+  ]);
+  for (const q of [sku, sku.slice(0, 9), 'rear zither']) {
+    const { data } = await packer.ask('GET admin/stock/parts', { query: { q } });
+    expect(data[0], q).toMatchObject({ product_id: drum, sku });
+  }
+});

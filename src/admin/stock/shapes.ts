@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import { movementReasons } from '../../catalogue/rules/stock/movement-reasons.ts';
+import { part } from '../packing/shapes.ts';
+
+export const reason = z.enum(movementReasons);
+
+const lowPart = z.object({
+  ...part.shape,
+  supplier: z.string(),
+  /** What a piece costs to buy. */
+  cost_cents: z.nullable(z.number()),
+  stock: z.number(),
+  reorder_point: z.nullable(z.number()),
+  /** Pieces that sell on a day. */
+  per_day: z.number(),
+  /** Expected in deliveries that are not booked yet. */
+  coming: z.number(),
+  days_left: z.nullable(z.number()),
+  suggested: z.number(),
+});
+export type LowPart = z.output<typeof lowPart>;
+
+export const lowStock = z.object({
+  parts: z.array(lowPart),
+  /** Whether the keeper is mailed when a part runs low. */
+  is_mailed: z.boolean(),
+  mail_to: z.string(),
+});
+
+export const valueRow = z.object({
+  /** Empty for parts without a category. */
+  category: z.string(),
+  parts: z.number(),
+  pieces: z.number(),
+  /** Of those whose cost is known. */
+  cost_cents: z.number(),
+  price_cents: z.number(),
+  without_cost: z.number(),
+});
+export type ValueRow = z.output<typeof valueRow>;
+
+export const movement = z.object({
+  id: z.number(),
+  product_id: z.number(),
+  sku: z.string(),
+  name: z.string(),
+  image: z.nullable(z.string()),
+  delta: z.number(),
+  reason,
+  note: z.string(),
+  stock_after: z.number(),
+  by: z.string(),
+  at: z.string(),
+});
+export type Movement = z.output<typeof movement>;
+
+export const partHistory = z.object({
+  part: z.object({
+    ...part.shape,
+    stock: z.number(),
+    /** Sold, but not taken from the shelf yet. */
+    sold_on_shelf: z.number(),
+  }),
+  history: z.array(
+    z.object({
+      at: z.string(),
+      delta: z.number(),
+      kind: z.union([reason, z.literal('sale')]),
+      note: z.string(),
+      order: z.nullable(z.string()),
+      status: z.nullable(z.number()),
+      by: z.string(),
+      stock_after: z.nullable(z.number()),
+    }),
+  ),
+});
+export type PartHistory = z.output<typeof partHistory>;
+
+const state = z.enum(['open', 'booked', 'given_up']);
+
+export const deliveryRow = z.object({
+  id: z.number(),
+  supplier: z.string(),
+  reference: z.string(),
+  state,
+  by: z.string(),
+  created_at: z.string(),
+  booked_at: z.nullable(z.string()),
+});
+
+export const deliverySummary = z.object({
+  ...deliveryRow.shape,
+  expected: z.number(),
+  received: z.number(),
+  damaged: z.number(),
+});
+export type DeliverySummary = z.output<typeof deliverySummary>;
+
+export const delivery = z.object({
+  ...deliveryRow.shape,
+  lines: z.array(
+    z.object({
+      id: z.number(),
+      written: z.string(),
+      part: z.nullable(part),
+      expected: z.number(),
+      received: z.number(),
+      damaged: z.number(),
+      cost_cents: z.nullable(z.number()),
+      old_cost_cents: z.nullable(z.number()),
+    }),
+  ),
+});
+export type Delivery = z.output<typeof delivery>;
+export type DeliveryLine = Delivery['lines'][number];
+
+export const countSummary = z.object({
+  id: z.number(),
+  shelf: z.string(),
+  is_blind: z.boolean(),
+  state,
+  by: z.string(),
+  created_at: z.string(),
+  counted: z.number(),
+});
+export type CountSummary = z.output<typeof countSummary>;
+
+export const shelfRow = z.object({
+  shelf: z.string(),
+  parts: z.number(),
+  counted_at: z.nullable(z.string()),
+  /** A count that is under way. */
+  open: z.nullable(z.number()),
+});
+export type ShelfRow = z.output<typeof shelfRow>;
+
+export const count = z.object({
+  id: z.number(),
+  shelf: z.string(),
+  is_blind: z.boolean(),
+  state,
+  by: z.string(),
+  created_at: z.string(),
+  lines: z.array(
+    z.object({
+      part,
+      /** Codes that a scanner reads from it, without spaces and signs. */
+      codes: z.array(z.string()),
+      /** The part's place is on this shelf. */
+      is_here: z.boolean(),
+      counted: z.nullable(z.number()),
+      /** What should be there; null while one counts blind. */
+      expected: z.nullable(z.number()),
+      sold_on_shelf: z.nullable(z.number()),
+      difference: z.nullable(z.number()),
+      is_unsure: z.boolean(),
+      cost_cents: z.nullable(z.number()),
+      price_cents: z.number(),
+      by: z.array(z.string()),
+    }),
+  ),
+});
+export type Count = z.output<typeof count>;
+export type CountLine = Count['lines'][number];

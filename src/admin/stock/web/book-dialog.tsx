@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { callShop } from '../../../kit/client.ts';
+import { randomKey } from '../../../kit/random-key.ts';
+import { RadioGroup, RadioRow } from '../../../ui/form/radio-group.tsx';
+import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { Sum } from '../../frame/web/sum.tsx';
+import { useSave } from '../../frame/web/use-save.ts';
+import type { Delivery } from '../shapes.ts';
+
+const CHOICES = [
+  ['keep', 'stays as it is'],
+  ['newest', 'is what this delivery says'],
+  ['average', 'is the average of what was there and what came'],
+] as const;
+
+/** The differences, and what parts cost from now on. */
+export function BookDialog({ delivery, onClose }: { delivery: Delivery; onClose: () => void }) {
+  const [costs, setCosts] = useState<'keep' | 'newest' | 'average'>('newest');
+  const [key] = useState(randomKey);
+  const save = useSave(
+    () =>
+      callShop('POST admin/deliveries/:id/book', {
+        ...{ params: { id: String(delivery.id) }, body: { costs }, key },
+      }),
+    { topics: ['stock', 'parts', 'today'], saved: 'In stock now', onSaved: onClose },
+  );
+  const { lines } = delivery;
+  const received = lines.reduce((sum, line) => sum + line.received, 0);
+  const cents = lines.reduce((sum, line) => sum + line.received * (line.cost_cents ?? 0), 0);
+  const changed = lines.filter(
+    ({ cost_cents, old_cost_cents }) => cost_cents !== null && cost_cents !== old_cost_cents,
+  );
+  const wrong = lines.filter((line) => line.expected !== line.received);
+  return (
+    <LazyDialog
+      open
+      size="narrow"
+      onClose={onClose}
+      title={`Book ${received} ${received === 1 ? 'piece' : 'pieces'}`}
+      actions={
+        <DeskButton
+          look="yellow"
+          inDialog
+          keyName="mod+enter"
+          busy={save.isPending}
+          onPress={() => save.mutate()}
+        >
+          Put into stock
+        </DeskButton>
+      }
+    >
+      <div className="grid gap-4">
+        {cents > 0 && (
+          <p>
+            They cost <Sum cents={cents} />.
+          </p>
+        )}
+        {wrong.length > 0 && (
+          <ul aria-label="Differences">
+            {wrong.map(({ id, part, written, expected, received: came, damaged }) => (
+              <li key={id}>
+                <b>{part?.name ?? written}</b>: {came} of {expected}
+                {damaged > 0 && `, ${damaged} damaged`}
+              </li>
+            ))}
+          </ul>
+        )}
+        {changed.length > 0 && (
+          <RadioGroup legend={`The cost of ${changed.length} parts`}>
+            {CHOICES.map(([choice, label]) => (
+              <RadioRow
+                key={choice}
+                name="costs"
+                label={label}
+                checked={costs === choice}
+                onChange={() => setCosts(choice)}
+              />
+            ))}
+          </RadioGroup>
+        )}
+      </div>
+    </LazyDialog>
+  );
+}

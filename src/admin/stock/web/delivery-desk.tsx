@@ -1,0 +1,108 @@
+import { CircleAlert, ListChecks, PackageCheck, Printer, ScanBarcode } from 'lucide-react';
+import { useState } from 'react';
+import { callShop } from '../../../kit/client.ts';
+import { addressOf } from '../../../kit/page.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { Desk } from '../../frame/web/desk.tsx';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { ScanDialog } from '../../frame/web/scanner/scan-dialog.tsx';
+import { useScanner } from '../../frame/web/scanner/use-scanner.ts';
+import { useMay } from '../../frame/web/use-me.ts';
+import { useSave } from '../../frame/web/use-save.ts';
+import { stockDeskPages } from '../pages.ts';
+import type { Delivery } from '../shapes.ts';
+import { BookDialog } from './book-dialog.tsx';
+import { DeliveryLines } from './delivery-lines.tsx';
+import { DeliveryState } from './delivery-state.tsx';
+import { useDelivery } from './use-delivery.ts';
+
+export function DeliveryDesk({ delivery }: { delivery: Delivery }) {
+  const mayWrite = useMay('write:stock') && delivery.state === 'open';
+  const work = useDelivery(delivery);
+  const [dialog, setDialog] = useState<'scan' | 'book' | null>(null);
+  const params = { id: String(delivery.id) };
+  const rest = useSave(() => callShop('POST admin/deliveries/:id/rest', { params }), {
+    topics: ['stock'],
+    saved: 'All that was expected has come',
+    onSaved: ({ data }) => work.store(data),
+  });
+  const giveUp = useSave(() => callShop('POST admin/deliveries/:id/give-up', { params }), {
+    topics: ['stock'],
+    saved: 'Delivery given up',
+  });
+  useScanner({
+    onScan: (code) => mayWrite && work.scan(code),
+    onCut: (part) => mayWrite && work.refuseCut(part),
+  });
+  const { expected, came } = sums(delivery);
+  const title = delivery.supplier || `Delivery ${delivery.id}`;
+  const buttons = mayWrite && (
+    <>
+      <p className="stock-foot-text">
+        <b>{came}</b> of {expected} pieces
+      </p>
+      <DeskButton look="bar" icon={<ScanBarcode />} keyName="c" onPress={() => setDialog('scan')}>
+        Scan
+      </DeskButton>
+      <DeskButton
+        look="bar"
+        icon={<ListChecks />}
+        keyName="a"
+        busy={rest.isPending}
+        onPress={() => rest.mutate()}
+      >
+        All came
+      </DeskButton>
+      <DeskButton
+        look="yellow"
+        icon={<PackageCheck />}
+        keyName="b"
+        disabledBecause={came === 0 ? 'Nothing has been unpacked yet.' : undefined}
+        onPress={() => setDialog('book')}
+      >
+        Book
+      </DeskButton>
+    </>
+  );
+  return (
+    <Desk
+      title={title}
+      about={
+        <span className="flex items-center gap-3">
+          <PageLink href={addressOf(stockDeskPages.receiving)}>Receiving</PageLink>
+          {delivery.reference} <DeliveryState state={delivery.state} />
+        </span>
+      }
+      actions={
+        <>
+          {mayWrite && (
+            <DeskButton look="quiet" busy={giveUp.isPending} onPress={() => giveUp.mutate()}>
+              Give up
+            </DeskButton>
+          )}
+          <PageLink
+            className="desk-button desk-button-plain"
+            href={addressOf(stockDeskPages.putAway, { id: delivery.id })}
+          >
+            <Printer /> Put-away list
+          </PageLink>
+        </>
+      }
+      foot={buttons}
+    >
+      <p role="alert" className="stock-problem" hidden={!work.problem}>
+        <CircleAlert size={20} /> {work.problem}
+      </p>
+      <DeliveryLines delivery={delivery} last={work.last} {...(mayWrite && { work })} />
+      <ScanDialog isOpen={dialog === 'scan'} onCode={work.scan} onClose={() => setDialog(null)} />
+      {dialog === 'book' && <BookDialog delivery={delivery} onClose={() => setDialog(null)} />}
+    </Desk>
+  );
+}
+
+function sums({ lines }: Delivery) {
+  return {
+    expected: lines.reduce((sum, line) => sum + line.expected, 0),
+    came: lines.reduce((sum, line) => sum + line.received + line.damaged, 0),
+  };
+}

@@ -1,0 +1,108 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { asRefused, callShop } from '../../../kit/client.ts';
+import { addressOf } from '../../../kit/page.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { useRequestKey } from '../../customers/web/use-request-key.ts';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { submittedByForm } from '../../frame/web/scanner/submitted-by-form.ts';
+import { useSave } from '../../frame/web/use-save.ts';
+import { stockDeskPages } from '../pages.ts';
+
+/** A supplier's list, pasted or from a CSV file. */
+export function DeliveryDialog({ onClose }: { onClose: () => void }) {
+  const router = useRouter();
+  const [supplier, setSupplier] = useState('');
+  const [reference, setReference] = useState('');
+  const [list, setList] = useState('');
+  const key = useRequestKey();
+  const save = useSave(
+    () => {
+      const body = { supplier, reference, list };
+      return callShop('POST admin/deliveries', { body, key: key.of(body) });
+    },
+    {
+      topics: ['stock'],
+      onSaved: ({ data }) =>
+        void router.navigate({ href: addressOf(stockDeskPages.delivery, { id: data.id }) }),
+      onFailed: (error) => faultsOf(error).length > 0,
+    },
+  );
+  const faults = faultsOf(save.error);
+  return (
+    <LazyDialog
+      open
+      onClose={onClose}
+      title="New delivery"
+      description="A line for each part: number, pieces, cost of a piece. The number is a SKU or an original number."
+    >
+      <form
+        className="grid gap-4 pt-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (list.trim() && !save.isPending) save.mutate();
+        }}
+      >
+        <div className="stock-pair">
+          <Field label="Supplier" optional>
+            <TextInput
+              value={supplier}
+              maxLength={80}
+              onChange={({ target }) => setSupplier(target.value)}
+            />
+          </Field>
+          <Field label="Their number of it" optional>
+            <TextInput
+              value={reference}
+              maxLength={80}
+              onChange={({ target }) => setReference(target.value)}
+            />
+          </Field>
+        </div>
+        <label className="grid gap-1">
+          <span className="font-semibold">List</span>
+          <textarea
+            className="stock-list"
+            rows={9}
+            spellCheck={false}
+            aria-invalid={faults.length > 0 || undefined}
+            placeholder={'211 405 615 D, 4, 31.50\nVG-900, 12'}
+            value={list}
+            onChange={({ target }) => setList(target.value)}
+          />
+        </label>
+        <label className="grid gap-1 overflow-hidden">
+          Or a CSV file
+          <input
+            type="file"
+            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            onChange={({ target }) => void target.files?.[0]?.text().then(setList)}
+          />
+        </label>
+        {faults.length > 0 && (
+          <ul role="alert" className="text-red">
+            {faults.map((fault) => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
+        )}
+        <DeskButton
+          look="yellow"
+          type="submit"
+          inDialog
+          busy={save.isPending}
+          onPress={submittedByForm}
+        >
+          Expect it
+        </DeskButton>
+      </form>
+    </LazyDialog>
+  );
+}
+
+function faultsOf(error: unknown): string[] {
+  const refused = asRefused<'POST admin/deliveries'>(error);
+  return refused?.is('list_faults') ? refused.body.faults : [];
+}

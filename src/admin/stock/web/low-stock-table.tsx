@@ -1,0 +1,116 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { Sum } from '../../frame/web/sum.tsx';
+import { Thumb } from '../../frame/web/thumb.tsx';
+import type { LowPart } from '../shapes.ts';
+
+const A_YEAR = 365;
+
+interface LowStockTableProps {
+  supplier: string;
+  parts: readonly LowPart[];
+  onPart: (id: number) => void;
+}
+
+/** The parts of one supplier, and what an order of them costs. */
+export function LowStockTable({ supplier, parts, onPart }: LowStockTableProps) {
+  const cents = parts.reduce((sum, part) => sum + (part.cost_cents ?? 0) * part.suggested, 0);
+  const unknown = parts.filter(({ cost_cents }) => cost_cents === null).length;
+  const name = supplier || 'No supplier';
+  return (
+    <section aria-label={name}>
+      <header className="stock-group">
+        <h2 className="text-20">{name}</h2>
+        <p className="text-steel">
+          {parts.length} {parts.length === 1 ? 'part' : 'parts'}, an order costs{' '}
+          <Sum cents={cents} />
+          {unknown > 0 && ` and ${unknown} of unknown cost`}
+        </p>
+        <CopyOrder parts={parts} />
+      </header>
+      <table className="stock-table">
+        <caption className="sr-only">{name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Part</th>
+            <th scope="col" className="stock-wide">
+              Place
+            </th>
+            <th scope="col" className="stock-number">
+              Stock
+            </th>
+            <th scope="col" className="stock-number stock-wide">
+              Reorder at
+            </th>
+            <th scope="col" className="stock-number">
+              Days left
+            </th>
+            <th scope="col" className="stock-number stock-wide">
+              Coming
+            </th>
+            <th scope="col" className="stock-number">
+              Order
+            </th>
+            <th scope="col" className="stock-number stock-wide">
+              Cost
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map((part) => (
+            <Row key={part.product_id} part={part} onPart={onPart} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Row({ part, onPart }: { part: LowPart; onPart: (id: number) => void }) {
+  return (
+    <tr>
+      <th scope="row" className="stock-part">
+        <span>
+          <Thumb src={part.image} />
+          <button type="button" className="stock-link" onClick={() => onPart(part.product_id)}>
+            {part.name} <code>{part.sku}</code>
+          </button>
+        </span>
+      </th>
+      <td className="stock-wide">{part.shelf}</td>
+      <td className="stock-number" data-none={part.stock === 0 || undefined}>
+        {part.stock}
+      </td>
+      <td className="stock-number stock-wide">{part.reorder_point ?? ''}</td>
+      <td className="stock-number">{daysText(part.days_left)}</td>
+      <td className="stock-number stock-wide">{part.coming || ''}</td>
+      <td className="stock-number">
+        <b>{part.suggested}</b>
+      </td>
+      <td className="stock-number stock-wide">
+        {part.cost_cents !== null && <Sum cents={part.cost_cents} />}
+      </td>
+    </tr>
+  );
+}
+
+const daysText = (days: number | null): string =>
+  days === null ? '' : days > A_YEAR ? 'over a year' : String(days);
+
+/** As lines that a spreadsheet, a mail, or the list of a delivery takes. */
+function CopyOrder({ parts }: { parts: readonly LowPart[] }) {
+  const [isCopied, setCopied] = useState(false);
+  const text = parts
+    .filter(({ suggested }) => suggested > 0)
+    .map(({ sku, suggested, name }) => [sku, suggested, name].join('\t'))
+    .join('\n');
+  return (
+    <DeskButton
+      icon={isCopied ? <Check /> : <Copy />}
+      onPress={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+    >
+      {isCopied ? 'Copied' : 'Copy order'}
+    </DeskButton>
+  );
+}

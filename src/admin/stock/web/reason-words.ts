@@ -1,0 +1,14 @@
+import type { MovementReason } from '../../../catalogue/rules/stock/movement-reasons.ts';
+
+export const reasonWords: Record<MovementReason | 'sale', string> = {
+  received: 'Received',
+  counted: 'Counted',
+  damaged: 'Damaged',
+  returned: 'Returned',
+  correction: 'Correction',
+  sale: 'Sold',
+};
+
+/** +3 or −3. */
+export const signed = (pieces: number): string =>
+  pieces > 0 ? `+${pieces}` : `${pieces}`.replace('-', '−');

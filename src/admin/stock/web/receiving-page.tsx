@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { PackagePlus } from 'lucide-react';
+import { callShop } from '../../../kit/client.ts';
+import { addressOf } from '../../../kit/page.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { Desk } from '../../frame/web/desk.tsx';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
+import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
+import { useMay } from '../../frame/web/use-me.ts';
+import { When } from '../../frame/web/when.tsx';
+import { stockDeskPages } from '../pages.ts';
+import type { DeliverySummary } from '../shapes.ts';
+import { DeliveryDialog } from './delivery-dialog.tsx';
+import { DeliveryState } from './delivery-state.tsx';
+import { stockTabs } from './stock-tabs.ts';
+import './stock.css';
+
+/** Deliveries that are unpacked, and those that were booked. */
+export function ReceivingPage({ search, setSearch }: DeskPageProps) {
+  const mayWrite = useMay('write:stock');
+  const { data, error, refetch } = useQuery({
+    queryKey: ['stock', 'deliveries'],
+    queryFn: async () => (await callShop('GET admin/deliveries')).data,
+  });
+  const setOpen = (open?: string) => setSearch({ open }, { replace: true });
+  return (
+    <Desk
+      title="Stock"
+      tabs={stockTabs('receiving')}
+      actions={
+        mayWrite && (
+          <DeskButton
+            icon={<PackagePlus />}
+            look="yellow"
+            keyName="n"
+            keyGroup="Stock"
+            onPress={() => setOpen('new')}
+          >
+            New delivery
+          </DeskButton>
+        )
+      }
+    >
+      {error ? (
+        <Failed error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Loading />
+      ) : data.length === 0 ? (
+        <Empty title="No delivery yet">
+          <p>
+            Paste the list that a supplier sends, and unpack against it: at the desk or by phone.
+          </p>
+        </Empty>
+      ) : (
+        <DeliveriesTable rows={data} />
+      )}
+      {mayWrite && search['open'] === 'new' && <DeliveryDialog onClose={() => setOpen()} />}
+    </Desk>
+  );
+}
+
+function DeliveriesTable({ rows }: { rows: readonly DeliverySummary[] }) {
+  return (
+    <table className="stock-table">
+      <caption className="sr-only">Deliveries</caption>
+      <thead>
+        <tr>
+          <th scope="col">Delivery</th>
+          <th scope="col" className="stock-number">
+            Expected
+          </th>
+          <th scope="col" className="stock-number">
+            Came
+          </th>
+          <th scope="col" className="stock-number stock-wide">
+            Damaged
+          </th>
+          <th scope="col">State</th>
+          <th scope="col" className="stock-wide">
+            Since
+          </th>
+          <th scope="col" className="stock-wide">
+            By
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">
+              <PageLink href={addressOf(stockDeskPages.delivery, { id: row.id })}>
+                {row.supplier || `Delivery ${row.id}`}
+              </PageLink>{' '}
+              <span className="text-steel">{row.reference}</span>
+            </th>
+            <td className="stock-number">{row.expected}</td>
+            <td className="stock-number">{row.received + row.damaged}</td>
+            <td className="stock-number stock-wide">{row.damaged || ''}</td>
+            <td>
+              <DeliveryState state={row.state} />
+            </td>
+            <td className="stock-wide">
+              <When at={row.booked_at ?? row.created_at} />
+            </td>
+            <td className="stock-wide">{row.by}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

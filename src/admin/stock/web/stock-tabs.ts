@@ -1,0 +1,21 @@
+import { addressOf } from '../../../kit/page.ts';
+import type { DeskTab } from '../../frame/web/desk.tsx';
+import { stockDeskPages } from '../pages.ts';
+
+export type StockTab = 'low' | 'movements' | 'value' | 'receiving' | 'counting';
+
+const tabs: readonly { of: StockTab; name: string; href: string }[] = [
+  { of: 'low', name: 'Running low', href: addressOf(stockDeskPages.stock) },
+  {
+    ...{ of: 'movements', name: 'Movements' },
+    href: addressOf(stockDeskPages.stock, {}, { view: 'movements' }),
+  },
+  { of: 'value', name: 'Value', href: addressOf(stockDeskPages.stock, {}, { view: 'value' }) },
+  { of: 'receiving', name: 'Receiving', href: addressOf(stockDeskPages.receiving) },
+  { of: 'counting', name: 'Counting', href: addressOf(stockDeskPages.counts) },
+];
+
+export const stockTabs = (current: StockTab): DeskTab[] =>
+  tabs.map(({ of, name, href }, place) => ({
+    ...{ name, href, keyName: String(place + 1), isCurrent: of === current },
+  }));

@@ -1,0 +1,58 @@
+import type { Fault } from '../cells/fault.ts';
+
+export interface WrittenLine {
+  /** The part's number as the supplier writes it. */
+  written: string;
+  pieces: number;
+  costCents: number | null;
+}
+
+const MOST_LINES = 2_000;
+const MOST_PIECES = 100_000;
+const MOST_CENTS = 10_000_000;
+const HEADS: Record<'number' | 'pieces' | 'cost', RegExp> = {
+  number: /^(sku|number|part.*|item.*|article.*|oem.*)$/i,
+  pieces: /^(qty|quantity|pieces|pcs|count|shipped)$/i,
+  cost: /^(cost|price|unit.*|each|net)$/i,
+};
+
+/** Lines of a supplier's list: number, pieces and cost, in this order or under their heads. */
+export function readDeliveryList(rows: readonly { number: number; cells: string[] }[]): {
+  lines: WrittenLine[];
+  faults: Fault[];
+} {
+  const lines: WrittenLine[] = [];
+  const faults: Fault[] = [];
+  const places = readHeads(rows[0]?.cells ?? []);
+  for (const { number, cells } of places ? rows.slice(1) : rows) {
+    const of = (name: keyof typeof HEADS, place: number) =>
+      (cells[places ? places[name] : place] ?? '').trim();
+    const line = readLine(of('number', 0), of('pieces', 1), of('cost', 2));
+    if (typeof line === 'string') faults.push({ line: number, place: null, reason: line });
+    else lines.push(line);
+  }
+  if (lines.length === 0 && faults.length === 0)
+    faults.push({ line: null, place: null, reason: 'the list is empty' });
+  if (lines.length > MOST_LINES)
+    faults.push({ line: null, place: null, reason: `has more than ${MOST_LINES} lines` });
+  return { lines, faults };
+}
+
+/** Where the columns are, if the first line says so. */
+function readHeads(cells: readonly string[]) {
+  const find = (name: keyof typeof HEADS) =>
+    cells.findIndex((cell) => HEADS[name].test(cell.trim()));
+  const places = { number: find('number'), pieces: find('pieces'), cost: find('cost') };
+  return places.number >= 0 && places.pieces >= 0 ? places : null;
+}
+
+function readLine(written: string, pieces: string, cost: string): WrittenLine | string {
+  if (!written) return 'the number is missing';
+  const count = pieces === '' ? 1 : /^\d+$/.test(pieces) ? Number(pieces) : NaN;
+  if (!(count > 0 && count <= MOST_PIECES)) return `"${pieces}" is not a number of pieces`;
+  const dollars = cost.replaceAll(/[$,\s]/g, '');
+  const costCents = dollars === '' ? null : Math.round(Number(dollars) * 100);
+  if (costCents !== null && !(/^\d+(\.\d+)?$/.test(dollars) && costCents <= MOST_CENTS))
+    return `"${cost}" is not a cost in dollars`;
+  return { written: written.slice(0, 100), pieces: count, costCents };
+}

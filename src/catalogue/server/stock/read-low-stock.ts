@@ -1,0 +1,60 @@
+import { query, type Queryable, sql } from '../../../server/database/query.ts';
+import { daysLeft, suggestedOrder } from '../../rules/stock/supply.ts';
+import { isLowStock, partsAndSales, soldPerDay } from './low-stock.ts';
+
+const MOST = 500;
+
+interface Row {
+  product_id: number;
+  sku: string;
+  name: string;
+  image: string | null;
+  shelf: string;
+  supplier: string;
+  cost_cents: number | null;
+  stock: number;
+  reorder_point: number | null;
+  per_day: number;
+  coming: number;
+}
+
+/** Parts that run low, those first that are gone first, with what to order. */
+export async function readLowStock(db: Queryable) {
+  const rows = await query<Row>(
+    db,
+    sql`SELECT p.id AS product_id, p.sku, p.name, p.featured_image AS image, p.shelf, p.supplier, p.cost_cents,
+               p.stock_qty AS stock, p.reorder_point, ${soldPerDay} AS per_day,
+               (SELECT coalesce(sum(l.expected), 0)::int FROM delivery_lines l JOIN deliveries d ON d.id = l.delivery_id
+                 WHERE l.product_id = p.id AND d.state = 'open') AS coming
+          FROM ${partsAndSales} WHERE ${isLowStock}
+         ORDER BY p.supplier = '', p.supplier, p.stock_qty / nullif(${soldPerDay}, 0) NULLS LAST, p.id LIMIT ${MOST}`,
+  );
+  return rows.map((row) => {
+    const { stock, per_day: perDay, coming, reorder_point: reorderPoint } = row;
+    return {
+      ...row,
+      days_left: daysLeft({ stock, perDay }),
+      suggested: suggestedOrder({ stock, coming, perDay, reorderPoint }),
+    };
+  });
+}
+
+/** What the stock has cost and what it sells for, by main category. */
+export const readStockValue = (db: Queryable) =>
+  query<{
+    category: string;
+    parts: number;
+    pieces: number;
+    cost_cents: number;
+    price_cents: number;
+    without_cost: number;
+  }>(
+    db,
+    sql`SELECT coalesce(c.name, '') AS category, count(*)::int AS parts, sum(p.stock_qty)::int AS pieces,
+               coalesce(sum(p.stock_qty::bigint * p.cost_cents), 0)::float8 AS cost_cents,
+               sum(p.stock_qty::bigint * p.regular_price_cents)::float8 AS price_cents,
+               (count(*) FILTER (WHERE p.cost_cents IS NULL))::int AS without_cost
+          FROM products p LEFT JOIN product_categories m ON m.product_id = p.id AND m.is_primary
+          LEFT JOIN categories c ON c.id = m.category_id
+         WHERE p.stock_qty > 0 GROUP BY c.position, c.name ORDER BY c.position NULLS LAST`,
+  );

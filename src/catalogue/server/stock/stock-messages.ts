@@ -1,0 +1,16 @@
+export const stockMessages = {
+  noSuchPart: 'There is no such part.',
+  noSuchDelivery: 'There is no such delivery.',
+  noSuchLine: 'The line is gone, or has its part by now.',
+  deliveryEnded: 'This delivery has been booked or given up.',
+  nothingCame: 'Nothing has been unpacked yet.',
+  unknownLines: (count: number) =>
+    count === 1
+      ? 'One line means no part yet. Find its part, or take it out.'
+      : `${count} lines mean no part yet. Find their parts, or take them out.`,
+  noSuchCount: 'There is no such count.',
+  countEnded: 'This count has been booked or given up.',
+  isCounted: 'Somebody counts this shelf already.',
+  emptyShelf: 'No part has its place on this shelf.',
+  nothingCounted: 'Nothing has been counted yet.',
+};

@@ -1,2 +1,4 @@
+import { shippingCalls } from './shipping-calls.ts';
+
 /** Calls of the desk. */
-export const shopDeskCalls = {};
+export const shopDeskCalls = { ...shippingCalls };

@@ -1,5 +1,8 @@
 import type { Handlers } from '../../../server/http/handlers.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { shopDeskCalls } from '../contract.ts';
+import { shippingHandlers } from './shipping-handlers.ts';
 
-export const shopDeskHandlers = (_shop: Shop): Handlers<typeof shopDeskCalls> => ({});
+export const shopDeskHandlers = (shop: Shop): Handlers<typeof shopDeskCalls> => ({
+  ...shippingHandlers(shop),
+});

@@ -1,16 +1,17 @@
 import { placeKey, type PlannedRate, type PlannedZone, type ZonePlace } from './plan.ts';
 
 type Zones = readonly PlannedZone[];
+type Edited = PlannedZone[];
 
 /** Ids of what is not saved yet count down from −1. */
 export const nextId = (zones: Zones): number =>
   Math.min(0, ...zones.flatMap(({ id, rates }) => [id, ...rates.map((rate) => rate.id)])) - 1;
 
-export const changeZone = (zones: Zones, id: number, change: Partial<PlannedZone>): Zones =>
+export const changeZone = (zones: Zones, id: number, change: Partial<PlannedZone>): Edited =>
   zones.map((zone) => (zone.id === id ? { ...zone, ...change } : zone));
 
 /** A place is in one zone only: it leaves the one where it was. */
-export const movePlace = (zones: Zones, place: ZonePlace, to: number | null): Zones =>
+export const movePlace = (zones: Zones, place: ZonePlace, to: number | null): Edited =>
   zones.map((zone) => {
     const places = zone.places.filter((one) => placeKey(one) !== placeKey(place));
     return { ...zone, places: zone.id === to ? [...places, place] : places };
@@ -19,11 +20,11 @@ export const movePlace = (zones: Zones, place: ZonePlace, to: number | null): Zo
 export const changeRates = (
   zones: Zones,
   zone: number,
-  change: (rates: readonly PlannedRate[]) => readonly PlannedRate[],
-): Zones => zones.map((one) => (one.id === zone ? { ...one, rates: change(one.rates) } : one));
+  change: (rates: PlannedRate[]) => PlannedRate[],
+): Edited => zones.map((one) => (one.id === zone ? { ...one, rates: change(one.rates) } : one));
 
 /** The next step of a service: as the last one, for twice the weight. */
-export function addStep(zones: Zones, zone: number, after: PlannedRate): Zones {
+export function addStep(zones: Zones, zone: number, after: PlannedRate): Edited {
   const id = nextId(zones);
   return changeRates(zones, zone, (rates) => [
     ...rates,
@@ -31,7 +32,7 @@ export function addStep(zones: Zones, zone: number, after: PlannedRate): Zones {
   ]);
 }
 
-export function addService(zones: Zones, zone: number): Zones {
+export function addService(zones: Zones, zone: number): Edited {
   const id = nextId(zones);
   const added: PlannedRate = {
     ...{ id, carrier: 'ups', service: `new${-id}`, name: '', max_weight_grams: 500 },
@@ -41,7 +42,7 @@ export function addService(zones: Zones, zone: number): Zones {
 }
 
 /** On what somebody else has saved meanwhile: what they took away becomes new again. */
-export function rebase(mine: Zones, theirs: Zones): Zones {
+export function rebase(mine: Zones, theirs: Zones): Edited {
   let id = Math.min(nextId(mine), nextId(theirs));
   return mine.map((zone) => {
     const standing = theirs.find((one) => one.id === zone.id);

@@ -20,7 +20,7 @@ export interface PlanFault {
 }
 
 export interface PlanFacts {
-  countries: readonly PlanCountry[];
+  countries: PlanCountry[];
   /** The heaviest part that the shop sells. */
   heaviest_part: { name: string; grams: number } | null;
 }

@@ -21,14 +21,14 @@ export interface PlannedZone {
   /** Below 0: not saved yet. */
   id: number;
   name: string;
-  places: readonly ZonePlace[];
-  rates: readonly PlannedRate[];
+  places: ZonePlace[];
+  rates: PlannedRate[];
 }
 
 export interface PlanCountry {
   code: string;
   name: string;
-  states: readonly { code: string; name: string }[];
+  states: { code: string; name: string }[];
 }
 
 export const REST_OF_THE_WORLD = '*';

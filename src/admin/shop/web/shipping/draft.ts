@@ -3,14 +3,14 @@ import type { PlannedZone } from '../../../../cart/rules/shipping-plan/plan.ts';
 
 interface Plan {
   version: string;
-  zones: readonly PlannedZone[];
+  zones: PlannedZone[];
 }
 
 interface Draft {
   /** As it was when the first change was made. */
   base: Plan | null;
   /** Null while nothing is changed. */
-  zones: readonly PlannedZone[] | null;
+  zones: PlannedZone[] | null;
   /** Counts what replaces all fields. */
   generation: number;
 }
@@ -18,10 +18,7 @@ interface Draft {
 /** Stays while somebody looks at the other tabs. */
 export const useDraft = create<Draft>()(() => ({ base: null, zones: null, generation: 0 }));
 
-export const editDraft = (
-  plan: Plan,
-  change: (zones: readonly PlannedZone[]) => readonly PlannedZone[],
-): void =>
+export const editDraft = (plan: Plan, change: (zones: PlannedZone[]) => PlannedZone[]): void =>
   useDraft.setState(({ base, zones }) => ({
     base: base ?? plan,
     zones: change(zones ?? plan.zones),

@@ -10,7 +10,7 @@ import {
 import { Field } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
-import type { EditProps } from './zone-editor.tsx';
+import type { EditProps } from './edit-props.ts';
 
 /** The countries and states of a zone. A place that another zone has is moved. */
 export function PlacesEditor({ zone, zones, facts: { countries }, edit }: EditProps) {

@@ -3,7 +3,7 @@ import { addService } from '../../../../cart/rules/shipping-plan/edit-plan.ts';
 import { type PlannedRate, type PlannedZone } from '../../../../cart/rules/shipping-plan/plan.ts';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { ServiceRows } from './service-rows.tsx';
-import type { EditProps } from './zone-editor.tsx';
+import type { EditProps } from './edit-props.ts';
 
 /** Each service with its weight steps. */
 export function RatesTable({ zone, edit }: EditProps) {

@@ -13,12 +13,12 @@ import { PreviewDialog } from './preview-dialog.tsx';
 
 interface Plan {
   version: string;
-  zones: readonly PlannedZone[];
+  zones: PlannedZone[];
 }
 
 interface Props {
   base: Plan;
-  zones: readonly PlannedZone[];
+  zones: PlannedZone[];
   facts: PlanFacts;
   faults: readonly PlanFault[];
 }
@@ -30,7 +30,7 @@ export function SaveBar({ base, zones, facts: { countries }, faults }: Props) {
   const key = useRequestKey();
   const save = useSave(
     (plan: Plan) => {
-      const body = { version: plan.version, zones: asSent(plan.zones) };
+      const body = { version: plan.version, zones: plan.zones };
       return callShop('POST admin/shop/shipping', { body, key: key.of(body) });
     },
     {
@@ -47,7 +47,7 @@ export function SaveBar({ base, zones, facts: { countries }, faults }: Props) {
     },
   );
   const changes = planChanges(base.zones, zones, countries);
-  const blocking = faults.filter(({ blocks }) => blocks);
+  const blocking = faults.find(({ blocks }) => blocks);
 
   if (theirs)
     return (
@@ -76,7 +76,7 @@ export function SaveBar({ base, zones, facts: { countries }, faults }: Props) {
         keyName="mod+enter"
         busy={save.isPending}
         disabledBecause={
-          blocking[0]?.text ?? (changes.length === 0 ? 'Nothing is changed.' : undefined)
+          blocking?.text ?? (changes.length === 0 ? 'Nothing is changed.' : undefined)
         }
         onPress={() => setPreviewed(true)}
       >
@@ -94,10 +94,3 @@ export function SaveBar({ base, zones, facts: { countries }, faults }: Props) {
     </>
   );
 }
-
-const asSent = (zones: readonly PlannedZone[]) =>
-  zones.map((zone) => ({
-    ...zone,
-    places: [...zone.places],
-    rates: zone.rates.map((rate) => ({ ...rate })),
-  }));

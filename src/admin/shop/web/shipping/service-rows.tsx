@@ -4,7 +4,7 @@ import type { PlannedRate, PlannedZone } from '../../../../cart/rules/shipping-p
 import { weightText } from '../../../../cart/rules/shipping-plan/weight-text.ts';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { MoneyCell, TextCell, WeightCell } from './cells.tsx';
-import type { EditProps } from './zone-editor.tsx';
+import type { EditProps } from './edit-props.ts';
 
 interface Props extends Pick<EditProps, 'edit'> {
   zone: PlannedZone;
@@ -60,7 +60,9 @@ export function ServiceRows({ zone, steps, edit }: Props) {
                 </td>
               </>
             ) : (
-              <td colSpan={3} />
+              <td colSpan={3}>
+                <span className="sr-only">{service}</span>
+              </td>
             )}
             <td>
               <WeightCell

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { nextId } from '../../../../cart/rules/shipping-plan/edit-plan.ts';
 import type { PlannedZone } from '../../../../cart/rules/shipping-plan/plan.ts';
-import { type PlanFacts, planFaults } from '../../../../cart/rules/shipping-plan/plan-faults.ts';
+import { planFaults } from '../../../../cart/rules/shipping-plan/plan-faults.ts';
 import { callShop } from '../../../../kit/client.ts';
 import { Desk } from '../../../frame/web/desk.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
@@ -12,6 +12,7 @@ import { useIsWide } from '../../../frame/web/use-is-wide.ts';
 import { useMay } from '../../../frame/web/use-me.ts';
 import { LastChange } from '../last-change.tsx';
 import { shopTabs } from '../shop-tabs.ts';
+import type { EditProps } from './edit-props.ts';
 import { editDraft, useDraft } from './draft.ts';
 import { Faults } from './faults.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -46,8 +47,7 @@ export function ShippingPage({ search, setSearch }: DeskPageProps) {
   const faults = planFaults(zones, facts);
   const zone = zones.find(({ id }) => String(id) === search['zone']) ?? zones[0];
   const tryIt = <TryIt facts={facts} zones={draft.zones} />;
-  const edit = (change: (zones: readonly PlannedZone[]) => readonly PlannedZone[]) =>
-    editDraft(plan, change);
+  const edit = (change: (zones: PlannedZone[]) => PlannedZone[]) => editDraft(plan, change);
 
   function addZone(): void {
     const id = nextId(zones);
@@ -97,11 +97,7 @@ export function ShippingPage({ search, setSearch }: DeskPageProps) {
   );
 }
 
-interface ZoneProps {
-  zone: PlannedZone;
-  zones: readonly PlannedZone[];
-  facts: PlanFacts;
-  edit: (change: (zones: readonly PlannedZone[]) => readonly PlannedZone[]) => void;
+interface ZoneProps extends EditProps {
   mayWrite: boolean;
 }
 

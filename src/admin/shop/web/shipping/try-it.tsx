@@ -14,7 +14,7 @@ import { useTried } from './tried.ts';
 interface Props {
   facts: PlanFacts;
   /** What is not saved yet; null if nothing is changed. */
-  zones: readonly PlannedZone[] | null;
+  zones: PlannedZone[] | null;
 }
 
 /** An address and a cart, with what the shop would offer. */
@@ -24,13 +24,7 @@ export function TryIt({ facts: { countries }, zones }: Props) {
   const asked = useDeferredValue({
     ...{ country, state: states.length > 0 ? state : '', postcode },
     lines: lines.map(({ product_id, quantity }) => ({ product_id, quantity })),
-    ...(zones && {
-      zones: zones.map(({ places, rates, ...zone }) => ({
-        ...zone,
-        places: [...places],
-        rates: [...rates],
-      })),
-    }),
+    ...(zones && { zones }),
   });
   const { data, error, refetch } = useQuery({
     queryKey: ['shop', 'try', asked],

@@ -1,19 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import { changeZone } from '../../../../cart/rules/shipping-plan/edit-plan.ts';
-import type { PlannedZone } from '../../../../cart/rules/shipping-plan/plan.ts';
-import type { PlanFacts } from '../../../../cart/rules/shipping-plan/plan-faults.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import type { EditProps } from './edit-props.ts';
 import { PlacesEditor } from './places-editor.tsx';
 import { RatesTable } from './rates-table.tsx';
-
-export interface EditProps {
-  zone: PlannedZone;
-  zones: readonly PlannedZone[];
-  facts: PlanFacts;
-  edit: (change: (zones: readonly PlannedZone[]) => readonly PlannedZone[]) => void;
-}
 
 export function ZoneEditor(props: EditProps) {
   const { zone, edit } = props;

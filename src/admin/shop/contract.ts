@@ -1,4 +1,5 @@
+import { dataCalls } from './data-calls.ts';
 import { shippingCalls } from './shipping-calls.ts';
 
 /** Calls of the desk. */
-export const shopDeskCalls = { ...shippingCalls };
+export const shopDeskCalls = { ...shippingCalls, ...dataCalls };

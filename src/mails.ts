@@ -5,6 +5,7 @@ import {
 } from './account/mail/email-change-mails.ts';
 import { renderConfirmMail, renderResetMail } from './account/mail/link-mails.ts';
 import { renderPasswordChangedMail } from './account/mail/password-changed-mail.ts';
+import { renderSampleMail } from './admin/shop/mail/render-sample-mail.ts';
 import { renderInvitationMail } from './admin/staff/mail/invitation-mail.ts';
 import { renderOrderMail } from './checkout/mail/order-mail.tsx';
 import { renderContactMail } from './content/mail/contact-mail.tsx';
@@ -22,6 +23,7 @@ export const mails = {
   renderContactMail,
   renderNewsletterMail,
   renderInvitationMail,
+  renderSampleMail,
 };
 
 export type Mails = typeof mails;

@@ -35,8 +35,9 @@ export function planFaults(zones: readonly PlannedZone[], facts: PlanFacts): Pla
     ...placesTwice(zones, facts),
     ...zones.flatMap((zone) => zoneFaults(zone, zones)),
     ...zones.flatMap(({ id, rates }) =>
-      servicesOf(rates).flatMap((steps) => serviceFaults(steps, facts).map(inZone(id))),
+      servicesOf(rates).flatMap((steps) => serviceFaults(steps).map(inZone(id))),
     ),
+    ...heaviestFaults(zones, facts),
     ...placesNowhere(zones, facts.countries).map((text) => ({
       ...{ zone: null, rate: null, blocks: false, text },
     })),
@@ -73,12 +74,11 @@ function zoneFaults(zone: PlannedZone, zones: readonly PlannedZone[]): PlanFault
   return found;
 }
 
-function serviceFaults(steps: readonly PlannedRate[], facts: PlanFacts): InService[] {
+function serviceFaults(steps: readonly PlannedRate[]): InService[] {
   return [
     ...steps.flatMap(rateFaults),
     ...nameFaults(steps),
     ...steps.slice(1).flatMap((step, at) => stepFaults(steps[at]!, step)),
-    ...heaviestFaults(steps.at(-1)!, facts),
   ];
 }
 
@@ -123,12 +123,21 @@ function stepFaults(lighter: PlannedRate, step: PlannedRate): InService[] {
   return found;
 }
 
-function heaviestFaults(last: PlannedRate, { heaviest_part: part }: PlanFacts): InService[] {
-  if (!part || part.grams <= last.max_weight_grams || !(last.max_weight_grams > 0)) return [];
+/** Said once: a keeper knows which services take such parts. */
+function heaviestFaults(
+  zones: readonly PlannedZone[],
+  { heaviest_part: part }: PlanFacts,
+): PlanFault[] {
+  if (!part) return [];
+  const ends = zones
+    .flatMap(({ rates }) => servicesOf(rates))
+    .filter((steps) => (steps.at(-1)?.max_weight_grams ?? 0) < part.grams).length;
+  if (ends === 0) return [];
+  const services = ends === 1 ? 'one service' : `${ends} services`;
   return [
     {
-      ...{ rate: last.id, blocks: false },
-      text: `${last.name} ends at ${weightText(last.max_weight_grams)}, but ${part.name} weighs ${weightText(part.grams)}. It is charged as several parcels.`,
+      ...{ zone: null, rate: null, blocks: false },
+      text: `${part.name} weighs ${weightText(part.grams)}, more than the last step of ${services}: there it is charged as several parcels.`,
     },
   ];
 }

@@ -112,7 +112,10 @@ describe('faults', () => {
   it('finds a part that is heavier than the last step', () => {
     const heaviest_part = { name: 'Tailgate', grams: 8_000 };
     expect(textsOf([{ ...rest, rates: steps }], { heaviest_part })).toEqual([
-      [false, expect.stringContaining('ends at 5 kg, but Tailgate weighs 8 kg')],
+      [
+        false,
+        expect.stringContaining('Tailgate weighs 8 kg, more than the last step of one service'),
+      ],
     ]);
   });
 

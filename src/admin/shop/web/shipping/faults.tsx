@@ -8,14 +8,16 @@ import { shopDeskPages } from '../../pages.ts';
 interface Props {
   faults: readonly PlanFault[];
   zones: readonly PlannedZone[];
+  current: number | undefined;
 }
 
-/** What is wrong, what must be mended first, each with the way to its zone. */
-export function Faults({ faults, zones }: Props) {
-  if (faults.length === 0) return null;
+/** What must be mended first, and what is odd in the current zone; the list marks the others. */
+export function Faults({ faults, zones, current }: Props) {
+  const here = faults.filter(({ blocks, zone }) => blocks || zone === null || zone === current);
+  if (here.length === 0) return null;
   return (
     <ul className="shop-faults" aria-label="What is wrong, or probably not meant">
-      {faults.map(({ zone, blocks, text }) => {
+      {here.map(({ zone, blocks, text }) => {
         const where = zones.find(({ id }) => id === zone);
         return (
           <li key={text} className={blocks ? 'text-red' : 'text-orange'}>
@@ -23,7 +25,7 @@ export function Faults({ faults, zones }: Props) {
             <span>
               <b>{blocks ? 'Cannot be saved. ' : 'Look at it. '}</b>
               {text}{' '}
-              {where && (
+              {where && zone !== current && (
                 <PageLink href={addressOf(shopDeskPages.shop, {}, { zone: String(where.id) })}>
                   {where.name || 'The zone'}
                 </PageLink>

@@ -17,8 +17,6 @@ export function RatesTable({ zone, edit }: EditProps) {
             <caption className="sr-only">Rates of {zone.name}, by service and weight</caption>
             <thead>
               <tr>
-                <th scope="col">Name that shoppers read</th>
-                <th scope="col">Carrier</th>
                 <th scope="col">Service</th>
                 <th scope="col">Up to (g)</th>
                 <th scope="col">Price ($)</th>

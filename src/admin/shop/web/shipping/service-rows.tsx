@@ -3,15 +3,16 @@ import { addStep, changeRates } from '../../../../cart/rules/shipping-plan/edit-
 import type { PlannedRate, PlannedZone } from '../../../../cart/rules/shipping-plan/plan.ts';
 import { weightText } from '../../../../cart/rules/shipping-plan/weight-text.ts';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
-import { MoneyCell, TextCell, WeightCell } from './cells.tsx';
+import { MoneyCell, WeightCell } from './cells.tsx';
 import type { EditProps } from './edit-props.ts';
+import { ServiceCells } from './service-cells.tsx';
 
 interface Props extends Pick<EditProps, 'edit'> {
   zone: PlannedZone;
   steps: readonly PlannedRate[];
 }
 
-/** The first row names the service; each row is a weight step. */
+/** The service beside its weight steps. */
 export function ServiceRows({ zone, steps, edit }: Props) {
   const first = steps[0]!;
   const last = steps.at(-1)!;
@@ -33,36 +34,10 @@ export function ServiceRows({ zone, steps, edit }: Props) {
           change(({ id }) => id === rate.id, values);
         return (
           <tr key={rate.id}>
-            {rate === first ? (
-              <>
-                <td>
-                  <TextCell
-                    label={`Name of ${service}`}
-                    value={rate.name}
-                    onChange={(name) => changeAll({ name })}
-                  />
-                </td>
-                <td>
-                  <TextCell
-                    label={`Carrier of ${service}`}
-                    value={rate.carrier}
-                    isCode
-                    onChange={(carrier) => changeAll({ carrier })}
-                  />
-                </td>
-                <td>
-                  <TextCell
-                    label={`Service code of ${service}`}
-                    value={rate.service}
-                    isCode
-                    onChange={(code) => changeAll({ service: code })}
-                  />
-                </td>
-              </>
-            ) : (
-              <td colSpan={3}>
-                <span className="sr-only">{service}</span>
-              </td>
+            {rate === first && (
+              <th scope="rowgroup" rowSpan={steps.length} className="shop-service-cell">
+                <ServiceCells rate={rate} onChange={changeAll} />
+              </th>
             )}
             <td>
               <WeightCell

@@ -46,7 +46,8 @@ export function ShippingPage({ search, setSearch }: DeskPageProps) {
   const zones = draft.zones ?? plan.zones;
   const faults = planFaults(zones, facts);
   const zone = zones.find(({ id }) => String(id) === search['zone']) ?? zones[0];
-  const tryIt = <TryIt facts={facts} zones={draft.zones} />;
+  const isFaulty = faults.some(({ blocks }) => blocks);
+  const tryIt = <TryIt facts={facts} zones={isFaulty ? null : draft.zones} />;
   const edit = (change: (zones: PlannedZone[]) => PlannedZone[]) => editDraft(plan, change);
 
   function addZone(): void {
@@ -76,7 +77,7 @@ export function ShippingPage({ search, setSearch }: DeskPageProps) {
       <div className="shop-columns">
         <ZoneList zones={zones} faults={faults} current={zone?.id} />
         <div className="min-w-0">
-          <Faults faults={faults} zones={zones} />
+          <Faults faults={faults} zones={zones} current={zone?.id} />
           {zone ? (
             <Zone
               key={`${draft.generation} ${zone.id}`}

@@ -40,8 +40,8 @@ export interface Policy {
 
 export function isPolicies(value: unknown): string | undefined {
   if (!Array.isArray(value) || value.length > 6) return 'Up to six promises.';
-  const isWhole = (value as Policy[]).every(
-    ({ title, text }) => !isText(80, 'required')(title) && !isText(300, 'required')(text),
+  const isWhole = (value as (Partial<Policy> | null)[]).every(
+    (policy) => !isText(80, 'required')(policy?.title) && !isText(300, 'required')(policy?.text),
   );
   return isWhole ? undefined : 'Each promise needs a title and a sentence.';
 }

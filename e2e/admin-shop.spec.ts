@@ -5,14 +5,22 @@ import { clientOf } from '../src/server/testing/client-of.ts';
 import { expectSound } from './accessible.ts';
 import { expect, test } from './staff.ts';
 
-/** Zones and settings are everybody's: these journeys change them one after the other, and only what no other reads. */
-async function alone(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
+/** Zones and settings are everybody's: a journey changes them alone, and only what no other reads. */
+async function alone(pool: pg.Pool, what: string, work: () => Promise<void>): Promise<void> {
+  test.slow();
   const client = await pool.connect();
+  const locked = async () => {
+    const { rows } = await client.query<{ is: boolean }>(
+      'SELECT pg_try_advisory_lock(hashtext($1)) AS is',
+      [what],
+    );
+    return rows[0]!.is;
+  };
   try {
-    await client.query(`SELECT pg_advisory_lock(hashtext('journeys of the shop desk'))`);
+    await expect.poll(locked, { timeout: 120_000 }).toBe(true);
     await work();
   } finally {
-    await client.query(`SELECT pg_advisory_unlock(hashtext('journeys of the shop desk'))`);
+    await client.query('SELECT pg_advisory_unlock(hashtext($1))', [what]);
     client.release();
   }
 }
@@ -39,12 +47,13 @@ test('a zone is added, tried before it is saved, saved and removed, by keyboard'
   signInAs,
 }) => {
   await signInAs('owner');
-  await alone(pool, async () => {
+  await alone(pool, 'zones', async () => {
     const before = await servicesTo('AQ');
     await openDesk(page);
+    const name = page.getByLabel('Name of the zone');
+    await expect(name).toBeVisible();
     await page.keyboard.press('a');
     const zone = `Penguins ${randomUUID().slice(0, 8)}`;
-    const name = page.getByLabel('Name of the zone');
     await expect(name).toHaveValue(/^Zone \d+$/);
     await name.fill(zone);
     const places = page.getByRole('region', { name: 'Places' });
@@ -120,7 +129,7 @@ test('a setting changes in the shop at once, two people do not overwrite each ot
   signInAs,
 }) => {
   const { name } = await signInAs('owner');
-  await alone(pool, async () => {
+  await alone(pool, 'settings', async () => {
     await openDesk(page, '/data');
     const field = page.getByLabel('YouTube');
     const was = await field.inputValue();
@@ -188,18 +197,21 @@ test.describe('emails', () => {
   }) => {
     const { email } = await signInAs('owner');
     await openDesk(page, '/emails');
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
     await page.getByRole('link', { name: 'Set a new password' }).click();
     await expect(
       page.getByRole('heading', { level: 2, name: /^Set a new password at/ }),
     ).toBeVisible();
-    const frame = page.frameLocator('iframe');
-    await expect(frame.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+    const title = frame.getByRole('heading', { name: 'Set a new password' });
+    await expect(title).toBeVisible();
     await page.keyboard.press('d');
     await expect(page.getByRole('button', { name: 'Dark' })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
     await expect(page.getByTitle('Set a new password, dark')).toBeVisible();
+    await expect(title).toBeVisible();
     await page.keyboard.press('t');
     await expect(page.locator('pre')).toContainText('It works once, for one hour.');
     await page.keyboard.press('s');
@@ -213,6 +225,8 @@ test.describe('emails', () => {
     for (const path of ['', '/tax', '/emails', '/data']) {
       await openDesk(page, path);
       await expect(page.getByRole('textbox').or(page.locator('iframe')).first()).toBeVisible();
+      if (path === '/emails')
+        await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible();
       await expectSound(page);
     }
   });

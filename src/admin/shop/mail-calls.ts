@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call, good } from '../../kit/call.ts';
 
-const refuses = { 404: ['unknown_mail'], 503: ['no_mails'] } as const;
+const refuses = { 404: ['unknown_mail'] } as const;
 
 /** The HTML is served apart, with a policy of its own. */
 export const mailCalls = {

@@ -37,7 +37,7 @@ export function TryIt({ facts: { countries }, zones }: Props) {
   const set = useTried.setState;
 
   return (
-    <section className="shop-try" aria-label="Try an address">
+    <section className="grid gap-3 p-4" aria-label="Try an address">
       <h2 className="shop-heading">Try an address</h2>
       <Field label="Ship to">
         <Select

@@ -1,5 +1,6 @@
 import fastifyUnderPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { serveMailHtml } from './admin/shop/server/serve-mail-html.ts';
 import { serveLive } from './admin/today/server/live/serve-live.ts';
 import type { Payments } from './checkout/server/payment/payments.ts';
 import { serveFeed } from './content/server/feed.ts';
@@ -107,6 +108,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const handlers = makeHandlers(shop, payments);
   await app.register(registerCalls(shop, calls, handlers), { prefix: '/api' });
   serveLive(app, shop);
+  serveMailHtml(app, shop);
   await parts.addRoutes?.(app);
   if (parts.clientDir) await serveStaticFiles(app, parts.clientDir);
   if (parts.backOffice) await serveBackOffice(app, parts.backOffice);

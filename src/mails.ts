@@ -5,6 +5,7 @@ import {
 } from './account/mail/email-change-mails.ts';
 import { renderConfirmMail, renderResetMail } from './account/mail/link-mails.ts';
 import { renderPasswordChangedMail } from './account/mail/password-changed-mail.ts';
+import { renderSampleMail } from './admin/shop/mail/render-sample-mail.ts';
 import { renderInvitationMail } from './admin/staff/mail/invitation-mail.ts';
 import { renderLowStockMail } from './admin/stock/mail/low-stock-mail.tsx';
 import { renderOrderMail } from './checkout/mail/order-mail.tsx';
@@ -24,6 +25,7 @@ export const mails = {
   renderNewsletterMail,
   renderInvitationMail,
   renderLowStockMail,
+  renderSampleMail,
 };
 
 export type Mails = typeof mails;

@@ -33,6 +33,7 @@ import { listen } from './server/http/listen.ts';
 import type { Log } from './server/log/log.ts';
 import { localMailbox, openSeparateMailbox } from './server/mail/local-mailbox.ts';
 import { withPictures } from './server/mail/mail-pictures.ts';
+import { openSampleMails } from './server/mail/sample-mails.ts';
 import { type MailTransport, openMailTransport } from './server/mail/mail-transport.ts';
 import { areDemoLoginsOpen, isMailboxSeparate, isRehearsal } from './server/config/public-shop.ts';
 import { photographsFolder } from './server/files/photographs.ts';
@@ -133,6 +134,10 @@ export async function openShop(given: {
     ...(await rendering.mails()),
     sendMail: withPictures(sendMail, pictures, log),
   };
+  shop.sampleMails = openSampleMails({
+    ...{ render: mails.renderSampleMail, sendMail: mails.sendMail },
+    ...{ pictures, log },
+  });
   await startCheckoutJobs(shop, mails);
   await startAccountJobs(shop, mails);
   await startContentJobs(shop, mails);

@@ -4,6 +4,7 @@ import { logPages } from './log/pages.ts';
 import { moneyPages } from './money/pages.ts';
 import { ordersPages } from './orders/pages.ts';
 import { packingPages } from './packing/pages.ts';
+import { shopDeskPages } from './shop/pages.ts';
 import { staffPages } from './staff/pages.ts';
 import { stockDeskPages } from './stock/pages.ts';
 import { systemPages } from './system/pages.ts';
@@ -28,6 +29,10 @@ const money = (label: string, search: Record<string, string>): Offer => ({
 const system = (label: string, view: string): Offer => ({
   ...{ label, desk: 'System', permission: 'read:system' },
   href: addressOf(systemPages.system, {}, { view }),
+});
+const shop = (label: string, page: keyof typeof shopDeskPages): Offer => ({
+  ...{ label, desk: 'Shop', permission: 'read:shop' },
+  href: addressOf(shopDeskPages[page]),
 });
 
 export const offers: readonly Offer[] = [
@@ -68,6 +73,10 @@ export const offers: readonly Offer[] = [
     ...{ label: 'Your account', desk: 'Staff and log', permission: 'signed-in' },
     href: addressOf(staffPages.me),
   },
+  shop('Try an address: shipping zones and rates', 'shop'),
+  shop('Sales tax', 'tax'),
+  shop('Look at an email, or send it to yourself', 'emails'),
+  shop('Address, opening hours and texts of the shop', 'data'),
   system('Webhooks', 'webhooks'),
   system('Health', 'health'),
 ];

@@ -72,7 +72,7 @@ export const desks: readonly DeskEntry[] = [
   { name: 'Reports', letter: 'R', page: reportsDeskPages.reports },
   {
     ...{ name: 'Shop', letter: 'H', page: shopDeskPages.shop },
-    also: [wordsDeskPages.words],
+    also: [...[shopDeskPages.tax, shopDeskPages.emails, shopDeskPages.data], wordsDeskPages.words],
     isFirstOfGroup: true,
   },
   {

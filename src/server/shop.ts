@@ -4,6 +4,7 @@ import type { Files } from './files/file-store.ts';
 import type { CaptchaGuard } from './http/captcha-guard.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
+import type { SampleMails } from './mail/sample-mails.ts';
 import type { SecurityLog } from './log/security-log.ts';
 
 export interface HostedFields {
@@ -42,6 +43,8 @@ export interface Shop {
   cardFields: HostedFields | null;
   mapTiles: MapTiles | null;
   geocode: Geocode | null;
+  /** For the back office; only a running shop renders mails. */
+  sampleMails?: SampleMails;
   /** The shop's address as visitors see it, without a trailing slash. */
   publicUrl: () => string;
   /** True if PUBLIC_URL is set; otherwise it is the address that the shop listens on. */

@@ -29,7 +29,27 @@ export interface PricedService {
 }
 
 /** Larger shipments need a freight quote. */
-const MAX_PARCELS = 10;
+export const MAX_PARCELS = 10;
+
+/** How a service's price comes about: full parcels at its heaviest step, and one for the rest. */
+export interface Packed {
+  fullParcels: number;
+  heaviest: Rate;
+  /** Of each full parcel. */
+  fullCents: number;
+  restGrams: number;
+  /** The step of the last parcel. */
+  step: Rate;
+  carriageCents: number;
+  surchargeCents: number;
+  priceCents: number;
+}
+
+export interface ExplainedService extends Omit<PricedService, 'priceCents' | 'surchargeCents'> {
+  steps: readonly Rate[];
+  /** Null if the goods are too heavy for it. */
+  packed: Packed | null;
+}
 
 /**
  * The services that can carry the parcel, cheapest first. Each uses its cheapest step for the weight. Above the last
@@ -37,17 +57,31 @@ const MAX_PARCELS = 10;
  * when shipping is free.
  */
 export function quoteMethods(rates: readonly Rate[], parcel: Parcel): PricedService[] {
-  const services = Map.groupBy(rates, ({ carrier, service }) => `${carrier}:${service}`);
-  return [...services.values()]
-    .flatMap((steps) => priceOfService(steps, parcel) ?? [])
+  return explainServices(rates, parcel)
+    .flatMap(({ steps: _, packed, free, ...service }) =>
+      packed
+        ? [
+            {
+              ...service,
+              priceCents: packed.priceCents,
+              surchargeCents: packed.surchargeCents,
+              free,
+            },
+          ]
+        : [],
+    )
     .toSorted((a, b) => a.priceCents - b.priceCents || (a.name < b.name ? -1 : 1));
 }
 
-function priceOfService(steps: readonly Rate[], parcel: Parcel): PricedService | undefined {
-  const priced = priceOfSteps(steps, parcel);
-  if (!priced) return undefined;
-  const { carrier, service, name } = steps[0]!;
-  return { carrier, service, name, ...priced, free: freeFrom(steps, parcel, priced.priceCents) };
+/** Every service with how its price comes about, or that it cannot carry the parcel. */
+export function explainServices(rates: readonly Rate[], parcel: Parcel): ExplainedService[] {
+  const services = Map.groupBy(rates, ({ carrier, service }) => `${carrier}:${service}`);
+  return [...services.values()].map((steps) => {
+    const { carrier, service, name } = steps[0]!;
+    const packed = pack(steps, parcel) ?? null;
+    const free = packed && freeFrom(steps, parcel, packed.priceCents);
+    return { carrier, service, name, steps, packed, free };
+  });
 }
 
 function freeFrom(steps: readonly Rate[], parcel: Parcel, priceCents: number) {
@@ -55,30 +89,32 @@ function freeFrom(steps: readonly Rate[], parcel: Parcel, priceCents: number) {
   const fromCents = Math.max(...sums);
   if (!Number.isFinite(fromCents)) return null;
   const subtotalCents = Math.max(fromCents, parcel.subtotalCents);
-  const then = priceOfSteps(steps, { ...parcel, subtotalCents })!;
+  const then = pack(steps, { ...parcel, subtotalCents })!;
   return { fromCents, savesCents: priceCents - then.priceCents };
 }
 
-function priceOfSteps(steps: readonly Rate[], parcel: Parcel) {
+function pack(steps: readonly Rate[], parcel: Parcel): Packed | undefined {
   const { weightGrams, oversizePieces, subtotalCents } = parcel;
   const heaviest = steps.reduce((a, b) => (b.maxWeightGrams > a.maxWeightGrams ? b : a));
-  const full = Math.max(0, Math.ceil(weightGrams / heaviest.maxWeightGrams) - 1);
-  if (full >= MAX_PARCELS) return undefined;
+  const fullParcels = Math.max(0, Math.ceil(weightGrams / heaviest.maxWeightGrams) - 1);
+  if (fullParcels >= MAX_PARCELS) return undefined;
 
   const carriage = (step: Rate) =>
     step.freeAboveCents !== null && subtotalCents >= step.freeAboveCents ? 0 : step.priceCents;
   const surcharge = (step: Rate) => oversizePieces * step.oversizeSurchargeCents;
 
-  const rest = weightGrams - full * heaviest.maxWeightGrams;
+  const restGrams = weightGrams - fullParcels * heaviest.maxWeightGrams;
   const [last] = steps
-    .filter(({ maxWeightGrams }) => maxWeightGrams >= rest)
+    .filter(({ maxWeightGrams }) => maxWeightGrams >= restGrams)
     .map((step) => ({
+      step,
       carriageCents: carriage(step),
-      surchargeCents: surcharge(full > 0 ? heaviest : step),
+      surchargeCents: surcharge(fullParcels > 0 ? heaviest : step),
     }))
     .toSorted((a, b) => sumOf(a) - sumOf(b));
-  const { surchargeCents } = last!;
-  return { priceCents: full * carriage(heaviest) + sumOf(last!), surchargeCents };
+  const fullCents = carriage(heaviest);
+  const priceCents = fullParcels * fullCents + sumOf(last!);
+  return { fullParcels, heaviest, fullCents, restGrams, ...last!, priceCents };
 }
 
 const sumOf = (price: { carriageCents: number; surchargeCents: number }): number =>

@@ -48,7 +48,14 @@ const schemas = {
   }),
 };
 
+export type SettingName = keyof typeof schemas;
 type Settings = { [Name in keyof typeof schemas]: z.infer<(typeof schemas)[Name]> };
+
+/** Whether a value could be read again; the paths of what is wrong otherwise. */
+export function wrongPaths(name: SettingName, value: unknown): string[] {
+  const { error } = schemas[name].safeParse(value);
+  return (error?.issues ?? []).map(({ path }) => path.join('.'));
+}
 
 /** Throws if the setting is missing or invalid. */
 export async function readSetting<Name extends keyof Settings>(

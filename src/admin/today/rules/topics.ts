@@ -47,6 +47,7 @@ const TOPICS_OF: Record<string, readonly Topic[]> = {
   pages: ['content'],
   faq_sections: ['content'],
   settings: ['shop'],
+  van_types: ['parts', 'shop'],
   staff: ['staff'],
   staff_roles: ['staff'],
   passkeys: ['staff'],

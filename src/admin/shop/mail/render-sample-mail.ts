@@ -1,0 +1,70 @@
+import { renderAccountExistsMail } from '../../../account/mail/account-exists-mail.tsx';
+import {
+  renderEmailChangeMail,
+  renderEmailChangeNotice,
+} from '../../../account/mail/email-change-mails.ts';
+import { renderConfirmMail, renderResetMail } from '../../../account/mail/link-mails.ts';
+import { renderPasswordChangedMail } from '../../../account/mail/password-changed-mail.ts';
+import type { OrderMailKind } from '../../../checkout/mail/order-mail-text.ts';
+import { renderOrderMail } from '../../../checkout/mail/order-mail.tsx';
+import { renderContactMail } from '../../../content/mail/contact-mail.tsx';
+import { renderNewsletterMail } from '../../../content/mail/newsletter-mail.tsx';
+import type { SampleFacts } from '../../../server/mail/sample-mails.ts';
+import type { MailShop, RenderedMail } from '../../../ui/mail/mail-frame.tsx';
+import { renderInvitationMail } from '../../staff/mail/invitation-mail.ts';
+import { sampleOrder } from './sample-order.ts';
+
+const NAME = 'June';
+
+const order = (news: OrderMailKind) => (facts: SampleFacts) =>
+  renderOrderMail({ news, ...sampleOrder(facts), shop: facts.shop });
+
+const letter = (to: 'shop' | 'sender') => (facts: SampleFacts) =>
+  renderContactMail({
+    ...{ shop: facts.shop, to },
+    message: {
+      ...{ name: 'June Abbott', email: 'june@example.com', subject: 'Seal for a sliding door' },
+      message: 'Hello,\n\nwhich seal do I need for the sliding door of a 1974 Bus?\n\nJune',
+      writtenAt: facts.now,
+    },
+  });
+
+const samples: Record<string, (facts: SampleFacts) => RenderedMail> = {
+  'order-placed': order('placed'),
+  'order-shipped': order('shipped'),
+  'order-part-shipped': order('part shipped'),
+  'order-changed': order('changed'),
+  'order-cancelled': order('cancelled'),
+  'order-refunded': order('refunded'),
+  'order-part-refunded': order('part refunded'),
+  confirm: ({ shop }) => renderConfirmMail({ name: '', shop, link: linkOf(shop) }),
+  reset: ({ shop }) => renderResetMail({ name: NAME, shop, link: linkOf(shop) }),
+  'account-exists': ({ shop }) =>
+    renderAccountExistsMail({
+      ...{ name: NAME, shop, orderNo: '4839-2017-53' },
+      ...{ loginPage: linkOf(shop), resetPage: linkOf(shop) },
+    }),
+  'password-changed': ({ shop, now }) =>
+    renderPasswordChangedMail({ name: NAME, shop, when: now, resetPage: linkOf(shop) }),
+  'email-change': ({ shop }) => renderEmailChangeMail({ name: '', shop, link: linkOf(shop) }),
+  'email-change-notice': ({ shop }) =>
+    renderEmailChangeNotice({
+      ...{ name: NAME, shop },
+      contact: [shop.phone, shop.email].filter(Boolean).join(', '),
+    }),
+  'contact-shop': letter('shop'),
+  'contact-sender': letter('sender'),
+  'newsletter-confirm': ({ shop }) =>
+    renderNewsletterMail({ shop, confirmLink: linkOf(shop), unsubscribeLink: linkOf(shop) }),
+  'newsletter-listed': ({ shop }) =>
+    renderNewsletterMail({ shop, confirmLink: null, unsubscribeLink: linkOf(shop) }),
+  invitation: ({ shop }) =>
+    renderInvitationMail({ shop, link: linkOf(shop), by: 'Olga', roles: ['packing'] }),
+};
+
+/** A link as long as a real one, which opens nothing. */
+const linkOf = ({ url }: MailShop): string => `${url}/an-example?token=not-a-real-one`;
+
+/** A mail of the list, with facts that could be real; undefined for one that there is not. */
+export const renderSampleMail = (id: string, facts: SampleFacts): RenderedMail | undefined =>
+  Object.hasOwn(samples, id) ? samples[id]!(facts) : undefined;

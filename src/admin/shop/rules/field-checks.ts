@@ -1,0 +1,68 @@
+const EMAIL = /^[^\s<>()[\],;:"@\\]+@[^\s<>()[\],;:"@\\]+\.[^\s<>()[\],;:"@\\]+$/;
+
+export const isText =
+  (max: number, need?: 'required') =>
+  (value: unknown): string | undefined => {
+    if (typeof value !== 'string') return 'A text is needed.';
+    if (need && value.trim() === '') return 'It cannot be empty.';
+    return value.length > max ? `Up to ${max.toLocaleString('en-US')} characters.` : undefined;
+  };
+
+/** Mails are sent to it, so it is one address without a name. */
+export const isEmail = (value: unknown): string | undefined =>
+  typeof value === 'string' && EMAIL.test(value) && value.length <= 200
+    ? undefined
+    : 'An address such as hello@example.com.';
+
+export const isPhone = (value: unknown): string | undefined =>
+  value === '' || (typeof value === 'string' && /^\+?[\d ().-]{5,30}$/.test(value))
+    ? undefined
+    : 'A number such as 609-555-0142, or nothing.';
+
+/** Other schemes would run script. */
+export const isWebAddress = (value: unknown): string | undefined => {
+  if (value === '') return undefined;
+  const url = typeof value === 'string' && value.length <= 300 ? URL.parse(value) : null;
+  return url?.protocol === 'https:'
+    ? undefined
+    : 'An address that begins with https://, or nothing.';
+};
+
+export const isReturnDays = (value: unknown): string | undefined =>
+  value === null || (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 3_650)
+    ? undefined
+    : 'A number of days, or nothing.';
+
+export interface Policy {
+  title: string;
+  text: string;
+}
+
+export function isPolicies(value: unknown): string | undefined {
+  if (!Array.isArray(value) || value.length > 6) return 'Up to six promises.';
+  const isWhole = (value as (Partial<Policy> | null)[]).every(
+    (policy) => !isText(80, 'required')(policy?.title) && !isText(300, 'required')(policy?.text),
+  );
+  return isWhole ? undefined : 'Each promise needs a title and a sentence.';
+}
+
+export interface CounterPlace {
+  name: string;
+  address: string;
+  latitude: number;
+  longitude: number;
+  zoom: number;
+}
+
+export function isPlace(value: unknown): string | undefined {
+  if (value === null) return undefined;
+  const { name, address, latitude, longitude, zoom } = value as CounterPlace;
+  if (isText(100, 'required')(name) || isText(200, 'required')(address))
+    return 'The counter needs a name and an address.';
+  if (!isWithin(latitude, 90) || !isWithin(longitude, 180))
+    return 'Latitude from −90 to 90, longitude from −180 to 180, as maps show them.';
+  return Number.isInteger(zoom) && zoom >= 1 && zoom <= 19 ? undefined : 'Zoom from 1 to 19.';
+}
+
+const isWithin = (value: unknown, most: number): boolean =>
+  typeof value === 'number' && Math.abs(value) <= most;

@@ -1,0 +1,108 @@
+export interface ListedMail {
+  id: string;
+  name: string;
+  /** When it is sent, and to whom. */
+  when: string;
+  group: 'Orders' | 'Accounts' | 'Letters and newsletter' | 'Staff';
+  /** The function that makes it, by its name among all mails. */
+  made: string;
+}
+
+const order = { group: 'Orders', made: 'renderOrderMail' } as const;
+const account = { group: 'Accounts' } as const;
+const letter = { group: 'Letters and newsletter' } as const;
+
+/** Every mail that the shop sends. */
+export const MAIL_LIST: readonly ListedMail[] = [
+  {
+    ...order,
+    ...{ id: 'order-placed', name: 'Order received' },
+    when: 'To the buyer, once an order is paid.',
+  },
+  {
+    ...order,
+    ...{ id: 'order-part-shipped', name: 'A parcel is on its way' },
+    when: 'To the buyer, when a part of an order has left.',
+  },
+  {
+    ...order,
+    ...{ id: 'order-shipped', name: 'Order on its way' },
+    when: 'To the buyer, when all of an order has left.',
+  },
+  {
+    ...order,
+    ...{ id: 'order-changed', name: 'Order changed' },
+    when: 'To the buyer, when lines or the address were edited.',
+  },
+  {
+    ...order,
+    ...{ id: 'order-part-refunded', name: 'A refund' },
+    when: 'To the buyer, when a part of the money goes back.',
+  },
+  {
+    ...order,
+    ...{ id: 'order-refunded', name: 'Order refunded' },
+    when: 'To the buyer, when all of the money goes back.',
+  },
+  {
+    ...order,
+    ...{ id: 'order-cancelled', name: 'Order cancelled' },
+    when: 'To the buyer, when an order ends before it is shipped.',
+  },
+  {
+    ...account,
+    ...{ id: 'confirm', name: 'Confirm your address', made: 'renderConfirmMail' },
+    when: 'To whoever opens an account.',
+  },
+  {
+    ...account,
+    ...{ id: 'reset', name: 'Set a new password', made: 'renderResetMail' },
+    when: 'To a customer who has forgotten the password.',
+  },
+  {
+    ...account,
+    ...{ id: 'account-exists', name: 'You already have an account' },
+    made: 'renderAccountExistsMail',
+    when: 'To a guest who wants an account for an address that has one.',
+  },
+  {
+    ...account,
+    ...{ id: 'password-changed', name: 'Password changed', made: 'renderPasswordChangedMail' },
+    when: 'To a customer whose password was changed.',
+  },
+  {
+    ...account,
+    ...{ id: 'email-change', name: 'Confirm your new address', made: 'renderEmailChangeMail' },
+    when: 'To the new address, when staff correct one.',
+  },
+  {
+    ...account,
+    ...{ id: 'email-change-notice', name: 'Your address is being changed' },
+    made: 'renderEmailChangeNotice',
+    when: 'To the old address, when staff correct one.',
+  },
+  {
+    ...letter,
+    ...{ id: 'contact-shop', name: 'A letter', made: 'renderContactMail' },
+    when: 'To the shop, when somebody writes on the contact page.',
+  },
+  {
+    ...letter,
+    ...{ id: 'contact-sender', name: 'We have your message', made: 'renderContactMail' },
+    when: 'To whoever wrote on the contact page.',
+  },
+  {
+    ...letter,
+    ...{ id: 'newsletter-confirm', name: 'Confirm the newsletter', made: 'renderNewsletterMail' },
+    when: 'To whoever asks for the newsletter.',
+  },
+  {
+    ...letter,
+    ...{ id: 'newsletter-listed', name: 'Already on the list', made: 'renderNewsletterMail' },
+    when: 'To a reader who asks for the newsletter once more.',
+  },
+  {
+    ...{ id: 'invitation', name: 'Join the back office', group: 'Staff' },
+    ...{ made: 'renderInvitationMail', when: 'To somebody who is invited to work here.' },
+  },
+];

@@ -1,0 +1,90 @@
+import {
+  isEmail,
+  isPhone,
+  isPlace,
+  isPolicies,
+  isReturnDays,
+  isText,
+  isWebAddress,
+} from './field-checks.ts';
+
+export type FieldKind = 'line' | 'text' | 'email' | 'phone' | 'url' | 'days' | 'policies' | 'place';
+
+/** A setting of the shop that is changed at the desk. */
+export interface ShopField {
+  setting: 'shop' | 'header' | 'policies' | 'place';
+  /** Empty: the whole setting. */
+  property: string;
+  group: 'The shop' | 'How to reach it' | 'What it promises' | 'On the map';
+  name: string;
+  /** What it does, and where it is seen. */
+  does: string;
+  kind: FieldKind;
+  /** What is wrong with a value. */
+  wrong: (value: unknown) => string | undefined;
+}
+
+const header = { setting: 'header', group: 'How to reach it' } as const;
+
+export const SHOP_FIELDS: readonly ShopField[] = [
+  {
+    ...{ setting: 'shop', property: 'site_title', group: 'The shop', kind: 'line' },
+    ...{ name: 'Name', wrong: isText(60, 'required') },
+    does: 'In the title of every page, in every email, and for search engines.',
+  },
+  {
+    ...{ setting: 'header', property: 'notification', group: 'The shop', kind: 'text' },
+    ...{ name: 'Announcement', wrong: isText(500) },
+    does: 'The line above every page, such as a free-shipping offer. Empty: no line. Links and bold as HTML.',
+  },
+  {
+    ...header,
+    ...{ property: 'email', kind: 'email', name: 'Email address', wrong: isEmail },
+    does: 'Letters from the contact page go here, answers to every email come here, and it is at the foot of each of them.',
+  },
+  {
+    ...header,
+    ...{ property: 'phone', kind: 'phone', name: 'Telephone', wrong: isPhone },
+    does: 'In header, footer and emails, as it is written here. Empty: the shop takes no calls.',
+  },
+  {
+    ...header,
+    ...{ property: 'contact_detail', kind: 'text', name: 'Address and opening hours' },
+    wrong: isText(1_000, 'required'),
+    does: 'In the footer and on the contact page. The telephone follows by itself. Links as HTML.',
+  },
+  {
+    ...header,
+    ...{ property: 'support_text', kind: 'text', name: 'Help choosing a part' },
+    wrong: isText(1_000),
+    does: 'In the footer, on the contact page, and where a form could not be sent. Links as HTML.',
+  },
+  {
+    ...header,
+    ...{ property: 'facebook_url', kind: 'url', name: 'Facebook', wrong: isWebAddress },
+    does: 'The link in the footer, and for search engines. Empty: no link.',
+  },
+  {
+    ...header,
+    ...{ property: 'youtube_url', kind: 'url', name: 'YouTube', wrong: isWebAddress },
+    does: 'The link in the footer, and for search engines. Empty: no link.',
+  },
+  {
+    ...{ setting: 'shop', property: 'return_days', group: 'What it promises', kind: 'days' },
+    ...{ name: 'Days to return', wrong: isReturnDays },
+    does: 'What search engines say about returns. Empty: nothing. The promise that shoppers read is below.',
+  },
+  {
+    ...{ setting: 'policies', property: '', group: 'What it promises', kind: 'policies' },
+    ...{ name: 'Promises beside the buy button', wrong: isPolicies },
+    does: 'Short lines on the page of every part: when it ships, how to return.',
+  },
+  {
+    ...{ setting: 'place', property: '', group: 'On the map', kind: 'place' },
+    ...{ name: 'The counter', wrong: isPlace },
+    does: 'The map on the contact page. Without a counter there is no map.',
+  },
+];
+
+export const fieldKey = ({ setting, property }: Pick<ShopField, 'setting' | 'property'>): string =>
+  property ? `${setting}.${property}` : setting;

@@ -1,0 +1,47 @@
+import { useRouter } from '@tanstack/react-router';
+import { addressOf } from '../../../../kit/page.ts';
+import { PageLink } from '../../../../ui/layout/page-link.tsx';
+import { useKeys } from '../../../frame/web/keys.ts';
+import { shopDeskPages } from '../../pages.ts';
+import { MAIL_LIST } from '../../rules/mail-list.ts';
+import { type MailView, viewInAddress } from './mail-view.ts';
+
+export function MailList({ current, view }: { current: string; view: MailView }) {
+  const router = useRouter();
+  const hrefOf = (mail: string) =>
+    addressOf(shopDeskPages.emails, {}, { mail, ...viewInAddress(view) });
+  const at = MAIL_LIST.findIndex(({ id }) => id === current);
+  const go = (to: number) => {
+    const mail = MAIL_LIST[to];
+    if (mail) void router.navigate({ href: hrefOf(mail.id), replace: true });
+  };
+  useKeys(
+    [
+      { keys: 'j', label: 'Next email', run: () => go(at + 1) },
+      { keys: 'k', label: 'Email before', run: () => go(at - 1) },
+    ],
+    { group: 'Emails' },
+  );
+  return (
+    <nav aria-label="Emails" className="shop-list">
+      {[...Map.groupBy(MAIL_LIST, ({ group }) => group)].map(([group, mails]) => (
+        <section key={group} aria-label={group}>
+          <h2 className="mail-group">{group}</h2>
+          <ul>
+            {mails.map(({ id, name }) => (
+              <li key={id}>
+                <PageLink
+                  href={hrefOf(id)}
+                  className="shop-list-row"
+                  aria-current={id === current ? 'page' : undefined}
+                >
+                  {name}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+import type { DeskSearch } from '../../../frame/web/desk-page-props.ts';
+
+/** How a mail is looked at; kept in the address. */
+export interface MailView {
+  as: 'html' | 'text';
+  scheme: 'light' | 'dark';
+  width: 'desktop' | 'phone';
+}
+
+export const readView = (search: DeskSearch): MailView => ({
+  as: search['as'] === 'text' ? 'text' : 'html',
+  scheme: search['scheme'] === 'dark' ? 'dark' : 'light',
+  width: search['width'] === 'phone' ? 'phone' : 'desktop',
+});
+
+/** What differs from the usual view. */
+export const viewInAddress = ({ as, scheme, width }: MailView): DeskSearch => ({
+  as: as === 'text' ? as : '',
+  scheme: scheme === 'dark' ? scheme : '',
+  width: width === 'phone' ? width : '',
+});

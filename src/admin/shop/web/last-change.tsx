@@ -1,0 +1,14 @@
+import { When } from '../../frame/web/when.tsx';
+
+/** Who has changed it last, by the log. */
+export const LastChange = ({ change }: { change: { by: string; at: string } | null }) => (
+  <p className="px-4 py-3 text-steel">
+    {change ? (
+      <>
+        Changed last by {change.by}, <When at={change.at} show="time" />
+      </>
+    ) : (
+      'Not changed since the shop was opened.'
+    )}
+  </p>
+);

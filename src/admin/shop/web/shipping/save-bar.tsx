@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { rebase } from '../../../../cart/rules/shipping-plan/edit-plan.ts';
+import type { PlannedZone } from '../../../../cart/rules/shipping-plan/plan.ts';
+import { planChanges } from '../../../../cart/rules/shipping-plan/plan-changes.ts';
+import type { PlanFacts, PlanFault } from '../../../../cart/rules/shipping-plan/plan-faults.ts';
+import { asRefused, callShop } from '../../../../kit/client.ts';
+import { useRequestKey } from '../../../customers/web/use-request-key.ts';
+import { ConflictDialog } from '../../../frame/web/conflict-dialog.tsx';
+import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { useSave } from '../../../frame/web/use-save.ts';
+import { endDraft } from './draft.ts';
+import { PreviewDialog } from './preview-dialog.tsx';
+
+interface Plan {
+  version: string;
+  zones: PlannedZone[];
+}
+
+interface Props {
+  base: Plan;
+  zones: PlannedZone[];
+  facts: PlanFacts;
+  faults: readonly PlanFault[];
+}
+
+/** What is changed and not saved yet; saving shows it first. */
+export function SaveBar({ base, zones, facts: { countries }, faults }: Props) {
+  const [isPreviewed, setPreviewed] = useState(false);
+  const [theirs, setTheirs] = useState<Plan | null>(null);
+  const key = useRequestKey();
+  const save = useSave(
+    (plan: Plan) => {
+      const body = { version: plan.version, zones: plan.zones };
+      return callShop('POST admin/shop/shipping', { body, key: key.of(body) });
+    },
+    {
+      topics: ['shop', 'log'],
+      saved: 'Saved. Carts ask for the new prices from now on.',
+      onSaved: endDraft,
+      onFailed(error) {
+        const refused = asRefused<'POST admin/shop/shipping'>(error);
+        if (!refused?.is('changed_meanwhile')) return false;
+        setPreviewed(false);
+        setTheirs(refused.body.plan);
+        return true;
+      },
+    },
+  );
+  const changes = planChanges(base.zones, zones, countries);
+  const blocking = faults.find(({ blocks }) => blocks);
+
+  if (theirs)
+    return (
+      <ConflictDialog
+        what="Shipping"
+        fields={planChanges(theirs.zones, zones, countries).map(({ what, was, becomes }) => ({
+          ...{ name: what, theirs: was, mine: becomes },
+        }))}
+        onTakeTheirs={endDraft}
+        onSaveMine={() => {
+          setTheirs(null);
+          save.mutate({ version: theirs.version, zones: rebase(zones, theirs.zones) });
+        }}
+      />
+    );
+  return (
+    <>
+      <span className="shop-bar-text" role="status">
+        {changes.length === 1 ? '1 change' : `${changes.length} changes`}, not saved
+      </span>
+      <DeskButton look="bar" onPress={endDraft}>
+        Discard
+      </DeskButton>
+      <DeskButton
+        look="yellow"
+        keyName="mod+enter"
+        busy={save.isPending}
+        disabledBecause={
+          blocking?.text ?? (changes.length === 0 ? 'Nothing is changed.' : undefined)
+        }
+        onPress={() => setPreviewed(true)}
+      >
+        Look and save
+      </DeskButton>
+      {isPreviewed && (
+        <PreviewDialog
+          changes={changes}
+          warnings={faults.map(({ text }) => text)}
+          busy={save.isPending}
+          onSave={() => save.mutate({ version: base.version, zones })}
+          onClose={() => setPreviewed(false)}
+        />
+      )}
+    </>
+  );
+}

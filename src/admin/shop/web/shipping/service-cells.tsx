@@ -1,0 +1,33 @@
+import type { PlannedRate } from '../../../../cart/rules/shipping-plan/plan.ts';
+import { TextCell } from './cells.tsx';
+
+interface Props {
+  rate: PlannedRate;
+  onChange: (values: Partial<PlannedRate>) => void;
+}
+
+/** What shoppers read, and the codes that orders remember. */
+export function ServiceCells({ rate, onChange }: Props) {
+  const service = rate.name || 'the new service';
+  return (
+    <div className="shop-service-cells">
+      <TextCell
+        label={`Name of ${service}, as shoppers read it`}
+        value={rate.name}
+        onChange={(name) => onChange({ name })}
+      />
+      <TextCell
+        label={`Carrier of ${service}`}
+        value={rate.carrier}
+        isCode
+        onChange={(carrier) => onChange({ carrier })}
+      />
+      <TextCell
+        label={`Service code of ${service}`}
+        value={rate.service}
+        isCode
+        onChange={(code) => onChange({ service: code })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { nextId } from '../../../../cart/rules/shipping-plan/edit-plan.ts';
+import type { PlannedZone } from '../../../../cart/rules/shipping-plan/plan.ts';
+import { planFaults } from '../../../../cart/rules/shipping-plan/plan-faults.ts';
+import { callShop } from '../../../../kit/client.ts';
+import { Desk } from '../../../frame/web/desk.tsx';
+import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import type { DeskPageProps } from '../../../frame/web/desk-page-props.ts';
+import { Empty, Failed, Loading } from '../../../frame/web/states.tsx';
+import { useIsWide } from '../../../frame/web/use-is-wide.ts';
+import { useMay } from '../../../frame/web/use-me.ts';
+import { LastChange } from '../last-change.tsx';
+import { shopTabs } from '../shop-tabs.ts';
+import type { EditProps } from './edit-props.ts';
+import { editDraft, useDraft } from './draft.ts';
+import { Faults } from './faults.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { TryIt } from './try-it.tsx';
+import { ZoneEditor } from './zone-editor.tsx';
+import { ZoneList } from './zone-list.tsx';
+import '../shop.css';
+import './shipping.css';
+
+const useShipping = () =>
+  useQuery({
+    queryKey: ['shop', 'shipping'],
+    queryFn: async ({ signal }) =>
+      (await callShop('GET admin/shop/shipping', undefined, { signal })).data,
+  });
+
+/** Zones with their places and rates, and what the cart makes of them. */
+export function ShippingPage({ search, setSearch }: DeskPageProps) {
+  const { data, error, refetch } = useShipping();
+  const draft = useDraft();
+  const isWide = useIsWide();
+  const mayWrite = useMay('write:shop');
+  if (!data)
+    return (
+      <Desk title="Shop" tabs={shopTabs('Shipping')}>
+        {error ? <Failed error={error} onRetry={() => void refetch()} /> : <Loading />}
+      </Desk>
+    );
+
+  const { plan, facts, last_change } = data;
+  const zones = draft.zones ?? plan.zones;
+  const faults = planFaults(zones, facts);
+  const zone = zones.find(({ id }) => String(id) === search['zone']) ?? zones[0];
+  const isFaulty = faults.some(({ blocks }) => blocks);
+  const tryIt = <TryIt facts={facts} zones={isFaulty ? null : draft.zones} />;
+  const edit = (change: (zones: PlannedZone[]) => PlannedZone[]) => editDraft(plan, change);
+
+  function addZone(): void {
+    const id = nextId(zones);
+    edit((all) => [...all, { id, name: `Zone ${all.length + 1}`, places: [], rates: [] }]);
+    setSearch({ zone: String(id) });
+  }
+
+  return (
+    <Desk
+      title="Shop"
+      tabs={shopTabs('Shipping')}
+      actions={
+        mayWrite && (
+          <DeskButton icon={<Plus />} keyName="a" keyGroup="Shipping" onPress={addZone}>
+            Add a zone
+          </DeskButton>
+        )
+      }
+      aside={isWide ? tryIt : undefined}
+      foot={
+        draft.zones && draft.base ? (
+          <SaveBar base={draft.base} zones={draft.zones} facts={facts} faults={faults} />
+        ) : undefined
+      }
+    >
+      <div className="shop-columns">
+        <ZoneList zones={zones} faults={faults} current={zone?.id} />
+        <div className="min-w-0">
+          <Faults faults={faults} zones={zones} current={zone?.id} />
+          {zone ? (
+            <Zone
+              key={`${draft.generation} ${zone.id}`}
+              {...{ zone, zones, facts, edit, mayWrite }}
+            />
+          ) : (
+            <Empty title="No zones yet">
+              <p>
+                Without a zone nothing can be shipped anywhere. Add one with its places and rates.
+              </p>
+            </Empty>
+          )}
+          <LastChange change={last_change} />
+          {!isWide && tryIt}
+        </div>
+      </div>
+    </Desk>
+  );
+}
+
+interface ZoneProps extends EditProps {
+  mayWrite: boolean;
+}
+
+/** Without the permission, everything is there to read. */
+const Zone = ({ mayWrite, ...props }: ZoneProps) => (
+  <fieldset disabled={!mayWrite} className="min-w-0">
+    <legend className="sr-only">{props.zone.name}</legend>
+    <ZoneEditor {...props} />
+  </fieldset>
+);

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus, X } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { callShop } from '../../../../kit/client.ts';
+import { Field } from '../../../../ui/form/field.tsx';
+import { TextInput } from '../../../../ui/form/text-input.tsx';
+import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { addLine, changeLine, useTried } from './tried.ts';
+
+const MOST_FOUND = 5;
+
+/** The parts in the cart that is tried; found by the shop's own search. */
+export function TriedCart() {
+  const { lines } = useTried();
+  const [words, setWords] = useState('');
+  const asked = useDeferredValue(words.trim());
+  const { data: found = [] } = useQuery({
+    queryKey: ['find part', asked],
+    queryFn: async () =>
+      (await callShop('POST headerSearch', { body: { search_key: asked } })).data.slice(
+        0,
+        MOST_FOUND,
+      ),
+    enabled: asked.length > 1,
+  });
+  const isSearching = words.trim().length > 1;
+  return (
+    <>
+      <Field label="Add a part" hint="Name or SKU">
+        <TextInput
+          type="search"
+          autoComplete="off"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      </Field>
+      {isSearching && (
+        <ul className="shop-found" aria-label="Found parts">
+          {found.map(({ id, name, sku }) => (
+            <li key={id}>
+              <DeskButton
+                icon={<Plus />}
+                onPress={() => {
+                  addLine({ product_id: id, name, sku });
+                  setWords('');
+                }}
+              >
+                {`${sku} ${name}`}
+              </DeskButton>
+            </li>
+          ))}
+          {found.length === 0 && <li>Nothing found.</li>}
+        </ul>
+      )}
+      <ul className="shop-cart" aria-label="Parts in this cart">
+        {lines.map(({ product_id, name, sku, quantity }) => (
+          <li key={product_id}>
+            <input
+              className="shop-cell shop-cell-number"
+              aria-label={`Pieces of ${name}`}
+              inputMode="numeric"
+              value={String(quantity)}
+              onChange={({ target }) => changeLine(product_id, piecesOf(target.value, quantity))}
+            />
+            <span>
+              {name} <small className="font-mono">{sku}</small>
+            </span>
+            <button
+              type="button"
+              className="shop-chip-remove"
+              aria-label={`Remove ${name}`}
+              onClick={() => changeLine(product_id, 0)}
+            >
+              <X size={16} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const piecesOf = (text: string, before: number): number =>
+  /^[1-9]\d{0,3}$/.test(text) ? Number(text) : before;

@@ -1,0 +1,85 @@
+import { CircleX } from 'lucide-react';
+import { weightText } from '../../../../cart/rules/shipping-plan/weight-text.ts';
+import { formatPrice } from '../../../../kit/money.ts';
+import { Status } from '../../../frame/web/status.tsx';
+import { Sum } from '../../../frame/web/sum.tsx';
+import type { Tried } from '../../shipping-calls.ts';
+
+interface Props {
+  tried: Tried;
+  /** By the saved zones, beside those that are not saved yet. */
+  saved: Tried | null;
+  isDraft: boolean;
+}
+
+type Service = Tried['services'][number];
+
+/** Each service with its price and how it comes about. */
+export function TriedServices({ tried, saved, isDraft }: Props) {
+  const { zone, parcel, refused, state, services } = tried;
+  const bulky = parcel.oversize_pieces;
+  return (
+    <div className="shop-tried" role="status">
+      <p>
+        {weightText(parcel.weight_grams)}, {formatPrice(parcel.subtotal_cents)}
+        {bulky > 0 && `, ${bulky} bulky ${bulky === 1 ? 'piece' : 'pieces'}`}
+        {isDraft && ' · with your changes'}
+      </p>
+      <p>
+        {zone
+          ? `Zone ${zone.name}, because it has ${zone.by}.`
+          : 'No zone has this place: nothing is shipped there.'}
+        {state && ` The state that counts: ${state}.`}
+      </p>
+      {refused && (
+        <p>
+          <Status tone="fault" icon={<CircleX />}>
+            The cart says
+          </Status>{' '}
+          {refused}
+        </p>
+      )}
+      <ul>
+        {services.map((service) => (
+          <li key={`${service.carrier} ${service.service}`} className="shop-service">
+            <h3>
+              {service.name}
+              {service.price_cents !== null && !refused ? (
+                <Sum cents={service.price_cents} />
+              ) : (
+                <Status tone="fault" icon={<CircleX />}>
+                  Not offered
+                </Status>
+              )}
+            </h3>
+            <Before now={service} before={saved && priceIn(saved, service)} />
+            <ul>
+              {service.how.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            <details>
+              <summary>All steps</summary>
+              <ul>
+                {service.steps.map(({ max_weight_grams, price_cents, why }) => (
+                  <li key={max_weight_grams}>
+                    {`up to ${weightText(max_weight_grams)}, ${formatPrice(price_cents)}: ${why}`}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Before({ now, before }: { now: Service; before: number | null | undefined }) {
+  if (before === undefined || before === now.price_cents) return null;
+  return <p>{before === null ? 'Not offered until now' : `Until now ${formatPrice(before)}`}</p>;
+}
+
+const priceIn = (saved: Tried, { carrier, service }: Service): number | null =>
+  saved.services.find((one) => one.carrier === carrier && one.service === service)?.price_cents ??
+  null;

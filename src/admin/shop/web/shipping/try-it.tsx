@@ -1,0 +1,84 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import type { PlannedZone } from '../../../../cart/rules/shipping-plan/plan.ts';
+import type { PlanFacts } from '../../../../cart/rules/shipping-plan/plan-faults.ts';
+import { callShop } from '../../../../kit/client.ts';
+import { Field } from '../../../../ui/form/field.tsx';
+import { Select } from '../../../../ui/form/select.tsx';
+import { TextInput } from '../../../../ui/form/text-input.tsx';
+import { Failed } from '../../../frame/web/states.tsx';
+import { TriedCart } from './tried-cart.tsx';
+import { TriedServices } from './tried-services.tsx';
+import { useTried } from './tried.ts';
+
+interface Props {
+  facts: PlanFacts;
+  /** What is not saved yet; null if nothing is changed. */
+  zones: PlannedZone[] | null;
+}
+
+/** An address and a cart, with what the shop would offer. */
+export function TryIt({ facts: { countries }, zones }: Props) {
+  const { country, state, postcode, lines } = useTried();
+  const states = countries.find(({ code }) => code === country)?.states ?? [];
+  const asked = useDeferredValue({
+    ...{ country, state: states.length > 0 ? state : '', postcode },
+    lines: lines.map(({ product_id, quantity }) => ({ product_id, quantity })),
+    ...(zones && { zones }),
+  });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['shop', 'try', asked],
+    queryFn: async ({ signal }) =>
+      (await callShop('POST admin/shop/shipping/try', { body: asked }, { signal })).data,
+    enabled: lines.length > 0,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const set = useTried.setState;
+
+  return (
+    <section className="grid gap-3 p-4" aria-label="Try an address">
+      <h2 className="shop-heading">Try an address</h2>
+      <Field label="Ship to">
+        <Select
+          value={country}
+          onChange={({ target }) => set({ country: target.value, state: '' })}
+        >
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className="shop-line">
+        {states.length > 0 && (
+          <Field label="State of the address" className="shop-grow">
+            <Select value={state} onChange={({ target }) => set({ state: target.value })}>
+              <option value="">None chosen</option>
+              {states.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        <Field label="ZIP code" className="shop-grow">
+          <TextInput
+            autoComplete="off"
+            maxLength={20}
+            value={postcode}
+            onChange={({ target }) => set({ postcode: target.value })}
+          />
+        </Field>
+      </div>
+      <TriedCart />
+      {error ? (
+        <Failed error={error} onRetry={() => void refetch()} />
+      ) : (
+        data && lines.length > 0 && <TriedServices {...data} isDraft={zones !== null} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { TriangleAlert } from 'lucide-react';
+import { useRouter } from '@tanstack/react-router';
+import { type PlannedZone, servicesOf } from '../../../../cart/rules/shipping-plan/plan.ts';
+import type { PlanFault } from '../../../../cart/rules/shipping-plan/plan-faults.ts';
+import { addressOf } from '../../../../kit/page.ts';
+import { PageLink } from '../../../../ui/layout/page-link.tsx';
+import { useKeys } from '../../../frame/web/keys.ts';
+import { shopDeskPages } from '../../pages.ts';
+
+interface Props {
+  zones: readonly PlannedZone[];
+  faults: readonly PlanFault[];
+  current: number | undefined;
+}
+
+const hrefOf = ({ id }: PlannedZone) => addressOf(shopDeskPages.shop, {}, { zone: String(id) });
+
+export function ZoneList({ zones, faults, current }: Props) {
+  const router = useRouter();
+  const at = zones.findIndex(({ id }) => id === current);
+  const go = (to: number) => {
+    const zone = zones[to];
+    if (zone) void router.navigate({ href: hrefOf(zone), replace: true });
+  };
+  useKeys(
+    [
+      { keys: 'j', label: 'Next zone', run: () => go(at + 1) },
+      { keys: 'k', label: 'Zone before', run: () => go(at - 1) },
+    ],
+    { group: 'Shipping' },
+  );
+  return (
+    <nav aria-label="Zones" className="shop-list">
+      <ul>
+        {zones.map((zone) => (
+          <li key={zone.id}>
+            <PageLink
+              href={hrefOf(zone)}
+              className="shop-list-row"
+              aria-current={zone.id === current ? 'page' : undefined}
+            >
+              <b>{zone.name || 'Without a name'}</b>
+              {faults.some((fault) => fault.zone === zone.id) && (
+                <TriangleAlert size={16} className="text-orange" aria-label="Something is wrong" />
+              )}
+              <small>{contentText(zone)}</small>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const contentText = ({ places, rates }: PlannedZone): string => {
+  const services = servicesOf(rates).length;
+  return `${counted(places.length, 'place')}, ${counted(services, 'service')}`;
+};
+
+const counted = (count: number, word: string): string =>
+  `${count} ${word}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { asRefused, callShop } from '../../../../kit/client.ts';
+import { Field } from '../../../../ui/form/field.tsx';
+import { TextInput } from '../../../../ui/form/text-input.tsx';
+import { useRequestKey } from '../../../customers/web/use-request-key.ts';
+import { ConflictDialog } from '../../../frame/web/conflict-dialog.tsx';
+import { Desk } from '../../../frame/web/desk.tsx';
+import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { Failed, Loading } from '../../../frame/web/states.tsx';
+import { useMay } from '../../../frame/web/use-me.ts';
+import { useSave } from '../../../frame/web/use-save.ts';
+import { readTaxRate } from '../../rules/tax-rate.ts';
+import { shopTabs } from '../shop-tabs.ts';
+import { TaxHistory } from './tax-history.tsx';
+import { TryTax } from './try-tax.tsx';
+import '../shop.css';
+
+/** The sales tax: what it is, what it does, and what an order would pay. */
+export function TaxPage() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['shop', 'tax'],
+    queryFn: async ({ signal }) =>
+      (await callShop('GET admin/shop/tax', undefined, { signal })).data,
+  });
+  const [text, setText] = useState<string | null>(null);
+  const typed = text ?? String(data?.rate ?? '');
+  const rate = readTaxRate(typed);
+
+  return (
+    <Desk title="Shop" tabs={shopTabs('Tax')}>
+      {!data ? (
+        error ? (
+          <Failed error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading />
+        )
+      ) : (
+        <>
+          <RateForm key={data.rate} {...{ now: data.rate, typed, rate, setText }} />
+          <TryTax now={data.rate} rate={rate ?? data.rate} />
+          <TaxHistory history={data.history} />
+        </>
+      )}
+    </Desk>
+  );
+}
+
+interface RateProps {
+  now: number;
+  typed: string;
+  rate: number | null;
+  setText: (text: string | null) => void;
+}
+
+function RateForm({ now, typed, rate, setText }: RateProps) {
+  // As it was when the form was opened: another's change is not overwritten unseen.
+  const [was] = useState(now);
+  const [standing, setStanding] = useState<number | null>(null);
+  const key = useRequestKey();
+  const save = useSave(
+    (over: number) => {
+      const body = { was: over, rate: rate! };
+      return callShop('POST admin/shop/tax', { body, key: key.of(body) });
+    },
+    {
+      topics: ['shop', 'log'],
+      saved: ({ data }) => `New orders pay ${data.rate}%`,
+      onSaved: () => setText(null),
+      onFailed(error) {
+        const refused = asRefused<'POST admin/shop/tax'>(error);
+        if (refused?.is('changed_meanwhile')) setStanding(refused.body.rate);
+        return refused?.is('changed_meanwhile') ?? false;
+      },
+    },
+  );
+  const mayWrite = useMay('write:shop');
+  if (standing !== null)
+    return (
+      <ConflictDialog
+        what="The tax"
+        fields={[{ name: 'Rate', theirs: `${standing}%`, mine: `${rate}%` }]}
+        onTakeTheirs={() => {
+          setStanding(null);
+          setText(null);
+        }}
+        onSaveMine={() => {
+          setStanding(null);
+          save.mutate(standing);
+        }}
+      />
+    );
+  return (
+    <section className="shop-block" aria-label="Rate">
+      <div className="shop-line">
+        <Field
+          label="New Jersey sales tax, in percent"
+          hint="Of parts and shipping together, rounded half up to the cent."
+          error={rate === null ? 'From 0 to 30, with up to four decimals.' : undefined}
+        >
+          <TextInput
+            inputMode="decimal"
+            readOnly={!mayWrite}
+            value={typed}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </Field>
+        {mayWrite && (
+          <DeskButton
+            look="yellow"
+            keyName="mod+enter"
+            busy={save.isPending}
+            disabledBecause={
+              rate === null
+                ? 'This is no rate.'
+                : rate === now
+                  ? 'It is this rate already.'
+                  : undefined
+            }
+            onPress={() => save.mutate(was)}
+          >
+            Change the tax
+          </DeskButton>
+        )}
+      </div>
+      <ul className="shop-notes">
+        <li>
+          Only orders that are shipped to New Jersey pay it; in the US the ZIP code decides the
+          state.
+        </li>
+        <li>Coupons and points do not lower it.</li>
+        <li>
+          Orders that are placed keep their tax. Who is about to place one sees the new total first.
+        </li>
+        <li>It asks for your passkey or a code.</li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { placeKey, type PlannedRate, type PlannedZone, type ZonePlace } from './plan.ts';
+
+type Zones = readonly PlannedZone[];
+type Edited = PlannedZone[];
+
+/** Ids of what is not saved yet count down from −1. */
+export const nextId = (zones: Zones): number =>
+  Math.min(0, ...zones.flatMap(({ id, rates }) => [id, ...rates.map((rate) => rate.id)])) - 1;
+
+export const changeZone = (zones: Zones, id: number, change: Partial<PlannedZone>): Edited =>
+  zones.map((zone) => (zone.id === id ? { ...zone, ...change } : zone));
+
+/** A place is in one zone only: it leaves the one where it was. */
+export const movePlace = (zones: Zones, place: ZonePlace, to: number | null): Edited =>
+  zones.map((zone) => {
+    const places = zone.places.filter((one) => placeKey(one) !== placeKey(place));
+    return { ...zone, places: zone.id === to ? [...places, place] : places };
+  });
+
+export const changeRates = (
+  zones: Zones,
+  zone: number,
+  change: (rates: PlannedRate[]) => PlannedRate[],
+): Edited => zones.map((one) => (one.id === zone ? { ...one, rates: change(one.rates) } : one));
+
+/** The next step of a service: as the last one, for twice the weight. */
+export function addStep(zones: Zones, zone: number, after: PlannedRate): Edited {
+  const id = nextId(zones);
+  return changeRates(zones, zone, (rates) => [
+    ...rates,
+    { ...after, id, max_weight_grams: after.max_weight_grams * 2 },
+  ]);
+}
+
+export function addService(zones: Zones, zone: number): Edited {
+  const id = nextId(zones);
+  const added: PlannedRate = {
+    ...{ id, carrier: 'ups', service: `new${-id}`, name: '', max_weight_grams: 500 },
+    ...{ price_cents: 0, oversize_surcharge_cents: 0, free_above_cents: null },
+  };
+  return changeRates(zones, zone, (rates) => [...rates, added]);
+}
+
+/** On what somebody else has saved meanwhile: what they took away becomes new again. */
+export function rebase(mine: Zones, theirs: Zones): Edited {
+  let id = Math.min(nextId(mine), nextId(theirs));
+  return mine.map((zone) => {
+    const standing = theirs.find((one) => one.id === zone.id);
+    const rates = zone.rates.map((rate) =>
+      rate.id < 0 || standing?.rates.some((one) => one.id === rate.id)
+        ? rate
+        : { ...rate, id: id-- },
+    );
+    return { ...zone, id: zone.id < 0 || standing ? zone.id : id--, rates };
+  });
+}

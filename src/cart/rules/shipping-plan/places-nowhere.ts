@@ -1,0 +1,33 @@
+import { type PlanCountry, type PlannedZone, REST_OF_THE_WORLD } from './plan.ts';
+
+const MOST_NAMES = 3;
+
+/** Sentences about the places where nothing is shipped, because no zone has them. */
+export function placesNowhere(
+  zones: readonly PlannedZone[],
+  countries: readonly PlanCountry[],
+): string[] {
+  const listed = zones.flatMap(({ places }) => places);
+  if (listed.some(({ country }) => country === REST_OF_THE_WORLD)) return [];
+  const whole = new Set(listed.filter(({ state }) => state === null).map(({ country }) => country));
+  const without = countries.filter(({ code }) => !whole.has(code));
+  const inPart = without.filter(({ code }) => listed.some(({ country }) => country === code));
+  const nowhere = without.filter((country) => !inPart.includes(country));
+  return [
+    ...inPart.flatMap(({ code, name, states }) => {
+      const missing = states.filter(
+        (one) => !listed.some(({ country, state }) => country === code && state === one.code),
+      );
+      return missing.length > 0 ? [sentence(missing, ` of ${name}`)] : [];
+    }),
+    ...(nowhere.length > 0 ? [sentence(nowhere)] : []),
+  ];
+}
+
+function sentence(places: readonly { name: string }[], of = ''): string {
+  const names = places.slice(0, MOST_NAMES).map(({ name }) => name);
+  const more = places.length - names.length;
+  const list = more > 0 ? [...names, `${more} more`] : names;
+  const words = new Intl.ListFormat('en-US').format(list);
+  return `${words}${of} ${places.length === 1 ? 'is' : 'are'} in no zone: nothing is shipped there.`;
+}

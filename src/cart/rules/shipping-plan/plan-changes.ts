@@ -1,0 +1,96 @@
+import { formatPrice } from '../../../kit/money.ts';
+import {
+  type PlanCountry,
+  placeKey,
+  placeName,
+  type PlannedRate,
+  type PlannedZone,
+  type ZonePlace,
+} from './plan.ts';
+import { weightText } from './weight-text.ts';
+
+export interface PlanChange {
+  /** "United States: UPS Ground up to 2 kg, price" */
+  what: string;
+  /** Empty for what is new. */
+  was: string;
+  /** Empty for what goes. */
+  becomes: string;
+}
+
+/** What saving would change, for people. */
+export function planChanges(
+  was: readonly PlannedZone[],
+  becomes: readonly PlannedZone[],
+  countries: readonly PlanCountry[],
+): PlanChange[] {
+  const gone = was.filter(({ id }) => !becomes.some((zone) => zone.id === id));
+  return [
+    ...gone.map(({ name }) => ({ what: 'Zone', was: name, becomes: '' })),
+    ...becomes.flatMap((zone) => {
+      const before = was.find(({ id }) => id === zone.id);
+      return zoneChanges(before, zone, countries);
+    }),
+  ];
+}
+
+function zoneChanges(
+  before: PlannedZone | undefined,
+  zone: PlannedZone,
+  countries: readonly PlanCountry[],
+): PlanChange[] {
+  const { name } = zone;
+  const named = before?.name !== name;
+  return [
+    ...(named ? [{ what: 'Zone', was: before?.name ?? '', becomes: name }] : []),
+    ...added(zone.places, before?.places ?? []).map((place) => ({
+      ...{ what: `${name}: place`, was: '', becomes: placeName(place, countries) },
+    })),
+    ...added(before?.places ?? [], zone.places).map((place) => ({
+      ...{ what: `${name}: place`, was: placeName(place, countries), becomes: '' },
+    })),
+    ...rateChanges(before?.rates ?? [], zone.rates).map((change) => ({
+      ...change,
+      what: `${name}: ${change.what}`,
+    })),
+  ];
+}
+
+const added = (places: readonly ZonePlace[], before: readonly ZonePlace[]): ZonePlace[] =>
+  places.filter((place) => !before.some((one) => placeKey(one) === placeKey(place)));
+
+function rateChanges(was: readonly PlannedRate[], becomes: readonly PlannedRate[]): PlanChange[] {
+  const gone = was.filter(({ id }) => !becomes.some((rate) => rate.id === id));
+  return [
+    ...gone.map((rate) => ({ what: stepName(rate), was: rateText(rate), becomes: '' })),
+    ...becomes.flatMap((rate) => {
+      const before = was.find(({ id }) => id === rate.id);
+      if (!before) return [{ what: stepName(rate), was: '', becomes: rateText(rate) }];
+      return FIELDS.filter(({ text }) => text(before) !== text(rate)).map(({ field, text }) => ({
+        ...{ what: `${stepName(before)}, ${field}`, was: text(before), becomes: text(rate) },
+      }));
+    }),
+  ];
+}
+
+const stepName = ({ name, max_weight_grams }: PlannedRate): string =>
+  `${name} up to ${weightText(max_weight_grams)}`;
+
+const freeText = ({ free_above_cents: cents }: PlannedRate): string =>
+  cents === null ? 'never' : `from ${formatPrice(cents)}`;
+
+const rateText = (rate: PlannedRate): string =>
+  `${formatPrice(rate.price_cents)}, bulky piece ${formatPrice(rate.oversize_surcharge_cents)}, free ${freeText(rate)}`;
+
+const FIELDS: readonly { field: string; text: (rate: PlannedRate) => string }[] = [
+  { field: 'carrier', text: ({ carrier }) => carrier },
+  { field: 'service', text: ({ service }) => service },
+  { field: 'name', text: ({ name }) => name },
+  { field: 'weight', text: ({ max_weight_grams }) => weightText(max_weight_grams) },
+  { field: 'price', text: ({ price_cents }) => formatPrice(price_cents) },
+  {
+    field: 'for a bulky piece',
+    text: ({ oversize_surcharge_cents }) => formatPrice(oversize_surcharge_cents),
+  },
+  { field: 'free', text: freeText },
+];

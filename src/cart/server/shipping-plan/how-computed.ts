@@ -1,0 +1,64 @@
+import { formatPrice } from '../../../kit/money.ts';
+import { weightText } from '../../rules/shipping-plan/weight-text.ts';
+import {
+  type ExplainedService,
+  MAX_PARCELS,
+  type Packed,
+  type Parcel,
+  type Rate,
+} from '../shipping-rule.ts';
+
+/** How a service's price comes about, or why it is not offered. */
+export function howComputed({ packed, steps }: ExplainedService, parcel: Parcel): string[] {
+  if (!packed) {
+    const heaviest = Math.max(...steps.map(({ maxWeightGrams }) => maxWeightGrams));
+    return [
+      `Not offered: ${weightText(parcel.weightGrams)} would need more than ${MAX_PARCELS} parcels of ${weightText(heaviest)}.`,
+    ];
+  }
+  return [
+    ...fullParcels(packed),
+    ...lastParcel(packed),
+    ...bulky(packed, parcel),
+    ...free(packed, parcel),
+  ];
+}
+
+function fullParcels({ fullParcels: count, heaviest, fullCents }: Packed): string[] {
+  if (count === 0) return [];
+  return [
+    `${count} full ${count === 1 ? 'parcel' : 'parcels'} of ${weightText(heaviest.maxWeightGrams)}: ${count} × ${formatPrice(fullCents)}`,
+  ];
+}
+
+const lastParcel = ({ restGrams, step, carriageCents, fullParcels: full }: Packed): string[] => [
+  `${full > 0 ? 'The rest of ' : ''}${weightText(restGrams)} takes the step up to ${weightText(step.maxWeightGrams)}: ${formatPrice(carriageCents)}`,
+];
+
+function bulky({ surchargeCents }: Packed, { oversizePieces }: Parcel): string[] {
+  if (surchargeCents === 0) return [];
+  const pieces = oversizePieces === 1 ? 'bulky piece' : 'bulky pieces';
+  return [
+    `${oversizePieces} ${pieces}: ${oversizePieces} × ${formatPrice(surchargeCents / oversizePieces)}, never waived`,
+  ];
+}
+
+function free({ step, carriageCents }: Packed, { subtotalCents }: Parcel): string[] {
+  if (step.freeAboveCents === null) return [];
+  const from = formatPrice(step.freeAboveCents);
+  const parts = formatPrice(subtotalCents);
+  if (carriageCents === 0 && step.priceCents > 0)
+    return [
+      `Free from ${from}, and the parts cost ${parts}: without ${formatPrice(step.priceCents)}`,
+    ];
+  return [`Free from ${from}; the parts cost ${parts}`];
+}
+
+/** Why a step of a service counts for these goods, or not. */
+export function whyStep(step: Rate, packed: Packed | null): string {
+  if (!packed) return 'too light';
+  if (step === packed.step)
+    return packed.fullParcels > 0 && step !== packed.heaviest ? 'counts for the rest' : 'counts';
+  if (step === packed.heaviest && packed.fullParcels > 0) return 'counts for full parcels';
+  return step.maxWeightGrams < packed.restGrams ? 'too light' : 'a cheaper step will do';
+}

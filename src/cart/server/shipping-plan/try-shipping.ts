@@ -1,0 +1,109 @@
+import { query, type Queryable, sql } from '../../../server/database/query.ts';
+import type { PlannedRate, PlannedZone } from '../../rules/shipping-plan/plan.ts';
+import { placeName } from '../../rules/shipping-plan/plan.ts';
+import type { PlanFacts } from '../../rules/shipping-plan/plan-faults.ts';
+import { zoneOfPlace } from '../../rules/shipping-plan/zone-of-place.ts';
+import { asksForState } from '../../rules/state-rule.ts';
+import { effectiveState } from '../../rules/zip-state.ts';
+import { unnestedLines } from '../coupons.ts';
+import { explainServices, type Parcel, type Rate } from '../shipping-rule.ts';
+import { type Destination, packed, quoteFor, type WeighedLine } from '../shipping.ts';
+import { howComputed, whyStep } from './how-computed.ts';
+
+interface Line {
+  product_id: number;
+  quantity: number;
+}
+
+type Weighed = Awaited<ReturnType<typeof weigh>>;
+
+/** What the cart would say about these goods and this place: with zones that are not saved yet, too. */
+export async function tryShipping(
+  db: Queryable,
+  {
+    zones,
+    facts,
+    lines,
+    ...asked
+  }: Destination & {
+    zones: readonly PlannedZone[];
+    facts: PlanFacts;
+    lines: readonly Line[];
+  },
+) {
+  return answerOf({ asked, zones, facts, weighed: await weigh(db, lines) });
+}
+
+/** Undefined if one of the parts is no longer sold. */
+async function weigh(db: Queryable, lines: readonly Line[]): Promise<WeighedLine[] | undefined> {
+  const found = await query<WeighedLine>(
+    db,
+    sql`SELECT line.quantity, p.weight_grams AS "weightGrams", p.oversize, p.regular_price_cents AS "priceCents"
+          FROM ${unnestedLines(lines)} JOIN products p ON p.id = line.id`,
+  );
+  return found.length === lines.length ? found : undefined;
+}
+
+function answerOf({
+  asked,
+  zones,
+  facts,
+  weighed,
+}: {
+  asked: Destination;
+  zones: readonly PlannedZone[];
+  facts: PlanFacts;
+  weighed: Weighed;
+}) {
+  // As in the cart: a missing state must still be chosen, even if the ZIP code implies it.
+  const to = asked.state === '' ? asked : { ...asked, state: effectiveState(asked) };
+  const country = facts.countries.find(({ code }) => code === to.country);
+  const first = country?.states[0]?.code ?? '';
+  const zoneState = asksForState(to.country) ? to.state : first;
+  const found = country && zoneOfPlace(zones, { country: to.country, state: zoneState });
+  const rates = (found?.zone.rates ?? []).map(asRate);
+  const states = (country?.states ?? [])
+    .filter(({ code }, at) => at === 0 || code === to.state)
+    .map(({ code }) => ({ sortname: code }));
+  const quote = quoteFor(to, country ? { states, rates } : null, weighed);
+  const parcel = packed(weighed ?? []);
+  return {
+    refused: quote.kind === 'refused' ? quote.reason : null,
+    state: quote.kind === 'methods' ? quote.state : to.state,
+    zone: found
+      ? { id: found.zone.id, name: found.zone.name, by: placeName(found.by, facts.countries) }
+      : null,
+    parcel: {
+      weight_grams: parcel.weightGrams,
+      oversize_pieces: parcel.oversizePieces,
+      subtotal_cents: parcel.subtotalCents,
+    },
+    services: weighed ? servicesOf(rates, parcel) : [],
+  };
+}
+
+export type TriedShipping = ReturnType<typeof answerOf>;
+
+const servicesOf = (rates: readonly Rate[], parcel: Parcel) =>
+  explainServices(rates, parcel)
+    .map((service) => ({
+      ...{ carrier: service.carrier, service: service.service, name: service.name },
+      price_cents: service.packed?.priceCents ?? null,
+      how: howComputed(service, parcel),
+      steps: service.steps
+        .toSorted((a, b) => a.maxWeightGrams - b.maxWeightGrams)
+        .map((step) => ({
+          max_weight_grams: step.maxWeightGrams,
+          price_cents: step.priceCents,
+          why: whyStep(step, service.packed),
+        })),
+    }))
+    .toSorted((a, b) => (a.price_cents ?? Infinity) - (b.price_cents ?? Infinity));
+
+const asRate = (rate: PlannedRate): Rate => ({
+  ...{ carrier: rate.carrier, service: rate.service, name: rate.name },
+  maxWeightGrams: rate.max_weight_grams,
+  priceCents: rate.price_cents,
+  oversizeSurchargeCents: rate.oversize_surcharge_cents,
+  freeAboveCents: rate.free_above_cents,
+});

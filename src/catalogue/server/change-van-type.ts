@@ -1,0 +1,40 @@
+import type pg from 'pg';
+import { execute, queryFirst, sql } from '../../server/database/query.ts';
+import { inTransaction } from '../../server/database/transaction.ts';
+import { refuse } from '../../server/http/refusal.ts';
+
+/** How a van type is called, and the paint that its drawings have. */
+export interface VanTypeWords {
+  title: string;
+  paint_name: string;
+  /** '#7C97A3' */
+  paint_hex: string;
+}
+
+/** Unless somebody else has changed the same meanwhile. */
+export const changeVanType = (
+  pool: pg.Pool,
+  id: number,
+  { was, becomes }: { was: VanTypeWords; becomes: VanTypeWords },
+) =>
+  inTransaction(pool, async (client) => {
+    const now = await queryFirst<VanTypeWords>(
+      client,
+      sql`SELECT title, paint_name, paint_hex FROM van_types WHERE id = ${id} FOR UPDATE`,
+    );
+    if (!now) return refuse(404, 'unknown_van_type', 'There is no such van type.');
+    const fields = ['title', 'paint_name', 'paint_hex'] as const;
+    if (fields.some((name) => now[name] !== was[name] && now[name] !== becomes[name]))
+      return refuse(
+        409,
+        'changed_meanwhile',
+        'Somebody else has changed this van type meanwhile.',
+        { van: now },
+      );
+    await execute(
+      client,
+      sql`UPDATE van_types SET title = ${becomes.title}, paint_name = ${becomes.paint_name},
+                 paint_hex = ${becomes.paint_hex} WHERE id = ${id}`,
+    );
+    return becomes;
+  });

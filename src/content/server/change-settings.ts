@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from 'node:util';
+import type pg from 'pg';
+import { execute, query, sql } from '../../server/database/query.ts';
+import { inTransaction } from '../../server/database/transaction.ts';
+import { refuse, refuseFields } from '../../server/http/refusal.ts';
+import { settingMessages } from './setting-messages.ts';
+import { type SettingName, wrongPaths } from './settings.ts';
+
+/** A property of a setting, or all of it; null for what is not there. */
+export interface SettingChange<Name extends SettingName = SettingName> {
+  setting: Name;
+  /** Empty for the whole setting. */
+  property: string;
+  /** As it was read. */
+  was: unknown;
+  becomes: unknown;
+}
+
+type Values = Map<SettingName, unknown>;
+
+/** All or nothing. What somebody else has changed meanwhile is refused with what stands now; other properties do not matter. */
+export const changeSettings = <Name extends SettingName>(
+  pool: pg.Pool,
+  changes: readonly SettingChange<Name>[],
+) =>
+  inTransaction(pool, async (client) => {
+    const before = await lockSettings(client, changes);
+    const standing = changes
+      .map(({ setting, property }) => ({
+        ...{ setting, property, value: valueOf(before.get(setting), property) },
+      }))
+      .filter(({ value }, at) => {
+        const { was, becomes } = changes[at]!;
+        return !isDeepStrictEqual(value, was) && !isDeepStrictEqual(value, becomes);
+      });
+    if (standing.length > 0)
+      return refuse(409, 'changed_meanwhile', settingMessages.changed, { standing });
+
+    const after: Values = new Map(before);
+    for (const change of changes) after.set(change.setting, withChange(after, change));
+    const wrong = [...after].flatMap(([name, value]) =>
+      value === null
+        ? []
+        : wrongPaths(name, value).map((path) => [
+            path ? `${name}.${path}` : name,
+            [settingMessages.wrong],
+          ]),
+    );
+    if (wrong.length > 0)
+      return refuseFields(Object.fromEntries(wrong) as Record<string, string[]>);
+    for (const [name, value] of after)
+      if (!isDeepStrictEqual(value, before.get(name))) await write(client, name, value);
+    return { changed: changes.length };
+  });
+
+/** By name, so that two who change several settings do not wait for each other. */
+async function lockSettings(
+  client: pg.PoolClient,
+  changes: readonly SettingChange[],
+): Promise<Values> {
+  const names = [...new Set(changes.map(({ setting }) => setting))].toSorted();
+  // A setting that is not there cannot be locked as a row.
+  await execute(client, sql`LOCK TABLE settings IN SHARE ROW EXCLUSIVE MODE`);
+  const rows = await query<{ name: SettingName; value: unknown }>(
+    client,
+    sql`SELECT name, value FROM settings WHERE name = ANY (${names}::text[])`,
+  );
+  return new Map(names.map((name) => [name, rows.find((row) => row.name === name)?.value ?? null]));
+}
+
+/** What a property is, or null. */
+export function valueOf(setting: unknown, property: string): unknown {
+  if (property === '') return setting ?? null;
+  return (setting as Record<string, unknown> | null | undefined)?.[property] ?? null;
+}
+
+function withChange(values: Values, { setting, property, becomes }: SettingChange): unknown {
+  if (property === '') return becomes;
+  const { [property]: _, ...rest } = (values.get(setting) ?? {}) as Record<string, unknown>;
+  return becomes === null ? rest : { ...rest, [property]: becomes };
+}
+
+const write = (client: pg.PoolClient, name: SettingName, value: unknown) =>
+  execute(
+    client,
+    value === null
+      ? sql`DELETE FROM settings WHERE name = ${name}`
+      : sql`INSERT INTO settings (name, value) VALUES (${name}, ${JSON.stringify(value)}::jsonb)
+            ON CONFLICT (name) DO UPDATE SET value = excluded.value, updated_at = now()`,
+  );

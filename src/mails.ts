@@ -7,6 +7,7 @@ import { renderConfirmMail, renderResetMail } from './account/mail/link-mails.ts
 import { renderPasswordChangedMail } from './account/mail/password-changed-mail.ts';
 import { renderInvitationMail } from './admin/staff/mail/invitation-mail.ts';
 import { renderOrderMail } from './checkout/mail/order-mail.tsx';
+import { renderAnswerMail } from './content/mail/answer-mail.tsx';
 import { renderContactMail } from './content/mail/contact-mail.tsx';
 import { renderNewsletterMail } from './content/mail/newsletter-mail.tsx';
 
@@ -20,6 +21,7 @@ export const mails = {
   renderEmailChangeMail,
   renderEmailChangeNotice,
   renderContactMail,
+  renderAnswerMail,
   renderNewsletterMail,
   renderInvitationMail,
 };

@@ -1,6 +1,7 @@
 import { centsToDollars, formatPrice, percentOf } from '../../kit/money.ts';
 import { SHOP_TIME_ZONE } from '../../kit/shop-time-zone.ts';
 import { shareOut } from '../../kit/share-out.ts';
+import { type CouponRule, couponRules } from '../rules/coupon-rules.ts';
 import { refusalMessages } from '../rules/refusal-messages.ts';
 
 /** A coupon, and what the shop knows about the customer who uses it; amounts in cents. */
@@ -49,18 +50,6 @@ const refused = (why: string, code: CouponRefused['code'] = 'coupon_refused'): C
   why,
 });
 
-/** The rules of a coupon, in the order in which they are asked. */
-export const couponRules = [
-  'enabled',
-  'first day',
-  'last day',
-  'uses',
-  'uses of the customer',
-  'minimum',
-  'products',
-] as const;
-export type CouponRule = (typeof couponRules)[number];
-
 /** What each rule answers to a cart: nothing if it is met, otherwise why not. */
 const WHY_NOT: Record<CouponRule, (coupon: Coupon, use: Use) => string | undefined> = {
   enabled: ({ enabled }) => (enabled ? undefined : refusalMessages.couponUnknown),
@@ -91,10 +80,7 @@ export function couponDiscount(coupon: Coupon, use: Use): CouponOutcome {
   for (const rule of couponRules) {
     const why = whyNot(rule, coupon, use);
     if (why === undefined) continue;
-    return refused(
-      why,
-      rule === 'uses of the customer' ? 'coupon_used_before' : 'coupon_refused',
-    );
+    return refused(why, rule === 'uses of the customer' ? 'coupon_used_before' : 'coupon_refused');
   }
   return { kind: 'discount', cents: workOutDiscount(coupon, use.lines).cents };
 }

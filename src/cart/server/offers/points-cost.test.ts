@@ -29,7 +29,8 @@ it.each([
     [100, 0, 0, 0],
   ],
 ])('%s', (_, orders, points, [earned, worthCents, redeemed, takenOffCents]) =>
-  expect(pointsCost(orders, points)).toEqual({ earned, worthCents, redeemed, takenOffCents }));
+  expect(pointsCost(orders, points)).toEqual({ earned, worthCents, redeemed, takenOffCents }),
+);
 
 test('points never take off more than there was to pay', () => {
   const orders = fc.array(

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { SHOP_TIME_ZONE } from '../../../kit/shop-time-zone.ts';
-import { query, queryFirst, type Queryable, type Sql, sql } from '../../../server/database/query.ts';
+import {
+  query,
+  queryFirst,
+  type Queryable,
+  type Sql,
+  sql,
+} from '../../../server/database/query.ts';
 
 /** What staff may set of a coupon. Days are the shop's, both included. */
 export interface CouponFields {
@@ -63,4 +69,7 @@ export const fieldsOf = (coupon: CouponFields): CouponFields => {
 
 /** Tells whether somebody has changed the coupon, at the desk, by a command or from the log. */
 export const versionOf = (coupon: CouponFields): string =>
-  createHash('sha256').update(JSON.stringify(fieldsOf(coupon))).digest('base64url').slice(0, 16);
+  createHash('sha256')
+    .update(JSON.stringify(fieldsOf(coupon)))
+    .digest('base64url')
+    .slice(0, 16);

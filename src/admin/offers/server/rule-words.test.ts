@@ -15,7 +15,8 @@ it.each([
   [fixed(500), 9_305, 500, '$5.00 of $93.05.'],
   [fixed(500), 355, 355, '$5.00, but no more than $3.55.'],
 ])('%j of %i is %i', (coupon, goodForCents, cents, text) =>
-  expect(workedText(coupon, { goodForCents, cents })).toBe(text));
+  expect(workedText(coupon, { goodForCents, cents })).toBe(text),
+);
 
 test('the exact amount is within half a cent of the rounded one', () => {
   const hundredths = fc.integer({ min: 1, max: 10_000 });

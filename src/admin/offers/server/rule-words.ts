@@ -1,5 +1,6 @@
 import { percentText } from '../../../cart/rules/coupon-words.ts';
-import type { Coupon, CouponRule } from '../../../cart/server/coupon-rule.ts';
+import type { CouponRule } from '../../../cart/rules/coupon-rules.ts';
+import type { Coupon } from '../../../cart/server/coupon-rule.ts';
 import { formatPrice } from '../../../kit/money.ts';
 
 /** Rules as the desk calls them. */

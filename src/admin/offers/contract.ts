@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { couponRules } from '../../cart/rules/coupon-rules.ts';
 import { call, good } from '../../kit/call.ts';
-import { couponFields, day, storedCoupon } from './coupon-shapes.ts';
+import { changedCoupon, couponFields, day, storedCoupon } from './coupon-shapes.ts';
 import { offersDeskMessages as messages } from './messages.ts';
 import { couponStates } from './rules/coupon-state.ts';
 
@@ -123,7 +123,7 @@ export const offersDeskCalls = {
   'POST admin/offers': call({
     access: { staff: 'write:offers' },
     about: 'Adds a coupon',
-    body: z.object({ coupon: couponFields }),
+    body: couponFields,
     answer: good(z.object({ code: z.string() })),
     refuses: { 409: ['code_taken'] },
     idempotent: true,
@@ -131,7 +131,7 @@ export const offersDeskCalls = {
   'POST admin/offers/:code': call({
     access: { staff: 'write:offers' },
     about: 'Changes a coupon as it was read; carts have it from the next request on',
-    body: z.object({ version: z.string().check(z.maxLength(50)), coupon: couponFields }),
+    body: changedCoupon,
     answer: good(z.object({ code: z.string() })),
     refuses: {
       ...unknown,
@@ -193,13 +193,13 @@ export const offersDeskCalls = {
   'POST admin/points/preview': call({
     access: { staff: 'read:offers' },
     about: 'What other settings of points would have cost last month',
-    body: z.object({ settings: pointSettings }),
+    body: pointSettings,
     answer: good(z.object({ cost: pointsCost, outstanding_cents: z.number() })),
   }),
   'POST admin/points': call({
     access: { staff: 'write:offers', confirmed: true },
     about: 'Changes how points are earned and redeemed, from the next order on',
-    body: z.object({ settings: pointSettings, was: pointSettings }),
+    body: z.object({ ...pointSettings.shape, was: pointSettings }),
     answer: good(pointSettings),
     refuses: { 409: { changed_meanwhile: { settings: pointSettings } } },
     idempotent: true,

@@ -7,7 +7,7 @@ const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 const isDay = (text: string) =>
   new Date(`${text}T12:00:00Z`).toString() !== 'Invalid Date' &&
   new Date(`${text}T12:00:00Z`).toISOString().startsWith(text);
-const day = z
+export const day = z
   .string(messages.day)
   .check(z.regex(/^20\d\d-\d\d-\d\d$/, messages.day), z.refine(isDay, messages.day));
 const uses = z.nullable(
@@ -18,7 +18,7 @@ const percent = z.string(messages.percent).check(
   z.refine((text) => Number(text) > 0 && Number(text) <= 100, messages.percent),
 );
 
-const couponShape = z.object({
+const couponShape = {
   code: z
     .string(messages.code)
     .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z\d][A-Z\d-]{2,29}$/, messages.code)),
@@ -42,21 +42,29 @@ const couponShape = z.object({
   /** Ids of what it is for; everything if both are empty. */
   categories: z.array(id).check(z.maxLength(200)),
   products: z.array(id).check(z.maxLength(500)),
-});
+};
+type Coupon = z.output<z.ZodMiniObject<typeof couponShape>>;
 
-/** A coupon as staff may set it. */
-export const couponFields = couponShape.check(
-  z.refine(({ kind, percent: of }) => (kind === 'percent') === (of !== null), {
+const agrees = [
+  z.refine<Coupon>(({ kind, percent: of }) => (kind === 'percent') === (of !== null), {
     ...{ path: ['percent'], error: messages.percent },
   }),
-  z.refine(({ kind, amount_cents }) => (kind === 'fixed') === (amount_cents !== null), {
+  z.refine<Coupon>(({ kind, amount_cents }) => (kind === 'fixed') === (amount_cents !== null), {
     ...{ path: ['amount_cents'], error: messages.amount },
   }),
-  z.refine(({ first_day, last_day }) => !first_day || !last_day || first_day <= last_day, {
+  z.refine<Coupon>(({ first_day, last_day }) => !first_day || !last_day || first_day <= last_day, {
     ...{ path: ['last_day'], error: messages.days },
   }),
-);
+] as const;
+
+/** A coupon as staff may set it. */
+export const couponFields = z.object(couponShape).check(...agrees);
 export type CouponInput = z.output<typeof couponFields>;
+
+/** With the version that was read. */
+export const changedCoupon = z
+  .object({ ...couponShape, version: z.string().check(z.maxLength(50)) })
+  .check(...agrees);
 
 /** As it is sent: its values are those of the database. */
 export const storedCoupon = z.object({
@@ -73,4 +81,3 @@ export const storedCoupon = z.object({
   categories: z.array(z.number()),
   products: z.array(z.number()),
 });
-export { day };

@@ -35,10 +35,10 @@ export function offersDeskHandlers({ pool }: Shop): Handlers<typeof offersDeskCa
         : refuse(404, 'unknown_coupon', offerMessages.unknown);
     },
 
-    'POST admin/offers': async ({ body }) => answer(await addCoupon(pool, body.coupon)),
+    'POST admin/offers': async ({ body }) => answer(await addCoupon(pool, body)),
 
-    'POST admin/offers/:code': async ({ params, body }) =>
-      answer(await saveCoupon(pool, params.code, body)),
+    'POST admin/offers/:code': async ({ params, body: { version, ...coupon } }) =>
+      answer(await saveCoupon(pool, params.code, { version, coupon })),
 
     'POST admin/offers/:code/switch': async ({ params, body }) =>
       answer(await switchCoupon(pool, params.code, body.enabled)),
@@ -50,9 +50,9 @@ export function offersDeskHandlers({ pool }: Shop): Handlers<typeof offersDeskCa
 
     'GET admin/points': async () => answer(await readPoints(pool)),
 
-    'POST admin/points/preview': async ({ body }) =>
-      answer(await previewPoints(pool, body.settings)),
+    'POST admin/points/preview': async ({ body }) => answer(await previewPoints(pool, body)),
 
-    'POST admin/points': async ({ body }) => answer(await savePoints(pool, body)),
+    'POST admin/points': async ({ body: { was, ...settings } }) =>
+      answer(await savePoints(pool, { settings, was })),
   };
 }

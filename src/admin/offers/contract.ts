@@ -96,7 +96,20 @@ const pointsCost = z.object({
   redeemed: z.number(),
   taken_off_cents: z.number(),
 });
-export type PointsCostShown = z.output<typeof pointsCost>;
+
+const pointsShown = z.object({
+  settings: pointSettings,
+  /** The first day of last month. */
+  month: z.string(),
+  orders: z.number(),
+  cost: pointsCost,
+  outstanding: z.number(),
+  outstanding_cents: z.number(),
+});
+export type PointsShown = z.output<typeof pointsShown>;
+
+const pointsPreview = z.object({ cost: pointsCost, outstanding_cents: z.number() });
+export type PointsPreview = z.output<typeof pointsPreview>;
 
 const unknown = { 404: ['unknown_coupon'] } as const;
 const code = z.string().check(z.maxLength(100));
@@ -178,23 +191,13 @@ export const offersDeskCalls = {
   'GET admin/points': call({
     access: { staff: 'read:offers' },
     about: 'How points are earned and redeemed, and what they cost last month',
-    answer: good(
-      z.object({
-        settings: pointSettings,
-        /** The first day of last month. */
-        month: z.string(),
-        orders: z.number(),
-        cost: pointsCost,
-        outstanding: z.number(),
-        outstanding_cents: z.number(),
-      }),
-    ),
+    answer: good(pointsShown),
   }),
   'POST admin/points/preview': call({
     access: { staff: 'read:offers' },
     about: 'What other settings of points would have cost last month',
     body: pointSettings,
-    answer: good(z.object({ cost: pointsCost, outstanding_cents: z.number() })),
+    answer: good(pointsPreview),
   }),
   'POST admin/points': call({
     access: { staff: 'write:offers', confirmed: true },

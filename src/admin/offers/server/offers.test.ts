@@ -131,7 +131,7 @@ describe('changing a coupon', () => {
       { table_name: 'coupons', before: { percent: 15 }, after: { percent: 20 } },
       { table_name: 'coupon_products', before: null, after: { product_id: two } },
     ]);
-    expect((await read(code)).parts.map(({ id }) => id).toSorted()).toEqual([one, two].toSorted());
+    expect(new Set((await read(code)).parts.map(({ id }) => id))).toEqual(new Set([one, two]));
   });
 
   it('shows what somebody else saved meanwhile', async () => {

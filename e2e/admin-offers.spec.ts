@@ -97,9 +97,9 @@ test('points say what they would have cost, before anything is changed', async (
   await page.goto('/admin/offers/points');
   const earned = page.getByRole('row', { name: /Points earned/ });
   await expect(earned).toContainText('the same');
-  await page.getByLabel('earn so many points').fill('2');
+  await page.getByLabel('Earn so many points').fill('2');
   await expect(earned).not.toContainText('the same');
-  await page.getByLabel('earn so many points').fill('x');
+  await page.getByLabel('Earn so many points').fill('x');
   await expect(page.getByText('Please enter a number.')).toBeVisible();
 });
 

@@ -111,5 +111,10 @@ const ICONS = { comment: MessageSquare, testimonial: Star, letter: Mail };
 
 export function KindIcon({ kind }: { kind: InboxKind }) {
   const Icon = ICONS[kind];
-  return <Icon size={16} role="img" aria-label={kindWords[kind]} className="inbox-kind" />;
+  return (
+    <>
+      <Icon size={16} className="inbox-kind" />
+      <span className="sr-only">{kindWords[kind]} by </span>
+    </>
+  );
 }

@@ -33,8 +33,8 @@ export function PointsCostTable({ points, changed }: PointsCostTableProps) {
   return (
     <table className="coupon-rules points-cost" aria-live="polite">
       <caption>
-        {month.format(new Date(`${points.month}T12:00:00Z`))}, {count(points.orders)} orders, by the
-        rules of the checkout
+        {month.format(new Date(`${points.month}T12:00:00Z`))}, {count(points.orders)}{' '}
+        {points.orders === 1 ? 'order' : 'orders'}, by the rules of the checkout
       </caption>
       <thead>
         <tr>

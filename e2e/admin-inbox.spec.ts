@@ -68,7 +68,7 @@ test('a letter is answered, and the answer arrives', async ({ page, signInAs, re
   expect(mail).toContain('Mind the springs.');
   await page.goto('/admin/inbox?view=done');
   await row(page, letter.name).getByText(letter.subject).click();
-  await expect(entry.getByText(`mailed to ${letter.email}`)).toBeVisible();
+  await expect(entry.getByText(`emailed to ${letter.email}`)).toBeVisible();
 });
 
 test('a comment comes in live and, once approved, stands on its article’s page', async ({

@@ -48,7 +48,7 @@ function Entry({ entry, field }: { entry: InboxEntry; field: EntryPreviewProps['
         </a>
       )}
       {page && (
-        <p className="inbox-page">
+        <p className="px-4 pb-3">
           <a href={page} target="_blank" rel="noopener noreferrer">
             {entry.state === 'approved' ? 'Shown here in the shop' : 'Where it will be shown'}
           </a>
@@ -59,7 +59,7 @@ function Entry({ entry, field }: { entry: InboxEntry; field: EntryPreviewProps['
           <p className="inbox-text">{answer.answer}</p>
           <p className="text-steel">
             {answer.by}, <When at={answer.at} show="time" />,{' '}
-            {answer.sent_at ? `mailed to ${answer.email}` : 'on its way'}
+            {answer.sent_at ? `emailed to ${answer.email}` : 'on its way'}
           </p>
         </section>
       ))}

@@ -70,7 +70,7 @@ export function InboxPage({ search, setSearch }: DeskPageProps) {
       foot={
         selected.length > 0 && (
           <>
-            <p className="inbox-bar-facts" role="status">
+            <p className="flex-1 px-4" role="status">
               <b>{selected.length} selected</b>
             </p>
             {buttons(selected, true)}

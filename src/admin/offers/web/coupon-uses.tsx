@@ -51,7 +51,7 @@ export function CouponUses({ coupon }: { coupon: CouponDetail }) {
                     {mayOpen ? (
                       <PageLink
                         href={addressOf(orderPages.order, { number: use.number })}
-                        className="offers-number"
+                        className="font-mono text-inherit whitespace-nowrap"
                       >
                         {use.number}
                       </PageLink>

@@ -38,6 +38,7 @@ export function CouponsTable({ rows }: { rows: readonly CouponRow[] }) {
               >
                 {row.code}
               </PageLink>
+              <span className="offers-narrow">{row.words}</span>
             </th>
             <td className="offers-words">{row.words}</td>
             <td>

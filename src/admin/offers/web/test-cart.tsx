@@ -34,7 +34,7 @@ export function TestCart({ code, form }: { code: string; form: CouponForm }) {
               type="number"
               min={1}
               max={9_999}
-              className="text-input coupon-quantity"
+              className="text-input w-18 flex-none"
               aria-label={`Quantity of ${line.name}`}
               value={line.quantity}
               onChange={({ target }) =>

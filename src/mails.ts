@@ -9,6 +9,7 @@ import { renderSampleMail } from './admin/shop/mail/render-sample-mail.ts';
 import { renderInvitationMail } from './admin/staff/mail/invitation-mail.ts';
 import { renderLowStockMail } from './admin/stock/mail/low-stock-mail.tsx';
 import { renderOrderMail } from './checkout/mail/order-mail.tsx';
+import { renderAnswerMail } from './content/mail/answer-mail.tsx';
 import { renderContactMail } from './content/mail/contact-mail.tsx';
 import { renderNewsletterMail } from './content/mail/newsletter-mail.tsx';
 
@@ -22,6 +23,7 @@ export const mails = {
   renderEmailChangeMail,
   renderEmailChangeNotice,
   renderContactMail,
+  renderAnswerMail,
   renderNewsletterMail,
   renderInvitationMail,
   renderLowStockMail,

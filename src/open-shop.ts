@@ -17,6 +17,7 @@ import { startReconciling } from './checkout/server/jobs/reconcile-payments.ts';
 import { startReconcilingMoney } from './checkout/server/reconciliation/reconcile-money.ts';
 import { serveWebhook } from './checkout/server/payment/webhook.ts';
 import { startContentJobs } from './content/server/content-jobs.ts';
+import { deleteRemovedPictures } from './content/server/inbox/remove-entry.ts';
 import type { Mails } from './mails.ts';
 import { buildApp } from './build-app.ts';
 import { listenForInvalidations } from './server/cache/cache-invalidation.ts';
@@ -244,6 +245,9 @@ function startHousekeeping(shop: Shop, payments: Payments, reconcileSeconds: num
   const reconciling = startReconciling(shop, payments, reconcileSeconds);
   const reconcilingMoney = startReconcilingMoney(shop, payments);
   const timer = setInterval(() => {
+    deleteRemovedPictures(shop.pool, shop.files).catch((err: unknown) =>
+      shop.log.warn({ err }, 'Pictures of deleted testimonials could not be deleted'),
+    );
     for (const deleteExpired of EXPIRED_DATA_DELETERS) {
       deleteExpired(shop.pool).catch((err: unknown) =>
         shop.log.warn({ err }, 'Expired data could not be deleted'),

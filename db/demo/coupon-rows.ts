@@ -1,3 +1,4 @@
+import { SHOP_TIME_ZONE } from '../../src/kit/shop-time-zone.ts';
 import type { Product } from './read-catalogue.ts';
 import type { DemoCoupon } from './read-people.ts';
 import type { Shop } from './read-shop.ts';
@@ -17,8 +18,8 @@ export function couponRows(
         id: place + 1,
         amount_cents: amount ?? null,
         min_subtotal_cents: min_subtotal,
-        starts_at: starts ? `${starts}T00:00:00Z` : null,
-        ends_at: ends ? `${ends}T23:59:59Z` : null,
+        starts_at: starts ? `${starts} 00:00:00 ${SHOP_TIME_ZONE}` : null,
+        ends_at: ends ? `${ends} 23:59:59 ${SHOP_TIME_ZONE}` : null,
         used_count: 0,
       }),
     ),

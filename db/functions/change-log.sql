@@ -69,10 +69,21 @@ create or replace function writings_of(of_customer int, of_email text) returns t
    union all
   select 'newsletter_subscribers', jsonb_build_object('id', id) from newsletter_subscribers where email = of_email
    union all
+  select 'inbox_answers', jsonb_build_object('id', a.id)
+    from inbox_answers a left join article_comments c on c.id = a.comment_id
+   where lower(a.email) = of_email or c.customer_id = of_customer
+   union all
   select table_name, row_key from change_log
-   where table_name in ('article_comments', 'testimonials', 'contact_messages', 'newsletter_subscribers')
+   where table_name in ('article_comments', 'testimonials', 'contact_messages', 'newsletter_subscribers', 'inbox_answers')
      and (of_email in (lower(before ->> 'email'), lower(after ->> 'email'))
-          or of_customer::text in (before ->> 'customer_id', after ->> 'customer_id'));
+          or of_customer::text in (before ->> 'customer_id', after ->> 'customer_id'))
+   union all
+  -- Answers to comments that were theirs.
+  select a.table_name, a.row_key
+    from change_log a
+    join change_log c on c.table_name = 'article_comments'
+                     and c.row_key ->> 'id' = coalesce(a.before, a.after) ->> 'comment_id'
+   where a.table_name = 'inbox_answers' and of_customer::text in (c.before ->> 'customer_id', c.after ->> 'customer_id');
 $$;
 
 -- Replaces a customer's personal values in the log: of the account, of its orders, and, with a confirmed address, of
@@ -83,7 +94,7 @@ declare
     street_address,town,shipping_first_name,shipping_last_name,shipping_company,shipping_street_address,
     shipping_apartment,shipping_town,shipping_state,shipping_postcode,order_notes,shipping_notes,fitment,buyer_refusal,
     custom_tracking_number,shiprush_tracking_number,tracking,note,reason,
-    client_name,job_title,company_name,website,comment,subject,message,description,title,old_email,new_email}';
+    client_name,job_title,company_name,website,comment,subject,message,answer,description,title,old_email,new_email}';
   its_orders constant bigint[] := array(select id from orders where customer_id = of_customer);
 begin
   perform set_config('vangon.erasing', 'on', true);
@@ -145,8 +156,7 @@ begin
     select name, by_an_actor
       from unnest('{orders,order_items,payments,parcels,parcel_lines,refunds,refund_lines,returns,return_lines,
                     order_notes,order_holds,order_edits,money_mismatches,money_exports,picks,pick_orders,pick_lines,
-                    packings,packed_pieces,customers,customer_notes,email_changes,data_exports,report_exports,point_entries,deliveries,delivery_lines,stock_counts,counted_pieces,
-                    article_comments,testimonials,contact_messages,newsletter_subscribers}'::text[]) name
+                    packings,packed_pieces,customers,customer_notes,email_changes,data_exports,report_exports,point_entries,deliveries,delivery_lines,stock_counts,counted_pieces,article_comments,testimonials,contact_messages,newsletter_subscribers}'::text[]),name,inbox_answers
   loop
     -- The primary key; for a table without one, its unique columns.
     select array_agg(a.attname order by a.attnum) into key_columns

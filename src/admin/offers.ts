@@ -1,7 +1,9 @@
 import { addressOf } from '../kit/page.ts';
 import type { Permission } from '../kit/permissions.ts';
+import { inboxDeskPages } from './inbox/pages.ts';
 import { logPages } from './log/pages.ts';
 import { moneyPages } from './money/pages.ts';
+import { offersDeskPages } from './offers/pages.ts';
 import { ordersPages } from './orders/pages.ts';
 import { packingPages } from './packing/pages.ts';
 import { shopDeskPages } from './shop/pages.ts';
@@ -54,6 +56,20 @@ export const offers: readonly Offer[] = [
   {
     ...{ label: 'Value of the stock', desk: 'Stock', permission: 'read:stock' },
     href: addressOf(stockDeskPages.stock, {}, { view: 'value' }),
+    ...{ label: 'New coupon', desk: 'Offers', permission: 'write:offers' },
+    href: addressOf(offersDeskPages.add),
+  },
+  {
+    ...{ label: 'Points settings', desk: 'Offers', permission: 'read:offers' },
+    href: addressOf(offersDeskPages.points),
+  },
+  {
+    ...{ label: 'Letters to answer', desk: 'Inbox', permission: 'read:inbox' },
+    href: addressOf(inboxDeskPages.inbox, {}, { view: 'letters' }),
+  },
+  {
+    ...{ label: 'Spam', desk: 'Inbox', permission: 'read:inbox' },
+    href: addressOf(inboxDeskPages.inbox, {}, { view: 'spam' }),
   },
   money('Refunds due', { view: 'refunds' }),
   money('Tax by state', { view: 'taxes' }),

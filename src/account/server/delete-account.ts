@@ -141,6 +141,11 @@ async function anonymizeCustomer(client: pg.PoolClient, { id, email }: Customer)
   }
   await execute(
     client,
+    sql`DELETE FROM inbox_answers
+         WHERE comment_id IN (SELECT id FROM article_comments WHERE customer_id = ${id})`,
+  );
+  await execute(
+    client,
     sql`UPDATE article_comments
            SET customer_id = NULL, name = 'A former customer', email = '', website = ''
          WHERE customer_id = ${id}`,
@@ -171,6 +176,7 @@ async function anonymizeCustomer(client: pg.PoolClient, { id, email }: Customer)
 /** Deletes what was submitted with this address without logging in. Call only for a confirmed address. */
 async function deleteByEmail(client: pg.PoolClient, email: string): Promise<void> {
   await execute(client, sql`DELETE FROM newsletter_subscribers WHERE email = ${email}`);
+  await execute(client, sql`DELETE FROM inbox_answers WHERE lower(email) = ${email}`);
   await execute(client, sql`DELETE FROM contact_messages WHERE lower(email) = ${email}`);
   await execute(client, sql`UPDATE testimonials SET email = '' WHERE lower(email) = ${email}`);
 }

@@ -33,6 +33,11 @@ export async function wholeCustomerData(shop: Shop, customer: CustomerRow) {
       sql`SELECT client_name, job_title, company_name, website, rating, state, country, title, description, created_at
             FROM testimonials WHERE ${mayHaveWritten} AND lower(email) = ${email} ORDER BY id`,
     ),
+    answers: await plainRows(
+      pool,
+      sql`SELECT answer, actor ->> 'name' AS by, created_at, sent_at FROM inbox_answers
+           WHERE ${mayHaveWritten} AND lower(email) = ${email} ORDER BY id`,
+    ),
     notes: await plainRows(
       pool,
       sql`SELECT note, actor ->> 'name' AS by, created_at FROM customer_notes WHERE ${of}

@@ -57,7 +57,7 @@ export function openCaptcha(pool: pg.Pool, difficulty: number): CaptchaGuard {
       const solution = await solved(text);
       if (!solution || !(await markUsed(pool, solution))) return wrongCaptcha;
       try {
-        const answer = await then();
+        const answer = await then(secondsSince(solution));
         if (answer instanceof Refusal && answer.status >= 500) await release(pool, solution);
         return answer;
       } catch (error) {
@@ -66,6 +66,11 @@ export function openCaptcha(pool: pg.Pool, difficulty: number): CaptchaGuard {
       }
     },
   };
+}
+
+function secondsSince({ expiresAt }: CaptchaSolution): number {
+  const left = expiresAt - Date.now() / 1_000;
+  return Math.max(0, Math.round(CHALLENGE_TTL_MS / 1_000 - left));
 }
 
 /** Concurrent calls share one query; false if the database is unavailable. */

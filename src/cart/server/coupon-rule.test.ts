@@ -65,11 +65,11 @@ describe('couponDiscount refuses, with the reason', () => {
   test.each<{ coupon: Partial<Coupon>; uses?: number; lines?: CouponLine[]; why: string }>([
     { coupon: { enabled: false }, why: 'We do not know this coupon code.' },
     {
-      coupon: { startsAt: new Date('2027-03-01') },
+      coupon: { startsAt: new Date('2027-03-01T00:00:00-05:00') },
       why: 'This coupon is valid from March 1, 2027.',
     },
     {
-      coupon: { endsAt: new Date('2026-08-31T23:59:59Z') },
+      coupon: { endsAt: new Date('2026-08-31T23:59:59-04:00') },
       why: 'This coupon ended on August 31, 2026.',
     },
     { coupon: { maxUses: 5, usedCount: 5 }, why: 'This coupon has been used up.' },

@@ -1,4 +1,7 @@
 import { centsToDollars, formatPrice, percentOf } from '../../kit/money.ts';
+import { SHOP_TIME_ZONE } from '../../kit/shop-time-zone.ts';
+import { shareOut } from '../../kit/share-out.ts';
+import { type CouponRule, couponRules } from '../rules/coupon-rules.ts';
 import { refusalMessages } from '../rules/refusal-messages.ts';
 
 /** A coupon, and what the shop knows about the customer who uses it; amounts in cents. */
@@ -47,44 +50,67 @@ const refused = (why: string, code: CouponRefused['code'] = 'coupon_refused'): C
   why,
 });
 
-/**
- * The discount in cents, rounded half up and capped at the price of the lines it applies to; or the reason for a
- * refusal.
- */
-export function couponDiscount(coupon: Coupon, { lines, now }: Use): CouponOutcome {
-  const why = whyNot(coupon, now);
-  if (why) return refused(why);
-  const { maxUsesPerCustomer: most, usesOfCustomer } = coupon;
-  if (most !== null && usesOfCustomer >= most) {
-    return refused(usedBeforeMessage(most), 'coupon_used_before');
-  }
+/** What each rule answers to a cart: nothing if it is met, otherwise why not. */
+const WHY_NOT: Record<CouponRule, (coupon: Coupon, use: Use) => string | undefined> = {
+  enabled: ({ enabled }) => (enabled ? undefined : refusalMessages.couponUnknown),
+  'first day': ({ startsAt }, { now }) =>
+    startsAt && now < startsAt ? `This coupon is valid from ${dayOf(startsAt)}.` : undefined,
+  'last day': ({ endsAt }, { now }) =>
+    endsAt && now > endsAt ? `This coupon ended on ${dayOf(endsAt)}.` : undefined,
+  uses: ({ maxUses, usedCount }) =>
+    maxUses !== null && usedCount >= maxUses ? refusalMessages.couponUsedUp : undefined,
+  'uses of the customer': ({ maxUsesPerCustomer: most, usesOfCustomer }) =>
+    most !== null && usesOfCustomer >= most ? usedBeforeMessage(most) : undefined,
+  minimum: ({ minSubtotalCents }, { lines }) => {
+    const missing = minSubtotalCents - sumOf(lines);
+    if (missing <= 0) return undefined;
+    const least = formatPrice(minSubtotalCents);
+    return `This coupon is for orders of ${least} or more. Add ${formatPrice(missing)} to use it.`;
+  },
+  products: (coupon, { lines }) =>
+    workOutDiscount(coupon, lines).cents > 0 ? undefined : refusalMessages.couponNotForThese,
+};
 
-  const subtotalCents = sumOf(lines);
-  if (subtotalCents < coupon.minSubtotalCents) {
-    const missing = formatPrice(coupon.minSubtotalCents - subtotalCents);
-    const least = formatPrice(coupon.minSubtotalCents);
-    return refused(`This coupon is for orders of ${least} or more. Add ${missing} to use it.`);
-  }
+/** What one rule answers: why it refuses the cart, or undefined. */
+export const whyNot = (rule: CouponRule, coupon: Coupon, use: Use): string | undefined =>
+  WHY_NOT[rule](coupon, use);
 
+/** The discount in cents; or the reason of the first rule that refuses. */
+export function couponDiscount(coupon: Coupon, use: Use): CouponOutcome {
+  for (const rule of couponRules) {
+    const why = whyNot(rule, coupon, use);
+    if (why === undefined) continue;
+    return refused(why, rule === 'uses of the customer' ? 'coupon_used_before' : 'coupon_refused');
+  }
+  return { kind: 'discount', cents: workOutDiscount(coupon, use.lines).cents };
+}
+
+/** Rounded half up, once for all lines that it applies to, and capped at their price. */
+export function workOutDiscount(
+  coupon: Pick<Coupon, 'kind' | 'percent' | 'amountCents' | 'categoryIds' | 'productIds'>,
+  lines: readonly CouponLine[],
+): { goodForCents: number; cents: number } {
   const goodForCents = sumOf(lines.filter((line) => isGoodFor(coupon, line)));
   const off =
     coupon.kind === 'percent'
       ? percentOf(goodForCents, coupon.percent ?? '0')
       : (coupon.amountCents ?? 0);
-  const cents = Math.min(off, goodForCents);
-  return cents > 0 ? { kind: 'discount', cents } : refused(refusalMessages.couponNotForThese);
+  return { goodForCents, cents: Math.min(off, goodForCents) };
 }
+
+/** What the discount takes off each line; nothing off those that it does not apply to. */
+export const discountByLine = (
+  cents: number,
+  coupon: Pick<Coupon, 'categoryIds' | 'productIds'> | null,
+  lines: readonly CouponLine[],
+): number[] =>
+  shareOut(
+    cents,
+    lines.map((line) => (coupon && isGoodFor(coupon, line) ? line.totalCents : 0)),
+  );
 
 /** As in the API: '$12.50'. */
 export const discountPrice = (cents: number): string => `$${centsToDollars(cents)}`;
-
-function whyNot(coupon: Coupon, now: Date): string | undefined {
-  const { startsAt, endsAt, maxUses } = coupon;
-  if (!coupon.enabled) return refusalMessages.couponUnknown;
-  if (startsAt && now < startsAt) return `This coupon is valid from ${dayOf(startsAt)}.`;
-  if (endsAt && now > endsAt) return `This coupon ended on ${dayOf(endsAt)}.`;
-  if (maxUses !== null && coupon.usedCount >= maxUses) return refusalMessages.couponUsedUp;
-}
 
 const usedBeforeMessage = (most: number): string =>
   most === 1
@@ -104,4 +130,4 @@ const sumOf = (lines: readonly CouponLine[]): number =>
   lines.reduce((sum, line) => sum + line.totalCents, 0);
 
 const dayOf = (day: Date): string =>
-  day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: SHOP_TIME_ZONE });

@@ -47,8 +47,8 @@ describe('POST coupon/discount', () => {
   test.each([
     ['NOSUCH', {}, 'We do not know this coupon code.'],
     ['', { enabled: false }, 'We do not know this coupon code.'],
-    ['', { starts_at: '2099-01-01' }, 'This coupon is valid from January 1, 2099.'],
-    ['', { ends_at: '2020-01-01' }, 'This coupon ended on January 1, 2020.'],
+    ['', { starts_at: '2099-01-01T12:00Z' }, 'This coupon is valid from January 1, 2099.'],
+    ['', { ends_at: '2020-01-01T12:00Z' }, 'This coupon ended on January 1, 2020.'],
     ['', { max_uses: 1, used_count: 1 }, 'This coupon has been used up.'],
     [
       '',

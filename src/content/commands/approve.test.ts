@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testShop } from '../../server/testing/test-shop.ts';
-import {
-  approve,
-  formatPendingTexts,
-  listPendingTexts,
-  parseArguments,
-  remove,
-} from './approve.ts';
+import { approve } from '../server/inbox/change-entries.ts';
+import { deleteRemovedPictures, removeEntry } from '../server/inbox/remove-entry.ts';
+import { formatPendingTexts, listPendingTexts, parseArguments } from './approve.ts';
 import { newsletterCsv } from './newsletter-list.ts';
 
 const { ask, pool, shop } = await testShop({ empty: true });
@@ -41,20 +37,39 @@ describe('a text waiting for approval', () => {
   });
 
   test('is published by approval', async () => {
-    expect(await approve(pool, 'comment', 1)).toBe(true);
-    expect(await approve(pool, 'comment', 1)).toBe(false);
-    expect(await approve(pool, 'testimonial', 1)).toBe(true);
+    expect(await approve(pool, { kind: 'comment', id: 1 })).toBe(true);
+    expect(await approve(pool, { kind: 'comment', id: 1 })).toBe(false);
+    expect(await approve(pool, { kind: 'testimonial', id: 1 })).toBe(true);
     const comments = await ask('GET getBlogComments/:blog_id', { params: { blog_id: 'a' } });
     expect(comments.data.map(({ name }) => name).toSorted()).toEqual(['Ida', 'Lou']);
     expect((await ask('GET testimonials')).total).toBe(1);
   });
 
-  test('is deleted with its picture, unless it is already published', async () => {
-    expect(await remove(pool, shop.files, 'testimonial', 1)).toBe(true);
-    expect(await shop.files.read(picture)).toBeNull();
-    expect(await remove(pool, shop.files, 'comment', 2)).toBe(false);
-    expect(await remove(pool, shop.files, 'comment', 1)).toBe(true);
+  test('is deleted, unless it is already published', async () => {
+    const remove = (kind: 'comment' | 'testimonial', id: number) =>
+      removeEntry(pool, { kind, id }, { onlyWaiting: true });
+    expect(await remove('testimonial', 1)).toBe(true);
+    expect(await remove('comment', 2)).toBe(false);
+    expect(await remove('comment', 1)).toBe(true);
     expect(await listPendingTexts(pool)).toEqual([]);
+  });
+
+  test('is deleted with its picture after 30 days, unless the deletion was put back', async () => {
+    const back = `testimonials/${randomUUID()}.webp`;
+    await shop.files.write(back, Buffer.from('another picture'));
+    await removeEntry(pool, { kind: 'testimonial', id: 1 });
+    await deleteRemovedPictures(pool, shop.files);
+    expect(await shop.files.read(picture)).not.toBeNull();
+    await pool.query(
+      `INSERT INTO testimonials (client_name, email, rating, description, featured_image) VALUES ('W', 'w@example.com', 5, 'x', $1)`,
+      [`/files/${back}`],
+    );
+    await pool.query(`INSERT INTO removed_pictures (name) VALUES ($1)`, [back]);
+    await pool.query(`UPDATE removed_pictures SET removed_at = now() - interval '31 days'`);
+    await deleteRemovedPictures(pool, shop.files);
+    expect(await shop.files.read(picture)).toBeNull();
+    expect(await shop.files.read(back)).not.toBeNull();
+    expect((await pool.query('SELECT FROM removed_pictures')).rowCount).toBe(0);
   });
 });
 

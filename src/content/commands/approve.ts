@@ -1,6 +1,5 @@
-import { execute, query, queryFirst, type Queryable, sql } from '../../server/database/query.ts';
-import { APPROVED, WAITING } from '../server/text-status.ts';
-import type { Files } from '../../server/files/file-store.ts';
+import { query, type Queryable, sql } from '../../server/database/query.ts';
+import { WAITING } from '../server/text-status.ts';
 import { plainText } from '../rules/faq-questions.ts';
 
 export type Kind = 'comment' | 'testimonial';
@@ -18,8 +17,6 @@ export interface PendingText {
   day: string;
 }
 
-const TABLES = { comment: sql`article_comments`, testimonial: sql`testimonials` };
-
 /** Oldest first. */
 export function listPendingTexts(pool: Queryable): Promise<PendingText[]> {
   return query(
@@ -33,32 +30,6 @@ export function listPendingTexts(pool: Queryable): Promise<PendingText[]> {
        FROM testimonials WHERE status = ${WAITING}
       ORDER BY created_at, kind, id`,
   );
-}
-
-/** False if no such text is waiting. The running shop shows the text immediately. */
-export async function approve(pool: Queryable, kind: Kind, id: number): Promise<boolean> {
-  const approved = await execute(
-    pool,
-    sql`UPDATE ${TABLES[kind]} SET status = ${APPROVED} WHERE id = ${id} AND status = ${WAITING}`,
-  );
-  return approved === 1;
-}
-
-/** Deletes the text and its picture; false if no such text is waiting. */
-export async function remove(
-  pool: Queryable,
-  files: Files,
-  kind: Kind,
-  id: number,
-): Promise<boolean> {
-  const picture = kind === 'testimonial' ? sql`featured_image` : sql`NULL`;
-  const gone = await queryFirst<{ picture: string | null }>(
-    pool,
-    sql`DELETE FROM ${TABLES[kind]} WHERE id = ${id} AND status = ${WAITING} RETURNING ${picture} AS picture`,
-  );
-  const name = /^\/files\/(.+)$/.exec(gone?.picture ?? '')?.[1];
-  if (name) await files.remove(name);
-  return gone !== undefined;
 }
 
 export const USAGE = `npm run approve                              lists texts waiting for approval

@@ -6,6 +6,7 @@ import type { articleCalls } from '../article-calls.ts';
 import { messages } from '../messages.ts';
 import { articleBody } from './article-body.ts';
 import * as articles from './articles.ts';
+import { readMarks } from './inbox/read-marks.ts';
 
 export function articleHandlers({ pool }: Shop): Handlers<typeof articleCalls> {
   return {
@@ -27,12 +28,15 @@ export function articleHandlers({ pool }: Shop): Handlers<typeof articleCalls> {
         : refuse(404, 'unknown_article', messages.unknownArticle);
     },
 
-    async 'POST articles/leave-reply'({ body, customer }) {
+    async 'POST articles/leave-reply'({ body, customer, captchaSeconds }) {
       const { article_id, name, email, website, message } = body;
+      const looks = await readMarks(pool, { text: message, captchaSeconds });
       const added = await execute(
         pool,
-        sql`INSERT INTO article_comments (article_id, customer_id, name, email, website, comment)
-            SELECT id, ${customer?.id}::int, ${name}, ${email}, ${website}, ${message}
+        sql`INSERT INTO article_comments
+                   (article_id, customer_id, name, email, website, comment, captcha_seconds, marks, is_spam)
+            SELECT id, ${customer?.id}::int, ${name}, ${email}, ${website}, ${message},
+                   ${looks.captcha_seconds}::int, ${looks.marks}::text[], ${looks.is_spam}::boolean
               FROM articles WHERE id = ${article_id}`,
       );
       if (added === 0) return refuse(404, 'unknown_article', messages.unknownArticle);

@@ -5,6 +5,7 @@ import type { Handlers } from '../../server/http/handlers.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { contactCalls } from '../contact-calls.ts';
 import { messages } from '../messages.ts';
+import { readMarks } from './inbox/read-marks.ts';
 import { mayMailUnverified } from './unverified-mail-limit.ts';
 import { requestSubscription, confirmSubscription, endSubscription } from './newsletter.ts';
 
@@ -16,13 +17,15 @@ export function contactHandlers(shop: Shop): Handlers<typeof contactCalls> {
   }
 
   return {
-    async 'POST contact/send'({ body }) {
+    async 'POST contact/send'({ body, captchaSeconds }) {
       const mayAcknowledge = await mayMailUnverified(shop, 'contact acknowledgement', body.email);
+      const looks = await readMarks(pool, { text: body.message, captchaSeconds });
       await inTransaction(pool, async (client) => {
         const { id: messageId } = await queryOne<{ id: number }>(
           client,
-          sql`INSERT INTO contact_messages (name, email, subject, message)
-              VALUES (${body.name}, ${body.email}, ${body.subject}, ${body.message}) RETURNING id`,
+          sql`INSERT INTO contact_messages (name, email, subject, message, captcha_seconds, marks, is_spam)
+              VALUES (${body.name}, ${body.email}, ${body.subject}, ${body.message}, ${looks.captcha_seconds},
+                      ${looks.marks}, ${looks.is_spam}) RETURNING id`,
         );
         await jobs.add(client, 'contact-mail', { messageId, to: 'shop' });
         if (mayAcknowledge) await jobs.add(client, 'contact-mail', { messageId, to: 'sender' });

@@ -38,6 +38,7 @@ beforeAll(async () => {
   await fillSmallShop(pool);
   await startContentJobs(shop, {
     renderContactMail: plain('contact'),
+    renderAnswerMail: plain('answer'),
     renderNewsletterMail: plain('newsletter'),
     sendMail: async (mail) => void sent.push(mail),
   });

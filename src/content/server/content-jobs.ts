@@ -1,10 +1,12 @@
 import { addressOf } from '../../kit/page.ts';
 import { contentPages } from '../pages.ts';
-import { queryFirst, sql } from '../../server/database/query.ts';
+import { execute, queryFirst, sql } from '../../server/database/query.ts';
 import type { OutgoingMail } from '../../server/mail/mail-transport.ts';
 import type { Shop } from '../../server/shop.ts';
+import type { renderAnswerMail } from '../mail/answer-mail.tsx';
 import type { ContactMail, renderContactMail } from '../mail/contact-mail.tsx';
 import type { renderNewsletterMail } from '../mail/newsletter-mail.tsx';
+import { findUnsentAnswer } from './inbox/find-answer.ts';
 import { prepareConfirmation } from './newsletter.ts';
 import { readHeader } from './settings.ts';
 
@@ -13,6 +15,7 @@ type Sender = ContactMail['shop'];
 
 export interface ContentMails {
   renderContactMail: typeof renderContactMail;
+  renderAnswerMail: typeof renderAnswerMail;
   renderNewsletterMail: typeof renderNewsletterMail;
   sendMail: (mail: OutgoingMail) => Promise<void>;
 }
@@ -29,6 +32,20 @@ export async function startContentJobs(shop: Shop, mails: ContentMails): Promise
         ? { to: sender.email, replyTo: message.email }
         : { to: message.email, replyTo: sender.email };
     await mails.sendMail({ ...mail, ...recipients, key: `contact-${messageId}-${to}` });
+  });
+
+  await shop.jobs.work('answer-mail', async (data) => {
+    const { answerId } = data as { answerId: number };
+    const found = await findUnsentAnswer(shop.pool, answerId);
+    if (!found) return;
+    const sender = await readSender(shop);
+    const mail = mails.renderAnswerMail({ shop: sender, answer: found.answer, to: found.to });
+    const addresses = { to: found.email, replyTo: sender.email };
+    await mails.sendMail({ ...mail, ...addresses, key: `answer-${answerId}` });
+    await execute(
+      shop.pool,
+      sql`UPDATE inbox_answers SET sent_at = now() WHERE id = ${answerId} AND sent_at IS NULL`,
+    );
   });
 
   await shop.jobs.work('newsletter-mail', async (data) => {

@@ -5,6 +5,7 @@ import type { Shop } from '../../server/shop.ts';
 import { escapeMarkup } from '../../kit/escape-markup.ts';
 import { messages } from '../messages.ts';
 import type { testimonialCalls } from '../testimonial-calls.ts';
+import { readMarks } from './inbox/read-marks.ts';
 import { addTestimonial, listTestimonials } from './testimonials.ts';
 import { normalizePicture } from './van-picture.ts';
 
@@ -14,7 +15,10 @@ export function testimonialHandlers({ pool, files, log }: Shop): Handlers<typeof
       return { code: 200, ...(await listTestimonials(pool, query)) };
     },
 
-    async 'POST save-testimonial'({ body: { vanagon_image: file, ...testimonial } }) {
+    async 'POST save-testimonial'({
+      body: { vanagon_image: file, ...testimonial },
+      captchaSeconds,
+    }) {
       const picture = file && (await normalizePicture(Buffer.from(await file.arrayBuffer())));
       if (picture === null) return refuseFields({ vanagon_image: [messages.notAPicture] });
 
@@ -28,6 +32,7 @@ export function testimonialHandlers({ pool, files, log }: Shop): Handlers<typeof
       try {
         await addTestimonial(pool, {
           ...testimonial,
+          ...(await readMarks(pool, { text: testimonial.description, captchaSeconds })),
           description: paragraphs(testimonial.description),
           featured_image: name ? `/files/${name}` : null,
         });

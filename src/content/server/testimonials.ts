@@ -22,16 +22,21 @@ export async function listTestimonials(
   };
 }
 
-type NewTestimonial = Omit<TestimonialRow, 'id' | 'title'> & { email: string };
+type NewTestimonial = Omit<TestimonialRow, 'id' | 'title'> & {
+  email: string;
+  captcha_seconds: number | null;
+  marks: string[];
+  is_spam: boolean;
+};
 
 export async function addTestimonial(db: Queryable, testimonial: NewTestimonial): Promise<void> {
   const { client_name, email, job_title, company_name, website, rating } = testimonial;
-  const { state, country, featured_image } = testimonial;
+  const { state, country, featured_image, captcha_seconds, marks, is_spam } = testimonial;
   const description = safeHtml(testimonial.description);
   await insertRows(db, 'testimonials', [
     {
       ...{ client_name, email, job_title, company_name, website, rating },
-      ...{ state, country, description, featured_image },
+      ...{ state, country, description, featured_image, captcha_seconds, marks, is_spam },
     },
   ]);
 }

@@ -14,7 +14,10 @@ export interface CaptchaGuard {
   solved(payload: string | undefined): Promise<CaptchaSolution | null>;
   /**
    * Answers with `then` if the payload is an unused solution, otherwise refuses. Any answer uses it up except a
-   * failure of the shop.
+   * failure of the shop. `then` gets the seconds since the challenge was made.
    */
-  guard(payload: string | undefined, then: () => Promise<unknown>): Promise<unknown>;
+  guard(
+    payload: string | undefined,
+    then: (captchaSeconds: number) => Promise<unknown>,
+  ): Promise<unknown>;
 }

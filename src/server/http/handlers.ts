@@ -18,6 +18,8 @@ export type HandlerRequest<Key extends string, C> = ParsedRequest<Key, C> & {
   requestId: string;
   /** The browser's own description, at most 200 characters. */
   userAgent: string;
+  /** From the captcha's challenge to the request; null for a call without a captcha. */
+  captchaSeconds: number | null;
   /** The IP address that the request comes from. */
   address: string;
   /** The origin that another site sends the browser back to. */

@@ -120,6 +120,7 @@ function handlerRequest(
   return {
     ...{ params, query, body, customer, session, staff, address, key, claimed },
     requestId: request.id,
+    captchaSeconds: null,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
     setStaffToken: (token: string | null) => void reply.header('set-cookie', staffCookie(token)),
     returnOrigin: () => returnOrigin(request, shop),
@@ -147,7 +148,7 @@ async function answerOf(
   }
   if (!call.captcha) return handler(asking);
   const { captcha } = asking.body as unknown as { captcha?: string };
-  return shop.captcha.guard(captcha, () => handler(asking));
+  return shop.captcha.guard(captcha, (captchaSeconds) => handler({ ...asking, captchaSeconds }));
 }
 
 async function answerPlain(served: Served, request: FastifyRequest, reply: FastifyReply) {

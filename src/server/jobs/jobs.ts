@@ -9,6 +9,7 @@ import { pollWaitingJobs } from './waiting-jobs.ts';
 const JOB_KINDS = [
   'order-mail',
   'contact-mail',
+  'answer-mail',
   'newsletter-mail',
   'confirm-mail',
   'reset-mail',

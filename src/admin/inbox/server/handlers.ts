@@ -1,5 +1,66 @@
+import { type InboxKey, type InboxKind, inboxKinds } from '../../../content/rules/inbox-kinds.ts';
+import { answerEntry } from '../../../content/server/inbox/answer-entry.ts';
+import {
+  approve,
+  changeEach,
+  markSpam,
+  setLetterState,
+} from '../../../content/server/inbox/change-entries.ts';
+import { inboxMessages } from '../../../content/server/inbox/inbox-messages.ts';
+import { removeEntry } from '../../../content/server/inbox/remove-entry.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
+import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { inboxDeskCalls } from '../contract.ts';
+import { listInbox } from './list-inbox.ts';
+import { readEntry } from './read-entry.ts';
 
-export const inboxDeskHandlers = (_shop: Shop): Handlers<typeof inboxDeskCalls> => ({});
+const unknownEntry = () => refuse(404, 'unknown_entry', inboxMessages.unknown);
+
+export function inboxDeskHandlers(shop: Shop): Handlers<typeof inboxDeskCalls> {
+  const { pool } = shop;
+  return {
+    'GET admin/inbox': async ({ query }) => ({ code: 200, data: await listInbox(pool, query) }),
+
+    async 'GET admin/inbox/:kind/:id'({ params }) {
+      const key = keyOf(params);
+      const entry = key && (await readEntry(pool, key));
+      return entry ? { code: 200, data: entry } : unknownEntry();
+    },
+
+    'POST admin/inbox/approve': async ({ body }) => ({
+      code: 200,
+      data: await changeEach(pool, body.keys, approve),
+    }),
+
+    'POST admin/inbox/delete': async ({ body }) => ({
+      code: 200,
+      data: await changeEach(pool, body.keys, (client, key) => removeEntry(client, key)),
+    }),
+
+    'POST admin/inbox/spam': async ({ body }) => ({
+      code: 200,
+      data: await changeEach(pool, body.keys, (client, key) => markSpam(client, key, body.is_spam)),
+    }),
+
+    'POST admin/inbox/letters': async ({ body }) => ({
+      code: 200,
+      data: await changeEach(pool, body.keys, (client, key) =>
+        setLetterState(client, key, body.state),
+      ),
+    }),
+
+    async 'POST admin/inbox/:kind/:id/answer'({ params, body, staff, key: request }) {
+      const key = keyOf(params);
+      if (!key) return unknownEntry();
+      const requestId = `staff ${staff!.id} ${request}`;
+      const data = await answerEntry(shop, key, { ...body, requestId });
+      return data instanceof Refusal ? data : { code: 200, data };
+    },
+  };
+}
+
+function keyOf({ kind, id }: { kind: string; id: string }): InboxKey | undefined {
+  if (!inboxKinds.includes(kind as InboxKind) || !/^[1-9]\d{0,8}$/.test(id)) return undefined;
+  return { kind: kind as InboxKind, id: Number(id) };
+}

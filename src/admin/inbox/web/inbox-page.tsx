@@ -1,7 +1,110 @@
+import { ChevronLeft } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { Desk } from '../../frame/web/desk.tsx';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
+import { KeyCap } from '../../frame/web/key-cap.tsx';
+import { useIsWide } from '../../frame/web/use-is-wide.ts';
+import type { InboxRow } from '../contract.ts';
+import { inboxViews } from '../rules/views.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { EntryButtons } from './entry-buttons.tsx';
+import { EntryPreview } from './entry-preview.tsx';
+import { nameOf, viewAddress, viewOf } from './inbox-address.ts';
+import { InboxList } from './inbox-list.tsx';
+import { viewNames } from './inbox-words.ts';
+import { useEntryActions } from './use-entry-actions.ts';
+import { useEntryChoice } from './use-entry-choice.ts';
+import { useInbox } from './use-inbox.ts';
+import { useInboxKeys } from './use-inbox-keys.ts';
+import './inbox.css';
 
-export const InboxPage = () => (
-  <Desk title="Inbox">
-    <p />
-  </Desk>
-);
+/** Comments, testimonials and letters: what waits, what is spam, what is done. */
+export function InboxPage({ search, setSearch }: DeskPageProps) {
+  const view = viewOf(search);
+  const list = useInbox(view);
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  const counts = list.data?.pages[0]?.counts;
+  const choice = useEntryChoice(rows, view);
+  const { current, selected } = choice;
+  const [deleting, setDeleting] = useState<readonly InboxRow[]>();
+  const isWide = useIsWide();
+  const answerField = useRef<HTMLTextAreaElement>(null);
+  const actions = useEntryActions(() => {
+    setDeleting(undefined);
+    choice.clear();
+    if (search['open']) setSearch({ open: undefined }, { replace: true });
+  });
+
+  const opened = !isWide && rows.find((row) => nameOf(row) === search['open']);
+  const open = (place: number) => {
+    choice.goTo(place);
+    const row = rows[place];
+    if (!isWide && row) setSearch({ open: nameOf(row) });
+  };
+  useInboxKeys({ rows, choice, onOpen: open, isOff: deleting !== undefined || Boolean(opened) });
+
+  const buttons = (on: readonly InboxRow[], inBar: boolean) => (
+    <EntryButtons
+      {...{ rows: on, inBar, actions }}
+      onDelete={() => setDeleting(on)}
+      onAnswer={inBar ? undefined : () => answerField.current?.focus()}
+    />
+  );
+  const preview = (row: InboxRow) => (
+    <>
+      <EntryPreview of={row} field={answerField} />
+      {selected.length === 0 && <div className="inbox-actions">{buttons([row], false)}</div>}
+    </>
+  );
+
+  return (
+    <Desk
+      title="Inbox"
+      className="inbox-desk"
+      tabs={inboxViews.map((each, at) => ({
+        ...{ name: viewNames[each], href: viewAddress(each), keyName: String(at + 1) },
+        ...{ count: counts?.[each], isCurrent: each === view },
+      }))}
+      aside={isWide && current && preview(current)}
+      foot={
+        selected.length > 0 && (
+          <>
+            <p className="flex-1 px-4" role="status">
+              <b>{selected.length} selected</b>
+            </p>
+            {buttons(selected, true)}
+            <DeskButton look="bar" onPress={choice.clear}>
+              Clear <KeyCap keys="escape" />
+            </DeskButton>
+          </>
+        )
+      }
+    >
+      {opened ? (
+        <>
+          <p className="inbox-back">
+            <DeskButton
+              look="quiet"
+              icon={<ChevronLeft />}
+              keyName="escape"
+              onPress={() => setSearch({ open: undefined })}
+            >
+              Back to {viewNames[view]}
+            </DeskButton>
+          </p>
+          {preview(opened)}
+        </>
+      ) : (
+        <InboxList {...{ view, list, rows, choice }} onOpen={open} />
+      )}
+      {deleting && (
+        <DeleteDialog
+          rows={deleting}
+          remove={actions.remove}
+          onClose={() => setDeleting(undefined)}
+        />
+      )}
+    </Desk>
+  );
+}

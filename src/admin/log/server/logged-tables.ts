@@ -26,7 +26,8 @@ export const loggedTables: ReadonlyMap<string, LoggedTable> = new Map([
     ...['faq_sections', 'pages'],
   ]),
   ...tables('write:inbox', [
-    ...['article_comments', 'testimonials', 'contact_messages', 'newsletter_subscribers'],
+    ...['article_comments', 'testimonials', 'contact_messages', 'inbox_answers'],
+    'newsletter_subscribers',
   ]),
   ...tables('write:orders', ['orders', 'order_items', 'order_notes']),
   ...tables('write:orders', ['parcels', 'parcel_lines', 'returns', 'return_lines'], 'steps'),

@@ -1,5 +1,6 @@
-/** Where a day of the shop's books begins and ends. */
-export const SHOP_TIME_ZONE = 'America/New_York';
+import { SHOP_TIME_ZONE } from '../../../kit/shop-time-zone.ts';
+
+export { SHOP_TIME_ZONE };
 
 const ONE_DAY_MS = 86_400_000;
 const LONGEST_DAYS = 400;

@@ -42,6 +42,7 @@ const TOPICS_OF: Record<string, readonly Topic[]> = {
   article_comments: ['inbox', 'content'],
   testimonials: ['inbox', 'content'],
   contact_messages: ['inbox'],
+  inbox_answers: ['inbox'],
   newsletter_subscribers: ['customers'],
   articles: ['content'],
   pages: ['content'],

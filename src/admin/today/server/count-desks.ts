@@ -10,13 +10,13 @@ export async function countDesks(pool: pg.Pool, may: May) {
     may('read:orders') ? countOpenOrders(pool) : undefined,
     may('read:money') ? countMismatches(pool) : 0,
   ]);
-  const { to_ship, refunds_due, to_approve, low_stock, jobs } = waits;
+  const { to_ship, refunds_due, letters, to_approve, low_stock, jobs } = waits;
   return {
     today: Object.values(waits).reduce((sum, { count }) => sum + count, 0),
     ...(open !== undefined && { orders: open }),
     ...(to_ship && may('read:packing') && { packing: to_ship.count }),
     ...(low_stock && { stock: low_stock.count }),
-    ...(to_approve && { inbox: to_approve.count }),
+    ...(letters && to_approve && { inbox: letters.count + to_approve.count }),
     ...(refunds_due && { money: refunds_due.count + mismatches }),
     ...(jobs && { system: jobs.count }),
   };

@@ -72,7 +72,7 @@ async function readLetters(pool: pg.Pool) {
     pool,
     sql`SELECT count(*)::int AS count, min(created_at) AS since,
                (array_agg(subject ORDER BY id DESC))[1] AS subject
-          FROM contact_messages WHERE created_at ${isThisWeek}`,
+          FROM contact_messages WHERE state = 'open' AND NOT is_spam`,
   );
   return { ...row, since: iso(row.since) };
 }
@@ -82,9 +82,10 @@ async function readToApprove(pool: pg.Pool) {
     pool,
     sql`SELECT count(*)::int AS count, min(at) AS since, (array_agg(about ORDER BY at))[1] AS about
           FROM (SELECT c.created_at AS at, a.title AS about
-                  FROM article_comments c JOIN articles a ON a.id = c.article_id WHERE c.status = ${WAITING}
+                  FROM article_comments c JOIN articles a ON a.id = c.article_id WHERE c.status = ${WAITING} AND NOT c.is_spam
                  UNION ALL
-                SELECT created_at, client_name FROM testimonials WHERE status = ${WAITING}) waiting`,
+                SELECT created_at, client_name FROM testimonials
+                 WHERE status = ${WAITING} AND NOT is_spam) waiting`,
   );
   return { ...row, since: iso(row.since) };
 }

@@ -93,12 +93,13 @@ describe('what waits', () => {
     expect(low_stock!.part).toMatchObject({ slug: rows[0].slug, left: 10 });
   });
 
-  it('has this week’s letters, texts to approve and searches without a result', async () => {
+  it('has the open letters, texts to approve and searches without a result', async () => {
     const before = (await today()).waits;
     await pool.query(
-      `INSERT INTO contact_messages (name, email, subject, message, created_at) VALUES
-         ('Ken', 'ken@example.com', 'One drum is cracked', 'Hello', now()),
-         ('Ken', 'ken@example.com', 'Long ago', 'Hello', now() - interval '8 days')`,
+      `INSERT INTO contact_messages (name, email, subject, message, state, is_spam) VALUES
+         ('Ken', 'ken@example.com', 'One drum is cracked', 'Hello', 'open', false),
+         ('Ken', 'ken@example.com', 'Cheap loans', 'Hello', 'open', true),
+         ('Ken', 'ken@example.com', 'Answered', 'Hello', 'answered', false)`,
     );
     await pool.query(
       `INSERT INTO testimonials (client_name, email, rating, description) VALUES ('Nora', 'n@example.com', 5, 'Good')`,

@@ -1,6 +1,7 @@
 import { formatPrice } from '../../../kit/money.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { shortTime } from '../../frame/web/when.tsx';
+import { inboxDeskPages } from '../../inbox/pages.ts';
 import { moneyPages } from '../../money/pages.ts';
 import { ordersPages } from '../../orders/pages.ts';
 import { stockDeskPages } from '../../stock/pages.ts';
@@ -64,11 +65,12 @@ export function ledgerRows(waits: Waits, now: Date): LedgerRow[] {
     ),
     ...row(
       'letters',
-      'Letters this week',
+      'Letters',
       'plain',
-      letters?.subject ? `“${letters.subject}” came last` : 'Nobody has written this week',
-      undefined,
-      'They come as emails',
+      letters?.subject
+        ? `“${letters.subject}” came last, the oldest ${since(letters.since)}`
+        : 'All are answered',
+      addressOf(inboxDeskPages.inbox, {}, { view: 'letters' }),
     ),
     ...row(
       'to_approve',
@@ -77,8 +79,7 @@ export function ledgerRows(waits: Waits, now: Date): LedgerRow[] {
       to_approve?.about
         ? `On “${to_approve.about}”, ${since(to_approve.since)}`
         : 'All are approved',
-      undefined,
-      'npm run approve',
+      addressOf(inboxDeskPages.inbox),
     ),
     ...row(
       'low_stock',

@@ -1,10 +1,9 @@
-import { couponDiscount, isGoodFor } from '../../../cart/server/coupon-rule.ts';
+import { couponDiscount, discountByLine } from '../../../cart/server/coupon-rule.ts';
 import { refusalMessages } from '../../../cart/rules/refusal-messages.ts';
 import { redeemable } from '../../../cart/server/points-rule.ts';
 import { type Method, quoteFor } from '../../../cart/server/shipping.ts';
 import { pointsEarned, taxCents, totals } from '../../../cart/rules/totals.ts';
 import { centsOrNull, centsToDollars } from '../../../kit/money.ts';
-import { shareOut } from '../../../kit/share-out.ts';
 import { refuse, refuseFields } from '../../../server/http/refusal.ts';
 import { messages } from '../../messages.ts';
 import { type CheckoutFacts, type Line, placeOf, type Priceable } from './read-checkout.ts';
@@ -59,7 +58,7 @@ export function priceOrder(sent: Priceable, facts: CheckoutFacts, now: Date) {
 
   const priced: Priced = {
     ...sums,
-    lineCouponCents: lineCoupons(sums.couponCents, facts),
+    lineCouponCents: discountByLine(sums.couponCents, facts.coupon, couponLinesOf(lines)),
     method,
     state: quote.state,
     points: points.points,
@@ -82,7 +81,7 @@ function applyCoupon(sent: Priceable, { coupon, lines }: CheckoutFacts, now: Dat
   if (!sent.applyed_coupon_code.trim()) return { cents: 0, code: '', refusal: undefined };
   if (!coupon) return { cents: 0, code: '', refusal: unknownCoupon };
   const outcome = couponDiscount(coupon, {
-    lines: lines.map((line) => ({ ...line, totalCents: line.priceCents * line.quantity })),
+    lines: couponLinesOf(lines),
     now,
   });
   return outcome.kind === 'discount'
@@ -90,11 +89,8 @@ function applyCoupon(sent: Priceable, { coupon, lines }: CheckoutFacts, now: Dat
     : { cents: 0, code: '', refusal: outcome };
 }
 
-const lineCoupons = (cents: number, { coupon, lines }: CheckoutFacts): number[] =>
-  shareOut(
-    cents,
-    lines.map((line) => (coupon && isGoodFor(coupon, line) ? line.priceCents * line.quantity : 0)),
-  );
+const couponLinesOf = (lines: readonly Line[]) =>
+  lines.map((line) => ({ ...line, totalCents: line.priceCents * line.quantity }));
 
 const unknownCoupon = {
   code: 'coupon_refused' as const,

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { clientOf } from '../src/server/testing/client-of.ts';
+import { solveCaptcha } from '../src/server/testing/solve-captcha.ts';
+import { expectSound } from './accessible.ts';
+import { expect, test } from './staff.ts';
+
+const shop = () => clientOf({ address: process.env['SHOP_URL']! });
+
+/** A letter by somebody who is nobody else's. */
+async function haveLetter(message = `Do 55 mm shoes fit? ${randomUUID()}`) {
+  const ask = shop();
+  const name = `Ken ${randomUUID().slice(0, 8)}`;
+  const email = `${name.toLowerCase().replace(' ', '.')}@example.com`;
+  const subject = `Which shoes? ${randomUUID().slice(0, 8)}`;
+  const captcha = await solveCaptcha(await ask('GET captcha'));
+  await ask('POST contact/send', {
+    body: { name, email, subject, message, captcha },
+    key: randomUUID(),
+  });
+  return { name, email, subject };
+}
+
+async function haveComment() {
+  const ask = shop();
+  const { data: articles } = await ask('GET blogs');
+  const article = articles[0]!;
+  const name = `Louise ${randomUUID().slice(0, 8)}`;
+  const message = `Well explained ${randomUUID()}`;
+  const captcha = await solveCaptcha(await ask('GET captcha'));
+  await ask('POST articles/leave-reply', {
+    body: { article_id: article.id, name, email: 'louise@example.com', message, captcha },
+    key: randomUUID(),
+  });
+  return { name, message, slug: article.slug };
+}
+
+/** The mail to this address, once it has arrived. */
+async function mailTo(request: APIRequestContext, to: string, subject: RegExp): Promise<string> {
+  let mail = '';
+  await expect(async () => {
+    const list = await (await request.get('/mailbox')).text();
+    const rows = [...list.matchAll(/href="\/mailbox\/([^"]+)"[\s\S]*?(?=href="\/mailbox\/|$)/g)];
+    const mine = rows.find(([text]) => subject.test(text) && text.includes(to));
+    expect(mine, `a mail to ${to}`).toBeDefined();
+    mail = await (await request.get(`/mailbox/${mine![1]}/html`)).text();
+  }).toPass();
+  return mail;
+}
+
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+
+test('a letter is answered, and the answer arrives', async ({ page, signInAs, request }) => {
+  const letter = await haveLetter();
+  await signInAs('content');
+  await page.goto('/admin/inbox?view=letters');
+  await row(page, letter.name).getByText(letter.subject).click();
+  const entry = page.getByRole('article', { name: `Letter by ${letter.name}` });
+  await expect(entry.getByText('Do 55 mm shoes fit?')).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(entry.getByLabel(`Answer to ${letter.email}`)).toBeFocused();
+  await page.keyboard.type('They do. Mind the springs.');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText(`The answer goes to ${letter.email}`).first()).toBeVisible();
+  await expect(row(page, letter.name)).toHaveCount(0);
+
+  const mail = await mailTo(request, letter.email, /Re: Which shoes/);
+  expect(mail).toContain('Mind the springs.');
+  await page.goto('/admin/inbox?view=done');
+  await row(page, letter.name).getByText(letter.subject).click();
+  await expect(entry.getByText(`emailed to ${letter.email}`)).toBeVisible();
+});
+
+test('a comment comes in live and, once approved, stands on its article’s page', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('content');
+  await page.goto('/admin/inbox');
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
+  const comment = await haveComment();
+  await row(page, comment.name).getByText(comment.name).click();
+  await expect(
+    page.getByRole('article', { name: `Comment by ${comment.name}` }).getByText(comment.message),
+  ).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(row(page, comment.name)).toHaveCount(0);
+  await page.goto(`/article/${comment.slug}`);
+  await expect(page.getByText(comment.message)).toBeVisible();
+});
+
+test('what looks like spam is marked with reasons, and a person decides', async ({
+  page,
+  signInAs,
+}) => {
+  const links = 'https://rims.example/cheap '.repeat(5);
+  const letter = await haveLetter(`${links} ${randomUUID()}`);
+  await signInAs('content');
+  await page.goto('/admin/inbox?view=spam');
+  await row(page, letter.name).getByText(letter.subject).click();
+  const entry = page.getByRole('article', { name: `Letter by ${letter.name}` });
+  await expect(entry.getByText('It has 5 links.')).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(row(page, letter.name)).toHaveCount(0);
+  await page.keyboard.press('2');
+  await expect(row(page, letter.name)).toBeVisible();
+});
+
+test('several letters are selected by key and deleted at once', async ({ page, signInAs }) => {
+  const letters = [await haveLetter(), await haveLetter()];
+  await signInAs('content');
+  await page.goto('/admin/inbox?view=letters');
+  for (const { name } of letters) await page.getByLabel(`Select letter by ${name}`).check();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await page.keyboard.press('d');
+  const dialog = page.getByRole('dialog', { name: 'Delete the 2 entries?' });
+  await expect(dialog.getByText(letters[0]!.name)).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  for (const { name } of letters) await expect(row(page, name)).toHaveCount(0);
+});
+
+test('on a phone an entry opens as a page of its own', async ({ page, signInAs }) => {
+  const letter = await haveLetter();
+  await signInAs('content');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin/inbox?view=letters');
+  await row(page, letter.name).getByText(letter.subject).click();
+  await expect(page.getByRole('article', { name: `Letter by ${letter.name}` })).toBeVisible();
+  await page.goBack();
+  await expect(row(page, letter.name)).toBeVisible();
+});
+
+test('the desk is sound, with and without an entry', async ({ page, signInAs }) => {
+  const letter = await haveLetter();
+  await signInAs('content');
+  await page.goto('/admin/inbox?view=letters');
+  await row(page, letter.name).getByText(letter.subject).click();
+  await expect(page.getByRole('article')).toBeVisible();
+  await expectSound(page);
+});

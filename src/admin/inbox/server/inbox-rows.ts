@@ -1,0 +1,34 @@
+import { APPROVED, WAITING } from '../../../content/server/text-status.ts';
+import { type Sql, sql } from '../../../server/database/query.ts';
+import type { InboxView } from '../rules/views.ts';
+
+/** Everything in the inbox as one table `entry`, with the columns of a row. */
+export const ENTRIES = sql`(
+  SELECT 'comment' AS kind, c.id, c.name, c.email, a.title AS about, c.comment AS text, c.created_at,
+         CASE c.status WHEN ${APPROVED} THEN 'approved' ELSE 'waiting' END AS state, c.is_spam, c.marks,
+         (SELECT count(*)::int FROM inbox_answers WHERE comment_id = c.id) AS answers
+    FROM article_comments c JOIN articles a ON a.id = c.article_id
+   UNION ALL
+  SELECT 'testimonial', id, client_name, email, rating || ' of 5 stars', description, created_at,
+         CASE status WHEN ${APPROVED} THEN 'approved' ELSE 'waiting' END, is_spam, marks,
+         (SELECT count(*)::int FROM inbox_answers WHERE testimonial_id = t.id)
+    FROM testimonials t
+   UNION ALL
+  SELECT 'letter', id, name, email, subject, message, created_at, state, is_spam, marks,
+         (SELECT count(*)::int FROM inbox_answers WHERE letter_id = l.id)
+    FROM contact_messages l)`;
+
+export const IS_IN_VIEW: Record<InboxView, Sql> = {
+  'to-approve': sql`state = 'waiting' AND NOT is_spam`,
+  letters: sql`state = 'open' AND NOT is_spam`,
+  spam: sql`is_spam`,
+  done: sql`state IN ('approved', 'answered', 'closed') AND NOT is_spam`,
+};
+
+/** Counts by the tables alone: their statuses are few columns. */
+export const COUNTS = sql`(
+  SELECT status = ${WAITING} AND NOT is_spam AS to_approve, false AS letter, is_spam FROM article_comments
+   UNION ALL
+  SELECT status = ${WAITING} AND NOT is_spam, false, is_spam FROM testimonials
+   UNION ALL
+  SELECT false, state = 'open' AND NOT is_spam, is_spam FROM contact_messages) counted`;

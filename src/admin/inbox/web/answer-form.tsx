@@ -1,0 +1,78 @@
+import { type FormEvent, type Ref, useState } from 'react';
+import { Send } from 'lucide-react';
+import { asRefused, callShop } from '../../../kit/client.ts';
+import { randomKey } from '../../../kit/random-key.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { TextArea } from '../../../ui/form/text-input.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { useSave } from '../../frame/web/use-save.ts';
+import type { InboxEntry } from '../contract.ts';
+
+const MOST = 10_000;
+
+/** Writes an answer, which goes out as a mail in the shop's look. */
+export function AnswerForm({
+  entry,
+  field,
+}: {
+  entry: InboxEntry;
+  field: Ref<HTMLTextAreaElement>;
+}) {
+  const [text, setText] = useState('');
+  const [key, setKey] = useState(randomKey);
+  const { kind, id, email, answers_sent } = entry;
+  const save = useSave(
+    () =>
+      callShop('POST admin/inbox/:kind/:id/answer', {
+        params: { kind, id: String(id) },
+        body: { text, seen: answers_sent.at(-1)?.id ?? 0 },
+        key,
+      }),
+    {
+      topics: ['inbox', 'today', 'log'],
+      saved: `The answer goes to ${email}`,
+      onSaved() {
+        setText('');
+        setKey(randomKey());
+      },
+      onFailed(error) {
+        const refused = asRefused<'POST admin/inbox/:kind/:id/answer'>(error);
+        if (refused?.isFinal) setKey(randomKey());
+        if (!refused?.is('answered_meanwhile')) return false;
+        // What was typed stays; the other answer appears above it.
+        toast.error(refused.message);
+        return true;
+      },
+    },
+  );
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (text.trim() && !save.isPending) save.mutate();
+  };
+  if (!email) return <p className="inbox-none">The person’s data was erased.</p>;
+  return (
+    <form className="inbox-answer-form" onSubmit={submit}>
+      <Field label={`Answer to ${email}`}>
+        <TextArea
+          ref={field}
+          rows={5}
+          maxLength={MOST}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit();
+          }}
+        />
+      </Field>
+      <DeskButton
+        icon={<Send />}
+        busy={save.isPending}
+        disabledBecause={text.trim() ? undefined : 'The answer is empty.'}
+        onPress={() => submit()}
+      >
+        Send answer
+      </DeskButton>
+    </form>
+  );
+}

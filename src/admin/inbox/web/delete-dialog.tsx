@@ -1,0 +1,53 @@
+import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import type { InboxRow } from '../contract.ts';
+import { counted, kindWords } from './inbox-words.ts';
+import type { EntryActions } from './use-entry-actions.ts';
+
+interface DeleteDialogProps {
+  rows: readonly InboxRow[];
+  remove: EntryActions['remove'];
+  onClose: () => void;
+}
+
+/** Asks once before something is deleted. */
+export function DeleteDialog({ rows, remove, onClose }: DeleteDialogProps) {
+  const [first] = rows;
+  const what =
+    rows.length === 1 && first
+      ? `${kindWords[first.kind].toLowerCase()} by ${first.name}`
+      : counted(rows.length, 'entry');
+  return (
+    <LazyDialog
+      open
+      size="narrow"
+      title={`Delete the ${what}?`}
+      description="The log can put it back; a picture is kept for 30 days."
+      onClose={onClose}
+      actions={
+        <>
+          <DeskButton
+            look="yellow"
+            inDialog
+            keyName="mod+enter"
+            busy={remove.isPending}
+            onPress={() => remove.mutate(rows)}
+          >
+            Delete
+          </DeskButton>
+          <DeskButton inDialog onPress={onClose}>
+            Cancel
+          </DeskButton>
+        </>
+      }
+    >
+      <ul className="inbox-to-delete">
+        {rows.slice(0, 5).map((row) => (
+          <li key={`${row.kind} ${row.id}`}>
+            <b>{row.name}</b> {row.about}
+          </li>
+        ))}
+      </ul>
+    </LazyDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { CircleCheck, CircleDot, ShieldAlert } from 'lucide-react';
+import { Status } from '../../frame/web/status.tsx';
+import type { InboxEntry, InboxRow } from '../contract.ts';
+import { markReasons, markWords, stateWords } from './inbox-words.ts';
+
+/** The state in a word, and what looks like spam. */
+export const EntryState = ({ row: { state, is_spam, marks } }: { row: InboxRow }) =>
+  is_spam ? (
+    <Status tone="warning" icon={<ShieldAlert />}>
+      {marks.length > 0 ? marks.map((mark) => markWords[mark]).join(', ') : 'Spam'}
+    </Status>
+  ) : state === 'waiting' || state === 'open' ? (
+    <Status tone="now" icon={<CircleDot />}>
+      {stateWords[state]}
+    </Status>
+  ) : (
+    <Status tone="done" icon={<CircleCheck />}>
+      {stateWords[state]}
+    </Status>
+  );
+
+/** Why it looks like spam, in sentences. */
+export function SpamReasons({ entry }: { entry: InboxEntry }) {
+  if (entry.marks.length === 0) return null;
+  return (
+    <div className="inbox-reasons">
+      <h3>
+        <ShieldAlert size={16} aria-hidden="true" />
+        {entry.is_spam ? 'It looks like spam' : 'Signs of spam'}
+      </h3>
+      <ul>
+        {entry.marks.map((mark) => (
+          <li key={mark}>{markReasons[mark](entry)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

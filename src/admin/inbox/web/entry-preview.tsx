@@ -1,0 +1,69 @@
+import type { Ref } from 'react';
+import type { InboxKey } from '../../../content/rules/inbox-kinds.ts';
+import { Failed, Loading } from '../../frame/web/states.tsx';
+import { useMay } from '../../frame/web/use-me.ts';
+import { When } from '../../frame/web/when.tsx';
+import type { InboxEntry } from '../contract.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { EntryState, SpamReasons } from './entry-marks.tsx';
+import { nameOf } from './inbox-address.ts';
+import { counted, kindWords } from './inbox-words.ts';
+import { useEntry } from './use-inbox.ts';
+
+interface EntryPreviewProps {
+  of: InboxKey;
+  field: Ref<HTMLTextAreaElement>;
+}
+
+/** One entry: who, what, signs of spam, and what was answered. */
+export function EntryPreview({ of, field }: EntryPreviewProps) {
+  const { data, error, refetch } = useEntry(of);
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading label="Loading the entry" />;
+  return <Entry key={nameOf(of)} entry={data} field={field} />;
+}
+
+function Entry({ entry, field }: { entry: InboxEntry; field: EntryPreviewProps['field'] }) {
+  const mayWrite = useMay('write:inbox');
+  const { kind, name, email, about, text, at, picture, page, others } = entry;
+  return (
+    <article className="inbox-entry" aria-label={`${kindWords[kind]} by ${name}`}>
+      <header>
+        <h2>{about}</h2>
+        <p>
+          <b>{name}</b> {email && <a href={`mailto:${email}`}>{email}</a>}
+        </p>
+        <p className="text-steel">{[entry.from, entry.website].filter(Boolean).join(' · ')}</p>
+        <p className="inbox-facts">
+          <EntryState row={entry} />
+          <When at={at} show="time" />
+          {others > 0 && <span>{counted(others, 'other')} from this address</span>}
+        </p>
+      </header>
+      <SpamReasons entry={entry} />
+      <p className="inbox-text">{text}</p>
+      {picture && (
+        <a href={picture} target="_blank" rel="noopener noreferrer">
+          <img src={picture} alt={`Van of ${name}`} className="inbox-picture" />
+        </a>
+      )}
+      {page && (
+        <p className="px-4 pb-3">
+          <a href={page} target="_blank" rel="noopener noreferrer">
+            {entry.state === 'approved' ? 'Shown here in the shop' : 'Where it will be shown'}
+          </a>
+        </p>
+      )}
+      {entry.answers_sent.map((answer) => (
+        <section key={answer.id} className="inbox-answer" aria-label={`Answer by ${answer.by}`}>
+          <p className="inbox-text">{answer.answer}</p>
+          <p className="text-steel">
+            {answer.by}, <When at={answer.at} show="time" />,{' '}
+            {answer.sent_at ? `emailed to ${answer.email}` : 'on its way'}
+          </p>
+        </section>
+      ))}
+      {mayWrite && <AnswerForm entry={entry} field={field} />}
+    </article>
+  );
+}

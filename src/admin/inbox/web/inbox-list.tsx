@@ -1,0 +1,59 @@
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
+import type { InboxRow } from '../contract.ts';
+import type { InboxView } from '../rules/views.ts';
+import { InboxTable } from './inbox-table.tsx';
+import { viewNames } from './inbox-words.ts';
+import type { EntryChoice } from './use-entry-choice.ts';
+import type { useInbox } from './use-inbox.ts';
+
+const EMPTY: Record<InboxView, { title: string; text: string }> = {
+  'to-approve': {
+    title: 'Everything is approved',
+    text: 'New comments and testimonials wait here until somebody has read them.',
+  },
+  letters: { title: 'No open letters', text: 'What people write at the contact page comes here.' },
+  spam: {
+    title: 'No spam',
+    text: 'What looks like spam waits here. Nothing is deleted by itself.',
+  },
+  done: { title: 'Nothing is done yet', text: 'What is approved, answered or closed goes here.' },
+};
+
+interface InboxListProps {
+  view: InboxView;
+  list: ReturnType<typeof useInbox>;
+  rows: readonly InboxRow[];
+  choice: EntryChoice;
+  onOpen: (place: number) => void;
+}
+
+/** The rows of a view, or what it means that there are none. */
+export function InboxList({ view, list, rows, choice, onOpen }: InboxListProps) {
+  if (list.error && !list.data)
+    return <Failed error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <Loading label="Loading the inbox" />;
+  if (rows.length === 0)
+    return (
+      <Empty title={EMPTY[view].title}>
+        <p>{EMPTY[view].text}</p>
+      </Empty>
+    );
+  return (
+    <div aria-busy={list.isPlaceholderData || undefined}>
+      <InboxTable caption={`Inbox: ${viewNames[view]}`} {...{ rows, choice, onOpen }} />
+      {list.hasNextPage && (
+        <p className="px-4 py-3">
+          <DeskButton
+            keyName="m"
+            keyGroup="Inbox"
+            busy={list.isFetchingNextPage}
+            onPress={() => void list.fetchNextPage()}
+          >
+            Show 50 more
+          </DeskButton>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { InboxKind } from '../../../content/rules/inbox-kinds.ts';
+import type { SpamMark } from '../../../content/rules/spam-marks.ts';
+import type { InboxRow } from '../contract.ts';
+import type { InboxView } from '../rules/views.ts';
+
+export const viewNames: Record<InboxView, string> = {
+  'to-approve': 'To approve',
+  letters: 'Letters',
+  spam: 'Spam',
+  done: 'Done',
+};
+
+export const kindWords: Record<InboxKind, string> = {
+  comment: 'Comment',
+  testimonial: 'Testimonial',
+  letter: 'Letter',
+};
+
+export const stateWords: Record<InboxRow['state'], string> = {
+  waiting: 'To approve',
+  approved: 'Approved',
+  open: 'Open',
+  answered: 'Answered',
+  closed: 'Closed',
+};
+
+export const markWords: Record<SpamMark, string> = {
+  fast: 'Sent fast',
+  links: 'Links',
+  'many-links': 'Many links',
+  repeated: 'Repeated',
+};
+
+interface MarkFacts {
+  captcha_seconds: number | null;
+  links: number;
+}
+
+/** Why something looks like spam. */
+export const markReasons: Record<SpamMark, (facts: MarkFacts) => string> = {
+  fast: ({ captcha_seconds }) =>
+    `It was sent ${captcha_seconds ?? 0} s after its captcha was made; people take longer.`,
+  links: ({ links }) => `It has ${links} links.`,
+  'many-links': ({ links }) => `It has ${links} links.`,
+  repeated: () => 'Somebody sent the same text within the last 30 days.',
+};
+
+export const counted = (count: number, thing: string): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? thing : thing.replace(/y$/, 'ie').concat('s')}`;

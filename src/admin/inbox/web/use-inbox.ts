@@ -1,0 +1,29 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { InboxKey } from '../../../content/rules/inbox-kinds.ts';
+import { callShop } from '../../../kit/client.ts';
+import type { InboxView } from '../rules/views.ts';
+import { nameOf } from './inbox-address.ts';
+
+export const useInbox = (view: InboxView) =>
+  useInfiniteQuery({
+    queryKey: ['inbox', 'list', view],
+    queryFn: async ({ pageParam: after, signal }) =>
+      (await callShop('GET admin/inbox', { query: { view, ...(after && { after }) } }, { signal }))
+        .data,
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+
+export const useEntry = (key: InboxKey) =>
+  useQuery({
+    queryKey: ['inbox', 'entry', nameOf(key)],
+    queryFn: async ({ signal }) =>
+      (
+        await callShop(
+          'GET admin/inbox/:kind/:id',
+          { params: { kind: key.kind, id: String(key.id) } },
+          { signal },
+        )
+      ).data,
+  });

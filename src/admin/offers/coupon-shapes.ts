@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { offersDeskMessages as messages } from './messages.ts';
+
+const MOST_CENTS = 100_000_000;
+const MOST_USES = 1_000_000;
+const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
+const isDay = (text: string) =>
+  new Date(`${text}T12:00:00Z`).toString() !== 'Invalid Date' &&
+  new Date(`${text}T12:00:00Z`).toISOString().startsWith(text);
+export const day = z
+  .string(messages.day)
+  .check(z.regex(/^20\d\d-\d\d-\d\d$/, messages.day), z.refine(isDay, messages.day));
+const uses = z.nullable(
+  z.int(messages.uses).check(z.minimum(1, messages.uses), z.maximum(MOST_USES, messages.uses)),
+);
+const percent = z.string(messages.percent).check(
+  z.regex(/^\d{1,3}(\.\d{1,2})?$/, messages.percent),
+  z.refine((text) => Number(text) > 0 && Number(text) <= 100, messages.percent),
+);
+
+const couponShape = {
+  code: z
+    .string(messages.code)
+    .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z\d][A-Z\d-]{2,29}$/, messages.code)),
+  kind: z.enum(['percent', 'fixed']),
+  /** Of percent coupons, as '12.5'. */
+  percent: z.nullable(percent),
+  amount_cents: z.nullable(
+    z
+      .int(messages.amount)
+      .check(z.minimum(1, messages.amount), z.maximum(MOST_CENTS, messages.amount)),
+  ),
+  min_subtotal_cents: z
+    .int(messages.amount)
+    .check(z.minimum(0, messages.amount), z.maximum(MOST_CENTS, messages.amount)),
+  /** Days of the shop, both included. */
+  first_day: z.nullable(day),
+  last_day: z.nullable(day),
+  max_uses: uses,
+  max_uses_per_customer: uses,
+  enabled: z.boolean(),
+  /** Ids of what it is for; everything if both are empty. */
+  categories: z.array(id).check(z.maxLength(200)),
+  products: z.array(id).check(z.maxLength(500)),
+};
+type Coupon = z.output<z.ZodMiniObject<typeof couponShape>>;
+
+const agrees = [
+  z.refine<Coupon>(({ kind, percent: of }) => (kind === 'percent') === (of !== null), {
+    ...{ path: ['percent'], error: messages.percent },
+  }),
+  z.refine<Coupon>(({ kind, amount_cents }) => (kind === 'fixed') === (amount_cents !== null), {
+    ...{ path: ['amount_cents'], error: messages.amount },
+  }),
+  z.refine<Coupon>(({ first_day, last_day }) => !first_day || !last_day || first_day <= last_day, {
+    ...{ path: ['last_day'], error: messages.days },
+  }),
+] as const;
+
+/** A coupon as staff may set it. */
+export const couponFields = z.object(couponShape).check(...agrees);
+export type CouponInput = z.output<typeof couponFields>;
+
+/** With the version that was read. */
+export const changedCoupon = z
+  .object({ ...couponShape, version: z.string().check(z.maxLength(50)) })
+  .check(...agrees);
+
+/** As it is sent: its values are those of the database. */
+export const storedCoupon = z.object({
+  code: z.string(),
+  kind: z.enum(['percent', 'fixed']),
+  percent: z.nullable(z.string()),
+  amount_cents: z.nullable(z.number()),
+  min_subtotal_cents: z.number(),
+  first_day: z.nullable(z.string()),
+  last_day: z.nullable(z.string()),
+  max_uses: z.nullable(z.number()),
+  max_uses_per_customer: z.nullable(z.number()),
+  enabled: z.boolean(),
+  categories: z.array(z.number()),
+  products: z.array(z.number()),
+});

@@ -1,0 +1,32 @@
+import type pg from 'pg';
+import { redemptionValueCents } from '../../../cart/rules/totals.ts';
+import { pointsCost } from '../../../cart/server/offers/points-cost.ts';
+import { readLastMonth, readOutstanding } from '../../../cart/server/offers/points-settings.ts';
+import { readSetting } from '../../../content/server/settings.ts';
+import type { PointSettings } from '../contract.ts';
+
+/** Points as they are set. */
+export async function readPoints(pool: pg.Pool) {
+  const settings = await readSetting(pool, 'points');
+  const { month, orders, cost, outstanding, outstanding_cents } = await workOut(pool, settings);
+  return { settings, month, orders, cost, outstanding, outstanding_cents };
+}
+
+/** Points as they could be set. */
+export async function previewPoints(pool: pg.Pool, settings: PointSettings) {
+  const { cost, outstanding_cents } = await workOut(pool, settings);
+  return { cost, outstanding_cents };
+}
+
+async function workOut(pool: pg.Pool, settings: PointSettings) {
+  const [{ month, orders }, outstanding] = await Promise.all([
+    readLastMonth(pool),
+    readOutstanding(pool),
+  ]);
+  const { earned, worthCents, redeemed, takenOffCents } = pointsCost(orders, settings);
+  return {
+    ...{ month, orders: orders.length, outstanding },
+    cost: { earned, worth_cents: worthCents, redeemed, taken_off_cents: takenOffCents },
+    outstanding_cents: redemptionValueCents(outstanding, settings),
+  };
+}

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, it, test } from 'vitest';
+import { percentOf } from '../../../kit/money.ts';
+import { workedText } from './rule-words.ts';
+
+const percent = (of: string) => ({ kind: 'percent', percent: of, amountCents: null }) as const;
+const fixed = (amountCents: number) => ({ kind: 'fixed', percent: null, amountCents }) as const;
+
+it.each([
+  [percent('10.00'), 9_305, 931, '10% of $93.05 is $9.305, rounded to $9.31.'],
+  [percent('15'), 9_305, 1_396, '15% of $93.05 is $13.9575, rounded to $13.96.'],
+  [percent('20'), 10_000, 2_000, '20% of $100.00 is $20.00.'],
+  [percent('12.5'), 80, 10, '12.5% of $0.80 is $0.10.'],
+  [percent('50'), 1_000_001, 500_001, '50% of $10,000.01 is $5,000.005, rounded to $5,000.01.'],
+  [fixed(500), 9_305, 500, '$5.00 of $93.05.'],
+  [fixed(500), 355, 355, '$5.00, but no more than $3.55.'],
+])('%j of %i is %i', (coupon, goodForCents, cents, text) =>
+  expect(workedText(coupon, { goodForCents, cents })).toBe(text),
+);
+
+test('the exact amount is within half a cent of the rounded one', () => {
+  const hundredths = fc.integer({ min: 1, max: 10_000 });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000_000 }), hundredths, (goodForCents, share) => {
+      const of = (share / 100).toFixed(2);
+      const cents = percentOf(goodForCents, of);
+      const text = workedText(percent(of), { goodForCents, cents });
+      const exact = Number(/ is \$([\d,.]+?)[,.](?: |$)/.exec(text)![1]!.replaceAll(',', ''));
+      expect(Math.abs(exact * 100 - cents)).toBeLessThanOrEqual(0.5 + 1e-6);
+    }),
+  );
+});

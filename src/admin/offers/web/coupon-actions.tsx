@@ -1,0 +1,103 @@
+import { useRouter } from '@tanstack/react-router';
+import { Copy, Power, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { callShop } from '../../../kit/client.ts';
+import { addressOf } from '../../../kit/page.ts';
+import { randomKey } from '../../../kit/random-key.ts';
+import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { useMay } from '../../frame/web/use-me.ts';
+import { useSave } from '../../frame/web/use-save.ts';
+import type { CouponDetail } from '../contract.ts';
+import { offersDeskPages } from '../pages.ts';
+import { BackToOffers } from './back-to-offers.tsx';
+
+interface CouponActionsProps {
+  coupon: CouponDetail;
+  onSwitched: () => void;
+}
+
+/** What can be done with a coupon besides changing its rules. */
+export function CouponActions({ coupon, onSwitched }: CouponActionsProps) {
+  const router = useRouter();
+  const mayWrite = useMay('write:offers');
+  const [isDeleting, setIsDeleting] = useState(false);
+  const { code, has_orders } = coupon;
+  const { enabled } = coupon.coupon;
+  const topics = ['offers', 'log'];
+  const turn = useSave(
+    () =>
+      callShop('POST admin/offers/:code/switch', {
+        params: { code },
+        body: { enabled: !enabled },
+        key: randomKey(),
+      }),
+    {
+      topics,
+      saved: ({ data }) => `${code} is ${data.enabled ? 'on' : 'off'}`,
+      onSaved: onSwitched,
+    },
+  );
+  const remove = useSave(
+    () =>
+      callShop('POST admin/offers/:code/delete', { params: { code }, body: {}, key: randomKey() }),
+    {
+      topics: ['log'],
+      saved: `${code} deleted`,
+      onSaved: () => void router.navigate({ href: addressOf(offersDeskPages.list) }),
+    },
+  );
+  if (!mayWrite) return <BackToOffers />;
+  return (
+    <>
+      <BackToOffers />
+      <DeskButton
+        icon={<Copy />}
+        keyName="u"
+        onPress={() =>
+          void router.navigate({ href: addressOf(offersDeskPages.add, {}, { like: code }) })
+        }
+      >
+        Duplicate
+      </DeskButton>
+      <DeskButton icon={<Power />} keyName="o" busy={turn.isPending} onPress={() => turn.mutate()}>
+        {enabled ? 'Switch off' : 'Switch on'}
+      </DeskButton>
+      <DeskButton
+        icon={<Trash2 />}
+        keyName="d"
+        disabledBecause={has_orders ? 'Orders have used it. Switch it off instead.' : undefined}
+        onPress={() => setIsDeleting(true)}
+      >
+        Delete
+      </DeskButton>
+      {isDeleting && (
+        <LazyDialog
+          open
+          size="narrow"
+          title={`Delete ${code}?`}
+          description="No order has it. The log can put it back."
+          onClose={() => setIsDeleting(false)}
+          actions={
+            <>
+              <DeskButton
+                look="yellow"
+                inDialog
+                keyName="mod+enter"
+                busy={remove.isPending}
+                onPress={() => remove.mutate()}
+              >
+                Delete
+              </DeskButton>
+              <DeskButton inDialog onPress={() => setIsDeleting(false)}>
+                Cancel
+              </DeskButton>
+            </>
+          }
+        >
+          <p>{coupon.words}</p>
+        </LazyDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Save } from 'lucide-react';
+import { useState } from 'react';
+import { couponWords } from '../../../cart/rules/coupon-words.ts';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { useMay } from '../../frame/web/use-me.ts';
+import { CouponFields } from './coupon-fields.tsx';
+import { type CouponForm, inputOf } from './coupon-form-values.ts';
+import { useCategories } from './coupon-scope.tsx';
+import { TestCart } from './test-cart.tsx';
+
+interface CouponEditorProps {
+  initial: CouponForm;
+  /** The code under which it is stored; empty for a new one. */
+  code: string;
+  codeStays: boolean;
+  wrong: Record<string, string[]>;
+  isBusy: boolean;
+  onSave: (form: CouponForm) => void;
+}
+
+/** The rules of a coupon beside what they mean: in words, and for a cart. */
+export function CouponEditor(props: CouponEditorProps) {
+  const { initial, code, codeStays, wrong, isBusy, onSave } = props;
+  const [form, setForm] = useState(initial);
+  const mayWrite = useMay('write:offers');
+  const isChanged = JSON.stringify(form) !== JSON.stringify(initial);
+  return (
+    <div className="coupon-columns">
+      <form
+        className="coupon-form"
+        aria-label="Rules"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (mayWrite && !isBusy) onSave(form);
+        }}
+      >
+        <fieldset disabled={!mayWrite} className="coupon-all">
+          <CouponFields
+            {...{ form, wrong, codeStays }}
+            onChange={(change) => setForm((now) => ({ ...now, ...change }))}
+          />
+        </fieldset>
+        <Words form={form} />
+        {mayWrite && (
+          <DeskButton
+            type="submit"
+            look="yellow"
+            icon={<Save />}
+            keyName="mod+enter"
+            busy={isBusy}
+            disabledBecause={isChanged || !code ? undefined : 'Nothing has changed.'}
+            onPress={() => onSave(form)}
+          >
+            Save
+          </DeskButton>
+        )}
+      </form>
+      <TestCart code={code || form.code} form={form} />
+    </div>
+  );
+}
+
+function Words({ form }: { form: CouponForm }) {
+  const names = new Map(useCategories().map(({ id, name }) => [id, name]));
+  const words = couponWords({
+    ...inputOf(form),
+    categories: form.categories.map((id) => names.get(id) ?? ''),
+    products: form.parts.map(({ name }) => name),
+  });
+  return (
+    <section className="coupon-words" aria-label="As a buyer reads it">
+      <h2>As a buyer reads it</h2>
+      <p aria-live="polite">{words.join(' ')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { asRefused, callShop } from '../../../kit/client.ts';
+import { addressOf } from '../../../kit/page.ts';
+import { randomKey } from '../../../kit/random-key.ts';
+import { ConflictDialog } from '../../frame/web/conflict-dialog.tsx';
+import { Desk } from '../../frame/web/desk.tsx';
+import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
+import { Failed, Loading } from '../../frame/web/states.tsx';
+import { useSave } from '../../frame/web/use-save.ts';
+import type { CouponDetail } from '../contract.ts';
+import { offersDeskPages } from '../pages.ts';
+import { CouponActions } from './coupon-actions.tsx';
+import { CouponEditor } from './coupon-editor.tsx';
+import { type CouponForm, formOf, inputOf } from './coupon-form-values.ts';
+import { CouponStatus } from './coupon-status.tsx';
+import { CouponUses } from './coupon-uses.tsx';
+import { differences } from './differences.ts';
+import './offers.css';
+
+/** One coupon: its rules, a test cart, and what it brought. */
+export function CouponPage({ params }: DeskPageProps) {
+  const code = params['code'] ?? '';
+  const { data, error, refetch } = useQuery({
+    queryKey: ['offers', 'one', code],
+    queryFn: async ({ signal }) =>
+      (await callShop('GET admin/offers/:code', { params: { code } }, { signal })).data,
+  });
+  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading label="Loading the coupon" />;
+  return <Coupon key={data.code} found={data} onReload={() => void refetch()} />;
+}
+
+interface Conflict {
+  coupon: CouponDetail['coupon'];
+  version: string;
+  mine: CouponForm;
+}
+
+function Coupon({ found, onReload }: { found: CouponDetail; onReload: () => void }) {
+  const router = useRouter();
+  // What is typed stays while others change the coupon; saving tells.
+  const [read, setRead] = useState(found);
+  const [conflict, setConflict] = useState<Conflict>();
+  const save = useSave(
+    ({ form, version }: { form: CouponForm; version: string }) =>
+      callShop('POST admin/offers/:code', {
+        params: { code: read.code },
+        body: { ...inputOf(form), version },
+        key: randomKey(),
+      }),
+    {
+      topics: ['log'],
+      saved: ({ data }) => `${data.code} saved`,
+      async onSaved({ data }) {
+        const { code } = data;
+        if (code !== read.code)
+          return void router.navigate({ href: addressOf(offersDeskPages.coupon, { code }) });
+        const params = { code };
+        setRead((await callShop('GET admin/offers/:code', { params })).data);
+        onReload();
+      },
+      onFailed(error, { form }) {
+        const refused = asRefused<'POST admin/offers/:code'>(error);
+        if (refused?.is('changed_meanwhile')) {
+          const { coupon, version } = refused.body;
+          setConflict({ coupon, version, mine: form });
+          return true;
+        }
+        return refused?.status === 422;
+      },
+    },
+  );
+  const wrong = asRefused(save.error)?.fields ?? {};
+  const takeTheirs = async () => {
+    const params = { code: read.code };
+    setRead((await callShop('GET admin/offers/:code', { params })).data);
+    setConflict(undefined);
+  };
+
+  return (
+    <Desk
+      title={read.code}
+      about={<CouponStatus of={found.state} />}
+      actions={<CouponActions coupon={found} onSwitched={() => void takeTheirs()} />}
+      className="offers-desk"
+    >
+      <CouponEditor
+        key={read.version}
+        initial={formOf(read.coupon, read.parts)}
+        code={read.code}
+        codeStays={read.has_orders}
+        wrong={wrong}
+        isBusy={save.isPending}
+        onSave={(form) => save.mutate({ form, version: read.version })}
+      />
+      <CouponUses coupon={found} />
+      {conflict && (
+        <ConflictDialog
+          what={`Coupon ${read.code}`}
+          fields={differences(formOf(conflict.coupon, []), conflict.mine)}
+          onTakeTheirs={() => void takeTheirs()}
+          onSaveMine={() => {
+            setConflict(undefined);
+            save.mutate({ form: conflict.mine, version: conflict.version });
+          }}
+        />
+      )}
+    </Desk>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { callShop } from '../../../kit/client.ts';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { FieldError } from '../../../ui/form/field-error.tsx';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import type { CouponPart } from './coupon-form-values.ts';
+import { FindPart } from './find-part.tsx';
+
+export const useCategories = () =>
+  useQuery({
+    queryKey: ['offers', 'categories'],
+    queryFn: async () => (await callShop('GET admin/offers/categories')).data,
+    staleTime: 60_000,
+  }).data ?? [];
+
+/** The categories and parts that a coupon is for. */
+export function CouponScope({ form, onChange, wrong }: CouponPart) {
+  const { categories, parts } = form;
+  const known = useCategories();
+  const error = wrong['categories']?.[0] ?? wrong['products']?.[0];
+  return (
+    <fieldset className="coupon-scope">
+      <legend>For</legend>
+      <p className="text-steel">
+        {categories.length + parts.length === 0
+          ? 'Everything. Choose categories or parts to narrow it.'
+          : 'Only what is chosen here.'}
+      </p>
+      <div className="coupon-categories">
+        {known.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            checked={categories.includes(id)}
+            onChange={({ target }) =>
+              onChange({
+                categories: target.checked
+                  ? [...categories, id].toSorted((a, b) => a - b)
+                  : categories.filter((other) => other !== id),
+              })
+            }
+          />
+        ))}
+      </div>
+      <ul className="coupon-parts">
+        {parts.map((part) => (
+          <li key={part.id}>
+            <code>{part.sku}</code> <span className="flex-1">{part.name}</span>
+            <DeskButton
+              look="quiet"
+              icon={<X />}
+              aria-label={`Without ${part.name}`}
+              onPress={() => onChange({ parts: parts.filter(({ id }) => id !== part.id) })}
+            />
+          </li>
+        ))}
+      </ul>
+      <FindPart
+        label="Add a part that it is for"
+        known={parts.map(({ id }) => id)}
+        onAdd={({ id, sku, name }) => onChange({ parts: [...parts, { id, sku, name }] })}
+      />
+      <FieldError>{error}</FieldError>
+    </fieldset>
+  );
+}

@@ -1,0 +1,16 @@
+import { CalendarClock, CircleCheck, CircleOff, CircleSlash, Hourglass } from 'lucide-react';
+import { Status, type StatusProps } from '../../frame/web/status.tsx';
+import type { CouponState } from '../rules/coupon-state.ts';
+
+const STATES: Record<CouponState, { word: string } & Omit<StatusProps, 'children'>> = {
+  running: { word: 'Running', tone: 'done', icon: <CircleCheck /> },
+  planned: { word: 'Planned', tone: 'now', icon: <CalendarClock /> },
+  over: { word: 'Over', tone: 'idle', icon: <Hourglass /> },
+  'used-up': { word: 'Used up', tone: 'warning', icon: <CircleSlash /> },
+  off: { word: 'Off', tone: 'idle', icon: <CircleOff /> },
+};
+
+export function CouponStatus({ of }: { of: CouponState }) {
+  const { word, ...status } = STATES[of];
+  return <Status {...status}>{word}</Status>;
+}

@@ -1,0 +1,80 @@
+import { addressOf } from '../../../kit/page.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { Sum } from '../../frame/web/sum.tsx';
+import { useMay } from '../../frame/web/use-me.ts';
+import { When } from '../../frame/web/when.tsx';
+import { orderPages } from '../../order/pages.ts';
+import type { CouponDetail } from '../contract.ts';
+import { UsesPlot } from './uses-plot.tsx';
+
+/** What the coupon brought: by week, and order by order. */
+export function CouponUses({ coupon }: { coupon: CouponDetail }) {
+  const { weeks, uses, orders, given_cents, brought_cents } = coupon;
+  const mayOpen = useMay('read:orders');
+  return (
+    <section className="coupon-uses" aria-labelledby="coupon-uses">
+      <header>
+        <h2 id="coupon-uses">Uses</h2>
+        <p className="text-steel">
+          {orders === 0 ? (
+            'No order has it yet.'
+          ) : (
+            <>
+              {orders.toLocaleString('en-US')} {orders === 1 ? 'order' : 'orders'} of{' '}
+              <Sum cents={brought_cents} />, <Sum cents={given_cents} /> given away
+            </>
+          )}
+        </p>
+      </header>
+      {orders > 0 && (
+        <>
+          <UsesPlot weeks={weeks} />
+          <table className="coupon-rules">
+            <caption className="sr-only">Orders with this coupon</caption>
+            <thead>
+              <tr>
+                <th scope="col">Order</th>
+                <th scope="col">Buyer</th>
+                <th scope="col">Placed</th>
+                <th scope="col" className="text-right">
+                  Off
+                </th>
+                <th scope="col" className="text-right">
+                  Total
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {uses.map((use) => (
+                <tr key={use.number}>
+                  <th scope="row">
+                    {mayOpen ? (
+                      <PageLink
+                        href={addressOf(orderPages.order, { number: use.number })}
+                        className="font-mono text-inherit whitespace-nowrap"
+                      >
+                        {use.number}
+                      </PageLink>
+                    ) : (
+                      use.number
+                    )}
+                  </th>
+                  <td>{use.buyer}</td>
+                  <td>
+                    <When at={use.at} />
+                  </td>
+                  <td className="text-right">
+                    <Sum cents={-use.discount_cents} />
+                  </td>
+                  <td className="text-right">
+                    <Sum cents={use.total_cents} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { addressOf } from '../../../kit/page.ts';
+import type { DeskTab } from '../../frame/web/desk.tsx';
+import type { CouponRow } from '../contract.ts';
+import { offersDeskPages } from '../pages.ts';
+import type { CouponState } from '../rules/coupon-state.ts';
+
+export const offerViews = ['running', 'planned', 'ended', 'off', 'all'] as const;
+export type OfferView = (typeof offerViews)[number];
+
+const NAMES: Record<OfferView, string> = {
+  running: 'Running',
+  planned: 'Planned',
+  ended: 'Over or used up',
+  off: 'Off',
+  all: 'All',
+};
+
+const VIEW_OF: Record<CouponState, OfferView> = {
+  running: 'running',
+  planned: 'planned',
+  over: 'ended',
+  'used-up': 'ended',
+  off: 'off',
+};
+
+export const viewOf = ({ view }: { view?: string }): OfferView =>
+  offerViews.find((known) => known === view) ?? 'running';
+
+export const isIn = (view: OfferView, { state }: CouponRow): boolean =>
+  view === 'all' || VIEW_OF[state] === view;
+
+/** Coupons by state, and the points. */
+export const offersTabs = (
+  current: OfferView | 'points',
+  rows?: readonly CouponRow[],
+): DeskTab[] => [
+  ...offerViews.map((view, at) => ({
+    name: NAMES[view],
+    href: addressOf(offersDeskPages.list, {}, { view: view === 'running' ? '' : view }),
+    keyName: String(at + 1),
+    isCurrent: view === current,
+    count: rows?.filter((row) => isIn(view, row)).length,
+  })),
+  {
+    ...{ name: 'Points', href: addressOf(offersDeskPages.points), keyName: '6' },
+    isCurrent: current === 'points',
+  },
+];

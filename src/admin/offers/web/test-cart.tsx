@@ -1,0 +1,112 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { callShop } from '../../../kit/client.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { Failed } from '../../frame/web/states.tsx';
+import type { PartName } from '../contract.ts';
+import { type CouponForm, inputOf } from './coupon-form-values.ts';
+import { FindPart } from './find-part.tsx';
+import { TestAnswers } from './test-answers.tsx';
+
+interface TestLine extends PartName {
+  quantity: number;
+}
+
+/** Tries the coupon as it stands in the form on a cart: nothing is saved, and nothing is used up. */
+export function TestCart({ code, form }: { code: string; form: CouponForm }) {
+  const [lines, setLines] = useState<readonly TestLine[]>([]);
+  const [email, setEmail] = useState('');
+  const [day, setDay] = useState('');
+  const tried = useTried({ code, form, lines, email, day });
+  const setQuantity = (id: number, quantity: number) =>
+    setLines((now) => now.map((line) => (line.id === id ? { ...line, quantity } : line)));
+
+  return (
+    <section className="coupon-test" aria-labelledby="test-cart">
+      <h2 id="test-cart">Test cart</h2>
+      <ul className="coupon-parts">
+        {lines.map((line) => (
+          <li key={line.id}>
+            <input
+              type="number"
+              min={1}
+              max={9_999}
+              className="text-input w-18 flex-none"
+              aria-label={`Quantity of ${line.name}`}
+              value={line.quantity}
+              onChange={({ target }) =>
+                setQuantity(
+                  line.id,
+                  Math.min(9_999, Math.max(1, Math.trunc(Number(target.value)) || 1)),
+                )
+              }
+            />
+            <span className="flex-1">{line.name}</span>
+            <DeskButton
+              look="quiet"
+              icon={<X />}
+              aria-label={`Take out ${line.name}`}
+              onPress={() => setLines((now) => now.filter(({ id }) => id !== line.id))}
+            />
+          </li>
+        ))}
+      </ul>
+      <FindPart
+        label="Put a part into the test cart"
+        known={lines.map(({ id }) => id)}
+        onAdd={(part) => setLines((now) => [...now, { ...part, quantity: 1 }])}
+      />
+      <div className="coupon-fields">
+        <Field label="Customer’s email" hint="Empty: somebody new">
+          <TextInput
+            type="email"
+            autoComplete="off"
+            maxLength={200}
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        </Field>
+        <Field label="On the day" hint="Empty: now">
+          <TextInput type="date" value={day} onChange={({ target }) => setDay(target.value)} />
+        </Field>
+      </div>
+      {tried.error ? (
+        <Failed error={tried.error} onRetry={() => void tried.refetch()} />
+      ) : tried.data ? (
+        <TestAnswers tried={tried.data} isKnown={email.trim() !== ''} />
+      ) : (
+        <p className="text-steel">Put parts in to see what each rule answers, and why.</p>
+      )}
+    </section>
+  );
+}
+
+interface Trial {
+  code: string;
+  form: CouponForm;
+  lines: readonly TestLine[];
+  email: string;
+  day: string;
+}
+
+/** Asks again whenever something changes. */
+function useTried({ code, form, lines, email, day }: Trial) {
+  const body = useDeferredValue({
+    code: code.trim(),
+    draft: { ...inputOf(form), ...(form.code.trim().length < 3 && { code: 'DRAFT' }) },
+    lines: lines.map(({ id, quantity }) => ({ product_id: id, quantity })),
+    email,
+    ...(day && { day }),
+  });
+  return useQuery({
+    queryKey: ['offers', 'try', body],
+    queryFn: async ({ signal }) =>
+      (await callShop('POST admin/offers/try', { body }, { signal })).data,
+    enabled: body.lines.length > 0,
+    placeholderData: body.lines.length > 0 ? keepPreviousData : undefined,
+    retry: false,
+  });
+}

@@ -1,0 +1,35 @@
+import type { ShopSettings } from '../../../content/contract.ts';
+import { pointsEarned, redemptionValueCents } from '../../rules/totals.ts';
+import { redeemable } from '../points-rule.ts';
+
+type PointSetting = ShopSettings['pointSetting'];
+
+export interface PaidOrder {
+  totalCents: number;
+  /** Redeemed on it, and what they took off. */
+  points: number;
+  pointsCents: number;
+  /** Guests earn none. */
+  hasAccount: boolean;
+}
+
+export interface PointsCost {
+  earned: number;
+  /** What the earned points take off one day. */
+  worthCents: number;
+  redeemed: number;
+  takenOffCents: number;
+}
+
+/** What points would have cost on these orders under a setting, by the rules of the checkout. */
+export function pointsCost(orders: readonly PaidOrder[], setting: PointSetting): PointsCost {
+  const sums = { earned: 0, redeemed: 0, takenOffCents: 0 };
+  for (const { totalCents, points, pointsCents, hasAccount } of orders) {
+    const toPay = totalCents + pointsCents;
+    const taken = redeemable(points, toPay, setting);
+    sums.redeemed += taken.points;
+    sums.takenOffCents += taken.cents;
+    if (hasAccount) sums.earned += pointsEarned(toPay - taken.cents, setting);
+  }
+  return { ...sums, worthCents: redemptionValueCents(sums.earned, setting) };
+}

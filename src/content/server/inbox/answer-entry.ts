@@ -1,0 +1,55 @@
+import type pg from 'pg';
+import { execute, queryFirst, queryOne, sql } from '../../../server/database/query.ts';
+import { inTransaction } from '../../../server/database/transaction.ts';
+import { refuse } from '../../../server/http/refusal.ts';
+import type { Shop } from '../../../server/shop.ts';
+import type { InboxKey } from '../../rules/inbox-kinds.ts';
+import { answeredBy, inboxTables } from './inbox-tables.ts';
+import { inboxMessages } from './inbox-messages.ts';
+
+interface NewAnswer {
+  text: string;
+  /** The last answer that was read, 0 for none: two people do not answer the same thing twice. */
+  seen: number;
+  requestId: string;
+}
+
+/** Keeps an answer, and mails it once. A letter is answered by it. */
+export const answerEntry = (shop: Pick<Shop, 'pool' | 'jobs'>, key: InboxKey, answer: NewAnswer) =>
+  inTransaction(shop.pool, async (client) => {
+    const { kind, id } = key;
+    const entry = await queryFirst<{ email: string }>(
+      client,
+      sql`SELECT email FROM ${inboxTables[kind]} WHERE id = ${id} FOR UPDATE`,
+    );
+    if (!entry) return refuse(404, 'unknown_entry', inboxMessages.unknown);
+    if (!entry.email) return refuse(409, 'no_address', inboxMessages.noAddress);
+    const earlier = await findRequest(client, answer.requestId);
+    if (earlier !== undefined) return { id: earlier };
+    const { last } = await queryOne<{ last: number }>(
+      client,
+      sql`SELECT coalesce(max(id), 0)::float8 AS last FROM inbox_answers WHERE ${answeredBy[kind]} = ${id}`,
+    );
+    if (last !== answer.seen)
+      return refuse(409, 'answered_meanwhile', inboxMessages.answeredMeanwhile, { seen: last });
+    const added = await queryOne<{ id: number }>(
+      client,
+      sql`INSERT INTO inbox_answers (${answeredBy[kind]}, request_id, email, answer)
+          VALUES (${id}, ${answer.requestId}, ${entry.email}, ${answer.text}) RETURNING id::float8 AS id`,
+    );
+    if (kind === 'letter')
+      await execute(
+        client,
+        sql`UPDATE contact_messages SET state = 'answered', is_spam = false WHERE id = ${id}`,
+      );
+    await shop.jobs.add(client, 'answer-mail', { answerId: added.id });
+    return added;
+  });
+
+async function findRequest(client: pg.PoolClient, requestId: string): Promise<number | undefined> {
+  const found = await queryFirst<{ id: number }>(
+    client,
+    sql`SELECT id::float8 AS id FROM inbox_answers WHERE request_id = ${requestId}`,
+  );
+  return found?.id;
+}

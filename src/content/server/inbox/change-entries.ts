@@ -1,0 +1,61 @@
+import type pg from 'pg';
+import { execute, type Queryable, sql } from '../../../server/database/query.ts';
+import { inTransaction } from '../../../server/database/transaction.ts';
+import type { InboxKey } from '../../rules/inbox-kinds.ts';
+import { APPROVED, WAITING } from '../text-status.ts';
+import { inboxTables } from './inbox-tables.ts';
+
+export type ChangedEntry = InboxKey & { is_done: boolean };
+
+/** Applies a change to each, in one order whoever asks, so that two people never wait for each other. */
+export const changeEach = (
+  pool: pg.Pool,
+  keys: readonly InboxKey[],
+  change: (client: pg.PoolClient, key: InboxKey) => Promise<boolean>,
+): Promise<ChangedEntry[]> =>
+  inTransaction(pool, async (client) => {
+    const done: ChangedEntry[] = [];
+    for (const key of keys.toSorted(byKey))
+      done.push({ ...key, is_done: await change(client, key) });
+    return done;
+  });
+
+const byKey = (a: InboxKey, b: InboxKey): number => a.kind.localeCompare(b.kind) || a.id - b.id;
+
+/** False if no such comment or testimonial is waiting. The running shop shows it at once. */
+export async function approve(db: Queryable, { kind, id }: InboxKey): Promise<boolean> {
+  if (kind === 'letter') return false;
+  const approved = await execute(
+    db,
+    sql`UPDATE ${inboxTables[kind]} SET status = ${APPROVED}, is_spam = false
+         WHERE id = ${id} AND status = ${WAITING}`,
+  );
+  return approved === 1;
+}
+
+/** False if it is what was said already, or gone. */
+export async function markSpam(
+  db: Queryable,
+  { kind, id }: InboxKey,
+  isSpam: boolean,
+): Promise<boolean> {
+  const changed = await execute(
+    db,
+    sql`UPDATE ${inboxTables[kind]} SET is_spam = ${isSpam} WHERE id = ${id} AND is_spam <> ${isSpam}`,
+  );
+  return changed === 1;
+}
+
+/** Closed letters wait for nobody. An open one may have been answered already. */
+export async function setLetterState(
+  db: Queryable,
+  { kind, id }: InboxKey,
+  state: 'open' | 'closed',
+): Promise<boolean> {
+  if (kind !== 'letter') return false;
+  const changed = await execute(
+    db,
+    sql`UPDATE contact_messages SET state = ${state} WHERE id = ${id} AND state <> ${state}`,
+  );
+  return changed === 1;
+}

@@ -1,0 +1,45 @@
+import { queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
+import type { AnswerMail } from '../../mail/answer-mail.tsx';
+import type { InboxKind } from '../../rules/inbox-kinds.ts';
+import { textOfHtml } from './text-of-html.ts';
+
+export interface UnsentAnswer {
+  email: string;
+  answer: string;
+  to: AnswerMail['to'];
+}
+
+interface Found {
+  email: string;
+  answer: string;
+  kind: InboxKind;
+  name: string;
+  about: string;
+  text: string;
+  written_at: Date;
+}
+
+/** An answer that was not sent yet, with what it answers. */
+export async function findUnsentAnswer(
+  db: Queryable,
+  id: number,
+): Promise<UnsentAnswer | undefined> {
+  const found = await queryFirst<Found>(
+    db,
+    sql`SELECT a.email, a.answer,
+               CASE WHEN l.id IS NOT NULL THEN 'letter' WHEN c.id IS NOT NULL THEN 'comment' ELSE 'testimonial' END AS kind,
+               coalesce(l.name, c.name, t.client_name) AS name, coalesce(l.subject, article.title, '') AS about,
+               coalesce(l.message, c.comment, t.description) AS text,
+               coalesce(l.created_at, c.created_at, t.created_at) AS written_at
+          FROM inbox_answers a
+          LEFT JOIN contact_messages l ON l.id = a.letter_id
+          LEFT JOIN article_comments c ON c.id = a.comment_id
+          LEFT JOIN articles article ON article.id = c.article_id
+          LEFT JOIN testimonials t ON t.id = a.testimonial_id
+         WHERE a.id = ${id} AND a.sent_at IS NULL`,
+  );
+  if (!found) return undefined;
+  const { email, answer, kind, name, about, written_at: writtenAt } = found;
+  const text = kind === 'testimonial' ? textOfHtml(found.text) : found.text;
+  return { email, answer, to: { kind, name, about, text, writtenAt } };
+}

@@ -1,0 +1,15 @@
+import { type Sql, sql } from '../../../server/database/query.ts';
+import type { InboxKind } from '../../rules/inbox-kinds.ts';
+
+export const inboxTables: Record<InboxKind, Sql> = {
+  comment: sql`article_comments`,
+  testimonial: sql`testimonials`,
+  letter: sql`contact_messages`,
+};
+
+/** The column of an answer that says what it answers. */
+export const answeredBy: Record<InboxKind, Sql> = {
+  comment: sql`comment_id`,
+  testimonial: sql`testimonial_id`,
+  letter: sql`letter_id`,
+};

@@ -1,0 +1,32 @@
+import { queryOne, type Queryable, type Sql, sql } from '../../../server/database/query.ts';
+import { looksLikeSpam, marksOf } from '../../rules/spam-marks.ts';
+
+/** Everybody writes "Thank you!". */
+const SHORTEST_REPEATED = 20;
+
+interface Sent {
+  text: string;
+  captchaSeconds: number | null;
+}
+
+/** Columns of a new comment, testimonial or letter: what makes it look like spam. */
+export async function readMarks(db: Queryable, { text, captchaSeconds }: Sent) {
+  const isRepeated = text.length >= SHORTEST_REPEATED && (await wasSentLately(db, text));
+  const marks = marksOf({ captchaSeconds, text, isRepeated });
+  return { captcha_seconds: captchaSeconds, marks, is_spam: looksLikeSpam(marks) };
+}
+
+async function wasSentLately(db: Queryable, text: string): Promise<boolean> {
+  const isSame = (column: Sql) =>
+    sql`created_at > now() - interval '30 days' AND ${normal(column)} = ${normal(sql`${text}::text`)}`;
+  const { found } = await queryOne<{ found: boolean }>(
+    db,
+    sql`SELECT EXISTS (SELECT FROM contact_messages WHERE ${isSame(sql`message`)})
+            OR EXISTS (SELECT FROM article_comments WHERE ${isSame(sql`comment`)})
+            OR EXISTS (SELECT FROM testimonials WHERE ${isSame(sql`description`)}) AS found`,
+  );
+  return found;
+}
+
+/** Without tags, spaces and letter case. */
+const normal = (text: Sql): Sql => sql`regexp_replace(lower(${text}), '<[^>]*>|\\s+', '', 'g')`;

@@ -1,0 +1,44 @@
+import { execute, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
+import type { Files } from '../../../server/files/file-store.ts';
+import type { InboxKey } from '../../rules/inbox-kinds.ts';
+import { WAITING } from '../text-status.ts';
+import { inboxTables } from './inbox-tables.ts';
+
+/** How long a deletion can be put back with its picture. */
+const KEPT_DAYS = 30;
+
+/** Deletes an entry; false if it is gone, or, where only waiting ones are meant, approved. Its picture goes later. */
+export async function removeEntry(
+  db: Queryable,
+  { kind, id }: InboxKey,
+  { onlyWaiting = false } = {},
+): Promise<boolean> {
+  const picture = kind === 'testimonial' ? sql`featured_image` : sql`NULL`;
+  const isMeant = onlyWaiting && kind !== 'letter' ? sql`status = ${WAITING}` : sql`true`;
+  const gone = await queryFirst<{ picture: string | null }>(
+    db,
+    sql`DELETE FROM ${inboxTables[kind]} WHERE id = ${id} AND ${isMeant} RETURNING ${picture} AS picture`,
+  );
+  const name = /^\/files\/(.+)$/.exec(gone?.picture ?? '')?.[1];
+  if (name)
+    await execute(
+      db,
+      sql`INSERT INTO removed_pictures (name) VALUES (${name})
+          ON CONFLICT (name) DO UPDATE SET removed_at = now()`,
+    );
+  return gone !== undefined;
+}
+
+/** Deletes pictures whose testimonials are gone for good. */
+export async function deleteRemovedPictures(db: Queryable, files: Files): Promise<void> {
+  for (;;) {
+    const due = await queryFirst<{ name: string; is_back: boolean }>(
+      db,
+      sql`SELECT name, EXISTS (SELECT FROM testimonials WHERE featured_image = '/files/' || name) AS is_back
+            FROM removed_pictures WHERE removed_at < now() - make_interval(days => ${KEPT_DAYS}) LIMIT 1`,
+    );
+    if (!due) return;
+    if (!due.is_back) await files.remove(due.name);
+    await execute(db, sql`DELETE FROM removed_pictures WHERE name = ${due.name}`);
+  }
+}

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
 import { call, good } from '../../kit/call.ts';
 import { partMessages as messages } from './messages.ts';
-import {
-  partChoices,
-  partDetail,
-  partHistory,
-  photograph,
-  sameNumbers,
-} from './part-shapes.ts';
+import { partChoices, partDetail, partHistory, photograph, sameNumbers } from './part-shapes.ts';
 import { partChange } from './log-shapes.ts';
 
 const MAX_CELL = 60_000;

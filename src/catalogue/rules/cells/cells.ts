@@ -149,11 +149,7 @@ export function readImages(
   cell: string,
   existing: ReadonlySet<string>,
 ): CellResult<ProductImage[]> {
-  const images = splitList(cell).map((entry) => {
-    const [, image = entry, view = 'front', alt = ''] =
-      /^(\S+)\s+\(([^():]*)(?::\s*([^()]*))?\)$/.exec(entry) ?? [];
-    return { image, view: view.trim() || 'front', ...(alt && { alt: alt.trim() }) };
-  });
+  const images = splitImages(cell);
   const reasons = images
     .filter(({ image }) => !existing.has(image))
     .map(
@@ -168,6 +164,14 @@ export function readImages(
   return reasons.length > 0 ? invalid(...reasons) : valid(images);
 }
 
+/** The pictures of a cell, whether there are such or not. */
+export const splitImages = (cell: string): ProductImage[] =>
+  splitList(cell).map((entry) => {
+    const [, image = entry, view = 'front', alt = ''] =
+      /^(\S+)\s+\(([^():]*)(?::\s*([^()]*))?\)$/.exec(entry) ?? [];
+    return { image, view: view.trim() || 'front', ...(alt && { alt: alt.trim() }) };
+  });
+
 export const writeImages = (images: readonly ProductImage[]): string =>
   writeList(
     images.map(({ image, view, alt }) => {
@@ -178,7 +182,7 @@ export const writeImages = (images: readonly ProductImage[]): string =>
 
 export const readFeatured = readOptional(readWhole(1, 99, 'places'));
 
-const splitList = (cell: string): string[] =>
+export const splitList = (cell: string): string[] =>
   cell
     .split(';')
     .map((entry) => entry.trim())

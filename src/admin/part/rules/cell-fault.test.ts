@@ -5,7 +5,7 @@ test.each([
   ['price', '84.95', undefined],
   ['price', ' 84.95 ', undefined],
   ['price', '84,95', '"84,95" is not a price in dollars, such as 84.95.'],
-  ['price', '', 'Is missing.'],
+  ['price', '', 'It is missing.'],
   ['cost', '', undefined],
   ['stock', '-1', '-1 is not between 0 and 1000000 pieces.'],
   ['slug', 'Brake Drum', /^"Brake Drum" is not a slug/],

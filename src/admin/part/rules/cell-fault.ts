@@ -1,5 +1,6 @@
 import * as cells from '../../../catalogue/rules/cells/cells.ts';
 import type { CellResult } from '../../../catalogue/rules/cells/fault.ts';
+import { sentence } from './sentence.ts';
 
 const pieces = cells.readWhole(0, 1_000_000, 'pieces');
 
@@ -27,6 +28,5 @@ const readers: Record<string, (cell: string) => CellResult<unknown>> = {
 export function cellFault(column: string, text: string): string | undefined {
   const reading = readers[column]?.(text.trim());
   if (!reading || 'value' in reading) return undefined;
-  const reason = reading.reasons.join('; ');
-  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
+  return sentence(reading.reasons.join('; '));
 }

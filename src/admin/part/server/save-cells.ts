@@ -3,6 +3,7 @@ import { changeParts } from '../../../catalogue/server/import/change-parts.ts';
 import { isColumn } from '../../../catalogue/server/import/columns.ts';
 import { refuse, refuseFields } from '../../../server/http/refusal.ts';
 import { partMessages as messages } from '../messages.ts';
+import { sentence } from '../rules/sentence.ts';
 
 interface Change {
   column: string;
@@ -34,7 +35,3 @@ export async function saveCells(pool: pg.Pool, id: number, changes: readonly Cha
 }
 
 const NO_COLUMN = 'There is no such field.';
-
-/** Reasons are written to follow a line's number. */
-const sentence = (reason: string): string =>
-  `${reason.charAt(0).toUpperCase()}${reason.slice(1)}${/[.!?]$/.test(reason) ? '' : '.'}`;

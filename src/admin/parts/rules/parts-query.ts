@@ -48,7 +48,8 @@ export const partsSorts = [
 ] as const;
 export type PartsSort = (typeof partsSorts)[number];
 
-const MAX_IDS = 5000;
+/** An address has no room for more. */
+const MAX_IDS = 1_000;
 
 /** Reads the parameters of an address or a call; what makes no sense is left out. */
 export function readPartsQuery(search: Partial<Record<string, string>>): PartsQuery {

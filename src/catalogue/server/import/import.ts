@@ -12,7 +12,8 @@ import { type Plan, planImport } from './plan.ts';
 import { applyRemoval, planRemoval, type Removal } from './remove-missing.ts';
 import { readStoredProducts } from './stored-products.ts';
 
-const IMPORT_LOCK = 760_005;
+/** One at a time adds parts. */
+export const IMPORT_LOCK = 760_005;
 
 export interface ImportResult {
   /** If there are any, nothing is changed. */

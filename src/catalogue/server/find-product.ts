@@ -42,7 +42,7 @@ export async function findProduct(
                WHERE z.country = 'US' AND z.state IS NULL)
            END AS bulky_surcharge
       FROM products p
-     WHERE p.slug = ${slugOrId} OR p.id = ${id}
+     WHERE (p.slug = ${slugOrId} OR p.id = ${id}) AND NOT p.hidden
      ORDER BY p.slug = ${slugOrId} DESC LIMIT 1`,
   );
   if (!found) return undefined;

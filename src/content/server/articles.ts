@@ -72,7 +72,7 @@ export async function findArticle(
            ${neighbor(sql`>`, sql`ASC`)} AS next,
            (SELECT coalesce(json_agg(${productRowJson} ORDER BY ap.position), '[]')
               FROM article_products ap JOIN products p ON p.id = ap.product_id
-             WHERE ap.article_id = a.id) AS products
+             WHERE ap.article_id = a.id AND NOT p.hidden) AS products
       FROM articles a
      WHERE a.slug = ${slugOrId} OR a.id = ${id}
      ORDER BY a.slug = ${slugOrId} DESC LIMIT 1`,

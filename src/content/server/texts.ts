@@ -42,7 +42,7 @@ export function readAboutCounters(
 ): Promise<{ totalProducts: number; satisfiedCustomer: number }> {
   return queryOne<{ totalProducts: number; satisfiedCustomer: number }>(
     db,
-    prepared`SELECT (SELECT count(*)::int FROM products) AS "totalProducts",
+    prepared`SELECT (SELECT count(*)::int FROM products WHERE NOT hidden) AS "totalProducts",
                     (SELECT count(*)::int FROM testimonials
                       WHERE status = ${APPROVED} AND rating >= 3) AS "satisfiedCustomer"`,
   );

@@ -292,6 +292,7 @@ export const catalogueCalls = {
       }),
     ),
     refuses: { 404: ['unknown_product'] },
+    movesWith: '/product/:slug',
     cacheTags: ['catalogue', 'shipping'],
   }),
 };

@@ -293,6 +293,7 @@ export const catalogueCalls = {
       }),
     ),
     refuses: { 404: ['unknown_product'] },
+    movesWith: '/product/:slug',
     cacheTags: ['catalogue', 'shipping'],
   }),
 };

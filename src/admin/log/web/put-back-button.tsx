@@ -16,7 +16,7 @@ interface PutBackButtonProps {
 }
 
 /** Puts one change back, for those who may; or says why it was left alone. */
-export function PutBackButton({ id, what, topics, toDo = {} }: PutBackButtonProps) {
+export function PutBackButton({ id, what, topics, toDo }: PutBackButtonProps) {
   const mayPutBack = useMay('write:log');
   const putBack = useSave(
     async () => callShop('POST admin/log/put-back', { key: randomKey(), body: { id } }),
@@ -26,7 +26,7 @@ export function PutBackButton({ id, what, topics, toDo = {} }: PutBackButtonProp
       onSaved({ data }) {
         const reason = whyLeft(data);
         if (reason === undefined) return;
-        const text = `This was not put back. ${reason} ${toDo[reason] ?? ''}`.trim();
+        const text = `This was not put back. ${reason} ${toDo?.[reason] ?? ''}`.trim();
         toast.error(text, { duration: 8_000 });
       },
     },

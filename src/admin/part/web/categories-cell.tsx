@@ -45,7 +45,7 @@ export function CategoriesCell() {
           {choices.categories
             .filter(({ slug }) => !slugs.includes(slug))
             .map(({ slug, name }) => (
-              <option key={slug} value={name} />
+              <option key={slug}>{name}</option>
             ))}
         </datalist>
       </CellField>

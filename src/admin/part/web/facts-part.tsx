@@ -40,7 +40,7 @@ export function FactsPart() {
         <TextCell column="supplier" maxLength={80} list="part-suppliers" />
         <datalist id="part-suppliers">
           {choices.suppliers.map((supplier) => (
-            <option key={supplier} value={supplier} />
+            <option key={supplier}>{supplier}</option>
           ))}
         </datalist>
         <TextCell

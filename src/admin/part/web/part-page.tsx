@@ -23,6 +23,7 @@ import { SaveBar } from './save-bar.tsx';
 import { SearchEnginesPart } from './search-engines-part.tsx';
 import { SectionKeys } from './section-keys.tsx';
 import { usePartForm } from './use-part-form.ts';
+import { WhyPart } from './why-part.tsx';
 import './part.css';
 
 /** Everything about one part, in one form. */
@@ -74,6 +75,7 @@ function Part({ part, choices }: { part: PartDetail; choices: PartChoices }) {
             <SearchEnginesPart />
           </div>
           <div className="part-side">
+            <WhyPart />
             <HistoryPart />
             {mayReadLog && <PartLog partId={part.id} />}
           </div>

@@ -31,7 +31,13 @@ export function PartHead() {
         <p className="text-steel">{cells['shelf'] ? `Shelf ${cells['shelf']}` : 'No shelf'}</p>
       </HeadCell>
       <HeadCell title="Fits">
-        <p>{fits.length === 0 ? 'No van: listed under Shop alone' : `${fits.length} fits`}</p>
+        <p>
+          {fits.length === 0
+            ? 'No van: listed under Shop alone'
+            : fits.length === 1
+              ? '1 fit'
+              : `${fits.length} fits`}
+        </p>
         <p className="text-steel">{cells['type'] || 'No part type'}</p>
       </HeadCell>
       <HeadCell title="In the shop">

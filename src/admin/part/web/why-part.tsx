@@ -18,7 +18,7 @@ export function WhyPart() {
       (await callShop('GET admin/parts/:id/why', { params: { id: String(part.id) } })).data,
   });
   return (
-    <Section title="Why is it not found or sold?" about="As it is saved">
+    <Section title="Why is it not found or sold?">
       {error ? (
         <Failed error={error} onRetry={() => void refetch()} />
       ) : !data ? (

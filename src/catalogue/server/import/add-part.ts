@@ -6,7 +6,7 @@ import { slugOf } from '../product-texts.ts';
 import { applyPlan } from './apply-plan.ts';
 import { type CatalogueProduct, type ColumnName, productDefaults, readCell } from './columns.ts';
 import { readExistingCatalogue } from './existing-catalogue.ts';
-import { IMPORT_LOCK } from './import.ts';
+import { CATALOGUE_LOCK } from './import.ts';
 
 /** Texts as in the cells of the catalog's file. */
 export type NewPart = Record<
@@ -22,7 +22,7 @@ export type AddedPart =
 /** Adds a part with the least that one has to have. */
 export const addPart = (pool: pg.Pool, texts: NewPart): Promise<AddedPart> =>
   inTransaction(pool, async (client) => {
-    await query(client, sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`);
+    await query(client, sql`SELECT pg_advisory_xact_lock(${CATALOGUE_LOCK})`);
     const existing = await readExistingCatalogue(client, []);
     const product: Record<string, unknown> = { ...productDefaults };
     const fields: Partial<Record<ColumnName, string[]>> = {};

@@ -12,8 +12,8 @@ import { type Plan, planImport } from './plan.ts';
 import { applyRemoval, planRemoval, type Removal } from './remove-missing.ts';
 import { readStoredProducts } from './stored-products.ts';
 
-/** One at a time adds parts. */
-export const IMPORT_LOCK = 760_005;
+/** Held by whoever changes parts by file or by cells. */
+export const CATALOGUE_LOCK = 760_005;
 
 export interface ImportResult {
   /** If there are any, nothing is changed. */
@@ -45,7 +45,7 @@ export async function importCatalogue(
   return inTransaction(pool, async (client) => {
     await execute(client, sql`SET LOCAL statement_timeout = 0`);
     await execute(client, sql`SET LOCAL idle_in_transaction_session_timeout = 0`);
-    if (apply) await query(client, sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`);
+    if (apply) await query(client, sql`SELECT pg_advisory_xact_lock(${CATALOGUE_LOCK})`);
 
     const existing = await readExistingCatalogue(client, options.images ?? []);
     const { products, invalidSkus, columns, faults } = readFileProducts(csv.lines, existing);

@@ -1,5 +1,7 @@
 import type pg from 'pg';
+import { moveStock } from '../../../catalogue/server/stock/move-stock.ts';
 import { execute, queryFirst, sql } from '../../../server/database/query.ts';
+import { Refusal } from '../../../server/http/refusal.ts';
 import type { Change } from '../contract.ts';
 import { logMessages } from '../messages.ts';
 import { leave, type Result } from './leave.ts';
@@ -11,18 +13,24 @@ export async function addCounterEntry(client: pg.PoolClient, change: Change): Pr
     sql`SELECT FROM change_log WHERE undoes = ${change.id}`,
   );
   if (isPutBack) return leave(logMessages.putBack);
-  return change.table === 'products' ? moveStock(client, change) : givePoints(client, change);
+  return change.table === 'products' ? putStockBack(client, change) : givePoints(client, change);
 }
 
-async function moveStock(client: pg.PoolClient, { key, before, after }: Change): Promise<Result> {
-  const pieces = Number(before!['stock_qty']) - Number(after!['stock_qty']);
-  const now = await queryFirst<{ stock_qty: number }>(
+async function putStockBack(
+  client: pg.PoolClient,
+  { key, before, after }: Change,
+): Promise<Result> {
+  const delta = Number(before!['stock_qty']) - Number(after!['stock_qty']);
+  const part = await queryFirst<{ id: number }>(
     client,
-    sql`UPDATE products SET stock_qty = stock_qty + ${pieces}
-         WHERE id = ${key['id']} AND stock_qty + ${pieces} >= 0 RETURNING stock_qty`,
+    sql`SELECT id FROM products WHERE id = ${key['id']}`,
   );
-  if (!now) return leave(logMessages.sold, 'stock_qty');
-  const counted = { from: now.stock_qty - pieces, to: now.stock_qty };
+  if (!part) return leave(logMessages.gone);
+  const move = { product_id: part.id, delta, reason: 'correction', note: 'Put back' } as const;
+  const moved = await moveStock(client, [move]);
+  if (moved instanceof Refusal) return leave(logMessages.sold, 'stock_qty');
+  const { stock } = moved[0]!;
+  const counted = { from: stock - delta, to: stock };
   return { done: [{ kind: 'counter_entry', column: 'stock_qty', ...counted }], left: [] };
 }
 

@@ -1,9 +1,10 @@
 import type pg from 'pg';
+import { moveStock, type StockMove } from '../../../catalogue/server/stock/move-stock.ts';
 import { execute, query, sql } from '../../../server/database/query.ts';
 import { Refusal } from '../../../server/http/refusal.ts';
+import { packingMessages } from '../messages.ts';
 import type { Claimer } from './claims.ts';
 import { lockOwnPick } from './own-pick.ts';
-import { lockStock, moveStock } from './stock.ts';
 
 /**
  * An order leaves its walk, packed or given back. Pieces that were taken in the place of others and have not been shipped since,
@@ -18,12 +19,12 @@ export async function leavePick(client: pg.PoolClient, orderId: number | string)
           FROM pick_lines l JOIN pick_orders b USING (pick_id, order_id) JOIN picks k ON k.id = l.pick_id
          WHERE b.order_id = ${orderId} AND b.left_at IS NULL AND l.instead_id IS NOT NULL ORDER BY l.instead_id`,
   );
-  const changes = lines.map(({ instead_id, quantity, shipped }) => ({
-    productId: instead_id,
-    pieces: Math.max(0, quantity - shipped),
+  const back = lines.map(({ instead_id, quantity, shipped }): StockMove => ({
+    product_id: instead_id,
+    delta: Math.max(0, quantity - shipped),
+    ...{ reason: 'correction', note: packingMessages.putBack },
   }));
-  await lockStock(client, changes);
-  await moveStock(client, changes);
+  await moveStock(client, back);
   await execute(
     client,
     sql`UPDATE pick_orders SET left_at = now() WHERE order_id = ${orderId} AND left_at IS NULL`,

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { moveStock, type StockMove } from '../../../catalogue/server/stock/move-stock.ts';
 import { insertNote } from '../../../checkout/server/after-sale/notes.ts';
 import { execute, query, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
@@ -7,7 +8,6 @@ import type { Part } from '../shapes.ts';
 import type { Claimer } from './claims.ts';
 import { lockOpenLines, type OpenLine } from './mark-line.ts';
 import { lockOwnPick, noSuchLine } from './own-pick.ts';
-import { lockStock, moveStock, type StockChange } from './stock.ts';
 
 const MOST = 6;
 
@@ -33,11 +33,9 @@ export async function replaceLine(
   if (lines.some(({ taken }) => taken > 0))
     return refuse(409, 'is_marked', packingMessages.isMarked, {});
   const instead = other.id === product_id ? null : other.id;
-  const changes = stockOf(lines, instead);
-  const tooMuch = await lockStock(client, changes);
-  if (tooMuch) return tooMuch;
+  const moved = await moveStock(client, stockOf(lines, instead));
+  if (moved instanceof Refusal) return moved;
 
-  await moveStock(client, changes);
   for (const { order_id, quantity } of lines) {
     await execute(
       client,
@@ -56,7 +54,7 @@ export const noSuchPart = refuse(404, 'no_such_part', packingMessages.noSuchPart
 export function stockOf(
   lines: readonly Pick<OpenLine, 'instead_id' | 'quantity' | 'listed'>[],
   instead: number | null,
-): StockChange[] {
+): StockMove[] {
   const changes = new Map<number, number>();
   const count = (productId: number | null, pieces: number) => {
     if (productId !== null) changes.set(productId, (changes.get(productId) ?? 0) + pieces);
@@ -65,9 +63,9 @@ export function stockOf(
     count(instead_id, listed);
     count(instead, -quantity);
   }
-  return [...changes]
-    .map(([productId, pieces]) => ({ productId, pieces }))
-    .toSorted((one, two) => one.productId - two.productId);
+  return [...changes].map(([product_id, delta]) => ({
+    ...{ product_id, delta, reason: 'correction', note: packingMessages.tookAnother },
+  }));
 }
 
 async function noteReplacement(

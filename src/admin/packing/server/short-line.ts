@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { moveStock } from '../../../catalogue/server/stock/move-stock.ts';
 import { holdLocked } from '../../../checkout/server/after-sale/holds.ts';
 import { insertNote } from '../../../checkout/server/after-sale/notes.ts';
 import { lockOrder } from '../../../checkout/server/order/lock-order.ts';
@@ -10,7 +11,6 @@ import { fillBins } from '../rules/fill-bins.ts';
 import type { Claimer } from './claims.ts';
 import { lockOpenLines } from './mark-line.ts';
 import { lockOwnPick, noSuchLine } from './own-pick.ts';
-import { lockStock, moveStock } from './stock.ts';
 
 interface Shortage {
   product_id: number;
@@ -39,11 +39,12 @@ export async function shortLine(
   );
   const isEnough = lines.every(({ quantity }, at) => filled[at] === quantity);
   if (isEnough) return refuse(409, 'enough_there', packingMessages.enoughThere, {});
-  const stock = [{ productId: product_id, pieces }];
-  const tooMuch = pieces === 0 ? undefined : await lockStock(client, stock);
-  if (tooMuch) return tooMuch;
+  const note = reason || packingMessages.notOnShelf;
+  const moved = await moveStock(client, [
+    { product_id, delta: pieces, reason: 'correction', note },
+  ]);
+  if (moved instanceof Refusal) return moved;
 
-  await moveStock(client, stock);
   const because = reason || (await usualReason(client, product_id));
   for (const [at, { order_id, quantity }] of lines.entries()) {
     const missing = quantity - filled[at]!;
@@ -55,9 +56,9 @@ export async function shortLine(
     if (missing === 0) continue;
     const { order } = await lockOrder(client, Number(order_id));
     if (action === 'hold') await holdLocked(client, order, because);
-    const note = packingMessages.shortNote(because, missing);
+    const text = packingMessages.shortNote(because, missing);
     const requestId = `pick ${pickId}, part ${product_id}, ${missing} missing`;
-    await insertNote(client, order.id, { requestId, note });
+    await insertNote(client, order.id, { requestId, note: text });
   }
   return pickId;
 }

@@ -8,6 +8,7 @@ import {
   sql,
 } from '../../../server/database/query.ts';
 import { type CatalogueProduct, type ColumnName, columnNames, storedColumns } from './columns.ts';
+import { moveStock } from '../stock/move-stock.ts';
 import type { ChangedProduct, Plan } from './plan.ts';
 import {
   type ExistingNames,
@@ -21,6 +22,9 @@ import {
 const BATCH_SIZE = 2_500;
 /** From this many new and changed products on, the tables are analyzed so that the planner has current statistics. */
 const ANALYZE_FROM = 1_000;
+
+/** In the movements of stock. */
+const STOCK_NOTE = 'Changed in the catalog';
 
 const writtenTables = identifiers(['products', ...new Set(listTables.map(({ table }) => table))]);
 
@@ -65,6 +69,7 @@ async function writeChanged(
   await freeNames(client, changed);
   for (const batch of batches(changed)) {
     await changeProducts(client, batch, existing);
+    await changeStock(client, batch);
     onBatch();
   }
 }
@@ -91,8 +96,7 @@ async function freeNames(client: pg.ClientBase, changed: readonly ChangedProduct
   }
 }
 
-// Writes changed columns only, so that stock sold during the import stays sold. A change of stock alone keeps
-// `updated_at`, which search engines read in the sitemap.
+// Writes changed columns only. A change of stock alone keeps `updated_at`, which search engines read in the sitemap.
 async function changeProducts(
   client: pg.ClientBase,
   changed: readonly ChangedProduct[],
@@ -113,8 +117,22 @@ async function changeProducts(
   );
 }
 
+/** As a difference: what is sold since the catalog was read stays sold. */
+async function changeStock(
+  client: pg.ClientBase,
+  changed: readonly ChangedProduct[],
+): Promise<void> {
+  const moves = changed
+    .filter(({ columns }) => columns.includes('stock'))
+    .map(({ before, after }) => ({
+      ...{ product_id: before.id, delta: after.stock - before.stock },
+      ...({ reason: 'correction', note: STOCK_NOTE } as const),
+    }));
+  await moveStock(client, moves, { asFarAsThere: true });
+}
+
 const tableColumns = identifiers([
-  ...storedColumns.map(({ stored }) => stored),
+  ...storedColumns.map(({ stored }) => stored).filter((stored) => stored !== 'stock_qty'),
   'fit_line',
   'part_type_id',
   'featured_image',

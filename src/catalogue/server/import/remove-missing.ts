@@ -1,4 +1,6 @@
+import type pg from 'pg';
 import { execute, query, type Queryable, sql } from '../../../server/database/query.ts';
+import { moveStock } from '../stock/move-stock.ts';
 import type { StoredProduct } from './columns.ts';
 
 export interface Removal {
@@ -37,11 +39,17 @@ export async function planRemoval(
 }
 
 export async function applyRemoval(
-  client: Queryable,
+  client: pg.ClientBase,
   { deleted, outOfStock }: Removal,
 ): Promise<void> {
-  const soldOutIds = outOfStock.map(({ id }) => id);
-  await execute(client, sql`UPDATE products SET stock_qty = 0 WHERE id = ANY (${soldOutIds})`);
+  await moveStock(
+    client,
+    outOfStock.map(({ id, stock }) => ({
+      ...{ product_id: id, delta: -stock },
+      ...({ reason: 'correction', note: 'No longer in the catalog' } as const),
+    })),
+    { asFarAsThere: true },
+  );
   // Deleting the lists first, in bulk, avoids the cascade's lookup and triggers for each product.
   const ids = deleted.map(({ id }) => id);
   for (const table of [sql`product_fits`, sql`product_categories`, sql`product_images`])

@@ -11,6 +11,7 @@ import { inTransaction } from '../../../server/database/transaction.ts';
 import { violatedConstraint } from '../../../server/database/database-error.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
+import { moveStock } from '../../../catalogue/server/stock/move-stock.ts';
 import { lockOrder } from '../order/lock-order.ts';
 import type { Payments } from '../payment/payments.ts';
 import { claimLocked } from './claim-refund.ts';
@@ -103,20 +104,21 @@ export const receiveReturn = (
         });
       return isRepeat ? row : refuse(409, 'wrong_status', `The return is ${row.status} already.`);
     }
-    // In the order of their ids, as every lock of products.
-    for (const line of expected.toSorted((one, other) => one.productId - other.productId)) {
+    for (const line of expected) {
       const { restocked, scrapped } = received(line);
       await execute(
         client,
         sql`UPDATE return_lines SET restocked = ${restocked}, scrapped = ${scrapped}
              WHERE return_id = ${returnId} AND product_id = ${line.productId}`,
       );
-      await execute(
-        client,
-        sql`UPDATE products SET stock_qty = stock_qty + ${restocked}
-             WHERE id = ${line.productId} AND ${restocked}::int > 0`,
-      );
     }
+    await moveStock(
+      client,
+      expected.map((line) => ({
+        ...{ product_id: line.productId, delta: received(line).restocked },
+        ...{ reason: 'returned', note: `Return ${returnId}` },
+      })),
+    );
     return setStatus(client, returnId, 'received');
   });
 

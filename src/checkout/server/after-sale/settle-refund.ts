@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { execute, queryFirst, queryOne, sql } from '../../../server/database/query.ts';
+import { moveStock } from '../../../catalogue/server/stock/move-stock.ts';
+import { execute, query, queryFirst, queryOne, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { type Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
@@ -203,12 +204,14 @@ export const hasEnded = ({ status }: Order): boolean =>
 
 async function giveBack(client: pg.PoolClient, order: Order, refund: RefundRow): Promise<void> {
   await movePointsOfRefund(client, order, refund);
-  await execute(
+  const restocked = await query<{ product_id: number; delta: number }>(
     client,
-    sql`UPDATE products p SET stock_qty = stock_qty + l.restock
-          FROM (SELECT product_id, restock FROM refund_lines
-                 WHERE refund_id = ${refund.id} AND restock > 0 ORDER BY product_id) l
-         WHERE p.id = l.product_id`,
+    sql`SELECT product_id, restock AS delta FROM refund_lines WHERE refund_id = ${refund.id} AND restock > 0`,
+  );
+  const note = `Refund of order ${order.order_no}`;
+  await moveStock(
+    client,
+    restocked.map((line) => ({ ...line, reason: 'returned', note })),
   );
 }
 

@@ -1,0 +1,102 @@
+import type pg from 'pg';
+import { execute, query, sql } from '../../../server/database/query.ts';
+import { Refusal, refuse } from '../../../server/http/refusal.ts';
+import type { MovementReason } from '../../rules/movement-reasons.ts';
+
+export interface StockMove {
+  product_id: number;
+  /** Pieces that come (+) or go (-). */
+  delta: number;
+  reason: MovementReason;
+  note?: string;
+}
+
+export interface MovedStock {
+  product_id: number;
+  delta: number;
+  stock: number;
+}
+
+interface Options {
+  /** Moved once under it: a repeat gets what it did the first time. */
+  requestId?: string;
+  /** Takes what is there where that is less. */
+  asFarAsThere?: boolean;
+}
+
+type StockIsLess = Refusal<409, 'stock_is_less', { left: { product_id: number; stock: number }[] }>;
+
+/**
+ * The one way in which pieces come into stock or leave it without a sale: by differences, so that what is sold meanwhile
+ * stays sold. All or nothing; less than nothing is refused, with what is left. Locks parts in the order of their ids.
+ */
+export async function moveStock(
+  client: pg.ClientBase,
+  moves: readonly StockMove[],
+  options: Options = {},
+): Promise<MovedStock[] | StockIsLess> {
+  const wanted = moves.filter(({ delta }) => delta !== 0);
+  if (wanted.length === 0) return [];
+  const stock = await lockStock(client, wanted);
+  const earlier = options.requestId ? await findEarlier(client, options.requestId) : [];
+  if (earlier.length > 0) return earlier;
+
+  const rows = wanted.map(({ product_id, delta: asked, reason, note = '' }) => {
+    const before = stock.get(product_id);
+    if (before === undefined) throw new Error(`There is no part ${product_id}`);
+    const delta = options.asFarAsThere ? Math.max(asked, -before) : asked;
+    stock.set(product_id, before + delta);
+    const request_id = options.requestId ?? null;
+    return { product_id, delta, reason, note, stock_after: before + delta, request_id };
+  });
+  const short = new Set(rows.filter((row) => row.stock_after < 0).map((row) => row.product_id));
+  if (short.size > 0) return stockIsLess(await lockStock(client, wanted), short);
+
+  const moved = rows.filter(({ delta }) => delta !== 0);
+  await execute(
+    client,
+    sql`UPDATE products p SET stock_qty = p.stock_qty + m.delta
+          FROM (SELECT product_id, sum(delta)::int AS delta
+                  FROM json_to_recordset(${JSON.stringify(moved)}) m(product_id int, delta int) GROUP BY 1) m
+         WHERE p.id = m.product_id`,
+  );
+  // The columns' defaults say when, and by whom.
+  const columns = sql`product_id, delta, reason, note, stock_after, request_id`;
+  await execute(
+    client,
+    sql`INSERT INTO stock_movements (${columns})
+        SELECT ${columns} FROM json_populate_recordset(NULL::stock_movements, ${JSON.stringify(moved)})`,
+  );
+  return rows.map(({ product_id, delta, stock_after }) => ({
+    ...{ product_id, delta, stock: stock_after },
+  }));
+}
+
+async function lockStock(client: pg.ClientBase, moves: readonly StockMove[]) {
+  const ids = [...new Set(moves.map(({ product_id }) => product_id))];
+  const rows = await query<{ id: number; stock: number }>(
+    client,
+    sql`SELECT id, stock_qty AS stock FROM products WHERE id = ANY (${ids}) ORDER BY id FOR NO KEY UPDATE`,
+  );
+  return new Map(rows.map(({ id, stock }) => [id, stock]));
+}
+
+/** After the lock: whoever sent it at the same time has finished. */
+const findEarlier = (client: pg.ClientBase, requestId: string) =>
+  query<MovedStock>(
+    client,
+    sql`SELECT product_id, delta, stock_after AS stock FROM stock_movements
+         WHERE request_id = ${requestId} ORDER BY id`,
+  );
+
+function stockIsLess(stock: ReadonlyMap<number, number>, short: ReadonlySet<number>): StockIsLess {
+  const left = [...short].map((product_id) => ({ product_id, stock: stock.get(product_id)! }));
+  const only = left.length === 1 ? left[0]!.stock : undefined;
+  const message =
+    only === undefined
+      ? `${left.length} parts have fewer pieces in stock.`
+      : only === 0
+        ? 'None is left in stock.'
+        : `There ${only === 1 ? 'is' : 'are'} only ${only} in stock.`;
+  return refuse(409, 'stock_is_less', message, { left });
+}

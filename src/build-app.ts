@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serveLive } from './admin/today/server/live/serve-live.ts';
 import type { Payments } from './checkout/server/payment/payments.ts';
 import { serveFeed } from './content/server/feed.ts';
+import { openRedirects } from './content/server/redirects.ts';
 import { serveOneClickUnsubscribe } from './content/server/one-click-unsubscribe.ts';
 import type { Transport } from './kit/client.ts';
 import { checkoutPages } from './checkout/pages.ts';
@@ -105,7 +106,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   redactTokensOf(pages);
   const handlers = makeHandlers(shop, payments);
-  await app.register(registerCalls(shop, calls, handlers), { prefix: '/api' });
+  const findRedirect = openRedirects(shop);
+  await app.register(registerCalls(shop, calls, handlers, findRedirect), { prefix: '/api' });
   serveLive(app, shop);
   await parts.addRoutes?.(app);
   if (parts.clientDir) await serveStaticFiles(app, parts.clientDir);
@@ -118,7 +120,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveForSearchEngines(app, shop, { isRehearsal, listPages: () => sitemapPages(shop.pool) });
   if (parts.makeRenderer) {
     const render = await parts.makeRenderer(inProcess(app, shop, calls));
-    servePages(app, shop, pages, (request) => render({ ...request, isRehearsal }));
+    const renderer: Renderer = (request) => render({ ...request, isRehearsal });
+    servePages(app, shop, pages, { render: renderer, findRedirect });
   }
   return app;
 }

@@ -107,11 +107,13 @@ export async function openShop(given: {
 
   const payments = openPayments(config, sandbox, log);
   let address = config.publicUrl ?? '';
+  const photosDir = photographsFolder(config.dataDir);
   const shop: Shop = {
     pool: database.pool,
     cache: new ResponseCache(),
     jobs,
     files: await openFiles(config),
+    photosDir,
     log,
     security: openSecurityLog(log, await sharedSecret(database.pool, 'security log')),
     captcha: openCaptcha(database.pool, config.captchaDifficulty),
@@ -124,7 +126,6 @@ export async function openShop(given: {
     isPublicUrlSet: config.publicUrl !== undefined,
   };
   const clientDir = join(root, config.dev ? 'public' : 'dist/client');
-  const photosDir = photographsFolder(config.dataDir);
   const pictures = { '/drawings/': join(clientDir, 'drawings'), '/photos/': photosDir };
   const rehearsal = isRehearsal(config);
   const sendMail = rehearsal ? markAsRehearsal(mail) : mail.sendMail;

@@ -57,6 +57,7 @@ begin
            ('content', 'blog_categories'),
            ('content', 'article_categories'),
            ('content', 'article_products'),
+           ('content', 'redirects'),
            ('shipping', 'shipping_rates'),
            ('shipping', 'shipping_zone_places')
   loop

@@ -18,7 +18,7 @@ export async function findProduct(
     prepared`
     SELECT ${productRowJson} AS row,
            p.description, p.page_title, p.page_keyword, p.quality, p.replaces,
-           (SELECT coalesce(json_agg(json_build_object('image', i.image, 'view', i.view, 'photograph',
+           (SELECT coalesce(json_agg(json_build_object('image', i.image, 'view', i.view, 'alt', i.alt, 'photograph',
                      CASE WHEN ph.image IS NOT NULL THEN json_build_object('width', ph.width,
                        'height', ph.height, 'widths', ph.widths, 'preview', ph.preview) END)
                      ORDER BY i.position), '[]')

@@ -38,7 +38,7 @@ export const readStoredProducts = (
               FROM product_oem_numbers o WHERE o.product_id = p.id) AS oem,
            ${links('also_needed')} AS also_needed, ${links('related')} AS related,
            coalesce(
-             (SELECT json_agg(json_build_object('image', i.image, 'view', i.view) ORDER BY i.position)
+             (SELECT json_agg(json_build_object('image', i.image, 'view', i.view, 'alt', i.alt) ORDER BY i.position)
                 FROM product_images i WHERE i.product_id = p.id),
              CASE WHEN p.featured_image IS NULL THEN '[]'::json
                   ELSE json_build_array(json_build_object('image', p.featured_image, 'view', 'front')) END

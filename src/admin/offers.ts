@@ -4,6 +4,8 @@ import { logPages } from './log/pages.ts';
 import { moneyPages } from './money/pages.ts';
 import { ordersPages } from './orders/pages.ts';
 import { packingPages } from './packing/pages.ts';
+import { partsFileDeskPages } from './parts-file/pages.ts';
+import { partsDeskPages } from './parts/pages.ts';
 import { staffPages } from './staff/pages.ts';
 import { systemPages } from './system/pages.ts';
 
@@ -29,6 +31,11 @@ const system = (label: string, view: string): Offer => ({
   href: addressOf(systemPages.system, {}, { view }),
 });
 
+const parts = (label: string, search: Record<string, string>): Offer => ({
+  ...{ label, desk: 'Parts', permission: 'read:parts' },
+  href: addressOf(partsDeskPages.list, {}, search),
+});
+
 export const offers: readonly Offer[] = [
   orders('Orders to ship', 'to-ship'),
   orders('Late orders', 'late'),
@@ -36,6 +43,17 @@ export const offers: readonly Offer[] = [
   {
     ...{ label: 'Pick the next orders', desk: 'Pick and pack', permission: 'write:packing' },
     href: addressOf(packingPages.pick),
+  },
+  {
+    ...{ label: 'New part', desk: 'Parts', permission: 'write:parts' },
+    href: addressOf(partsDeskPages.add),
+  },
+  parts('Parts with something missing', { fault: 'any' }),
+  parts('Hidden parts', { hidden: 'yes' }),
+  parts('Parts that share an OEM number', { fault: 'duplicate' }),
+  {
+    ...{ label: 'Parts as CSV, in and out', desk: 'Parts', permission: 'read:parts' },
+    href: addressOf(partsFileDeskPages.file),
   },
   money('Refunds due', { view: 'refunds' }),
   money('Tax by state', { view: 'taxes' }),

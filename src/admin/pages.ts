@@ -53,7 +53,10 @@ export const desks: readonly DeskEntry[] = [
   { name: 'Pick and pack', letter: 'K', page: packingPages.pick, count: 'packing' },
   {
     ...{ name: 'Parts', letter: 'P', page: partsDeskPages.list },
-    also: [partDeskPages.part, sheetDeskPages.sheet, partsFileDeskPages.file],
+    also: [
+      ...[partsDeskPages.add, partDeskPages.part],
+      ...[sheetDeskPages.sheet, partsFileDeskPages.file],
+    ],
     isFirstOfGroup: true,
   },
   { name: 'Stock', letter: 'S', page: stockDeskPages.stock, count: 'stock' },

@@ -14,10 +14,16 @@ export function PartActions() {
   const [isDeleting, setIsDeleting] = useState(false);
   const { part, mayWrite, text, set } = usePart();
   const isHidden = text('hidden') === 'yes';
-  const goBack = () =>
-    router.history.canGoBack()
-      ? router.history.back()
-      : void router.navigate({ href: addressOf(partsDeskPages.list) });
+  const goBack = () => {
+    // Escape leaves a field first, so that the keys of the page work again.
+    const focused = document.activeElement;
+    if (focused instanceof HTMLElement && focused.matches('input, select, textarea')) {
+      focused.blur();
+      return;
+    }
+    if (router.history.canGoBack()) router.history.back();
+    else void router.navigate({ href: addressOf(partsDeskPages.list) });
+  };
   return (
     <>
       <DeskButton look="quiet" icon={<ChevronLeft />} keyName="escape" onPress={goBack}>

@@ -2,18 +2,17 @@ import type pg from 'pg';
 import { execute, query, type Queryable, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { applyChanges } from './apply-plan.ts';
-import {
-  type CellChange,
-  type CellFault,
-  readCellChanges,
-  type StockMove,
-} from './cell-changes.ts';
+import { type CellChange, type CellFault, readCellChanges } from './cell-changes.ts';
 import { duplicateValues, unknownLinks } from './check-across.ts';
 import { type CatalogueProduct, type ColumnName, writeCell } from './columns.ts';
 import { readExistingCatalogue } from './existing-catalogue.ts';
 import { CATALOGUE_LOCK } from './import.ts';
+import { moveStock } from '../stock/move-stock.ts';
 import type { ChangedProduct } from './plan.ts';
 import { readStoredProducts } from './stored-products.ts';
+
+/** In the movements of stock. */
+const STOCK_NOTE = 'Changed at a desk';
 
 export interface ChangedParts {
   /** If there are any, nothing is changed. */
@@ -52,7 +51,10 @@ export async function changePartsWithin(
   ]);
   if (apply && faults.length === 0) {
     await applyChanges(client, changed, existing);
-    await moveStock(client, moves);
+    await moveStock(
+      client,
+      moves.map((move) => ({ ...move, reason: 'correction', note: STOCK_NOTE })),
+    );
   }
   return { faults, changed: touched.size };
 }
@@ -99,14 +101,4 @@ async function faultsAcross(
       { product_id: before.id, column, kind: 'rule', reason, now: writeCell(column, before) },
     ];
   });
-}
-
-async function moveStock(client: Queryable, moves: readonly StockMove[]): Promise<void> {
-  if (moves.length === 0) return;
-  await execute(
-    client,
-    sql`UPDATE products p SET stock_qty = stock_qty + m.delta
-          FROM jsonb_to_recordset(${JSON.stringify(moves)}) m(product_id int, delta int)
-         WHERE p.id = m.product_id`,
-  );
 }

@@ -200,7 +200,7 @@ describe('a photograph', () => {
     sharp({ create: { width, height, channels: 3, background: '#7A8B6F' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
-      .toBuffer() as Promise<Buffer<ArrayBuffer>>;
+      .toBuffer();
 
   it('is stored upright, in all sizes, and given to a part by saving its cell', async () => {
     const { status, body } = await send(await jpeg());

@@ -33,16 +33,18 @@ export function OemCell() {
 }
 
 const Duplicates = ({ found }: { found: readonly SameNumber[] }) => (
-  <ul aria-label="Other parts with these numbers" className="part-duplicates" role="status">
-    {found.flatMap(({ number, parts }) =>
-      parts.map(({ id, sku, name }) => (
-        <li key={`${number} ${id}`}>
-          {number} is also of{' '}
-          <PageLink href={addressOf(partDeskPages.part, { id })}>
-            {sku} {name}
-          </PageLink>
-        </li>
-      )),
-    )}
-  </ul>
+  <div role="status">
+    <ul aria-label="Other parts with these numbers" className="part-duplicates">
+      {found.flatMap(({ number, parts }) =>
+        parts.map(({ id, sku, name }) => (
+          <li key={`${number} ${id}`}>
+            {number} is also of{' '}
+            <PageLink href={addressOf(partDeskPages.part, { id })}>
+              {sku} {name}
+            </PageLink>
+          </li>
+        )),
+      )}
+    </ul>
+  </div>
 );

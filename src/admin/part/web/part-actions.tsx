@@ -33,7 +33,6 @@ export function PartActions() {
         <DeskButton
           icon={<ExternalLink />}
           keyName="v"
-          aria-label="View in the shop, in a new tab"
           onPress={() => window.open(shopAddress(part.cells['slug'] ?? ''), '_blank', 'noopener')}
         >
           In the shop

@@ -56,12 +56,7 @@ export function PhotographsPart() {
       action={
         mayWrite && (
           <>
-            <DeskButton
-              icon={<ImagePlus />}
-              keyName="u"
-              aria-label="Add photographs"
-              onPress={() => files.current?.click()}
-            >
+            <DeskButton icon={<ImagePlus />} keyName="u" onPress={() => files.current?.click()}>
               Add photographs
             </DeskButton>
             <DeskButton
@@ -160,27 +155,29 @@ interface SendingListProps {
 }
 
 const SendingList = ({ sending, onDismiss }: SendingListProps) => (
-  <ul aria-label="On their way" className="photograph-sending" role="status">
-    {sending.map(({ id, name, share, fault }) => (
-      <li key={id}>
-        <span className="min-w-0 flex-1">{name}</span>
-        {fault ? (
-          <>
-            <FieldError>{fault}</FieldError>
-            <DeskButton
-              look="quiet"
-              icon={<X />}
-              aria-label={`Forget ${name}`}
-              onPress={() => onDismiss(id)}
-            />
-          </>
-        ) : (
-          <>
-            <progress max={1} value={share} aria-label={`${name} sent`} />
-            <span className="text-steel">{share < 1 ? 'Sending' : 'Making its sizes'}</span>
-          </>
-        )}
-      </li>
-    ))}
-  </ul>
+  <div role="status">
+    <ul aria-label="On their way" className="photograph-sending">
+      {sending.map(({ id, name, share, fault }) => (
+        <li key={id}>
+          <span className="min-w-0 flex-1">{name}</span>
+          {fault ? (
+            <>
+              <FieldError>{fault}</FieldError>
+              <DeskButton
+                look="quiet"
+                icon={<X />}
+                aria-label={`Forget ${name}`}
+                onPress={() => onDismiss(id)}
+              />
+            </>
+          ) : (
+            <>
+              <progress max={1} value={share} aria-label={`${name} sent`} />
+              <span className="text-steel">{share < 1 ? 'Sending' : 'Making its sizes'}</span>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  </div>
 );

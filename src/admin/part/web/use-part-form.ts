@@ -43,13 +43,22 @@ export function usePartForm(part: PartDetail, choices: PartChoices) {
   const [rows, setRows] = useState<FitRow[]>();
   const [faults, setFaults] = useState<Record<string, string[]>>({});
   const [theirs, setTheirs] = useState<TheirCell[]>([]);
+  const [isSaving, setIsSaving] = useState(false);
   const nextKey = useRef(part.fits.length);
 
   const save = useSave(
-    (sent: Edits) => {
+    async (sent: Edits) => {
       const body = { changes: changesOf(sent) };
       const params = { id: String(id) };
-      return callShop('POST admin/parts/:id/cells', { params, body, key: requestKey.of(body) });
+      setIsSaving(true);
+      try {
+        return await callShop('POST admin/parts/:id/cells', {
+          ...{ params, body, key: requestKey.of(body) },
+        });
+      } finally {
+        // What is typed while the page loads anew can be saved at once.
+        setIsSaving(false);
+      }
     },
     {
       topics: ['parts', 'stock', 'log'],
@@ -83,9 +92,8 @@ export function usePartForm(part: PartDetail, choices: PartChoices) {
   }
 
   return {
-    ...{ part, choices, mayWrite, edits, theirs, set },
+    ...{ part, choices, mayWrite, edits, theirs, set, isSaving },
     count: Object.keys(edits).length,
-    isSaving: save.isPending,
     text: (column: string) => textOf(edits, cells, column),
     isChanged: (column: string) => column in edits,
     /** As the field says now, or as the shop has answered. */
@@ -105,7 +113,7 @@ export function usePartForm(part: PartDetail, choices: PartChoices) {
     save() {
       const wrong = Object.entries(edits).find(([column, edit]) => cellFault(column, edit.becomes));
       if (wrong) focusField(wrong[0]);
-      else if (!save.isPending && Object.keys(edits).length > 0) save.mutate(edits);
+      else if (!isSaving && Object.keys(edits).length > 0) save.mutate(edits);
     },
     drop() {
       setEdits({});

@@ -20,7 +20,7 @@ export async function readVersions(
   if (!text) return undefined;
   const rowKey = kind === 'page' ? { slug: key } : { id: idOf(key) };
   const versions: TextVersion[] = [];
-  let fields = text.fields as TextFields;
+  let fields: TextFields = text.fields;
   for (const { id, changed_at, actor, before, after } of await readLog(db, {
     table: TABLES[kind],
     key: rowKey,
@@ -36,5 +36,5 @@ export async function readVersions(
 
 const withValues = (fields: TextFields, values: Record<string, unknown>): TextFields => {
   const known = Object.entries(values).filter(([column]) => column in fields);
-  return { ...fields, ...Object.fromEntries(known) } as TextFields;
+  return { ...fields, ...Object.fromEntries(known) };
 };

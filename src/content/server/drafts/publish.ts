@@ -92,7 +92,7 @@ export async function show(
 ): Promise<void> {
   if (kind === 'article') await showArticle(client, idOf(key), fields as ArticleFields);
   if (kind === 'page') await showPage(client, key, fields as PageFields);
-  if (kind === 'faq') await showSection(client, idOf(key), fields as FaqFields);
+  if (kind === 'faq') await showSection(client, idOf(key), fields);
   await execute(client, sql`DELETE FROM drafts WHERE kind = ${kind} AND key = ${key}`);
 }
 

@@ -46,6 +46,8 @@ export const text = z.object({
   key: z.string(),
   /** What the shop has, shown or not. */
   standing: textFields,
+  /** Names it. */
+  base: z.string(),
   shown: z.boolean(),
   published_at: z.nullable(z.string()),
   draft: z.nullable(draft),

@@ -42,7 +42,11 @@ export const contentDeskCalls = {
   'POST admin/content/texts/:kind/:key/draft': call({
     access: writing,
     about: 'Keeps what is being written',
-    body: z.object({ ...versioned, fields: shapes.textFields }),
+    body: z.object({
+      ...versioned,
+      base: z.string().check(z.maxLength(40)),
+      fields: shapes.textFields,
+    }),
     answer: good(z.nullable(shapes.draft)),
     refuses: unknownOrChanged,
   }),

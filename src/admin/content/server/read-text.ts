@@ -1,7 +1,7 @@
 import { contentPages } from '../../../content/pages.ts';
 import type { TextFields, TextKind } from '../../../content/rules/text-fields.ts';
 import { readDraft } from '../../../content/server/drafts/drafts.ts';
-import { readText } from '../../../content/server/drafts/texts.ts';
+import { nameOf, readText } from '../../../content/server/drafts/texts.ts';
 import { addressOf } from '../../../kit/page.ts';
 import type { Queryable } from '../../../server/database/query.ts';
 import type { ContentText } from '../content-shapes.ts';
@@ -27,6 +27,7 @@ export async function readContentText(
   return {
     ...{ kind, key, shown, draft },
     standing: fields,
+    base: nameOf(fields),
     published_at: published_at?.toISOString() ?? null,
     address: addressOfText(kind, key, fields),
     parts: 'products' in written ? await readLinkedParts(db, written.products) : [],

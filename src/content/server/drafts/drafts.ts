@@ -4,7 +4,7 @@ import { inTransaction } from '../../../server/database/transaction.ts';
 import { refuse } from '../../../server/http/refusal.ts';
 import { deskMessages } from '../../desk-messages.ts';
 import type { TextFields, TextKind } from '../../rules/text-fields.ts';
-import { lockText, readText, sameFields } from './texts.ts';
+import { lockText, nameOf, readText, sameFields } from './texts.ts';
 
 export interface Draft {
   fields: TextFields;
@@ -50,6 +50,8 @@ export const changedMeanwhile = (draft: Draft | null) =>
 interface Saved {
   /** 0 where there was no draft. */
   version: number;
+  /** Names the text that the writer has begun with (`nameOf`). */
+  base: string;
   fields: TextFields;
 }
 
@@ -61,7 +63,11 @@ export const saveDraft = (pool: pg.Pool, kind: TextKind, key: string, saved: Sav
     // The answer to the same words may have been lost.
     if (draft && sameFields(draft.fields, saved.fields)) return draft;
     if ((draft?.version ?? 0) !== saved.version) return changedMeanwhile(draft ?? null);
-    if (!draft && (await isStanding(client, kind, key, saved.fields))) return null;
+    if (!draft) {
+      const standing = (await readText(client, kind, key))!.fields;
+      if (sameFields(standing, saved.fields)) return null;
+      if (nameOf(standing) !== saved.base) return changedMeanwhile(null);
+    }
     await execute(
       client,
       sql`INSERT INTO drafts (kind, key, fields) VALUES (${kind}, ${key}, ${JSON.stringify(saved.fields)})
@@ -71,11 +77,6 @@ export const saveDraft = (pool: pg.Pool, kind: TextKind, key: string, saved: Sav
     );
     return (await readDraft(client, kind, key))!;
   });
-
-async function isStanding(db: Queryable, kind: TextKind, key: string, fields: TextFields) {
-  const text = await readText(db, kind, key);
-  return text !== undefined && sameFields(text.fields, fields);
-}
 
 /** Forgets what was written since it was shown. */
 export const discardDraft = (pool: pg.Pool, kind: TextKind, key: string, version: number) =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Queryable, queryFirst, sql, type Sql } from '../../../server/database/query.ts';
 import type { FieldsOf, TextFields, TextKind } from '../../rules/text-fields.ts';
 
@@ -60,3 +61,7 @@ export const sameFields = (a: TextFields, b: TextFields): boolean => inOrder(a) 
 
 const inOrder = (fields: TextFields): string =>
   JSON.stringify(Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+/** Names what the shop has now, so that a draft begun over something else is noticed. */
+export const nameOf = (fields: TextFields): string =>
+  createHash('sha256').update(inOrder(fields)).digest('hex').slice(0, 16);

@@ -1,6 +1,6 @@
 import type { Extensions } from '@tiptap/core';
 import { ListItem } from '@tiptap/extension-list-item';
-import StarterKit from '@tiptap/starter-kit';
+import { StarterKit } from '@tiptap/starter-kit';
 import { InlineCode, LinkMark, Small, Subscript, Superscript } from './marks.ts';
 import { Figcaption, Figure, Meaning, Picture, Pre, Term, Terms } from './nodes.ts';
 import { CaptionedTable, Cell, HeadCell, PlainTable, Row, TableCaption } from './tables.ts';

@@ -53,7 +53,7 @@ function writeBlock(node: JSONContent): string {
   }
 }
 
-const isList = ({ type = '' }: JSONContent): boolean => /List$/.test(type);
+const isList = ({ type = '' }: JSONContent): boolean => type.endsWith('List');
 
 /** The only paragraph of a list's item or of a cell needs no tag of its own. */
 function writeTight(content: JSONContent[], mayFollow = (_: JSONContent) => false): string {

@@ -1,8 +1,10 @@
 import fastifyUnderPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { servePreviews } from './admin/content/server/serve-previews.ts';
 import { serveLive } from './admin/today/server/live/serve-live.ts';
 import type { Payments } from './checkout/server/payment/payments.ts';
 import { serveFeed } from './content/server/feed.ts';
+import { withPreviews } from './content/server/drafts/preview.ts';
 import { openRedirects } from './content/server/redirects.ts';
 import { serveOneClickUnsubscribe } from './content/server/one-click-unsubscribe.ts';
 import type { Transport } from './kit/client.ts';
@@ -119,8 +121,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveUnsentForms(app);
   serveForSearchEngines(app, shop, { isRehearsal, listPages: () => sitemapPages(shop.pool) });
   if (parts.makeRenderer) {
-    const render = await parts.makeRenderer(inProcess(app, shop, calls));
+    const render = await parts.makeRenderer(withPreviews(inProcess(app, shop, calls)));
     const renderer: Renderer = (request) => render({ ...request, isRehearsal });
+    servePreviews(app, shop, renderer);
     servePages(app, shop, pages, { render: renderer, findRedirect });
   }
   return app;

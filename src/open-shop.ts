@@ -16,6 +16,7 @@ import { startReconciling } from './checkout/server/jobs/reconcile-payments.ts';
 import { startReconcilingMoney } from './checkout/server/reconciliation/reconcile-money.ts';
 import { serveWebhook } from './checkout/server/payment/webhook.ts';
 import { startContentJobs } from './content/server/content-jobs.ts';
+import { startPublishing } from './content/server/drafts/publish-due.ts';
 import type { Mails } from './mails.ts';
 import { buildApp } from './build-app.ts';
 import { listenForInvalidations } from './server/cache/cache-invalidation.ts';
@@ -237,6 +238,7 @@ const EXPIRED_DATA_DELETERS = [
 function startHousekeeping(shop: Shop, payments: Payments, reconcileSeconds: number) {
   const reconciling = startReconciling(shop, payments, reconcileSeconds);
   const reconcilingMoney = startReconcilingMoney(shop, payments);
+  const publishing = startPublishing(shop.pool, shop.log);
   const timer = setInterval(() => {
     for (const deleteExpired of EXPIRED_DATA_DELETERS) {
       deleteExpired(shop.pool).catch((err: unknown) =>
@@ -255,7 +257,7 @@ function startHousekeeping(shop: Shop, payments: Payments, reconcileSeconds: num
     async stop() {
       clearInterval(timer);
       clearInterval(salesTimer);
-      await Promise.all([reconciling.stop(), reconcilingMoney.stop()]);
+      await Promise.all([reconciling.stop(), reconcilingMoney.stop(), publishing.stop()]);
     },
   };
 }

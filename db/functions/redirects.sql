@@ -28,15 +28,16 @@ do $do$
 declare
   of_table text;
   prefix text;
+  was_known text;
 begin
-  for of_table, prefix in
-    values ('products', '/product/'),
-           ('articles', '/article/'),
-           ('blog_categories', '/category/')
+  for of_table, prefix, was_known in
+    values ('products', '/product/', 'true'),
+           ('articles', '/article/', 'old.published_at is not null'),
+           ('blog_categories', '/category/', 'true')
   loop
     execute format('create or replace trigger leaves_redirect after update of slug on %I
-                      for each row when (old.slug is distinct from new.slug) execute function slug_moved(%L)',
-                   of_table, prefix);
+                      for each row when (old.slug is distinct from new.slug and %s) execute function slug_moved(%L)',
+                   of_table, was_known, prefix);
     execute format('create or replace trigger drops_redirect after insert on %I
                       referencing new table as added for each statement execute function slugs_added(%L)',
                    of_table, prefix);

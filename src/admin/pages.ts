@@ -64,7 +64,7 @@ export const desks: readonly DeskEntry[] = [
   { name: 'Offers', letter: 'F', page: offersDeskPages.list },
   {
     ...{ name: 'Content', letter: 'W', page: contentDeskPages.list, count: 'content' },
-    also: [homeDeskPages.home],
+    also: [homeDeskPages.home, contentDeskPages.text],
     isFirstOfGroup: true,
   },
   { name: 'Inbox', letter: 'I', page: inboxDeskPages.inbox, count: 'inbox' },

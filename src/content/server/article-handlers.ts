@@ -33,7 +33,7 @@ export function articleHandlers({ pool }: Shop): Handlers<typeof articleCalls> {
         pool,
         sql`INSERT INTO article_comments (article_id, customer_id, name, email, website, comment)
             SELECT id, ${customer?.id}::int, ${name}, ${email}, ${website}, ${message}
-              FROM articles WHERE id = ${article_id}`,
+              FROM articles WHERE id = ${article_id} AND shown`,
       );
       if (added === 0) return refuse(404, 'unknown_article', messages.unknownArticle);
       return { code: 200, data: null, message: messages.submitted };

@@ -29,7 +29,10 @@ export async function readFaq(db: Queryable) {
     slug: string;
     title: string;
     description: string;
-  }>(db, prepared`SELECT id, slug, title, description FROM faq_sections ORDER BY position, id`);
+  }>(
+    db,
+    prepared`SELECT id, slug, title, description FROM faq_sections WHERE description <> '' ORDER BY position, id`,
+  );
   return sections.map((section) => ({
     ...section,
     description: safeHtml(section.description),

@@ -2,15 +2,22 @@ import { addressOf } from '../../../kit/page.ts';
 import { homeDeskPages } from '../../home/pages.ts';
 import { contentDeskPages } from '../pages.ts';
 
-export type ContentTab = 'articles' | 'home';
+const TABS = [
+  { id: 'articles', name: 'Articles', page: contentDeskPages.list },
+  { id: 'pages', name: 'Pages', page: contentDeskPages.pages },
+  { id: 'faq', name: 'FAQ', page: contentDeskPages.faq },
+  { id: 'home', name: 'Home page', page: homeDeskPages.home },
+  { id: 'categories', name: 'Categories', page: contentDeskPages.categories },
+  { id: 'redirects', name: 'Redirects', page: contentDeskPages.redirects },
+] as const;
+
+export type ContentTab = (typeof TABS)[number]['id'];
 
 /** The tabs that the desks of what the shop says share. */
 export const contentTabs = (current: ContentTab) =>
-  [
-    { id: 'articles', name: 'Articles', href: addressOf(contentDeskPages.list) },
-    { id: 'home', name: 'Home page', href: addressOf(homeDeskPages.home) },
-  ].map((tab, place) => ({
-    ...tab,
+  TABS.map(({ id, name, page }, place) => ({
+    name,
+    href: addressOf(page),
     keyName: String(place + 1),
-    isCurrent: tab.id === current,
+    isCurrent: id === current,
   }));

@@ -234,7 +234,12 @@ test('an address that changes leads on, and a price is put back', async ({
   await openPart(page, part);
   await page.getByLabel('Address').fill(`moved-${part.slug}`);
   await page.getByLabel('Price $').fill('19.95');
+  await page.getByRole('button', { name: 'Edit the description' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toBeFocused();
+  await page.keyboard.type('Pressed in with soap.');
   await save(page);
+  const { rows } = await pool.query('SELECT description FROM products WHERE id = $1', [part.id]);
+  expect(rows).toEqual([{ description: '<p>Pressed in with soap.</p>' }]);
   const old = await request.get(`/product/${part.slug}`, { maxRedirects: 0 });
   expect(old.status()).toBe(301);
   expect(old.headers()['location']).toContain(`/product/moved-${part.slug}`);
@@ -312,7 +317,7 @@ test('the page is sound in both schemes and at 320 px, for who may only read, to
 
   await signInAs('packing');
   await openPart(page, part);
-  await expect(page.getByLabel('Price $')).toHaveAttribute('readonly');
+  await expect(page.getByLabel('Price $')).toHaveAttribute('readonly', '');
   await expect(page.getByRole('button', { name: 'Hide' })).toBeHidden();
   await expectSound(page);
 });

@@ -6,7 +6,8 @@ export function focusField(column: string): void {
   const found = document.getElementById(fieldId(column));
   const control = found?.matches('input, select, textarea, button')
     ? found
-    : found?.querySelector<HTMLElement>('input, select, textarea, button');
+    : (found?.querySelector<HTMLElement>('[contenteditable=true]') ??
+      found?.querySelector<HTMLElement>('input, select, textarea, button'));
   (control ?? found)?.focus();
   (control ?? found)?.scrollIntoView({ block: 'center' });
 }

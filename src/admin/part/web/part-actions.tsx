@@ -17,7 +17,10 @@ export function PartActions() {
   const goBack = () => {
     // Escape leaves a field first, so that the keys of the page work again.
     const focused = document.activeElement;
-    if (focused instanceof HTMLElement && focused.matches('input, select, textarea')) {
+    if (
+      focused instanceof HTMLElement &&
+      focused.matches('input, select, textarea, [contenteditable=true]')
+    ) {
       focused.blur();
       return;
     }

@@ -31,7 +31,8 @@ export function PhotographsPart() {
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const pasted = [...(event.clipboardData?.files ?? [])];
-    if (!mayWrite || pasted.length === 0) return;
+    // The editor of the description takes its own pictures.
+    if (event.defaultPrevented || !mayWrite || pasted.length === 0) return;
     event.preventDefault();
     add(pasted);
   });

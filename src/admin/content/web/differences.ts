@@ -22,9 +22,9 @@ export function differences(theirs: TextFields, mine: TextFields): ConflictField
 }
 
 function asText(fields: TextFields, field: string): string {
-  const value = (fields as unknown as Record<string, unknown>)[field];
+  const value = { ...fields }[field as keyof TextFields] as string | number[] | null | undefined;
   if (Array.isArray(value)) return value.join(', ');
-  return String(value ?? '')
+  return (value ?? '')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();

@@ -43,7 +43,7 @@ export function NewRow({ labels, error, busy, onAdd }: NewRowProps) {
           <TextInput
             placeholder={label}
             maxLength={300}
-            value={values[place]!}
+            value={values[place]}
             onChange={({ target }) => setValues(values.with(place, target.value))}
           />
         </Field>

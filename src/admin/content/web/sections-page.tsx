@@ -46,33 +46,50 @@ function Sections({ texts, mayWrite }: { texts: TextRow[]; mayWrite: boolean }) 
   );
   const swap = (a: number, b: number) => order.mutate(ids.with(a, ids[b]!).with(b, ids[a]!));
 
+  const beside = ({ title }: TextRow, place: number) => (
+    <Moves
+      title={title}
+      isFirst={place === 0}
+      isLast={place === texts.length - 1}
+      busy={order.isPending}
+      onMove={(by) => swap(place, place + by)}
+    />
+  );
   return (
     <TextsTable
       kind="faq"
       caption="Sections in order"
       texts={texts}
-      {...(mayWrite && {
-        beside: ({ title }, place) => (
-          <>
-            <DeskButton
-              look="quiet"
-              icon={<ArrowUp size={16} />}
-              aria-label={`Move ${title} up`}
-              busy={order.isPending}
-              disabledBecause={place === 0 ? 'It is the first.' : undefined}
-              onPress={() => swap(place, place - 1)}
-            />
-            <DeskButton
-              look="quiet"
-              icon={<ArrowDown size={16} />}
-              aria-label={`Move ${title} down`}
-              busy={order.isPending}
-              disabledBecause={place === texts.length - 1 ? 'It is the last.' : undefined}
-              onPress={() => swap(place, place + 1)}
-            />
-          </>
-        ),
-      })}
+      {...(mayWrite && { beside })}
     />
   );
 }
+
+interface MovesProps {
+  title: string;
+  isFirst: boolean;
+  isLast: boolean;
+  busy: boolean;
+  onMove: (by: 1 | -1) => void;
+}
+
+const Moves = ({ title, isFirst, isLast, busy, onMove }: MovesProps) => (
+  <>
+    <DeskButton
+      look="quiet"
+      icon={<ArrowUp size={16} />}
+      aria-label={`Move ${title} up`}
+      busy={busy}
+      disabledBecause={isFirst ? 'It is the first.' : undefined}
+      onPress={() => onMove(-1)}
+    />
+    <DeskButton
+      look="quiet"
+      icon={<ArrowDown size={16} />}
+      aria-label={`Move ${title} down`}
+      busy={busy}
+      disabledBecause={isLast ? 'It is the last.' : undefined}
+      onPress={() => onMove(1)}
+    />
+  </>
+);

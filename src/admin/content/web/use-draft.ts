@@ -99,7 +99,7 @@ export function useDraft(text: ContentText) {
 
   const change = useCallback(
     (changed: Partial<TextFields>) => {
-      const next = { ...now.current.fields, ...changed } as TextFields;
+      const next = { ...now.current.fields, ...changed };
       now.current.fields = next;
       now.current.isDirty = true;
       const { version, base } = now.current;
@@ -117,8 +117,7 @@ export function useDraft(text: ContentText) {
     addEventListener('online', retry);
     return () => {
       removeEventListener('online', retry);
-      clearTimeout(timer.current);
-      if (now.current.isDirty) void flush();
+      void flush();
     };
   }, [kept, flush, flushLater]);
 

@@ -1,4 +1,4 @@
-import { Extension } from '@tiptap/core';
+import { type Editor, Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
@@ -6,32 +6,35 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view';
 /** By address, as in `/product/valve-set`: price and stock as the shop shows them. */
 export type PartLabels = ReadonlyMap<string, string>;
 
-const LABELS = new PluginKey<DecorationSet>('part labels');
+interface Labelled {
+  labels: PartLabels;
+  decorations: DecorationSet;
+}
+
+const LABELLED = new PluginKey<Labelled>('part labels');
 
 /** The first link to each part is followed by its price and stock, as in the shop; they are not part of the text. */
-export const PartLabelling = Extension.create<{ labels: () => PartLabels }>({
+export const PartLabelling = Extension.create({
   name: 'partLabelling',
-  addOptions: () => ({ labels: () => new Map() }),
-  addProseMirrorPlugins() {
-    const { labels } = this.options;
-    return [
-      new Plugin({
-        key: LABELS,
-        state: {
-          init: (_, { doc }) => decorate(doc, labels()),
-          apply: (transaction, before) =>
-            transaction.docChanged || transaction.getMeta(LABELS)
-              ? decorate(transaction.doc, labels())
-              : before,
+  addProseMirrorPlugins: () => [
+    new Plugin<Labelled>({
+      key: LABELLED,
+      state: {
+        init: () => ({ labels: new Map(), decorations: DecorationSet.empty }),
+        apply(transaction, before) {
+          const given = transaction.getMeta(LABELLED) as PartLabels | undefined;
+          if (!given && !transaction.docChanged) return before;
+          const labels = given ?? before.labels;
+          return { labels, decorations: decorate(transaction.doc, labels) };
         },
-        props: { decorations: (state) => LABELS.getState(state) },
-      }),
-    ];
-  },
+      },
+      props: { decorations: (state) => LABELLED.getState(state)?.decorations },
+    }),
+  ],
 });
 
-/** Draws the labels anew. */
-export const RELABEL = LABELS;
+export const labelParts = (editor: Editor, labels: PartLabels): void =>
+  editor.view.dispatch(editor.state.tr.setMeta(LABELLED, labels).setMeta('addToHistory', false));
 
 function decorate(doc: Node, labels: PartLabels): DecorationSet {
   const unlabeled = new Map(labels);
@@ -40,12 +43,12 @@ function decorate(doc: Node, labels: PartLabels): DecorationSet {
     const href = hrefOf(node);
     // A link with bold words inside consists of several nodes: the label follows the last one.
     if (!href || hrefOf(parent?.maybeChild(index + 1)) === href) return;
-    const label = unlabeled.get(href);
-    if (label === undefined) return;
+    const text = unlabeled.get(href);
+    if (text === undefined) return;
     unlabeled.delete(href);
     found.push(
-      Decoration.widget(position + node.nodeSize, () => labelElement(label), {
-        key: label,
+      Decoration.widget(position + node.nodeSize, () => labelElement(text), {
+        key: text,
         side: 1,
         marks: [],
       }),
@@ -57,10 +60,10 @@ function decorate(doc: Node, labels: PartLabels): DecorationSet {
 const hrefOf = (node: Node | null | undefined): string | undefined =>
   node?.marks.find(({ type }) => type.name === 'link')?.attrs['href'] as string | undefined;
 
-function labelElement(label: string): HTMLElement {
+function labelElement(text: string): HTMLElement {
   const element = document.createElement('small');
   element.className = 'part-label';
   element.contentEditable = 'false';
-  element.textContent = ` ${label}`;
+  element.textContent = ` ${text}`;
   return element;
 }

@@ -1,12 +1,12 @@
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { TextArea } from '../../../../ui/form/text-input.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import '../../../../content/web/content.css';
 import type { LinkedPart } from '../../content-shapes.ts';
 import { labelsOf } from './labels-of.ts';
 import { LinkDialog } from './link-dialog.tsx';
-import { PartLabelling, RELABEL } from './part-labels.ts';
+import { labelParts, PartLabelling } from './part-labels.ts';
 import { PictureDialog, type PictureInHand } from './picture-dialog.tsx';
 import { textExtensions } from './schema.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -29,7 +29,7 @@ type Open = { kind: 'link' } | { kind: 'picture'; picture: PictureInHand } | nul
 
 /** An editor for everything that the shop's texts may hold, and for nothing else. */
 export function RichText({
-  label,
+  label: name,
   html,
   parts,
   isReadOnly,
@@ -38,29 +38,26 @@ export function RichText({
 }: RichTextProps) {
   const [open, setOpen] = useState<Open>(null);
   const [source, setSource] = useState<string | null>(null);
-  const labels = useRef(labelsOf(parts));
-  const changed = useRef(onChange);
-  changed.current = onChange;
 
   /** Pictures that were dropped or pasted: their words are asked for, one picture at a time. */
   function take(files: FileList | undefined, at?: number): boolean {
-    const [file] = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
+    const file = [...(files ?? [])].find(({ type }) => type.startsWith('image/'));
     if (!file) return false;
     setOpen({ kind: 'picture', picture: { file, at } });
     return true;
   }
 
   const editor = useEditor({
-    extensions: [...textExtensions, PartLabelling.configure({ labels: () => labels.current })],
+    extensions: [...textExtensions, PartLabelling],
     content: html,
     editable: !isReadOnly,
     // The shop's policy allows no inline styles.
     injectCSS: false,
-    onUpdate: ({ editor: { getJSON } }) => changed.current(writeHtml(getJSON())),
+    onUpdate: ({ editor: { getJSON } }) => onChange(writeHtml(getJSON())),
     editorProps: {
       attributes: {
         ...{ class: 'prose rich-text', role: 'textbox', 'aria-multiline': 'true' },
-        'aria-label': label,
+        'aria-label': name,
       },
       handleDrop: (view, event, _, moved) =>
         !moved &&
@@ -85,8 +82,7 @@ export function RichText({
   });
 
   useEffect(() => {
-    labels.current = labelsOf(parts);
-    editor.view.dispatch(editor.state.tr.setMeta(RELABEL, true));
+    labelParts(editor, labelsOf(parts));
   }, [editor, parts]);
 
   function showSource() {

@@ -39,8 +39,30 @@ export function Toolbar({ editor, isSource, onLink, onPicture, onSource }: Toolb
     buttons[next]?.focus();
   }
 
-  let place = -1;
-  const tabIndex = () => ((place += 1) === entered ? 0 : -1);
+  const html = { name: 'HTML', isOn: isSource, onPress: onSource };
+  const groups: Tool[][] = isSource
+    ? [[html]]
+    : [
+        ...toolbarActions.map((group) =>
+          group.map(({ name, icon, keys, isOn, run }, at) => ({
+            ...{ name, icon, keys },
+            isOn: isOn && now.on[startOf(toolbarActions, group) + at],
+            onPress: () => run(editor),
+          })),
+        ),
+        [
+          { name: 'Link', icon: Link, keys: 'Ctrl+Alt+L', isOn: now.link, onPress: onLink },
+          {
+            ...{ name: 'Picture', icon: ImagePlus, keys: 'Ctrl+Alt+P' },
+            ...{ isOn: now.picture, onPress: onPicture },
+          },
+        ],
+        [html],
+        now.table
+          ? tableActions.map(({ name, run }) => ({ name, onPress: () => run(editor) }))
+          : [],
+      ];
+
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its buttons has the focus
     <div
@@ -50,58 +72,41 @@ export function Toolbar({ editor, isSource, onLink, onPicture, onSource }: Toolb
       className="editor-toolbar"
       onKeyDown={move}
     >
-      {!isSource &&
-        toolbarActions.map((group) => (
-          <span key={group[0]!.name} className="flex">
-            {group.map((action) => (
-              <Tool
-                key={action.name}
-                name={action.name}
-                icon={action.icon}
-                keys={action.keys}
-                isOn={action.isOn && now.on[inOneRow.indexOf(action)]}
-                tabIndex={tabIndex()}
-                onPress={() => action.run(editor)}
-              />
-            ))}
-          </span>
-        ))}
-      {!isSource && (
-        <span className="flex">
-          <Tool
-            {...{ name: 'Link', icon: Link, keys: 'Ctrl+Alt+L', isOn: now.link }}
-            tabIndex={tabIndex()}
-            onPress={onLink}
-          />
-          <Tool
-            {...{ name: 'Picture', icon: ImagePlus, keys: 'Ctrl+Alt+P', isOn: now.picture }}
-            tabIndex={tabIndex()}
-            onPress={onPicture}
-          />
-        </span>
-      )}
-      <Tool name="HTML" isOn={isSource} tabIndex={tabIndex()} onPress={onSource} />
-      {!isSource && now.table && (
-        <span className="editor-table-tools">
-          {tableActions.map(({ name, run }) => (
-            <Tool key={name} name={name} tabIndex={tabIndex()} onPress={() => run(editor)} />
+      {groups.map((group) => (
+        <span key={group[0]?.name ?? ''} className="editor-tools">
+          {group.map((tool, at) => (
+            <ToolButton
+              key={tool.name}
+              {...tool}
+              tabIndex={startOf(groups, group) + at === entered ? 0 : -1}
+            />
           ))}
         </span>
-      )}
+      ))}
     </div>
   );
 }
 
-interface ToolProps {
+/** How many there are before a group. */
+const startOf = (groups: readonly (readonly unknown[])[], group: readonly unknown[]): number =>
+  groups.slice(0, groups.indexOf(group)).flat().length;
+
+interface Tool {
   name: string;
   icon?: LucideIcon;
   keys?: string | undefined;
   isOn?: boolean | undefined;
-  tabIndex: number;
   onPress: () => void;
 }
 
-function Tool({ name, icon: Icon, keys, isOn, tabIndex, onPress }: ToolProps) {
+function ToolButton({
+  name,
+  icon: Icon,
+  keys,
+  isOn,
+  tabIndex,
+  onPress,
+}: Tool & { tabIndex: number }) {
   return (
     <button
       type="button"

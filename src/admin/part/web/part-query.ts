@@ -8,6 +8,6 @@ export const partQuery = (id: string) =>
   });
 
 export const choicesQuery = queryOptions({
-  queryKey: ['parts', 'choices'],
+  queryKey: ['parts', 'choices of one'],
   queryFn: async () => (await callShop('GET admin/part-choices')).data,
 });

@@ -59,7 +59,7 @@ const namesIn = (list: string): string[] =>
   list
     .split(',')
     .map((name) => name.trim())
-    .filter(Boolean);
+    .filter((name) => name !== '' && !name.startsWith('type '));
 
 function iconModule(file: string): string {
   const { icons } = JSON.parse(readFileSync(LIST, 'utf8')) as IconsFile;

@@ -1,9 +1,12 @@
 import fastifyUnderPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serveMailHtml } from './admin/shop/server/serve-mail-html.ts';
+import { servePreviews } from './admin/content/server/serve-previews.ts';
 import { serveLive } from './admin/today/server/live/serve-live.ts';
 import type { Payments } from './checkout/server/payment/payments.ts';
 import { serveFeed } from './content/server/feed.ts';
+import { withPreviews } from './content/server/drafts/preview.ts';
+import { openRedirects } from './content/server/redirects.ts';
 import { serveOneClickUnsubscribe } from './content/server/one-click-unsubscribe.ts';
 import type { Transport } from './kit/client.ts';
 import { checkoutPages } from './checkout/pages.ts';
@@ -106,7 +109,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   redactTokensOf(pages);
   const handlers = makeHandlers(shop, payments);
-  await app.register(registerCalls(shop, calls, handlers), { prefix: '/api' });
+  const findRedirect = openRedirects(shop);
+  await app.register(registerCalls(shop, calls, handlers, findRedirect), { prefix: '/api' });
   serveLive(app, shop);
   serveMailHtml(app, shop);
   await parts.addRoutes?.(app);
@@ -119,8 +123,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveUnsentForms(app);
   serveForSearchEngines(app, shop, { isRehearsal, listPages: () => sitemapPages(shop.pool) });
   if (parts.makeRenderer) {
-    const render = await parts.makeRenderer(inProcess(app, shop, calls));
-    servePages(app, shop, pages, (request) => render({ ...request, isRehearsal }));
+    const render = await parts.makeRenderer(withPreviews(inProcess(app, shop, calls)));
+    const renderer: Renderer = (request) => render({ ...request, isRehearsal });
+    servePreviews(app, shop, renderer);
+    servePages(app, shop, pages, { render: renderer, findRedirect });
   }
   return app;
 }

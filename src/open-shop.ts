@@ -18,6 +18,7 @@ import { startReconcilingMoney } from './checkout/server/reconciliation/reconcil
 import { serveWebhook } from './checkout/server/payment/webhook.ts';
 import { startContentJobs } from './content/server/content-jobs.ts';
 import { deleteRemovedPictures } from './content/server/inbox/remove-entry.ts';
+import { startPublishing } from './content/server/drafts/publish-due.ts';
 import type { Mails } from './mails.ts';
 import { buildApp } from './build-app.ts';
 import { listenForInvalidations } from './server/cache/cache-invalidation.ts';
@@ -110,11 +111,13 @@ export async function openShop(given: {
 
   const payments = openPayments(config, sandbox, log);
   let address = config.publicUrl ?? '';
+  const photosDir = photographsFolder(config.dataDir);
   const shop: Shop = {
     pool: database.pool,
     cache: new ResponseCache(),
     jobs,
     files: await openFiles(config),
+    photosDir,
     log,
     security: openSecurityLog(log, await sharedSecret(database.pool, 'security log')),
     captcha: openCaptcha(database.pool, config.captchaDifficulty),
@@ -127,7 +130,6 @@ export async function openShop(given: {
     isPublicUrlSet: config.publicUrl !== undefined,
   };
   const clientDir = join(root, config.dev ? 'public' : 'dist/client');
-  const photosDir = photographsFolder(config.dataDir);
   const pictures = { '/drawings/': join(clientDir, 'drawings'), '/photos/': photosDir };
   const rehearsal = isRehearsal(config);
   const sendMail = rehearsal ? markAsRehearsal(mail) : mail.sendMail;
@@ -244,6 +246,7 @@ const EXPIRED_DATA_DELETERS = [
 function startHousekeeping(shop: Shop, payments: Payments, reconcileSeconds: number) {
   const reconciling = startReconciling(shop, payments, reconcileSeconds);
   const reconcilingMoney = startReconcilingMoney(shop, payments);
+  const publishing = startPublishing(shop.pool, shop.log);
   const timer = setInterval(() => {
     deleteRemovedPictures(shop.pool, shop.files).catch((err: unknown) =>
       shop.log.warn({ err }, 'Pictures of deleted testimonials could not be deleted'),
@@ -268,7 +271,7 @@ function startHousekeeping(shop: Shop, payments: Payments, reconcileSeconds: num
     async stop() {
       clearInterval(timer);
       clearInterval(salesTimer);
-      await Promise.all([reconciling.stop(), reconcilingMoney.stop()]);
+      await Promise.all([reconciling.stop(), reconcilingMoney.stop(), publishing.stop()]);
     },
   };
 }

@@ -10,7 +10,7 @@ interface IconModule {
 
 /** `build/icons.json`: the paths of every icon that the sources import, by file name. */
 export async function iconsList(): Promise<string> {
-  const files = globSync('src/**/*.tsx', { cwd: ROOT }).map((file) => join(ROOT, file));
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: ROOT }).map((file) => join(ROOT, file));
   const names = files.flatMap((file) => iconImports(readFileSync(file, 'utf8')));
   const icons = await Promise.all(
     [...new Set(names)]

@@ -1,4 +1,4 @@
-import { noConditions } from '../../src/catalogue/server/import/fits-cell.ts';
+import { noConditions } from '../../src/catalogue/rules/cells/fits-cell.ts';
 import { hasSection } from '../../drawings/sections.ts';
 import { valuesSameEverywhere } from './catalogue-file.ts';
 import type { Product } from './read-catalogue.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawPart } from '../../drawings/parts.ts';
 import { fitDisagreements } from '../../src/catalogue/server/import/fit-disagreements.ts';
-import { noConditions } from '../../src/catalogue/server/import/fits-cell.ts';
+import { noConditions } from '../../src/catalogue/rules/cells/fits-cell.ts';
 import { sentences } from '../../src/catalogue/server/product-texts.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { readShop } from './read-shop.ts';

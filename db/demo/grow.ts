@@ -5,7 +5,7 @@ import { applyPlan } from '../../src/catalogue/server/import/apply-plan.ts';
 import { readExistingCatalogue } from '../../src/catalogue/server/import/existing-catalogue.ts';
 import type { CatalogueProduct } from '../../src/catalogue/server/import/columns.ts';
 import type { ExistingNames } from '../../src/catalogue/server/import/product-tables.ts';
-import type { FitVan } from '../../src/catalogue/server/fit-line.ts';
+import type { FitVan } from '../../src/catalogue/rules/fit-line.ts';
 import { variant, waysOf } from './growing/variant.ts';
 import { type Product, readCatalogue } from './read-catalogue.ts';
 

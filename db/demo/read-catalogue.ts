@@ -5,7 +5,7 @@ import type { PartParams } from '../../drawings/variation.ts';
 import { type Entry, readCatalogueFile } from './catalogue-file.ts';
 import { checkCatalogue } from './check-catalogue.ts';
 import { FaultyFiles } from './faults.ts';
-import { fitLine } from '../../src/catalogue/server/fit-line.ts';
+import { fitLine } from '../../src/catalogue/rules/fit-line.ts';
 import { firstSentences, paragraphs, slugOf } from '../../src/catalogue/server/product-texts.ts';
 import { readShop, type Shop } from './read-shop.ts';
 import { readVocabulary } from './read-vocabulary.ts';

@@ -19,11 +19,11 @@ create or replace trigger tells_sold_out after update of stock_qty on products
 
 do $do$
 declare
-  -- All columns of products that pages can show; stock has its own trigger, and the shelf is for staff.
+  -- All columns of products that pages can show; stock has its own trigger, and some are for staff.
   shown text[] := array(
     select attname from pg_attribute
      where attrelid = 'products'::regclass and attnum > 0 and not attisdropped and attgenerated = ''
-       and attname not in ('id', 'stock_qty', 'shelf', 'created_at', 'updated_at'));
+       and attname not in ('id', 'stock_qty', 'shelf', 'cost_cents', 'supplier', 'reorder_point', 'created_at', 'updated_at'));
   tag text;
   of_table text;
 begin
@@ -57,6 +57,7 @@ begin
            ('content', 'blog_categories'),
            ('content', 'article_categories'),
            ('content', 'article_products'),
+           ('content', 'redirects'),
            ('shipping', 'shipping_rates'),
            ('shipping', 'shipping_zone_places')
   loop

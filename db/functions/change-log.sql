@@ -139,7 +139,7 @@ declare
   but_for_filling constant text := 'current_setting(''vangon.filling'', true) is distinct from ''on''';
   -- Columns of no interest: derived ones, and what changes with every use.
   never constant text[] := '{updated_at,sku_normal,number_normal,person,totp_step,version,counter,last_used_at,used_count,
-    looked_at,claimed_at,token_sealed}';
+    looked_at,claimed_at,token_sealed,shown}';
   of_table text;
   condition text;
   key_columns text[];
@@ -178,6 +178,12 @@ begin
                    (select string_agg(quote_ident(name), ', ') from unnest(on_its_own) name), of_table, condition,
                    key_columns, never || '{stock_qty,points_balance}'::text[]);
   end loop;
+
+  -- Redirects follow from slugs that change, which is logged; those made by hand do not.
+  create or replace trigger logs_added after insert on redirects
+    for each row when (new.by_hand) execute function log_change('{path}', '{created_at}');
+  create or replace trigger logs_removed after delete on redirects
+    for each row when (old.by_hand) execute function log_change('{path}', '{created_at}');
 
   execute format('create or replace trigger logs_stock after update of stock_qty on products
                     for each row when (%s) execute function log_change(''{id}'', %L)', by_an_actor,

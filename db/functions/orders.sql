@@ -48,7 +48,7 @@ begin
   for line in select product_id, quantity, unit_price_cents from order_items where order_id = one.id
                order by product_id loop
     update products set stock_qty = stock_qty - line.quantity
-     where id = line.product_id and stock_qty >= line.quantity
+     where id = line.product_id and stock_qty >= line.quantity and not hidden
        and (not at_price or regular_price_cents = line.unit_price_cents);
     if not found then
       raise exception 'the cart has changed' using errcode = 'check_violation', constraint = 'cart_changed';

@@ -7,6 +7,8 @@ import { offersDeskPages } from './offers/pages.ts';
 import { ordersPages } from './orders/pages.ts';
 import { packingPages } from './packing/pages.ts';
 import { shopDeskPages } from './shop/pages.ts';
+import { partsFileDeskPages } from './parts-file/pages.ts';
+import { partsDeskPages } from './parts/pages.ts';
 import { staffPages } from './staff/pages.ts';
 import { stockDeskPages } from './stock/pages.ts';
 import { systemPages } from './system/pages.ts';
@@ -37,6 +39,11 @@ const shop = (label: string, page: keyof typeof shopDeskPages): Offer => ({
   href: addressOf(shopDeskPages[page]),
 });
 
+const parts = (label: string, search: Record<string, string>): Offer => ({
+  ...{ label, desk: 'Parts', permission: 'read:parts' },
+  href: addressOf(partsDeskPages.list, {}, search),
+});
+
 export const offers: readonly Offer[] = [
   orders('Orders to ship', 'to-ship'),
   orders('Late orders', 'late'),
@@ -56,6 +63,8 @@ export const offers: readonly Offer[] = [
   {
     ...{ label: 'Value of the stock', desk: 'Stock', permission: 'read:stock' },
     href: addressOf(stockDeskPages.stock, {}, { view: 'value' }),
+  },
+  {
     ...{ label: 'New coupon', desk: 'Offers', permission: 'write:offers' },
     href: addressOf(offersDeskPages.add),
   },
@@ -70,6 +79,17 @@ export const offers: readonly Offer[] = [
   {
     ...{ label: 'Spam', desk: 'Inbox', permission: 'read:inbox' },
     href: addressOf(inboxDeskPages.inbox, {}, { view: 'spam' }),
+  },
+  {
+    ...{ label: 'New part', desk: 'Parts', permission: 'write:parts' },
+    href: addressOf(partsDeskPages.add),
+  },
+  parts('Parts with something missing', { fault: 'any' }),
+  parts('Hidden parts', { hidden: 'yes' }),
+  parts('Parts that share an OEM number', { fault: 'duplicate' }),
+  {
+    ...{ label: 'Parts as CSV, in and out', desk: 'Parts', permission: 'read:parts' },
+    href: addressOf(partsFileDeskPages.file),
   },
   money('Refunds due', { view: 'refunds' }),
   money('Tax by state', { view: 'taxes' }),

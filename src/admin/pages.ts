@@ -53,7 +53,10 @@ export const desks: readonly DeskEntry[] = [
   { name: 'Pick and pack', letter: 'K', page: packingPages.pick, count: 'packing' },
   {
     ...{ name: 'Parts', letter: 'P', page: partsDeskPages.list },
-    also: [partDeskPages.part, sheetDeskPages.sheet, partsFileDeskPages.file],
+    also: [
+      ...[partsDeskPages.add, partDeskPages.part],
+      ...[sheetDeskPages.sheet, partsFileDeskPages.file],
+    ],
     isFirstOfGroup: true,
   },
   {
@@ -64,7 +67,7 @@ export const desks: readonly DeskEntry[] = [
   { name: 'Offers', letter: 'F', page: offersDeskPages.list },
   {
     ...{ name: 'Content', letter: 'W', page: contentDeskPages.list, count: 'content' },
-    also: [homeDeskPages.home],
+    also: [homeDeskPages.home, contentDeskPages.text],
     isFirstOfGroup: true,
   },
   { name: 'Inbox', letter: 'I', page: inboxDeskPages.inbox, count: 'inbox' },

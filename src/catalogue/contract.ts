@@ -25,10 +25,11 @@ const photograph = z.object({
   preview: z.string(),
 });
 
-/** `view` is what it shows, such as "front", "section" or "photograph". */
+/** `view` is what it shows, such as "front", "section" or "photograph"; `alt` says it in words, or is empty. */
 const picture = z.object({
   ...image.shape,
   view: z.string(),
+  alt: z.string(),
   photograph: z.nullable(photograph),
 });
 
@@ -292,6 +293,7 @@ export const catalogueCalls = {
       }),
     ),
     refuses: { 404: ['unknown_product'] },
+    movesWith: '/product/:slug',
     cacheTags: ['catalogue', 'shipping'],
   }),
 };

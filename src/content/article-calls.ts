@@ -63,6 +63,7 @@ export const articleCalls = {
     about: 'One article by slug or id, with its linked parts and neighbors',
     answer: good(articleDetail),
     refuses: { 404: ['unknown_article'] },
+    movesWith: '/article/:id',
     cacheTags: ['content', 'catalogue'],
   }),
   'GET getBlogComments/:blog_id': call({
@@ -70,6 +71,7 @@ export const articleCalls = {
     about: 'Approved comments on an article, oldest first',
     answer: good(z.array(comment)),
     refuses: { 404: ['unknown_article'] },
+    movesWith: '/article/:blog_id',
     cacheTags: ['content'],
   }),
   'POST articles/leave-reply': call({
@@ -96,6 +98,7 @@ export const articleCalls = {
     query: part,
     answer: articleList,
     refuses: { 404: ['unknown_category'] },
+    movesWith: '/category/:slug',
     cacheTags: ['content'],
   }),
   'GET getBlogCategories': call({

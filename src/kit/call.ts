@@ -41,6 +41,8 @@ export interface Call {
   refuses?: Refusals;
   /** Everybody gets the same answer until one of these tags is invalidated. */
   cacheTags?: readonly CacheTag[];
+  /** The page that is about the same: while a redirect leads from its address to another of its kind, the call leads there too. */
+  movesWith?: `/${string}`;
   /** Changes something: requires an `Idempotency-Key`, and a repeated request gets the first answer. */
   idempotent?: true;
   /** Whose the key is. Payment attempts belong to the browser's cart, so they survive a login or logout of the buyer. */

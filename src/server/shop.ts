@@ -33,6 +33,8 @@ export interface Shop {
   cache: ResponseCache;
   jobs: Jobs;
   files: Files;
+  /** Photographs of parts, in all sizes. */
+  photosDir: string;
   log: Logger;
   security: SecurityLog;
   captcha: CaptchaGuard;

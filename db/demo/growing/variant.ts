@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { CatalogueProduct } from '../../../src/catalogue/server/import/columns.ts';
-import { noConditions, type ProductFit } from '../../../src/catalogue/server/import/fits-cell.ts';
+import { noConditions, type ProductFit } from '../../../src/catalogue/rules/cells/fits-cell.ts';
 import { valuesSameEverywhere } from '../catalogue-file.ts';
 import { imageRows } from '../catalogue-rows.ts';
-import { type FitVan, fitLine } from '../../../src/catalogue/server/fit-line.ts';
+import { type FitVan, fitLine } from '../../../src/catalogue/rules/fit-line.ts';
 import { escapeText } from '../../../src/kit/escape-markup.ts';
 import { slugOf } from '../../../src/catalogue/server/product-texts.ts';
 import type { Product } from '../read-catalogue.ts';

@@ -87,7 +87,7 @@ const itemsOf = ({ pool }: Shop, orderId: number): Promise<OrderDetailItem[]> =>
                     to_char(i.unit_price_cents / 100.0, 'FM9999999990.00') AS product_price,
                     to_char(i.line_total_cents / 100.0, 'FM9999999990.00') AS line_total,
                     to_char(p.regular_price_cents / 100.0, 'FM9999999990.00') AS regular_price,
-                    p.stock_qty, i.fitment
+                    CASE WHEN p.hidden THEN 0 ELSE p.stock_qty END AS stock_qty, i.fitment
                FROM order_items i JOIN products p ON p.id = i.product_id
               WHERE i.order_id = ${orderId} ORDER BY i.position`,
   );

@@ -1,11 +1,43 @@
 import { late } from '../../kit/page.ts';
 import { deskPage } from '../frame/desk-page.ts';
 
+const read = { permission: 'read:content' } as const;
+
 export const contentDeskPages = {
   list: deskPage({
+    ...read,
     path: '/admin/content',
-    permission: 'read:content',
     title: 'Content',
-    component: late(() => import('./web/content-page.tsx'), 'ContentPage'),
+    component: late(() => import('./web/articles-page.tsx'), 'ArticlesPage'),
+  }),
+  pages: deskPage({
+    ...read,
+    path: '/admin/content/pages',
+    title: 'Pages',
+    component: late(() => import('./web/pages-page.tsx'), 'PagesPage'),
+  }),
+  faq: deskPage({
+    ...read,
+    path: '/admin/content/faq',
+    title: 'Questions and answers',
+    component: late(() => import('./web/sections-page.tsx'), 'SectionsPage'),
+  }),
+  categories: deskPage({
+    ...read,
+    path: '/admin/content/categories',
+    title: 'Blog categories',
+    component: late(() => import('./web/categories-page.tsx'), 'CategoriesPage'),
+  }),
+  redirects: deskPage({
+    ...read,
+    path: '/admin/content/redirects',
+    title: 'Redirects',
+    component: late(() => import('./web/redirects-page.tsx'), 'RedirectsPage'),
+  }),
+  text: deskPage({
+    ...read,
+    path: '/admin/content/text/$kind/$key',
+    title: 'Text',
+    component: late(() => import('./web/text-page.tsx'), 'TextPage'),
   }),
 };

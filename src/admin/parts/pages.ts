@@ -8,4 +8,10 @@ export const partsDeskPages = {
     title: 'Parts',
     component: late(() => import('./web/parts-page.tsx'), 'PartsPage'),
   }),
+  add: deskPage({
+    path: '/admin/parts/new',
+    permission: 'write:parts',
+    title: 'New part',
+    component: late(() => import('./web/new-part-page.tsx'), 'NewPartPage'),
+  }),
 };

@@ -25,7 +25,7 @@ export async function readCartProducts(
                       'featured_image', p.featured_image, 'stock_qty', p.stock_qty,
                       'priceCents', p.regular_price_cents, 'weightGrams', p.weight_grams,
                       'oversize', p.oversize) ORDER BY p.id), '[]')
-               FROM products p WHERE p.id = ANY (${lines.map(({ product_id }) => product_id)}::int[])) AS products`,
+               FROM products p WHERE p.id = ANY (${lines.map(({ product_id }) => product_id)}::int[]) AND NOT p.hidden) AS products`,
   );
   return { products: products.map(asSold), free: freeMethod(place, products, lines) };
 }

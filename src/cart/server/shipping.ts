@@ -58,7 +58,7 @@ export async function quoteShipping(
     sql`SELECT ${placeJson({ ...to, asksForState: asksForState(to.country) })} AS place,
             (SELECT coalesce(json_agg(json_build_object('quantity', line.quantity, 'weightGrams', p.weight_grams,
                       'oversize', p.oversize, 'priceCents', p.regular_price_cents)), '[]')
-               FROM ${unnestedLines(lines)} JOIN products p ON p.id = line.id) AS lines`,
+               FROM ${unnestedLines(lines)} JOIN products p ON p.id = line.id AND NOT p.hidden) AS lines`,
   );
   const isWhole = found.lines.length === lines.length;
   return quoteFor(to, found.place, isWhole ? found.lines : undefined);

@@ -1,14 +1,9 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type pg from 'pg';
-import { ignoreErrorCodes } from '../../server/database/ignore-error-codes.ts';
 import { photographsFolder } from '../../server/files/photographs.ts';
 import { readCsv } from '../server/import/csv-file.ts';
 import { type ImportResult, importCatalogue } from '../server/import/import.ts';
-import {
-  findImportedPhotographs,
-  processPhotographs,
-} from '../server/import/photographs/photographs.ts';
+import { findPictures } from '../server/import/photographs/find-pictures.ts';
+import { processPhotographs } from '../server/import/photographs/photographs.ts';
 
 interface ImportFilesOptions {
   /** The CSV file. */
@@ -35,7 +30,7 @@ export async function importFiles(pool: pg.Pool, files: ImportFilesOptions): Pro
   } = files;
   const options = {
     removeMissing: files.removeMissing ?? false,
-    images: [...(await findDrawings()), ...(await findImportedPhotographs(dataDir))],
+    images: await findPictures(dataDir),
     onBatch: throwIfStopped,
   };
   if (photos === undefined) return importCatalogue(pool, file, { ...options, apply });
@@ -68,13 +63,4 @@ function skusIn(file: Buffer): string[] {
   const [first, ...lines] = readCsv(file).lines;
   const column = first?.cells.findIndex((cell) => cell.trim().toLowerCase() === 'sku') ?? -1;
   return lines.map(({ cells }) => cells[column]?.trim() ?? '').filter((sku) => sku !== '');
-}
-
-/** Paths of the shop's drawings; none if they have not been generated. */
-async function findDrawings(): Promise<string[]> {
-  const folder = join(import.meta.dirname, '../../../public/drawings');
-  const files = await readdir(folder, { recursive: true }).catch(ignoreErrorCodes('ENOENT'));
-  return (files ?? [])
-    .filter((file) => file.endsWith('.svg'))
-    .map((file) => `/drawings/${file.replaceAll('\\', '/')}`);
 }

@@ -12,13 +12,14 @@ export async function catalogueSitemap(pool: Queryable): Promise<SitemapPage[]> 
     pool,
     sql`SELECT v.slug AS van, array_agg(DISTINCT c.slug) AS categories
        FROM van_types v JOIN product_fits f ON f.van_type_id = v.id
+       JOIN products p ON p.id = f.product_id AND NOT p.hidden
        JOIN product_categories pc USING (product_id) JOIN categories c ON c.id = pc.category_id
       GROUP BY v.id ORDER BY v.position`,
   );
   const products = await query<{ slug: string; changed: string }>(
     pool,
     sql`SELECT slug, to_char(updated_at, 'YYYY-MM-DD') AS changed
-          FROM products ORDER BY id LIMIT ${MAX_PRODUCTS}`,
+          FROM products WHERE NOT hidden ORDER BY id LIMIT ${MAX_PRODUCTS}`,
   );
   return [
     ...vans.flatMap(({ van, categories }) => [

@@ -30,8 +30,8 @@ test('finds a product by slug, with everything its page shows', async () => {
     ],
   });
   expect(product_images).toEqual([
-    { image: '/drawings/brake-drum-front.svg', view: 'front', photograph: null },
-    { image: '/drawings/brake-drum-section.svg', view: 'section', photograph: null },
+    { image: '/drawings/brake-drum-front.svg', view: 'front', alt: '', photograph: null },
+    { image: '/drawings/brake-drum-section.svg', view: 'section', alt: '', photograph: null },
   ]);
   expect(product_detail.product_images).toEqual(product_images);
 });
@@ -57,6 +57,7 @@ test('includes the sizes and preview of a photograph', async () => {
     {
       image: '/photos/0a-800.webp',
       view: 'photograph',
+      alt: '',
       photograph: {
         width: 1600,
         height: 1200,

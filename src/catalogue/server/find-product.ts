@@ -18,7 +18,7 @@ export async function findProduct(
     prepared`
     SELECT ${productRowJson} AS row,
            p.description, p.page_title, p.page_keyword, p.quality, p.replaces,
-           (SELECT coalesce(json_agg(json_build_object('image', i.image, 'view', i.view, 'photograph',
+           (SELECT coalesce(json_agg(json_build_object('image', i.image, 'view', i.view, 'alt', i.alt, 'photograph',
                      CASE WHEN ph.image IS NOT NULL THEN json_build_object('width', ph.width,
                        'height', ph.height, 'widths', ph.widths, 'preview', ph.preview) END)
                      ORDER BY i.position), '[]')
@@ -42,7 +42,7 @@ export async function findProduct(
                WHERE z.country = 'US' AND z.state IS NULL)
            END AS bulky_surcharge
       FROM products p
-     WHERE p.slug = ${slugOrId} OR p.id = ${id}
+     WHERE (p.slug = ${slugOrId} OR p.id = ${id}) AND NOT p.hidden
      ORDER BY p.slug = ${slugOrId} DESC LIMIT 1`,
   );
   if (!found) return undefined;

@@ -26,7 +26,7 @@ export const productRowJson = jsonObject(
   ),
 );
 
-/** Reads products in the order of their ids; deleted ones are left out. */
+/** Reads products in the order of their ids; deleted and hidden ones are left out. */
 export async function readProductRows(
   db: Queryable,
   ids: readonly number[],
@@ -36,7 +36,8 @@ export async function readProductRows(
     db,
     prepared`
     SELECT coalesce(json_agg(${productRowJson} ORDER BY part.place), '[]') AS rows
-      FROM unnest(${ids}::int[]) WITH ORDINALITY part (id, place) JOIN products p USING (id)`,
+      FROM unnest(${ids}::int[]) WITH ORDINALITY part (id, place) JOIN products p USING (id)
+     WHERE NOT p.hidden`,
   );
   return read.rows;
 }

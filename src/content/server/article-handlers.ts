@@ -37,7 +37,7 @@ export function articleHandlers({ pool }: Shop): Handlers<typeof articleCalls> {
                    (article_id, customer_id, name, email, website, comment, captcha_seconds, marks, is_spam)
             SELECT id, ${customer?.id}::int, ${name}, ${email}, ${website}, ${message},
                    ${looks.captcha_seconds}::int, ${looks.marks}::text[], ${looks.is_spam}::boolean
-              FROM articles WHERE id = ${article_id}`,
+              FROM articles WHERE id = ${article_id} AND shown`,
       );
       if (added === 0) return refuse(404, 'unknown_article', messages.unknownArticle);
       return { code: 200, data: null, message: messages.submitted };

@@ -43,8 +43,8 @@ export async function listArticles(
 ): Promise<{ data: ArticleRow[]; total: number }> {
   const where =
     categoryId === undefined
-      ? sql``
-      : sql`WHERE a.id IN (SELECT article_id FROM article_categories WHERE blog_category_id = ${categoryId})`;
+      ? sql`WHERE a.shown`
+      : sql`WHERE a.shown AND a.id IN (SELECT article_id FROM article_categories WHERE blog_category_id = ${categoryId})`;
   const list = {
     columns: articleColumns,
     from: sql`FROM articles a ${where}`,
@@ -62,7 +62,7 @@ export async function findArticle(
   const id = /^[1-9]\d{0,8}$/.test(slugOrId) ? Number(slugOrId) : null;
   const neighbor = (side: Sql, order: Sql) => sql`
     (SELECT json_build_object('slug', n.slug, 'title', n.title) FROM articles n
-      WHERE (n.position, n.id) ${side} (a.position, a.id)
+      WHERE n.shown AND (n.position, n.id) ${side} (a.position, a.id)
       ORDER BY n.position ${order}, n.id ${order} LIMIT 1)`;
   const found = await queryFirst<ArticleWithWords & Omit<ArticleDetail, keyof ArticleRow>>(
     db,
@@ -72,9 +72,9 @@ export async function findArticle(
            ${neighbor(sql`>`, sql`ASC`)} AS next,
            (SELECT coalesce(json_agg(${productRowJson} ORDER BY ap.position), '[]')
               FROM article_products ap JOIN products p ON p.id = ap.product_id
-             WHERE ap.article_id = a.id) AS products
+             WHERE ap.article_id = a.id AND NOT p.hidden) AS products
       FROM articles a
-     WHERE a.slug = ${slugOrId} OR a.id = ${id}
+     WHERE a.shown AND (a.slug = ${slugOrId} OR a.id = ${id})
      ORDER BY a.slug = ${slugOrId} DESC LIMIT 1`,
   );
   return found && withReadingTime(found);
@@ -90,8 +90,9 @@ export function findBlogCategory(db: Queryable, slug: string): Promise<{ id: num
 export function allBlogCategories(db: Queryable): Promise<BlogCategory[]> {
   return query<BlogCategory>(
     db,
-    prepared`SELECT c.id, c.name, c.slug, count(ac.article_id)::int AS articles
+    prepared`SELECT c.id, c.name, c.slug, count(a.id)::int AS articles
                FROM blog_categories c LEFT JOIN article_categories ac ON ac.blog_category_id = c.id
+                    LEFT JOIN articles a ON a.id = ac.article_id AND a.shown
               GROUP BY c.id ORDER BY c.position, c.name`,
   );
 }
@@ -101,7 +102,7 @@ export function randomArticles(
 ): Promise<{ id: number; slug: string; title: string }[]> {
   return query(
     db,
-    prepared`SELECT id, slug, title FROM articles ORDER BY random() LIMIT ${RANDOM_ARTICLES}`,
+    prepared`SELECT id, slug, title FROM articles WHERE shown ORDER BY random() LIMIT ${RANDOM_ARTICLES}`,
   );
 }
 
@@ -119,7 +120,7 @@ export async function commentsOn(
                      'created_at', ${isoTime(sql`c.created_at`)}) ORDER BY c.created_at, c.id), '[]')
               FROM article_comments c WHERE c.article_id = a.id AND c.status = ${APPROVED}) AS comments
       FROM articles a
-     WHERE a.slug = ${slugOrId} OR a.id = ${id}
+     WHERE a.shown AND (a.slug = ${slugOrId} OR a.id = ${id})
      ORDER BY a.slug = ${slugOrId} DESC LIMIT 1`,
   );
   return found?.comments;

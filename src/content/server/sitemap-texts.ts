@@ -18,11 +18,11 @@ export async function listSitemapTexts(
     pool,
     sql`SELECT kind, slug, to_char(changed, 'YYYY-MM-DD') AS changed FROM (
        SELECT 'page' AS kind, slug, updated_at AS changed FROM pages
-       UNION ALL SELECT 'article', slug, updated_at FROM articles
+       UNION ALL SELECT 'article', slug, updated_at FROM articles WHERE shown
        UNION ALL SELECT 'archive', c.slug, max(a.updated_at)
          FROM blog_categories c JOIN article_categories ac ON ac.blog_category_id = c.id
-         JOIN articles a ON a.id = ac.article_id GROUP BY c.slug
-       UNION ALL SELECT 'articles', '', max(updated_at) FROM articles HAVING count(*) > 0
+         JOIN articles a ON a.id = ac.article_id WHERE a.shown GROUP BY c.slug
+       UNION ALL SELECT 'articles', '', max(updated_at) FROM articles WHERE shown HAVING count(*) > 0
        UNION ALL SELECT 'testimonials', '', max(created_at) FROM testimonials WHERE status = ${APPROVED} HAVING count(*) > 0
      ) listed ORDER BY kind, slug`,
   );

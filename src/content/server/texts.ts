@@ -29,7 +29,10 @@ export async function readFaq(db: Queryable) {
     slug: string;
     title: string;
     description: string;
-  }>(db, prepared`SELECT id, slug, title, description FROM faq_sections ORDER BY position, id`);
+  }>(
+    db,
+    prepared`SELECT id, slug, title, description FROM faq_sections WHERE description <> '' ORDER BY position, id`,
+  );
   return sections.map((section) => ({
     ...section,
     description: safeHtml(section.description),
@@ -42,7 +45,7 @@ export function readAboutCounters(
 ): Promise<{ totalProducts: number; satisfiedCustomer: number }> {
   return queryOne<{ totalProducts: number; satisfiedCustomer: number }>(
     db,
-    prepared`SELECT (SELECT count(*)::int FROM products) AS "totalProducts",
+    prepared`SELECT (SELECT count(*)::int FROM products WHERE NOT hidden) AS "totalProducts",
                     (SELECT count(*)::int FROM testimonials
                       WHERE status = ${APPROVED} AND rating >= 3) AS "satisfiedCustomer"`,
   );

@@ -15,7 +15,10 @@ const SIGNATURES = [
  * Re-encodes a picture as a small upright WebP, which drops metadata and anything else hidden in the file.
  * Null if it is not a valid picture.
  */
-export async function normalizePicture(bytes: Buffer): Promise<Buffer | null> {
+export async function normalizePicture(
+  bytes: Buffer,
+  longestSide = LONGEST_SIDE,
+): Promise<Buffer | null> {
   const header = bytes.subarray(0, 16).toString('latin1');
   if (!SIGNATURES.some((signature) => signature.test(header))) return null;
   // Loaded on first use, to save memory.
@@ -24,8 +27,8 @@ export async function normalizePicture(bytes: Buffer): Promise<Buffer | null> {
     return await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
       .autoOrient()
       .resize({
-        width: LONGEST_SIDE,
-        height: LONGEST_SIDE,
+        width: longestSide,
+        height: longestSide,
         fit: 'inside',
         withoutEnlargement: true,
       })

@@ -33,7 +33,7 @@ export async function fitsOf(
       FROM products p
       LEFT JOIN product_fits f ON f.product_id = p.id
       LEFT JOIN van_types v ON v.id = f.van_type_id
-     WHERE p.id = ANY (${productIds})
+     WHERE p.id = ANY (${productIds}) AND NOT p.hidden
      GROUP BY p.id`,
   );
   return Object.fromEntries(rows.map(({ id, fits }) => [id, fits]));

@@ -1,19 +1,12 @@
 import sanitizeHtml from 'sanitize-html';
+import { allowedAttributes, allowedSchemes, allowedTags } from '../../kit/html-rules.ts';
 
 const options: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
-    ...['a', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'small', 'code', 'pre', 'span'],
-    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption', 'img'],
-  ],
-  allowedAttributes: {
-    a: ['href', 'title', 'rel'],
-    img: ['src', 'alt', 'width', 'height', 'loading'],
-    th: ['scope', 'colspan', 'rowspan'],
-    td: ['colspan', 'rowspan'],
-    ol: ['start'],
-  },
-  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedTags: [...allowedTags],
+  allowedAttributes: Object.fromEntries(
+    Object.entries(allowedAttributes).map(([tag, names]) => [tag, [...names]]),
+  ),
+  allowedSchemes: [...allowedSchemes],
   // Images only from the shop itself: other hosts could track readers.
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,

@@ -8,6 +8,7 @@ import {
 } from 'fastify-type-provider-zod';
 import type { Calls } from '../../kit/call.ts';
 import { answerErrors } from './errors.ts';
+import type { FindRedirect } from './moved-call.ts';
 import { NO_STORE } from './no-store.ts';
 import { refuse } from './refusal.ts';
 import type { Handlers } from './handlers.ts';
@@ -15,7 +16,12 @@ import { serveCalls } from './serve-calls.ts';
 import type { Shop } from '../shop.ts';
 
 /** All calls below /api, and their OpenAPI description at /api/openapi.json, from the same declarations. */
-export function registerCalls<C extends Calls>(shop: Shop, calls: C, handlers: Handlers<C>) {
+export function registerCalls<C extends Calls>(
+  shop: Shop,
+  calls: C,
+  handlers: Handlers<C>,
+  findRedirect?: FindRedirect,
+) {
   return async (app: FastifyInstance): Promise<void> => {
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
@@ -35,7 +41,7 @@ export function registerCalls<C extends Calls>(shop: Shop, calls: C, handlers: H
       done();
     });
 
-    serveCalls(app, shop, calls, handlers);
+    serveCalls(app, shop, calls, handlers, findRedirect);
     // Without it the pages would answer unknown calls.
     app.all('/*', { schema: { hide: true } }, (_request, reply) =>
       reply.code(404).send(refuse(404, 'unknown_call', 'Not found').body),

@@ -9,6 +9,7 @@ import { admitSession, admitStaff, unauthenticated } from './admit-staff.ts';
 import type { ClaimedKey } from './claim-idempotency-keys.ts';
 import { type AnyHandler, type HandlerRequest, type Handlers, paramsOf } from './handlers.ts';
 import * as idempotency from './idempotency.ts';
+import { type FindRedirect, whereCallMoved } from './moved-call.ts';
 import { countAttempt, clientNetwork } from './rate-limits.ts';
 import { readForm } from './read-form.ts';
 import { limitRefusals } from './refusal-limits.ts';
@@ -32,6 +33,7 @@ export function serveCalls<C extends Calls>(
   shop: Shop,
   calls: C,
   handlers: Handlers<C>,
+  findRedirect: FindRedirect = async () => null,
 ): void {
   app.decorateRequest('customer', null);
   app.decorateRequest('session', null);
@@ -42,7 +44,7 @@ export function serveCalls<C extends Calls>(
     const [method, path] = name.split(' ') as ['GET' | 'POST', string];
     const handler = handlers[name as keyof typeof handlers] as unknown as AnyHandler;
     const cached = cachedHandler(shop, name, call, handler);
-    const served: Served = { shop, name, call, handler };
+    const served: Served = { shop, name, call, handler, findRedirect };
     app.route({
       method,
       url: `/${path}`,
@@ -74,6 +76,7 @@ interface Served {
   name: string;
   call: Call;
   handler: AnyHandler;
+  findRedirect: FindRedirect;
 }
 
 /** Checks rate limit and access before the body is read. */
@@ -156,13 +159,23 @@ async function answerPlain(served: Served, request: FastifyRequest, reply: Fasti
 }
 
 async function answerCached(
-  { shop }: Served,
+  { shop, name, call, findRedirect }: Served,
   cached: CachedHandler,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const answer = await cached(handlerRequest(shop, request, reply));
-  return answer instanceof Refusal ? send(reply, answer) : sendEncodedBody(request, reply, answer);
+  if (!(answer instanceof Refusal)) return sendEncodedBody(request, reply, answer);
+  const params = request.params as Record<string, string>;
+  const moved =
+    answer.status === 404 ? await whereCallMoved(findRedirect, name, call, params) : null;
+  if (!moved) return send(reply, answer);
+  // The refusal is for those who do not follow, such as server rendering.
+  return reply
+    .code(308)
+    .header('location', moved)
+    .type(JSON_TYPE)
+    .send(JSON.stringify(answer.body));
 }
 
 async function answerIdempotent(

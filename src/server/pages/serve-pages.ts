@@ -3,6 +3,7 @@ import { RETRY_AFTER } from '../http/errors.ts';
 import { EncodedBody } from '../cache/encoded-body.ts';
 import type { Page } from '../../kit/page.ts';
 import { openPageMatcher, type PageMatch, urlOf } from './match-page.ts';
+import type { FindRedirect } from '../http/moved-call.ts';
 import { NO_STORE } from '../http/no-store.ts';
 import type { Renderer } from './renderer.ts';
 import { sendEncodedBody } from '../cache/send-encoded-body.ts';
@@ -21,6 +22,12 @@ type MatchedPage = Extract<PageMatch, { kind: 'page' }>;
 const withCaching = (reply: FastifyReply, { holdsToken }: MatchedPage): FastifyReply =>
   holdsToken ? reply.headers(SECRET) : reply.header('cache-control', PUBLIC);
 
+interface Serving {
+  render: Renderer;
+  /** Asked when there is nothing at an address. */
+  findRedirect: FindRedirect;
+}
+
 class NotCached extends Error {
   readonly status: number;
   readonly html: string;
@@ -38,16 +45,16 @@ export function servePages(
   app: FastifyInstance,
   shop: Shop,
   pages: readonly Page[],
-  render: Renderer,
+  serving: Serving,
 ): void {
   const { matchAddress } = openPageMatcher(pages);
   app.get('/*', (request, reply) => {
     const match = matchAddress(request.url);
     if (match.kind === 'moved') return sendRedirect(reply, match.to, matchAddress(match.to));
-    if (match.kind === 'unknown') return sendRendered(request, reply, render);
+    if (match.kind === 'unknown') return sendUnknown(request, reply, serving);
 
     const finished = shop.cache.fresh(match.key, match.cacheTags);
-    if (!finished) return sendCached(request, reply, shop, render, match);
+    if (!finished) return sendCached(request, reply, shop, serving, match);
     return sendEncodedBody(request, withCaching(reply, match), finished);
   });
 }
@@ -62,7 +69,7 @@ async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   shop: Shop,
-  render: Renderer,
+  { render, findRedirect }: Serving,
   match: MatchedPage,
 ) {
   const { key, address, cacheTags } = match;
@@ -75,12 +82,25 @@ async function sendCached(
     return sendEncodedBody(request, withCaching(reply, match), finished);
   } catch (thrown) {
     if (!(thrown instanceof NotCached)) throw thrown;
+    const moved = thrown.status === 404 && (await findRedirect(address.split('?', 1)[0]!));
+    if (moved) return sendMoved(request, reply, moved);
     return sendUncached(request, reply, thrown, match.holdsToken);
   }
 }
 
-async function sendRendered(request: FastifyRequest, reply: FastifyReply, render: Renderer) {
+/** The query stays. Not for good in caches: a moved address can exist again, as when a change is put back. */
+function sendMoved(request: FastifyRequest, reply: FastifyReply, target: string) {
+  return reply.header('cache-control', PUBLIC).redirect(target + urlOf(request.url).search, 301);
+}
+
+async function sendUnknown(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { render, findRedirect }: Serving,
+) {
   const { pathname } = urlOf(request.url);
+  const moved = await findRedirect(pathname);
+  if (moved) return sendMoved(request, reply, moved);
   return sendUncached(request, reply, await render({ url: pathname, origin: '' }));
 }
 

@@ -5,14 +5,14 @@ import type { WishlistEntry } from '../contract.ts';
 
 const MAX_ENTRIES = 500;
 
-/** Newest entries first. */
+/** Newest entries first; hidden parts come back when they are shown again. */
 export async function wishlistOf({ pool }: Shop, customerId: number): Promise<WishlistEntry[]> {
   const found = await queryOne<{ entries: WishlistEntry[] }>(
     pool,
     prepared`SELECT coalesce(json_agg(json_build_object('id', w.id, 'product_detail', ${productRowJson})
                              ORDER BY w.created_at DESC, w.id DESC), '[]') AS entries
                FROM wishlists w JOIN products p ON p.id = w.product_id
-              WHERE w.customer_id = ${customerId}`,
+              WHERE w.customer_id = ${customerId} AND NOT p.hidden`,
   );
   return found.entries;
 }
@@ -25,7 +25,7 @@ export async function addToWishlist({ pool }: Shop, customerId: number, productI
     is_in: boolean;
   }>(
     pool,
-    sql`SELECT EXISTS (SELECT FROM products WHERE id = ${productId}) AS is_known,
+    sql`SELECT EXISTS (SELECT FROM products WHERE id = ${productId} AND NOT hidden) AS is_known,
                (SELECT count(*)::int FROM wishlists WHERE customer_id = ${customerId}) AS count,
                EXISTS (SELECT FROM wishlists
                         WHERE customer_id = ${customerId} AND product_id = ${productId}) AS is_in`,

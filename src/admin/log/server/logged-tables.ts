@@ -23,7 +23,7 @@ export const loggedTables: ReadonlyMap<string, LoggedTable> = new Map([
   ...tables('write:shop', ['shipping_zones', 'shipping_zone_places', 'shipping_rates', 'settings']),
   ...tables('write:content', [
     ...['blog_categories', 'articles', 'article_categories', 'article_products'],
-    ...['faq_sections', 'pages'],
+    ...['faq_sections', 'pages', 'redirects'],
   ]),
   ...tables('write:inbox', [
     ...['article_comments', 'testimonials', 'contact_messages', 'inbox_answers'],

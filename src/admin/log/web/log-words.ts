@@ -22,7 +22,7 @@ export const GROUPS = {
   Offers: ['coupons', 'coupon_categories', 'coupon_products'],
   Content: [
     ...['blog_categories', 'articles', 'article_categories', 'article_products'],
-    ...['faq_sections', 'pages'],
+    ...['faq_sections', 'pages', 'redirects'],
   ],
   Inbox: [
     ...['article_comments', 'testimonials', 'contact_messages', 'inbox_answers'],
@@ -42,6 +42,7 @@ const TABLE_WORDS: Record<string, string> = {
   product_fits: 'Fit',
   product_oem_numbers: 'OEM number',
   related_products: 'Related part',
+  redirects: 'Redirect',
   van_types: 'Van type',
   part_types: 'Part type',
   part_type_belongs: 'Goes with',

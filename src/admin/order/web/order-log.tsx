@@ -1,11 +1,6 @@
-import { callShop } from '../../../kit/client.ts';
-import { randomKey } from '../../../kit/random-key.ts';
-import { toast } from '../../../ui/overlay/toast.ts';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
-import { useMay } from '../../frame/web/use-me.ts';
-import { useSave } from '../../frame/web/use-save.ts';
 import { When } from '../../frame/web/when.tsx';
 import { logMessages } from '../../log/messages.ts';
+import { PutBackButton } from '../../log/web/put-back-button.tsx';
 import type { OrderDetail, OrderStep } from '../order-shapes.ts';
 import { OrderPart } from './order-part.tsx';
 
@@ -35,7 +30,14 @@ function Step({ step }: { step: OrderStep }) {
           {by && `, ${by}`}
         </p>
       </div>
-      {change?.may_put_back && <PutBack id={change.id} what={text} />}
+      {change?.may_put_back && (
+        <PutBackButton
+          id={change.id}
+          what={text}
+          topics={['orders', 'log', 'packing']}
+          toDo={TO_DO}
+        />
+      )}
     </li>
   );
 }
@@ -48,37 +50,6 @@ const Changed = ({ fields }: { fields: Fields }) =>
       {name} <del>{before}</del> <ins>{after}</ins>
     </p>
   ));
-
-function PutBack({ id, what }: { id: number; what: string }) {
-  const mayPutBack = useMay('write:log');
-  const putBack = useSave(
-    async () => callShop('POST admin/log/put-back', { key: randomKey(), body: { id } }),
-    {
-      topics: ['orders', 'log', 'packing'],
-      saved: ({ data }) => (whyLeft(data) === undefined ? 'Put back' : ''),
-      onSaved({ data }) {
-        const reason = whyLeft(data);
-        if (reason === undefined) return;
-        const text = `This was not put back. ${reason} ${TO_DO[reason] ?? ''}`.trim();
-        toast.error(text, { duration: 8_000 });
-      },
-    },
-  );
-  if (!mayPutBack) return null;
-  return (
-    <DeskButton
-      look="quiet"
-      busy={putBack.isPending}
-      aria-label={`Put back: ${what}`}
-      onPress={() => putBack.mutate()}
-    >
-      Put back
-    </DeskButton>
-  );
-}
-
-const whyLeft = (outcomes: readonly { left: readonly { reason: string }[] }[]) =>
-  outcomes.flatMap(({ left }) => left.map((one) => one.reason))[0];
 
 const TO_DO: Record<string, string> = {
   [logMessages.changedSince]: 'Put back the newer change first, or change the order itself.',

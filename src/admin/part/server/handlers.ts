@@ -1,5 +1,79 @@
+import { may } from '../../../kit/permissions.ts';
+import { readDescription } from '../../../catalogue/server/import/description-cell.ts';
+import { storePhotograph } from '../../../catalogue/server/import/photographs/store-photograph.ts';
+import { safeHtml } from '../../../server/files/sanitize-html.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
+import { Refusal, refuse, refuseFields } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { partDeskCalls } from '../contract.ts';
+import { partMessages as messages } from '../messages.ts';
+import { deletePart } from './delete-part.ts';
+import { readChoices } from './read-choices.ts';
+import { readHistory } from './read-history.ts';
+import { readPart } from './read-part.ts';
+import { readPartLog } from './read-part-log.ts';
+import { findSameNumbers } from './same-numbers.ts';
+import { saveCells } from './save-cells.ts';
 
-export const partDeskHandlers = (_shop: Shop): Handlers<typeof partDeskCalls> => ({});
+const unknownPart = () => refuse(404, 'unknown_part', messages.unknown);
+
+export function partDeskHandlers({ pool, photosDir, log }: Shop): Handlers<typeof partDeskCalls> {
+  return {
+    async 'GET admin/parts/:id'({ params }) {
+      const part = await readPart(pool, idOf(params));
+      return part ? { code: 200, data: part } : unknownPart();
+    },
+
+    'GET admin/part-choices': async () => ({ code: 200, data: await readChoices(pool) }),
+
+    async 'POST admin/parts/:id/cells'({ params, body }) {
+      const refused = await saveCells(pool, idOf(params), body.changes);
+      if (refused) return refused;
+      const part = await readPart(pool, idOf(params));
+      return part ? { code: 200, data: part } : unknownPart();
+    },
+
+    'POST admin/parts/:id/same-numbers': async ({ params, body }) => ({
+      code: 200,
+      data: await findSameNumbers(pool, idOf(params), body.numbers),
+    }),
+
+    async 'POST admin/parts/:id/description'({ body: { html } }) {
+      const reading = readDescription(html);
+      const faults = 'reasons' in reading ? reading.reasons : [];
+      return { code: 200, data: { html: safeHtml(html), faults } };
+    },
+
+    async 'POST admin/part-photographs'({ body: { photograph } }) {
+      const bytes = Buffer.from(await photograph.arrayBuffer());
+      try {
+        const stored = await storePhotograph(pool, bytes, photosDir);
+        if (typeof stored === 'string')
+          return refuseFields({ photograph: [`This file ${stored}.`] });
+        return { code: 200, data: stored };
+      } catch (err) {
+        log.error({ err }, 'Could not store a photograph of a part');
+        return refuse(503, 'photograph_not_stored', messages.notStored);
+      }
+    },
+
+    async 'GET admin/parts/:id/history'({ params, staff }) {
+      const withOrders = may(staff!.roles, 'read:orders');
+      const history = await readHistory(pool, idOf(params), { withOrders });
+      return history ? { code: 200, data: history } : unknownPart();
+    },
+
+    'GET admin/parts/:id/log': async ({ params }) => ({
+      code: 200,
+      data: await readPartLog(pool, idOf(params)),
+    }),
+
+    async 'POST admin/parts/:id/delete'({ params, body }) {
+      const refused = await deletePart(pool, idOf(params), body.sku);
+      return refused instanceof Refusal ? refused : { code: 200, data: null };
+    },
+  };
+}
+
+/** 0, which nobody has, for what is no id. */
+const idOf = ({ id }: { id: string }): number => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0);

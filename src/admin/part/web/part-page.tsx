@@ -1,7 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { asRefused } from '../../../kit/client.ts';
+import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { Desk } from '../../frame/web/desk.tsx';
+import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
+import { useMay } from '../../frame/web/use-me.ts';
+import type { PartChoices, PartDetail } from '../part-shapes.ts';
+import { ConflictPart } from './conflict-part.tsx';
+import { DescriptionPart } from './description-part.tsx';
+import { FactsPart } from './facts-part.tsx';
+import { FitsPart } from './fits-part.tsx';
+import { GoesWithPart } from './goes-with-part.tsx';
+import { HistoryPart } from './history-part.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { PartActions } from './part-actions.tsx';
+import { PartFormContext } from './part-form-context.ts';
+import { PartHead, PartStatus } from './part-head.tsx';
+import { PartLog } from './part-log.tsx';
+import { choicesQuery, partQuery } from './part-query.ts';
+import { PhotographsPart } from './photographs-part.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { SearchEnginesPart } from './search-engines-part.tsx';
+import { SectionKeys } from './section-keys.tsx';
+import { usePartForm } from './use-part-form.ts';
+import { WhyPart } from './why-part.tsx';
+import './part.css';
 
-export const PartPage = () => (
-  <Desk title="Part">
-    <p />
-  </Desk>
-);
+/** Everything about one part, in one form. */
+export function PartPage({ params }: DeskPageProps) {
+  const id = params['id'] ?? '';
+  const part = useQuery(partQuery(id));
+  const choices = useQuery(choicesQuery);
+  if (asRefused<'GET admin/parts/:id'>(part.error)?.is('unknown_part'))
+    return (
+      <Empty title="There is no such part">
+        <p>It may have been deleted. The list of parts has those that there are.</p>
+      </Empty>
+    );
+  const error = part.error ?? choices.error;
+  if (error && !(part.data && choices.data)) {
+    const retry = () => void Promise.all([part.refetch(), choices.refetch()]);
+    return <Failed error={error} onRetry={retry} />;
+  }
+  if (!part.data || !choices.data) return <Loading label="Loading the part" />;
+  return <Part key={part.data.id} part={part.data} choices={choices.data} />;
+}
+
+function Part({ part, choices }: { part: PartDetail; choices: PartChoices }) {
+  const form = usePartForm(part, choices);
+  const mayReadLog = useMay('read:log');
+  const name = part.cells['name'] ?? '';
+  useEffect(() => {
+    document.title = `${name} | VanGon back office`;
+  }, [name]);
+
+  return (
+    <PartFormContext value={form}>
+      <Desk
+        className="part-desk"
+        title={name}
+        about={<PartStatus />}
+        actions={<PartActions />}
+        tools={<SectionKeys />}
+        foot={form.count > 0 ? <SaveBar /> : undefined}
+      >
+        <PartHead />
+        <div className="part-columns">
+          <div className="min-w-0">
+            <FactsPart />
+            <FitsPart />
+            <GoesWithPart />
+            <PhotographsPart />
+            <DescriptionPart />
+            <SearchEnginesPart />
+          </div>
+          <div className="part-side">
+            <WhyPart />
+            <HistoryPart />
+            {mayReadLog && <PartLog partId={part.id} />}
+          </div>
+        </div>
+        <ConflictPart />
+        <LeaveDialog hasEdits={form.count > 0} />
+      </Desk>
+    </PartFormContext>
+  );
+}

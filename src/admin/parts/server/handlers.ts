@@ -1,5 +1,44 @@
+import { addPart } from '../../../catalogue/server/import/add-part.ts';
+import { hideParts } from '../../../catalogue/server/hide-parts.ts';
+import { readWhyNotSold } from '../../../catalogue/server/why-not-sold.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
+import { refuse, refuseFields } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { partsDeskCalls } from '../contract.ts';
+import { partsMessages } from '../messages.ts';
+import { listParts } from './list-parts.ts';
+import { readChoices } from './read-choices.ts';
 
-export const partsDeskHandlers = (_shop: Shop): Handlers<typeof partsDeskCalls> => ({});
+export const partsDeskHandlers = (shop: Shop): Handlers<typeof partsDeskCalls> => ({
+  async 'GET admin/parts'({ query: { page, ...search } }) {
+    const { rows, total, isClose } = await listParts(shop, search, page);
+    return { code: 200, data: rows, total, is_close: isClose };
+  },
+  async 'GET admin/parts/choices'() {
+    return { code: 200, data: await readChoices(shop.pool) };
+  },
+  async 'GET admin/parts/:id/why'({ params: { id } }) {
+    const data = /^[1-9]\d{0,8}$/.test(id) ? await readWhyNotSold(shop, Number(id)) : undefined;
+    return data ? { code: 200, data } : refuse(404, 'no_such_part', partsMessages.noSuchPart);
+  },
+  async 'POST admin/parts/hide'({ body: { ids, hidden } }) {
+    return { code: 200, data: { changed: await hideParts(shop.pool, ids, hidden) } };
+  },
+  async 'POST admin/parts'({ body: { category, hidden, ...cells } }) {
+    const added = await addPart(shop.pool, {
+      ...cells,
+      categories: category,
+      hidden: hidden ? 'yes' : 'no',
+    });
+    if (added.kind === 'wrong') {
+      const { categories, ...fields } = added.fields;
+      return refuseFields({ ...fields, ...(categories && { category: categories }) });
+    }
+    if (added.kind === 'taken') {
+      const { part } = added;
+      return refuse(409, 'sku_taken', partsMessages.skuTaken(part.sku, part.name), { part });
+    }
+    const { id, sku, slug } = added;
+    return { code: 200, data: { id, sku, slug } };
+  },
+});

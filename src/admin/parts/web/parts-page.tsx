@@ -1,7 +1,125 @@
+import { Plus } from 'lucide-react';
+import { useRouter } from '@tanstack/react-router';
+import { formatPrice } from '../../../kit/money.ts';
+import { addressOf } from '../../../kit/page.ts';
 import { Desk } from '../../frame/web/desk.tsx';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
+import { KeyCap } from '../../frame/web/key-cap.tsx';
+import { useKeys } from '../../frame/web/keys.ts';
+import { useIsWide } from '../../frame/web/use-is-wide.ts';
+import { useMay } from '../../frame/web/use-me.ts';
+import { partDeskPages } from '../../part/pages.ts';
+import type { PartRow } from '../contract.ts';
+import { partsDeskPages } from '../pages.ts';
+import { partsQueryParameters, readPartsQuery } from '../rules/parts-query.ts';
+import { PartActions } from './part-actions.tsx';
+import { PartPreview } from './part-preview.tsx';
+import { PartsList } from './parts-list.tsx';
+import { partsTabs } from './parts-tabs.ts';
+import { PartsTools } from './parts-tools.tsx';
+import { usePartChoice } from './use-part-choice.ts';
+import { useParts } from './use-parts.ts';
+import './parts.css';
 
-export const PartsPage = () => (
-  <Desk title="Parts">
-    <p />
-  </Desk>
-);
+/** The list of parts: search, filters, a preview beside it, and what is done with many at once. */
+export function PartsPage({ search, setSearch }: DeskPageProps) {
+  const router = useRouter();
+  const query = readPartsQuery(search);
+  const list = useParts(query);
+  const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const choice = usePartChoice(rows, JSON.stringify(partsQueryParameters(query)));
+  const { current, place, selected } = choice;
+  const isWide = useIsWide();
+  const mayWrite = useMay('write:parts');
+  const open = (id: number) =>
+    void router.navigate({ href: addressOf(partDeskPages.part, { id }) });
+
+  useKeys(
+    [
+      { keys: 'j', label: 'Next part', run: () => choice.goTo(place + 1) },
+      { keys: 'k', label: 'Part before', run: () => choice.goTo(place - 1) },
+      { keys: 'arrowdown', label: 'Next part', run: () => choice.goTo(place + 1) },
+      { keys: 'arrowup', label: 'Part before', run: () => choice.goTo(place - 1) },
+      { keys: 'x', label: 'Select', run: () => current && choice.select(current.id) },
+      {
+        keys: 'shift+x',
+        label: 'Select up to here',
+        run: () => current && choice.select(current.id, true),
+      },
+      { keys: 'enter', label: 'Open', run: () => current && open(current.id) },
+    ],
+    { group: 'Parts', enabled: rows.length > 0 },
+  );
+  useKeys([{ keys: 'escape', label: 'Clear the selection', run: choice.clear }], {
+    group: 'Parts',
+    enabled: selected.length > 0,
+  });
+
+  return (
+    <Desk
+      className="parts-desk"
+      title="Parts"
+      tabs={partsTabs('List', query)}
+      actions={
+        mayWrite && (
+          <DeskButton
+            icon={<Plus />}
+            keyName="n"
+            keyGroup="Parts"
+            onPress={() => void router.navigate({ href: addressOf(partsDeskPages.add) })}
+          >
+            New part
+          </DeskButton>
+        )
+      }
+      tools={<PartsTools {...{ query, setSearch }} />}
+      aside={
+        isWide &&
+        current && (
+          <>
+            <div className="parts-place">
+              <span>
+                {place + 1} of {(list.data?.pages[0]?.total ?? rows.length).toLocaleString('en-US')}
+                <KeyCap keys="j" />
+                <KeyCap keys="k" />
+              </span>
+              <span>
+                Select <KeyCap keys="x" /> Open <KeyCap keys="enter" />
+              </span>
+            </div>
+            <PartPreview part={current} />
+            {selected.length === 0 && (
+              <div className="parts-actions">
+                <PartActions parts={[current]} inBar={false} />
+              </div>
+            )}
+          </>
+        )
+      }
+      foot={
+        selected.length > 0 && (
+          <>
+            <SelectedFacts parts={selected} />
+            <PartActions parts={selected} inBar />
+            <DeskButton look="bar" onPress={choice.clear}>
+              Clear <KeyCap keys="escape" />
+            </DeskButton>
+          </>
+        )
+      }
+    >
+      <PartsList {...{ query, list, rows, choice, setSearch }} onOpen={open} />
+    </Desk>
+  );
+}
+
+function SelectedFacts({ parts }: { parts: readonly PartRow[] }) {
+  const value = parts.reduce((sum, { stock, price_cents }) => sum + stock * price_cents, 0);
+  return (
+    <p className="parts-bar-facts" role="status">
+      <b>{parts.length} selected</b>
+      <span>{formatPrice(value)} in stock at shop prices</span>
+    </p>
+  );
+}

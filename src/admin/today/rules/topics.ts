@@ -64,7 +64,7 @@ const BEGINNINGS: readonly (readonly [RegExp, readonly Topic[]])[] = [
   [/^(money|provider)_/, ['money']],
   [/^(product|part_type|categor|van_|related_|engines|owner_words|photographs)/, ['parts']],
   [/^coupon/, ['offers']],
-  [/^(article|blog_|faq_)/, ['content']],
+  [/^(article|blog_|faq_|redirects)/, ['content']],
   [/^shipping_/, ['shop']],
   [/^staff_/, ['staff']],
   [/^customer/, ['customers']],

@@ -6,6 +6,8 @@ export interface ProductImage {
   /** Path in the shop, such as `/photos/…`. */
   image: string;
   view: string;
+  /** What it shows, for people who do not see it; without it, the part's name is read. */
+  alt?: string | undefined;
 }
 
 const SKU = /^[0-9A-Za-z]+([ ./_-][0-9A-Za-z]+)*$/;
@@ -140,29 +142,47 @@ export function readSkus(cell: string): CellResult<string[]> {
   return reasons.length > 0 ? invalid(...reasons) : valid(skus);
 }
 
-/** `/photos/a-800.webp; /drawings/parts/b.svg (section)`; the default view is `front`. */
+export const MAX_ALT_LENGTH = 150;
+
+/** `/photos/a-800.webp; /drawings/parts/b.svg (section: what it shows)`; the default view is `front`. */
 export function readImages(
   cell: string,
   existing: ReadonlySet<string>,
 ): CellResult<ProductImage[]> {
-  const images = splitList(cell).map((entry) => {
-    const [, image = entry, view = 'front'] = /^(\S+)\s+\(([^()]*)\)$/.exec(entry) ?? [];
-    return { image, view };
-  });
+  const images = splitImages(cell);
   const reasons = images
     .filter(({ image }) => !existing.has(image))
     .map(
       ({ image }) => `the shop has no picture ${quoted(image)}; import photographs with --photos`,
     );
+  const tooLong = images.filter(({ alt = '' }) => alt.length > MAX_ALT_LENGTH);
+  reasons.push(
+    ...tooLong.map(
+      ({ image }) => `the text of ${quoted(image)} has more than ${MAX_ALT_LENGTH} characters`,
+    ),
+  );
   return reasons.length > 0 ? invalid(...reasons) : valid(images);
 }
 
+/** The pictures of a cell, whether there are such or not. */
+export const splitImages = (cell: string): ProductImage[] =>
+  splitList(cell).map((entry) => {
+    const [, image = entry, view = 'front', alt = ''] =
+      /^(\S+)\s+\(([^():]*)(?::\s*([^()]*))?\)$/.exec(entry) ?? [];
+    return { image, view: view.trim() || 'front', ...(alt && { alt: alt.trim() }) };
+  });
+
 export const writeImages = (images: readonly ProductImage[]): string =>
-  writeList(images.map(({ image, view }) => (view === 'front' ? image : `${image} (${view})`)));
+  writeList(
+    images.map(({ image, view, alt }) => {
+      if (alt) return `${image} (${view}: ${alt})`;
+      return view === 'front' ? image : `${image} (${view})`;
+    }),
+  );
 
 export const readFeatured = readOptional(readWhole(1, 99, 'places'));
 
-const splitList = (cell: string): string[] =>
+export const splitList = (cell: string): string[] =>
   cell
     .split(';')
     .map((entry) => entry.trim())

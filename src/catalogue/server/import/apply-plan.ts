@@ -35,22 +35,43 @@ export async function applyPlan(
   existing: ExistingNames,
   onBatch: () => void = () => {},
 ): Promise<void> {
-  await freeSlugs(client, changed);
-  for (const batch of batches(changed)) {
-    await changeProducts(client, batch, existing);
-    await changeStock(client, batch);
-    onBatch();
-  }
+  await writeChanged(client, changed, existing, onBatch);
   const products = added.map(({ product }) => product);
   for (const batch of batches(products)) {
     const rows = batch.map((product) => productValues(product, columnNames, existing));
     await insertRows(client, 'products', rows);
     onBatch();
   }
-  const ids = await readIds(client);
-  await writeLists(client, products, changed, ids, onBatch);
+  await writeLists(client, products, changed, onBatch);
   if (added.length + changed.length > ANALYZE_FROM)
     await execute(client, sql`ANALYZE ${writtenTables}`);
+}
+
+/** As `applyPlan`, for a change that is too small to alter the planner's statistics. */
+export async function applyChanges(
+  client: pg.ClientBase,
+  changed: readonly ChangedProduct[],
+  existing: ExistingNames,
+): Promise<void> {
+  await writeChanged(client, changed, existing);
+  const hasLists = changed.some(({ columns }) => columns.some((name) => listColumns.has(name)));
+  if (hasLists) await writeLists(client, [], changed);
+}
+
+const listColumns: ReadonlySet<ColumnName> = new Set(listTables.map(({ column }) => column));
+
+async function writeChanged(
+  client: pg.ClientBase,
+  changed: readonly ChangedProduct[],
+  existing: ExistingNames,
+  onBatch: () => void = () => {},
+): Promise<void> {
+  await freeNames(client, changed);
+  for (const batch of batches(changed)) {
+    await changeProducts(client, batch, existing);
+    await changeStock(client, batch);
+    onBatch();
+  }
 }
 
 function* batches<T>(all: readonly T[]): Generator<T[]> {
@@ -58,13 +79,21 @@ function* batches<T>(all: readonly T[]): Generator<T[]> {
     yield all.slice(start, start + BATCH_SIZE);
 }
 
-/** Renames changed slugs first, so that two products can swap theirs despite the unique index. */
-async function freeSlugs(client: pg.ClientBase, changed: readonly ChangedProduct[]): Promise<void> {
-  const ids = changed
-    .filter(({ columns }) => columns.includes('slug'))
-    .map(({ before }) => before.id);
-  if (ids.length === 0) return;
-  await execute(client, sql`UPDATE products SET slug = 'leaving ' || id WHERE id = ANY (${ids})`);
+/** Renames first what another of these products takes over, so that two can swap despite the unique indexes. */
+async function freeNames(client: pg.ClientBase, changed: readonly ChangedProduct[]): Promise<void> {
+  for (const name of ['slug', 'sku'] as const) {
+    const renamed = changed.filter(({ columns }) => columns.includes(name));
+    const taken = new Set(renamed.map(({ after }) => after[name]));
+    const ids = renamed
+      .filter(({ before }) => taken.has(before[name]))
+      .map(({ before }) => before.id);
+    if (ids.length === 0) continue;
+    const column = identifier(name);
+    await execute(
+      client,
+      sql`UPDATE products SET ${column} = 'leaving ' || id WHERE id = ANY (${ids})`,
+    );
+  }
 }
 
 // Writes changed columns only. A change of stock alone keeps `updated_at`, which search engines read in the sitemap.
@@ -103,9 +132,7 @@ async function changeStock(
 }
 
 const tableColumns = identifiers([
-  ...storedColumns
-    .map(({ stored }) => stored)
-    .filter((stored) => stored !== 'sku' && stored !== 'stock_qty'),
+  ...storedColumns.map(({ stored }) => stored).filter((stored) => stored !== 'stock_qty'),
   'fit_line',
   'part_type_id',
   'featured_image',
@@ -115,9 +142,9 @@ async function writeLists(
   client: pg.ClientBase,
   added: readonly CatalogueProduct[],
   changed: readonly ChangedProduct[],
-  ids: IdLookup,
-  onBatch: () => void,
+  onBatch: () => void = () => {},
 ): Promise<void> {
+  const ids = await readIds(client);
   for (const list of listTables) {
     const listChanged = changed.filter(({ columns }) => columns.includes(list.column));
     for (const batch of batches(listChanged)) {

@@ -1,6 +1,6 @@
 import { normalPartNumber } from '../../rules/part-number.ts';
+import { duplicateValues, type NamedProduct, unknownLinks } from './check-across.ts';
 import {
-  type CatalogueProduct,
   type ColumnName,
   type FileProduct,
   type StoredProduct,
@@ -8,11 +8,6 @@ import {
 } from './columns.ts';
 import { type Fault, quoted } from '../../rules/cells/fault.ts';
 import type { Plan } from './plan.ts';
-
-interface FileLine {
-  line: number;
-  product: CatalogueProduct;
-}
 
 /** Checks rules across products: unique SKUs, slugs and featured places, and links to existing products. */
 export function checkPlan(given: {
@@ -25,11 +20,13 @@ export function checkPlan(given: {
   staying: readonly StoredProduct[];
 }): Fault[] {
   const { plan, products, invalidSkus, columns, staying } = given;
-  const inFile: FileLine[] = [
+  const inFile: NamedProduct[] = [
     ...plan.added,
     ...plan.unchanged,
     ...plan.changed.map(({ line, after }) => ({ line, product: after })),
-  ].toSorted((a, b) => a.line - b.line);
+  ]
+    .toSorted((a, b) => a.line - b.line)
+    .map(({ line, product }) => ({ line, product, name: `${product.sku} in line ${line}` }));
   const skus = new Set([
     ...products.map((product) => product.values.sku),
     ...staying.map(({ sku }) => sku),
@@ -41,10 +38,7 @@ export function checkPlan(given: {
     ...missingColumns(plan, columns),
     ...duplicateValues('slug', inFile, staying),
     ...duplicateValues('featured', inFile, staying),
-    ...inFile.flatMap((each) => [
-      ...linkFaults(each, 'also_needed', skus),
-      ...linkFaults(each, 'related', skus),
-    ]),
+    ...unknownLinks(inFile, skus),
   ];
 }
 
@@ -82,34 +76,4 @@ function missingColumns({ added }: Plan, columns: readonly ColumnName[]): Fault[
       place,
       reason: `this column is missing, and ${first.product.sku} in line ${first.line} is new`,
     }));
-}
-
-function duplicateValues(
-  column: 'slug' | 'featured',
-  inFile: readonly FileLine[],
-  staying: readonly StoredProduct[],
-): Fault[] {
-  const owners = new Map<string | number | null, string>();
-  for (const product of staying) owners.set(product[column], product.sku);
-  return inFile.flatMap(({ line, product }) => {
-    const value = product[column];
-    if (value === null || value === '') return [];
-    const owner = owners.get(value);
-    if (!owner) owners.set(value, `${product.sku} in line ${line}`);
-    return owner
-      ? [{ line, place: column, reason: `${quoted(String(value))} is taken by ${owner}` }]
-      : [];
-  });
-}
-
-function linkFaults(
-  { line, product }: FileLine,
-  column: 'also_needed' | 'related',
-  skus: ReadonlySet<string>,
-): Fault[] {
-  return product[column].flatMap((sku) => {
-    if (sku === product.sku) return [{ line, place: column, reason: 'the product names itself' }];
-    if (skus.has(sku)) return [];
-    return [{ line, place: column, reason: `there is no product ${quoted(sku)}` }];
-  });
 }

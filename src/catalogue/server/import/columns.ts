@@ -1,7 +1,7 @@
 import * as cells from '../../rules/cells/cells.ts';
 import { readDescription } from './description-cell.ts';
 import type { CellResult } from '../../rules/cells/fault.ts';
-import { readFits, writeFits } from './fits-cell.ts';
+import { readFits, writeFits } from '../../rules/cells/fits-cell.ts';
 import { unescapeFormula } from './formulas.ts';
 import type { ExistingCatalogue } from './existing-catalogue.ts';
 

@@ -1,5 +1,5 @@
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
-import type { FitVan } from '../fit-line.ts';
+import type { FitVan } from '../../rules/fit-line.ts';
 
 /** What cells are validated against. */
 export interface ExistingCatalogue {
@@ -34,7 +34,8 @@ export async function readExistingCatalogue(
   const used = await query<{ image: string }>(
     client,
     sql`SELECT image FROM product_images
-      UNION SELECT featured_image FROM products WHERE featured_image IS NOT NULL`,
+      UNION SELECT featured_image FROM products WHERE featured_image IS NOT NULL
+      UNION SELECT image FROM photographs`,
   );
   return {
     vans,

@@ -6,11 +6,11 @@ import { columnNames, writeCell } from './columns.ts';
 import { escapeFormula } from './formulas.ts';
 import { readStoredProducts } from './stored-products.ts';
 
-/** Writes a CSV file that can be imported again, with the byte order mark that spreadsheets need to detect UTF-8. */
-export async function exportCatalogue(pool: pg.Pool): Promise<string> {
+/** Writes a CSV file of all parts, or of these, that can be imported again, with the byte order mark that spreadsheets need to detect UTF-8. */
+export async function exportCatalogue(pool: pg.Pool, ids?: readonly number[]): Promise<string> {
   const products = await inTransaction(pool, async (client) => {
     await execute(client, sql`SET LOCAL statement_timeout = 0`);
-    return readStoredProducts(client);
+    return readStoredProducts(client, ids);
   });
   const lines = products.map((product) =>
     columnNames.map((name) => escapeFormula(writeCell(name, product))),

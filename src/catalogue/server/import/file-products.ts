@@ -12,17 +12,23 @@ export interface FileProducts {
   faults: Fault[];
 }
 
+/** Which column a heading means; null: it is left out. */
+export type ColumnOf = (heading: string, place: number) => string | null;
+
+const byItsName: ColumnOf = (heading) => heading.trim().toLowerCase();
+
 /** The first line names the columns, in any order. */
 export function readFileProducts(
   [first, ...lines]: readonly CsvLine[],
   existing: ExistingCatalogue,
+  columnOf: ColumnOf = byItsName,
 ): FileProducts {
   const result: FileProducts = { columns: [], products: [], invalidSkus: [], faults: [] };
   if (!first) {
     result.faults.push({ line: null, place: null, reason: 'the file is empty' });
     return result;
   }
-  const names = first.cells.map((cell) => cell.trim().toLowerCase());
+  const names = first.cells.map(columnOf);
   result.faults = headerFaults(first.number, names);
   result.columns = columnNames.filter((name) => names.includes(name));
   if (!names.includes('sku')) return result;
@@ -30,9 +36,10 @@ export function readFileProducts(
   return result;
 }
 
-function headerFaults(line: number, names: readonly string[]): Fault[] {
-  const unknown = names.filter((name) => !isColumn(name));
-  const twice = names.filter((name, index) => isColumn(name) && names.indexOf(name) !== index);
+function headerFaults(line: number, names: readonly (string | null)[]): Fault[] {
+  const known = names.filter((name) => name !== null);
+  const unknown = known.filter((name) => !isColumn(name));
+  const twice = known.filter((name, index) => isColumn(name) && known.indexOf(name) !== index);
   return [
     ...unknown.map((name) => ({
       line,
@@ -48,7 +55,7 @@ function headerFaults(line: number, names: readonly string[]): Fault[] {
 
 function readLine(
   { number: line, cells }: CsvLine,
-  names: readonly string[],
+  names: readonly (string | null)[],
   existing: ExistingCatalogue,
   { products, invalidSkus, faults }: FileProducts,
 ): void {
@@ -56,7 +63,7 @@ function readLine(
   const given: Record<string, unknown> = {};
   if (cells.length === names.length) {
     names.forEach((name, index) => {
-      if (!isColumn(name)) return;
+      if (name === null || !isColumn(name)) return;
       const reading = readCell(name, cells[index]!, existing);
       if ('value' in reading) given[name] = reading.value;
       else faults.push(...reading.reasons.map((reason) => ({ line, place: name, reason })));

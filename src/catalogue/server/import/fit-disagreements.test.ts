@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readShop } from '../../../../db/demo/read-shop.ts';
 import { fitDisagreements } from './fit-disagreements.ts';
-import { noConditions, type ProductFit } from './fits-cell.ts';
+import { noConditions, type ProductFit } from '../../rules/cells/fits-cell.ts';
 
 const vans = readShop().van_types;
 const bus = (change: Partial<ProductFit> = {}): ProductFit => ({

@@ -1,5 +1,5 @@
-import type { FitVan } from '../fit-line.ts';
-import type { ProductFit } from './fits-cell.ts';
+import type { FitVan } from '../../rules/fit-line.ts';
+import type { ProductFit } from '../../rules/cells/fits-cell.ts';
 
 export interface DescribedProduct {
   sku: string;

@@ -1,18 +1,19 @@
 import type pg from 'pg';
-import { execute, query, sql } from '../../../server/database/query.ts';
+import { execute, query, queryOne, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { applyPlan } from './apply-plan.ts';
 import { checkPlan } from './check-plan.ts';
 import { readCsv } from './csv-file.ts';
 import type { Fault } from '../../rules/cells/fault.ts';
-import { readFileProducts } from './file-products.ts';
+import { type ColumnOf, readFileProducts } from './file-products.ts';
 import { readExistingCatalogue } from './existing-catalogue.ts';
 import { insertPhotographs, noPhotographs, type Photographs } from './photographs/photographs.ts';
 import { type Plan, planImport } from './plan.ts';
 import { applyRemoval, planRemoval, type Removal } from './remove-missing.ts';
 import { readStoredProducts } from './stored-products.ts';
 
-const IMPORT_LOCK = 760_005;
+/** Held by whoever changes parts by file or by cells. */
+export const CATALOGUE_LOCK = 760_005;
 
 export interface ImportResult {
   /** If there are any, nothing is changed. */
@@ -35,19 +36,30 @@ export async function importCatalogue(
     removeMissing?: boolean;
     images?: Iterable<string>;
     photographs?: Photographs;
+    /** Which column each heading means; by default that of its name. */
+    columnOf?: ColumnOf;
+    /** Asked before anything is written, with what would be. */
+    mayApply?: (plan: Plan) => boolean;
+    /** Gives up if somebody else changes parts just now, instead of waiting for them. */
+    isImpatient?: boolean;
     /** Called between statements; an error it throws rolls the import back. */
     onBatch?: () => void;
   } = {},
 ): Promise<ImportResult> {
-  const { apply = false, removeMissing = false, photographs = noPhotographs } = options;
+  const { apply = false, removeMissing = false, isImpatient = false } = options;
+  const { photographs = noPhotographs, mayApply = () => true } = options;
   const csv = readCsv(file);
   return inTransaction(pool, async (client) => {
     await execute(client, sql`SET LOCAL statement_timeout = 0`);
     await execute(client, sql`SET LOCAL idle_in_transaction_session_timeout = 0`);
-    if (apply) await query(client, sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`);
+    if (apply && !(await lockCatalogue(client, isImpatient))) throw new CatalogueBusy();
 
     const existing = await readExistingCatalogue(client, options.images ?? []);
-    const { products, invalidSkus, columns, faults } = readFileProducts(csv.lines, existing);
+    const { products, invalidSkus, columns, faults } = readFileProducts(
+      csv.lines,
+      existing,
+      options.columnOf,
+    );
     const stored = await readStoredProducts(client);
     const plan = planImport({ products, invalidSkus, stored, photographs: photographs.images });
     const removal = removeMissing ? await planRemoval(client, plan.missing, apply) : undefined;
@@ -60,13 +72,25 @@ export async function importCatalogue(
       ...photographs.faults,
     ];
     const result = { faults: sortByLine(found), plan, removal, applied: false };
-    if (!apply || found.length > 0) return result;
+    if (!apply || found.length > 0 || !mayApply(plan)) return result;
 
     if (removal) await applyRemoval(client, removal);
     await insertPhotographs(client, photographs);
     await applyPlan(client, plan, existing, options.onBatch);
     return { ...result, applied: true };
   });
+}
+
+/** Somebody else changes parts just now. */
+export class CatalogueBusy extends Error {}
+
+async function lockCatalogue(client: pg.ClientBase, isImpatient: boolean): Promise<boolean> {
+  if (isImpatient) {
+    const lock = sql`SELECT pg_try_advisory_xact_lock(${CATALOGUE_LOCK}) AS is_mine`;
+    return (await queryOne<{ is_mine: boolean }>(client, lock)).is_mine;
+  }
+  await query(client, sql`SELECT pg_advisory_xact_lock(${CATALOGUE_LOCK})`);
+  return true;
 }
 
 const sortByLine = (faults: readonly Fault[]): Fault[] =>

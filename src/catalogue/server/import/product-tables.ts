@@ -1,4 +1,4 @@
-import { fitLine } from '../fit-line.ts';
+import { fitLine } from '../../rules/fit-line.ts';
 import { type CatalogueProduct, type ColumnName, storedColumns } from './columns.ts';
 import type { ExistingCatalogue } from './existing-catalogue.ts';
 
@@ -69,7 +69,10 @@ export const listTables: readonly ListTable[] = [
     column: 'images',
     table: 'product_images',
     rows: ({ images }) =>
-      images.map(({ image, view }, index) => ({ image, view, position: index + 1 })),
+      images.map(({ image, view, alt = '' }, index) => ({
+        ...{ image, view, alt },
+        position: index + 1,
+      })),
   },
   linkTable('also_needed'),
   linkTable('related'),

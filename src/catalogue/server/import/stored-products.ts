@@ -12,8 +12,11 @@ const inFile = storedColumns.map(
   ({ name, stored }) => sql`p.${identifier(stored)} AS ${identifier(name)}`,
 );
 
-/** All products, in the order in which they were added. */
-export const readStoredProducts = (client: Queryable): Promise<StoredProduct[]> =>
+/** All products, or those with these ids, in the order in which they were added. */
+export const readStoredProducts = (
+  client: Queryable,
+  ids?: readonly number[],
+): Promise<StoredProduct[]> =>
   query(
     client,
     sql`
@@ -35,12 +38,12 @@ export const readStoredProducts = (client: Queryable): Promise<StoredProduct[]> 
               FROM product_oem_numbers o WHERE o.product_id = p.id) AS oem,
            ${links('also_needed')} AS also_needed, ${links('related')} AS related,
            coalesce(
-             (SELECT json_agg(json_build_object('image', i.image, 'view', i.view) ORDER BY i.position)
+             (SELECT json_agg(json_build_object('image', i.image, 'view', i.view, 'alt', i.alt) ORDER BY i.position)
                 FROM product_images i WHERE i.product_id = p.id),
              CASE WHEN p.featured_image IS NULL THEN '[]'::json
                   ELSE json_build_array(json_build_object('image', p.featured_image, 'view', 'front')) END
            ) AS images
-      FROM products p ORDER BY p.id`,
+      FROM products p WHERE ${ids ? sql`p.id = ANY (${ids})` : sql`true`} ORDER BY p.id`,
   );
 
 const list = (value: Sql, order: Sql): Sql =>

@@ -145,6 +145,14 @@ export function openFinder(shop: Shop) {
     /** Like `findBest`, but what the shop's own people do not find is not recorded. */
     findForStaff: (query: FindQuery): Promise<Found> => find(query, MAX_MATCHES, false),
 
+    /** All that a search finds, in its order; `isClose` if nothing has all of the words. */
+    async idsForStaff(query: FindQuery): Promise<{ ids: number[]; isClose: boolean }> {
+      if (emptySearch(query, query.keyword)) return { ids: [], isClose: false };
+      const index = await getIndex();
+      const { products, about } = await orderedList(index, query);
+      return { ids: idsOf(index, products), isClose: about.dropped.length > 0 };
+    },
+
     /** In the shop's order. */
     async idsInCategory(category: string): Promise<number[]> {
       const index = await getIndex();

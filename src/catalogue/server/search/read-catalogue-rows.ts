@@ -52,7 +52,7 @@ export const readCategoryRows = (
 ): Promise<{ id: number; slug: string; name: string }[]> =>
   query(client, sql`SELECT id, slug, name FROM categories ORDER BY position, name`);
 
-/** Reads all products in batches, in one snapshot; the client has to be in a transaction. */
+/** Reads all products that are not hidden in batches, in one snapshot; the client has to be in a transaction. */
 export async function* readProductBatches(client: pg.ClientBase): AsyncGenerator<IndexedRow[]> {
   await query(client, sql`DECLARE indexed NO SCROLL CURSOR FOR ${PRODUCTS}`);
   for (;;) {
@@ -82,7 +82,8 @@ const PRODUCTS = sql`
            row_number() OVER (ORDER BY p.name, p.id) AS by_name
       FROM products p
       LEFT JOIN product_sales s ON s.product_id = p.id
-      LEFT JOIN named n ON n.id = p.id)
+      LEFT JOIN named n ON n.id = p.id
+     WHERE NOT p.hidden)
   SELECT p.id, p.name, p.sku_normal AS number, concat_ws(' ', p.page_keyword, p.replaces, p.sku) AS keywords,
          coalesce(p.replaces, '') AS replaces,
          regexp_replace(p.description, '<[^>]*>', ' ', 'g') AS description,

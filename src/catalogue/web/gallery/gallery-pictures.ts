@@ -4,6 +4,7 @@ interface Picture {
   image: string;
   /** Missing until the product's details have loaded. */
   view?: string;
+  alt?: string;
   photograph?: Photograph | null;
 }
 
@@ -11,6 +12,8 @@ export interface GalleryPicture {
   image: string;
   /** "Front", "Section"; numbered if the product has several of one view. */
   label: string;
+  /** What it shows; nothing for the part's name. */
+  alt?: string | undefined;
   /** Null for a drawing. */
   photograph: Photograph | null;
 }
@@ -26,11 +29,11 @@ export function galleryPictures(
   const pictures = [...new Map([...leading, ...others].map((each) => [each.image, each])).values()];
 
   const labels = pictures.map(({ view }) => (view ? viewLabel(view) : 'Picture'));
-  return pictures.map(({ image, photograph = null }, index) => {
+  return pictures.map(({ image, alt, photograph = null }, index) => {
     const label = labels[index]!;
     const several = labels.filter((other) => other === label).length > 1;
     const place = labels.slice(0, index + 1).filter((other) => other === label).length;
-    return { image, photograph, label: several ? `${label} ${place}` : label };
+    return { image, alt, photograph, label: several ? `${label} ${place}` : label };
   });
 }
 

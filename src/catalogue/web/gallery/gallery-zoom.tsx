@@ -91,7 +91,13 @@ export function GalleryZoom({ name, pictures, chosen, onChoose, onClose }: Galle
         {...pressHandlers((at) => (scale > 1 ? reset() : zoom(CLICK_FACTOR, at)))}
       >
         <div className="zoom-sheet" style={{ width: `${scale * 100}%`, height: `${scale * 100}%` }}>
-          <ProductPicture key={picture?.image} picture={picture} alt={name} sizes="200vw" eager />
+          <ProductPicture
+            key={picture?.image}
+            picture={picture}
+            alt={picture?.alt || name}
+            sizes="200vw"
+            eager
+          />
         </div>
       </div>
       {pictures.length > 1 && (

@@ -44,7 +44,7 @@ export function ProductGallery({ name, featured, images }: ProductGalleryProps) 
             key={picture?.image}
             ref={animateFromCard}
             picture={picture}
-            alt={name}
+            alt={picture?.alt || name}
             sizes="(width < 768px) 92vw, 56vw"
             eager
           />

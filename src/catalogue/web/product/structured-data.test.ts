@@ -13,8 +13,8 @@ const drum: ProductDetail = {
   stock_qty: 3,
   fit_line: 'Fits 1971–79 Bus',
   product_images: [
-    { image: '/drawings/parts/drum.svg', view: 'front', photograph: null },
-    { image: 'https://files.test/drum.jpg', view: 'photograph', photograph: null },
+    { image: '/drawings/parts/drum.svg', view: 'front', alt: '', photograph: null },
+    { image: 'https://files.test/drum.jpg', view: 'photograph', alt: '', photograph: null },
   ],
   description: '<p>Sold singly.</p>',
   page_title: '',

@@ -62,7 +62,7 @@ export interface Line {
 export interface CheckoutFacts {
   /** True if this checkout attempt has an order already. */
   begun: boolean;
-  /** In the order of the cart; deleted products are missing. */
+  /** In the order of the cart; deleted and hidden products are missing. */
   lines: Line[];
   isWhole: boolean;
   place: PlaceFacts | null;
@@ -172,7 +172,7 @@ SELECT EXISTS (SELECT FROM orders WHERE checkout_id = ${asked.checkoutId}) AS be
             'weightGrams', p.weight_grams, 'oversize', p.oversize,
             'categoryIds', CASE WHEN ${code} = '' THEN '{}' ELSE array(
                SELECT category_id FROM product_categories WHERE product_id = p.id) END)), '[]')
-     FROM products p WHERE p.id = ANY (ARRAY(SELECT unnest(${asked.productIds}::int[])))) AS products,
+     FROM products p WHERE p.id = ANY (ARRAY(SELECT unnest(${asked.productIds}::int[]))) AND NOT p.hidden) AS products,
   ${placeJson(asked.place)} AS place,
   EXISTS (SELECT FROM countries c JOIN states s ON s.country_id = c.id
            WHERE c.sortname = ${asked.billingCountry}) AS billing_has_states,

@@ -22,9 +22,11 @@ export interface Photograph {
   widths: number[];
 }
 
+export const readPhotograph = async (path: string): Promise<Photograph | string> =>
+  photographIn(await readFile(path));
+
 /** Detects the format by content. Returns a reason if the picture cannot be used. */
-export async function readPhotograph(path: string): Promise<Photograph | string> {
-  const bytes = await readFile(path);
+export async function photographIn(bytes: Buffer): Promise<Photograph | string> {
   try {
     const { format, autoOrient, pages = 1 } = await open(bytes).metadata();
     if (!FORMATS.has(format)) return `is ${format.toUpperCase()} inside, not a photograph`;

@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type pg from 'pg';
-import { execute, sql } from '../../../../server/database/query.ts';
+import { execute, type Queryable, sql } from '../../../../server/database/query.ts';
 import { normalPartNumber } from '../../../rules/part-number.ts';
 import { ignoreErrorCodes } from '../../../../server/database/ignore-error-codes.ts';
 import { photographsFolder } from '../../../../server/files/photographs.ts';
@@ -52,9 +52,7 @@ export async function processPhotographs(
   const { found, faults } = await findPhotographs(folder, skus);
   const written: string[] = [];
   const result: Photographs = { ...noPhotographs, images: new Map(), rows: [], faults };
-  result.undo = async () => {
-    await Promise.all(written.map((path) => rm(path, { force: true })));
-  };
+  result.undo = () => removeFiles(written);
   try {
     for (const { file, path, sku } of found.toSorted((a, b) => a.position - b.position)) {
       onPhotograph(file);
@@ -80,15 +78,27 @@ export async function processPhotographs(
   return result;
 }
 
-/** Renames finished files into place, so that a crash leaves no partial ones. Existing files have the same content. */
-async function writeSizes(photograph: Photograph, into: string, written: string[]): Promise<void> {
+export async function removeFiles(paths: readonly string[]): Promise<void> {
+  await Promise.all(paths.map((path) => rm(path, { force: true })));
+}
+
+/**
+ * Renames finished files into place, so that a crash leaves no partial ones. Existing files have the same content, which
+ * may also arrive twice at the same time.
+ */
+export async function writeSizes(
+  photograph: Photograph,
+  into: string,
+  written: string[],
+): Promise<void> {
   await mkdir(into, { recursive: true });
   for await (const { file, content } of encodeSizes(photograph)) {
     const path = join(into, file);
     if (await fileExists(path)) continue;
     written.push(path);
-    await writeFile(`${path}.part`, await content());
-    await rename(`${path}.part`, path);
+    const part = `${path}.${randomUUID()}.part`;
+    await writeFile(part, await content());
+    await rename(part, path);
   }
 }
 
@@ -98,7 +108,7 @@ const fileExists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-async function photographRow(photograph: Photograph): Promise<PhotographRow> {
+export async function photographRow(photograph: Photograph): Promise<PhotographRow> {
   const { width, height, widths } = photograph;
   return {
     image: photographAddress(photograph),
@@ -110,7 +120,7 @@ async function photographRow(photograph: Photograph): Promise<PhotographRow> {
 }
 
 export async function insertPhotographs(
-  client: pg.ClientBase,
+  client: Queryable,
   { rows }: Pick<Photographs, 'rows'>,
 ): Promise<void> {
   await execute(

@@ -7,7 +7,7 @@ import {
   markets,
 } from '../../../fitment/rules/conditions.ts';
 import type { FitVan } from '../fit-line.ts';
-import { quoted, type CellResult, valid, invalid } from '../../rules/cells/fault.ts';
+import { quoted, type CellResult, valid, invalid } from './fault.ts';
 
 /** One entry of the column `fits`. */
 export interface ProductFit {

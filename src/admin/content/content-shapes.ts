@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { draftFields, textKinds } from '../../content/rules/text-fields.ts';
+
+export const kind = z.enum(textKinds);
+
+const draftFacts = z.object({
+  version: z.number(),
+  by: z.string(),
+  at: z.string(),
+  publish_at: z.nullable(z.string()),
+  failed: z.string(),
+});
+
+export const textFields = z.union([draftFields.article, draftFields.page, draftFields.faq]);
+
+export const draft = z.object({ ...draftFacts.shape, fields: textFields });
+export type DraftShape = z.output<typeof draft>;
+
+export const textRow = z.object({
+  key: z.string(),
+  title: z.string(),
+  slug: z.string(),
+  shown: z.boolean(),
+  published_at: z.nullable(z.string()),
+  changed_at: z.nullable(z.string()),
+  categories: z.array(z.string()),
+  parts: z.number(),
+  draft: z.nullable(draftFacts),
+});
+export type TextRow = z.output<typeof textRow>;
+
+/** A part as the desk shows it. */
+export const linkedPart = z.object({
+  id: z.number(),
+  slug: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  featured_image: z.nullable(z.string()),
+  price_cents: z.number(),
+  stock: z.number(),
+});
+export type LinkedPart = z.output<typeof linkedPart>;
+
+export const text = z.object({
+  kind,
+  key: z.string(),
+  /** What the shop has, shown or not. */
+  standing: textFields,
+  /** Names it. */
+  base: z.string(),
+  shown: z.boolean(),
+  published_at: z.nullable(z.string()),
+  draft: z.nullable(draft),
+  /** Where the shop shows it. */
+  address: z.string(),
+  parts: z.array(linkedPart),
+});
+export type ContentText = z.output<typeof text>;
+
+export const version = z.object({
+  id: z.number(),
+  /** When it was replaced, and by whom. */
+  at: z.string(),
+  by: z.string(),
+  fields: textFields,
+});
+export type TextVersion = z.output<typeof version>;
+
+export const linkTarget = z.object({
+  kind: z.enum(['part', 'page', 'article']),
+  title: z.string(),
+  about: z.string(),
+  href: z.string(),
+  part: z.nullable(linkedPart),
+});
+export type LinkTarget = z.output<typeof linkTarget>;
+
+export const category = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  articles: z.number(),
+});
+export type Category = z.output<typeof category>;
+
+export const redirect = z.object({
+  path: z.string(),
+  target: z.string(),
+  created_at: z.string(),
+  by_hand: z.boolean(),
+});
+export type Redirect = z.output<typeof redirect>;

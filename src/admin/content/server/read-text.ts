@@ -1,0 +1,42 @@
+import { contentPages } from '../../../content/pages.ts';
+import type { TextFields, TextKind } from '../../../content/rules/text-fields.ts';
+import { readDraft } from '../../../content/server/drafts/drafts.ts';
+import { nameOf, readText } from '../../../content/server/drafts/texts.ts';
+import { addressOf } from '../../../kit/page.ts';
+import type { Queryable } from '../../../server/database/query.ts';
+import type { ContentText } from '../content-shapes.ts';
+import { readLinkedParts } from './link-targets.ts';
+
+const PAGE_ADDRESSES: Record<string, string> = {
+  about: addressOf(contentPages.aboutUs),
+  contact: addressOf(contentPages.contactUs),
+  'privacy-terms': addressOf(contentPages.privacyTerms),
+  'vw-accessories': addressOf(contentPages.vwAccessories),
+};
+
+export async function readContentText(
+  db: Queryable,
+  kind: TextKind,
+  key: string,
+): Promise<ContentText | undefined> {
+  const standing = await readText(db, kind, key);
+  if (!standing) return undefined;
+  const draft = (await readDraft(db, kind, key)) ?? null;
+  const { fields, shown, published_at } = standing;
+  const written = draft?.fields ?? fields;
+  return {
+    ...{ kind, key, shown, draft },
+    standing: fields,
+    base: nameOf(fields),
+    published_at: published_at?.toISOString() ?? null,
+    address: addressOfText(kind, key, fields),
+    parts: 'products' in written ? await readLinkedParts(db, written.products) : [],
+  };
+}
+
+/** Where the shop shows a text. */
+export function addressOfText(kind: TextKind, key: string, fields: TextFields): string {
+  if (kind === 'faq') return addressOf(contentPages.faq);
+  if (kind === 'page') return PAGE_ADDRESSES[key] ?? '/';
+  return addressOf(contentPages.article, { slug: 'slug' in fields ? fields.slug : key });
+}

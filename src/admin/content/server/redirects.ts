@@ -1,0 +1,57 @@
+import type pg from 'pg';
+import { deskMessages } from '../../../content/desk-messages.ts';
+import { leaveRedirect } from '../../../content/server/redirects.ts';
+import { execute, query, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
+import { inTransaction } from '../../../server/database/transaction.ts';
+import { refuseFields } from '../../../server/http/refusal.ts';
+import type { Redirect } from '../content-shapes.ts';
+
+const MOST = 500;
+
+export async function listRedirects(db: Queryable, typed: string): Promise<Redirect[]> {
+  const word = typed.trim().toLowerCase();
+  const rows = await query<Omit<Redirect, 'created_at'> & { created_at: Date }>(
+    db,
+    sql`SELECT path, target, created_at, by_hand FROM redirects
+         WHERE position(${word} IN path || ' ' || target) > 0
+         ORDER BY created_at DESC, path LIMIT ${MOST}`,
+  );
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+}
+
+/** A page at the address would never be seen again, so its address is refused. */
+export const addRedirect = (pool: pg.Pool, { path, target }: { path: string; target: string }) =>
+  inTransaction(pool, async (client) => {
+    const from = trimmed(path).toLowerCase();
+    const further = await queryFirst<{ target: string }>(
+      client,
+      sql`SELECT target FROM redirects WHERE path = ${trimmed(target)}`,
+    );
+    const to = further?.target ?? trimmed(target);
+    if (from === to) return refuseFields({ target: [deskMessages.leadsToItself] });
+    if (await isPage(client, from)) return refuseFields({ path: [deskMessages.addressTaken] });
+    await execute(client, sql`DELETE FROM redirects WHERE path = ${from}`);
+    await execute(
+      client,
+      sql`INSERT INTO redirects (path, target, by_hand) VALUES (${from}, ${to}, true)`,
+    );
+    await leaveRedirect(client, from, to);
+    return null;
+  });
+
+export const removeRedirect = (pool: pg.Pool, path: string) =>
+  execute(pool, sql`DELETE FROM redirects WHERE path = ${path}`);
+
+const trimmed = (path: string): string => path.replace(/(?<=.)\/+$/, '');
+
+/** Only what has an address of its own in the database can be taken; fixed pages are looked up first anyway. */
+async function isPage(db: Queryable, path: string): Promise<boolean> {
+  const [, kind, slug] = /^\/(product|article|category)\/([^/]+)$/.exec(path) ?? [];
+  const found = await queryFirst(
+    db,
+    sql`SELECT FROM products WHERE ${kind}::text = 'product' AND slug = ${slug}::text
+        UNION ALL SELECT FROM articles WHERE ${kind}::text = 'article' AND slug = ${slug}::text
+        UNION ALL SELECT FROM blog_categories WHERE ${kind}::text = 'category' AND slug = ${slug}::text`,
+  );
+  return found !== undefined;
+}

@@ -1,0 +1,91 @@
+import { useRouter } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { asRefused, callShop } from '../../../kit/client.ts';
+import { addressOf } from '../../../kit/page.ts';
+import { randomKey } from '../../../kit/random-key.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { useSave } from '../../frame/web/use-save.ts';
+import { contentDeskPages } from '../pages.ts';
+
+interface AddTextProps {
+  kind: 'article' | 'faq';
+  children: string;
+}
+
+/** Asks for a title, and opens what it has made. */
+export function AddText({ kind, children: label }: AddTextProps) {
+  const [open, setOpen] = useState(false);
+  const [title, setTitle] = useState('');
+  const key = useRef('');
+  const router = useRouter();
+  const add = useSave(
+    () =>
+      callShop('POST admin/content/texts/:kind/add', {
+        params: { kind },
+        body: { title },
+        key: key.current,
+      }),
+    {
+      topics: ['content'],
+      onSaved: ({ data }) =>
+        void router.navigate({ href: addressOf(contentDeskPages.text, { kind, key: data.key }) }),
+    },
+  );
+  const save = () => {
+    if (title.trim() && !add.isPending) add.mutate();
+  };
+
+  return (
+    <>
+      <DeskButton
+        icon={<Plus size={16} />}
+        keyName="n"
+        look="yellow"
+        onPress={() => {
+          key.current = randomKey();
+          setOpen(true);
+        }}
+      >
+        {label}
+      </DeskButton>
+      <LazyDialog
+        open={open}
+        size="narrow"
+        title={label}
+        description="Nobody sees it until you publish it."
+        onClose={() => setOpen(false)}
+        actions={
+          <DeskButton
+            look="yellow"
+            inDialog
+            keyName="mod+enter"
+            busy={add.isPending}
+            disabledBecause={title.trim() ? undefined : 'It needs a title.'}
+            onPress={save}
+          >
+            Begin writing
+          </DeskButton>
+        }
+      >
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            save();
+          }}
+        >
+          <Field label="Title" required error={asRefused(add.error)?.message}>
+            <TextInput
+              value={title}
+              maxLength={300}
+              onChange={({ target }) => setTitle(target.value)}
+            />
+          </Field>
+        </form>
+      </LazyDialog>
+    </>
+  );
+}

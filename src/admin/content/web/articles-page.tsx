@@ -1,0 +1,48 @@
+import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
+import { Empty } from '../../frame/web/states.tsx';
+import { useMay } from '../../frame/web/use-me.ts';
+import type { TextRow } from '../content-shapes.ts';
+import { AddText } from './add-text.tsx';
+import { SearchField } from './search-field.tsx';
+import { TextsDesk } from './texts-desk.tsx';
+import { TextsTable } from './texts-table.tsx';
+
+/** Every article, what is being written first. */
+export function ArticlesPage({ search, setSearch }: DeskPageProps) {
+  const mayWrite = useMay('write:content');
+  const q = search['q'] ?? '';
+  return (
+    <TextsDesk
+      kind="article"
+      tab="articles"
+      title="Content"
+      actions={mayWrite && <AddText kind="article">New article</AddText>}
+      tools={
+        <SearchField
+          label="Find an article"
+          value={q}
+          onChange={(typed) => setSearch({ q: typed }, { replace: true })}
+        />
+      }
+    >
+      {(texts) => {
+        const found = texts.filter((text) => hasWords(text, q));
+        if (found.length === 0)
+          return (
+            <Empty title={q ? 'No article has these words' : 'No articles yet'}>
+              <p>{q ? 'Titles and categories are searched.' : 'Write the first with N.'}</p>
+            </Empty>
+          );
+        return <TextsTable kind="article" caption="Articles" texts={found} />;
+      }}
+    </TextsDesk>
+  );
+}
+
+const hasWords = ({ title, categories }: TextRow, typed: string): boolean => {
+  const text = `${title} ${categories.join(' ')}`.toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+};

@@ -1,0 +1,134 @@
+import type { Editor, JSONContent } from '@tiptap/react';
+import { useState } from 'react';
+import { asRefused, failureText } from '../../../../kit/client.ts';
+import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
+import { TextInput } from '../../../../ui/form/text-input.tsx';
+import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { useSave } from '../../../frame/web/use-save.ts';
+import { type StoredPicture, uploadPicture } from '../upload-picture.ts';
+
+/** A picture that comes from a file, or one that stands in the text. */
+export interface PictureInHand {
+  file?: File;
+  stored?: StoredPicture & { alt: string };
+  /** Where it was dropped. */
+  at?: number | undefined;
+}
+
+interface PictureDialogProps {
+  editor: Editor;
+  picture: PictureInHand;
+  onClose: () => void;
+}
+
+const NO_ALT = 'Please say what it shows, for those who cannot see it.';
+
+/** Asks for a picture and for what it shows. */
+export function PictureDialog({ editor, picture, onClose }: PictureDialogProps) {
+  const { stored } = picture;
+  const [file, setFile] = useState(picture.file);
+  const [alt, setAlt] = useState(stored?.alt ?? '');
+  const [caption, setCaption] = useState('');
+  const [isOrnament, setOrnament] = useState(stored?.alt === '');
+  const [isAsked, setAsked] = useState(false);
+  const upload = useSave(async () => stored ?? (await uploadPicture(file!)), {
+    topics: [],
+    onFailed: () => true,
+    onSaved({ src, width, height }) {
+      const attrs = { src, width, height, alt: isOrnament ? '' : alt.trim() };
+      onClose();
+      if (stored) editor.chain().focus().updateAttributes('picture', attrs).run();
+      else insert(editor, attrs, caption.trim(), picture.at);
+    },
+  });
+  const needsAlt = !isOrnament && !alt.trim();
+  const wrongFile = asRefused(upload.error)?.fields['picture']?.[0];
+
+  function save() {
+    setAsked(true);
+    if (!needsAlt && (stored ?? file) && !upload.isPending) upload.mutate();
+  }
+
+  return (
+    <LazyDialog
+      open
+      size="narrow"
+      title={stored ? 'This picture' : 'A picture'}
+      onClose={onClose}
+      actions={
+        <DeskButton
+          look="yellow"
+          inDialog
+          keyName="mod+enter"
+          busy={upload.isPending}
+          onPress={save}
+        >
+          {stored ? 'Save' : 'Insert'}
+        </DeskButton>
+      }
+    >
+      <form
+        className="picture-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        {!stored && (
+          <Field
+            label="File"
+            required
+            hint={file ? file.name : 'JPEG, PNG, WebP or AVIF, 20 MB at most'}
+            error={
+              wrongFile ??
+              (upload.error && failureText(upload.error, 'The picture could not be stored.')) ??
+              (isAsked && !file && 'Please choose a picture.')
+            }
+          >
+            <TextInput
+              type="file"
+              accept="image/*"
+              onChange={({ target }) => setFile(target.files?.[0])}
+            />
+          </Field>
+        )}
+        <Field label="What it shows" required={!isOrnament} error={isAsked && needsAlt && NO_ALT}>
+          <TextInput
+            value={alt}
+            maxLength={300}
+            disabled={isOrnament}
+            onChange={({ target }) => setAlt(target.value)}
+          />
+        </Field>
+        <Checkbox
+          label="It only decorates"
+          checked={isOrnament}
+          onChange={({ target }) => setOrnament(target.checked)}
+        />
+        {!stored && (
+          <Field label="Caption" optional>
+            <TextInput
+              value={caption}
+              maxLength={300}
+              onChange={({ target }) => setCaption(target.value)}
+            />
+          </Field>
+        )}
+      </form>
+    </LazyDialog>
+  );
+}
+
+function insert(editor: Editor, attrs: object, caption: string, at: number | undefined): void {
+  const paragraph: JSONContent = { type: 'paragraph', content: [{ type: 'picture', attrs }] };
+  const figure: JSONContent = {
+    type: 'figure',
+    content: [paragraph, { type: 'figcaption', content: [{ type: 'text', text: caption }] }],
+  };
+  const content = [caption ? figure : paragraph, { type: 'paragraph' }];
+  const chain = editor.chain().focus();
+  if (at === undefined) chain.insertContent(content).run();
+  else chain.insertContentAt(at, content).run();
+}

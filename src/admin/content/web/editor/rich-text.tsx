@@ -1,0 +1,140 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useState } from 'react';
+import { TextArea } from '../../../../ui/form/text-input.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
+import '../../../../content/web/content.css';
+import type { LinkedPart } from '../../content-shapes.ts';
+import { labelsOf } from './labels-of.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { labelParts, PartLabelling } from './part-labels.ts';
+import { PictureDialog, type PictureInHand } from './picture-dialog.tsx';
+import { textExtensions } from './schema.ts';
+import { Toolbar } from './toolbar.tsx';
+import { WordCount } from './word-count.tsx';
+import { writeHtml } from './write-html.ts';
+import './editor.css';
+
+export interface RichTextProps {
+  label: string;
+  /** What it begins with. */
+  html: string;
+  /** Parts whose price and stock are shown after links to them. */
+  parts: readonly LinkedPart[];
+  isReadOnly?: boolean;
+  onChange: (html: string) => void;
+  onPartLinked?: (part: LinkedPart) => void;
+}
+
+type Open = { kind: 'link' } | { kind: 'picture'; picture: PictureInHand } | null;
+
+/** An editor for everything that the shop's texts may hold, and for nothing else. */
+export function RichText({
+  label: name,
+  html,
+  parts,
+  isReadOnly,
+  onChange,
+  onPartLinked,
+}: RichTextProps) {
+  const [open, setOpen] = useState<Open>(null);
+  const [source, setSource] = useState<string | null>(null);
+
+  /** Pictures that were dropped or pasted: their words are asked for, one picture at a time. */
+  function take(files: FileList | undefined, at?: number): boolean {
+    const file = [...(files ?? [])].find(({ type }) => type.startsWith('image/'));
+    if (!file) return false;
+    setOpen({ kind: 'picture', picture: { file, at } });
+    return true;
+  }
+
+  const editor = useEditor({
+    extensions: [...textExtensions, PartLabelling],
+    content: html,
+    editable: !isReadOnly,
+    // The shop's policy allows no inline styles.
+    injectCSS: false,
+    onUpdate: ({ editor: { getJSON } }) => onChange(writeHtml(getJSON())),
+    editorProps: {
+      attributes: {
+        ...{ class: 'prose rich-text', role: 'textbox', 'aria-multiline': 'true' },
+        'aria-label': name,
+      },
+      handleDrop: (view, event, _, moved) =>
+        !moved &&
+        take(
+          event.dataTransfer?.files,
+          view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos,
+        ),
+      handlePaste: (_, event) => take(event.clipboardData?.files),
+      handleKeyDown(view, event) {
+        if (event.altKey && event.key === 'F10') {
+          view.dom.closest('.editor')?.querySelector<HTMLElement>('[role=toolbar] button')?.focus();
+          return true;
+        }
+        if (!(event.ctrlKey || event.metaKey) || !event.altKey) return false;
+        if (event.code === 'KeyL') setOpen({ kind: 'link' });
+        else if (event.code === 'KeyP') setOpen({ kind: 'picture', picture: {} });
+        else return false;
+        event.preventDefault();
+        return true;
+      },
+    },
+  });
+
+  useEffect(() => {
+    labelParts(editor, labelsOf(parts));
+  }, [editor, parts]);
+
+  function showSource() {
+    if (source === null) return setSource(writeHtml(editor.getJSON()));
+    editor.commands.setContent(source, { emitUpdate: true });
+    setSource(null);
+  }
+
+  return (
+    <div className="editor">
+      {!isReadOnly && (
+        <Toolbar
+          editor={editor}
+          isSource={source !== null}
+          onLink={() => setOpen({ kind: 'link' })}
+          onPicture={() => setOpen({ kind: 'picture', picture: pictureAt(editor) })}
+          onSource={showSource}
+        />
+      )}
+      {source === null ? (
+        <EditorContent editor={editor} />
+      ) : (
+        <Field
+          label="HTML"
+          labelHidden
+          hint="What texts may not hold is left out when you go back to the text."
+          className="p-4"
+        >
+          <TextArea
+            rows={20}
+            spellCheck={false}
+            className="font-mono"
+            value={source}
+            onChange={({ target }) => setSource(target.value)}
+          />
+        </Field>
+      )}
+      <WordCount editor={editor} />
+      {open?.kind === 'link' && (
+        <LinkDialog
+          editor={editor}
+          onClose={() => setOpen(null)}
+          {...(onPartLinked && { onPartLinked })}
+        />
+      )}
+      {open?.kind === 'picture' && (
+        <PictureDialog editor={editor} picture={open.picture} onClose={() => setOpen(null)} />
+      )}
+    </div>
+  );
+}
+
+/** The picture that is selected, to change its words. */
+const pictureAt = (editor: ReturnType<typeof useEditor>): PictureInHand =>
+  editor.isActive('picture') ? { stored: editor.getAttributes('picture') as never } : {};

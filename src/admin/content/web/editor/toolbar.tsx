@@ -1,0 +1,123 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import { ImagePlus, Link, type LucideIcon } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { tableActions, toolbarActions } from './toolbar-actions.ts';
+
+interface ToolbarProps {
+  editor: Editor;
+  isSource: boolean;
+  onLink: () => void;
+  onPicture: () => void;
+  onSource: () => void;
+}
+
+const inOneRow = toolbarActions.flat();
+
+/** Tab enters it once; arrows go from button to button, Escape back to the text. */
+export function Toolbar({ editor, isSource, onLink, onPicture, onSource }: ToolbarProps) {
+  const [entered, setEntered] = useState(0);
+  const bar = useRef<HTMLDivElement>(null);
+  const now = useEditorState({
+    editor,
+    selector: ({ editor: { isActive } }) => ({
+      on: inOneRow.map(({ isOn }) => isOn?.(editor) ?? false),
+      link: isActive('link'),
+      picture: isActive('picture'),
+      table: isActive('table'),
+    }),
+  });
+
+  function move(event: KeyboardEvent) {
+    if (event.key === 'Escape') return void editor.commands.focus();
+    const by = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    const buttons = [...(bar.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    const next = Math.min(Math.max(at + by, 0), buttons.length - 1);
+    setEntered(next);
+    buttons[next]?.focus();
+  }
+
+  const html = { name: 'HTML', isOn: isSource, onPress: onSource };
+  const groups: Tool[][] = isSource
+    ? [[html]]
+    : [
+        ...toolbarActions.map((group) =>
+          group.map(({ name, icon, keys, isOn, run }, at) => ({
+            ...{ name, icon, keys },
+            isOn: isOn && now.on[startOf(toolbarActions, group) + at],
+            onPress: () => run(editor),
+          })),
+        ),
+        [
+          { name: 'Link', icon: Link, keys: 'Ctrl+Alt+L', isOn: now.link, onPress: onLink },
+          {
+            ...{ name: 'Picture', icon: ImagePlus, keys: 'Ctrl+Alt+P' },
+            ...{ isOn: now.picture, onPress: onPicture },
+          },
+        ],
+        [html],
+        now.table
+          ? tableActions.map(({ name, run }) => ({ name, onPress: () => run(editor) }))
+          : [],
+      ];
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its buttons has the focus
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label="Formatting"
+      className="editor-toolbar"
+      onKeyDown={move}
+    >
+      {groups.map((group) => (
+        <span key={group[0]?.name ?? ''} className="editor-tools">
+          {group.map((tool, at) => (
+            <ToolButton
+              key={tool.name}
+              {...tool}
+              tabIndex={startOf(groups, group) + at === entered ? 0 : -1}
+            />
+          ))}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** How many there are before a group. */
+const startOf = (groups: readonly (readonly unknown[])[], group: readonly unknown[]): number =>
+  groups.slice(0, groups.indexOf(group)).flat().length;
+
+interface Tool {
+  name: string;
+  icon?: LucideIcon;
+  keys?: string | undefined;
+  isOn?: boolean | undefined;
+  onPress: () => void;
+}
+
+function ToolButton({
+  name,
+  icon: Icon,
+  keys,
+  isOn,
+  tabIndex,
+  onPress,
+}: Tool & { tabIndex: number }) {
+  return (
+    <button
+      type="button"
+      className="editor-tool"
+      title={keys ? `${name} (${keys})` : name}
+      aria-label={name}
+      aria-pressed={isOn}
+      tabIndex={tabIndex}
+      onClick={onPress}
+    >
+      {Icon ? <Icon size={18} aria-hidden /> : name}
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Field } from '../../../ui/form/field.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+
+interface NewRowProps {
+  /** One for each field. */
+  labels: readonly string[];
+  error?: string | undefined;
+  busy: boolean;
+  onAdd: (values: string[]) => Promise<unknown>;
+}
+
+/** Fields for a new row above a table; emptied once it is added. */
+export function NewRow({ labels, error, busy, onAdd }: NewRowProps) {
+  const empty = labels.map(() => '');
+  const [values, setValues] = useState(empty);
+  const isFilled = values.every((value) => value.trim());
+  async function add() {
+    if (!isFilled || busy) return;
+    // A refusal is shown beside the field.
+    await onAdd(values.map((value) => value.trim())).then(
+      () => setValues(empty),
+      () => {},
+    );
+  }
+  return (
+    <form
+      className="new-row"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      {labels.map((label, place) => (
+        <Field
+          key={label}
+          label={label}
+          labelHidden
+          error={place === labels.length - 1 ? error : undefined}
+        >
+          <TextInput
+            placeholder={label}
+            maxLength={300}
+            value={values[place]}
+            onChange={({ target }) => setValues(values.with(place, target.value))}
+          />
+        </Field>
+      ))}
+      <DeskButton
+        type="submit"
+        icon={<Plus size={16} />}
+        busy={busy}
+        disabledBecause={isFilled ? undefined : 'Something is missing.'}
+        onPress={() => {}}
+      >
+        Add
+      </DeskButton>
+    </form>
+  );
+}

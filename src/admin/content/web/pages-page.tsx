@@ -1,0 +1,9 @@
+import { TextsDesk } from './texts-desk.tsx';
+import { TextsTable } from './texts-table.tsx';
+
+/** The shop's fixed pages. */
+export const PagesPage = () => (
+  <TextsDesk kind="page" tab="pages" title="Pages">
+    {(texts) => <TextsTable kind="page" caption="Pages" texts={texts} />}
+  </TextsDesk>
+);

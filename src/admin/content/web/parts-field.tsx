@@ -1,0 +1,77 @@
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { Sum } from '../../frame/web/sum.tsx';
+import { Thumb } from '../../frame/web/thumb.tsx';
+import type { LinkedPart } from '../content-shapes.ts';
+import { TargetDialog } from './target-dialog.tsx';
+
+interface PartsFieldProps {
+  ids: readonly number[];
+  parts: readonly LinkedPart[];
+  onChange: (ids: number[]) => void;
+  onAdded: (part: LinkedPart) => void;
+}
+
+/** The parts beside an article, in their order. */
+export function PartsField({ ids, parts, onChange, onAdded }: PartsFieldProps) {
+  const [isAdding, setAdding] = useState(false);
+  const listed = ids.flatMap((id) => parts.find((part) => part.id === id) ?? []);
+  const swap = (a: number, b: number) => onChange([...ids].with(a, ids[b]!).with(b, ids[a]!));
+
+  return (
+    <section aria-labelledby="parts" className="text-part">
+      <h2 id="parts">Parts in this article</h2>
+      {listed.length === 0 && (
+        <p className="text-steel">None yet. Linking a part in the text adds it here.</p>
+      )}
+      <ol className="part-rows">
+        {listed.map((part, place) => (
+          <li key={part.id}>
+            <Thumb src={part.featured_image} />
+            <span className="min-w-0">
+              <b className="block">{part.name}</b>
+              <Sum cents={part.price_cents} />{' '}
+              <span className="text-graphite">{part.stock > 0 ? 'in stock' : 'out of stock'}</span>
+            </span>
+            <span className="part-moves">
+              <DeskButton
+                look="quiet"
+                icon={<ArrowUp size={16} />}
+                aria-label={`Move ${part.name} up`}
+                disabledBecause={place === 0 ? 'It is the first.' : undefined}
+                onPress={() => swap(place, place - 1)}
+              />
+              <DeskButton
+                look="quiet"
+                icon={<ArrowDown size={16} />}
+                aria-label={`Move ${part.name} down`}
+                disabledBecause={place === listed.length - 1 ? 'It is the last.' : undefined}
+                onPress={() => swap(place, place + 1)}
+              />
+              <DeskButton
+                look="quiet"
+                icon={<X size={16} />}
+                aria-label={`Remove ${part.name}`}
+                onPress={() => onChange(ids.filter((id) => id !== part.id))}
+              />
+            </span>
+          </li>
+        ))}
+      </ol>
+      <DeskButton icon={<Plus size={16} />} onPress={() => setAdding(true)}>
+        Add a part
+      </DeskButton>
+      <TargetDialog
+        open={isAdding}
+        title="Add a part"
+        only="part"
+        onClose={() => setAdding(false)}
+        onChosen={({ part }) => {
+          setAdding(false);
+          if (part) onAdded(part);
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { asRefused, callShop } from '../../../kit/client.ts';
+import { randomKey } from '../../../kit/random-key.ts';
+import { Desk } from '../../frame/web/desk.tsx';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
+import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
+import { useMay } from '../../frame/web/use-me.ts';
+import { useSave } from '../../frame/web/use-save.ts';
+import { When } from '../../frame/web/when.tsx';
+import type { Redirect } from '../content-shapes.ts';
+import { contentTabs } from './content-tabs.ts';
+import { NewRow } from './new-row.tsx';
+import { SearchField } from './search-field.tsx';
+import './texts.css';
+
+const TOPICS = ['content', 'log'];
+
+/** Addresses that lead on: of what has a new address, and those that somebody has added. */
+export function RedirectsPage({ search, setSearch }: DeskPageProps) {
+  const q = search['q'] ?? '';
+  const mayWrite = useMay('write:content');
+  const { data, error, refetch } = useQuery({
+    queryKey: ['content', 'redirects', q],
+    queryFn: async ({ signal }) =>
+      (await callShop('GET admin/content/redirects', { query: { q } }, { signal })).data,
+    placeholderData: keepPreviousData,
+  });
+  const add = useSave(
+    ([path = '', target = '']: string[]) =>
+      callShop('POST admin/content/redirects', { body: { path, target }, key: randomKey() }),
+    { topics: TOPICS, saved: 'It leads on', onFailed: (failure) => Boolean(asRefused(failure)) },
+  );
+  return (
+    <Desk
+      title="Redirects"
+      tabs={contentTabs('redirects')}
+      tools={
+        <>
+          <SearchField
+            label="Find an address"
+            value={q}
+            onChange={(typed) => setSearch({ q: typed }, { replace: true })}
+          />
+          {mayWrite && (
+            <NewRow
+              labels={['Old address', 'Leads to']}
+              error={asRefused(add.error)?.message}
+              busy={add.isPending}
+              onAdd={(values) => add.mutateAsync(values)}
+            />
+          )}
+        </>
+      }
+    >
+      {error && !data ? (
+        <Failed error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Loading label="Loading redirects" />
+      ) : data.length === 0 ? (
+        <Empty title={q ? 'No redirect has this' : 'No address has moved'}>
+          <p>When the address of a part, an article or a category changes, the old one leads on.</p>
+        </Empty>
+      ) : (
+        <Redirects redirects={data} mayWrite={mayWrite} />
+      )}
+    </Desk>
+  );
+}
+
+function Redirects({ redirects, mayWrite }: { redirects: Redirect[]; mayWrite: boolean }) {
+  const remove = useSave(
+    (path: string) =>
+      callShop('POST admin/content/redirects/remove', { body: { path }, key: randomKey() }),
+    { topics: TOPICS, saved: 'It leads nowhere now' },
+  );
+  return (
+    <table className="texts">
+      <caption className="sr-only">Addresses that lead on</caption>
+      <thead>
+        <tr>
+          <th scope="col">Old address</th>
+          <th scope="col">Leads to</th>
+          <th scope="col" className="texts-more">
+            Since
+          </th>
+          <th scope="col">
+            <span className="sr-only">Remove</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {redirects.map(({ path, target, created_at }) => (
+          <tr key={path}>
+            <th scope="row" className="font-mono wrap-anywhere">
+              {path}
+            </th>
+            <td className="font-mono wrap-anywhere">{target}</td>
+            <td className="texts-more">
+              <When at={created_at} />
+            </td>
+            <td>
+              {mayWrite && (
+                <DeskButton
+                  look="quiet"
+                  icon={<Trash2 size={16} />}
+                  aria-label={`Remove ${path}`}
+                  busy={remove.isPending && remove.variables === path}
+                  onPress={() => remove.mutate(path)}
+                />
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

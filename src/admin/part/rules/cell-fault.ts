@@ -1,0 +1,32 @@
+import * as cells from '../../../catalogue/rules/cells/cells.ts';
+import type { CellResult } from '../../../catalogue/rules/cells/fault.ts';
+import { sentence } from './sentence.ts';
+
+const pieces = cells.readWhole(0, 1_000_000, 'pieces');
+
+/** Fields that can be checked while somebody types; the server checks all of them. */
+const readers: Record<string, (cell: string) => CellResult<unknown>> = {
+  name: cells.readName,
+  sku: cells.readSku,
+  slug: cells.readSlug,
+  price: cells.readPrice,
+  cost: cells.readOptional(cells.readCost),
+  stock: pieces,
+  reorder: cells.readOptional(pieces),
+  weight_grams: cells.readWhole(1, 200_000, 'grams'),
+  shelf: cells.readText(20),
+  supplier: cells.readText(80),
+  replaces: cells.readText(200),
+  oem: cells.readOem,
+  page_title: cells.readText(300),
+  page_description: cells.readText(500),
+  page_keyword: cells.readText(500),
+  featured: cells.readFeatured,
+};
+
+/** What is wrong with a field, as a sentence; nothing if it is right. */
+export function cellFault(column: string, text: string): string | undefined {
+  const reading = readers[column]?.(text.trim());
+  if (!reading || 'value' in reading) return undefined;
+  return sentence(reading.reasons.join('; '));
+}

@@ -1,0 +1,34 @@
+import { columnNames, writeCell } from '../../../catalogue/server/import/columns.ts';
+import { readStoredProducts } from '../../../catalogue/server/import/stored-products.ts';
+import { query, queryOne, type Queryable, sql } from '../../../server/database/query.ts';
+import type { NamedPart, PartDetail } from '../part-shapes.ts';
+import { findSameNumbers } from './same-numbers.ts';
+
+/** One part as its page shows it; undefined if there is none. */
+export async function readPart(db: Queryable, id: number): Promise<PartDetail | undefined> {
+  const [product] = await readStoredProducts(db, [id]);
+  if (!product) return undefined;
+  const about = await queryOne<{ created_at: Date; updated_at: Date; is_ordered: boolean }>(
+    db,
+    sql`SELECT created_at, updated_at,
+               EXISTS (SELECT FROM order_items WHERE product_id = ${id}) AS is_ordered
+          FROM products WHERE id = ${id}`,
+  );
+  return {
+    id,
+    cells: Object.fromEntries(columnNames.map((name) => [name, writeCell(name, product)])),
+    fits: product.fits,
+    linked: await partsNamed(db, [...product.also_needed, ...product.related]),
+    same_numbers: await findSameNumbers(db, id, product.oem),
+    is_ordered: about.is_ordered,
+    created_at: about.created_at.toISOString(),
+    updated_at: about.updated_at.toISOString(),
+  };
+}
+
+const partsNamed = (db: Queryable, skus: readonly string[]): Promise<NamedPart[]> =>
+  query(
+    db,
+    sql`SELECT id, sku, name, featured_image AS image, stock_qty AS stock, hidden
+          FROM products WHERE sku = ANY (${skus})`,
+  );

@@ -1,0 +1,37 @@
+import type pg from 'pg';
+import { changeParts } from '../../../catalogue/server/import/change-parts.ts';
+import { isColumn } from '../../../catalogue/server/import/columns.ts';
+import { refuse, refuseFields } from '../../../server/http/refusal.ts';
+import { partMessages as messages } from '../messages.ts';
+import { sentence } from '../rules/sentence.ts';
+
+interface Change {
+  column: string;
+  was: string;
+  becomes: string;
+}
+
+/** Saves all cells or none: what is wrong is told by its column, what somebody else has changed with what stands now. */
+export async function saveCells(pool: pg.Pool, id: number, changes: readonly Change[]) {
+  const given = changes.flatMap(({ column, ...texts }) =>
+    isColumn(column) ? [{ product_id: id, column, ...texts }] : [],
+  );
+  if (given.length < changes.length) return refuseFields({ changes: [NO_COLUMN] });
+  const { faults } = await changeParts(pool, { changes: given, apply: true });
+  if (faults.some(({ kind }) => kind === 'gone'))
+    return refuse(404, 'unknown_part', messages.unknown);
+  const wrong = faults.filter(({ kind }) => kind === 'invalid' || kind === 'rule');
+  if (wrong.length > 0)
+    return refuseFields(
+      Object.fromEntries(wrong.map(({ column, reason }) => [column, [sentence(reason)]])),
+    );
+  if (faults.length === 0) return null;
+  const cells = faults.map(({ column, now }) => ({
+    column,
+    now: now ?? '',
+    becomes: given.findLast((change) => change.column === column)!.becomes,
+  }));
+  return refuse(409, 'changed_meanwhile', messages.changedMeanwhile, { cells });
+}
+
+const NO_COLUMN = 'There is no such field.';

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { callShop } from '../../../kit/client.ts';
+import { addressOf } from '../../../kit/page.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { useRequestKey } from '../../customers/web/use-request-key.ts';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { useSave } from '../../frame/web/use-save.ts';
+import { partsDeskPages } from '../../parts/pages.ts';
+import { usePart } from './part-form-context.ts';
+import { partQuery } from './part-query.ts';
+
+/** Deletes a part that nobody has ever ordered, after its SKU was typed. */
+export function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const { part, drop } = usePart();
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const key = useRequestKey();
+  const [typed, setTyped] = useState('');
+  const sku = part.cells['sku'] ?? '';
+  const isRight = typed.trim().toUpperCase() === sku.toUpperCase();
+  const remove = useSave(
+    () => {
+      const body = { sku };
+      const params = { id: String(part.id) };
+      return callShop('POST admin/parts/:id/delete', { params, body, key: key.of(body) });
+    },
+    {
+      topics: ['log', 'stock'],
+      saved: `${sku} deleted`,
+      onSaved() {
+        flushSync(drop);
+        void router.navigate({ href: addressOf(partsDeskPages.list) }).then(() => {
+          queryClient.removeQueries({ queryKey: partQuery(String(part.id)).queryKey });
+          return queryClient.invalidateQueries({ queryKey: ['parts'] });
+        });
+      },
+    },
+  );
+  return (
+    <LazyDialog
+      open
+      size="narrow"
+      title={`Delete ${sku}`}
+      description="Nobody has ordered it. The log can bring it back; wish lists and carts lose it."
+      onClose={onClose}
+      actions={
+        <DeskButton
+          look="yellow"
+          inDialog
+          keyName="mod+enter"
+          busy={remove.isPending}
+          disabledBecause={isRight ? undefined : 'Type its SKU first.'}
+          onPress={() => remove.mutate()}
+        >
+          Delete
+        </DeskButton>
+      }
+    >
+      <Field label="SKU of the part" hint={sku} required>
+        <TextInput
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
+    </LazyDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { useRouter } from '@tanstack/react-router';
+import { ChevronLeft, Eye, EyeOff, ExternalLink, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { cataloguePages } from '../../../catalogue/pages.ts';
+import { addressOf } from '../../../kit/page.ts';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { partsDeskPages } from '../../parts/pages.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { usePart } from './part-form-context.ts';
+
+/** Back, to the shop's page, hide, delete. */
+export function PartActions() {
+  const router = useRouter();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const { part, mayWrite, text, set } = usePart();
+  const isHidden = text('hidden') === 'yes';
+  const goBack = () => {
+    // Escape leaves a field first, so that the keys of the page work again.
+    const focused = document.activeElement;
+    if (
+      focused instanceof HTMLElement &&
+      focused.matches('input, select, textarea, [contenteditable=true]')
+    ) {
+      focused.blur();
+      return;
+    }
+    if (router.history.canGoBack()) router.history.back();
+    else void router.navigate({ href: addressOf(partsDeskPages.list) });
+  };
+  return (
+    <>
+      <DeskButton look="quiet" icon={<ChevronLeft />} keyName="escape" onPress={goBack}>
+        Back
+      </DeskButton>
+      {part.cells['hidden'] !== 'yes' && (
+        <DeskButton
+          icon={<ExternalLink />}
+          keyName="v"
+          onPress={() => window.open(shopAddress(part.cells['slug'] ?? ''), '_blank', 'noopener')}
+        >
+          In the shop
+        </DeskButton>
+      )}
+      {mayWrite && (
+        <DeskButton
+          icon={isHidden ? <Eye /> : <EyeOff />}
+          keyName="h"
+          onPress={() => set('hidden', isHidden ? 'no' : 'yes')}
+        >
+          {isHidden ? 'Show' : 'Hide'}
+        </DeskButton>
+      )}
+      {mayWrite && (
+        <DeskButton
+          icon={<Trash2 />}
+          keyName="shift+d"
+          disabledBecause={
+            part.is_ordered ? 'It has been ordered, so it stays. Hide it instead.' : undefined
+          }
+          onPress={() => setIsDeleting(true)}
+        >
+          Delete
+        </DeskButton>
+      )}
+      {isDeleting && <DeleteDialog onClose={() => setIsDeleting(false)} />}
+    </>
+  );
+}
+
+const shopAddress = (slug: string): string => addressOf(cataloguePages.product, { slug });

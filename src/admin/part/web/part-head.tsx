@@ -1,0 +1,85 @@
+import { CircleAlert, CircleCheck, EyeOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { splitImages } from '../../../catalogue/rules/cells/cells.ts';
+import { Status } from '../../frame/web/status.tsx';
+import { Thumb } from '../../frame/web/thumb.tsx';
+import { When } from '../../frame/web/when.tsx';
+import { marginText } from '../rules/margin.ts';
+import { usePart } from './part-form-context.ts';
+
+/** The part at a glance, as it is saved. */
+export function PartHead() {
+  const {
+    part: { cells, fits, created_at, updated_at },
+  } = usePart();
+  const images = splitImages(cells['images'] ?? '');
+  return (
+    <div className="part-cells">
+      <div className="part-cell part-cell-picture">
+        <Thumb src={images[0]?.image ?? null} size="line" />
+      </div>
+      <HeadCell title="Price">
+        <p className="part-big">${cells['price']}</p>
+        <p className="text-steel">
+          {cells['cost']
+            ? `Cost $${cells['cost']}, margin ${marginText(cells['price'] ?? '', cells['cost'])}`
+            : 'Cost not known'}
+        </p>
+      </HeadCell>
+      <HeadCell title="Stock">
+        <p className="part-big">{Number(cells['stock']).toLocaleString('en-US')}</p>
+        <p className="text-steel">{cells['shelf'] ? `Shelf ${cells['shelf']}` : 'No shelf'}</p>
+      </HeadCell>
+      <HeadCell title="Fits">
+        <p>
+          {fits.length === 0
+            ? 'No van: listed under Shop alone'
+            : fits.length === 1
+              ? '1 fit'
+              : `${fits.length} fits`}
+        </p>
+        <p className="text-steel">{cells['type'] || 'No part type'}</p>
+      </HeadCell>
+      <HeadCell title="In the shop">
+        <p>
+          Since <When at={created_at} />
+        </p>
+        <p className="text-steel">
+          Changed <When at={updated_at} />
+        </p>
+      </HeadCell>
+    </div>
+  );
+}
+
+const HeadCell = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="part-cell">
+    <h2>{title}</h2>
+    {children}
+  </div>
+);
+
+/** Number and state, beside the name. */
+export function PartStatus() {
+  const {
+    part: { cells },
+  } = usePart();
+  return (
+    <span className="part-status">
+      <span className="font-mono">{cells['sku']}</span>
+      {cells['hidden'] === 'yes' ? (
+        <Status tone="warning" icon={<EyeOff />}>
+          Hidden
+        </Status>
+      ) : cells['stock'] === '0' ? (
+        <Status tone="fault" icon={<CircleAlert />}>
+          Out of stock
+        </Status>
+      ) : (
+        <Status tone="done" icon={<CircleCheck />}>
+          Sold
+        </Status>
+      )}
+    </span>
+  );
+}

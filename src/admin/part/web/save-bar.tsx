@@ -1,0 +1,23 @@
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { columnName } from '../rules/column-names.ts';
+import { usePart } from './part-form-context.ts';
+
+/** What is not saved yet, and the button that saves it. */
+export function SaveBar() {
+  const { edits, count, isSaving, save, drop } = usePart();
+  const names = Object.keys(edits).map(columnName);
+  return (
+    <>
+      <p className="part-unsaved" role="status">
+        <b>{count === 1 ? '1 change' : `${count} changes`}, not saved</b>
+        <span>{names.join(', ')}</span>
+      </p>
+      <DeskButton look="bar" onPress={drop}>
+        Drop changes
+      </DeskButton>
+      <DeskButton look="yellow" keyName="mod+enter" busy={isSaving} onPress={save}>
+        Save
+      </DeskButton>
+    </>
+  );
+}

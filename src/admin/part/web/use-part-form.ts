@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { type ProductFit, writeFits } from '../../../catalogue/rules/cells/fits-cell.ts';
+import { asRefused, callShop } from '../../../kit/client.ts';
+import { useRequestKey } from '../../customers/web/use-request-key.ts';
+import { useMay } from '../../frame/web/use-me.ts';
+import { useSave } from '../../frame/web/use-save.ts';
+import type { PartChoices, PartDetail } from '../part-shapes.ts';
+import { cellFault } from '../rules/cell-fault.ts';
+import {
+  afterSaving,
+  changesOf,
+  type Edits,
+  isOvertaken,
+  over,
+  textOf,
+  withEdit,
+  without,
+} from '../rules/edits.ts';
+import { focusField } from './focus-field.ts';
+import { partQuery } from './part-query.ts';
+
+export interface FitRow {
+  key: number;
+  fit: ProductFit;
+}
+
+export interface TheirCell {
+  column: string;
+  now: string;
+  becomes: string;
+}
+
+export type PartForm = ReturnType<typeof usePartForm>;
+
+/** What is changed on the page and not saved yet, field by field. */
+export function usePartForm(part: PartDetail, choices: PartChoices) {
+  const { id, cells } = part;
+  const mayWrite = useMay('write:parts');
+  const queryClient = useQueryClient();
+  const requestKey = useRequestKey();
+  const [edits, setEdits] = useState<Edits>({});
+  const [rows, setRows] = useState<FitRow[]>();
+  const [faults, setFaults] = useState<Record<string, string[]>>({});
+  const [theirs, setTheirs] = useState<TheirCell[]>([]);
+  const [isSaving, setIsSaving] = useState(false);
+  const nextKey = useRef(part.fits.length);
+
+  const save = useSave(
+    async (sent: Edits) => {
+      const body = { changes: changesOf(sent) };
+      const params = { id: String(id) };
+      setIsSaving(true);
+      try {
+        return await callShop('POST admin/parts/:id/cells', {
+          ...{ params, body, key: requestKey.of(body) },
+        });
+      } finally {
+        // What is typed while the page loads anew can be saved at once.
+        setIsSaving(false);
+      }
+    },
+    {
+      topics: ['parts', 'stock', 'log'],
+      saved: 'Part saved',
+      onSaved({ data }, sent) {
+        queryClient.setQueryData(partQuery(String(id)).queryKey, data);
+        setEdits((now) => afterSaving(now, sent, data.cells));
+        requestKey.renew();
+      },
+      onFailed(error) {
+        const refused = asRefused<'POST admin/parts/:id/cells'>(error);
+        if (refused?.isFinal) requestKey.renew();
+        if (refused?.is('changed_meanwhile')) setTheirs(refused.body.cells);
+        else if (refused?.is('invalid_fields')) {
+          setFaults(refused.fields);
+          focusField(Object.keys(refused.fields)[0]!);
+        } else return false;
+        return true;
+      },
+    },
+  );
+
+  /** A function gets what the field says by then. */
+  function set(column: string, becomes: string | ((text: string) => string)) {
+    if (!mayWrite) return;
+    setFaults(({ [column]: _, ...others }) => others);
+    setEdits((now) => {
+      const text = typeof becomes === 'string' ? becomes : becomes(textOf(now, cells, column));
+      return withEdit(now, cells, column, text);
+    });
+  }
+
+  return {
+    ...{ part, choices, mayWrite, edits, theirs, set, isSaving },
+    count: Object.keys(edits).length,
+    text: (column: string) => textOf(edits, cells, column),
+    isChanged: (column: string) => column in edits,
+    /** As the field says now, or as the shop has answered. */
+    fault: (column: string) =>
+      (edits[column] && cellFault(column, edits[column].becomes)) ?? faults[column]?.join(' '),
+    /** What somebody else has made of a field that is being changed. */
+    overtaken: (column: string) =>
+      isOvertaken(edits, cells, column) ? cells[column] || 'nothing' : undefined,
+
+    fits: (edits['fits'] && rows) ?? part.fits.map((fit, key): FitRow => ({ key, fit })),
+    newKey: () => (nextKey.current += 1),
+    setFits(next: FitRow[]) {
+      setRows(next);
+      set('fits', writeFits(next.map(({ fit }) => fit)));
+    },
+
+    save() {
+      const wrong = Object.entries(edits).find(([column, edit]) => cellFault(column, edit.becomes));
+      if (wrong) focusField(wrong[0]);
+      else if (!isSaving && Object.keys(edits).length > 0) save.mutate(edits);
+    },
+    drop() {
+      setEdits({});
+      setFaults({});
+    },
+    takeTheirs() {
+      setEdits((now) =>
+        without(
+          now,
+          theirs.map(({ column }) => column),
+        ),
+      );
+      setTheirs([]);
+    },
+    saveMine() {
+      const mine = over(edits, theirs);
+      setEdits(mine);
+      setTheirs([]);
+      save.mutate(mine);
+    },
+  };
+}

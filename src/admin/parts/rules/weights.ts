@@ -1,0 +1,17 @@
+const GRAMS: Record<string, number> = {
+  '': 1,
+  g: 1,
+  kg: 1000,
+  lb: 453.592,
+  lbs: 453.592,
+  oz: 28.3495,
+};
+
+/** '900', '2 lb', '1.5kg' → grams as the catalog's file has them; what is no weight stays as it is, to be refused. */
+export function gramsCell(typed: string): string {
+  const [, amount = '', unit = ''] =
+    /^(\d+(?:\.\d+)?)\s*(g|kg|lbs?|oz)?$/i.exec(typed.trim()) ?? [];
+  const factor = GRAMS[unit.toLowerCase()]!;
+  if (amount === '' || (factor === 1 && amount.includes('.'))) return typed.trim();
+  return String(Math.round(Number(amount) * factor));
+}

@@ -1,0 +1,50 @@
+import { normalPartNumber } from '../../../catalogue/rules/part-number.ts';
+import { finderOf } from '../../../catalogue/server/search/finder-of.ts';
+import { join, query, sql } from '../../../server/database/query.ts';
+import type { Shop } from '../../../server/shop.ts';
+import type { PartsQuery } from '../rules/parts-query.ts';
+
+export interface FoundParts {
+  /** The best match first. */
+  ids: number[];
+  /** Nothing has all of the words. */
+  isClose: boolean;
+}
+
+/** What the shop's own search finds, and the hidden parts that it does not know. */
+export async function findParts(shop: Shop, { q }: PartsQuery): Promise<FoundParts> {
+  const [shown, hidden] = await Promise.all([
+    finderOf(shop).idsForStaff({ keyword: q }),
+    findHidden(shop, q),
+  ]);
+  // Just hidden, and still in the search for a moment.
+  const others = hidden.filter((id) => !shown.ids.includes(id));
+  if (!shown.isClose || hidden.length === 0)
+    return { ids: [...shown.ids, ...others], isClose: shown.isClose };
+  return { ids: [...others, ...shown.ids], isClose: false };
+}
+
+/** Each word has to be in the name or in a number. */
+async function findHidden({ pool }: Shop, typed: string): Promise<number[]> {
+  const whole = normalPartNumber(typed);
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  if (whole === '' || words.length === 0) return [];
+  const hasWords = words.map((word) => {
+    const number = normalPartNumber(word);
+    return number === ''
+      ? sql`p.name ILIKE ${like(word)}`
+      : sql`(p.name ILIKE ${like(word)} OR ${hasNumber(number)})`;
+  });
+  const rows = await query<{ id: number }>(
+    pool,
+    sql`SELECT p.id FROM products p
+         WHERE p.hidden AND (${hasNumber(whole)} OR (${join(hasWords, ' AND ')})) ORDER BY p.name, p.id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+const hasNumber = (number: string) =>
+  sql`(p.sku_normal LIKE ${like(number)} OR EXISTS (
+        SELECT FROM product_oem_numbers WHERE product_id = p.id AND number_normal LIKE ${like(number)}))`;
+
+const like = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,0 +1,45 @@
+import { Eye, EyeOff, Table2 } from 'lucide-react';
+import { useRouter } from '@tanstack/react-router';
+import { addressOf } from '../../../kit/page.ts';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { useMay } from '../../frame/web/use-me.ts';
+import { sheetDeskPages } from '../../sheet/pages.ts';
+import type { PartRow } from '../contract.ts';
+import { partsQueryParameters } from '../rules/parts-query.ts';
+import { useHiding } from './use-hiding.ts';
+
+/** What can be done with the selected parts, or with the current one. */
+export function PartActions({ parts, inBar }: { parts: readonly PartRow[]; inBar: boolean }) {
+  const router = useRouter();
+  const hiding = useHiding();
+  const mayWrite = useMay('write:parts');
+  const look = inBar ? 'bar' : 'plain';
+  const ids = parts.map(({ id }) => id);
+  const isShowing = parts.some(({ hidden }) => !hidden);
+  const sheet = addressOf(sheetDeskPages.sheet, {}, partsQueryParameters({ ids }));
+  return (
+    <>
+      {mayWrite && (
+        <DeskButton
+          look={look}
+          icon={isShowing ? <EyeOff /> : <Eye />}
+          keyName="h"
+          keyGroup="Parts"
+          busy={hiding.isPending}
+          onPress={() => hiding.mutate({ ids, hidden: isShowing })}
+        >
+          {isShowing ? 'Hide' : 'Show'}
+        </DeskButton>
+      )}
+      <DeskButton
+        look={look}
+        icon={<Table2 />}
+        keyName="e"
+        keyGroup="Parts"
+        onPress={() => void router.navigate({ href: sheet })}
+      >
+        Open in the spreadsheet
+      </DeskButton>
+    </>
+  );
+}

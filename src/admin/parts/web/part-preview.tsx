@@ -1,0 +1,66 @@
+import { ExternalLink } from 'lucide-react';
+import { cataloguePages } from '../../../catalogue/pages.ts';
+import { addressOf } from '../../../kit/page.ts';
+import { formatPrice } from '../../../kit/money.ts';
+import { Thumb } from '../../frame/web/thumb.tsx';
+import type { PartRow } from '../contract.ts';
+import { PartState } from './part-state.tsx';
+import { marginOf } from './part-words.ts';
+import { WhyList } from './why-list.tsx';
+
+const POUND_GRAMS = 453.592;
+
+/** The current part beside the list. */
+export function PartPreview({ part }: { part: PartRow }) {
+  const margin = marginOf(part.price_cents, part.cost_cents);
+  const facts: [string, string][] = [
+    ['Price', formatPrice(part.price_cents)],
+    [
+      'Cost',
+      part.cost_cents === null
+        ? 'not known'
+        : `${formatPrice(part.cost_cents)}${margin === null ? '' : `, ${margin} % margin`}`,
+    ],
+    ['Stock', part.stock.toLocaleString('en-US')],
+    ['Shelf', part.shelf || 'none'],
+    ['Weight', `${(part.weight_grams / POUND_GRAMS).toFixed(1)} lb`],
+    ['Supplier', part.supplier || 'none'],
+    ['Category', part.category || 'none'],
+    ['Part type', part.type || 'none'],
+    ['Fits', part.fit_line || 'any van, or none said'],
+  ];
+  return (
+    <article aria-label={part.name}>
+      <div className="part-preview-head">
+        <h2>{part.name}</h2>
+        <p className="part-preview-line">
+          <span className="font-mono">{part.sku}</span>
+          <PartState part={part} />
+        </p>
+      </div>
+      <div className="part-preview-picture">
+        <Thumb src={part.image} size="large" />
+      </div>
+      <dl className="part-preview-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {!part.hidden && (
+        <p className="part-preview-shop">
+          <a
+            href={addressOf(cataloguePages.product, { slug: part.slug })}
+            target="_blank"
+            rel="noopener"
+          >
+            As the shop shows it <ExternalLink size={13} />
+          </a>
+        </p>
+      )}
+      <WhyList id={part.id} />
+    </article>
+  );
+}

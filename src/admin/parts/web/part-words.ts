@@ -1,0 +1,39 @@
+import type { PartsSort } from '../rules/parts-query.ts';
+
+/** Faults in the order in which they are offered. */
+export const FAULT_WORDS: Record<string, string> = {
+  any: 'Anything missing',
+  no_picture: 'No picture',
+  no_fit: 'No fit',
+  no_type: 'No part type',
+  no_category: 'No category',
+  no_weight: 'No weight',
+  too_heavy: 'Too heavy to ship',
+  no_price: 'No price',
+  duplicate: 'Shared OEM number',
+};
+
+export const SORT_WORDS: Record<PartsSort, string> = {
+  best: 'Best match',
+  newest: 'Newest',
+  name: 'Name',
+  sku: 'SKU',
+  price: 'Price, lowest',
+  price_down: 'Price, highest',
+  cost: 'Cost, highest',
+  margin: 'Margin, smallest',
+  stock: 'Stock, least',
+  stock_down: 'Stock, most',
+  shelf: 'Shelf',
+};
+
+export const STOCK_WORDS = { none: 'Out of stock', low: 'Low', some: 'In stock' };
+export const HIDDEN_WORDS = { no: 'In the shop', yes: 'Hidden' };
+
+/** 8495 sold, 5000 paid: 41 %. */
+export const marginOf = (price: number, cost: number | null): number | null =>
+  cost === null || price <= 0 ? null : Math.round(((price - cost) / price) * 100);
+
+/** 1 → '1 part', 3 → '3 parts'. */
+export const countedParts = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'part' : 'parts'}`;

@@ -1,0 +1,91 @@
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
+import { KeyCap } from '../../frame/web/key-cap.tsx';
+import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
+import type { PartRow } from '../contract.ts';
+import { type PartsQuery, partsQueryParameters } from '../rules/parts-query.ts';
+import { countedParts } from './part-words.ts';
+import { PartsTable } from './parts-table.tsx';
+import type { PartChoice } from './use-part-choice.ts';
+import type { useParts } from './use-parts.ts';
+
+interface PartsListProps extends Pick<DeskPageProps, 'setSearch'> {
+  query: PartsQuery;
+  list: ReturnType<typeof useParts>;
+  rows: readonly PartRow[];
+  choice: PartChoice;
+  onOpen: (id: number) => void;
+}
+
+/** The rows, or what it means that there are none. */
+export function PartsList(props: PartsListProps) {
+  const { query, list, rows, choice, setSearch, onOpen } = props;
+  if (list.error && !list.data)
+    return <Failed error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <Loading label="Loading parts" />;
+  return (
+    <div className="parts-list" aria-busy={list.isPlaceholderData || undefined}>
+      {list.error && <Failed error={list.error} onRetry={() => void list.refetch()} />}
+      {list.data.pages[0]?.is_close && rows.length > 0 && (
+        <p className="parts-close" role="status">
+          Nothing has all of “{query.q}”. These have some of it.
+        </p>
+      )}
+      {rows.length === 0 ? (
+        <NoParts {...{ query, setSearch }} />
+      ) : (
+        <PartsTable
+          caption={query.q ? `Parts found by “${query.q}”` : 'Parts'}
+          {...{ rows, choice, onOpen }}
+          sort={query.sort}
+          onSort={(sort) => setSearch({ sort: sort === 'best' ? undefined : sort })}
+        />
+      )}
+      {rows.length > 0 && <Foot {...{ list, rows }} />}
+    </div>
+  );
+}
+
+function NoParts({ query, setSearch }: Pick<PartsListProps, 'query' | 'setSearch'>) {
+  const given = partsQueryParameters(query);
+  const isNarrowed = Object.keys(given).length > 0;
+  return (
+    <Empty
+      title={query.q ? `No part for “${query.q}”` : isNarrowed ? 'No such part' : 'No parts yet'}
+    >
+      {isNarrowed ? (
+        <DeskButton
+          onPress={() =>
+            setSearch(Object.fromEntries(Object.keys(given).map((name) => [name, undefined])))
+          }
+        >
+          Show all parts
+        </DeskButton>
+      ) : (
+        <p>Add the first with N, or bring them all as CSV.</p>
+      )}
+    </Empty>
+  );
+}
+
+const Foot = ({ list, rows }: Pick<PartsListProps, 'list' | 'rows'>) => (
+  <div className="parts-foot">
+    <span>
+      {rows.length.toLocaleString('en-US')} of{' '}
+      <b>{countedParts(list.data?.pages[0]?.total ?? 0)}</b> shown
+    </span>
+    {list.hasNextPage && (
+      <DeskButton
+        keyName="m"
+        keyGroup="Parts"
+        busy={list.isFetchingNextPage}
+        onPress={() => void list.fetchNextPage()}
+      >
+        Show 50 more
+      </DeskButton>
+    )}
+    <span className="parts-keys" aria-hidden="true">
+      Select <KeyCap keys="x" /> a range <KeyCap keys="shift+x" />
+    </span>
+  </div>
+);

@@ -1,0 +1,131 @@
+import type { MouseEvent } from 'react';
+import { addressOf } from '../../../kit/page.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { Sum } from '../../frame/web/sum.tsx';
+import { Thumb } from '../../frame/web/thumb.tsx';
+import { partDeskPages } from '../../part/pages.ts';
+import type { PartRow } from '../contract.ts';
+import type { PartsSort } from '../rules/parts-query.ts';
+import { PartState } from './part-state.tsx';
+import { marginOf } from './part-words.ts';
+import { SortHead } from './sort-head.tsx';
+import type { PartChoice } from './use-part-choice.ts';
+
+interface PartsTableProps {
+  caption: string;
+  rows: readonly PartRow[];
+  choice: PartChoice;
+  sort: PartsSort;
+  onSort: (sort: PartsSort) => void;
+  onOpen: (id: number) => void;
+}
+
+/** A row of 36 px for each part. */
+export function PartsTable({ caption, rows, choice, sort, onSort, onOpen }: PartsTableProps) {
+  const isAll = rows.length > 0 && choice.selected.length === rows.length;
+  const head = { sort, onSort };
+  return (
+    <table className="parts-table">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <input
+              type="checkbox"
+              className="parts-check"
+              aria-label="Select all rows"
+              checked={isAll}
+              ref={(box) => {
+                if (box) box.indeterminate = !isAll && choice.selected.length > 0;
+              }}
+              onChange={choice.selectAll}
+            />
+          </th>
+          <th scope="col">
+            <span className="sr-only">Picture</span>
+          </th>
+          <SortHead {...head} by={['sku']} name="SKU" className="parts-sku" />
+          <SortHead {...head} by={['name']} name="Name" />
+          <SortHead {...head} by={['price', 'price_down']} name="Price" className="text-right" />
+          <SortHead {...head} by={['cost']} name="Cost" className="parts-cost" isDown />
+          <SortHead {...head} by={['margin']} name="Margin" className="parts-cost" />
+          <SortHead {...head} by={['stock', 'stock_down']} name="Stock" className="text-right" />
+          <SortHead {...head} by={['shelf']} name="Shelf" className="parts-shelf" />
+          <th scope="col" className="parts-state">
+            State
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, place) => (
+          <Row key={row.id} {...{ row, place, choice, onOpen }} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps extends Pick<PartsTableProps, 'choice' | 'onOpen'> {
+  row: PartRow;
+  place: number;
+}
+
+function Row({ row, place, choice, onOpen }: RowProps) {
+  const { id, sku, name, stock } = row;
+  const isCurrent = choice.place === place;
+  // The current row is the one that Tab reaches.
+  const tabIndex = isCurrent ? 0 : -1;
+  const margin = marginOf(row.price_cents, row.cost_cents);
+  const press = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a, input')) return;
+    if (event.shiftKey) choice.select(id, true);
+    choice.goTo(place);
+  };
+  return (
+    <tr
+      data-part={id}
+      data-hidden={row.hidden || undefined}
+      tabIndex={tabIndex}
+      aria-current={isCurrent || undefined}
+      data-selected={choice.isSelected(id) || undefined}
+      onClick={press}
+      onDoubleClick={() => onOpen(id)}
+    >
+      <td>
+        <input
+          type="checkbox"
+          className="parts-check"
+          aria-label={`Select ${sku}`}
+          tabIndex={tabIndex}
+          checked={choice.isSelected(id)}
+          onChange={({ nativeEvent }) =>
+            choice.select(id, (nativeEvent as unknown as { shiftKey?: boolean }).shiftKey)
+          }
+        />
+      </td>
+      <td className="parts-thumb">
+        <Thumb src={row.image} />
+      </td>
+      <td className="parts-sku">{sku}</td>
+      <th scope="row" className="parts-name">
+        <PageLink href={addressOf(partDeskPages.part, { id })} tabIndex={tabIndex}>
+          {name}
+        </PageLink>{' '}
+        <span className="text-steel">
+          {row.shared_numbers.length > 0 ? row.shared_numbers.join(', ') : row.type || row.category}
+        </span>
+        <span className="parts-small">{sku}</span>
+      </th>
+      <td className="text-right">
+        <Sum cents={row.price_cents} />
+      </td>
+      <td className="parts-cost">{row.cost_cents !== null && <Sum cents={row.cost_cents} />}</td>
+      <td className="parts-cost">{margin !== null && `${margin} %`}</td>
+      <td className="text-right">{stock.toLocaleString('en-US')}</td>
+      <td className="parts-shelf">{row.shelf}</td>
+      <td className="parts-state">
+        <PartState part={row} />
+      </td>
+    </tr>
+  );
+}

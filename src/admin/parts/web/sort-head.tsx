@@ -1,0 +1,32 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { PartsSort } from '../rules/parts-query.ts';
+
+interface SortHeadProps {
+  name: string;
+  /** What a press orders by; once more, the second. */
+  by: readonly [PartsSort, PartsSort?];
+  sort: PartsSort;
+  onSort: (sort: PartsSort) => void;
+  /** Its first order begins with the largest. */
+  isDown?: boolean;
+  className?: string;
+}
+
+/** A column's head, which orders the list. A third press ends it. */
+export function SortHead({ name, by, sort, onSort, isDown = false, className }: SortHeadProps) {
+  const place = by.indexOf(sort);
+  const goesDown = (place === 1) !== isDown;
+  const next = by[place + 1] ?? 'best';
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={place < 0 ? undefined : goesDown ? 'descending' : 'ascending'}
+    >
+      <button type="button" className="parts-sort" onClick={() => onSort(next)}>
+        {name}
+        {place >= 0 && (goesDown ? <ArrowDown size={13} /> : <ArrowUp size={13} />)}
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,45 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { callShop } from '../../../kit/client.ts';
+import { type PartsQuery, partsQueryParameters } from '../rules/parts-query.ts';
+
+const PAGE = 50;
+/** Moving through rows by key asks for the one where the key rests. */
+const REST_MS = 120;
+
+/** The rows so far, 50 more with each page; the rows before stay while others load. */
+export function useParts(search: PartsQuery) {
+  const query = partsQueryParameters(search);
+  return useInfiniteQuery({
+    queryKey: ['parts', 'list', query],
+    queryFn: ({ pageParam: page, signal }) =>
+      callShop('GET admin/parts', { query: { ...query, page } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) => (pages.length * PAGE < total ? pages.length + 1 : null),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const usePartChoices = () =>
+  useQuery({
+    queryKey: ['parts', 'choices'],
+    queryFn: async ({ signal }) => (await callShop('GET admin/parts/choices', {}, { signal })).data,
+    staleTime: 60_000,
+  });
+
+/** Why the part is not found or sold; asked where the key rests. */
+export function useWhy(id: number | undefined) {
+  const [rested, setRested] = useState(id);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(id), REST_MS);
+    return () => clearTimeout(timer);
+  }, [id]);
+  const why = useQuery({
+    queryKey: ['parts', 'why', rested],
+    queryFn: async ({ signal }) =>
+      (await callShop('GET admin/parts/:id/why', { params: { id: String(rested) } }, { signal }))
+        .data,
+    enabled: rested !== undefined,
+  });
+  return { ...why, isResting: rested === id };
+}

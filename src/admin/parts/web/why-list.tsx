@@ -1,0 +1,64 @@
+import { CircleAlert, CircleCheck, CircleX, Info } from 'lucide-react';
+import { addressOf } from '../../../kit/page.ts';
+import type { Cause } from '../../../catalogue/rules/why-not-sold.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { Failed } from '../../frame/web/states.tsx';
+import { Status } from '../../frame/web/status.tsx';
+import { useMay } from '../../frame/web/use-me.ts';
+import { partDeskPages } from '../../part/pages.ts';
+import { useHiding } from './use-hiding.ts';
+import { useWhy } from './use-parts.ts';
+import './why-list.css';
+
+const EFFECTS = {
+  not_sold: { tone: 'fault', icon: <CircleX size={16} />, words: 'Not sold' },
+  not_listed: { tone: 'warning', icon: <CircleAlert size={16} />, words: 'Not in lists' },
+  harder: { tone: 'idle', icon: <Info size={16} />, words: 'Harder to find' },
+} as const;
+
+/** Why people do not find a part or cannot buy it; each cause with what mends it. */
+export function WhyList({ id }: { id: number }) {
+  const { data: causes, error, refetch } = useWhy(id);
+  if (error && !causes) return <Failed error={error} onRetry={() => void refetch()} />;
+  return (
+    <section className="why" aria-label="Why is it not found or sold?">
+      <h2 className="why-title">Why is it not found or sold?</h2>
+      {causes?.length === 0 ? (
+        <Status tone="done" icon={<CircleCheck size={16} />}>
+          Nothing stands in the way
+        </Status>
+      ) : (
+        <ul>
+          {causes?.map((cause) => (
+            <li key={cause.name} className="why-cause">
+              <Status {...EFFECTS[cause.effect]}>{EFFECTS[cause.effect].words}</Status>
+              <p>{cause.words}</p>
+              <Mend id={id} cause={cause} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Mend({ id, cause: { name, action, field } }: { id: number; cause: Cause }) {
+  const hiding = useHiding();
+  const mayWrite = useMay('write:parts');
+  if (!mayWrite) return null;
+  if (name === 'hidden')
+    return (
+      <DeskButton
+        busy={hiding.isPending}
+        onPress={() => hiding.mutate({ ids: [id], hidden: false })}
+      >
+        {action}
+      </DeskButton>
+    );
+  return (
+    <PageLink href={addressOf(partDeskPages.part, { id }, { field })} className="why-mend">
+      {action}
+    </PageLink>
+  );
+}

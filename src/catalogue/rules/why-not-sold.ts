@@ -1,0 +1,125 @@
+/** What is known of a part that decides whether people find it and can buy it. */
+export interface SaleFacts {
+  hidden: boolean;
+  stock: number;
+  price_cents: number;
+  weight_grams: number;
+  /** The most that any rate of any zone takes; null without rates. */
+  heaviest_grams: number | null;
+  fits: number;
+  has_type: boolean;
+  pictures: number;
+  categories: number;
+  /** From 1: where the part stands among what a search for its own name finds; null: nowhere. */
+  place_by_name: number | null;
+}
+
+export const causeNames = [
+  'hidden',
+  'no_stock',
+  'no_price',
+  'no_weight',
+  'too_heavy',
+  'no_category',
+  'no_fit',
+  'no_type',
+  'no_picture',
+  'not_found',
+] as const;
+export type CauseName = (typeof causeNames)[number];
+
+/** One cause, what it means for shoppers, and what mends it. */
+export interface Cause {
+  name: CauseName;
+  /** Nobody can buy it, nobody finds it by browsing, or it is only harder to find. */
+  effect: 'not_sold' | 'not_listed' | 'harder';
+  words: string;
+  /** The button that mends it. */
+  action: string;
+  /** The column of the part that has to be filled in. */
+  field: string;
+}
+
+const SHOWN_FIRST = 10;
+const POUND_GRAMS = 453.592;
+
+/** Every cause that keeps a part from being found or sold, the worst first. Empty: it is found and sold. */
+export function whyNotSold(facts: SaleFacts): Cause[] {
+  return causeNames.flatMap((name) => {
+    const cause = causes[name](facts);
+    return cause ? [{ name, ...cause }] : [];
+  });
+}
+
+type Told = Omit<Cause, 'name'> | false;
+
+const causes: Record<CauseName, (facts: SaleFacts) => Told> = {
+  hidden: ({ hidden }) =>
+    hidden && {
+      effect: 'not_sold',
+      words: 'It is hidden: no list, search or page shows it, and carts drop it.',
+      ...{ action: 'Show it in the shop', field: 'hidden' },
+    },
+  no_stock: ({ stock }) =>
+    stock <= 0 && {
+      effect: 'not_sold',
+      words: 'None are in stock. Lists show it last, as out of stock.',
+      ...{ action: 'Enter stock', field: 'stock' },
+    },
+  no_price: ({ price_cents }) =>
+    price_cents <= 0 && {
+      ...{ effect: 'not_sold', words: 'It has no price.', action: 'Enter a price', field: 'price' },
+    },
+  no_weight: ({ weight_grams }) =>
+    weight_grams <= 0 && {
+      effect: 'not_sold',
+      words: 'It has no weight, so shipping cannot be worked out.',
+      ...{ action: 'Enter its weight', field: 'weight_grams' },
+    },
+  too_heavy: ({ weight_grams, heaviest_grams }) =>
+    weight_grams > (heaviest_grams ?? 0) && {
+      effect: 'not_sold',
+      words:
+        heaviest_grams === null
+          ? 'The shop has no shipping rates, so nothing can be ordered.'
+          : `It weighs ${pounds(weight_grams)}, and no shipping rate takes more than ${pounds(heaviest_grams)}.`,
+      ...{ action: 'Check its weight', field: 'weight_grams' },
+    },
+  no_category: ({ categories }) =>
+    categories === 0 && {
+      effect: 'not_listed',
+      words: 'It is in no category, so no department lists it.',
+      ...{ action: 'Choose a category', field: 'categories' },
+    },
+  no_fit: ({ fits }) =>
+    fits === 0 && {
+      effect: 'not_listed',
+      words: 'It says no van that it fits, so the lists of a van leave it out.',
+      ...{ action: 'Enter what it fits', field: 'fits' },
+    },
+  no_type: ({ has_type }) =>
+    !has_type && {
+      effect: 'harder',
+      words: 'It has no part type: searches for its kind and “fits instead” do not know it.',
+      ...{ action: 'Choose its part type', field: 'type' },
+    },
+  no_picture: ({ pictures }) =>
+    pictures === 0 && {
+      effect: 'harder',
+      words: 'It has no picture.',
+      ...{ action: 'Add a picture', field: 'images' },
+    },
+  not_found: ({ hidden, place_by_name: place }) =>
+    !hidden &&
+    (place === null || place > SHOWN_FIRST) && {
+      effect: 'harder',
+      words:
+        place === null
+          ? 'A search for its own name does not find it.'
+          : `A search for its own name shows ${(place - 1).toLocaleString('en-US')} other parts first.`,
+      ...{ action: 'Mend its name or keywords', field: 'name' },
+    },
+};
+
+const pounds = (grams: number): string =>
+  `${(grams / POUND_GRAMS).toLocaleString('en-US', { maximumFractionDigits: 1 })} lb`;

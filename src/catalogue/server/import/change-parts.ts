@@ -1,0 +1,104 @@
+import type pg from 'pg';
+import { execute, query, type Queryable, sql } from '../../../server/database/query.ts';
+import { inTransaction } from '../../../server/database/transaction.ts';
+import { applyChanges } from './apply-plan.ts';
+import { type CellChange, type CellFault, readCellChanges } from './cell-changes.ts';
+import { duplicateValues, unknownLinks } from './check-across.ts';
+import { type CatalogueProduct, type ColumnName, writeCell } from './columns.ts';
+import { readExistingCatalogue } from './existing-catalogue.ts';
+import { CATALOGUE_LOCK } from './import.ts';
+import { moveStock } from '../stock/move-stock.ts';
+import type { ChangedProduct } from './plan.ts';
+import { readStoredProducts } from './stored-products.ts';
+
+/** In the movements of stock. */
+const STOCK_NOTE = 'Changed at a desk';
+
+export interface ChangedParts {
+  /** If there are any, nothing is changed. */
+  faults: CellFault[];
+  /** Parts of which anything changes, or would. */
+  changed: number;
+}
+
+export interface PartChanges {
+  changes: readonly CellChange[];
+  /** Otherwise it is only said what would happen. */
+  apply: boolean;
+  /** Paths of the pictures on disk. */
+  images?: Iterable<string>;
+}
+
+/** Changes cells of parts, all or none, as one batch of the log. */
+export const changeParts = (pool: pg.Pool, given: PartChanges): Promise<ChangedParts> =>
+  inTransaction(pool, (client) => changePartsWithin(client, given));
+
+/** `changeParts` within the caller's transaction. */
+export async function changePartsWithin(
+  client: pg.ClientBase,
+  { changes, apply, images = [] }: PartChanges,
+): Promise<ChangedParts> {
+  await execute(client, sql`SET LOCAL statement_timeout = 0`);
+  const ids = [...new Set(changes.map(({ product_id }) => product_id))];
+  if (apply) await lockParts(client, ids);
+  const existing = await readExistingCatalogue(client, images);
+  const stored = await readStoredProducts(client, ids);
+  const { changed, moves, faults } = readCellChanges(changes, stored, existing);
+  faults.push(...(await faultsAcross(client, changed)));
+  const touched = new Set([
+    ...changed.map(({ before }) => before.id),
+    ...moves.map(({ product_id }) => product_id),
+  ]);
+  if (apply && faults.length === 0) {
+    await applyChanges(client, changed, existing);
+    await moveStock(
+      client,
+      moves.map((move) => ({ ...move, reason: 'correction', note: STOCK_NOTE })),
+    );
+  }
+  return { faults, changed: touched.size };
+}
+
+/** The catalog's file may not be applied meanwhile, or two parts could get one slug. */
+async function lockParts(client: Queryable, ids: readonly number[]): Promise<void> {
+  await query(client, sql`SELECT pg_advisory_xact_lock(${CATALOGUE_LOCK})`);
+  await query(
+    client,
+    sql`SELECT FROM products WHERE id = ANY (${ids}) ORDER BY id FOR NO KEY UPDATE`,
+  );
+}
+
+const acrossColumns = ['sku', 'slug', 'featured', 'also_needed', 'related'] as const;
+
+/** Rules across parts: unique SKUs, slugs and featured places, and links to existing parts. */
+async function faultsAcross(
+  client: Queryable,
+  changed: readonly ChangedProduct[],
+): Promise<CellFault[]> {
+  const isAcross = ({ columns }: ChangedProduct) =>
+    columns.some((name) => acrossColumns.some((across) => across === name));
+  if (!changed.some(isAcross)) return [];
+  const all = await query<Pick<CatalogueProduct, 'sku' | 'slug' | 'featured'> & { id: number }>(
+    client,
+    sql`SELECT id, sku, slug, featured_position AS featured FROM products`,
+  );
+  const ids = new Set(changed.map(({ before }) => before.id));
+  const staying = all.filter(({ id }) => !ids.has(id));
+  const named = changed.map(({ line, after }) => ({ line, product: after, name: after.sku }));
+  const skus = new Set([...staying, ...changed.map(({ after }) => after)].map(({ sku }) => sku));
+  const found = [
+    ...(['sku', 'slug', 'featured'] as const).flatMap((name) =>
+      duplicateValues(name, named, staying),
+    ),
+    ...unknownLinks(named, skus),
+  ];
+  return found.flatMap(({ line, place, reason }) => {
+    const { before, columns } = changed[line!]!;
+    const column = place as ColumnName;
+    // What was wrong before is nobody's fault now.
+    if (!columns.includes(column)) return [];
+    return [
+      { product_id: before.id, column, kind: 'rule', reason, now: writeCell(column, before) },
+    ];
+  });
+}

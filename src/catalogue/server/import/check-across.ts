@@ -1,0 +1,62 @@
+import { normalPartNumber } from '../../rules/part-number.ts';
+import { type Fault, quoted } from '../../rules/cells/fault.ts';
+import type { CatalogueProduct } from './columns.ts';
+
+export interface NamedProduct {
+  line: number;
+  product: CatalogueProduct;
+  /** As other lines' faults call it. */
+  name: string;
+}
+
+const unique = {
+  sku: normalPartNumber,
+  slug: String,
+  featured: String,
+};
+
+type UniqueColumn = keyof typeof unique;
+
+/** Finds what another product has already, one that stays as it is or an earlier one of these. */
+export function duplicateValues(
+  column: UniqueColumn,
+  products: readonly NamedProduct[],
+  staying: readonly Pick<CatalogueProduct, 'sku' | UniqueColumn>[],
+): Fault[] {
+  const keyOf = (value: string | number) => unique[column](String(value));
+  const owners = new Map<string, string>();
+  for (const product of staying) {
+    const value = product[column];
+    if (value !== null) owners.set(keyOf(value), product.sku);
+  }
+  return products.flatMap(({ line, product, name }) => {
+    const value = product[column];
+    if (value === null || value === '') return [];
+    const owner = owners.get(keyOf(value));
+    if (!owner) owners.set(keyOf(value), name);
+    return owner
+      ? [{ line, place: column, reason: `${quoted(String(value))} is taken by ${owner}` }]
+      : [];
+  });
+}
+
+export const unknownLinks = (
+  products: readonly NamedProduct[],
+  skus: ReadonlySet<string>,
+): Fault[] =>
+  products.flatMap((each) => [
+    ...linkFaults(each, 'also_needed', skus),
+    ...linkFaults(each, 'related', skus),
+  ]);
+
+function linkFaults(
+  { line, product }: NamedProduct,
+  column: 'also_needed' | 'related',
+  skus: ReadonlySet<string>,
+): Fault[] {
+  return product[column].flatMap((sku) => {
+    if (sku === product.sku) return [{ line, place: column, reason: 'the product names itself' }];
+    if (skus.has(sku)) return [];
+    return [{ line, place: column, reason: `there is no product ${quoted(sku)}` }];
+  });
+}

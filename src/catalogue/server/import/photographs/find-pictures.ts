@@ -1,0 +1,19 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ignoreErrorCodes } from '../../../../server/database/ignore-error-codes.ts';
+import { findImportedPhotographs } from './photographs.ts';
+
+/** Paths of all pictures that a part can have: the shop's drawings and imported photographs. */
+export const findPictures = async (dataDir: string): Promise<string[]> => [
+  ...(await findDrawings()),
+  ...(await findImportedPhotographs(dataDir)),
+];
+
+/** Paths of the shop's drawings; none if they have not been generated. */
+async function findDrawings(): Promise<string[]> {
+  const folder = join(import.meta.dirname, '../../../../../public/drawings');
+  const files = await readdir(folder, { recursive: true }).catch(ignoreErrorCodes('ENOENT'));
+  return (files ?? [])
+    .filter((file) => file.endsWith('.svg'))
+    .map((file) => `/drawings/${file.replaceAll('\\', '/')}`);
+}

@@ -1,0 +1,30 @@
+import type pg from 'pg';
+import { photographAddress, photographIn } from './photograph.ts';
+import { insertPhotographs, photographRow, removeFiles, writeSizes } from './photographs.ts';
+
+export interface StoredPhotograph {
+  /** Its path in the shop. */
+  image: string;
+  width: number;
+  height: number;
+}
+
+/** Writes a photograph in all sizes; it belongs to no part yet. Returns a reason if it cannot be used. */
+export async function storePhotograph(
+  pool: pg.Pool,
+  bytes: Buffer,
+  into: string,
+): Promise<StoredPhotograph | string> {
+  const photograph = await photographIn(bytes);
+  if (typeof photograph === 'string') return photograph;
+  const written: string[] = [];
+  try {
+    await writeSizes(photograph, into, written);
+    await insertPhotographs(pool, { rows: [await photographRow(photograph)] });
+  } catch (error) {
+    await removeFiles(written);
+    throw error;
+  }
+  const { width, height } = photograph;
+  return { image: photographAddress(photograph), width, height };
+}

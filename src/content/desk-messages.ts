@@ -1,0 +1,15 @@
+/** What the content desk answers. */
+export const deskMessages = {
+  unknownText: 'There is no such text any more.',
+  changedMeanwhile: 'Somebody else has changed this meanwhile.',
+  slugTaken: 'Another article has this address.',
+  nothingToPublish: 'Nothing has changed since it was shown.',
+  inThePast: 'Please choose a time to come.',
+  isShown: 'Take it out of the shop first.',
+  categoryUsed: 'Articles are in this category. Take it off them first.',
+  addressTaken: 'There is a page at this address; it cannot lead elsewhere.',
+  leadsToItself: 'An address cannot lead to itself.',
+  noPicture: 'This is not a picture that the shop can read. JPEG, PNG, WebP and AVIF are.',
+  pictureTooBig: 'Pictures may have 20 MB at most.',
+  pictureNotStored: 'The picture could not be stored. Please try again.',
+} as const;

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+
+/** What the shop says, as the content desk edits it. */
+export const textKinds = ['article', 'page', 'faq'] as const;
+export type TextKind = (typeof textKinds)[number];
+
+const MOST_PARTS = 50;
+
+const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
+const line = z.string().check(z.maxLength(300));
+const html = z.string().check(z.maxLength(200_000));
+const searchFields = { page_title: line, page_description: line, page_keyword: line };
+
+/** What a draft may hold, however unfinished it is. */
+export const draftFields = {
+  article: z.object({
+    title: line,
+    slug: z.string().check(z.maxLength(200)),
+    description: html,
+    ...searchFields,
+    featured_image: z.nullable(
+      z.string().check(z.maxLength(300), z.regex(/^\/(?!\/)[\w./-]+$/, 'Please choose a picture.')),
+    ),
+    categories: z.array(id).check(z.maxLength(30)),
+    /** Parts in the order in which they are shown. */
+    products: z.array(id).check(z.maxLength(MOST_PARTS)),
+  }),
+  page: z.object({ title: line, description: html, ...searchFields }),
+  faq: z.object({ title: line, description: html }),
+} as const;
+
+export type ArticleFields = z.output<typeof draftFields.article>;
+export type PageFields = z.output<typeof draftFields.page>;
+export type FaqFields = z.output<typeof draftFields.faq>;
+export interface FieldsOf {
+  article: ArticleFields;
+  page: PageFields;
+  faq: FaqFields;
+}
+export type TextFields = ArticleFields | PageFields | FaqFields;
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** What is missing before a text can be shown, by field. */
+export function whyNotPublished(fields: TextFields): Record<string, string[]> {
+  const wrong: Record<string, string[]> = {};
+  if (!fields.title.trim()) wrong['title'] = ['Please give it a title.'];
+  if (!hasContent(fields.description)) wrong['description'] = ['Please write something.'];
+  if ('slug' in fields && !SLUG.test(fields.slug))
+    wrong['slug'] = ['Please use lower-case letters, digits and single hyphens.'];
+  return wrong;
+}
+
+const hasContent = (text: string): boolean =>
+  /<img\b/.test(text) || text.replaceAll(/<[^>]*>|&nbsp;/g, ' ').trim() !== '';
+
+/** An address made from a title. */
+export const slugOf = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}|['’]/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 100)
+    .replace(/-+$/, '');

@@ -1,0 +1,89 @@
+import type pg from 'pg';
+import { execute, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
+import { inTransaction } from '../../../server/database/transaction.ts';
+import { refuse } from '../../../server/http/refusal.ts';
+import { deskMessages } from '../../desk-messages.ts';
+import type { TextFields, TextKind } from '../../rules/text-fields.ts';
+import { lockText, nameOf, readText, sameFields } from './texts.ts';
+
+export interface Draft {
+  fields: TextFields;
+  version: number;
+  /** Who wrote last. */
+  by: string;
+  /** ISO 8601, as all times. */
+  at: string;
+  publish_at: string | null;
+  /** Why it could not be published at its time. */
+  failed: string;
+}
+
+interface Row extends Omit<Draft, 'at' | 'publish_at'> {
+  at: Date;
+  publish_at: Date | null;
+}
+
+export async function readDraft(
+  db: Queryable,
+  kind: TextKind,
+  key: string,
+): Promise<Draft | undefined> {
+  const row = await queryFirst<Row>(
+    db,
+    sql`SELECT fields, version, writer ->> 'name' AS by, updated_at AS at, publish_at, failed
+          FROM drafts WHERE kind = ${kind} AND key = ${key}`,
+  );
+  return (
+    row && {
+      ...row,
+      at: row.at.toISOString(),
+      publish_at: row.publish_at?.toISOString() ?? null,
+    }
+  );
+}
+
+export const unknownText = () => refuse(404, 'unknown_text', deskMessages.unknownText);
+
+export const changedMeanwhile = (draft: Draft | null) =>
+  refuse(409, 'changed_meanwhile', deskMessages.changedMeanwhile, { draft });
+
+interface Saved {
+  /** 0 where there was no draft. */
+  version: number;
+  /** Names the text that the writer has begun with (`nameOf`). */
+  base: string;
+  fields: TextFields;
+}
+
+/** Keeps what is being written. What somebody else has written since `version` is never overwritten. */
+export const saveDraft = (pool: pg.Pool, kind: TextKind, key: string, saved: Saved) =>
+  inTransaction(pool, async (client) => {
+    if (!(await lockText(client, kind, key))) return unknownText();
+    const draft = await readDraft(client, kind, key);
+    // The answer to the same words may have been lost.
+    if (draft && sameFields(draft.fields, saved.fields)) return draft;
+    if ((draft?.version ?? 0) !== saved.version) return changedMeanwhile(draft ?? null);
+    if (!draft) {
+      const standing = (await readText(client, kind, key))!.fields;
+      if (sameFields(standing, saved.fields)) return null;
+      if (nameOf(standing) !== saved.base) return changedMeanwhile(null);
+    }
+    await execute(
+      client,
+      sql`INSERT INTO drafts (kind, key, fields) VALUES (${kind}, ${key}, ${JSON.stringify(saved.fields)})
+          ON CONFLICT (kind, key) DO UPDATE
+            SET fields = excluded.fields, version = drafts.version + 1, writer = excluded.writer,
+                failed = '', updated_at = now()`,
+    );
+    return (await readDraft(client, kind, key))!;
+  });
+
+/** Forgets what was written since it was shown. */
+export const discardDraft = (pool: pg.Pool, kind: TextKind, key: string, version: number) =>
+  inTransaction(pool, async (client) => {
+    if (!(await lockText(client, kind, key))) return unknownText();
+    const draft = await readDraft(client, kind, key);
+    if (draft && draft.version !== version) return changedMeanwhile(draft);
+    await execute(client, sql`DELETE FROM drafts WHERE kind = ${kind} AND key = ${key}`);
+    return null;
+  });

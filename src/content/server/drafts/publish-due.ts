@@ -1,0 +1,62 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { actAs } from '../../../server/database/actor.ts';
+import { execute, query, queryFirst, sql } from '../../../server/database/query.ts';
+import { inTransaction } from '../../../server/database/transaction.ts';
+import type { TextFields, TextKind } from '../../rules/text-fields.ts';
+import { show, whyNot } from './publish.ts';
+import { lockText } from './texts.ts';
+
+const LOOK_EVERY_MS = 5_000;
+
+interface Due {
+  kind: TextKind;
+  key: string;
+}
+
+/** Shows every draft whose time has come, also those whose time came while the shop was down. */
+export async function publishDue(pool: pg.Pool, now = new Date()): Promise<number> {
+  const due = await query<Due>(
+    pool,
+    sql`SELECT kind, key FROM drafts WHERE publish_at <= ${now} ORDER BY publish_at`,
+  );
+  for (const each of due)
+    await actAs({ kind: 'job', name: 'publish-texts' }, () => publishOne(pool, each, now));
+  return due.length;
+}
+
+const publishOne = (pool: pg.Pool, { kind, key }: Due, now: Date) =>
+  inTransaction(pool, async (client) => {
+    await lockText(client, kind, key);
+    // Another process may have published it, or somebody may have changed its time.
+    const draft = await queryFirst<{ fields: TextFields }>(
+      client,
+      sql`SELECT fields FROM drafts WHERE kind = ${kind} AND key = ${key} AND publish_at <= ${now} FOR UPDATE`,
+    );
+    if (!draft) return;
+    const wrong = await whyNot(client, key, draft.fields);
+    if (!wrong) return show(client, kind, key, draft.fields);
+    await execute(
+      client,
+      sql`UPDATE drafts SET publish_at = NULL, failed = ${Object.values(wrong).flat().join(' ')}, version = version + 1
+           WHERE kind = ${kind} AND key = ${key}`,
+    );
+  });
+
+/** Looks at once, and then every few seconds. */
+export function startPublishing(pool: pg.Pool, log: Logger): { stop: () => Promise<void> } {
+  let running: Promise<unknown> | undefined;
+  const look = () => {
+    running ??= publishDue(pool)
+      .catch((err: unknown) => log.error({ err }, 'Could not publish what is due'))
+      .finally(() => (running = undefined));
+  };
+  look();
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

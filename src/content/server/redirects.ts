@@ -1,0 +1,46 @@
+import { query, queryFirst, type Queryable, sql } from '../../server/database/query.ts';
+import { VersionedCache } from '../../server/cache/versioned-cache.ts';
+import type { FindRedirect } from '../../server/http/moved-call.ts';
+import type { Shop } from '../../server/shop.ts';
+
+/** A page of a list moves with its first page. */
+const PAGE_NUMBER = /\/page\/\d+$/;
+
+const MAX_KNOWN = 5_000;
+
+/**
+ * Lets an address of the shop that no longer exists lead to another. Earlier redirects to `from` lead to `to` as well, and
+ * `to` itself leads nowhere else. Triggers do this for every slug that changes, so only other moves need a call.
+ */
+export async function leaveRedirect(client: Queryable, from: string, to: string): Promise<void> {
+  await query(client, sql`SELECT leave_redirect(${from}, ${to})`);
+}
+
+/** Looks redirects up, and remembers also that there is none. */
+export function openRedirects({ pool, cache }: Pick<Shop, 'pool' | 'cache'>): FindRedirect {
+  const known = new VersionedCache<{ target: string | null }>(
+    cache,
+    ['content'],
+    MAX_KNOWN,
+    () => 1,
+  );
+  const targetOf = async (path: string) =>
+    (await known.get(path, async () => ({ target: await readTarget(pool, path) }))).target;
+
+  return async (path) => {
+    if (path.length > 500) return null;
+    const target = await targetOf(path);
+    const [page] = PAGE_NUMBER.exec(path) ?? [];
+    if (target !== null || !page) return target;
+    const first = await targetOf(path.slice(0, -page.length));
+    return first === null ? null : first + page;
+  };
+}
+
+async function readTarget(pool: Queryable, path: string): Promise<string | null> {
+  const found = await queryFirst<{ target: string }>(
+    pool,
+    sql`SELECT target FROM redirects WHERE path = ${path}`,
+  );
+  return found?.target ?? null;
+}

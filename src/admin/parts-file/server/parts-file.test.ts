@@ -87,9 +87,9 @@ describe('a file of 2,000 parts', () => {
     ]);
     expect(Number(rows[0].actor_id)).toBe(owner.id);
     await owner.ask('POST admin/log/put-back', {
-      body: { which: { batch: rows[0].batch } },
+      body: { batch: rows[0].batch },
       key: randomUUID(),
-    } as never);
+    });
     expect(await countOf('FILE')).toBe(0);
   });
 });

@@ -77,7 +77,7 @@ test('filters and order stand in the address, go along to the sheet, and are tak
   await page.goto('/admin/parts');
   const rows = page.getByRole('table', { name: 'Parts' }).getByRole('row');
   await expect(rows).toHaveCount(51);
-  await page.getByLabel('Stock', { exact: true }).selectOption('Out of stock');
+  await page.getByRole('combobox', { name: 'Stock' }).selectOption('Out of stock');
   await expect(page).toHaveURL(/stock=none/);
   await expect(rows.nth(1)).toContainText(/Out of stock|Hidden/);
   await page.getByRole('button', { name: 'Price' }).click();
@@ -92,7 +92,7 @@ test('filters and order stand in the address, go along to the sheet, and are tak
     /stock=none.*sort=price_down/,
   );
   await page.reload();
-  await expect(page.getByLabel('Stock', { exact: true })).toHaveValue('none');
+  await expect(page.getByRole('combobox', { name: 'Stock' })).toHaveValue('none');
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).not.toHaveURL(/stock=/);
 });

@@ -51,7 +51,7 @@ export function FaultsTable({ preview, fileName }: { preview: FilePreview; fileN
         </tbody>
       </table>
       {counts.faults > shown.length && (
-        <p className="file-more">
+        <p className="px-4 pb-4 text-graphite">
           The first {SHOWN} are shown. The file has{' '}
           {faults.length === counts.faults
             ? 'all of them'

@@ -19,7 +19,7 @@ export function TakeOut({ query }: { query: PartsQuery }) {
     },
   );
   return (
-    <div className="file-out">
+    <div className="flex flex-wrap gap-2">
       {isNarrowed && (
         <DeskButton
           icon={<Download />}

@@ -1,2 +1,87 @@
-/** Calls of the desk. */
-export const partsFileDeskCalls = {};
+import * as z from 'zod/mini';
+import { call, good } from '../../kit/call.ts';
+import { partsSearch } from '../parts/contract.ts';
+import { partsFileMessages as messages } from './messages.ts';
+
+const MAX_BYTES = 20 * 1024 * 1024;
+const upload = { field: 'file', maxBytes: MAX_BYTES, tooBig: messages.tooBig };
+const given = {
+  file: z.file(messages.noFile),
+  /** As JSON: what each heading means that somebody has chosen; an empty text for nothing. */
+  headings: z.optional(z.string().check(z.maxLength(20_000))),
+};
+
+const heading = z.object({
+  text: z.string(),
+  /** The shop's column; null: left out. */
+  column: z.nullable(z.string()),
+  /** The first cells below it. */
+  samples: z.array(z.string()),
+});
+
+const fault = z.object({
+  line: z.nullable(z.number()),
+  place: z.nullable(z.string()),
+  reason: z.string(),
+});
+
+const preview = z.object({
+  encoding: z.enum(['UTF-8', 'UTF-16', 'Windows-1252']),
+  headings: z.array(heading),
+  /** All that a heading can mean. */
+  columns: z.array(z.string()),
+  counts: z.object({
+    added: z.number(),
+    changed: z.number(),
+    unchanged: z.number(),
+    /** In the shop, but not in the file; they stay as they are. */
+    missing: z.number(),
+    faults: z.number(),
+  }),
+  /** The first few thousand. */
+  faults: z.array(fault),
+  /** The first new and changed parts. */
+  added: z.array(z.object({ line: z.number(), sku: z.string(), name: z.string() })),
+  changed: z.array(
+    z.object({
+      ...{ line: z.number(), id: z.number(), sku: z.string(), name: z.string() },
+      cells: z.array(z.object({ column: z.string(), was: z.string(), becomes: z.string() })),
+    }),
+  ),
+  /** Stands for all that would be changed; null if nothing can be. */
+  plan: z.nullable(z.string()),
+});
+export type FilePreview = z.output<typeof preview>;
+export type FileFault = z.output<typeof fault>;
+
+export const partsFileDeskCalls = {
+  'GET admin/parts/file': call({
+    access: { staff: 'read:parts' },
+    about: 'Parts as CSV: all, or those of a search; the same file can be taken in again',
+    query: z.object(partsSearch),
+    answer: good(z.object({ name: z.string(), parts: z.number(), csv: z.string() })),
+  }),
+  'POST admin/parts/file/preview': call({
+    access: { staff: 'write:parts' },
+    about: 'What a CSV file would change, with every fault; changes nothing',
+    upload,
+    body: z.object(given),
+    answer: good(preview),
+  }),
+  'POST admin/parts/file': call({
+    access: { staff: 'write:parts' },
+    about: 'Changes parts as the preview of a CSV file said, all or none, as one batch of the log',
+    upload,
+    body: z.object({ ...given, plan: z.string().check(z.maxLength(100)) }),
+    answer: good(
+      z.object({
+        added: z.number(),
+        changed: z.number(),
+        /** The entry of the log; null if nothing was to be done. */
+        entry: z.nullable(z.number()),
+      }),
+    ),
+    refuses: { 409: ['catalogue_busy', 'changed_meanwhile'] },
+    idempotent: true,
+  }),
+};

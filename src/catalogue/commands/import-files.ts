@@ -30,7 +30,7 @@ export async function importFiles(pool: pg.Pool, files: ImportFilesOptions): Pro
   } = files;
   const options = {
     removeMissing: files.removeMissing ?? false,
-    images: await findPictures(dataDir),
+    images: await findPictures(photographsFolder(dataDir)),
     onBatch: throwIfStopped,
   };
   if (photos === undefined) return importCatalogue(pool, file, { ...options, apply });

@@ -1,5 +1,71 @@
+import { exportCatalogue } from '../../../catalogue/server/import/export.ts';
+import { CatalogueBusy, importCatalogue } from '../../../catalogue/server/import/import.ts';
+import { findPictures } from '../../../catalogue/server/import/photographs/find-pictures.ts';
+import { currentActor } from '../../../server/database/actor.ts';
+import { queryOne, type Queryable, sql } from '../../../server/database/query.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
+import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
+import { partsQueryParameters, readPartsQuery } from '../../parts/rules/parts-query.ts';
+import { listPartIds } from '../../parts/server/list-parts.ts';
 import type { partsFileDeskCalls } from '../contract.ts';
+import { partsFileMessages as messages } from '../messages.ts';
+import { markOf, previewOf } from './preview-file.ts';
+import { readUpload } from './read-upload.ts';
 
-export const partsFileDeskHandlers = (_shop: Shop): Handlers<typeof partsFileDeskCalls> => ({});
+export function partsFileDeskHandlers(shop: Shop): Handlers<typeof partsFileDeskCalls> {
+  const { pool, photosDir } = shop;
+  return {
+    async 'GET admin/parts/file'({ query }) {
+      const wanted = readPartsQuery(query);
+      const isAll = Object.keys(partsQueryParameters({ ...wanted, sort: 'best' })).length === 0;
+      const ids = isAll ? undefined : await listPartIds(shop, wanted);
+      const csv = await exportCatalogue(pool, ids);
+      const day = new Date().toISOString().slice(0, 10);
+      const parts = ids?.length ?? (await countParts(pool));
+      return { code: 200, data: { name: `parts-${day}.csv`, parts, csv } };
+    },
+
+    async 'POST admin/parts/file/preview'({ body }) {
+      const upload = await readUpload(body);
+      if (upload instanceof Refusal) return upload;
+      const { bytes, columnOf, ...about } = upload;
+      const images = await findPictures(photosDir);
+      const result = await importCatalogue(pool, bytes, { columnOf, images });
+      return { code: 200, data: previewOf(result, about) };
+    },
+
+    async 'POST admin/parts/file'({ body }) {
+      const upload = await readUpload(body);
+      if (upload instanceof Refusal) return upload;
+      const { bytes, columnOf } = upload;
+      const options = {
+        ...{ columnOf, apply: true, isImpatient: true },
+        images: await findPictures(photosDir),
+        mayApply: (plan: Parameters<typeof markOf>[0]) => markOf(plan) === body.plan,
+      };
+      const done = await importCatalogue(pool, bytes, options).catch((error: unknown) => {
+        if (error instanceof CatalogueBusy) return refuse(409, 'catalogue_busy', messages.busy);
+        throw error;
+      });
+      if (done instanceof Refusal) return done;
+      if (!done.applied) return refuse(409, 'changed_meanwhile', messages.changed);
+      const { added, changed } = done.plan;
+      const entry = await lastEntry(pool);
+      return { code: 200, data: { added: added.length, changed: changed.length, entry } };
+    },
+  };
+}
+
+const countParts = async (db: Queryable): Promise<number> =>
+  (await queryOne<{ count: number }>(db, sql`SELECT count(*)::int AS count FROM products`)).count;
+
+/** What this call has changed is one entry of the log, found by its newest change. */
+async function lastEntry(db: Queryable): Promise<number | null> {
+  const batch = currentActor()?.batch ?? null;
+  const { entry } = await queryOne<{ entry: number | null }>(
+    db,
+    sql`SELECT max(id)::float8 AS entry FROM change_log WHERE batch = ${batch}`,
+  );
+  return entry;
+}

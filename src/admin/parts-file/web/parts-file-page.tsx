@@ -1,7 +1,125 @@
+import { Check, CircleCheck } from 'lucide-react';
+import { addressOf } from '../../../kit/page.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { Desk } from '../../frame/web/desk.tsx';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
+import { Status } from '../../frame/web/status.tsx';
+import { useMay } from '../../frame/web/use-me.ts';
+import { logPages } from '../../log/pages.ts';
+import { readPartsQuery } from '../../parts/rules/parts-query.ts';
+import { countedParts } from '../../parts/web/part-words.ts';
+import { partsTabs } from '../../parts/web/parts-tabs.ts';
+import type { FilePreview } from '../contract.ts';
+import { ChangesTable } from './changes-table.tsx';
+import { ChooseFile } from './choose-file.tsx';
+import { FaultsTable } from './faults-table.tsx';
+import { HeadingsTable } from './headings-table.tsx';
+import { TakeOut } from './take-out.tsx';
+import { type Applied, usePartsFile } from './use-parts-file.ts';
+import './parts-file.css';
 
-export const PartsFilePage = () => (
-  <Desk title="Parts file">
-    <p />
-  </Desk>
+/** The catalog as CSV: out, and in again with a preview of everything. */
+export function PartsFilePage({ search }: DeskPageProps) {
+  const query = readPartsQuery(search);
+  const mayWrite = useMay('write:parts');
+  const chosen = usePartsFile();
+  const { file, preview, applied } = chosen;
+  return (
+    <Desk
+      className="file-desk"
+      title="Parts as CSV"
+      tabs={partsTabs('CSV', query)}
+      tools={<TakeOut query={query} />}
+      foot={
+        preview && (
+          <>
+            <p className="file-facts" role="status">
+              <b>{file?.name}</b>
+              <span>{countsText(preview)}</span>
+            </p>
+            {preview.plan && (
+              <DeskButton
+                look="yellow"
+                icon={<Check />}
+                keyName="mod+enter"
+                keyGroup="CSV"
+                busy={chosen.isApplying || chosen.isLooking}
+                onPress={chosen.apply}
+              >
+                Apply all of it
+              </DeskButton>
+            )}
+            <DeskButton look="bar" keyName="escape" keyGroup="CSV" onPress={chosen.clear}>
+              Leave it
+            </DeskButton>
+          </>
+        )
+      }
+    >
+      {mayWrite ? (
+        <ChooseFile
+          isBusy={chosen.isLooking || chosen.isApplying}
+          wrong={chosen.wrong}
+          onChoose={(each) => void chosen.choose(each)}
+        />
+      ) : (
+        <p className="file-wrong">You may save parts as CSV, but not bring them in.</p>
+      )}
+      {applied && <Done applied={applied} />}
+      {preview && file && (
+        <div className="file-preview" aria-busy={chosen.isLooking || undefined}>
+          <EncodingNote preview={preview} />
+          {preview.counts.faults > 0 && <FaultsTable preview={preview} fileName={file.name} />}
+          {preview.counts.faults === 0 && !preview.plan && (
+            <p className="file-note">The shop says all of this already. There is nothing to do.</p>
+          )}
+          {preview.headings.length > 0 && (
+            <HeadingsTable preview={preview} isBusy={chosen.isLooking} onMap={chosen.map} />
+          )}
+          <ChangesTable preview={preview} />
+        </div>
+      )}
+    </Desk>
+  );
+}
+
+const EncodingNote = ({ preview: { encoding } }: { preview: FilePreview }) =>
+  encoding === 'Windows-1252' && (
+    <p className="file-note">
+      The file is not UTF-8, so it was read as a spreadsheet of Windows saves it. Check letters such
+      as é and ü below.
+    </p>
+  );
+
+const Done = ({ applied: { added, changed, entry } }: { applied: Applied }) => (
+  <div className="file-note" role="status">
+    <Status tone="done" icon={<CircleCheck size={16} />}>
+      {[
+        added > 0 && `${countedParts(added)} added`,
+        changed > 0 && `${countedParts(changed)} changed`,
+      ]
+        .filter(Boolean)
+        .join(', ')}
+    </Status>{' '}
+    {entry !== null && (
+      <PageLink href={addressOf(logPages.log, {}, { range: 'today', entry: String(entry) })}>
+        Look at it in the log, or put it back
+      </PageLink>
+    )}
+  </div>
 );
+
+function countsText({ counts }: FilePreview): string {
+  const told = [
+    [counts.added, 'new'],
+    [counts.changed, 'changed'],
+    [counts.unchanged, 'unchanged'],
+    [counts.missing, 'not in the file, and stay'],
+    [counts.faults, counts.faults === 1 ? 'fault' : 'faults'],
+  ] as const;
+  return told
+    .filter(([count]) => count > 0)
+    .map(([count, words]) => `${count.toLocaleString('en-US')} ${words}`)
+    .join(', ');
+}

@@ -50,7 +50,7 @@ export function PartPreview({ part }: { part: PartRow }) {
         ))}
       </dl>
       {!part.hidden && (
-        <p className="part-preview-shop">
+        <p className="px-4 pb-2">
           <a
             href={addressOf(cataloguePages.product, { slug: part.slug })}
             target="_blank"

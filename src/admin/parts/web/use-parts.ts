@@ -22,7 +22,7 @@ export function useParts(search: PartsQuery) {
 
 export const usePartChoices = () =>
   useQuery({
-    queryKey: ['parts', 'choices'],
+    queryKey: ['parts', 'list-choices'],
     queryFn: async ({ signal }) => (await callShop('GET admin/parts/choices', {}, { signal })).data,
     staleTime: 60_000,
   });

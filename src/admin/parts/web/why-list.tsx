@@ -26,7 +26,7 @@ export function WhyList({ id }: { id: number }) {
       <h2 className="why-title">Why is it not found or sold?</h2>
       {causes?.length === 0 ? (
         <Status tone="done" icon={<CircleCheck size={16} />}>
-          Nothing stands in the way
+          It is found and sold
         </Status>
       ) : (
         <ul>

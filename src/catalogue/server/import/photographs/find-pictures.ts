@@ -4,9 +4,9 @@ import { ignoreErrorCodes } from '../../../../server/database/ignore-error-codes
 import { findImportedPhotographs } from './photographs.ts';
 
 /** Paths of all pictures that a part can have: the shop's drawings and imported photographs. */
-export const findPictures = async (dataDir: string): Promise<string[]> => [
+export const findPictures = async (photosDir: string): Promise<string[]> => [
   ...(await findDrawings()),
-  ...(await findImportedPhotographs(dataDir)),
+  ...(await findImportedPhotographs(photosDir)),
 ];
 
 /** Paths of the shop's drawings; none if they have not been generated. */

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { execute, type Queryable, sql } from '../../../../server/database/query.ts';
 import { normalPartNumber } from '../../../rules/part-number.ts';
 import { ignoreErrorCodes } from '../../../../server/database/ignore-error-codes.ts';
-import { photographsFolder } from '../../../../server/files/photographs.ts';
 import type { Fault } from '../../../rules/cells/fault.ts';
 import type { ProductImage } from '../../../rules/cells/cells.ts';
 import { findPhotographs } from './find-photographs.ts';
@@ -132,7 +131,7 @@ export async function insertPhotographs(
 }
 
 /** Paths of earlier imports' photographs; none if there is no folder yet. */
-export async function findImportedPhotographs(dataDir: string): Promise<string[]> {
-  const files = await readdir(photographsFolder(dataDir)).catch(ignoreErrorCodes('ENOENT'));
+export async function findImportedPhotographs(folder: string): Promise<string[]> {
+  const files = await readdir(folder).catch(ignoreErrorCodes('ENOENT'));
   return (files ?? []).filter((file) => file.endsWith('.webp')).map((file) => `/photos/${file}`);
 }

@@ -1,0 +1,20 @@
+interface Fault {
+  line: number | null;
+  place: string | null;
+  reason: string;
+}
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Faults for a spreadsheet; what could be a formula is quoted text. */
+export const faultsCsv = (faults: readonly Fault[]): string =>
+  BYTE_ORDER_MARK +
+  [['line', 'column', 'fault'], ...faults.map(({ line, place, reason }) => [line, place, reason])]
+    .map((cells) => `${cells.map(cellOf).join(',')}\r\n`)
+    .join('');
+
+function cellOf(value: string | number | null): string {
+  const text = String(value ?? '');
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import { describe, expect, it } from 'vitest';
+import { CATALOGUE_LOCK } from '../../../catalogue/server/import/import.ts';
+import { faultyPartsFile } from '../../../server/testing/faulty-parts-file.ts';
+import { testShop } from '../../../server/testing/test-shop.ts';
+import { SAME_ORIGIN, staffWith } from '../../../server/testing/test-staff.ts';
+import type { FilePreview } from '../contract.ts';
+
+const test = await testShop();
+const { app, pool } = test;
+const owner = await staffWith(test, ['owner']);
+
+async function send(
+  path: 'admin/parts/file/preview' | 'admin/parts/file',
+  file: string | Buffer,
+  fields: Record<string, string> = {},
+  { headers = owner.headers, key = randomUUID() as string } = {},
+) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  if (file.length > 0) form.set('file', new Blob([file as string]), 'parts.csv');
+  const request = new Request('http://shop.test', { method: 'POST', body: form });
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/${path}`,
+    headers: {
+      ...{ ...SAME_ORIGIN, ...headers, 'idempotency-key': key },
+      'content-type': request.headers.get('content-type')!,
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+const look = async (file: string | Buffer, headings: Record<string, string> = {}) => {
+  const { status, body } = await send('admin/parts/file/preview', file, {
+    headings: JSON.stringify(headings),
+  });
+  expect(status).toBe(200);
+  return body.data as FilePreview;
+};
+const apply = (file: string | Buffer, plan: string | null, key?: string) =>
+  send('admin/parts/file', file, { plan: plan ?? '' }, key ? { key } : {});
+const out = async (query: Record<string, string> = {}) =>
+  (await owner.ask('GET admin/parts/file', { query })).data;
+const countOf = async (prefix: string) =>
+  (await pool.query(`SELECT count(*)::int AS n FROM products WHERE sku LIKE $1`, [`${prefix}-%`]))
+    .rows[0].n;
+const shopFacts = async () =>
+  (
+    await pool.query(
+      `SELECT (SELECT slug FROM categories ORDER BY id LIMIT 1) AS category,
+            (SELECT slug FROM products ORDER BY id LIMIT 1) AS taken`,
+    )
+  ).rows[0] as { category: string; taken: string };
+const two = async () =>
+  (await pool.query('SELECT id, sku, name FROM products ORDER BY id LIMIT 2')).rows;
+
+describe('a file of 2,000 parts', () => {
+  it('is refused with each of its mistakes, then taken in once mended, and put back whole', async () => {
+    const { bad, mended, expected } = faultyPartsFile('FILE', 2_000, await shopFacts());
+    expect(expected.length).toBeGreaterThanOrEqual(20);
+    const wrong = await look(bad);
+    expect(wrong.plan).toBeNull();
+    for (const { line, said } of expected)
+      expect(
+        wrong.faults.filter((fault) => fault.line === line).map(({ reason }) => reason),
+      ).toEqual([expect.stringContaining(said)]);
+    expect(wrong.counts.faults).toBe(expected.length);
+    expect((await apply(bad, 'x')).body.error.code).toBe('changed_meanwhile');
+    expect(await countOf('FILE')).toBe(0);
+
+    const good = await look(mended);
+    expect(good.counts).toMatchObject({ added: 2_000, changed: 0, faults: 0 });
+    const key = randomUUID();
+    const done = await apply(mended, good.plan, key);
+    expect(done.body.data).toEqual({ added: 2_000, changed: 0, entry: expect.any(Number) });
+    // Sent again because the answer was lost: the same answer.
+    expect((await apply(mended, good.plan, key)).body.data).toEqual(done.body.data);
+    expect(await countOf('FILE')).toBe(2_000);
+    expect((await look(mended)).counts).toMatchObject({ added: 0, unchanged: 2_000 });
+
+    const { rows } = await pool.query('SELECT batch, actor_id FROM change_log WHERE id = $1', [
+      done.body.data.entry,
+    ]);
+    expect(Number(rows[0].actor_id)).toBe(owner.id);
+    await owner.ask('POST admin/log/put-back', {
+      body: { batch: rows[0].batch },
+      key: randomUUID(),
+    });
+    expect(await countOf('FILE')).toBe(0);
+  });
+});
+
+describe('the preview', () => {
+  it('changes nothing, and says which cells would change', async () => {
+    const [first, second] = await two();
+    const before = await out();
+    const preview = await look(`sku,supplier\n${first.sku},Gates\n${second.sku},\n`);
+    expect(preview.changed).toEqual([
+      {
+        ...{ line: 2, id: first.id, sku: first.sku, name: first.name },
+        cells: [{ column: 'supplier', was: '', becomes: 'Gates' }],
+      },
+    ]);
+    expect(preview.counts).toMatchObject({ added: 0, changed: 1, unchanged: 1, faults: 0 });
+    expect(await out()).toEqual(before);
+  });
+
+  it.each<[string, (text: string) => string | Buffer, FilePreview['encoding']]>([
+    ['UTF-8 with its mark', (text) => `\uFEFF${text}`, 'UTF-8'],
+    [
+      'UTF-16 with tabs',
+      (text) => Buffer.from(`\uFEFF${text.replaceAll(';', '\t')}`, 'utf16le'),
+      'UTF-16',
+    ],
+    ['Windows-1252 with semicolons', (text) => Buffer.from(text, 'latin1'), 'Windows-1252'],
+  ])('reads %s', async (_, encoded, encoding) => {
+    const [{ sku }] = await two();
+    const preview = await look(encoded(`SKU;Vendor\r\n${sku};Müller\r\n`));
+    expect(preview.encoding).toBe(encoding);
+    expect(preview.headings.map(({ text, column }) => [text, column])).toEqual([
+      ['SKU', 'sku'],
+      ['Vendor', 'supplier'],
+    ]);
+    expect(preview.changed[0]!.cells).toEqual([{ column: 'supplier', was: '', becomes: 'Müller' }]);
+  });
+
+  it('takes headings as somebody has chosen them', async () => {
+    const [{ sku }] = await two();
+    const file = `Our no.,Maker,Color\n${sku},Gates,red\n`;
+    const guessed = await look(file);
+    expect(guessed.headings.map(({ column }) => column)).toEqual([null, null, null]);
+    expect(guessed.faults[0]).toMatchObject({ place: 'sku', reason: 'this column is missing' });
+    const told = await look(file, { 'Our no.': 'sku', Maker: 'supplier' });
+    expect(told.counts).toMatchObject({ changed: 1, faults: 0 });
+    expect(told.headings[2]).toEqual({ text: 'Color', column: null, samples: ['red'] });
+  });
+
+  it.each([
+    ['no file', '', {}, 'file'],
+    ['a workbook', Buffer.from('PK\u0003\u0004\u0000\u0000'), {}, 'file'],
+    ['headings that are no JSON', 'sku\n', { headings: '{' }, 'headings'],
+    ['headings that are no texts', 'sku\n', { headings: '{"sku":1}' }, 'headings'],
+  ])('refuses %s', async (_, file, fields, field) => {
+    const { status, body } = await send('admin/parts/file/preview', file, fields);
+    expect(status).toBe(422);
+    expect(Object.keys(body.error.message)).toEqual([field]);
+  });
+
+  it('refuses a file that is too large', async () => {
+    const { status } = await send(
+      'admin/parts/file/preview',
+      Buffer.alloc(20 * 1024 * 1024 + 1, 'a'),
+    );
+    expect(status).toBe(413);
+  });
+
+  it('is closed to the writer', async () => {
+    const { headers } = await staffWith(test, ['content']);
+    const { status } = await send('admin/parts/file/preview', 'sku\n', {}, { headers });
+    expect(status).toBe(403);
+  });
+});
+
+describe('applying', () => {
+  it('is refused when somebody was faster, and changes nothing', async () => {
+    const [{ id, sku }] = await two();
+    const file = `sku,shelf\n${sku},Z-99-9\n`;
+    const { plan } = await look(file);
+    await pool.query(`UPDATE products SET shelf = 'Y-11-1' WHERE id = $1`, [id]);
+    expect((await apply(file, plan)).body.error.code).toBe('changed_meanwhile');
+    expect((await apply(file, (await look(file)).plan)).status).toBe(200);
+  });
+
+  it('waits for nobody: a second file is told that the first is being applied', async () => {
+    const [{ sku }] = await two();
+    const file = `sku,shelf\n${sku},X-01-1\n`;
+    const { plan } = await look(file);
+    const other = await pool.connect();
+    try {
+      await other.query('BEGIN');
+      await other.query('SELECT pg_advisory_xact_lock($1)', [CATALOGUE_LOCK]);
+      expect((await apply(file, plan)).body.error.code).toBe('catalogue_busy');
+    } finally {
+      await other.query('ROLLBACK');
+      other.release();
+    }
+    expect((await apply(file, plan)).status).toBe(200);
+  });
+
+  it('keeps what was sold meanwhile', async () => {
+    const [{ id, sku }] = await two();
+    await pool.query('UPDATE products SET stock_qty = 10 WHERE id = $1', [id]);
+    const file = `sku,stock\n${sku},20\n`;
+    const { plan } = await look(file);
+    await pool.query('UPDATE products SET stock_qty = 7 WHERE id = $1', [id]);
+    expect((await apply(file, plan)).body.error.code).toBe('changed_meanwhile');
+  });
+});
+
+describe('the file that is taken out', () => {
+  it('has all parts, or those of a search, and changes nothing when taken in again', async () => {
+    const all = await out();
+    const rows: Record<string, string>[] = parse(all.csv, { columns: true, bom: true });
+    expect(rows).toHaveLength(all.parts);
+    expect((await look(all.csv)).counts).toMatchObject({
+      added: 0,
+      changed: 0,
+      missing: 0,
+      faults: 0,
+    });
+
+    const [first] = await two();
+    const some = await out({ ids: String(first.id) });
+    expect(parse(some.csv, { columns: true, bom: true })).toEqual([rows[0]]);
+    expect(some.parts).toBe(1);
+    expect((await out({ q: 'no such part anywhere', hidden: 'yes' })).parts).toBe(0);
+  });
+
+  it('comes back through a spreadsheet with other headings', async () => {
+    const { csv } = await out({ ids: String((await two())[0].id) });
+    const [row]: Record<string, string>[] = parse(csv, { columns: true, bom: true });
+    const renamed = {
+      'Part Number': row!['sku']!,
+      'Unit price': '1.23',
+      Weight: row!['weight_grams']!,
+    };
+    const { changed } = await look(stringify([renamed], { header: true, delimiter: ';' }));
+    expect(changed[0]!.cells).toEqual([{ column: 'price', was: row!['price'], becomes: '1.23' }]);
+  });
+});

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { columnNames, writeCell } from '../../../catalogue/server/import/columns.ts';
+import { type ImportResult } from '../../../catalogue/server/import/import.ts';
+import type { ChangedProduct, Plan } from '../../../catalogue/server/import/plan.ts';
+import type { FilePreview } from '../contract.ts';
+
+const MAX_SHOWN = 200;
+const MAX_FAULTS = 5_000;
+const MAX_CELL = 200;
+
+export function previewOf(
+  { plan, faults }: ImportResult,
+  file: Pick<FilePreview, 'encoding' | 'headings'>,
+): FilePreview {
+  const { added, changed, unchanged, missing } = plan;
+  const isGood = faults.length === 0 && added.length + changed.length > 0;
+  return {
+    ...{ encoding: file.encoding, headings: file.headings, columns: columnNames },
+    counts: {
+      ...{ added: added.length, changed: changed.length, unchanged: unchanged.length },
+      ...{ missing: missing.length, faults: faults.length },
+    },
+    faults: faults.slice(0, MAX_FAULTS),
+    added: added
+      .slice(0, MAX_SHOWN)
+      .map(({ line, product }) => ({ line, sku: product.sku, name: product.name ?? '' })),
+    changed: changed.slice(0, MAX_SHOWN).map((each) => ({
+      ...{ line: each.line, id: each.before.id, sku: each.before.sku, name: each.before.name },
+      cells: cellsOf(each).map(({ column, was, becomes }) => ({
+        ...{ column, was: was.slice(0, MAX_CELL), becomes: becomes.slice(0, MAX_CELL) },
+      })),
+    })),
+    plan: isGood ? markOf(plan) : null,
+  };
+}
+
+const cellsOf = ({ before, after, columns }: ChangedProduct) =>
+  columns.map((column) => ({
+    ...{ column, was: writeCell(column, before), becomes: writeCell(column, after) },
+  }));
+
+/** The same for the same changes, so that what is applied is what was looked at. */
+export function markOf({ added, changed }: Plan): string {
+  const hash = createHash('sha256');
+  for (const { product } of added) hash.update(JSON.stringify(product));
+  for (const each of changed) hash.update(JSON.stringify([each.before.id, cellsOf(each)]));
+  return hash.digest('base64url');
+}

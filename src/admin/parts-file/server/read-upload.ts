@@ -1,0 +1,49 @@
+import { guessColumns } from '../../../catalogue/rules/guess-column.ts';
+import { columnNames } from '../../../catalogue/server/import/columns.ts';
+import { readCsv } from '../../../catalogue/server/import/csv-file.ts';
+import { asUtf8 } from '../../../catalogue/server/import/text-encoding.ts';
+import { refuseFields } from '../../../server/http/refusal.ts';
+import { partsFileMessages as messages } from '../messages.ts';
+
+const SAMPLES = 3;
+const MAX_SAMPLE = 60;
+
+/** The file as UTF-8, with what its headings mean; a refusal for what is no text. */
+export async function readUpload({
+  file,
+  headings = '{}',
+}: {
+  file: File;
+  headings?: string | undefined;
+}) {
+  const sent = Buffer.from(await file.arrayBuffer());
+  const chosen = readChosen(headings);
+  if (!chosen) return refuseFields({ headings: [messages.wrongHeadings] });
+  const { bytes, encoding } = asUtf8(sent);
+  if (bytes.includes(0)) return refuseFields({ file: [messages.noTable] });
+  const { lines } = readCsv(bytes);
+  const texts = lines[0]?.cells.map((cell) => cell.trim()) ?? [];
+  const meant = guessColumns(texts, columnNames, chosen);
+  return {
+    ...{ bytes, encoding },
+    columnOf: (_heading: string, place: number) => meant[place] ?? null,
+    headings: texts.map((text, place) => ({
+      text,
+      column: meant[place] ?? null,
+      samples: lines
+        .slice(1, SAMPLES + 1)
+        .map(({ cells }) => (cells[place] ?? '').slice(0, MAX_SAMPLE)),
+    })),
+  };
+}
+
+function readChosen(json: string): Record<string, string> | undefined {
+  try {
+    const chosen: unknown = JSON.parse(json);
+    const isTable = typeof chosen === 'object' && chosen !== null && !Array.isArray(chosen);
+    const isText = isTable && Object.values(chosen).every((each) => typeof each === 'string');
+    return isText ? (chosen as Record<string, string>) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,64 @@
+import { CircleX, Download } from 'lucide-react';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { Status } from '../../frame/web/status.tsx';
+import type { FilePreview } from '../contract.ts';
+import { faultsCsv } from '../rules/faults-csv.ts';
+import { saveFile } from './save-file.ts';
+
+const SHOWN = 200;
+
+/** Every fault with its line; as a file, for whoever mends them in a spreadsheet. */
+export function FaultsTable({ preview, fileName }: { preview: FilePreview; fileName: string }) {
+  const { faults, counts, headings } = preview;
+  const theirs = new Map(headings.map(({ text, column }) => [column, text]));
+  const shown = faults.slice(0, SHOWN);
+  return (
+    <>
+      <div className="file-faults-head">
+        <Status tone="fault" icon={<CircleX size={16} />}>
+          {counts.faults.toLocaleString('en-US')} {counts.faults === 1 ? 'fault' : 'faults'}:
+          nothing can be applied until they are mended
+        </Status>
+        <DeskButton
+          icon={<Download />}
+          keyName="d"
+          keyGroup="CSV"
+          onPress={() =>
+            saveFile(`faults-of-${fileName.replace(/\.\w+$/, '')}.csv`, faultsCsv(faults))
+          }
+        >
+          Save the faults as CSV
+        </DeskButton>
+      </div>
+      <table className="file-table">
+        <caption className="sr-only">Faults</caption>
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">Column</th>
+            <th scope="col">Fault</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ line, place, reason }, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a cell can have the same fault twice
+            <tr key={at}>
+              <td className="file-number">{line ?? ''}</td>
+              <td>{place && (theirs.get(place) || place)}</td>
+              <td className="file-reason">{reason}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {counts.faults > shown.length && (
+        <p className="px-4 pb-4 text-graphite">
+          The first {SHOWN} are shown. The file has{' '}
+          {faults.length === counts.faults
+            ? 'all of them'
+            : `the first ${faults.length.toLocaleString('en-US')}`}
+          .
+        </p>
+      )}
+    </>
+  );
+}

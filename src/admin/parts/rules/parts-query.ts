@@ -1,0 +1,77 @@
+/** What the list and the sheet show; their addresses and calls have the same parameters. */
+export interface PartsQuery {
+  /** Words, a SKU, an OEM number. */
+  q: string;
+  /** A slug, as are the following two. */
+  category: string;
+  van: string;
+  type: string;
+  stock: StockFilter | '';
+  /** Parts with this fault only. */
+  fault: PartFault | '';
+  hidden: 'yes' | 'no' | '';
+  supplier: string;
+  sort: PartsSort;
+  /** Only these parts, in this order. */
+  ids: number[];
+}
+
+export const stockFilters = ['none', 'low', 'some'] as const;
+export type StockFilter = (typeof stockFilters)[number];
+
+/** Why people do not find a part, or cannot buy it. */
+export const partFaults = [
+  'any',
+  'no_picture',
+  'no_fit',
+  'no_type',
+  'no_category',
+  'no_weight',
+  'too_heavy',
+  'no_price',
+  'duplicate',
+] as const;
+export type PartFault = (typeof partFaults)[number];
+
+export const partsSorts = [
+  'best',
+  'sku',
+  'name',
+  'newest',
+  'price',
+  'price_down',
+  'cost',
+  'margin',
+  'stock',
+  'stock_down',
+  'shelf',
+] as const;
+export type PartsSort = (typeof partsSorts)[number];
+
+const MAX_IDS = 5000;
+
+/** Reads the parameters of an address or a call; what makes no sense is left out. */
+export function readPartsQuery(search: Partial<Record<string, string>>): PartsQuery {
+  const text = (name: string) => (search[name] ?? '').trim();
+  return {
+    q: text('q').slice(0, 200),
+    category: text('category'),
+    van: text('van'),
+    type: text('type'),
+    supplier: text('supplier'),
+    stock: stockFilters.find((known) => known === search['stock']) ?? '',
+    fault: partFaults.find((known) => known === search['fault']) ?? '',
+    hidden: search['hidden'] === 'yes' ? 'yes' : search['hidden'] === 'no' ? 'no' : '',
+    sort: partsSorts.find((known) => known === search['sort']) ?? 'best',
+    ids: [...new Set(text('ids').split(',').filter(isId).map(Number))].slice(0, MAX_IDS),
+  };
+}
+
+const isId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text);
+
+/** The parameters that say it in an address; what is as usual is left out. */
+export function partsQueryParameters(query: Partial<PartsQuery>): Record<string, string> {
+  const { ids = [], sort = 'best', ...texts } = query;
+  const all = { ...texts, sort: sort === 'best' ? '' : sort, ids: ids.join(',') };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
+}

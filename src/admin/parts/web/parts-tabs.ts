@@ -1,0 +1,22 @@
+import { addressOf } from '../../../kit/page.ts';
+import type { DeskTab } from '../../frame/web/desk.tsx';
+import { partsFileDeskPages } from '../../parts-file/pages.ts';
+import { sheetDeskPages } from '../../sheet/pages.ts';
+import { partsDeskPages } from '../pages.ts';
+import { type PartsQuery, partsQueryParameters } from '../rules/parts-query.ts';
+
+export type PartsTab = 'List' | 'Spreadsheet' | 'CSV';
+
+/** The tabs of the desk; the search and the filters go along to the sheet and back. */
+export function partsTabs(current: PartsTab, query: Partial<PartsQuery> = {}): DeskTab[] {
+  const search = partsQueryParameters(query);
+  const tab = (name: PartsTab, keyName: string, href: string): DeskTab => ({
+    ...{ name, keyName, href },
+    isCurrent: name === current,
+  });
+  return [
+    tab('List', '1', addressOf(partsDeskPages.list, {}, search)),
+    tab('Spreadsheet', '2', addressOf(sheetDeskPages.sheet, {}, search)),
+    tab('CSV', '3', addressOf(partsFileDeskPages.file, {}, search)),
+  ];
+}

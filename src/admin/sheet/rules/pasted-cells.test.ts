@@ -30,14 +30,12 @@ it.each<[string, string[][]]>([
 
 it('reads back what it writes', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', '"', '\t', '\n', '\r', ' ', ',') });
-  const rows = fc
-    .integer({ min: 1, max: 4 })
-    .chain((width) =>
-      fc.array(fc.array(cell, { minLength: width, maxLength: width }), {
-        minLength: 1,
-        maxLength: 5,
-      }),
-    );
+  const rows = fc.integer({ min: 1, max: 4 }).chain((width) =>
+    fc.array(fc.array(cell, { minLength: width, maxLength: width }), {
+      minLength: 1,
+      maxLength: 5,
+    }),
+  );
   fc.assert(
     fc.property(rows, (given) => {
       const text = writePasted(given);

@@ -45,6 +45,10 @@ export class ChangedCells {
     return this.#cells.size;
   }
 
+  get canRedo(): boolean {
+    return this.#undone.length > 0;
+  }
+
   get canUndo(): boolean {
     return this.#done.length > 0;
   }

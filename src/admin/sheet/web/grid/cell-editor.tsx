@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+
+export interface Editing {
+  label: string;
+  text: string;
+  /** Begun by typing: arrows leave the cell. Otherwise they move within its text. */
+  isQuick: boolean;
+  onText: (text: string) => void;
+  /** `then` is the key that ended it. */
+  onCommit: (then: 'Enter' | 'Tab' | 'ArrowUp' | 'ArrowDown' | '', isShift: boolean) => void;
+  onCancel: () => void;
+}
+
+/** The field in a cell while somebody types. */
+export function CellEditor({ label, text, isQuick, onText, onCommit, onCancel }: Editing) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.setSelectionRange(text.length, text.length);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- where it begins only
+  }, []);
+
+  return (
+    <input
+      ref={field}
+      className="sheet-editor"
+      aria-label={label}
+      value={text}
+      onChange={(event) => onText(event.target.value)}
+      onBlur={() => onCommit('', false)}
+      onPointerDown={(event) => event.stopPropagation()}
+      onKeyDown={(event) => {
+        const { key, shiftKey, metaKey, ctrlKey, nativeEvent } = event;
+        if (nativeEvent.isComposing) return;
+        // Undoes what was typed, not the change before.
+        if ((metaKey || ctrlKey) && key.toLowerCase() === 'z') return event.stopPropagation();
+        if (key === 'Escape') onCancel();
+        else if (key === 'Enter' || key === 'Tab') onCommit(key, shiftKey);
+        else if (isQuick && (key === 'ArrowUp' || key === 'ArrowDown')) onCommit(key, false);
+        else return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+    />
+  );
+}

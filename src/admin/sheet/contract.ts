@@ -53,19 +53,19 @@ const fault = z.object({
 });
 export type SheetFault = z.output<typeof fault>;
 
-const nowAndThen = z.object({ now: z.number(), then: z.number() });
+const nowAndAfter = z.object({ now: z.number(), after: z.number() });
 
 const preview = z.object({
   /** Parts of which anything changes. */
   changed: z.number(),
   faults: z.array(fault),
   effect: z.object({
-    pieces: nowAndThen,
-    cost_cents: nowAndThen,
-    price_cents: nowAndThen,
+    pieces: nowAndAfter,
+    cost_cents: nowAndAfter,
+    price_cents: nowAndAfter,
     /** In tenths of a percent. */
-    margin: z.object({ now: z.nullable(z.number()), then: z.nullable(z.number()) }),
-    ending_in_95: nowAndThen,
+    margin: z.object({ now: z.nullable(z.number()), after: z.nullable(z.number()) }),
+    ending_in_95: nowAndAfter,
     without_cost: z.number(),
     bars: z.array(z.object({ percent: z.number(), parts: z.number() })),
     look: z.object({

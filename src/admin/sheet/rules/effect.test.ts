@@ -20,11 +20,11 @@ describe('the effect of changed parts', () => {
       part(3, [3000, 3000], null, 2),
     ]);
     expect(effect).toMatchObject({
-      pieces: { now: 17, then: 17 },
-      cost_cents: { now: 15_000, then: 15_000 },
-      price_cents: { now: 26_000, then: 10_950 + 9_975 + 6_000 },
-      margin: { now: 250, then: 283 },
-      ending_in_95: { now: 0, then: 2 },
+      pieces: { now: 17, after: 17 },
+      cost_cents: { now: 15_000, after: 15_000 },
+      price_cents: { now: 26_000, after: 10_950 + 9_975 + 6_000 },
+      margin: { now: 250, after: 283 },
+      ending_in_95: { now: 0, after: 2 },
       without_cost: 1,
       bars: [
         ...[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((percent) => ({
@@ -38,8 +38,8 @@ describe('the effect of changed parts', () => {
   });
 
   it('knows no margin where no cost is known, or nothing is in stock', () => {
-    expect(effectOf([part(1, [100, 200], null)]).margin).toEqual({ now: null, then: null });
-    expect(effectOf([part(1, [100, 200], 50, 0)]).margin).toEqual({ now: null, then: null });
+    expect(effectOf([part(1, [100, 200], null)]).margin).toEqual({ now: null, after: null });
+    expect(effectOf([part(1, [100, 200], 50, 0)]).margin).toEqual({ now: null, after: null });
     expect(effectOf([]).bars).toEqual([]);
   });
 

@@ -13,19 +13,19 @@ export interface ChangedWorth {
   after: PartWorth;
 }
 
-export interface NowAndThen<Value = number> {
+export interface NowAndAfter<Value = number> {
   now: Value;
-  then: Value;
+  after: Value;
 }
 
 export interface Effect {
-  pieces: NowAndThen;
+  pieces: NowAndAfter;
   /** Of the parts whose cost is known. */
-  cost_cents: NowAndThen;
-  price_cents: NowAndThen;
+  cost_cents: NowAndAfter;
+  price_cents: NowAndAfter;
   /** What is left of the price after the cost, in tenths of a percent, of parts whose cost is known. */
-  margin: NowAndThen<number | null>;
-  ending_in_95: NowAndThen;
+  margin: NowAndAfter<number | null>;
+  ending_in_95: NowAndAfter;
   /** Parts of which the cost is not known afterwards. */
   without_cost: number;
   /** Parts by the change of their price in whole percent; the first and the last bar also hold what is beyond. */
@@ -39,16 +39,16 @@ const MOST_BARS = 11;
 
 /** What changes of parts do to the value of the stock, the margins and the prices. */
 export function effectOf(parts: readonly ChangedWorth[]): Effect {
-  const all = (of: (worths: readonly PartWorth[]) => number): NowAndThen => ({
+  const all = (of: (worths: readonly PartWorth[]) => number): NowAndAfter => ({
     now: of(parts.map(({ before }) => before)),
-    then: of(parts.map(({ after }) => after)),
+    after: of(parts.map(({ after }) => after)),
   });
   const [before, after] = [parts.map((part) => part.before), parts.map((part) => part.after)];
   return {
     pieces: all((worths) => sum(worths, ({ stock }) => stock)),
     cost_cents: all((worths) => sum(worths, ({ cost, stock }) => (cost ?? 0) * stock)),
     price_cents: all((worths) => sum(worths, ({ price, stock }) => price * stock)),
-    margin: { now: marginOf(before), then: marginOf(after) },
+    margin: { now: marginOf(before), after: marginOf(after) },
     ending_in_95: all((worths) => sum(worths, ({ price }) => Number(price % 100 === 95))),
     without_cost: sum(after, ({ cost }) => Number(cost === null)),
     bars: barsOf(parts),

@@ -111,9 +111,9 @@ describe('the sheet', () => {
       changed: 2,
       faults: [{ product_id: third, column: 'price', kind: 'invalid', saved: null, now: '30.00' }],
       effect: {
-        pieces: { now: 20, then: 22 },
-        cost_cents: { now: 10_000, then: 11_000 },
-        price_cents: { now: 30_000, then: 12 * 1095 + 4950 },
+        pieces: { now: 20, after: 22 },
+        cost_cents: { now: 10_000, after: 11_000 },
+        price_cents: { now: 30_000, after: 12 * 1095 + 4950 },
         look: { rises: [first], falls: [second], below_cost: [second] },
       },
     });

@@ -103,7 +103,9 @@ interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-const Choice = ({ label, value, choices = [], onChange }: ChoiceProps) => (
+const NO_CHOICES: NonNullable<ChoiceProps['choices']> = [];
+
+const Choice = ({ label, value, choices = NO_CHOICES, onChange }: ChoiceProps) => (
   <label className="sheet-field">
     {label}
     <select

@@ -16,7 +16,7 @@ import { AppliedNote } from './preview/applied-note.tsx';
 import { PreviewDrawer } from './preview/preview-drawer.tsx';
 import { SheetFoot } from './sheet-foot.tsx';
 import { useApply } from './use-apply.ts';
-import { gridKeys } from './use-grid-keys.ts';
+import { pressKey } from './press-key.ts';
 import { usePreview } from './use-preview.ts';
 import { useSheetEditing } from './use-sheet-editing.ts';
 
@@ -156,13 +156,18 @@ export function SheetDesk({ data, changed, version, shown, mayWrite }: SheetDesk
           onEdit={() => editing.begin()}
           onCopy={editing.copy}
           onPaste={editing.paste}
-          onKeyDown={gridKeys({
-            ...{ selection, size, grid, mayWrite },
-            onSelect: select,
-            onEdit: editing.begin,
-            onClear: editing.clear,
-            onFillDown: editing.fillDown,
-          })}
+          onKeyDown={(event) =>
+            pressKey(
+              {
+                ...{ selection, size, grid, mayWrite },
+                onSelect: select,
+                onEdit: editing.begin,
+                onClear: editing.clear,
+                onFillDown: editing.fillDown,
+              },
+              event,
+            )
+          }
         />
         <SheetFoot {...{ board, selection, mayWrite, message }} />
       </div>

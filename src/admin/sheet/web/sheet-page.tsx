@@ -1,4 +1,4 @@
-import { Columns3, Redo2, Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { Desk } from '../../frame/web/desk.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
@@ -50,9 +50,7 @@ export function SheetPage({ search, setSearch }: DeskPageProps) {
         hasRoom && (
           <>
             {data && <span className="text-steel">{viewed(data.ids.length, data.total)}</span>}
-            <DeskButton icon={<Columns3 />} onPress={() => setDialog('columns')}>
-              Columns
-            </DeskButton>
+            <DeskButton onPress={() => setDialog('columns')}>Columns</DeskButton>
             {mayWrite && (
               <>
                 <DeskButton
@@ -64,12 +62,6 @@ export function SheetPage({ search, setSearch }: DeskPageProps) {
                 >
                   Undo
                 </DeskButton>
-                <DeskButton
-                  icon={<Redo2 />}
-                  aria-label="Redo"
-                  disabledBecause={changed.canRedo ? undefined : 'Nothing to redo.'}
-                  onPress={() => changed.redo()}
-                />
               </>
             )}
           </>

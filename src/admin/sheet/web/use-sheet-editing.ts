@@ -7,7 +7,7 @@ import { columnShown, isEditable } from './cells/grid-columns.ts';
 import { type Board, cellNow, editCells, fillCells, pasteCells } from './cells/make-edits.ts';
 import type { Editing } from './grid/cell-editor.tsx';
 import type { GridHandle } from './grid/sheet-grid.tsx';
-import { isOneRow } from './use-grid-keys.ts';
+import { isOneRow } from './press-key.ts';
 
 interface EditingOptions {
   board: Board;

@@ -13,7 +13,7 @@ export function useSheetRows(search: DeskSearch, columns: readonly SheetColumn[]
   const { data, ...query } = useQuery({
     queryKey: ['parts', 'sheet', wanted, names],
     queryFn: async ({ signal }) => {
-      const query = { ...wanted, columns: names } as { columns: string };
+      const query = { ...wanted, columns: names };
       return (await callShop('GET admin/parts/sheet', { query }, { signal })).data;
     },
     placeholderData: keepPreviousData,

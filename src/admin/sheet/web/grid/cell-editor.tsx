@@ -17,7 +17,6 @@ export function CellEditor({ label, text, isQuick, onText, onCommit, onCancel }:
   useEffect(() => {
     field.current?.focus();
     field.current?.setSelectionRange(text.length, text.length);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- where it begins only
   }, []);
 
   return (

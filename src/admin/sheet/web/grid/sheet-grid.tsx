@@ -44,6 +44,7 @@ export function SheetGrid(props: SheetGridProps) {
   const { board, selection, editing, faults, mayWrite, handle, onSelect, onFill, onEdit } = props;
   const { data, changed, columns } = board;
   const scroller = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- its functions stay here
   const rows = useVirtualizer({
     count: data.ids.length,
     getScrollElement: () => scroller.current,

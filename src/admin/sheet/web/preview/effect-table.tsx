@@ -9,14 +9,16 @@ export function EffectTable({ effect, parts }: { effect: SheetPreview['effect'];
       <h3 className="preview-label">
         Effect
         <span className="ml-auto">
-          {count(parts, 'part')}, {count(pieces.then, 'piece')}
+          {count(parts, 'part')}, {count(pieces.after, 'piece')}
         </span>
       </h3>
       <table className="preview-effect">
         <caption className="sr-only">Effect of the changes</caption>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="sr-only">What</span>
+            </th>
             <th scope="col">now</th>
             <th scope="col">then</th>
             <th scope="col">change</th>
@@ -25,11 +27,11 @@ export function EffectTable({ effect, parts }: { effect: SheetPreview['effect'];
         <tbody>
           <Row name="Stock at cost" {...cost_cents} show={dollars} />
           <Row name="Stock at price" {...price_cents} show={dollars} isGood />
-          {margin.now !== null && margin.then !== null && (
+          {margin.now !== null && margin.after !== null && (
             <Row
               name="Margin"
               now={margin.now}
-              then={margin.then}
+              after={margin.after}
               show={percent}
               by={points}
               isGood
@@ -53,7 +55,7 @@ export function EffectTable({ effect, parts }: { effect: SheetPreview['effect'];
 interface RowProps {
   name: string;
   now: number;
-  then: number;
+  after: number;
   show: (value: number) => string;
   /** How the change is shown, if in another way. */
   by?: (value: number) => string;
@@ -61,14 +63,14 @@ interface RowProps {
   isGood?: boolean;
 }
 
-function Row({ name, now, then, show, by = show, isGood }: RowProps) {
-  const change = then - now;
+function Row({ name, now, after, show, by = show, isGood }: RowProps) {
+  const change = after - now;
   const tone = isGood && change !== 0 ? (change > 0 ? 'text-green' : 'text-red') : null;
   return (
     <tr>
       <th scope="row">{name}</th>
       <td>{show(now)}</td>
-      <td className={classNames(change !== 0 && 'font-bold')}>{show(then)}</td>
+      <td className={classNames(change !== 0 && 'font-bold')}>{show(after)}</td>
       <td className={classNames(tone)}>
         {change === 0 ? '0' : `${change > 0 ? '+' : '−'}${by(Math.abs(change))}`}
       </td>

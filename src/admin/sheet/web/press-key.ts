@@ -1,7 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import { boundsOf, moveSelection, type Selection } from '../rules/selection.ts';
+import { boundsOf, moveSelection, type Selection, type Size } from '../rules/selection.ts';
 import type { GridHandle } from './grid/sheet-grid.tsx';
-import type { Size } from '../rules/selection.ts';
 
 interface GridKeysOptions {
   selection: Selection;
@@ -16,23 +15,21 @@ interface GridKeysOptions {
   onFillDown: () => void;
 }
 
-/** What keys do while the sheet has the focus. */
-export function gridKeys(options: GridKeysOptions) {
+/** What a key does while the sheet has the focus. */
+export function pressKey(options: GridKeysOptions, event: KeyboardEvent<HTMLDivElement>): void {
   const { selection, size, grid, mayWrite, onSelect } = options;
-  return (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.nativeEvent.isComposing || event.altKey) return;
-    const { key, shiftKey: isShift } = event;
-    const isMod = event.metaKey || event.ctrlKey;
-    const page = grid.current?.page() ?? 10;
-    const moved =
-      moveSelection(selection, { key, isShift, isMod }, size, page) ??
-      ended(selection, key, isShift, mayWrite, size);
-    if (moved) {
-      onSelect(moved);
-      grid.current?.show(isShift ? moved.to : moved.at);
-    } else if (!mayWrite || !changes(options, key, isMod)) return;
-    event.preventDefault();
-  };
+  if (event.nativeEvent.isComposing || event.altKey) return;
+  const { key, shiftKey: isShift } = event;
+  const isMod = event.metaKey || event.ctrlKey;
+  const page = grid.current?.page() ?? 10;
+  const moved =
+    moveSelection(selection, { key, isShift, isMod }, size, page) ??
+    ended(selection, key, isShift, mayWrite, size);
+  if (moved) {
+    onSelect(moved);
+    grid.current?.show(isShift ? moved.to : moved.at);
+  } else if (!mayWrite || !changes(options, key, isMod)) return;
+  event.preventDefault();
 }
 
 /** Tab stays on its way through the page; Enter goes down, with shift up. */

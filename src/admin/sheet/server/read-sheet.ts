@@ -87,7 +87,7 @@ const place = (at: number): Sql => PLACES[at]!;
 export async function readChoices(db: Queryable) {
   const categories = await query<{ slug: string; name: string }>(
     db,
-    sql`SELECT slug, title AS name FROM categories ORDER BY position, id`,
+    sql`SELECT slug, name FROM categories ORDER BY position, id`,
   );
   const suppliers = await query<{ supplier: string }>(
     db,

@@ -33,8 +33,8 @@ export function SheetPage({ search, setSearch }: DeskPageProps) {
       title="Parts"
       className="sheet-desk desk-wide"
       tabs={partsTabs('Spreadsheet', readPartsQuery(search))}
-      about={
-        <span className="sheet-about">
+      actions={
+        <>
           <FilterSummary search={search} />
           <DeskButton
             look="quiet"
@@ -44,28 +44,26 @@ export function SheetPage({ search, setSearch }: DeskPageProps) {
           >
             Change filter
           </DeskButton>
-        </span>
-      }
-      actions={
-        hasRoom && (
-          <>
-            {data && <span className="text-steel">{viewed(data.ids.length, data.total)}</span>}
-            <DeskButton onPress={() => setDialog('columns')}>Columns</DeskButton>
-            {mayWrite && (
-              <>
-                <DeskButton
-                  icon={<Undo2 />}
-                  keyName="mod+z"
-                  keyGroup="Spreadsheet"
-                  disabledBecause={changed.canUndo ? undefined : 'Nothing to undo.'}
-                  onPress={() => changed.undo()}
-                >
-                  Undo
-                </DeskButton>
-              </>
-            )}
-          </>
-        )
+          {hasRoom && (
+            <>
+              {data && <span className="sheet-count">{viewed(data.ids.length, data.total)}</span>}
+              <DeskButton onPress={() => setDialog('columns')}>Columns</DeskButton>
+              {mayWrite && (
+                <>
+                  <DeskButton
+                    icon={<Undo2 />}
+                    keyName="mod+z"
+                    keyGroup="Spreadsheet"
+                    disabledBecause={changed.canUndo ? undefined : 'Nothing to undo.'}
+                    onPress={() => changed.undo()}
+                  >
+                    Undo
+                  </DeskButton>
+                </>
+              )}
+            </>
+          )}
+        </>
       }
     >
       {rows.error && !data && <Failed error={rows.error} onRetry={() => void rows.refetch()} />}
@@ -76,7 +74,7 @@ export function SheetPage({ search, setSearch }: DeskPageProps) {
           <DeskButton onPress={() => setDialog('filter')}>Change filter</DeskButton>
         </Empty>
       )}
-      {data && data.ids.length > 0 && !hasRoom && <SheetList data={data} />}
+      {data && data.ids.length > 0 && !hasRoom && <SheetList data={data} waiting={changed.size} />}
       {data && data.ids.length > 0 && hasRoom && (
         <SheetDesk {...{ data, changed, version, shown, mayWrite }} />
       )}

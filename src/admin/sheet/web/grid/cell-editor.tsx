@@ -15,8 +15,9 @@ export interface Editing {
 export function CellEditor({ label, text, isQuick, onText, onCommit, onCancel }: Editing) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    field.current?.focus();
-    field.current?.setSelectionRange(text.length, text.length);
+    const input = field.current;
+    input?.focus();
+    input?.setSelectionRange(input.value.length, input.value.length);
   }, []);
 
   return (

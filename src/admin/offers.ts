@@ -4,6 +4,7 @@ import { logPages } from './log/pages.ts';
 import { moneyPages } from './money/pages.ts';
 import { ordersPages } from './orders/pages.ts';
 import { packingPages } from './packing/pages.ts';
+import { sheetDeskPages } from './sheet/pages.ts';
 import { staffPages } from './staff/pages.ts';
 import { systemPages } from './system/pages.ts';
 
@@ -36,6 +37,10 @@ export const offers: readonly Offer[] = [
   {
     ...{ label: 'Pick the next orders', desk: 'Pick and pack', permission: 'write:packing' },
     href: addressOf(packingPages.pick),
+  },
+  {
+    ...{ label: 'Change many parts in a spreadsheet', desk: 'Parts', permission: 'read:parts' },
+    href: addressOf(sheetDeskPages.sheet),
   },
   money('Refunds due', { view: 'refunds' }),
   money('Tax by state', { view: 'taxes' }),

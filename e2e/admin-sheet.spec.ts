@@ -176,10 +176,10 @@ test('prices are changed by keyboard alone', async ({ page, signInAs, newParts }
     for (const key of keys) await page.keyboard.press(key);
   };
   await press('ControlOrMeta+Home', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight');
-  await expect(page.getByLabel('Selected cells')).toHaveText('E2');
+  await expect(page.getByRole('status', { name: 'Selected cells' })).toHaveText('E2');
   await page.keyboard.type('end in .50');
   await press('Enter', 'ArrowUp', 'Shift+ControlOrMeta+ArrowDown');
-  await expect(page.getByLabel('Selected cells')).toHaveText('E2:E31');
+  await expect(page.getByRole('status', { name: 'Selected cells' })).toHaveText('E2:E31');
   await press('ControlOrMeta+d');
   await expect(page.getByRole('button', { name: 'Apply 30 as one batch' })).toBeVisible();
   await press('ControlOrMeta+z', 'ControlOrMeta+z');

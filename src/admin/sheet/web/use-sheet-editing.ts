@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type RefObject, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { boundsOf, oneCell, type Selection } from '../rules/selection.ts';
 import { isSheetColumn, shownCell } from '../rules/sheet-columns.ts';
 import { writePasted } from '../rules/pasted-cells.ts';
@@ -88,7 +88,7 @@ export function useSheetEditing(options: EditingOptions) {
     },
     copy(event: ClipboardEvent) {
       event.preventDefault();
-      event.clipboardData.setData('text/plain', copied(board, selection));
+      event.clipboardData?.setData('text/plain', copied(board, selection));
       onSay('Copied.');
     },
     paste(event: ClipboardEvent) {
@@ -97,7 +97,7 @@ export function useSheetEditing(options: EditingOptions) {
       const { edits, rowsLeftOut } = pasteCells(
         board,
         bounds,
-        event.clipboardData.getData('text/plain'),
+        event.clipboardData?.getData('text/plain') ?? '',
       );
       const left = `${rowsLeftOut} pasted ${rowsLeftOut === 1 ? 'row' : 'rows'} did not fit below.`;
       change(

@@ -1,5 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
+import {
+  type CSSProperties,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+} from 'react';
 import { boundsOf, type Place, type Selection } from '../../rules/selection.ts';
 import { columnsAbout, isSheetColumn } from '../../rules/sheet-columns.ts';
 import type { Board } from '../cells/make-edits.ts';
@@ -35,8 +42,8 @@ export interface SheetGridProps {
   mayWrite: boolean;
   handle: RefObject<GridHandle | null>;
   onKeyDown: (event: React.KeyboardEvent<HTMLDivElement>) => void;
-  onCopy: (event: React.ClipboardEvent) => void;
-  onPaste: (event: React.ClipboardEvent) => void;
+  onCopy: (event: ClipboardEvent) => void;
+  onPaste: (event: ClipboardEvent) => void;
 }
 
 /** Thousands of rows, of which only those in sight are on the page. */
@@ -66,6 +73,8 @@ export function SheetGrid(props: SheetGridProps) {
   const pointer = usePointer({ scroller, selection, onSelect, onFill, onEdit, mayWrite });
   useEffect(() => scroller.current?.focus({ preventScroll: true }), []);
 
+  useClipboard(scroller, props);
+
   const bounds = boundsOf(selection);
   const items = rows.getVirtualItems();
   const isInSight = items.some(({ index }) => index === selection.at.row);
@@ -87,8 +96,6 @@ export function SheetGrid(props: SheetGridProps) {
         { '--sheet-columns': templateOf(columns), '--sheet-row': `${rowHeight}px` } as CSSProperties
       }
       onKeyDown={(event) => event.target === event.currentTarget && props.onKeyDown(event)}
-      onCopy={(event) => event.target === event.currentTarget && props.onCopy(event)}
-      onPaste={(event) => event.target === event.currentTarget && props.onPaste(event)}
       {...pointer}
     >
       <SheetHead columns={columns} selected={bounds} rows={data.ids.length} onSelect={onSelect} />
@@ -118,6 +125,29 @@ export function SheetGrid(props: SheetGridProps) {
       </div>
     </div>
   );
+}
+
+/** Where no text is selected, browsers tell only the document of a copy. */
+function useClipboard(
+  scroller: RefObject<HTMLElement | null>,
+  { onCopy, onPaste }: Pick<SheetGridProps, 'onCopy' | 'onPaste'>,
+): void {
+  const copy = useEffectEvent(onCopy);
+  const paste = useEffectEvent(onPaste);
+  useEffect(() => {
+    const ended = new AbortController();
+    const listen = (name: 'copy' | 'paste', handle: (event: ClipboardEvent) => void) =>
+      document.addEventListener(
+        name,
+        (event) => {
+          if (document.activeElement === scroller.current) handle(event);
+        },
+        { signal: ended.signal },
+      );
+    listen('copy', (event) => copy(event));
+    listen('paste', (event) => paste(event));
+    return () => ended.abort();
+  }, [scroller]);
 }
 
 const hasEditable = (columns: Board['columns'], { left, right }: { left: number; right: number }) =>

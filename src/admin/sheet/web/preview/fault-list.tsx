@@ -59,7 +59,7 @@ function Fault({
       <span className="min-w-0">
         <b>{name}</b> <span className="font-mono">{fault.sku}</span>
         <br />
-        {reasonOf(fault)}
+        <span>{reasonOf(fault)}</span>
       </span>
       <span className="preview-mend">
         {guess !== undefined && (

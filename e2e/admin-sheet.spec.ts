@@ -53,7 +53,9 @@ const priceCell = (page: Page, row: number) => page.locator(`#cell-${row - 2}-4`
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 
 async function apply(page: Page, count: number) {
-  await page.getByRole('button', { name: `Apply ${count} as one batch` }).click();
+  const button = page.getByRole('button', { name: `Apply ${count} as one batch` });
+  await expect(button).not.toHaveAttribute('aria-disabled');
+  await button.click();
   await expect(page.getByRole('region', { name: 'Applied' })).toBeVisible();
 }
 
@@ -62,6 +64,7 @@ test('400 prices are raised by a formula, previewed, applied, and put back', asy
   signInAs,
   newParts,
 }) => {
+  test.slow();
   const { supplier, read } = await newParts(400);
   const before = await read();
   await signInAs('owner');

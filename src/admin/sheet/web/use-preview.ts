@@ -35,7 +35,8 @@ export function usePreview(cells: readonly ChangedCell[], stamp: number) {
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
-  const isStale = settled !== stamp || query.isPlaceholderData || query.isFetching;
+  // What is only counted anew, because parts have changed, may be applied: the server checks it again.
+  const isStale = settled !== stamp || query.isPlaceholderData || query.isPending;
   return { ...query, data: cells.length > 0 ? query.data : undefined, isStale };
 }
 

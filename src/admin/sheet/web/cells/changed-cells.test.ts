@@ -51,6 +51,16 @@ it('undoes everything to nothing, and redoes it to the same', () => {
   );
 });
 
+it('makes no step of what changes nothing', () => {
+  const cells = new ChangedCells();
+  cells.change([edit(1, '1.00'), edit(2, undefined)]);
+  expect(cells.canUndo).toBe(false);
+  cells.change([edit(1, '2.00')]);
+  cells.change([edit(1, '2.00')]);
+  cells.undo();
+  expect([cells.size, cells.canUndo, cells.canRedo]).toEqual([0, false, true]);
+});
+
 it('restores what was kept, and nothing that is no change', () => {
   const cells = new ChangedCells();
   const kept = edit(1, '2.00').change as ChangedCell;

@@ -60,8 +60,9 @@ export class ChangedCells {
 
   /** One step that can be undone. */
   change(edits: readonly Edit[]): void {
-    if (edits.length === 0) return;
-    this.#done = [...this.#done.slice(1 - MOST_STEPS), this.#swap(edits)];
+    const real = edits.filter((edit) => this.#isReal(edit));
+    if (real.length === 0) return;
+    this.#done = [...this.#done.slice(1 - MOST_STEPS), this.#swap(real)];
     this.#undone = [];
     this.#tell();
   }
@@ -103,6 +104,15 @@ export class ChangedCells {
     to.push(this.#swap(edits));
     this.#tell();
     return edits;
+  }
+
+  #isReal({ id, column, change }: Edit): boolean {
+    const before = this.get(id, column);
+    if (!before || !change)
+      return before !== undefined || (change !== undefined && change.was !== change.becomes);
+    return (['was', 'becomes', 'way', 'formula'] as const).some(
+      (name) => before[name] !== change[name],
+    );
   }
 
   /** Makes the edits and returns those that undo them. */

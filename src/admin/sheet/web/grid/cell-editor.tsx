@@ -14,6 +14,13 @@ export interface Editing {
 /** The field in a cell while somebody types. */
 export function CellEditor({ label, text, isQuick, onText, onCommit, onCancel }: Editing) {
   const field = useRef<HTMLInputElement>(null);
+  // When the field goes, it also loses the focus.
+  const hasEnded = useRef(false);
+  const end = (how: () => void) => {
+    if (hasEnded.current) return;
+    hasEnded.current = true;
+    how();
+  };
   useEffect(() => {
     const input = field.current;
     input?.focus();
@@ -27,16 +34,17 @@ export function CellEditor({ label, text, isQuick, onText, onCommit, onCancel }:
       aria-label={label}
       value={text}
       onChange={(event) => onText(event.target.value)}
-      onBlur={() => onCommit('', false)}
+      onBlur={() => end(() => onCommit('', false))}
       onPointerDown={(event) => event.stopPropagation()}
       onKeyDown={(event) => {
         const { key, shiftKey, metaKey, ctrlKey, nativeEvent } = event;
         if (nativeEvent.isComposing) return;
         // Undoes what was typed, not the change before.
         if ((metaKey || ctrlKey) && key.toLowerCase() === 'z') return event.stopPropagation();
-        if (key === 'Escape') onCancel();
-        else if (key === 'Enter' || key === 'Tab') onCommit(key, shiftKey);
-        else if (isQuick && (key === 'ArrowUp' || key === 'ArrowDown')) onCommit(key, false);
+        if (key === 'Escape') end(onCancel);
+        else if (key === 'Enter' || key === 'Tab') end(() => onCommit(key, shiftKey));
+        else if (isQuick && (key === 'ArrowUp' || key === 'ArrowDown'))
+          end(() => onCommit(key, false));
         else return;
         event.preventDefault();
         event.stopPropagation();

@@ -1,4 +1,4 @@
-// npm run bench:back-office: the calls of the back office with 100,000 orders in the database.
+// npm run bench:back-office: the calls of the back office with 100,000 orders in the database, and the sheet of 50,000 parts.
 import { atMost, type Figure, report, withoutBudget } from './figures/figure.ts';
 import { pin } from './figures/processor.ts';
 import { sendRequest } from './figures/send-request.ts';
@@ -8,6 +8,7 @@ import { callsOfReports } from './back-office/calls-of-reports.ts';
 import { callsOfToday } from './back-office/calls-of-today.ts';
 import { fillOrders } from './back-office/fill-orders.ts';
 import { measureLcp } from './back-office/measure-lcp.ts';
+import { measureSheet } from './back-office/measure-sheet.ts';
 import { ownersHeaders } from './back-office/sign-in.ts';
 import { openMeasuredShop } from './server/open-measured-shop.ts';
 
@@ -39,6 +40,7 @@ for (const path of ['/admin', '/admin/orders'])
   figures.push(
     atMost(`${path}, LCP`, await measureLcp(desk + path, headers['cookie']!), 1_500, 'ms'),
   );
+figures.push(...(await measureSheet({ pool, address: shop.address, headers })));
 report(figures);
 
 async function timeOf(path: string): Promise<number> {

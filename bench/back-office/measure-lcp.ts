@@ -30,7 +30,7 @@ export async function measureLcp(address: string, cookie: string): Promise<numbe
   }
 }
 
-function cookieFor(address: string, cookie: string) {
+export function cookieFor(address: string, cookie: string) {
   const [name = '', value = ''] = cookie.split('=');
   const { hostname } = new URL(address);
   return { name, value, domain: hostname, path: '/api/admin', httpOnly: true, secure: true };

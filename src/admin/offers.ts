@@ -9,6 +9,7 @@ import { packingPages } from './packing/pages.ts';
 import { shopDeskPages } from './shop/pages.ts';
 import { partsFileDeskPages } from './parts-file/pages.ts';
 import { partsDeskPages } from './parts/pages.ts';
+import { sheetDeskPages } from './sheet/pages.ts';
 import { staffPages } from './staff/pages.ts';
 import { stockDeskPages } from './stock/pages.ts';
 import { systemPages } from './system/pages.ts';
@@ -90,6 +91,10 @@ export const offers: readonly Offer[] = [
   {
     ...{ label: 'Parts as CSV, in and out', desk: 'Parts', permission: 'read:parts' },
     href: addressOf(partsFileDeskPages.file),
+  },
+  {
+    ...{ label: 'Change many parts in a spreadsheet', desk: 'Parts', permission: 'read:parts' },
+    href: addressOf(sheetDeskPages.sheet),
   },
   money('Refunds due', { view: 'refunds' }),
   money('Tax by state', { view: 'taxes' }),

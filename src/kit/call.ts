@@ -49,6 +49,8 @@ export interface Call {
   keyOf?: 'cart';
   /** Comes as multipart/form-data; the file is a field of the body. */
   upload?: Upload;
+  /** Carries thousands of rows: its body may be larger than others', and its answer is compressed on its way. */
+  isLarge?: true;
   /** Fields of the body that are left out of the request's hash. */
   secret?: readonly string[];
   limit?: Limit;

@@ -1,2 +1,141 @@
-/** Calls of the desk. */
-export const sheetDeskCalls = {};
+import * as z from 'zod/mini';
+import { call, good } from '../../kit/call.ts';
+import { partFaults, partsSorts, stockFilters } from '../parts/rules/parts-query.ts';
+import { sheetColumnNames } from './rules/sheet-columns.ts';
+
+/** So that the log can put a batch back. */
+export const MOST_PARTS = 5_000;
+const MOST_CELLS = 40_000;
+const word = z.optional(z.string().check(z.maxLength(200)));
+const oneOf = <const Names extends readonly string[]>(names: Names) =>
+  z.optional(z.union([z.enum(names), z.literal('')]));
+
+const column = z.enum(sheetColumnNames);
+const cell = z.string().check(z.maxLength(2_000));
+const cells = z.array(cell).check(z.maxLength(MOST_PARTS));
+
+/** A column's changed cells, as texts of the catalog's file. */
+const columnChanges = z
+  .object({
+    column,
+    ids: z.array(z.int().check(z.positive(), z.lt(2 ** 31))).check(z.maxLength(MOST_PARTS)),
+    was: cells,
+    becomes: cells,
+  })
+  .check(
+    z.refine(
+      ({ ids, was, becomes }) => ids.length === was.length && ids.length === becomes.length,
+      'There must be as many cells as parts.',
+    ),
+  );
+
+const changes = z
+  .array(columnChanges)
+  .check(z.minLength(1), z.maxLength(sheetColumnNames.length))
+  .check(
+    z.refine(
+      (all) => new Set(all.flatMap(({ ids }) => ids)).size <= MOST_PARTS,
+      `At most ${MOST_PARTS.toLocaleString('en-US')} parts can be changed as one batch.`,
+    ),
+    z.refine((all) => all.reduce((sum, { ids }) => sum + ids.length, 0) <= MOST_CELLS),
+  );
+export type SheetChanges = z.output<typeof changes>;
+
+const fault = z.object({
+  product_id: z.number(),
+  column: z.string(),
+  kind: z.enum(['invalid', 'changed_meanwhile', 'gone', 'rule']),
+  reason: z.string(),
+  /** What stands in the shop. */
+  now: z.nullable(z.string()),
+  /** Who was faster, and when. */
+  saved: z.nullable(z.object({ by: z.string(), at: z.string() })),
+});
+export type SheetFault = z.output<typeof fault>;
+
+const nowAndAfter = z.object({ now: z.number(), after: z.number() });
+
+const preview = z.object({
+  /** Parts of which anything changes. */
+  changed: z.number(),
+  faults: z.array(fault),
+  effect: z.object({
+    pieces: nowAndAfter,
+    cost_cents: nowAndAfter,
+    price_cents: nowAndAfter,
+    /** In tenths of a percent. */
+    margin: z.object({ now: z.nullable(z.number()), after: z.nullable(z.number()) }),
+    ending_in_95: nowAndAfter,
+    without_cost: z.number(),
+    bars: z.array(z.object({ percent: z.number(), parts: z.number() })),
+    look: z.object({
+      rises: z.array(z.number()),
+      falls: z.array(z.number()),
+      below_cost: z.array(z.number()),
+    }),
+  }),
+});
+export type SheetPreview = z.output<typeof preview>;
+
+const sheet = z.object({
+  /** Of the parts, in their order, separated by commas. */
+  ids: z.string(),
+  /** A column's cells, one a line; money in cents, a line break within a cell as \n. */
+  columns: z.partialRecord(column, z.string()),
+  /** Parts there are in all. */
+  total: z.number(),
+});
+export type SheetRows = z.output<typeof sheet>;
+
+export const sheetDeskCalls = {
+  'GET admin/parts/sheet': call({
+    access: { staff: 'read:parts' },
+    about: 'Cells of all parts that match, by column',
+    query: z.object({
+      ...{ q: word, category: word, van: word, type: word, supplier: word },
+      stock: oneOf(stockFilters),
+      fault: oneOf(partFaults),
+      hidden: oneOf(['yes', 'no']),
+      sort: oneOf(partsSorts),
+      ids: z.optional(z.string().check(z.maxLength(60_000))),
+      /** Names of columns, separated by commas. */
+      columns: z.string().check(z.maxLength(500)),
+    }),
+    answer: good(sheet),
+    isLarge: true,
+  }),
+  'GET admin/parts/sheet/choices': call({
+    access: { staff: 'read:parts' },
+    about: 'What the sheet can be narrowed to',
+    answer: good(
+      z.object({
+        categories: z.array(z.object({ slug: z.string(), name: z.string() })),
+        suppliers: z.array(z.string()),
+      }),
+    ),
+  }),
+  'POST admin/parts/sheet/preview': call({
+    access: { staff: 'read:parts' },
+    about: 'What changed cells would do: to rows, stock value and margins, and which are faulty',
+    body: z.object({ changes }),
+    answer: good(preview),
+    isLarge: true,
+  }),
+  'POST admin/parts/sheet/apply': call({
+    access: { staff: 'write:parts' },
+    about: 'Changes cells of parts as one batch; stock by the difference',
+    body: z.object({ changes }),
+    answer: good(z.object({ changed: z.number(), batch: z.nullable(z.string()) })),
+    refuses: { 409: { changed_meanwhile: { faults: z.array(fault) } } },
+    idempotent: true,
+    isLarge: true,
+  }),
+  'POST admin/parts/sheet/put-back': call({
+    access: { staff: 'write:parts' },
+    about: 'Puts back a batch that the same person has just applied, except what has changed since',
+    body: z.object({ batch: z.uuid() }),
+    answer: good(z.object({ put_back: z.number(), left: z.number() })),
+    refuses: { 404: ['no_such_batch'] },
+    idempotent: true,
+  }),
+};

@@ -12,6 +12,7 @@ import * as idempotency from './idempotency.ts';
 import { type FindRedirect, whereCallMoved } from './moved-call.ts';
 import { countAttempt, clientNetwork } from './rate-limits.ts';
 import { readForm } from './read-form.ts';
+import { compressLarge, LARGE_BODY } from './large-calls.ts';
 import { limitRefusals } from './refusal-limits.ts';
 import { refusalSchemas } from './refusal-schemas.ts';
 import { Refusal, refuse } from './refusal.ts';
@@ -57,6 +58,7 @@ export function serveCalls<C extends Calls>(
         response: { 200: call.answer, ...refusalSchemas(call) },
       },
       onRequest: (request, reply) => admit(served, request, reply),
+      ...(call.isLarge && { bodyLimit: LARGE_BODY, onSend: compressLarge }),
       ...(call.upload && { preValidation: readUpload(call.upload) }),
       ...(method === 'POST' &&
         typeof call.access === 'object' && { preHandler: admitAgain(served, call.access) }),

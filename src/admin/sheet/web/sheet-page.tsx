@@ -1,7 +1,108 @@
+import { Undo2 } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
 import { Desk } from '../../frame/web/desk.tsx';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
+import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
+import { useMay } from '../../frame/web/use-me.ts';
+import { readPartsQuery } from '../../parts/rules/parts-query.ts';
+import { partsTabs } from '../../parts/web/parts-tabs.ts';
+import { useChangedCells } from './cells/kept-changes.ts';
+import { ColumnsDialog } from './columns-dialog.tsx';
+import { FilterDialog } from './filter-dialog.tsx';
+import { FilterSummary } from './filter-summary.tsx';
+import { SheetDesk } from './sheet-desk.tsx';
+import { SheetList } from './sheet-list.tsx';
+import { useSheetColumns } from './use-sheet-columns.ts';
+import { useSheetRows } from './use-sheet-rows.ts';
+import './sheet.css';
+import './preview/preview.css';
 
-export const SheetPage = () => (
-  <Desk title="Parts sheet">
-    <p />
-  </Desk>
-);
+/** Thousands of parts in rows and columns, as in a spreadsheet. */
+export function SheetPage({ search, setSearch }: DeskPageProps) {
+  const mayWrite = useMay('write:parts');
+  const hasRoom = useHasRoom();
+  const { table, shown } = useSheetColumns();
+  const { changed, version } = useChangedCells();
+  const rows = useSheetRows(search, shown);
+  const [dialog, setDialog] = useState<'filter' | 'columns'>();
+  const { data } = rows;
+
+  return (
+    <Desk
+      title="Parts"
+      className="sheet-desk desk-wide"
+      tabs={partsTabs('Spreadsheet', readPartsQuery(search))}
+      actions={
+        <>
+          <FilterSummary search={search} />
+          <DeskButton
+            look="quiet"
+            keyName="/"
+            keyGroup="Spreadsheet"
+            onPress={() => setDialog('filter')}
+          >
+            Change filter
+          </DeskButton>
+          {hasRoom && (
+            <>
+              {data && <span className="sheet-count">{viewed(data.ids.length, data.total)}</span>}
+              <DeskButton onPress={() => setDialog('columns')}>Columns</DeskButton>
+              {mayWrite && (
+                <>
+                  <DeskButton
+                    icon={<Undo2 />}
+                    keyName="mod+z"
+                    keyGroup="Spreadsheet"
+                    disabledBecause={changed.canUndo ? undefined : 'Nothing to undo.'}
+                    onPress={() => changed.undo()}
+                  >
+                    Undo
+                  </DeskButton>
+                </>
+              )}
+            </>
+          )}
+        </>
+      }
+    >
+      {rows.error && !data && <Failed error={rows.error} onRetry={() => void rows.refetch()} />}
+      {rows.isPending && <Loading label="Loading the parts" />}
+      {data && data.ids.length === 0 && (
+        <Empty title="No part is like that">
+          <p>Change the filter, or look at all of them.</p>
+          <DeskButton onPress={() => setDialog('filter')}>Change filter</DeskButton>
+        </Empty>
+      )}
+      {data && data.ids.length > 0 && !hasRoom && <SheetList data={data} waiting={changed.size} />}
+      {data && data.ids.length > 0 && hasRoom && (
+        <SheetDesk {...{ data, changed, version, shown, mayWrite }} />
+      )}
+      <FilterDialog
+        open={dialog === 'filter'}
+        onClose={() => setDialog(undefined)}
+        {...{ search, setSearch }}
+      />
+      <ColumnsDialog
+        open={dialog === 'columns'}
+        table={table}
+        onClose={() => setDialog(undefined)}
+      />
+    </Desk>
+  );
+}
+
+const viewed = (inView: number, total: number): string =>
+  inView === total
+    ? `${total.toLocaleString('en-US')} parts`
+    : `${total.toLocaleString('en-US')} parts, ${inView.toLocaleString('en-US')} in this view`;
+
+const room = matchMedia('(width >= 768px)');
+const useHasRoom = (): boolean =>
+  useSyncExternalStore(
+    (onChange) => {
+      room.addEventListener('change', onChange);
+      return () => room.removeEventListener('change', onChange);
+    },
+    () => room.matches,
+  );

@@ -4,7 +4,12 @@ import { inTransaction } from '../../../server/database/transaction.ts';
 import { applyChanges } from './apply-plan.ts';
 import { type CellChange, type CellFault, readCellChanges } from './cell-changes.ts';
 import { duplicateValues, unknownLinks } from './check-across.ts';
-import { type CatalogueProduct, type ColumnName, writeCell } from './columns.ts';
+import {
+  type CatalogueProduct,
+  type ColumnName,
+  type StoredProduct,
+  writeCell,
+} from './columns.ts';
 import { readExistingCatalogue } from './existing-catalogue.ts';
 import { CATALOGUE_LOCK } from './import.ts';
 import { moveStock } from '../stock/move-stock.ts';
@@ -19,6 +24,7 @@ export interface ChangedParts {
   faults: CellFault[];
   /** Parts of which anything changes, or would. */
   changed: number;
+  parts: { before: StoredProduct; after: CatalogueProduct }[];
 }
 
 export interface PartChanges {
@@ -45,10 +51,6 @@ export async function changePartsWithin(
   const stored = await readStoredProducts(client, ids);
   const { changed, moves, faults } = readCellChanges(changes, stored, existing);
   faults.push(...(await faultsAcross(client, changed)));
-  const touched = new Set([
-    ...changed.map(({ before }) => before.id),
-    ...moves.map(({ product_id }) => product_id),
-  ]);
   if (apply && faults.length === 0) {
     await applyChanges(client, changed, existing);
     await moveStock(
@@ -56,7 +58,24 @@ export async function changePartsWithin(
       moves.map((move) => ({ ...move, reason: 'correction', note: STOCK_NOTE })),
     );
   }
-  return { faults, changed: touched.size };
+  const parts = changedParts(stored, changed, moves);
+  return { faults, changed: parts.length, parts };
+}
+
+function changedParts(
+  stored: readonly StoredProduct[],
+  changed: readonly ChangedProduct[],
+  moves: readonly StockMove[],
+): ChangedParts['parts'] {
+  const after = new Map(
+    changed.map((part): [number, CatalogueProduct] => [part.before.id, part.after]),
+  );
+  const moved = new Map(moves.map(({ product_id, delta }) => [product_id, delta]));
+  return stored.flatMap((before) => {
+    const delta = moved.get(before.id) ?? 0;
+    const changes = after.get(before.id) ?? (delta === 0 ? undefined : before);
+    return changes ? [{ before, after: { ...changes, stock: before.stock + delta } }] : [];
+  });
 }
 
 /** The catalog's file may not be applied meanwhile, or two parts could get one slug. */

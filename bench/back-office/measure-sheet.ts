@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { chromium, type Page } from '@playwright/test';
+import type pg from 'pg';
+import { browser as findBrowser } from '../../bin/browser.mjs';
+import { growDemo } from '../../db/demo/grow.ts';
+import { execute, query, sql } from '../../src/server/database/query.ts';
+import { atLeast, atMost, type Figure, withoutBudget } from '../figures/figure.ts';
+import { sendRequest } from '../figures/send-request.ts';
+import { median, percentile } from '../figures/statistics.ts';
+import { cookieFor } from './measure-lcp.ts';
+
+const PARTS = 50_000;
+const CHANGED = 5_000;
+const TIMES = 5;
+const OPEN_MS = 1_000;
+const SAVE_MS = 3_000;
+const FRAMES_PER_SECOND = 60;
+
+interface Measured {
+  pool: pg.Pool;
+  address: string;
+  headers: Record<string, string>;
+}
+
+/** The spreadsheet with 50,000 parts: opening it, scrolling through it, and saving 5,000 changed prices. */
+export async function measureSheet({ pool, address, headers }: Measured): Promise<Figure[]> {
+  await growDemo(pool, PARTS);
+  await execute(pool, sql`VACUUM ANALYZE`);
+  const saving = await timeSaving(pool, { address, headers });
+  const desk = `${address.replace('127.0.0.1', 'localhost')}/admin/parts/sheet`;
+  const { opening, frames, blocked } = await inBrowser(desk, headers['cookie']!);
+  const name = `sheet of ${PARTS.toLocaleString('en')} parts`;
+  return [
+    atMost(`${name}, opened`, opening, OPEN_MS, 'ms'),
+    atLeast(`${name}, frames a second while scrolling`, frames, FRAMES_PER_SECOND - 1, ''),
+    withoutBudget(`${name}, longest task while scrolling`, `${blocked.toFixed(0)} ms`),
+    atMost(`${CHANGED.toLocaleString('en')} changed rows, saved`, saving, SAVE_MS, 'ms'),
+  ];
+}
+
+/** From the request to the answer; each time all of them cost a cent more. */
+async function timeSaving(pool: pg.Pool, { address, headers }: Omit<Measured, 'pool'>) {
+  const times: number[] = [];
+  for (let time = 0; time < TIMES; time++) {
+    const rows = await query<{ id: number; cents: number }>(
+      pool,
+      sql`SELECT id, regular_price_cents AS cents FROM products ORDER BY md5(sku) LIMIT ${CHANGED}`,
+    );
+    const text = (cents: number) => (cents / 100).toFixed(2);
+    const change = {
+      column: 'price',
+      ids: rows.map(({ id }) => id),
+      was: rows.map(({ cents }) => text(cents)),
+      becomes: rows.map(({ cents }) => text(cents + 1)),
+    };
+    const { status, milliseconds, bytes } = await sendRequest(address, {
+      method: 'POST',
+      path: '/api/admin/parts/sheet/apply',
+      headers: { ...headers, 'idempotency-key': randomUUID() },
+      body: { changes: [change] },
+    });
+    if (status !== 200) throw new Error(`${status} ${bytes.toString().slice(0, 300)}`);
+    times.push(milliseconds);
+  }
+  return median(times);
+}
+
+async function inBrowser(desk: string, cookie: string) {
+  const browser = await chromium.launch({
+    executablePath: process.env['VANGON_BROWSER'] ?? (await findBrowser()),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    await context.addCookies([cookieFor(desk, cookie)]);
+    await context.addInitScript(noteFirstRow);
+    const page = await context.newPage();
+    const opened: number[] = [];
+    for (let time = 0; time < TIMES; time++) {
+      await page.goto(desk);
+      opened.push(await firstRowAt(page));
+    }
+    return { opening: median(opened), ...(await scroll(page)) };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Notes when the first row has been painted. */
+function noteFirstRow() {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('#cell-0-0')) return;
+    observer.disconnect();
+    requestAnimationFrame(() =>
+      setTimeout(() => Object.assign(window, { firstRowAt: performance.now() })),
+    );
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+const firstRowAt = (page: Page) =>
+  page
+    .waitForFunction(() => (window as { firstRowAt?: number }).firstRowAt)
+    .then((found) => found.jsonValue() as Promise<number>);
+
+/** Scrolls as a hand does, 20 rows a frame, for three seconds; the slowest tenth of the frames counts. */
+async function scroll(page: Page): Promise<{ frames: number; blocked: number }> {
+  const { gaps, blocked } = await page.evaluate(async () => {
+    const grid = document.querySelector('[role=grid]')!;
+    const tasks: number[] = [0];
+    const observer = new PerformanceObserver((list) =>
+      tasks.push(...list.getEntries().map(({ duration }) => duration)),
+    );
+    observer.observe({ type: 'longtask' });
+    const gaps: number[] = [];
+    const until = performance.now() + 3_000;
+    let before = performance.now();
+    for (let now = before; now < until; before = now) {
+      grid.scrollTop += 560;
+      now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+      gaps.push(now - before);
+    }
+    observer.disconnect();
+    return { gaps: gaps.slice(5), blocked: Math.max(...tasks) };
+  });
+  return { frames: 1000 / percentile(gaps, 0.9), blocked };
+}

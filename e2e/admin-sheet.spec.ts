@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { actAs } from '../src/server/database/actor.ts';
+import { execute, query, sql } from '../src/server/database/query.ts';
+import { expectSound } from './accessible.ts';
+import { expect, test as staff } from './staff.ts';
+
+interface Part {
+  id: number;
+  sku: string;
+  price: number;
+  stock: number;
+}
+
+interface Sheet {
+  /** Parts of a supplier of their own, which no other journey sees; they are gone afterwards. */
+  newParts: (count: number) => Promise<{ supplier: string; read: () => Promise<Part[]> }>;
+}
+
+const test = staff.extend<Sheet>({
+  newParts: async ({ pool }, use) => {
+    const suppliers: string[] = [];
+    await use(async (count) => {
+      const supplier = `Sheet ${randomUUID().slice(0, 8)}`;
+      suppliers.push(supplier);
+      await execute(
+        pool,
+        sql`INSERT INTO products (slug, sku, name, supplier, regular_price_cents, cost_cents, stock_qty, weight_grams, hidden)
+            SELECT lower(replace(${supplier}, ' ', '-')) || '-' || n, replace(${supplier}, ' ', '-') || '-' || lpad(n::text, 4, '0'),
+                   ${supplier} || ' bushing ' || n, ${supplier}, 1000 + n * 7, 500 + n * 3, 14, 120, true
+              FROM generate_series(1, ${count}::int) n`,
+      );
+      const read = () =>
+        query<Part>(
+          pool,
+          sql`SELECT id, sku, regular_price_cents AS price, stock_qty AS stock FROM products
+               WHERE supplier = ${supplier} ORDER BY sku`,
+        );
+      return { supplier, read };
+    });
+    await execute(pool, sql`DELETE FROM products WHERE supplier = ANY (${suppliers})`);
+  },
+});
+
+async function openSheet(page: Page, supplier: string, count: number) {
+  await page.goto(`/admin/parts/sheet?${new URLSearchParams({ supplier })}`);
+  await expect(page.getByText(`${count} in this view`)).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Parts' })).toBeFocused();
+}
+
+/** Prices are in column E, below the heading. */
+const priceCell = (page: Page, row: number) => page.locator(`#cell-${row - 2}-4`);
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
+
+async function apply(page: Page, count: number) {
+  const button = page.getByRole('button', { name: `Apply ${count} as one batch` });
+  await expect(button).not.toHaveAttribute('aria-disabled');
+  await button.click();
+  await expect(page.getByRole('region', { name: 'Applied' })).toBeVisible();
+}
+
+test('400 prices are raised by a formula, previewed, applied, and put back', async ({
+  page,
+  signInAs,
+  newParts,
+}) => {
+  test.slow();
+  const { supplier, read } = await newParts(400);
+  const before = await read();
+  await signInAs('owner');
+  await openSheet(page, supplier, 400);
+  await page.getByRole('columnheader', { name: /Price/ }).click();
+  const formula = page.getByLabel('Value or formula');
+  await formula.fill('+4 %, end in .95');
+  await expect(page.getByText('First cell: 10.07 × 1.04 = 10.47, ends as 10.95')).toBeVisible();
+  await formula.press('Enter');
+  await expect(preview(page).getByText('rows change')).toBeVisible();
+  await expect(preview(page).getByRole('row', { name: /^Stock at price/ })).toContainText('+$');
+  await expect(preview(page).getByText('Look once:').first()).toBeVisible();
+  expect(await read()).toEqual(before);
+
+  await apply(page, 400);
+  const raised = await read();
+  expect(raised.every(({ price }) => price % 100 === 95)).toBe(true);
+  expect(raised.every(({ stock }) => stock === 14)).toBe(true);
+  await expect(priceCell(page, 2)).toHaveText('10.95');
+
+  await page.getByRole('button', { name: 'Put all 400 back' }).click();
+  await expect(page.getByText('400 changes put back')).toBeVisible();
+  expect(await read()).toEqual(before);
+  await expect(priceCell(page, 2)).toHaveText('10.07');
+});
+
+test('cells of another spreadsheet are pasted, a fault is mended, and a sale in between stays sold', async ({
+  page,
+  context,
+  pool,
+  signInAs,
+  newParts,
+}) => {
+  const { supplier, read } = await newParts(3);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signInAs('owner');
+  await openSheet(page, supplier, 3);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByLabel('Cost $').uncheck();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: /Margin/ })).toHaveCount(0);
+  // SKU, part, quality, price, stock: more rows than there are.
+  await page.locator('#cell-0-3').click();
+  await page.evaluate(() =>
+    navigator.clipboard.writeText('19.95\t20\r\n2O.95\t\r\n"1,299.50"\t14\r\n5.00\t1\r\n'),
+  );
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(page.getByText('1 pasted row did not fit below.')).toBeVisible();
+  await expect(page.locator('#cell-1-3')).toHaveAttribute('aria-invalid', 'true');
+  await expect(preview(page).getByText('Go to cell')).toBeVisible();
+  await expect(preview(page).getByText('is missing')).toBeVisible();
+  await preview(page).getByRole('button', { name: 'Take 20.95' }).click();
+  await page.locator('#cell-1-4').dblclick();
+  await page.keyboard.type('4');
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('9');
+  await page.keyboard.press('Enter');
+
+  const [first] = await read();
+  await execute(pool, sql`UPDATE products SET stock_qty = stock_qty - 2 WHERE id = ${first!.id}`);
+  await apply(page, 3);
+  expect((await read()).map(({ price, stock }) => [price, stock])).toEqual([
+    [1995, 18],
+    [2095, 9],
+    [129_950, 14],
+  ]);
+
+  // What is copied can be pasted elsewhere.
+  await page.locator('#cell-0-3').click();
+  await page.locator('#cell-1-4').click({ modifiers: ['Shift'] });
+  await page.keyboard.press('ControlOrMeta+c');
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe('19.95\t18\n20.95\t9');
+});
+
+test('who was faster is told of that cell alone, and changes outlast a reload', async ({
+  page,
+  pool,
+  signInAs,
+  newParts,
+}) => {
+  const { supplier, read } = await newParts(3);
+  await signInAs('owner');
+  await openSheet(page, supplier, 3);
+  await priceCell(page, 2).click();
+  await page.keyboard.type('35.95');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('36.95');
+  await page.keyboard.press('Enter');
+  const [first] = await read();
+  await actAs({ kind: 'staff', id: 1, name: 'Ada Fast' }, () =>
+    execute(pool, sql`UPDATE products SET regular_price_cents = 3750 WHERE id = ${first!.id}`),
+  );
+  // The live stream tells it.
+  await expect(preview(page).getByText(/^Ada Fast saved 37\.50/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Apply 1 as one batch' })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('2 changes from before are still here, not saved.')).toBeVisible();
+  await expect(preview(page).getByText(/^Ada Fast saved 37\.50/)).toBeVisible();
+  await preview(page).getByRole('button', { name: 'Keep 35.95' }).click();
+  await apply(page, 2);
+  expect((await read()).map(({ price }) => price)).toEqual([3595, 3695, 1021]);
+});
+
+test('prices are changed by keyboard alone', async ({ page, signInAs, newParts }) => {
+  const { supplier, read } = await newParts(30);
+  await signInAs('owner');
+  await openSheet(page, supplier, 30);
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await press('ControlOrMeta+Home', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight');
+  await expect(page.getByRole('status', { name: 'Selected cells' })).toHaveText('E2');
+  await page.keyboard.type('end in .50');
+  await press('Enter', 'ArrowUp', 'Shift+ControlOrMeta+ArrowDown');
+  await expect(page.getByRole('status', { name: 'Selected cells' })).toHaveText('E2:E31');
+  await press('ControlOrMeta+d');
+  await expect(page.getByRole('button', { name: 'Apply 30 as one batch' })).toBeVisible();
+  await press('ControlOrMeta+z', 'ControlOrMeta+z');
+  await expect(preview(page)).toHaveCount(0);
+  await press('ControlOrMeta+Shift+z', 'ControlOrMeta+Shift+z');
+  // One is cleared, and the next fault leads there.
+  await press('ControlOrMeta+End', 'Delete');
+  await expect(page.getByText('These cells can’t be changed here.')).toHaveCount(0);
+  await press('Home', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Delete');
+  await expect(priceCell(page, 31)).toHaveAttribute('aria-invalid', 'true');
+  await press('ControlOrMeta+Home', 'F8');
+  await press('F2');
+  await page.keyboard.type('99');
+  await press('Enter');
+  await press('ControlOrMeta+End');
+  await page.keyboard.type('0.25');
+  await press('Tab');
+  await expect(page.getByRole('button', { name: 'Apply 30 as one batch' })).not.toHaveAttribute(
+    'aria-disabled',
+  );
+  await expectSound(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('grid').focus();
+  await press('ControlOrMeta+Enter');
+  await expect(page.getByRole('region', { name: 'Applied' })).toBeVisible();
+  const prices = (await read()).map(({ price }) => price);
+  expect(prices.at(-1)).toBe(9900);
+  expect(prices.slice(0, -1).every((price) => price % 100 === 50)).toBe(true);
+});
+
+test('whoever may only read sees the sheet and changes nothing', async ({
+  page,
+  signInAs,
+  newParts,
+}) => {
+  const { supplier } = await newParts(2);
+  await signInAs('packing');
+  await openSheet(page, supplier, 2);
+  await priceCell(page, 2).dblclick();
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('F2');
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-readonly', 'true');
+  await expect(page.getByRole('grid').getByRole('textbox')).toHaveCount(0);
+  await expect(page.getByLabel('Value or formula')).not.toBeEditable();
+  await expect(preview(page)).toHaveCount(0);
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(page.getByText('The spreadsheet needs a wider screen')).toBeVisible();
+  await expect(page.getByText(`${supplier} bushing 2`)).toBeVisible();
+});

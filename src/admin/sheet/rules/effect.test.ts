@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ChangedWorth, effectOf } from './effect.ts';
+
+const part = (
+  id: number,
+  price: [number, number],
+  cost: number | null,
+  stock = 10,
+): ChangedWorth => ({
+  before: { id, price: price[0], cost, stock },
+  after: { id, price: price[1], cost, stock },
+});
+
+describe('the effect of changed parts', () => {
+  it('is their stock at cost and at price, and what is left between', () => {
+    const effect = effectOf([
+      part(1, [1000, 1095], 500),
+      part(2, [2000, 1995], 2000, 5),
+      part(3, [3000, 3000], null, 2),
+    ]);
+    expect(effect).toMatchObject({
+      pieces: { now: 17, after: 17 },
+      cost_cents: { now: 15_000, after: 15_000 },
+      price_cents: { now: 26_000, after: 10_950 + 9_975 + 6_000 },
+      margin: { now: 250, after: 283 },
+      ending_in_95: { now: 0, after: 2 },
+      without_cost: 1,
+      bars: [
+        ...[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((percent) => ({
+          percent,
+          parts: percent === 0 ? 1 : 0,
+        })),
+        { percent: 10, parts: 1 },
+      ],
+      look: { rises: [1], falls: [2], below_cost: [2] },
+    });
+  });
+
+  it('knows no margin where no cost is known, or nothing is in stock', () => {
+    expect(effectOf([part(1, [100, 200], null)]).margin).toEqual({ now: null, after: null });
+    expect(effectOf([part(1, [100, 200], 50, 0)]).margin).toEqual({ now: null, after: null });
+    expect(effectOf([]).bars).toEqual([]);
+  });
+
+  it('has each changed price in one of at most 11 bars', () => {
+    const price = fc.integer({ min: 1, max: 100_000 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(price, price), { maxLength: 60 }), (prices) => {
+        const parts = prices.map(([now, then], at) => part(at, [now, then], 10));
+        const { bars } = effectOf(parts);
+        expect(bars.length).toBeLessThanOrEqual(11);
+        expect(bars.reduce((sum, bar) => sum + bar.parts, 0)).toBe(
+          prices.filter(([now, then]) => now !== then).length,
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,105 @@
+import { roundHalfUp } from '../../../kit/money.ts';
+
+/** What a part is worth; money in cents. */
+export interface PartWorth {
+  id: number;
+  price: number;
+  cost: number | null;
+  stock: number;
+}
+
+export interface ChangedWorth {
+  before: PartWorth;
+  after: PartWorth;
+}
+
+export interface NowAndAfter<Value = number> {
+  now: Value;
+  after: Value;
+}
+
+export interface Effect {
+  pieces: NowAndAfter;
+  /** Of the parts whose cost is known. */
+  cost_cents: NowAndAfter;
+  price_cents: NowAndAfter;
+  /** What is left of the price after the cost, in tenths of a percent, of parts whose cost is known. */
+  margin: NowAndAfter<number | null>;
+  ending_in_95: NowAndAfter;
+  /** Parts of which the cost is not known afterwards. */
+  without_cost: number;
+  /** Parts by the change of their price in whole percent; the first and the last bar also hold what is beyond. */
+  bars: { percent: number; parts: number }[];
+  /** Ids of parts that are worth a second look. */
+  look: { rises: number[]; falls: number[]; below_cost: number[] };
+}
+
+const STEEP_PERCENT = 7;
+const MOST_BARS = 11;
+
+/** What changes of parts do to the value of the stock, the margins and the prices. */
+export function effectOf(parts: readonly ChangedWorth[]): Effect {
+  const all = (of: (worths: readonly PartWorth[]) => number): NowAndAfter => ({
+    now: of(parts.map(({ before }) => before)),
+    after: of(parts.map(({ after }) => after)),
+  });
+  const [before, after] = [parts.map((part) => part.before), parts.map((part) => part.after)];
+  return {
+    pieces: all((worths) => sum(worths, ({ stock }) => stock)),
+    cost_cents: all((worths) => sum(worths, ({ cost, stock }) => (cost ?? 0) * stock)),
+    price_cents: all((worths) => sum(worths, ({ price, stock }) => price * stock)),
+    margin: { now: marginOf(before), after: marginOf(after) },
+    ending_in_95: all((worths) => sum(worths, ({ price }) => Number(price % 100 === 95))),
+    without_cost: sum(after, ({ cost }) => Number(cost === null)),
+    bars: barsOf(parts),
+    look: lookAt(parts),
+  };
+}
+
+const sum = <One>(all: readonly One[], of: (one: One) => number): number =>
+  all.reduce((total, one) => total + of(one), 0);
+
+/** Weighted by the pieces in stock. */
+function marginOf(worths: readonly PartWorth[]): number | null {
+  const known = worths.filter(({ cost }) => cost !== null);
+  const price = sum(known, (worth) => worth.price * worth.stock);
+  const cost = sum(known, (worth) => worth.cost! * worth.stock);
+  return price === 0 ? null : Math.round(((price - cost) / price) * 1000);
+}
+
+const percentOf = ({ before, after }: ChangedWorth): number =>
+  roundHalfUp((after.price - before.price) * 100, before.price);
+
+const changesPrice = ({ before, after }: ChangedWorth): boolean => before.price !== after.price;
+
+function barsOf(parts: readonly ChangedWorth[]): Effect['bars'] {
+  const percents = parts
+    .filter(changesPrice)
+    .map(percentOf)
+    .toSorted((a, b) => a - b);
+  if (percents.length === 0) return [];
+  const [least, most] = [percents[0]!, percents.at(-1)!];
+  const middle = percents[Math.floor(percents.length / 2)]!;
+  const first = Math.max(least, Math.min(middle - 5, most - MOST_BARS + 1));
+  const last = Math.min(most, first + MOST_BARS - 1);
+  const bars = Array.from({ length: last - first + 1 }, (_, at) => ({
+    percent: first + at,
+    parts: 0,
+  }));
+  for (const percent of percents)
+    bars[Math.max(first, Math.min(last, percent)) - first]!.parts += 1;
+  return bars;
+}
+
+function lookAt(parts: readonly ChangedWorth[]): Effect['look'] {
+  const idsOf = (wanted: (part: ChangedWorth) => boolean) =>
+    parts.filter(wanted).map(({ after }) => after.id);
+  const isBelow = ({ price, cost }: PartWorth) => cost !== null && price < cost;
+  return {
+    rises: idsOf(
+      ({ before, after }) => (after.price - before.price) * 100 >= STEEP_PERCENT * before.price,
+    ),
+    falls: idsOf(({ before, after }) => after.price < before.price),
+    below_cost: idsOf(({ before, after }) => isBelow(after) && !isBelow(before)),
+  };
+}

@@ -1,0 +1,131 @@
+import * as cells from '../../../catalogue/rules/cells/cells.ts';
+import type { CellResult } from '../../../catalogue/rules/cells/fault.ts';
+import { qualityLabels } from '../../../catalogue/rules/quality.ts';
+
+/** Columns of the catalog's file that the sheet can show. */
+export const sheetColumnNames = [
+  ...(['sku', 'name', 'quality', 'cost', 'price', 'stock', 'reorder', 'shelf'] as const),
+  ...([
+    'weight_grams',
+    'supplier',
+    'type',
+    'categories',
+    'hidden',
+    'oversize',
+    'replaces',
+  ] as const),
+  ...(['page_title', 'page_description'] as const),
+];
+export type SheetColumn = (typeof sheetColumnNames)[number];
+
+/** What is shown until somebody chooses others. */
+export const usualColumns: readonly SheetColumn[] = sheetColumnNames.slice(0, 9);
+
+export const isSheetColumn = (name: string): name is SheetColumn =>
+  sheetColumnNames.some((known) => known === name);
+
+/** Cells are texts as in the catalog's file; some are shown and typed in another way. */
+export interface ColumnAbout {
+  heading: string;
+  /** Pixels; the part's name takes what is left. */
+  width: number;
+  align?: 'end';
+  isReadOnly?: true;
+  isMoney?: true;
+  show?: (cell: string) => string;
+  /** What somebody types, as a cell. */
+  typed?: (text: string) => string;
+  /** Undefined where only the server can tell. */
+  check?: (cell: string) => CellResult<unknown>;
+}
+
+const pieces = cells.readWhole(0, 1_000_000, 'pieces');
+
+/** "$1,299.50" is an amount, too. */
+const typedMoney = (text: string): string =>
+  /^\$?\s*\d{1,3}(,\d{3})+(\.\d+)?$|^\$\s*\d+(\.\d+)?$/.test(text)
+    ? text.replaceAll(/[$,\s]/g, '')
+    : text;
+
+const shownQualities: Record<string, string> = {
+  ...{ genuine: 'Genuine', oem: 'OEM', reproduction: 'Repro', used: 'Used', nos: 'NOS' },
+};
+
+function typedQuality(text: string): string {
+  const word = text.toLowerCase();
+  const found = Object.entries(shownQualities).find(
+    ([quality, shown]) => word === shown.toLowerCase() || word === qualityOf(quality),
+  );
+  return found?.[0] ?? word;
+}
+
+const qualityOf = (quality: string): string =>
+  qualityLabels[quality as keyof typeof qualityLabels].toLowerCase();
+
+/** 7204 → "7.204", 7200 → "7.20". */
+const shownKilos = (grams: string): string =>
+  grams === '' || !Number.isFinite(Number(grams))
+    ? grams
+    : (Number(grams) / 1000).toFixed(3).replace(/0$/, '');
+
+/** "7.2" → "7200"; what is no weight stays, to be refused. */
+const typedKilos = (text: string): string =>
+  /^\d{1,4}(\.\d{1,3})?( *kg)?$/i.test(text)
+    ? String(Math.round(Number.parseFloat(text) * 1000))
+    : /^\d+ *g$/i.test(text)
+      ? String(Number.parseInt(text, 10))
+      : text;
+
+export const columnsAbout: Readonly<Record<SheetColumn, ColumnAbout>> = {
+  sku: { heading: 'SKU', width: 112, isReadOnly: true },
+  name: { heading: 'Part', width: 240, check: cells.readName },
+  quality: {
+    ...{ heading: 'Quality', width: 72, check: cells.readQuality, typed: typedQuality },
+    show: (cell) => shownQualities[cell] ?? cell,
+  },
+  cost: {
+    ...{ heading: 'Cost $', width: 84, align: 'end', isMoney: true, typed: typedMoney },
+    check: cells.readOptional(cells.readCost),
+  },
+  price: {
+    ...{ heading: 'Price $', width: 150, align: 'end', isMoney: true, typed: typedMoney },
+    check: cells.readPrice,
+  },
+  stock: { heading: 'Stock', width: 64, align: 'end', check: pieces },
+  reorder: { heading: 'Reorder', width: 68, align: 'end', check: cells.readOptional(pieces) },
+  shelf: { heading: 'Place', width: 84, check: cells.readText(20) },
+  weight_grams: {
+    ...{ heading: 'kg', width: 64, align: 'end', show: shownKilos, typed: typedKilos },
+    check: cells.readWhole(1, 200_000, 'grams'),
+  },
+  supplier: { heading: 'Supplier', width: 140, check: cells.readText(80) },
+  type: { heading: 'Part type', width: 140 },
+  categories: { heading: 'Categories', width: 180 },
+  hidden: { heading: 'Hidden', width: 64, check: cells.readYesOrNo },
+  oversize: { heading: 'Bulky', width: 64, check: cells.readYesOrNo },
+  replaces: { heading: 'Replaces', width: 160, check: cells.readOptional(cells.readText(200)) },
+  page_title: { heading: 'Page title', width: 220, check: cells.readText(300) },
+  page_description: { heading: 'Page description', width: 260, check: cells.readText(500) },
+};
+
+export const shownCell = (column: SheetColumn, cell: string): string =>
+  columnsAbout[column].show?.(cell) ?? cell;
+
+/** What somebody typed or pasted, as a cell of the catalog's file. */
+export function typedCell(column: SheetColumn, text: string): string {
+  const trimmed = text.replaceAll(/\r\n?/g, '\n').trim();
+  const { typed = String, check, isMoney } = columnsAbout[column];
+  const cell = typed(trimmed);
+  const read = check?.(cell);
+  // "7" is written 7.00, and "TRUE" yes: so that equal values are equal cells.
+  if (!read || !('value' in read)) return cell;
+  if (isMoney) return read.value === null ? '' : cells.writePrice(Number(read.value));
+  if (typeof read.value === 'boolean') return read.value ? 'yes' : 'no';
+  return typeof read.value === 'number' ? String(read.value) : cell;
+}
+
+/** Why the cell can't be saved; undefined if it can, as far as the browser knows. */
+export function cellFault(column: SheetColumn, cell: string): string | undefined {
+  const read = columnsAbout[column].check?.(cell);
+  return read && 'reasons' in read ? read.reasons.join('; ') : undefined;
+}

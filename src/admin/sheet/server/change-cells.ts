@@ -1,0 +1,57 @@
+import type pg from 'pg';
+import {
+  changeParts,
+  changePartsWithin,
+  type ChangedParts,
+} from '../../../catalogue/server/import/change-parts.ts';
+import type { CellChange, CellFault } from '../../../catalogue/server/import/cell-changes.ts';
+import type { CatalogueProduct } from '../../../catalogue/server/import/columns.ts';
+import { currentActor } from '../../../server/database/actor.ts';
+import type { Queryable } from '../../../server/database/query.ts';
+import { refuse } from '../../../server/http/refusal.ts';
+import type { SheetChanges, SheetFault, SheetPreview } from '../contract.ts';
+import { sheetMessages } from '../messages.ts';
+import { effectOf, type PartWorth } from '../rules/effect.ts';
+import { whoSaved } from './who-saved.ts';
+
+/** What the cells would do if they were applied now. */
+export async function previewCells(pool: pg.Pool, changes: SheetChanges): Promise<SheetPreview> {
+  const { faults, changed, parts } = await changeParts(pool, {
+    changes: oneByOne(changes),
+    apply: false,
+  });
+  const effect = effectOf(parts.map(worths));
+  return { changed, faults: await withSaved(pool, faults), effect };
+}
+
+/** All or none: what was previewed, or nothing. */
+export async function applyCells(client: pg.ClientBase, changes: SheetChanges) {
+  const { faults, changed } = await changePartsWithin(client, {
+    changes: oneByOne(changes),
+    apply: true,
+  });
+  if (faults.length > 0)
+    return refuse(409, 'changed_meanwhile', sheetMessages.faulty, {
+      faults: await withSaved(client, faults),
+    });
+  return { data: { changed, batch: currentActor()?.batch ?? null } };
+}
+
+const oneByOne = (changes: SheetChanges): CellChange[] =>
+  changes.flatMap(({ column, ids, was, becomes }) =>
+    ids.map((product_id, at) => ({ product_id, column, was: was[at]!, becomes: becomes[at]! })),
+  );
+
+const worths = ({ before, after }: ChangedParts['parts'][number]) => ({
+  before: worthOf(before.id, before),
+  after: worthOf(before.id, after),
+});
+
+const worthOf = (id: number, { price, cost, stock }: CatalogueProduct): PartWorth => ({
+  ...{ id, price, cost, stock },
+});
+
+async function withSaved(db: Queryable, faults: readonly CellFault[]): Promise<SheetFault[]> {
+  const saved = await whoSaved(db, faults);
+  return faults.map((fault) => ({ ...fault, saved: saved.get(fault) ?? null }));
+}

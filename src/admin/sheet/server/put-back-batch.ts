@@ -1,0 +1,27 @@
+import type pg from 'pg';
+import type { Role } from '../../../kit/permissions.ts';
+import { queryOne, sql } from '../../../server/database/query.ts';
+import { Refusal, refuse } from '../../../server/http/refusal.ts';
+import { putBack } from '../../log/server/put-back.ts';
+import { sheetMessages } from '../messages.ts';
+
+interface Asked {
+  batch: string;
+  staff: { id: number; roles: readonly Role[] };
+}
+
+/** What somebody has just applied they may put back themselves; for others there is the log. */
+export async function putBackBatch(pool: pg.Pool, { batch, staff }: Asked) {
+  const { is_theirs } = await queryOne<{ is_theirs: boolean }>(
+    pool,
+    sql`SELECT EXISTS (SELECT FROM change_log WHERE batch = ${batch}
+                          AND actor_kind = 'staff' AND actor_id = ${staff.id} AND table_name LIKE 'product%') AS is_theirs`,
+  );
+  const outcomes = is_theirs
+    ? await putBack(pool, { roles: staff.roles, which: { batch }, apply: true })
+    : undefined;
+  if (outcomes === undefined || outcomes instanceof Refusal)
+    return refuse(404, 'no_such_batch', sheetMessages.noSuchBatch);
+  const left = outcomes.filter((outcome) => outcome.left.length > 0).length;
+  return { code: 200 as const, data: { put_back: outcomes.length - left, left } };
+}

@@ -1,0 +1,97 @@
+import {
+  join,
+  query,
+  queryOne,
+  type Queryable,
+  type Sql,
+  sql,
+} from '../../../server/database/query.ts';
+import type { PartsQuery, PartsSort } from '../../parts/rules/parts-query.ts';
+import type { SheetRows } from '../contract.ts';
+import type { SheetColumn } from '../rules/sheet-columns.ts';
+import { partsConditions } from './parts-conditions.ts';
+
+/** A line break within a cell would be the end of it. */
+const line = (text: Sql): Sql =>
+  sql`replace(replace(replace(${text}, chr(92), chr(92) || chr(92)), chr(13), ''), chr(10), chr(92) || 'n')`;
+const yesOrNo = (value: Sql): Sql => sql`CASE WHEN ${value} THEN 'yes' ELSE 'no' END`;
+
+const cells: Record<SheetColumn, Sql> = {
+  sku: sql`p.sku`,
+  name: line(sql`p.name`),
+  quality: sql`p.quality`,
+  cost: sql`coalesce(p.cost_cents::text, '')`,
+  price: sql`p.regular_price_cents::text`,
+  stock: sql`p.stock_qty::text`,
+  reorder: sql`coalesce(p.reorder_point::text, '')`,
+  shelf: line(sql`p.shelf`),
+  weight_grams: sql`p.weight_grams::text`,
+  supplier: line(sql`p.supplier`),
+  type: sql`coalesce((SELECT t.slug FROM part_types t WHERE t.id = p.part_type_id), '')`,
+  categories: sql`coalesce((SELECT string_agg(c.slug, '; ' ORDER BY pc.is_primary DESC, c.position, c.id)
+                     FROM product_categories pc JOIN categories c ON c.id = pc.category_id WHERE pc.product_id = p.id), '')`,
+  hidden: yesOrNo(sql`p.hidden`),
+  oversize: yesOrNo(sql`p.oversize`),
+  replaces: line(sql`coalesce(p.replaces, '')`),
+  page_title: line(sql`p.page_title`),
+  page_description: line(sql`p.page_description`),
+};
+
+const orders: Record<PartsSort, Sql> = {
+  best: sql`p.sku COLLATE "C"`,
+  sku: sql`p.sku COLLATE "C"`,
+  name: sql`p.name`,
+  newest: sql`p.created_at DESC`,
+  price: sql`p.regular_price_cents`,
+  price_down: sql`p.regular_price_cents DESC`,
+  cost: sql`p.cost_cents`,
+  margin: sql`(p.regular_price_cents - p.cost_cents)::float8 / p.regular_price_cents`,
+  stock: sql`p.stock_qty`,
+  stock_down: sql`p.stock_qty DESC`,
+  shelf: sql`p.shelf`,
+};
+
+/** Each column as one text: tens of thousands of parts arrive as a few values. */
+export async function readSheet(
+  db: Queryable,
+  wanted: PartsQuery,
+  columns: readonly SheetColumn[],
+): Promise<SheetRows> {
+  const order =
+    wanted.ids.length > 0 ? sql`array_position(${wanted.ids}::int[], p.id)` : orders[wanted.sort];
+  const selected = columns.map((name, at) => sql`${cells[name]} AS ${place(at)}`);
+  const gathered = columns.map(
+    (_, at) => sql`coalesce(string_agg(${place(at)}, chr(10)), '') AS ${place(at)}`,
+  );
+  // What is gathered keeps the order of the rows below.
+  const rows = await queryOne<Record<string, string>>(
+    db,
+    sql`SELECT ${join([sql`coalesce(string_agg(id::text, ','), '') AS ids`, ...gathered], ', ')}
+          FROM (SELECT ${join([sql`p.id`, ...selected], ', ')} FROM products p
+                 WHERE ${join(partsConditions(wanted), ' AND ')} ORDER BY ${order}, p.id) p`,
+  );
+  const { total } = await queryOne<{ total: number }>(
+    db,
+    sql`SELECT count(*)::int AS total FROM products`,
+  );
+  const texts = columns.map((name, at): [SheetColumn, string] => [name, rows[`c${at}`]!]);
+  return { ids: rows['ids']!, columns: Object.fromEntries(texts), total };
+}
+
+const PLACES = [
+  ...[sql`c0`, sql`c1`, sql`c2`, sql`c3`, sql`c4`, sql`c5`, sql`c6`, sql`c7`, sql`c8`],
+  ...[sql`c9`, sql`c10`, sql`c11`, sql`c12`, sql`c13`, sql`c14`, sql`c15`, sql`c16`],
+];
+const place = (at: number): Sql => PLACES[at]!;
+
+export async function readChoices(db: Queryable) {
+  const categories = await query<{ slug: string; name: string }>(
+    db,
+    sql`SELECT slug, name FROM categories ORDER BY position, id`,
+  );
+  const suppliers = await query<{ supplier: string }>(
+    db,
+    sql`SELECT DISTINCT supplier FROM products WHERE supplier <> '' ORDER BY supplier`,
+  );
+  return { categories, suppliers: suppliers.map(({ supplier }) => supplier) };
+}

@@ -1,0 +1,30 @@
+import { storedColumns } from '../../../catalogue/server/import/columns.ts';
+import type { CellFault } from '../../../catalogue/server/import/cell-changes.ts';
+import { query, type Queryable, sql } from '../../../server/database/query.ts';
+
+const storedAs = new Map<string, string>(storedColumns.map(({ name, stored }) => [name, stored]));
+
+/** Who wrote what stands there now, and when, as the log knows it. */
+export async function whoSaved(
+  db: Queryable,
+  faults: readonly CellFault[],
+): Promise<Map<CellFault, { by: string; at: string }>> {
+  const asked = faults.flatMap((fault, at) => {
+    const stored = storedAs.get(fault.column);
+    return fault.kind === 'changed_meanwhile' && stored !== undefined
+      ? [{ at, id: fault.product_id, stored }]
+      : [];
+  });
+  if (asked.length === 0) return new Map();
+  const rows = await query<{ at: number; by: string; saved_at: Date }>(
+    db,
+    sql`SELECT a.at, l.actor_name AS by, l.changed_at AS saved_at
+          FROM jsonb_to_recordset(${JSON.stringify(asked)}) a(at int, id int, stored text),
+               LATERAL (SELECT actor_name, changed_at FROM change_log
+                         WHERE table_name = 'products' AND row_key = jsonb_build_object('id', a.id) AND after ? a.stored
+                         ORDER BY id DESC LIMIT 1) l`,
+  );
+  return new Map(
+    rows.map(({ at, by, saved_at }) => [faults[at]!, { by, at: saved_at.toISOString() }]),
+  );
+}

@@ -1,0 +1,80 @@
+import type { SheetFault } from '../../contract.ts';
+import { isFormula, parseFormula } from '../../rules/formula.ts';
+import { cellFault, columnsAbout } from '../../rules/sheet-columns.ts';
+import type { ChangedCell } from './changed-cells.ts';
+import type { SheetData } from './sheet-data.ts';
+
+/** Why a changed cell can't be saved. */
+export interface FaultyCell extends ChangedCell {
+  reason: string;
+  kind: SheetFault['kind'];
+  /** What stands in the shop, where that is the reason. */
+  now: string | null;
+  saved: SheetFault['saved'];
+}
+
+export const cellKey = ({ id, column }: Pick<ChangedCell, 'id' | 'column'>): string =>
+  `${id} ${column}`;
+
+export type Faults = ReadonlyMap<string, FaultyCell>;
+
+/** What the browser sees by itself: no value of its column, or somebody was faster. */
+export function findFaults(cells: readonly ChangedCell[], data: SheetData): Faults {
+  const faults = cells.flatMap((cell): [string, FaultyCell][] => {
+    const reason = whyInvalid(cell);
+    if (reason !== undefined)
+      return [[cellKey(cell), { ...cell, reason, kind: 'invalid', now: null, saved: null }]];
+    const now = standing(cell, data);
+    if (now === undefined || now === cell.was || now === cell.becomes) return [];
+    const meanwhile = { kind: 'changed_meanwhile', now, saved: null } as const;
+    return [
+      [cellKey(cell), { ...cell, ...meanwhile, reason: `somebody has changed it to ${now}` }],
+    ];
+  });
+  return new Map(faults);
+}
+
+function whyInvalid({ column, becomes, formula }: ChangedCell): string | undefined {
+  if (formula !== undefined && becomes === formula && isFormula(formula)) {
+    const read = parseFormula(formula);
+    return 'fault' in read ? read.fault : 'this can’t be worked out here: is a cost missing?';
+  }
+  return cellFault(column, becomes);
+}
+
+/** Undefined where that does not matter, as for stock, or is not known: the part is not in this view. */
+function standing({ id, column }: ChangedCell, data: SheetData): string | undefined {
+  const row = column === 'stock' ? -1 : data.rowOf(id);
+  return row < 0 ? undefined : data.cell(row, column);
+}
+
+/** Adds what the server has found about the same cells. */
+export function withServerFaults(
+  own: Faults,
+  cells: readonly ChangedCell[],
+  found: readonly SheetFault[],
+): Faults {
+  const all = new Map(own);
+  const changed = new Map(cells.map((cell) => [cellKey(cell), cell]));
+  for (const { product_id, column, ...fault } of found) {
+    const key = `${product_id} ${column}`;
+    const cell = changed.get(key);
+    if (cell) all.set(key, { ...cell, ...fault });
+  }
+  return all;
+}
+
+const LOOKS_LIKE: Record<string, string> = { s: '5', o: '0', l: '1', i: '1', b: '8', z: '2' };
+
+/** "96.9S" was meant as 96.95, and "96,95" too. */
+export function suggestion({ column, becomes, kind }: FaultyCell): string | undefined {
+  if (kind !== 'invalid' || !columnsAbout[column].isMoney) return undefined;
+  const guess = becomes
+    .toLowerCase()
+    .replaceAll(/[solibz]/g, (letter) => LOOKS_LIKE[letter]!)
+    .replace(/,(\d{1,2})$/, '.$1')
+    .replaceAll(/[^\d.]/g, '');
+  if (!/\d/.test(becomes) || guess === becomes || cellFault(column, guess) !== undefined)
+    return undefined;
+  return Number(guess).toFixed(2);
+}

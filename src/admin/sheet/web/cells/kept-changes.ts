@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+import { storedValue } from '../../../../ui/hooks/stored-value.ts';
+import { ChangedCells } from './changed-cells.ts';
+
+const WRITE_AFTER_MS = 300;
+
+const stored = storedValue('session', 'vangon-sheet-changes', (value) => value);
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** What this tab has changed and not saved: it outlasts a reload, and a look at another desk. */
+const changed = new ChangedCells();
+export const keptFromBefore = changed.restore(stored.get());
+/** Whether a reload would find the changes again. */
+let isKept = true;
+
+function keep() {
+  clearTimeout(timer);
+  timer = undefined;
+  if (changed.size === 0) stored.remove();
+  else isKept = stored.set(changed.all());
+}
+
+changed.subscribe(() => {
+  timer ??= setTimeout(keep, WRITE_AFTER_MS);
+});
+addEventListener('pagehide', () => timer !== undefined && keep());
+// More than a browser keeps, or none at all.
+addEventListener('beforeunload', (event) => {
+  if (changed.size > 0 && !isKept) event.preventDefault();
+});
+
+export function useChangedCells(): { changed: ChangedCells; version: number } {
+  const version = useSyncExternalStore(changed.subscribe, changed.version);
+  return { changed, version };
+}

@@ -1,0 +1,113 @@
+import { calculate, type Calculated, isFormula, parseFormula } from '../../rules/formula.ts';
+import type { Bounds } from '../../rules/selection.ts';
+import { columnsAbout, type SheetColumn, typedCell } from '../../rules/sheet-columns.ts';
+import { readPasted } from '../../rules/pasted-cells.ts';
+import type { ChangedCell, ChangedCells, Edit, Way } from './changed-cells.ts';
+import { type GridColumn, isEditable } from './grid-columns.ts';
+import type { SheetData } from './sheet-data.ts';
+
+/** What cells are changed in. */
+export interface Board {
+  data: SheetData;
+  changed: ChangedCells;
+  /** From left to right. */
+  columns: readonly GridColumn[];
+}
+
+/** What stands in a cell on the screen: what it becomes, or what it is. */
+export const cellNow = ({ data, changed }: Board, row: number, column: SheetColumn): string =>
+  changed.get(data.ids[row]!, column)?.becomes ?? data.cell(row, column);
+
+/** Something typed into each of these cells: a formula where money stands, otherwise the same for all. */
+export const editCells = (board: Board, bounds: Bounds, text: string): Edit[] =>
+  everyCell(board, bounds).map(({ row, column }) => editCell(board, row, column, text));
+
+function editCell(board: Board, row: number, column: SheetColumn, text: string): Edit {
+  if (!columnsAbout[column].isMoney || !isFormula(text))
+    return edited(board, row, column, typedCell(column, text), 'typed');
+  const result = calculateCell(board, row, column, text);
+  // What can't be calculated stays to be seen and mended.
+  if ('fault' in result) return edited(board, row, column, text.trim(), 'formula', text.trim());
+  const becomes = (result.cents / 100).toFixed(2);
+  return edited(board, row, column, becomes, 'formula', text.trim());
+}
+
+/** What a formula makes of what the shop has in this cell. */
+export function calculateCell(
+  { data }: Board,
+  row: number,
+  column: SheetColumn,
+  text: string,
+): Calculated | { fault: string } {
+  const formula = parseFormula(text);
+  if ('fault' in formula) return formula;
+  const centsIn = (name: SheetColumn) => {
+    const cell = data.cell(row, name);
+    return cell === '' ? null : Math.round(Number(cell) * 100);
+  };
+  const part = { price: centsIn('price') ?? 0, cost: centsIn('cost') };
+  return calculate(formula, centsIn(column), part);
+}
+
+/** Cells of another spreadsheet from the upper left corner on; a single one fills the selection. */
+export function pasteCells(board: Board, bounds: Bounds, text: string): PastedCells {
+  const pasted = readPasted(text);
+  const isOne = pasted.length === 1 && pasted[0]!.length === 1;
+  if (isOne)
+    return {
+      edits: everyCell(board, bounds).map(({ row, column }) =>
+        edited(board, row, column, typedCell(column, pasted[0]![0]!), 'pasted'),
+      ),
+      rowsLeftOut: 0,
+    };
+  const room = board.data.ids.length - bounds.top;
+  const edits = pasted.slice(0, room).flatMap((cells, down) =>
+    cells.flatMap((cell, right) => {
+      const column = board.columns[bounds.left + right];
+      return column !== undefined && isEditable(column)
+        ? [edited(board, bounds.top + down, column, typedCell(column, cell), 'pasted')]
+        : [];
+    }),
+  );
+  return { edits, rowsLeftOut: Math.max(0, pasted.length - room) };
+}
+
+export interface PastedCells {
+  edits: Edit[];
+  /** Lines for which the view has no rows. */
+  rowsLeftOut: number;
+}
+
+/** Repeats the rows of `from` in the rows from `first` to `last`; formulas are calculated for each. */
+export function fillCells(board: Board, from: Bounds, first: number, last: number): Edit[] {
+  const height = from.bottom - from.top + 1;
+  return everyCell(board, { ...from, top: first, bottom: last }).map(({ row, column }) => {
+    const source = from.top + ((((row - from.top) % height) + height) % height);
+    const change = board.changed.get(board.data.ids[source]!, column);
+    if (change?.formula !== undefined) return editCell(board, row, column, change.formula);
+    return edited(board, row, column, cellNow(board, source, column), change?.way ?? 'typed');
+  });
+}
+
+function everyCell({ columns }: Board, { top, bottom, left, right }: Bounds) {
+  const editable = columns.slice(left, right + 1).filter(isEditable);
+  return Array.from({ length: Math.max(0, bottom - top + 1) }, (_, at) => top + at).flatMap((row) =>
+    editable.map((column) => ({ row, column })),
+  );
+}
+
+function edited(
+  { data, changed }: Board,
+  row: number,
+  column: SheetColumn,
+  becomes: string,
+  way: Way,
+  formula?: string,
+): Edit {
+  const id = data.ids[row]!;
+  // What the first change was made from stays: somebody may have been faster meanwhile.
+  const was = changed.get(id, column)?.was ?? data.cell(row, column);
+  const sku = data.cell(row, 'sku');
+  const change: ChangedCell = { id, sku, column, was, becomes, way, formula };
+  return { id, column, change };
+}

@@ -1,0 +1,30 @@
+import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { columnsAbout, type SheetColumn } from '../rules/sheet-columns.ts';
+import type { SheetTable } from './use-sheet-columns.ts';
+
+interface ColumnsDialogProps {
+  open: boolean;
+  table: SheetTable;
+  onClose: () => void;
+}
+
+/** Which columns the sheet shows. */
+export const ColumnsDialog = ({ open, table, onClose }: ColumnsDialogProps) => (
+  <LazyDialog open={open} title="Columns" onClose={onClose}>
+    <ul className="sheet-choices">
+      {table.getAllLeafColumns().map((column) => (
+        <li key={column.id}>
+          <label className="sheet-choice">
+            <input
+              type="checkbox"
+              checked={column.getIsVisible()}
+              disabled={!column.getCanHide()}
+              onChange={(event) => column.toggleVisibility(event.target.checked)}
+            />
+            {columnsAbout[column.id as SheetColumn].heading}
+          </label>
+        </li>
+      ))}
+    </ul>
+  </LazyDialog>
+);

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
+import {
+  type PartsQuery,
+  partsQueryParameters,
+  readPartsQuery,
+} from '../../parts/rules/parts-query.ts';
+import { useSheetChoices } from './use-sheet-rows.ts';
+
+interface FilterDialogProps extends Pick<DeskPageProps, 'search' | 'setSearch'> {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Which parts are in the sheet: the same filter as in the list, and in the address. */
+export const FilterDialog = ({ open, onClose, ...address }: FilterDialogProps) => (
+  <LazyDialog open={open} title="Which parts" onClose={onClose}>
+    <FilterForm {...address} onClose={onClose} />
+  </LazyDialog>
+);
+
+function FilterForm({ search, setSearch, onClose }: Omit<FilterDialogProps, 'open'>) {
+  const [query, setQuery] = useState(() => readPartsQuery(search));
+  const choices = useSheetChoices();
+  const change = (changed: Partial<PartsQuery>) => setQuery({ ...query, ...changed });
+  const show = (next: Partial<PartsQuery>) => {
+    const parameters = partsQueryParameters(next);
+    setSearch({ ...NOTHING, ...parameters });
+    onClose();
+  };
+  return (
+    <form
+      className="sheet-filter"
+      onSubmit={(event) => {
+        event.preventDefault();
+        show(query);
+      }}
+    >
+      <label className="sheet-field">
+        Words, SKU or OEM number
+        <input
+          className="sheet-input"
+          type="search"
+          value={query.q}
+          maxLength={200}
+          onChange={(event) => change({ q: event.target.value })}
+        />
+      </label>
+      <Choice
+        label="Category"
+        value={query.category}
+        choices={choices?.categories.map(({ slug, name }) => [slug, name])}
+        onChange={(category) => change({ category })}
+      />
+      <Choice
+        label="Supplier"
+        value={query.supplier}
+        choices={choices?.suppliers.map((name) => [name, name])}
+        onChange={(supplier) => change({ supplier })}
+      />
+      <Choice
+        label="Stock"
+        value={query.stock}
+        choices={[
+          ['some', 'in stock'],
+          ['low', 'low'],
+          ['none', 'none'],
+        ]}
+        onChange={(stock) => change({ stock: stock as PartsQuery['stock'] })}
+      />
+      <Choice
+        label="Shown in the shop"
+        value={query.hidden}
+        choices={[
+          ['no', 'yes'],
+          ['yes', 'hidden'],
+        ]}
+        onChange={(hidden) => change({ hidden: hidden as PartsQuery['hidden'] })}
+      />
+      <div className="flex gap-2">
+        <DeskButton type="submit" look="yellow" inDialog onPress={() => {}}>
+          Show these parts
+        </DeskButton>
+        <DeskButton inDialog onPress={() => show({})}>
+          All parts
+        </DeskButton>
+      </div>
+    </form>
+  );
+}
+
+const NOTHING = {
+  ...{ q: undefined, category: undefined, van: undefined, type: undefined, stock: undefined },
+  ...{ fault: undefined, hidden: undefined, supplier: undefined, ids: undefined, sort: undefined },
+};
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  choices: readonly (readonly [value: string, text: string])[] | undefined;
+  onChange: (value: string) => void;
+}
+
+const NO_CHOICES: NonNullable<ChoiceProps['choices']> = [];
+
+const Choice = ({ label, value, choices = NO_CHOICES, onChange }: ChoiceProps) => (
+  <label className="sheet-field">
+    {label}
+    <select
+      className="sheet-input"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="">any</option>
+      {value !== '' && !choices.some(([known]) => known === value) && <option>{value}</option>}
+      {choices.map(([known, text]) => (
+        <option key={known} value={known}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </label>
+);

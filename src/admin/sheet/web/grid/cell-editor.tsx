@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+
+export interface Editing {
+  label: string;
+  text: string;
+  /** Begun by typing: arrows leave the cell. Otherwise they move within its text. */
+  isQuick: boolean;
+  onText: (text: string) => void;
+  /** `then` is the key that ended it. */
+  onCommit: (then: 'Enter' | 'Tab' | 'ArrowUp' | 'ArrowDown' | '', isShift: boolean) => void;
+  onCancel: () => void;
+}
+
+/** The field in a cell while somebody types. */
+export function CellEditor({ label, text, isQuick, onText, onCommit, onCancel }: Editing) {
+  const field = useRef<HTMLInputElement>(null);
+  // When the field goes, it also loses the focus.
+  const hasEnded = useRef(false);
+  const end = (how: () => void) => {
+    if (hasEnded.current) return;
+    hasEnded.current = true;
+    how();
+  };
+  useEffect(() => {
+    const input = field.current;
+    input?.focus();
+    input?.setSelectionRange(input.value.length, input.value.length);
+  }, []);
+
+  return (
+    <input
+      ref={field}
+      className="sheet-editor"
+      aria-label={label}
+      value={text}
+      onChange={(event) => onText(event.target.value)}
+      onBlur={() => end(() => onCommit('', false))}
+      onPointerDown={(event) => event.stopPropagation()}
+      onKeyDown={(event) => {
+        const { key, shiftKey, metaKey, ctrlKey, nativeEvent } = event;
+        if (nativeEvent.isComposing) return;
+        // Undoes what was typed, not the change before.
+        if ((metaKey || ctrlKey) && key.toLowerCase() === 'z') return event.stopPropagation();
+        if (key === 'Escape') end(onCancel);
+        else if (key === 'Enter' || key === 'Tab') end(() => onCommit(key, shiftKey));
+        else if (isQuick && (key === 'ArrowUp' || key === 'ArrowDown'))
+          end(() => onCommit(key, false));
+        else return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { Undo2, X } from 'lucide-react';
+import { addressOf } from '../../../../kit/page.ts';
+import { IconButton } from '../../../../ui/form/icon-button.tsx';
+import { PageLink } from '../../../../ui/layout/page-link.tsx';
+import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { useMay } from '../../../frame/web/use-me.ts';
+import { logPages } from '../../../log/pages.ts';
+
+interface AppliedNoteProps {
+  changed: number;
+  busy: boolean;
+  onPutBack: () => void;
+  onClose: () => void;
+}
+
+/** What has just been saved, and the way back. */
+export function AppliedNote({ changed, busy, onPutBack, onClose }: AppliedNoteProps) {
+  const maySeeLog = useMay('read:log');
+  return (
+    <section aria-label="Applied" className="preview">
+      <header className="preview-head">
+        <h2 className="preview-title">
+          {changed === 1 ? '1 part changed' : `${changed.toLocaleString('en-US')} parts changed`}
+        </h2>
+        <IconButton label="Close" onClick={onClose}>
+          <X size={20} />
+        </IconButton>
+      </header>
+      <div className="preview-body preview-applied">
+        <p>
+          The shop shows it already. It is one batch in the log; placed orders keep their prices.
+        </p>
+        <DeskButton icon={<Undo2 />} busy={busy} onPress={onPutBack}>
+          {changed === 1 ? 'Put it back' : `Put all ${changed.toLocaleString('en-US')} back`}
+        </DeskButton>
+        {maySeeLog && <PageLink href={addressOf(logPages.log, {})}>Open the log</PageLink>}
+      </div>
+    </section>
+  );
+}

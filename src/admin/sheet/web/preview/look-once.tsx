@@ -1,0 +1,40 @@
+import { TriangleAlert } from 'lucide-react';
+import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import type { SheetPreview } from '../../contract.ts';
+
+interface LookOnceProps {
+  look: SheetPreview['effect']['look'];
+  /** Goes to the first of them that comes after the current cell. */
+  onShow: (ids: readonly number[]) => void;
+}
+
+/** What is allowed and still rarely meant. */
+export function LookOnce({ look, onShow }: LookOnceProps) {
+  const notes = [
+    { ids: look.below_cost, one: 'sells below its cost', many: 'sell below their cost' },
+    { ids: look.rises, one: 'rises by 7 % or more', many: 'rise by 7 % or more' },
+    { ids: look.falls, one: 'falls', many: 'fall' },
+  ].filter(({ ids }) => ids.length > 0);
+  if (notes.length === 0) return null;
+  return (
+    <ul className="preview-look">
+      {notes.map(({ ids, one, many }) => (
+        <li key={one} className="preview-look-row">
+          <TriangleAlert size={16} className="text-orange" />
+          <span>
+            <b className="text-orange">Look once:</b>{' '}
+            {ids.length === 1 ? `1 ${one}` : `${ids.length.toLocaleString('en-US')} ${many}`}
+          </span>
+          <DeskButton
+            look="quiet"
+            className="ml-auto"
+            aria-label={`Show the next that ${one}`}
+            onPress={() => onShow(ids)}
+          >
+            Show
+          </DeskButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,117 @@
+import { X } from 'lucide-react';
+import { failureText } from '../../../../kit/client.ts';
+import { IconButton } from '../../../../ui/form/icon-button.tsx';
+import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { Loading } from '../../../frame/web/states.tsx';
+import { MOST_PARTS, type SheetPreview } from '../../contract.ts';
+import type { FaultyCell } from '../cells/find-faults.ts';
+import { Bars } from './bars.tsx';
+import { EffectTable } from './effect-table.tsx';
+import { FaultList, type FaultListProps } from './fault-list.tsx';
+import { LookOnce } from './look-once.tsx';
+
+export interface PreviewDrawerProps extends Omit<FaultListProps, 'faults'> {
+  preview: SheetPreview | undefined;
+  error: unknown;
+  /** Counted anew: what is shown is of before the last change. */
+  isStale: boolean;
+  faults: readonly FaultyCell[];
+  /** Parts with changes that can be saved; more than a batch holds are left for the next. */
+  parts: number;
+  /** In the view, without changes. */
+  untouched: number;
+  mayWrite: boolean;
+  busy: boolean;
+  onApply: () => void;
+  onDrop: () => void;
+  onRetry: () => void;
+  onShow: (ids: readonly number[]) => void;
+}
+
+/** What would be saved, before it is. */
+export function PreviewDrawer(props: PreviewDrawerProps) {
+  const { preview, error, isStale, faults, parts, untouched, mayWrite, busy } = props;
+  const batch = Math.min(parts, MOST_PARTS);
+  return (
+    <section aria-label="Preview" className="preview">
+      <header className="preview-head">
+        <h2 className="preview-title">Preview, nothing is saved yet</h2>
+        <IconButton label="Drop all changes" onClick={props.onDrop}>
+          <X size={20} />
+        </IconButton>
+      </header>
+      <div className="preview-body" aria-busy={isStale}>
+        <dl className="preview-counts">
+          <Count
+            number={preview?.changed ?? parts}
+            name={parts === 1 ? 'row changes' : 'rows change'}
+          />
+          <Count number={faults.length} name="faults" isFault />
+          <Count number={untouched} name="untouched" isQuiet />
+        </dl>
+        {faults.length > 0 && <FaultList {...props} />}
+        {error !== null && !preview && (
+          <div role="alert" className="preview-error">
+            <p>{failureText(error, 'The effect could not be counted.')}</p>
+            <DeskButton onPress={props.onRetry}>Try again</DeskButton>
+          </div>
+        )}
+        {!preview && error === null && parts > 0 && <Loading label="Counting the effect" />}
+        {preview && preview.changed > 0 && (
+          <>
+            <EffectTable effect={preview.effect} parts={preview.changed} />
+            {preview.effect.bars.length > 0 && <Bars bars={preview.effect.bars} />}
+            <LookOnce look={preview.effect.look} onShow={props.onShow} />
+          </>
+        )}
+      </div>
+      {mayWrite && (
+        <footer className="preview-foot">
+          <p>
+            One batch in the log. “Put back” there restores{' '}
+            {batch === 1 ? 'it' : `all ${batch.toLocaleString('en-US')} at once`}. Placed orders
+            keep their prices.
+          </p>
+          <DeskButton
+            look="yellow"
+            keyName="mod+enter"
+            keyGroup="Spreadsheet"
+            className="w-full"
+            busy={busy}
+            disabledBecause={whyNot(parts, isStale)}
+            onPress={props.onApply}
+          >
+            {parts > MOST_PARTS
+              ? `Apply the first ${MOST_PARTS.toLocaleString('en-US')} as one batch`
+              : `Apply ${parts.toLocaleString('en-US')} as one batch`}
+          </DeskButton>
+        </footer>
+      )}
+    </section>
+  );
+}
+
+function whyNot(parts: number, isStale: boolean): string | undefined {
+  if (parts === 0) return 'Nothing of what was changed can be saved.';
+  return isStale ? 'The effect is still being counted.' : undefined;
+}
+
+interface CountProps {
+  number: number;
+  name: string;
+  isFault?: boolean;
+  isQuiet?: boolean;
+}
+
+function Count({ number, name, isFault, isQuiet }: CountProps) {
+  const tone = isFault && number > 0 ? 'text-red' : isQuiet ? 'text-steel' : '';
+  return (
+    <div className={`preview-count ${tone}`}>
+      <dt>
+        {isFault && number > 0 && <span aria-hidden="true">✕ </span>}
+        {name}
+      </dt>
+      <dd>{number.toLocaleString('en-US')}</dd>
+    </div>
+  );
+}

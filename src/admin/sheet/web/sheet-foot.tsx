@@ -1,0 +1,61 @@
+import { KeyCap } from '../../frame/web/key-cap.tsx';
+import { boundsOf, type Selection } from '../rules/selection.ts';
+import type { Board } from './cells/make-edits.ts';
+
+interface SheetFootProps {
+  board: Board;
+  selection: Selection;
+  mayWrite: boolean;
+  /** Said to everybody, too. */
+  message: string;
+}
+
+/** What is selected, what the marks mean, and the keys. */
+export function SheetFoot({ board, selection, mayWrite, message }: SheetFootProps) {
+  const { top, bottom, left, right } = boundsOf(selection);
+  const cells = (bottom - top + 1) * (right - left + 1);
+  const mean = meanRise(board, selection);
+  return (
+    <div className="sheet-foot">
+      <b>{cells === 1 ? '1 cell' : `${cells.toLocaleString('en-US')} cells`}</b>
+      {mean !== undefined && <span>mean {mean} %</span>}
+      <span className="sheet-key sheet-key-formula">by formula</span>
+      <span className="sheet-key sheet-key-pasted">pasted</span>
+      <span className="sheet-key text-red">✕ fault</span>
+      <span role="status" className="sheet-message">
+        {message}
+      </span>
+      {mayWrite && (
+        <span className="sheet-keys">
+          <span>
+            <KeyCap keys="f2" /> edit
+          </span>
+          <span>
+            <KeyCap keys="mod+v" /> paste
+          </span>
+          <span>
+            <KeyCap keys="mod+d" /> fill down
+          </span>
+          <span>
+            <KeyCap keys="f8" /> next fault
+          </span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** By how much the selected prices rise on average, in percent. */
+function meanRise({ data, changed, columns }: Board, selection: Selection): string | undefined {
+  const { top, bottom, left, right } = boundsOf(selection);
+  const at = columns.indexOf('price');
+  if (at < left || at > right) return undefined;
+  const rises = changed.all().flatMap(({ id, column, was, becomes }) => {
+    const row = column === 'price' ? data.rowOf(id) : -1;
+    const rise = (Number(becomes) / Number(was) - 1) * 100;
+    return row >= top && row <= bottom && Number.isFinite(rise) ? [rise] : [];
+  });
+  if (rises.length === 0) return undefined;
+  const mean = rises.reduce((sum, rise) => sum + rise, 0) / rises.length;
+  return `${mean < 0 ? '−' : '+'}${Math.abs(mean).toFixed(1)}`;
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { shownCell } from '../rules/sheet-columns.ts';
+import type { SheetData } from './cells/sheet-data.ts';
+
+const PAGE = 50;
+
+/** On a phone: what stands in the sheet, to be read. */
+export function SheetList({ data, waiting }: { data: SheetData; waiting: number }) {
+  const [shown, setShown] = useState(PAGE);
+  const rows = Array.from({ length: Math.min(shown, data.ids.length) }, (_, row) => row);
+  return (
+    <>
+      <p className="sheet-narrow">
+        The spreadsheet needs a wider screen: here it is to be read. Each part can be changed on its
+        own page.
+        {waiting > 0 && ` Changes that wait to be saved there: ${waiting}.`}
+      </p>
+      <ul>
+        {rows.map((row) => (
+          <li key={data.ids[row]} className="sheet-card">
+            <span className="min-w-0">
+              {data.cell(row, 'name')}
+              <br />
+              <span className="font-mono text-steel">{data.cell(row, 'sku')}</span>
+            </span>
+            <span className="text-right">
+              <b>${data.cell(row, 'price') || '–'}</b>
+              <br />
+              <span className="text-steel">
+                {shownCell('stock', data.cell(row, 'stock'))} in stock
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {shown < data.ids.length && (
+        <div className="p-3 text-center">
+          <DeskButton onPress={() => setShown(shown + PAGE)}>Show more</DeskButton>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { callShop } from '../../../kit/client.ts';
+import { MOST_PARTS, type SheetChanges } from '../contract.ts';
+import type { ChangedCell } from './cells/changed-cells.ts';
+
+const AFTER_TYPING_MS = 250;
+
+/** Cells as they are sent: by column, of as many parts as fit into a batch. */
+export function packChanges(cells: readonly ChangedCell[]): SheetChanges {
+  const ids = new Set<number>();
+  const columns = new Map<string, SheetChanges[number]>();
+  for (const { id, column, was, becomes } of cells) {
+    if (!ids.has(id) && ids.size === MOST_PARTS) continue;
+    ids.add(id);
+    const packed = columns.get(column) ?? { column, ids: [], was: [], becomes: [] };
+    packed.ids.push(id);
+    packed.was.push(was);
+    packed.becomes.push(becomes);
+    columns.set(column, packed);
+  }
+  return [...columns.values()];
+}
+
+/** What the server says about the cells, a moment after the last change. `stamp` changes with them. */
+export function usePreview(cells: readonly ChangedCell[], stamp: number) {
+  const settled = useSettled(stamp);
+  const query = useQuery({
+    queryKey: ['parts', 'sheet-preview', settled],
+    queryFn: async ({ signal }) => {
+      const body = { changes: packChanges(cells) };
+      return (await callShop('POST admin/parts/sheet/preview', { body }, { signal })).data;
+    },
+    enabled: cells.length > 0 && settled === stamp,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  // What is only counted anew, because parts have changed, may be applied: the server checks it again.
+  const isStale = settled !== stamp || query.isPlaceholderData || query.isPending;
+  return { ...query, data: cells.length > 0 ? query.data : undefined, isStale };
+}
+
+function useSettled(stamp: number): number {
+  const [settled, setSettled] = useState(stamp);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(stamp), AFTER_TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [stamp]);
+  return settled;
+}

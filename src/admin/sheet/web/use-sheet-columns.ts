@@ -1,0 +1,46 @@
+import { columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table';
+import { useState } from 'react';
+import { storedValue } from '../../../ui/hooks/stored-value.ts';
+import {
+  columnsAbout,
+  isSheetColumn,
+  type SheetColumn,
+  sheetColumnNames,
+  usualColumns,
+} from '../rules/sheet-columns.ts';
+
+const stored = storedValue('local', 'vangon-sheet-columns', (value): SheetColumn[] => {
+  const names = (Array.isArray(value) ? value : []).filter(
+    (name): name is SheetColumn => typeof name === 'string' && isSheetColumn(name),
+  );
+  return names.length > 0 ? names : [...usualColumns];
+});
+
+/** What a part is known by. */
+const ALWAYS: ReadonlySet<SheetColumn> = new Set(['sku', 'name']);
+const features = tableFeatures({ columnVisibilityFeature });
+const columns = sheetColumnNames.map((id) => ({
+  ...{ id, header: columnsAbout[id].heading },
+  enableHiding: !ALWAYS.has(id),
+}));
+const NO_ROWS: never[] = [];
+
+/** Which columns are shown; this browser remembers it. */
+export function useSheetColumns() {
+  const [columnVisibility, setVisibility] = useState<Record<string, boolean>>(() => {
+    const shown = stored.get();
+    return Object.fromEntries(sheetColumnNames.map((name) => [name, shown.includes(name)]));
+  });
+  const table = useTable({
+    ...{ features, columns, data: NO_ROWS, state: { columnVisibility } },
+    onColumnVisibilityChange(change) {
+      const next = typeof change === 'function' ? change(columnVisibility) : change;
+      setVisibility(next);
+      stored.set(sheetColumnNames.filter((name) => next[name]));
+    },
+  });
+  const shown = table.getVisibleLeafColumns().map(({ id }) => id as SheetColumn);
+  return { table, shown };
+}
+
+export type SheetTable = ReturnType<typeof useSheetColumns>['table'];

@@ -1,0 +1,119 @@
+import { type RefObject, useState } from 'react';
+import { boundsOf, oneCell, type Selection } from '../rules/selection.ts';
+import { isSheetColumn, shownCell } from '../rules/sheet-columns.ts';
+import { writePasted } from '../rules/pasted-cells.ts';
+import type { Edit } from './cells/changed-cells.ts';
+import { columnShown, isEditable } from './cells/grid-columns.ts';
+import { type Board, cellNow, editCells, fillCells, pasteCells } from './cells/make-edits.ts';
+import type { Editing } from './grid/cell-editor.tsx';
+import type { GridHandle } from './grid/sheet-grid.tsx';
+import { isOneRow } from './press-key.ts';
+
+interface EditingOptions {
+  board: Board;
+  selection: Selection;
+  mayWrite: boolean;
+  grid: RefObject<GridHandle | null>;
+  onSelect: (selection: Selection) => void;
+  /** Said below the sheet. */
+  onSay: (message: string) => void;
+}
+
+/** What changes cells: typing, clearing, filling and pasting. */
+export function useSheetEditing(options: EditingOptions) {
+  const { board, selection, mayWrite, grid, onSelect, onSay } = options;
+  const [typing, setTyping] = useState<{ text: string; isQuick: boolean }>();
+  const bounds = boundsOf(selection);
+  const { row, column: at } = selection.at;
+  const column = board.columns[at]!;
+
+  function change(edits: readonly Edit[], said = '') {
+    board.changed.change(edits);
+    onSay(edits.length > 0 ? said : 'These cells can’t be changed here.');
+  }
+
+  function begin(text?: string) {
+    if (!mayWrite || board.data.ids.length === 0) return;
+    if (!isEditable(column)) return onSay(`${columnShown(column).heading} can’t be changed here.`);
+    const standing = shownCell(column, cellNow(board, row, column));
+    grid.current?.show(selection.at);
+    setTyping({ text: text ?? standing, isQuick: text !== undefined });
+  }
+
+  function commit(then: string, isShift: boolean) {
+    if (!typing) return;
+    setTyping(undefined);
+    const standing = isEditable(column) ? shownCell(column, cellNow(board, row, column)) : '';
+    if (typing.text !== standing)
+      change(editCells(board, boundsOf(oneCell(selection.at)), typing.text));
+    if (then === '') return;
+    grid.current?.focus();
+    const down = then === 'ArrowUp' || (then === 'Enter' && isShift) ? -1 : then === 'Tab' ? 0 : 1;
+    const right = then === 'Tab' ? (isShift ? -1 : 1) : 0;
+    const place = {
+      row: Math.max(0, Math.min(board.data.ids.length - 1, row + down)),
+      column: Math.max(0, Math.min(board.columns.length - 1, at + right)),
+    };
+    onSelect(oneCell(place));
+    grid.current?.show(place);
+  }
+
+  const editing: Editing | undefined = typing && {
+    label: `${columnShown(column).heading} of ${board.data.cell(row, 'sku')}`,
+    ...typing,
+    onText: (text) => setTyping({ ...typing, text }),
+    onCommit: commit,
+    onCancel() {
+      setTyping(undefined);
+      grid.current?.focus();
+    },
+  };
+
+  return {
+    editing,
+    begin,
+    enter: (text: string) => change(editCells(board, bounds, text)),
+    clear: () => change(editCells(board, bounds, '')),
+    fill: (first: number, last: number) => {
+      change(fillCells(board, bounds, first, last));
+      onSelect({
+        at: { row: Math.min(bounds.top, first), column: bounds.left },
+        to: { row: Math.max(bounds.bottom, last), column: bounds.right },
+      });
+    },
+    fillDown() {
+      const from = isOneRow(selection) ? Math.max(0, bounds.top - 1) : bounds.top;
+      const first = isOneRow(selection) ? bounds.top : bounds.top + 1;
+      change(fillCells(board, { ...bounds, top: from, bottom: from }, first, bounds.bottom));
+    },
+    copy(event: ClipboardEvent) {
+      event.preventDefault();
+      event.clipboardData?.setData('text/plain', copied(board, selection));
+      onSay('Copied.');
+    },
+    paste(event: ClipboardEvent) {
+      if (!mayWrite || board.data.ids.length === 0) return;
+      event.preventDefault();
+      const { edits, rowsLeftOut } = pasteCells(
+        board,
+        bounds,
+        event.clipboardData?.getData('text/plain') ?? '',
+      );
+      const left = `${rowsLeftOut} pasted ${rowsLeftOut === 1 ? 'row' : 'rows'} did not fit below.`;
+      change(
+        edits,
+        rowsLeftOut > 0 ? left : `Pasted ${edits.length} ${edits.length === 1 ? 'cell' : 'cells'}.`,
+      );
+    },
+  };
+}
+
+function copied(board: Board, selection: Selection): string {
+  const { top, bottom, left, right } = boundsOf(selection);
+  const columns = board.columns.slice(left, right + 1).filter(isSheetColumn);
+  const rows = Array.from(
+    { length: Math.min(bottom, board.data.ids.length - 1) - top + 1 },
+    (_, down) => columns.map((column) => shownCell(column, cellNow(board, top + down, column))),
+  );
+  return writePasted(rows);
+}

@@ -1,0 +1,29 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { callShop } from '../../../kit/client.ts';
+import type { DeskSearch } from '../../frame/web/desk-page-props.ts';
+import { partsQueryParameters, readPartsQuery } from '../../parts/rules/parts-query.ts';
+import type { SheetColumn } from '../rules/sheet-columns.ts';
+import { readSheetRows } from './cells/sheet-data.ts';
+
+/** All rows of the view; loaded anew, quietly, when parts change. */
+export function useSheetRows(search: DeskSearch, columns: readonly SheetColumn[]) {
+  const wanted = partsQueryParameters(readPartsQuery(search));
+  const names = [...new Set<SheetColumn>(['sku', ...columns])].join(',');
+  const { data, ...query } = useQuery({
+    queryKey: ['parts', 'sheet', wanted, names],
+    queryFn: async ({ signal }) => {
+      const query = { ...wanted, columns: names };
+      return (await callShop('GET admin/parts/sheet', { query }, { signal })).data;
+    },
+    placeholderData: keepPreviousData,
+  });
+  const rows = useMemo(() => data && readSheetRows(data), [data]);
+  return { ...query, data: rows };
+}
+
+export const useSheetChoices = () =>
+  useQuery({
+    queryKey: ['parts', 'sheet-choices'],
+    queryFn: async () => (await callShop('GET admin/parts/sheet/choices')).data,
+  }).data;

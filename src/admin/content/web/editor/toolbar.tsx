@@ -1,7 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { ImagePlus, Link, type LucideIcon } from 'lucide-react';
+import { ImagePlus, Link } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { tableActions, toolbarActions } from './toolbar-actions.ts';
+import { tableActions, type ToolbarAction, toolbarActions } from './toolbar-actions.tsx';
 
 interface ToolbarProps {
   editor: Editor;
@@ -93,7 +93,7 @@ const startOf = (groups: readonly (readonly unknown[])[], group: readonly unknow
 
 interface Tool {
   name: string;
-  icon?: LucideIcon;
+  icon?: ToolbarAction['icon'];
   keys?: string | undefined;
   isOn?: boolean | undefined;
   onPress: () => void;

@@ -8,7 +8,6 @@ import {
   Italic,
   List,
   ListOrdered,
-  type LucideIcon,
   Minus,
   Quote,
   Redo2,
@@ -23,14 +22,14 @@ import {
 
 export interface ToolbarAction {
   name: string;
-  icon: LucideIcon;
+  icon: typeof Bold;
   /** As people press them. */
   keys?: string;
   run: (editor: Editor) => void;
   isOn?: (editor: Editor) => boolean;
 }
 
-const heading = (level: 2 | 3 | 4, icon: LucideIcon): ToolbarAction => ({
+const heading = (level: 2 | 3 | 4, icon: typeof Bold): ToolbarAction => ({
   name: `Heading ${level}`,
   icon,
   keys: `Ctrl+Alt+${level}`,
@@ -38,7 +37,7 @@ const heading = (level: 2 | 3 | 4, icon: LucideIcon): ToolbarAction => ({
   isOn: (editor) => editor.isActive('heading', { level }),
 });
 
-const mark = (name: string, type: string, icon: LucideIcon, keys?: string): ToolbarAction => ({
+const mark = (name: string, type: string, icon: typeof Bold, keys?: string): ToolbarAction => ({
   ...{ name, icon },
   ...(keys && { keys }),
   run: (editor) => editor.chain().focus().toggleMark(type).run(),

@@ -1,0 +1,32 @@
+import { Node } from '@tiptap/core';
+
+/** An item of a list; it may begin with anything that stands for itself. */
+export const ListItem = Node.create({
+  name: 'listItem',
+  content: 'block+',
+  defining: true,
+  parseHTML: () => [{ tag: 'li' }],
+  renderHTML: () => ['li', 0],
+  addKeyboardShortcuts() {
+    return {
+      Enter: () => this.editor.commands.splitListItem(this.name),
+      Tab: () => this.editor.commands.sinkListItem(this.name),
+      'Shift-Tab': () => this.editor.commands.liftListItem(this.name),
+    };
+  },
+});
+
+/** A new line by Shift+Enter only: Ctrl+Enter publishes. */
+export const HardBreak = Node.create({
+  name: 'hardBreak',
+  group: 'inline',
+  inline: true,
+  selectable: false,
+  linebreakReplacement: true,
+  parseHTML: () => [{ tag: 'br' }],
+  renderHTML: () => ['br'],
+  renderText: () => '\n',
+  addKeyboardShortcuts() {
+    return { 'Shift-Enter': () => this.editor.commands.insertContent({ type: this.name }) };
+  },
+});

@@ -1,4 +1,5 @@
 import { partFaultsOf } from '../../../catalogue/server/part-faults.ts';
+import { isLowStock } from '../../../catalogue/server/stock/low-stock.ts';
 import {
   join,
   query,
@@ -11,7 +12,7 @@ import type { Shop } from '../../../server/shop.ts';
 import type { PartRow } from '../contract.ts';
 import { type PartsQuery, readPartsQuery } from '../rules/parts-query.ts';
 import { findParts } from './found-parts.ts';
-import { isLow, partsConditions, partsOrder, SHARED_NUMBERS } from './parts-conditions.ts';
+import { partsConditions, partsOrder, SHARED_NUMBERS } from './parts-conditions.ts';
 
 const PAGE = 50;
 
@@ -32,7 +33,8 @@ export async function listPartIds(shop: Shop, wanted: PartsQuery): Promise<numbe
   return idsOf(shop.pool, sql`${from} ORDER BY ${order}`);
 }
 
-async function narrowedParts(shop: Shop, wanted: PartsQuery) {
+/** `from` has the parts that are asked for as `p`, with how they sell as `s`. */
+export async function narrowedParts(shop: Shop, wanted: PartsQuery) {
   const found = wanted.q === '' ? undefined : await findParts(shop, wanted);
   const isAmong = wanted.ids.length > 0;
   return {
@@ -59,7 +61,7 @@ function readRows(
   return query(
     db,
     sql`SELECT p.id, p.slug, p.sku, p.name, p.featured_image AS image, p.regular_price_cents AS price_cents,
-               p.cost_cents, p.stock_qty AS stock, ${isLow} AS is_low, p.shelf, p.supplier, p.weight_grams,
+               p.cost_cents, p.stock_qty AS stock, ${isLowStock} AS is_low, p.shelf, p.supplier, p.weight_grams,
                p.fit_line, p.hidden, ${partFaultsOf} AS faults,
                coalesce((SELECT name FROM part_types WHERE id = p.part_type_id), '') AS type,
                coalesce((SELECT c.name FROM product_categories pc JOIN categories c ON c.id = pc.category_id

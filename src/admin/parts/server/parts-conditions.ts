@@ -1,10 +1,8 @@
 import { anyPartFault, partFaultSql } from '../../../catalogue/server/part-faults.ts';
+import { isLowStock } from '../../../catalogue/server/stock/low-stock.ts';
 import { sql, type Sql } from '../../../server/database/query.ts';
-import { isLowStock } from '../../today/server/low-stock.ts';
-import type { PartFault, PartsQuery, PartsSort, StockFilter } from '../rules/parts-query.ts';
 
-/** Reorder points decide where there is one, otherwise how it sells: of `products p LEFT JOIN product_sales s`. */
-export const isLow = sql`coalesce(p.stock_qty <= p.reorder_point, ${isLowStock}, false)`;
+import type { PartFault, PartsQuery, PartsSort, StockFilter } from '../rules/parts-query.ts';
 
 /** Of `products p LEFT JOIN product_sales s`; the words and the ids are joined by whoever asks. */
 export function partsConditions(query: PartsQuery): Sql[] {
@@ -31,7 +29,7 @@ export function partsConditions(query: PartsQuery): Sql[] {
 
 const stockConditions: Record<StockFilter, Sql> = {
   none: sql`p.stock_qty = 0`,
-  low: sql`p.stock_qty > 0 AND ${isLow}`,
+  low: sql`p.stock_qty > 0 AND ${isLowStock}`,
   some: sql`p.stock_qty > 0`,
 };
 

@@ -8,21 +8,21 @@ import { applyCells, previewCells } from './change-cells.ts';
 import { putBackBatch } from './put-back-batch.ts';
 import { readChoices, readSheet } from './read-sheet.ts';
 
-export const sheetDeskHandlers = ({ pool }: Shop): Handlers<typeof sheetDeskCalls> => ({
+export const sheetDeskHandlers = (shop: Shop): Handlers<typeof sheetDeskCalls> => ({
   async 'GET admin/parts/sheet'({ query: { columns, ...wanted } }) {
     const names = [...new Set(columns.split(',').filter(isSheetColumn))];
     const given = Object.entries(wanted).filter(([, value]) => value !== undefined);
     const parts = readPartsQuery(Object.fromEntries(given) as Record<string, string>);
-    return { code: 200, data: await readSheet(pool, parts, names) };
+    return { code: 200, data: await readSheet(shop, parts, names) };
   },
   async 'GET admin/parts/sheet/choices'() {
-    return { code: 200, data: await readChoices(pool) };
+    return { code: 200, data: await readChoices(shop.pool) };
   },
   async 'POST admin/parts/sheet/preview'({ body }) {
-    return { code: 200, data: await previewCells(pool, body.changes) };
+    return { code: 200, data: await previewCells(shop.pool, body.changes) };
   },
   'POST admin/parts/sheet/apply': ({ body, claimed }) =>
-    answerOnce(pool, claimed!, (client) => applyCells(client, body.changes)),
+    answerOnce(shop.pool, claimed!, (client) => applyCells(client, body.changes)),
   'POST admin/parts/sheet/put-back': ({ body, staff }) =>
-    putBackBatch(pool, { batch: body.batch, staff: staff! }),
+    putBackBatch(shop.pool, { batch: body.batch, staff: staff! }),
 });

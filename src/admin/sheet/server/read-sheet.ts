@@ -6,10 +6,11 @@ import {
   type Sql,
   sql,
 } from '../../../server/database/query.ts';
-import type { PartsQuery, PartsSort } from '../../parts/rules/parts-query.ts';
+import type { Shop } from '../../../server/shop.ts';
+import type { PartsQuery } from '../../parts/rules/parts-query.ts';
+import { narrowedParts } from '../../parts/server/list-parts.ts';
 import type { SheetRows } from '../contract.ts';
 import type { SheetColumn } from '../rules/sheet-columns.ts';
-import { partsConditions } from './parts-conditions.ts';
 
 /** A line break within a cell would be the end of it. */
 const line = (text: Sql): Sql =>
@@ -37,41 +38,28 @@ const cells: Record<SheetColumn, Sql> = {
   page_description: line(sql`p.page_description`),
 };
 
-const orders: Record<PartsSort, Sql> = {
-  best: sql`p.sku COLLATE "C"`,
-  sku: sql`p.sku COLLATE "C"`,
-  name: sql`p.name`,
-  newest: sql`p.created_at DESC`,
-  price: sql`p.regular_price_cents`,
-  price_down: sql`p.regular_price_cents DESC`,
-  cost: sql`p.cost_cents`,
-  margin: sql`(p.regular_price_cents - p.cost_cents)::float8 / p.regular_price_cents`,
-  stock: sql`p.stock_qty`,
-  stock_down: sql`p.stock_qty DESC`,
-  shelf: sql`p.shelf`,
-};
-
 /** Each column as one text: tens of thousands of parts arrive as a few values. */
 export async function readSheet(
-  db: Queryable,
+  shop: Shop,
   wanted: PartsQuery,
   columns: readonly SheetColumn[],
 ): Promise<SheetRows> {
-  const order =
-    wanted.ids.length > 0 ? sql`array_position(${wanted.ids}::int[], p.id)` : orders[wanted.sort];
+  // A sheet without a search begins with the first SKU.
+  const isSearch = wanted.q !== '' || wanted.ids.length > 0 || wanted.fault === 'duplicate';
+  const sort = wanted.sort === 'best' && !isSearch ? 'sku' : wanted.sort;
+  const { from, order } = await narrowedParts(shop, { ...wanted, sort });
   const selected = columns.map((name, at) => sql`${cells[name]} AS ${place(at)}`);
   const gathered = columns.map(
     (_, at) => sql`coalesce(string_agg(${place(at)}, chr(10)), '') AS ${place(at)}`,
   );
   // What is gathered keeps the order of the rows below.
   const rows = await queryOne<Record<string, string>>(
-    db,
+    shop.pool,
     sql`SELECT ${join([sql`coalesce(string_agg(id::text, ','), '') AS ids`, ...gathered], ', ')}
-          FROM (SELECT ${join([sql`p.id`, ...selected], ', ')} FROM products p
-                 WHERE ${join(partsConditions(wanted), ' AND ')} ORDER BY ${order}, p.id) p`,
+          FROM (SELECT ${join([sql`p.id`, ...selected], ', ')} ${from} ORDER BY ${order}) p`,
   );
   const { total } = await queryOne<{ total: number }>(
-    db,
+    shop.pool,
     sql`SELECT count(*)::int AS total FROM products`,
   );
   const texts = columns.map((name, at): [SheetColumn, string] => [name, rows[`c${at}`]!]);

@@ -12,7 +12,7 @@ import {
 } from './columns.ts';
 import { readExistingCatalogue } from './existing-catalogue.ts';
 import { CATALOGUE_LOCK } from './import.ts';
-import { moveStock } from '../stock/move-stock.ts';
+import { moveStock, type StockMove } from '../stock/move-stock.ts';
 import type { ChangedProduct } from './plan.ts';
 import { readStoredProducts } from './stored-products.ts';
 

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { asRefused, callShop } from '../../../../kit/client.ts';
+import { useRequestKey } from '../../../customers/web/use-request-key.ts';
+import { ConflictDialog } from '../../../frame/web/conflict-dialog.tsx';
+import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { useSave } from '../../../frame/web/use-save.ts';
+import { fieldKey, SHOP_FIELDS } from '../../rules/shop-fields.ts';
+import { changesOf, type Draft, valueText, wrongOf } from './data-draft.ts';
+
+interface Props {
+  draft: Draft;
+  /** Forgets what is not saved. */
+  onEnd: () => void;
+}
+
+type Change = ReturnType<typeof changesOf>[number];
+type Standing = Pick<Change, 'setting' | 'property'> & { value?: unknown };
+
+export function DataBar({ draft, onEnd }: Props) {
+  const [standing, setStanding] = useState<readonly Standing[]>([]);
+  const key = useRequestKey();
+  const changes = changesOf(draft, SHOP_FIELDS);
+  const save = useSave(
+    (sent: Change[]) => {
+      const body = { changes: sent };
+      return callShop('POST admin/shop/data', { body, key: key.of(body) });
+    },
+    {
+      topics: ['shop', 'log'],
+      saved: 'Saved. The shop shows it now.',
+      onSaved: onEnd,
+      onFailed(error) {
+        const refused = asRefused<'POST admin/shop/data'>(error);
+        if (!refused?.is('changed_meanwhile')) return false;
+        setStanding(refused.body.standing);
+        return true;
+      },
+    },
+  );
+  const nowOf = (change: Change) =>
+    standing.find((one) => fieldKey(one) === fieldKey(change));
+
+  if (standing.length > 0)
+    return (
+      <ConflictDialog
+        what="The shop’s data"
+        fields={changes.flatMap((change) => {
+          const now = nowOf(change);
+          const { name } = SHOP_FIELDS.find((one) => fieldKey(one) === fieldKey(change))!;
+          return now
+            ? [{ name, theirs: valueText(now.value), mine: valueText(change.becomes) }]
+            : [];
+        })}
+        onTakeTheirs={onEnd}
+        onSaveMine={() => {
+          setStanding([]);
+          save.mutate(
+            changes.map((change) => {
+              const now = nowOf(change);
+              return now ? { ...change, was: now.value ?? null } : change;
+            }),
+          );
+        }}
+      />
+    );
+  return (
+    <>
+      <span className="shop-bar-text" role="status">
+        {changes.length === 1 ? '1 change' : `${changes.length} changes`}, not saved
+      </span>
+      <DeskButton look="bar" onPress={onEnd}>
+        Discard
+      </DeskButton>
+      <DeskButton
+        look="yellow"
+        keyName="mod+enter"
+        busy={save.isPending}
+        disabledBecause={
+          wrongOf(draft, SHOP_FIELDS) ?? (changes.length === 0 ? 'Nothing is changed.' : undefined)
+        }
+        onPress={() => save.mutate(changes)}
+      >
+        Save
+      </DeskButton>
+    </>
+  );
+}

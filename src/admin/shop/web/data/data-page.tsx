@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callShop } from '../../../../kit/client.ts';
+import { Desk } from '../../../frame/web/desk.tsx';
+import { Failed, Loading } from '../../../frame/web/states.tsx';
+import { useMay } from '../../../frame/web/use-me.ts';
+import { fieldKey, SHOP_FIELDS } from '../../rules/shop-fields.ts';
+import { shopTabs } from '../shop-tabs.ts';
+import { DataBar } from './data-bar.tsx';
+import { type Draft, type Setting, stateOfField } from './data-draft.ts';
+import { SettingField } from './setting-field.tsx';
+import { Vans } from './vans.tsx';
+import '../shop.css';
+import './data.css';
+
+/** What the shop says about itself. */
+export function DataPage() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['shop', 'data'],
+    queryFn: async ({ signal }) =>
+      (await callShop('GET admin/shop/data', undefined, { signal })).data,
+  });
+  const [draft, setDraft] = useState<Draft>(new Map());
+  const mayWrite = useMay('write:shop');
+  if (!data)
+    return (
+      <Desk title="Shop" tabs={shopTabs('Shop data')}>
+        {error ? <Failed error={error} onRetry={() => void refetch()} /> : <Loading />}
+      </Desk>
+    );
+
+  const change = ({ setting, property, value }: Setting, becomes: unknown) =>
+    setDraft((before) => {
+      const key = fieldKey({ setting, property });
+      // The first change remembers what it was made from.
+      const was = before.has(key) ? before.get(key)!.was : (value ?? null);
+      return new Map(before).set(key, { was, becomes });
+    });
+  const groups = Map.groupBy(SHOP_FIELDS, ({ group }) => group);
+  return (
+    <Desk
+      title="Shop"
+      tabs={shopTabs('Shop data')}
+      foot={
+        draft.size > 0 && mayWrite ? (
+          <DataBar draft={draft} onEnd={() => setDraft(new Map())} />
+        ) : undefined
+      }
+    >
+      {[...groups].map(([group, fields]) => (
+        <section key={group} className="shop-group" aria-label={group}>
+          <h2 className="shop-heading">{group}</h2>
+          {fields.map((field) => {
+            const setting = data.settings.find((one) => fieldKey(one) === fieldKey(field))!;
+            return (
+              <SettingField
+                key={fieldKey(field)}
+                {...{ field, setting, mayWrite }}
+                {...stateOfField(field, setting, draft)}
+                onChange={(becomes) => change(setting, becomes)}
+              />
+            );
+          })}
+        </section>
+      ))}
+      <Vans vans={data.vans} mayWrite={mayWrite} />
+    </Desk>
+  );
+}

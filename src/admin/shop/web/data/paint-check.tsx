@@ -1,0 +1,23 @@
+import { TriangleAlert } from 'lucide-react';
+import { Status } from '../../../frame/web/status.tsx';
+import { paintContrast } from '../../rules/paint-contrast.ts';
+
+/** The paint on both pages, with how well it stands out. */
+export function PaintCheck({ hex }: { hex: string }) {
+  const { light, dark, warning } = paintContrast(hex);
+  return (
+    <p className="shop-paint">
+      <svg width="44" height="20" aria-hidden="true">
+        <rect x="0.5" y="0.5" width="43" height="19" fill={hex} stroke="currentColor" />
+      </svg>
+      <span>
+        {light.toFixed(1)} : 1 on the light page, {dark.toFixed(1)} : 1 on the dark page
+      </span>
+      {warning && (
+        <Status tone="warning" icon={<TriangleAlert />}>
+          {warning}
+        </Status>
+      )}
+    </p>
+  );
+}

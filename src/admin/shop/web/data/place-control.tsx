@@ -1,0 +1,90 @@
+import { MapPin, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Field } from '../../../../ui/form/field.tsx';
+import { TextInput } from '../../../../ui/form/text-input.tsx';
+import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import type { CounterPlace } from '../../rules/field-checks.ts';
+import type { ControlProps } from './setting-control.tsx';
+
+const NEW: CounterPlace = { name: '', address: '', latitude: 40.3659, longitude: -74.9429, zoom: 15 };
+
+export function PlaceControl({
+  field,
+  shown,
+  wrong,
+  mayWrite,
+  onChange,
+}: ControlProps<CounterPlace | null>) {
+  const change = (values: Partial<CounterPlace>) => onChange({ ...shown, ...values });
+  return (
+    <fieldset className="shop-promises" disabled={!mayWrite}>
+      <legend>{field.name}</legend>
+      <p className="text-steel">{field.does}</p>
+      {shown ? (
+        <>
+          <div className="shop-line">
+            <Field label="Name of the counter" className="shop-grow">
+              <TextInput
+                value={shown.name}
+                onChange={({ target }) => change({ name: target.value })}
+              />
+            </Field>
+            <Field label="Address" className="shop-sentence">
+              <TextInput
+                value={shown.address}
+                onChange={({ target }) => change({ address: target.value })}
+              />
+            </Field>
+          </div>
+          <div className="shop-line">
+            <NumberField
+              label="Latitude"
+              value={shown.latitude}
+              onChange={(latitude) => change({ latitude })}
+            />
+            <NumberField
+              label="Longitude"
+              value={shown.longitude}
+              onChange={(longitude) => change({ longitude })}
+            />
+            <NumberField label="Zoom" value={shown.zoom} onChange={(zoom) => change({ zoom })} />
+            <DeskButton icon={<Trash2 />} onPress={() => onChange(null)}>
+              No counter
+            </DeskButton>
+          </div>
+          {wrong && <p className="text-red">{wrong}</p>}
+        </>
+      ) : (
+        <DeskButton icon={<MapPin />} onPress={() => onChange(NEW)}>
+          Add a counter
+        </DeskButton>
+      )}
+    </fieldset>
+  );
+}
+
+interface NumberProps {
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** What is no number becomes one that no place has. */
+function NumberField({ label, value, onChange }: NumberProps) {
+  const [text, setText] = useState(String(value));
+  const shown = Number(text) === value || value === NOWHERE ? text : String(value);
+  return (
+    <Field label={label}>
+      <TextInput
+        inputMode="decimal"
+        value={shown}
+        onChange={({ target }) => {
+          setText(target.value);
+          onChange(/^-?\d{1,3}(\.\d{1,7})?$/.test(target.value) ? Number(target.value) : NOWHERE);
+        }}
+      />
+    </Field>
+  );
+}
+
+const NOWHERE = 999;

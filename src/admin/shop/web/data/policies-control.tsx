@@ -1,0 +1,55 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { Field } from '../../../../ui/form/field.tsx';
+import { TextInput } from '../../../../ui/form/text-input.tsx';
+import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import type { Policy } from '../../rules/field-checks.ts';
+import type { ControlProps } from './setting-control.tsx';
+
+export function PoliciesControl({
+  field,
+  shown,
+  wrong,
+  mayWrite,
+  onChange,
+}: ControlProps<readonly Policy[]>) {
+  const change = (at: number, values: Partial<Policy>) =>
+    onChange(shown.map((policy, place) => (place === at ? { ...policy, ...values } : policy)));
+  return (
+    <fieldset className="shop-promises" disabled={!mayWrite}>
+      <legend>{field.name}</legend>
+      <p className="text-steel">{field.does}</p>
+      {shown.map(({ title, text }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- they have nothing else of their own
+        <div key={at} className="shop-line">
+          <Field label={`Promise ${at + 1}`} className="shop-grow">
+            <TextInput
+              value={title}
+              maxLength={80}
+              onChange={({ target }) => change(at, { title: target.value })}
+            />
+          </Field>
+          <Field label="In a sentence" className="shop-sentence">
+            <TextInput
+              value={text}
+              maxLength={300}
+              onChange={({ target }) => change(at, { text: target.value })}
+            />
+          </Field>
+          <DeskButton
+            icon={<Trash2 />}
+            aria-label={`Remove ${title || `promise ${at + 1}`}`}
+            onPress={() => onChange(shown.filter((_, place) => place !== at))}
+          />
+        </div>
+      ))}
+      {wrong && <p className="text-red">{wrong}</p>}
+      <DeskButton
+        icon={<Plus />}
+        disabledBecause={shown.length >= 6 ? 'Up to six.' : undefined}
+        onPress={() => onChange([...shown, { title: '', text: '' }])}
+      >
+        Add a promise
+      </DeskButton>
+    </fieldset>
+  );
+}

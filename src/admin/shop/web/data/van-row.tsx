@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { asRefused, callShop } from '../../../../kit/client.ts';
+import { Field } from '../../../../ui/form/field.tsx';
+import { TextInput } from '../../../../ui/form/text-input.tsx';
+import { useRequestKey } from '../../../customers/web/use-request-key.ts';
+import { ConflictDialog } from '../../../frame/web/conflict-dialog.tsx';
+import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { useSave } from '../../../frame/web/use-save.ts';
+import { When } from '../../../frame/web/when.tsx';
+import type { ShopVan, VanWords } from '../../data-calls.ts';
+import { PaintCheck } from './paint-check.tsx';
+
+const wordsOf = ({ title, paint_name, paint_hex }: VanWords): VanWords => ({
+  ...{ title, paint_name, paint_hex },
+});
+const isSame = (a: VanWords, b: VanWords): boolean =>
+  JSON.stringify(wordsOf(a)) === JSON.stringify(wordsOf(b));
+
+export function VanRow({ van, mayWrite }: { van: ShopVan; mayWrite: boolean }) {
+  const [draft, setDraft] = useState<{ was: VanWords; becomes: VanWords } | null>(null);
+  const [theirs, setTheirs] = useState<VanWords | null>(null);
+  const key = useRequestKey();
+  const save = useSave(
+    (body: { was: VanWords; becomes: VanWords }) =>
+      callShop('POST admin/shop/vans/:id', {
+        params: { id: String(van.id) },
+        body,
+        key: key.of(body),
+      }),
+    {
+      topics: ['shop', 'log'],
+      saved: 'Saved. The shop shows it now.',
+      onSaved: () => setDraft(null),
+      onFailed(error) {
+        const refused = asRefused<'POST admin/shop/vans/:id'>(error);
+        if (!refused?.is('changed_meanwhile')) return false;
+        setTheirs(refused.body.van);
+        return true;
+      },
+    },
+  );
+  const shown = draft?.becomes ?? wordsOf(van);
+  const change = (values: Partial<VanWords>) =>
+    setDraft((before) => ({ was: before?.was ?? wordsOf(van), becomes: { ...shown, ...values } }));
+  const isHex = /^#[\da-f]{6}$/i.test(shown.paint_hex);
+  const { last } = van;
+
+  return (
+    <form
+      className="shop-van"
+      aria-label={van.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (draft && isHex && !save.isPending) save.mutate(draft);
+      }}
+    >
+      <div className="shop-line">
+        <Field label="Van type" className="shop-grow">
+          <TextInput
+            readOnly={!mayWrite}
+            maxLength={60}
+            value={shown.title}
+            onChange={({ target }) => change({ title: target.value })}
+          />
+        </Field>
+        <Field label="Name of the paint" className="shop-grow">
+          <TextInput
+            readOnly={!mayWrite}
+            maxLength={60}
+            value={shown.paint_name}
+            onChange={({ target }) => change({ paint_name: target.value })}
+          />
+        </Field>
+        <Field
+          label="Color"
+          error={isHex ? undefined : 'As in #7C97A3.'}
+        >
+          <TextInput
+            readOnly={!mayWrite}
+            maxLength={7}
+            className="font-mono"
+            value={shown.paint_hex}
+            onChange={({ target }) => change({ paint_hex: target.value })}
+          />
+        </Field>
+        {draft && !isSame(draft.was, draft.becomes) && (
+          <>
+            <DeskButton onPress={() => setDraft(null)}>Discard</DeskButton>
+            <DeskButton
+              type="submit"
+              busy={save.isPending}
+              disabledBecause={isHex ? undefined : 'This is no color.'}
+              onPress={() => save.mutate(draft)}
+            >
+              Save this van
+            </DeskButton>
+          </>
+        )}
+      </div>
+      {isHex && <PaintCheck hex={shown.paint_hex} />}
+      {last && (
+        <p className="text-steel">
+          Changed last by {last.by}, <When at={last.at} show="time" />.{' '}
+          {mayWrite && (
+            <DeskButton
+              look="quiet"
+              aria-label={`Put back ${van.title}`}
+              onPress={() => change(last.before)}
+            >
+              Put back
+            </DeskButton>
+          )}
+        </p>
+      )}
+      {theirs && draft && (
+        <ConflictDialog
+          what={van.title}
+          fields={[
+            { name: 'Van type', theirs: theirs.title, mine: draft.becomes.title },
+            { name: 'Paint', theirs: theirs.paint_name, mine: draft.becomes.paint_name },
+            { name: 'Color', theirs: theirs.paint_hex, mine: draft.becomes.paint_hex },
+          ].filter((field) => field.theirs !== field.mine)}
+          onTakeTheirs={() => {
+            setTheirs(null);
+            setDraft(null);
+          }}
+          onSaveMine={() => {
+            setTheirs(null);
+            save.mutate({ was: theirs, becomes: draft.becomes });
+          }}
+        />
+      )}
+    </form>
+  );
+}

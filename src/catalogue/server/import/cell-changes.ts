@@ -1,3 +1,4 @@
+import type { StockMove } from '../stock/move-stock.ts';
 import {
   type CatalogueProduct,
   type ColumnName,
@@ -26,15 +27,12 @@ export interface CellFault {
   now: string | null;
 }
 
-export interface StockMove {
-  product_id: number;
-  delta: number;
-}
+export type CellMove = Pick<StockMove, 'product_id' | 'delta'>;
 
 /** `line` numbers the changed parts, from 0. Stock is not among their `columns`: it moves. */
 export interface ReadChanges {
   changed: ChangedProduct[];
-  moves: StockMove[];
+  moves: CellMove[];
   faults: CellFault[];
 }
 
@@ -82,7 +80,7 @@ function byProduct(changes: readonly CellChange[]): Map<number, Map<ColumnName, 
   return products;
 }
 
-type Outcome = CellFault | StockMove | { becomes: Partial<CatalogueProduct> } | undefined;
+type Outcome = CellFault | CellMove | { becomes: Partial<CatalogueProduct> } | undefined;
 
 /** Undefined if the cell says already what it should become. */
 function readCellChange(

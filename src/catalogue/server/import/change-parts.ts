@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { execute, query, type Queryable, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { applyChanges } from './apply-plan.ts';
-import { type CellChange, type CellFault, readCellChanges } from './cell-changes.ts';
+import { type CellChange, type CellFault, type CellMove, readCellChanges } from './cell-changes.ts';
 import { duplicateValues, unknownLinks } from './check-across.ts';
 import {
   type CatalogueProduct,
@@ -12,7 +12,7 @@ import {
 } from './columns.ts';
 import { readExistingCatalogue } from './existing-catalogue.ts';
 import { CATALOGUE_LOCK } from './import.ts';
-import { moveStock, type StockMove } from '../stock/move-stock.ts';
+import { moveStock } from '../stock/move-stock.ts';
 import type { ChangedProduct } from './plan.ts';
 import { readStoredProducts } from './stored-products.ts';
 
@@ -65,7 +65,7 @@ export async function changePartsWithin(
 function changedParts(
   stored: readonly StoredProduct[],
   changed: readonly ChangedProduct[],
-  moves: readonly StockMove[],
+  moves: readonly CellMove[],
 ): ChangedParts['parts'] {
   const after = new Map(
     changed.map((part): [number, CatalogueProduct] => [part.before.id, part.after]),

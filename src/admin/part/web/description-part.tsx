@@ -30,7 +30,7 @@ export function DescriptionPart() {
         <div>
           <h3 className="field-label">As the shop shows it</h3>
           {data?.html ? (
-            <div className="part-preview" dangerouslySetInnerHTML={{ __html: data.html }} />
+            <div className="part-shown" dangerouslySetInnerHTML={{ __html: data.html }} />
           ) : (
             <p className="part-none">No description.</p>
           )}

@@ -52,7 +52,7 @@ export function FitFields({ fit, vans, readOnly, onChange }: FitFieldsProps) {
         value={fit.years[1]}
         onChange={(year) => set({ years: [fit.years[0], year] })}
       />
-      <Field label="Gearbox">
+      <Field label="Transmission">
         <Select
           value={fit.gearbox ?? ''}
           onChange={({ target }) =>
@@ -194,7 +194,7 @@ const NumberField = ({ label, value, onChange }: OneField<string | null>) => (
 const Toggles = ({ legend, children }: { legend: string; children: ReactNode }) => (
   <fieldset className="part-whole">
     <legend className="field-label">{legend}</legend>
-    <div className="fit-toggles">{children}</div>
+    <div className="flex flex-wrap gap-x-4">{children}</div>
   </fieldset>
 );
 

@@ -124,7 +124,7 @@ export function FitsPart() {
 
 const Overlaps = ({ overlaps }: { overlaps: readonly Overlap[] }) =>
   overlaps.map(({ first, from, to }) => (
-    <p key={first} className="fit-overlap">
+    <p key={first} className="pb-1 text-orange">
       Says {from === to ? `of ${from}` : `of ${from}–${to}`} what fit {first + 1} says as well.
     </p>
   ));

@@ -59,7 +59,7 @@ function Links({ column, title }: { column: 'also_needed' | 'related'; title: st
 function Linked({ sku, part }: { sku: string; part: NamedPart | undefined }) {
   if (!part) return <span className="font-mono">{sku}</span>;
   return (
-    <span className="part-linked">
+    <span className="flex items-center gap-2">
       <Thumb src={part.image} />
       <span className="min-w-0">
         <PageLink href={addressOf(partDeskPages.part, { id: part.id })}>{part.name}</PageLink>

@@ -34,7 +34,7 @@ export function OemCell() {
 
 const Duplicates = ({ found }: { found: readonly SameNumber[] }) => (
   <div role="status">
-    <ul aria-label="Other parts with these numbers" className="part-duplicates">
+    <ul aria-label="Other parts with these numbers" className="font-semibold text-orange">
       {found.flatMap(({ number, parts }) =>
         parts.map(({ id, sku, name }) => (
           <li key={`${number} ${id}`}>

@@ -18,7 +18,7 @@ export function SearchEnginesPart() {
   return (
     <Section title="Search engines" about="Cards and tables of the shop show the description, too">
       <div className="part-halves">
-        <div className="part-stack">
+        <div className="grid gap-3">
           <TextCell
             column="page_title"
             placeholder={usual}

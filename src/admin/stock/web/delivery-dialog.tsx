@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { asRefused, callShop } from '../../../kit/client.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { Field } from '../../../ui/form/field.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
+import { TextArea, TextInput } from '../../../ui/form/text-input.tsx';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { useRequestKey } from '../../customers/web/use-request-key.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
@@ -61,18 +61,16 @@ export function DeliveryDialog({ onClose }: { onClose: () => void }) {
             />
           </Field>
         </div>
-        <label className="grid gap-1">
-          <span className="font-semibold">List</span>
-          <textarea
-            className="stock-list"
+        <Field label="List">
+          <TextArea
+            className="font-mono"
             rows={9}
             spellCheck={false}
-            aria-invalid={faults.length > 0 || undefined}
             placeholder={'211 405 615 D, 4, 31.50\nVG-900, 12'}
             value={list}
             onChange={({ target }) => setList(target.value)}
           />
-        </label>
+        </Field>
         <label className="grid gap-1 overflow-hidden">
           Or a CSV file
           <input

@@ -138,7 +138,9 @@ describe('an article', () => {
     const at = new Date(Date.now() + 3_600_000);
     await publish(params, draft.version, at.toISOString());
     expect(await publishDue(pool, new Date(at.getTime() - 1_000))).toBe(0);
-    await expect(ask('GET blogdetail/:id', { params: { id: slug } })).rejects.toThrow();
+    await expect(ask('GET blogdetail/:id', { params: { id: slug } })).rejects.toMatchObject({
+      status: 404,
+    });
     // The first look after an hour without the shop.
     expect(await publishDue(pool, new Date(at.getTime() + 3_600_000))).toBe(1);
     shop.cache.clear();

@@ -21,6 +21,7 @@ export function AddText({ kind, children: label }: AddTextProps) {
   const [open, setOpen] = useState(false);
   const [title, setTitle] = useState('');
   const key = useRef('');
+  const field = useRef<HTMLInputElement>(null);
   const router = useRouter();
   const add = useSave(
     () =>
@@ -55,6 +56,7 @@ export function AddText({ kind, children: label }: AddTextProps) {
       <LazyDialog
         open={open}
         size="narrow"
+        initialFocus={field}
         title={label}
         description="Nobody sees it until you publish it."
         onClose={() => setOpen(false)}
@@ -79,6 +81,7 @@ export function AddText({ kind, children: label }: AddTextProps) {
         >
           <Field label="Title" required error={asRefused(add.error)?.message}>
             <TextInput
+              ref={field}
               value={title}
               maxLength={300}
               onChange={({ target }) => setTitle(target.value)}

@@ -34,7 +34,7 @@ export function PartsField({ ids, parts, onChange, onAdded }: PartsFieldProps) {
               <Sum cents={part.price_cents} />{' '}
               <span className="text-graphite">{part.stock > 0 ? 'in stock' : 'out of stock'}</span>
             </span>
-            <span className="part-moves">
+            <span className="flex">
               <DeskButton
                 look="quiet"
                 icon={<ArrowUp size={16} />}

@@ -24,6 +24,7 @@ const KINDS = { part: 'Part', article: 'Article', page: 'Page' } as const;
 export function TargetDialog({ open, title, only, actions, onChosen, onClose }: TargetDialogProps) {
   const [q, setQ] = useState('');
   const list = useRef<HTMLUListElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const { data = [], isFetching } = useQuery({
     queryKey: ['content', 'link-targets', q],
     queryFn: async ({ signal }) =>
@@ -51,7 +52,14 @@ export function TargetDialog({ open, title, only, actions, onChosen, onClose }: 
   }
 
   return (
-    <LazyDialog open={open} size="narrow" title={title} onClose={onClose} actions={actions}>
+    <LazyDialog
+      open={open}
+      size="narrow"
+      title={title}
+      initialFocus={field}
+      onClose={onClose}
+      actions={actions}
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows besides Tab */}
       <div onKeyDown={move} className="targets">
         <form
@@ -62,6 +70,7 @@ export function TargetDialog({ open, title, only, actions, onChosen, onClose }: 
         >
           <Field label={only ? 'Name or number' : 'Name, number or address'}>
             <TextInput
+              ref={field}
               type="search"
               autoComplete="off"
               value={q}

@@ -42,7 +42,7 @@ export function TextDesk({ text, onReplaced }: TextDeskProps) {
     <Desk
       title={KINDS[text.kind]}
       about={
-        <span className="text-facts">
+        <span className="flex flex-wrap gap-x-4">
           <TextState shown={text.shown} publishedAt={text.published_at} draft={draft.draft} />
           <SaveNote state={draft.state} />
         </span>

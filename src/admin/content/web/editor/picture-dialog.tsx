@@ -70,7 +70,7 @@ export function PictureDialog({ editor, picture, onClose }: PictureDialogProps) 
       }
     >
       <form
-        className="picture-form"
+        className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault();
           save();

@@ -128,9 +128,10 @@ export const orderDetail = z.object({
   desk_status: z.enum(deskStatuses),
   placed_at: z.string(),
   shipped_at: z.nullable(z.string()),
+  /** Empty for staff who do not see customers, as is the phone. */
   email: z.string(),
   phone: z.string(),
-  billing: z.object(addressShape),
+  billing: z.nullable(z.object(addressShape)),
   shipping: z.object(addressShape),
   is_billed_elsewhere: z.boolean(),
   service: z.string(),

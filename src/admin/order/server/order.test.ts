@@ -195,12 +195,19 @@ describe('without the permission', () => {
     const { params, ship } = await buy();
     const asked = packer.ask('GET admin/orders/:number/payment', { params });
     await expect(asked).rejects.toMatchObject({ status: 403, code: 'not_permitted' });
-    const hidden = { buyer: { spent_cents: null, points: null }, payment: { capture_id: null } };
+    const hidden = {
+      ...{ email: '', phone: '', billing: null, payment: { capture_id: null } },
+      buyer: { spent_cents: null, points: null },
+    };
     expect((await packer.ask('GET admin/orders/:number', { params })).data).toMatchObject(hidden);
     expect((await ship(undefined, packer)).data).toMatchObject(hidden);
     const { data } = await owner.ask('GET admin/orders/:number', { params });
     expect(data.payment!.capture_id).toEqual(expect.any(String));
     expect(data.buyer.spent_cents).toBeGreaterThan(0);
+    expect(data.email).toContain('@');
+    const seen = JSON.stringify(await packer.ask('GET admin/orders/:number', { params }));
+    expect(seen).not.toContain(data.email);
+    expect(seen).not.toContain(data.phone);
   });
 });
 

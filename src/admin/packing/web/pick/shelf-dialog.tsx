@@ -7,7 +7,6 @@ import { ConflictDialog } from '../../../frame/web/conflict-dialog.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { useSave } from '../../../frame/web/use-save.ts';
 import type { Part } from '../../shapes.ts';
-import { submittedByForm } from '../submitted-by-form.ts';
 
 interface ShelfDialogProps {
   isOpen: boolean;
@@ -79,7 +78,6 @@ export function ShelfDialog({ isOpen, part, onClose }: ShelfDialogProps) {
           type="submit"
           inDialog
           busy={save.isPending}
-          onPress={submittedByForm}
         >
           Save
         </DeskButton>

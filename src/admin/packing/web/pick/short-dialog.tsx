@@ -11,7 +11,6 @@ import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
 import { useSave } from '../../../frame/web/use-save.ts';
 import type { Pick, PickRow } from '../../pick-calls.ts';
-import { submittedByForm } from '../submitted-by-form.ts';
 
 export interface LineDialogProps {
   isOpen: boolean;
@@ -108,7 +107,6 @@ export function ShortDialog({ isOpen, pickId, row, onDone, onClose }: LineDialog
           type="submit"
           busy={save.isPending}
           inDialog
-          onPress={submittedByForm}
         >
           Mark as short
         </DeskButton>

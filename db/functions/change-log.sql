@@ -112,6 +112,8 @@ begin
             union all
            select 'order_edits', jsonb_build_object('id', id) from order_edits where order_id = any (its_orders)
             union all
+           select 'order_differences', jsonb_build_object('id', id) from order_differences where order_id = any (its_orders)
+            union all
            select table_name, row_key from change_log
             where table_name = 'order_notes' and coalesce(after, before) ->> 'order_id' = any (its_orders::text[]))
       or table_name in ('customer_notes', 'email_changes')
@@ -128,7 +130,7 @@ declare
   but_for_filling constant text := 'current_setting(''vangon.filling'', true) is distinct from ''on''';
   -- Columns of no interest: derived ones, and what changes with every use.
   never constant text[] := '{updated_at,sku_normal,number_normal,person,totp_step,version,counter,last_used_at,used_count,
-    looked_at,claimed_at,token_sealed}';
+    looked_at,claimed_at,token_sealed,plan}';
   of_table text;
   condition text;
   key_columns text[];
@@ -144,7 +146,7 @@ begin
      union all
     select name, by_an_actor
       from unnest('{orders,order_items,payments,parcels,parcel_lines,refunds,refund_lines,returns,return_lines,
-                    order_notes,order_holds,order_edits,money_mismatches,money_exports,picks,pick_orders,pick_lines,
+                    order_notes,order_holds,order_edits,order_differences,money_mismatches,money_exports,picks,pick_orders,pick_lines,
                     packings,packed_pieces,customers,customer_notes,email_changes,data_exports,point_entries,
                     article_comments,testimonials,contact_messages,newsletter_subscribers}'::text[]) name
   loop

@@ -86,6 +86,22 @@ const payment = z.object({
   problem: z.nullable(z.string()),
 });
 
+/** What the buyer was asked to pay for a change, and has not paid yet. */
+const difference = z.object({
+  cents: z.number(),
+  changes: z.array(z.string()),
+  asked_at: z.string(),
+  ends_at: z.string(),
+});
+
+/** What was paid later, for a change. */
+const laterPayment = z.object({
+  amount_cents: z.number(),
+  refunded_cents: z.number(),
+  status: z.string(),
+  capture_id: z.nullable(z.string()),
+});
+
 const step = z.object({
   at: z.string(),
   kind: z.enum(['placed', 'status', 'parcel', 'refund', 'return', 'edit', 'mail', 'change']),
@@ -111,7 +127,7 @@ const hold = z.object({
 export const mailChoice = z.object({
   news: z.enum([
     ...(['placed', 'shipped', 'cancelled', 'refunded', 'part shipped'] as const),
-    ...(['part refunded', 'changed'] as const),
+    ...(['part refunded', 'changed', 'asked', 'not changed'] as const),
   ]),
   parcel_id: z.nullable(z.number()),
   refund_id: z.nullable(z.string()),
@@ -159,6 +175,8 @@ export const orderDetail = z.object({
   total_cents: z.number(),
   points_earned: z.number(),
   payment: z.nullable(payment),
+  difference: z.nullable(difference),
+  later_payment: z.nullable(laterPayment),
   parcels: z.array(parcel),
   refunds: z.array(refund),
   returns: z.array(orderReturn),

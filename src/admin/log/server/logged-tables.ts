@@ -36,7 +36,7 @@ export const loggedTables: ReadonlyMap<string, LoggedTable> = new Map([
     ['picks', 'pick_orders', 'pick_lines', 'packings', 'packed_pieces'],
     'steps',
   ),
-  ...tables('write:refunds', ['payments', 'refunds', 'refund_lines'], 'money'),
+  ...tables('write:refunds', ['payments', 'refunds', 'refund_lines', 'order_differences'], 'money'),
   ...tables('write:system', ['job_steps'], 'steps'),
   ...tables('write:money', ['money_mismatches']),
   ...tables('write:money', ['money_exports'], 'exports'),

@@ -13,7 +13,10 @@ export const GROUPS = {
     ...['returns', 'return_lines', 'order_edits'],
   ],
   'Pick and pack': ['picks', 'pick_orders', 'pick_lines', 'packings', 'packed_pieces'],
-  Money: ['payments', 'refunds', 'refund_lines', 'money_mismatches', 'money_exports'],
+  Money: [
+    ...['payments', 'order_differences', 'refunds', 'refund_lines'],
+    ...['money_mismatches', 'money_exports'],
+  ],
   Customers: ['customers', 'customer_notes', 'point_entries', 'email_changes', 'data_exports'],
   Offers: ['coupons', 'coupon_categories', 'coupon_products'],
   Content: [
@@ -45,6 +48,7 @@ const TABLE_WORDS: Record<string, string> = {
   order_notes: 'Note',
   order_holds: 'Hold',
   order_edits: 'Edit of lines',
+  order_differences: 'Asked difference',
   picks: 'Pick list',
   pick_orders: 'Picked order',
   pick_lines: 'Picked part',

@@ -89,7 +89,7 @@ export async function readMovements(db: Queryable, period: Period): Promise<Move
     sql`SELECT t.id, t.provider, t.kind, t.code, t.status, t.at, t.currency, t.amount_cents, t.fee_cents,
                coalesce(o.order_no, t.order_no) AS order_no
           FROM provider_transactions t
-          LEFT JOIN payments p ON p.provider_capture_id = coalesce(t.capture_id, t.id) AND p.provider = t.provider
+          LEFT JOIN charged_payments p ON p.provider_capture_id = coalesce(t.capture_id, t.id) AND p.provider = t.provider
           LEFT JOIN orders o ON o.id = p.order_id
          WHERE ${isWithin(sql`t.at`, period)} ORDER BY t.at, t.id`,
   );

@@ -3,6 +3,8 @@ import { refuse, Refusal } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { RefundRow } from '../../../checkout/server/after-sale/refund-row.ts';
 import { failedIsDue } from '../../../checkout/server/after-sale/refund-due.ts';
+import { findDifference } from '../../../checkout/server/after-sale/difference/difference-row.ts';
+import { refundDifference } from '../../../checkout/server/after-sale/difference/refund-difference.ts';
 import { settleRefund } from '../../../checkout/server/after-sale/settle-refund.ts';
 import { findPayments } from '../../../checkout/server/order/find-order.ts';
 import type { Payments } from '../../../checkout/server/payment/payments.ts';
@@ -25,9 +27,16 @@ export async function readRefundsDue(db: Queryable): Promise<RefundDue[]> {
            UNION ALL
           SELECT p.id::text, o.order_no, o.first_name || ' ' || o.last_name,
                  coalesce(p.refund_cents, p.amount_cents)
-                 - coalesce((SELECT sum(amount_cents) FROM refunds WHERE payment_id = p.id AND status = 'done'), 0)::int,
+                 - coalesce((SELECT sum(amount_cents - later_cents) FROM refunds WHERE payment_id = p.id AND status = 'done'), 0)::int,
                  'due', p.refund_problem, p.updated_at, true
-            FROM payments p JOIN orders o ON o.id = p.order_id WHERE p.status = 'refund_due') due
+            FROM payments p JOIN orders o ON o.id = p.order_id WHERE p.status = 'refund_due'
+           UNION ALL
+          SELECT d.payment_id::text, o.order_no, o.first_name || ' ' || o.last_name,
+                 coalesce(d.refund_cents, d.amount_cents)
+                 - coalesce((SELECT sum(later_cents) FROM refunds
+                              WHERE later_payment_id = d.payment_id AND status = 'done'), 0)::int,
+                 'due', d.refund_problem, d.updated_at, true
+            FROM order_differences d JOIN orders o ON o.id = d.order_id WHERE d.status = 'refund_due') due
          ORDER BY since LIMIT ${MOST}`,
   );
   return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
@@ -48,9 +57,17 @@ export async function repeatRefund(shop: Shop, payments: Payments, id: string) {
 
 async function repeatRest(shop: Shop, payments: Payments, id: string) {
   const [payment] = await findPayments(shop.pool, sql`p.id = ${id}`);
-  if (!payment) return noSuchRefund;
+  if (!payment) return repeatDifference(shop, payments, id);
   const isDone = await refundPayment(shop, payments, payment);
   return { status: isDone ? ('done' as const) : ('sent' as const) };
+}
+
+async function repeatDifference(shop: Shop, payments: Payments, id: string) {
+  const difference = await findDifference(shop.pool, sql`d.payment_id = ${id}`);
+  if (!difference) return noSuchRefund;
+  await refundDifference(shop, payments, difference);
+  const now = (await findDifference(shop.pool, sql`d.payment_id = ${id}`))!;
+  return { status: now.status === 'refunded' ? ('done' as const) : ('sent' as const) };
 }
 
 async function settled(shop: Shop, payments: Payments, id: string) {

@@ -53,7 +53,7 @@ const readHappened = (db: Queryable, orderId: number): Promise<Happened[]> =>
           FROM returns WHERE order_id = ${orderId}
          UNION ALL
         SELECT created_at, 'edit', actor ->> 'name', jsonb_build_object('kind', kind, 'cents', difference_cents,
-                 'waived', waived_cents)
+                 'waived', waived_cents, 'state', state)
           FROM order_edits WHERE order_id = ${orderId}
          UNION ALL
         SELECT sent_at, 'mail', NULL, jsonb_build_object('news', news) FROM order_mails WHERE order_id = ${orderId}`,
@@ -91,10 +91,14 @@ const textOf: Record<Happened['kind'], (facts: Facts) => string> = {
     );
   },
   return: (facts) => withReason(`Return ${String(facts['status'])}`, facts),
-  edit: ({ kind, cents, waived }) => {
+  edit: ({ kind, cents, waived, state }) => {
+    const what = kind === 'lines' ? 'Lines changed' : 'Sent to another address';
+    if (state === 'waiting for payment') return `Asked for ${price(cents)}: ${what}`;
+    if (state === 'withdrawn') return `Not paid, not made: ${what}`;
+    const paid = Number(cents) > 0 ? `, ${price(cents)} paid` : '';
     const back = Number(cents) < 0 ? `, ${price(-Number(cents))} back` : '';
     const free = Number(waived) > 0 ? `, ${price(waived)} waived` : '';
-    return `${kind === 'lines' ? 'Lines changed' : 'Sent to another address'}${back}${free}`;
+    return `${what}${paid}${back}${free}`;
   },
   mail: ({ news }) => `Email sent: ${String(news)}`,
 };

@@ -1,6 +1,7 @@
 import { orderStatus, whyNotCancel } from '../../../checkout/rules/order-status.ts';
 import { notAllowedMessage } from '../../../checkout/server/after-sale/not-allowed.ts';
 import { whyNotRefund } from '../../../checkout/server/after-sale/claim-refund.ts';
+import { WAITS_FOR_PAYMENT } from '../../../checkout/server/after-sale/edit-order.ts';
 import type { FoundOrder } from '../../../checkout/server/order/find-order.ts';
 import type { OrderDetail } from '../order-shapes.ts';
 import type { AfterSale } from './read-after-sale.ts';
@@ -12,10 +13,12 @@ export function whyNot(
   { order, payment }: FoundOrder,
   lines: readonly { to_ship: number }[],
   { hold }: AfterSale,
+  isAsked: boolean,
 ): OrderDetail['why_not'] {
   const { status } = order;
   const isProcessing = status === orderStatus.processing;
-  const otherwise = status === orderStatus.onHold ? HELD : notAllowedMessage(order);
+  const isHeld = status === orderStatus.onHold;
+  const otherwise = isAsked ? WAITS_FOR_PAYMENT : isHeld ? HELD : notAllowedMessage(order);
   const nothingLeft = lines.every(({ to_ship }) => to_ship === 0);
   const refund = whyNotRefund(order, payment ?? undefined) ?? null;
   const isOpen = isProcessing || status === orderStatus.onHold;
@@ -26,14 +29,16 @@ export function whyNot(
         ? 'Everything has been shipped or refunded.'
         : null,
     hold: isProcessing ? null : otherwise,
-    release: status === orderStatus.onHold ? null : hold ? otherwise : 'The order is not held.',
+    release: isAsked ? WAITS_FOR_PAYMENT : isHeld ? null : hold ? otherwise : 'The order is not held.',
     cancel:
       status === orderStatus.cancelled
         ? notAllowedMessage(order)
         : (whyNotCancel(status, order.shipped_at !== null) ?? null),
     refund,
     edit: isProcessing ? (nothingLeft ? 'Nothing is left to ship.' : refund) : otherwise,
-    readdress: !isOpen
+    readdress: isAsked
+      ? WAITS_FOR_PAYMENT
+      : !isOpen
       ? notAllowedMessage(order)
       : order.shipped_at
         ? 'A parcel has left already.'

@@ -8,7 +8,7 @@ import type { OrderDetail } from '../order-shapes.ts';
 import { orderQuery, paymentQuery } from './order-query.ts';
 
 interface StepOptions<Input> {
-  saved: string;
+  saved: string | ((now: OrderDetail) => string);
   onSaved?: () => void;
   /** Somebody was faster; the order as it is now. Otherwise the page shows it and says so. */
   onConflict?: (theirs: OrderDetail, input: Input) => void;

@@ -11,9 +11,14 @@ export const failedIsDue = sql`r.status = 'failed' AND r.updated_at > now() - in
  */
 export const refundsDue = sql`
   SELECT order_id, coalesce(refund_cents, amount_cents)
-         - coalesce((SELECT sum(amount_cents) FROM refunds WHERE payment_id = p.id AND status = 'done'), 0)::int AS cents,
+         - coalesce((SELECT sum(amount_cents - later_cents) FROM refunds WHERE payment_id = p.id AND status = 'done'), 0)::int AS cents,
          updated_at AS at
     FROM payments p WHERE status = 'refund_due'
+   UNION ALL
+  SELECT order_id, coalesce(refund_cents, amount_cents)
+         - coalesce((SELECT sum(later_cents) FROM refunds WHERE later_payment_id = d.payment_id AND status = 'done'), 0)::int,
+         updated_at
+    FROM order_differences d WHERE status = 'refund_due'
    UNION ALL
   SELECT order_id, amount_cents, created_at FROM refunds
    WHERE status IN ('asked', 'sent') AND order_id IS NOT NULL

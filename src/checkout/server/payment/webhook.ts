@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { execute, prepared, queryFirst, queryOne, sql } from '../../../server/database/query.ts';
 import { answerErrors } from '../../../server/http/errors.ts';
 import type { Shop } from '../../../server/shop.ts';
+import { completeDifference } from '../after-sale/difference/complete-difference.ts';
+import { findDifference } from '../after-sale/difference/difference-row.ts';
 import { findOrder } from '../order/find-order.ts';
 import { recordProviderRefund } from '../order/refund-whole-order.ts';
 import type { Payment } from '../order/order-row.ts';
@@ -88,6 +90,7 @@ export function serveWebhook(shop: Shop, payments: Payments) {
     const found = await findEvent(shop, provider, call);
     if (found.isTaken) return true;
     if (call.about === 'dispute' && !(await takeDispute(provider, call))) return false;
+    if (!found.payment && !(await takeDifference(provider, call))) return false;
     if (found.payment && !(await settleEvent(shop, payments, provider, call, found.payment))) {
       return false;
     }
@@ -99,6 +102,18 @@ export function serveWebhook(shop: Shop, payments: Payments) {
     );
     await takeTransaction(provider, call);
     return true;
+  }
+
+  /** The payment of a difference that the buyer was asked for; its own refunds are finished by whoever made them. */
+  async function takeDifference(provider: PaymentProvider, { event }: WebhookCall) {
+    const { paymentId, providerOrderId = null } = event;
+    const difference = await findDifference(
+      shop.pool,
+      sql`(d.provider_order_id = ${providerOrderId} OR d.payment_id = ${isUuid(paymentId) ? paymentId! : null})
+          AND d.provider = ${provider.name}`,
+    );
+    if (!difference?.provider_order_id || difference.provider_capture_id) return true;
+    return (await completeDifference(shop, payments, difference)) !== 'unknown';
   }
 
   async function takeDispute(provider: PaymentProvider, { event }: WebhookCall): Promise<boolean> {

@@ -50,7 +50,7 @@ alter table refunds
 create index on refunds (later_payment_id) where later_payment_id is not null;
 -- Done means that each part of it has the provider's id.
 alter table refunds
-  drop constraint refunds_check,
+  drop constraint refunds_check1,
   add constraint refund_has_ids check (status <> 'done'
     or (provider_refund_id is not null or amount_cents = later_cents) and (later_refund_id is not null or later_cents = 0));
 

@@ -280,30 +280,31 @@ it('says what is under way, and what waits', async () => {
 
 it('names parts of the same type that fit all of its vans instead', async () => {
   const { params } = await picking();
-  const part = async (type: string, years: [number, number]) => {
-    const { rows } = await pool.query<{ id: number }>(
-      `INSERT INTO products (name, slug, sku, regular_price_cents, stock_qty, part_type_id)
-       SELECT 'Part', gen_random_uuid(), gen_random_uuid(), 500, 9, id FROM part_types WHERE id = $1 RETURNING id`,
-      [type],
-    );
+  const number = randomUUID();
+  const { rows: types } = await pool.query<{ id: number }>(
+    'SELECT id FROM part_types ORDER BY id LIMIT 2',
+  );
+  const [own, other] = types.map(({ id }) => id) as [number, number];
+  const part = async (type: number, from: number, to: number) => {
+    const id = await addProduct(pool);
+    await pool.query('UPDATE products SET part_type_id = $2 WHERE id = $1', [id, type]);
     await pool.query(
       `INSERT INTO product_fits (product_id, van_type_id, year_from, year_to)
        SELECT $1, min(id), $2, $3 FROM van_types`,
-      [rows[0]!.id, ...years],
+      [id, from, to],
     );
-    return rows[0]!.id;
+    await pool.query('INSERT INTO product_oem_numbers (product_id, number) VALUES ($1, $2)', [
+      ...[id, number],
+    ]);
+    return id;
   };
-  const types = await pool.query<{ id: string }>(
-    `SELECT id FROM part_types t
-      WHERE NOT EXISTS (SELECT FROM products WHERE part_type_id = t.id) ORDER BY id LIMIT 2`,
-  );
-  const [own, other] = types.rows.map(({ id }) => id) as [string, string];
-  const product = await part(own, [1970, 1975]);
-  const wider = await part(own, [1968, 1979]);
-  await part(own, [1970, 1974]);
-  await part(other, [1968, 1979]);
+  const product = await part(own, 1970, 1975);
+  const wider = await part(own, 1968, 1979);
+  const wrong = [await part(own, 1970, 1974), await part(other, 1968, 1979)];
   const { data } = await jo.ask('GET admin/picks/:id/instead/:product', {
     params: { ...params, product: String(product) },
   });
-  expect(data.map(({ product_id }) => product_id)).toEqual([wider]);
+  const ids = data.map(({ product_id }) => product_id);
+  expect(ids[0]).toBe(wider);
+  for (const id of [...wrong, product]) expect(ids).not.toContain(id);
 });

@@ -39,7 +39,7 @@ export async function completeDifference(
   const provider = providerOf(payments, difference);
   let outcome = await provider.lookUp(providerOrderId);
   if (outcome.kind === 'approved') {
-    if (!(await noteCapture(shop.pool, difference))) return 'ended';
+    if (!(await noteCapture(shop.pool, difference))) return endOf(shop.pool, difference);
     outcome = await provider.capture(providerOrderId, difference.payment_id);
     if (outcome.kind === 'unknown') outcome = await lookUpAgain(provider, providerOrderId);
   }
@@ -79,7 +79,12 @@ async function finishDifference(
   });
   if (made instanceof Refusal) return giveUp(shop, { id, order_id }, money, made);
   if (made.refundId) await settleRefund(shop, payments, made.refundId);
-  const now = (await findDifference(shop.pool, sql`d.id = ${id}`))!;
+  return endOf(shop.pool, { id });
+}
+
+/** What has become of it, by whoever was faster. */
+async function endOf(pool: pg.Pool, { id }: Pick<Difference, 'id'>): Promise<DifferenceState> {
+  const now = (await findDifference(pool, sql`d.id = ${id}`))!;
   return now.status === 'captured' ? 'paid' : 'ended';
 }
 

@@ -53,7 +53,8 @@ function readOrders(pool: pg.Pool): Promise<OrderRow[]> {
   return query(
     pool,
     sql`SELECT o.id, o.order_no, o.checkout_id, o.status, 
-            ((o.total_cents - coalesce(p.refunded_cents, 0) - coalesce(d.refunded_cents, 0)) / 100.0)::numeric(12, 2)::text
+            ((o.total_cents - coalesce(p.refunded_cents, 0) - coalesce(d.refunded_cents, 0)
+              - (SELECT coalesce(sum(moved_cents), 0) FROM refunds r WHERE r.order_id = o.id AND r.status <> 'failed')) / 100.0)::numeric(12, 2)::text
               AS total,
             p.status AS payment,
             coalesce(p.amount_cents - p.refund_cents, 0) + coalesce(d.amount_cents - d.refund_cents, 0) AS kept_cents,

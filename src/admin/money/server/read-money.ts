@@ -1,4 +1,4 @@
-import { query, type Queryable, sql } from '../../../server/database/query.ts';
+import { query, queryOne, type Queryable, sql } from '../../../server/database/query.ts';
 import type { Money, MoneyDay, Movement, Sums } from '../contract.ts';
 import { dayOf, isWithin, type Period } from './days.ts';
 import { readMismatches } from './read-mismatches.ts';
@@ -13,6 +13,7 @@ export async function readMoney(db: Queryable, period: Period): Promise<Money> {
     mismatches: await readMismatches(db, period),
     refunds_due: await readRefundsDue(db),
     statements: await readStatements(db),
+    demo_orders: await countDemoOrders(db, period),
   };
 }
 
@@ -64,6 +65,15 @@ const addUp = (days: readonly Sums[]): Sums =>
     }),
     NOTHING,
   );
+
+async function countDemoOrders(db: Queryable, period: Period): Promise<number> {
+  const { count } = await queryOne<{ count: number }>(
+    db,
+    sql`SELECT count(*)::int AS count FROM orders o JOIN payments p ON p.order_id = o.id
+         WHERE p.provider = 'demo' AND ${isWithin(sql`o.created_at`, period)}`,
+  );
+  return count;
+}
 
 async function readStatements(db: Queryable): Promise<Money['statements']> {
   const rows = await query<{

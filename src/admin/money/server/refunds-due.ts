@@ -15,15 +15,21 @@ import { repeatFailed } from './repeat-failed.ts';
 
 const MOST = 200;
 
-/** Refunds that are not finished, the oldest first. */
+/** Refunds that are not finished, and returns that wait for one, the oldest first. */
 export async function readRefundsDue(db: Queryable): Promise<RefundDue[]> {
   const rows = await query<Omit<RefundDue, 'since'> & { since: Date }>(
     db,
     sql`SELECT * FROM (
           SELECT r.id, o.order_no, o.first_name || ' ' || o.last_name AS buyer, r.amount_cents, r.status, r.problem,
-                 r.created_at AS since, NOT (r.status = 'failed' AND r.request ? 'isReturn') AS is_repeatable
+                 r.created_at AS since, true AS is_repeatable
             FROM refunds r JOIN orders o ON o.id = r.order_id
-           WHERE r.status IN ('asked', 'sent') OR ${failedIsDue}
+           WHERE r.status IN ('asked', 'sent') OR ${failedIsDue} AND NOT r.request ? 'isReturn'
+           UNION ALL
+          SELECT 'return-' || e.id, o.order_no, o.first_name || ' ' || o.last_name, NULL, 'return',
+                 (SELECT problem FROM refunds
+                   WHERE order_id = e.order_id AND status = 'failed' AND request ? 'isReturn'
+                   ORDER BY updated_at DESC LIMIT 1), e.updated_at, false
+            FROM returns e JOIN orders o ON o.id = e.order_id WHERE e.status = 'received'
            UNION ALL
           SELECT p.id::text, o.order_no, o.first_name || ' ' || o.last_name,
                  coalesce(p.refund_cents, p.amount_cents)

@@ -7,7 +7,7 @@ export const failedIsDue = sql`r.status = 'failed' AND r.updated_at > now() - in
 
 /**
  * Money that is on its way back, or has to be: `order_id`, `cents`, `at`. A received return waits for a refund; what it
- * comes to is decided then. A failed refund of a return stands there as the return.
+ * comes to is decided then, so its cents are null. A failed refund of a return stands there as the return.
  */
 export const refundsDue = sql`
   SELECT order_id, coalesce(refund_cents, amount_cents)
@@ -26,4 +26,4 @@ export const refundsDue = sql`
   SELECT r.order_id, r.amount_cents, r.created_at FROM refunds r JOIN orders o ON o.id = r.order_id
    WHERE ${failedIsDue} AND NOT r.request ? 'isReturn'
    UNION ALL
-  SELECT order_id, 0, updated_at FROM returns WHERE status = 'received'`;
+  SELECT order_id, NULL, updated_at FROM returns WHERE status = 'received'`;

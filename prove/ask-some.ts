@@ -58,7 +58,9 @@ async function payByLink(link: string, random: Random): Promise<void> {
   const approveUrl = page?.headers.get('refresh')?.replace('0;url=', '');
   if (!approveUrl || !isApproved) return;
   const body = new URLSearchParams({ answer: 'approve' });
-  const approved = await fetch(approveUrl, { method: 'POST', body, ...quiet }).catch(() => undefined);
+  const approved = await fetch(approveUrl, { method: 'POST', body, ...quiet }).catch(
+    () => undefined,
+  );
   const back = approved?.headers.get('location');
   if (back && comesBack)
     await fetch(back, { signal: AbortSignal.timeout(20_000) }).catch(() => undefined);

@@ -1,5 +1,6 @@
 import { changesInWords } from '../../../checkout/server/after-sale/difference/changes-in-words.ts';
 import { findDifferences } from '../../../checkout/server/after-sale/difference/difference-row.ts';
+import type { WaitingEdit } from '../../../checkout/server/after-sale/difference/waiting-edit.ts';
 import { type Queryable, sql } from '../../../server/database/query.ts';
 import type { OrderDetail } from '../order-shapes.ts';
 
@@ -15,7 +16,7 @@ export async function readDifference(
     difference: open
       ? {
           cents: open.amount_cents,
-          changes: changesInWords(open.plan),
+          changes: changesInWords(open.plan as WaitingEdit),
           asked_at: new Date(open.created_at).toISOString(),
           ends_at: new Date(open.ends_at).toISOString(),
         }
@@ -23,7 +24,10 @@ export async function readDifference(
     later_payment: paid
       ? {
           amount_cents: paid.amount_cents,
-          refunded_cents: paid.status === 'refunded' ? (paid.refund_cents ?? paid.amount_cents) : paid.refunded_cents,
+          refunded_cents:
+            paid.status === 'refunded'
+              ? (paid.refund_cents ?? paid.amount_cents)
+              : paid.refunded_cents,
           status: paid.status,
           capture_id: paid.provider_capture_id,
         }

@@ -1,7 +1,9 @@
 import { orderStatus, whyNotCancel } from '../../../checkout/rules/order-status.ts';
-import { notAllowedMessage } from '../../../checkout/server/after-sale/not-allowed.ts';
+import {
+  notAllowedMessage,
+  WAITS_FOR_PAYMENT,
+} from '../../../checkout/server/after-sale/not-allowed.ts';
 import { whyNotRefund } from '../../../checkout/server/after-sale/claim-refund.ts';
-import { WAITS_FOR_PAYMENT } from '../../../checkout/server/after-sale/edit-order.ts';
 import type { FoundOrder } from '../../../checkout/server/order/find-order.ts';
 import type { OrderDetail } from '../order-shapes.ts';
 import type { AfterSale } from './read-after-sale.ts';
@@ -29,7 +31,13 @@ export function whyNot(
         ? 'Everything has been shipped or refunded.'
         : null,
     hold: isProcessing ? null : otherwise,
-    release: isAsked ? WAITS_FOR_PAYMENT : isHeld ? null : hold ? otherwise : 'The order is not held.',
+    release: isAsked
+      ? WAITS_FOR_PAYMENT
+      : isHeld
+        ? null
+        : hold
+          ? otherwise
+          : 'The order is not held.',
     cancel:
       status === orderStatus.cancelled
         ? notAllowedMessage(order)
@@ -39,9 +47,9 @@ export function whyNot(
     readdress: isAsked
       ? WAITS_FOR_PAYMENT
       : !isOpen
-      ? notAllowedMessage(order)
-      : order.shipped_at
-        ? 'A parcel has left already.'
-        : null,
+        ? notAllowedMessage(order)
+        : order.shipped_at
+          ? 'A parcel has left already.'
+          : null,
   };
 }

@@ -190,7 +190,12 @@ function beyondFirst(payment: Payment | undefined, amount: number, kept: number)
 }
 
 /** Negative, for a refund that the provider has refused. */
-export const countLater = (client: pg.PoolClient, paymentId: string, amount: number, kept: number) =>
+export const countLater = (
+  client: pg.PoolClient,
+  paymentId: string,
+  amount: number,
+  kept: number,
+) =>
   execute(
     client,
     sql`UPDATE order_differences SET refunded_cents = refunded_cents + ${amount}, kept_cents = kept_cents + ${kept},

@@ -2,14 +2,14 @@ import type pg from 'pg';
 import { assignments, execute, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { toShippingColumns } from '../order/addresses.ts';
+import type { LockedOrder } from '../order/lock-order.ts';
 import type { Order } from '../order/order-row.ts';
 import type { Payments } from '../payment/payments.ts';
 import { claimLocked } from './claim-refund.ts';
-import { type EditRequest, editOrder, type LockedOrder } from './edit-order.ts';
+import { editOrder } from './edit-order.ts';
+import type { AddressEdit } from './edit-requests.ts';
 import { orRollBack } from './in-refusable.ts';
-import { type AddressChange, type AddressPlan, planAddressEdit } from './plan-address-edit.ts';
-
-export interface AddressEdit extends AddressChange, EditRequest {}
+import { type AddressPlan, planAddressEdit } from './plan-address-edit.ts';
 
 /** Sends an order to another address, before anything has been shipped. */
 export const editAddress = (

@@ -2,16 +2,15 @@ import type pg from 'pg';
 import { shareOut } from '../../../kit/share-out.ts';
 import { execute, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
+import type { LockedOrder } from '../order/lock-order.ts';
 import type { Order } from '../order/order-row.ts';
 import type { Payments } from '../payment/payments.ts';
 import { claimLocked } from './claim-refund.ts';
-import { type EditRequest, editOrder, type LockedOrder } from './edit-order.ts';
+import { takeStock } from './difference/take-stock.ts';
+import { editOrder } from './edit-order.ts';
+import type { LineEdit } from './edit-requests.ts';
 import { orRollBack } from './in-refusable.ts';
-import { type LineChanges, type LineEditPlan, outOfStock, planLineEdit } from './plan-line-edit.ts';
-
-export interface LineEdit extends LineChanges, EditRequest {
-  reason: string;
-}
+import { type LineEditPlan, planLineEdit } from './plan-line-edit.ts';
 
 /**
  * Takes pieces out of an order and adds others, before they are shipped. Stock moves in the same transaction, that of
@@ -35,17 +34,6 @@ export const editLines = (
     waiting: (plan) => ({ kind: 'lines', edit, plan }),
     isNews: ({ added }) => added.length > 0,
   });
-
-/** In the order of their ids, as every lock of products. */
-export async function takeStock(client: pg.PoolClient, added: LineEditPlan['added']) {
-  for (const { productId, quantity, name } of added) {
-    const taken = await execute(
-      client,
-      sql`UPDATE products SET stock_qty = stock_qty - ${quantity} WHERE id = ${productId} AND stock_qty >= ${quantity}`,
-    );
-    if (taken === 0) orRollBack(outOfStock({ name, stock: 0 }));
-  }
-}
 
 /** The stock of what is added has been taken; what it costs more, if anything, has been paid. */
 export async function applyLines(

@@ -4,27 +4,16 @@ import { queryFirst, queryOne, sql } from '../../../server/database/query.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { PaidLeft } from '../../rules/refund-shares.ts';
-import { lockOrder } from '../order/lock-order.ts';
-import type { Order, Payment } from '../order/order-row.ts';
+import { type LockedOrder, lockOrder } from '../order/lock-order.ts';
 import type { Payments } from '../payment/payments.ts';
 import { askDifference } from './difference/ask-difference.ts';
-import { openDifference, type WaitingEdit } from './difference/difference-row.ts';
+import { openDifference } from './difference/difference-row.ts';
+import type { WaitingEdit } from './difference/waiting-edit.ts';
+import type { EditRequest } from './edit-requests.ts';
 import { inRefusable } from './in-refusable.ts';
+import { waitsForPayment } from './not-allowed.ts';
 import { changedMeanwhile } from './order-version.ts';
 import { settleRefund } from './settle-refund.ts';
-
-export interface EditRequest {
-  requestId: string;
-  /** The order's version that it was worked out from. */
-  version?: number;
-  /** What it costs more is asked for by a link, and the order waits for it. */
-  isAsked?: boolean;
-}
-
-export interface LockedOrder {
-  order: Order;
-  payment: Payment | undefined;
-}
 
 /** What every plan of an edit comes to. */
 interface Worked {
@@ -90,10 +79,6 @@ export async function editOrder<Plan extends Worked>(
     await settleRefund(shop, payments, edited.refundId);
   return edited;
 }
-
-export const WAITS_FOR_PAYMENT =
-  'The order waits for the payment of a change. Withdraw that first.';
-export const waitsForPayment = refuse(409, 'wrong_status', WAITS_FOR_PAYMENT);
 
 const costsMore = (owedCents: number) =>
   refuse(409, 'costs_more', `That costs ${formatPrice(owedCents)} more than was paid.`);

@@ -8,8 +8,7 @@ import { acceptOrder } from '../order/finish-order.ts';
 import { lockOrder, moveOrder } from '../order/lock-order.ts';
 import type { Order } from '../order/order-row.ts';
 import { openDifference } from './difference/difference-row.ts';
-import { waitsForPayment } from './edit-order.ts';
-import { notAllowed } from './not-allowed.ts';
+import { notAllowed, waitsForPayment } from './not-allowed.ts';
 
 /** Puts a Processing order On-Hold, with a reason. A repeat with the same reason changes nothing. */
 export const holdOrder = (

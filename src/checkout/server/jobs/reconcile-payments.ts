@@ -2,7 +2,10 @@ import { actAs } from '../../../server/database/actor.ts';
 import { execute, query, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { orderStatus } from '../../rules/order-status.ts';
-import { settleDifference, unsettledDifferences } from '../after-sale/difference/settle-differences.ts';
+import {
+  settleDifference,
+  unsettledDifferences,
+} from '../after-sale/difference/settle-differences.ts';
 import { NO_ANSWER, settleRefund } from '../after-sale/settle-refund.ts';
 import { findOrders } from '../order/find-order.ts';
 import { finishOrder } from '../order/finish-order.ts';

@@ -77,9 +77,7 @@ export function AddressDialog({ order, onClose }: OrderDialogProps) {
       step={owed > 0 ? `Ask the buyer for ${formatPrice(owed)}` : 'Save the address'}
       busy={save.isPending}
       disabledBecause={
-        worked.error
-          ? failureText(worked.error, 'Please check the address.')
-          : undefined
+        worked.error ? failureText(worked.error, 'Please check the address.') : undefined
       }
       onClose={onClose}
       onStep={() => save.mutate({ ...change, is_asked: owed > 0, version: order.version })}

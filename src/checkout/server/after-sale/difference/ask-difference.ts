@@ -6,13 +6,13 @@ import { execute, queryFirst, sql } from '../../../../server/database/query.ts';
 import { refuse } from '../../../../server/http/refusal.ts';
 import { hashToken } from '../../../../server/http/sessions.ts';
 import type { Shop } from '../../../../server/shop.ts';
+import type { LockedOrder } from '../../order/lock-order.ts';
 import type { Payments } from '../../payment/payments.ts';
-import { takeStock } from '../edit-lines.ts';
-import type { LockedOrder } from '../edit-order.ts';
 import { holdLocked } from '../holds.ts';
 import { orRollBack } from '../in-refusable.ts';
 import { changesInWords } from './changes-in-words.ts';
-import type { WaitingEdit } from './difference-row.ts';
+import { takeStock } from './take-stock.ts';
+import type { WaitingEdit } from './waiting-edit.ts';
 
 interface Asked {
   editId: number;

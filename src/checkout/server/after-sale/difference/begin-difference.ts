@@ -6,7 +6,10 @@ import { type Difference, findDifference } from './difference-row.ts';
 
 /** The request that a mailed link opens; undefined once it has ended, or a newer link was mailed. */
 export const differenceByToken = ({ pool }: Pick<Shop, 'pool'>, token: string) =>
-  findDifference(pool, sql`d.token_hash = ${hashToken(token)} AND d.status = 'begun' AND d.ends_at > now()`);
+  findDifference(
+    pool,
+    sql`d.token_hash = ${hashToken(token)} AND d.status = 'begun' AND d.ends_at > now()`,
+  );
 
 /** Told by the provider's order, which only the buyer's browser knows. */
 export const differenceByProviderOrder = ({ pool }: Pick<Shop, 'pool'>, providerOrderId: string) =>

@@ -1,4 +1,4 @@
-import type { WaitingEdit } from './difference-row.ts';
+import type { WaitingEdit } from './waiting-edit.ts';
 
 /** What the buyer is asked to pay for, such as `1 × Brake drum`. */
 export function changesInWords(waiting: WaitingEdit): string[] {

@@ -7,7 +7,7 @@ import { Refusal } from '../../../../server/http/refusal.ts';
 import type { Shop } from '../../../../server/shop.ts';
 import { orderStatus } from '../../../rules/order-status.ts';
 import { acceptOrder } from '../../order/finish-order.ts';
-import { lockOrder } from '../../order/lock-order.ts';
+import { type LockedOrder, lockOrder } from '../../order/lock-order.ts';
 import type { Order } from '../../order/order-row.ts';
 import { lockCustomer } from '../../order/take-points-back.ts';
 import { lookUpAgain } from '../../payment/begin-payment.ts';
@@ -15,10 +15,10 @@ import { type Payments, providerOf } from '../../payment/payments.ts';
 import type { PaymentOutcome } from '../../payment/provider.ts';
 import { applyAddress } from '../edit-address.ts';
 import { applyLines } from '../edit-lines.ts';
-import type { LockedOrder } from '../edit-order.ts';
 import { inRefusable } from '../in-refusable.ts';
 import { settleRefund } from '../settle-refund.ts';
 import { type Difference, findDifference } from './difference-row.ts';
+import type { WaitingEdit } from './waiting-edit.ts';
 import { releaseLocked } from './withdraw-difference.ts';
 
 export type DifferenceState = 'paid' | 'waiting' | 'refused' | 'ended' | 'unknown';
@@ -96,7 +96,7 @@ async function makeEdit(
 ): Promise<string | null> {
   await acceptOrder(client, held);
   const found = await lockOrder(client, held.id);
-  const refundId = await applyWaiting(client, found, waiting);
+  const refundId = await applyWaiting(client, found, waiting as WaitingEdit);
   await execute(
     client,
     sql`UPDATE order_edits SET state = 'applied', refund_id = ${refundId} WHERE id = ${edit_id}`,
@@ -115,7 +115,7 @@ async function makeEdit(
 const applyWaiting = (
   client: pg.PoolClient,
   found: LockedOrder,
-  waiting: Difference['plan'],
+  waiting: WaitingEdit,
 ): Promise<string | null> =>
   waiting.kind === 'lines'
     ? applyLines(client, found, waiting.edit, waiting.plan)

@@ -7,9 +7,14 @@ import { type PlainPage, sendPlainPage } from '../../../../server/pages/plain-pa
 import type { Shop } from '../../../../server/shop.ts';
 import { differencePath } from '../../../rules/difference-address.ts';
 import type { Payments } from '../../payment/payments.ts';
-import { beginDifference, differenceByProviderOrder, differenceByToken } from './begin-difference.ts';
+import {
+  beginDifference,
+  differenceByProviderOrder,
+  differenceByToken,
+} from './begin-difference.ts';
 import { completeDifference, type DifferenceState } from './complete-difference.ts';
 import type { Difference } from './difference-row.ts';
+import type { WaitingEdit } from './waiting-edit.ts';
 import { changesInWords } from './changes-in-words.ts';
 
 type ByToken = FastifyRequest<{ Params: { token: string } }>;
@@ -68,7 +73,7 @@ async function offerOf({ pool }: Shop, difference: Difference): Promise<PlainPag
       'You asked us to change your order. We send it as soon as the difference is paid.',
       'Nothing is charged if you do not pay: we then send what you ordered first.',
     ],
-    facts: changesInWords(difference.plan),
+    facts: changesInWords(difference.plan as WaitingEdit),
     button: `Pay ${amount} with PayPal or a card`,
   };
 }

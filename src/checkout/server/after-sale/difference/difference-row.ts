@@ -1,15 +1,5 @@
 import type pg from 'pg';
 import { query, type Queryable, sql, type Sql } from '../../../../server/database/query.ts';
-import type { AddressPlan } from '../plan-address-edit.ts';
-import type { LineEditPlan } from '../plan-line-edit.ts';
-import type { AddressEdit } from '../edit-address.ts';
-import type { LineEdit } from '../edit-lines.ts';
-import type { Pieces } from '../parcels.ts';
-
-/** What is done once the difference is paid. */
-export type WaitingEdit =
-  | { kind: 'lines'; edit: LineEdit; plan: LineEditPlan }
-  | { kind: 'address'; edit: AddressEdit; plan: AddressPlan };
 
 /** A row of `order_differences`: what an edit costs more, asked for by a link and paid as a payment of its own. */
 export interface Difference {
@@ -17,8 +7,8 @@ export interface Difference {
   edit_id: number;
   order_id: number;
   amount_cents: number;
-  plan: WaitingEdit;
-  held: Pieces[];
+  /** A `WaitingEdit`, emptied when it is done or withdrawn. */
+  plan: object;
   status: 'begun' | 'captured' | 'released' | 'refund_due' | 'refunded';
   payment_id: string;
   provider: string;

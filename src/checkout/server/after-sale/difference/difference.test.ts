@@ -95,7 +95,13 @@ async function refund({ params, read }: Bought, lines: number[], amountCents = 0
   const pieces = lines.map((product_id) => ({ product_id, quantity: 1, restock: 1 }));
   return owner.ask('POST admin/orders/:number/refund', {
     ...{ params, key: randomUUID() },
-    body: { lines: pieces, shipping_cents: shipping, amount_cents: amountCents, reason: '', version },
+    body: {
+      lines: pieces,
+      shipping_cents: shipping,
+      amount_cents: amountCents,
+      reason: '',
+      version,
+    },
   });
 }
 
@@ -118,7 +124,10 @@ describe('a change that costs more', () => {
     const link = await linkOf(bought);
     const page = await site.inject(link);
     expect(page.body).toContain(`Pay $21.33 for order ${number}`);
-    expect(page.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'private, no-store' });
+    expect(page.headers).toMatchObject({
+      'x-robots-tag': 'noindex',
+      'cache-control': 'private, no-store',
+    });
     const { rows } = await pool.query(`SELECT to_jsonb(d)::text AS row FROM order_differences d`);
     expect(JSON.stringify(rows)).not.toContain(link.replace('/pay-difference/', ''));
 
@@ -131,10 +140,14 @@ describe('a change that costs more', () => {
     expect(after.totals.reduce((sum, { cents }) => sum + cents, 0)).toBe(after.total_cents);
     expect(after.left.money_cents).toBe(after.total_cents);
     expect(after.steps.some(({ text }) => text === 'Lines changed, $21.33 paid')).toBe(true);
-    expect(after.lines.find(({ product_id }) => product_id === hose)).toMatchObject({ quantity: 2 });
+    expect(after.lines.find(({ product_id }) => product_id === hose)).toMatchObject({
+      quantity: 2,
+    });
     expect(await stockOf(pool, hose)).toBe(8);
     expect(await later(bought)).toMatchObject([{ amount: '21.33', refunded: '0.00' }]);
-    expect(await pointsOf(pool, customer.id)).toBe(points + after.points_earned - before.points_earned);
+    expect(await pointsOf(pool, customer.id)).toBe(
+      points + after.points_earned - before.points_earned,
+    );
     expect(after.points_earned).toBeGreaterThan(before.points_earned);
     expect((await site.inject(link)).statusCode).toBe(404);
   });
@@ -167,7 +180,10 @@ describe('a change that costs more', () => {
     await payments.provider.capture(provider_order_id!, payment_id);
     await reconcilePayments(shop, payments);
     for (const bought of [unseen, killed]) {
-      expect(await bought.read()).toMatchObject({ status: 3, later_payment: { status: 'captured' } });
+      expect(await bought.read()).toMatchObject({
+        status: 3,
+        later_payment: { status: 'captured' },
+      });
       expect(await later(bought)).toHaveLength(1);
     }
   });
@@ -219,9 +235,10 @@ describe('a change that costs more', () => {
     const late = await buy();
     await askForHose(late);
     const link = await linkOf(late);
-    await pool.query(`UPDATE order_differences SET ends_at = now() - interval '1 minute' WHERE id = $1`, [
-      (await late.find()).id,
-    ]);
+    await pool.query(
+      `UPDATE order_differences SET ends_at = now() - interval '1 minute' WHERE id = $1`,
+      [(await late.find()).id],
+    );
     expect((await site.inject(link)).statusCode).toBe(404);
     await pool.query('UPDATE order_differences SET looked_at = NULL');
     await reconcilePayments(shop, payments);
@@ -253,7 +270,9 @@ describe('a change that costs more', () => {
     for (const one of await Promise.allSettled(tried)) expect(one.status).toBe('rejected');
     expect((await read()).desk_status).toBe('held');
     const wrong = await site.inject('/pay-difference/no-such-token');
-    expect([wrong.statusCode, (await site.inject('/pay-difference')).statusCode]).toEqual([404, 404]);
+    expect([wrong.statusCode, (await site.inject('/pay-difference')).statusCode]).toEqual([
+      404, 404,
+    ]);
   });
 
   it('is another address, paid with its shipping and tax', async () => {
@@ -343,7 +362,13 @@ describe('an order that was paid twice', () => {
       id.endsWith('-later')
         ? Promise.resolve({ kind: 'refused', issue: 'CAPTURE_DISPUTED' })
         : real(capture, id, cents);
-    const body = { lines: [], shipping_cents: 0, amount_cents: left.money_cents - 100, reason: '', version };
+    const body = {
+      lines: [],
+      shipping_cents: 0,
+      amount_cents: left.money_cents - 100,
+      reason: '',
+      version,
+    };
     const { data } = await owner
       .ask('POST admin/orders/:number/refund', { params, key: randomUUID(), body })
       .finally(() => (payments.provider.refund = real));

@@ -48,4 +48,3 @@ export async function releaseLocked(
   }
   return order.status === orderStatus.onHold ? acceptOrder(client, order) : order;
 }
-

@@ -58,3 +58,7 @@ alter table point_entries
   drop constraint point_entries_kind_check,
   add constraint point_entries_kind_check check (kind in
     ('earned', 'earned_more', 'held', 'put_back', 'taken_back', 'given', 'settled', 'waived'));
+
+-- What a webhook was about, for the timeline of its order; older ones do not say.
+alter table payment_events add column payment_id uuid;
+create index on payment_events (payment_id) where payment_id is not null;

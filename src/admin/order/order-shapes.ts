@@ -104,7 +104,17 @@ const laterPayment = z.object({
 
 const step = z.object({
   at: z.string(),
-  kind: z.enum(['placed', 'status', 'parcel', 'refund', 'return', 'edit', 'mail', 'change']),
+  kind: z.enum([
+    'placed',
+    'status',
+    'parcel',
+    'refund',
+    'return',
+    'edit',
+    'mail',
+    'webhook',
+    'change',
+  ]),
   text: z.string(),
   by: z.string(),
   /** A change of what somebody wrote: what stood there and what stands there since. */
@@ -181,6 +191,8 @@ export const orderDetail = z.object({
   refunds: z.array(refund),
   returns: z.array(orderReturn),
   hold: z.nullable(hold),
+  /** Who is packing it right now. */
+  packer: z.nullable(z.string()),
   notes: z.array(z.object({ id: z.number(), note: z.string(), created_at: z.string(), actor })),
   steps: z.array(step),
   mails: z.array(mailChoice),

@@ -113,7 +113,11 @@ const trackedParcels = ({ news, tracking }: OrderMail) =>
     : [];
 
 const willArrive = (news: OrderMailKind) =>
-  news === 'placed' || news === 'changed' || news === 'not changed' || news === 'shipped' || news === 'part shipped';
+  news === 'placed' ||
+  news === 'changed' ||
+  news === 'not changed' ||
+  news === 'shipped' ||
+  news === 'part shipped';
 
 const right: CSSProperties = {
   ...mailCell,

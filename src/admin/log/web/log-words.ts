@@ -144,6 +144,8 @@ export function mainColumn(
     (column) => !DULL.test(column) && (before?.[column] ?? after?.[column] ?? '') !== '',
   );
   const column =
+    // That a new refund is asked for says less than how much it is.
+    (before === null && columns.includes('amount_cents') ? 'amount_cents' : undefined) ??
     PREFERRED.find((preferred) => columns.includes(preferred)) ??
     telling ??
     columns.find((other) => !IS_ID.test(other)) ??

@@ -89,7 +89,9 @@ function Line({ refund }: { refund: RefundDue }) {
       <td>
         <When at={since} show="time" />
       </td>
-      <td className="money-number">{amount_cents === null ? 'At its order' : moneyText(amount_cents)}</td>
+      <td className="money-number">
+        {amount_cents === null ? 'At its order' : moneyText(amount_cents)}
+      </td>
       <td>
         <Status
           tone={isRefused ? 'fault' : 'warning'}

@@ -220,6 +220,12 @@ describe('the address of an order', () => {
     });
     const key = randomUUID();
     await owner.ask('POST admin/log/put-back', { key, body: { id: step.change!.id } });
+    const { rows: mails } = await pool.query<{ news: string }>(
+      `SELECT data ->> 'news' AS news FROM waiting_jobs w JOIN orders o ON w.data ->> 'orderId' = o.id::text
+        WHERE w.kind = 'order-mail' AND w.data ->> 'part' LIKE 'put-back-%' AND o.order_no = $1`,
+      [bought.number],
+    );
+    expect(mails).toEqual([{ news: 'changed' }]);
     const back = await bought.read();
     expect(back.shipping.street_address).toBe('12 Mill Street');
     expect(back.billing!.street_address).toBe('12 Mill Street');

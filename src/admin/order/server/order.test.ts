@@ -212,6 +212,19 @@ describe('without the permission', () => {
 });
 
 describe('parcels and returns', () => {
+  it('say who is packing, at the order and before it is shipped with others', async () => {
+    const { params } = await buy();
+    await pool.query(
+      'INSERT INTO packings (order_id, staff_id) SELECT id, $2 FROM orders WHERE order_no = $1',
+      [params.number, packer.id],
+    );
+    const { data: order } = await owner.ask('GET admin/orders/:number', { params });
+    expect(order.packer).toEqual(expect.any(String));
+    const body = { numbers: [params.number], pasted: '' };
+    const { data } = await owner.ask('POST admin/orders/ship/preview', { body });
+    expect(data).toMatchObject([{ packer: order.packer, isDone: true }]);
+  });
+
   it('are packed by the packer, corrected, and a return is restocked and refunded', async () => {
     const { drum, number, params, ship, charge } = await buy();
     const { data } = await ship([{ product_id: drum, quantity: 2 }], packer);

@@ -56,7 +56,13 @@ const readHappened = (db: Queryable, orderId: number): Promise<Happened[]> =>
                  'waived', waived_cents, 'state', state)
           FROM order_edits WHERE order_id = ${orderId}
          UNION ALL
-        SELECT sent_at, 'mail', NULL, jsonb_build_object('news', news) FROM order_mails WHERE order_id = ${orderId}`,
+        SELECT sent_at, 'mail', NULL, jsonb_build_object('news', news) FROM order_mails WHERE order_id = ${orderId}
+         UNION ALL
+        SELECT received_at, 'webhook', NULL, jsonb_build_object('name', kind, 'provider', e.provider)
+          FROM payment_events e
+         WHERE payment_id IN (SELECT id FROM payments WHERE order_id = ${orderId}
+                               UNION ALL
+                              SELECT payment_id FROM order_differences WHERE order_id = ${orderId})`,
   );
 
 function stepOf({ at, kind, by, facts }: Happened): OrderStep {
@@ -100,8 +106,13 @@ const textOf: Record<Happened['kind'], (facts: Facts) => string> = {
     const free = Number(waived) > 0 ? `, ${price(waived)} waived` : '';
     return `${what}${paid}${back}${free}`;
   },
+  webhook: ({ name, provider }) =>
+    `Told by ${provider === 'paypal' ? 'PayPal' : String(provider)}: ${webhookWords(String(name))}`,
   mail: ({ news }) => `Email sent: ${String(news)}`,
 };
+
+/** PAYMENT.CAPTURE.COMPLETED is “payment capture completed”. */
+const webhookWords = (name: string): string => name.toLowerCase().replaceAll(/[._-]+/g, ' ');
 
 const refundWords: Record<string, string> = {
   asked: 'Refund begun,',

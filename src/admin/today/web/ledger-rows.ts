@@ -56,7 +56,9 @@ export function ledgerRows(waits: Waits, now: Date): LedgerRow[] {
       'refunds_due',
       'Refunds due',
       'fault',
-      refunds_due?.count ? dueText(refunds_due, since(refunds_due.since)) : 'All money that was due is back',
+      refunds_due?.count
+        ? dueText(refunds_due, since(refunds_due.since))
+        : 'All money that was due is back',
       addressOf(moneyPages.money, {}, { view: 'refunds' }),
     ),
     ...row(

@@ -12,9 +12,7 @@ export const loggedRowsOf = (orderId: number): Sql => sql`
    UNION ALL SELECT 'returns', jsonb_build_object('id', id) FROM returns WHERE order_id = ${orderId}
    UNION ALL SELECT 'order_holds', jsonb_build_object('id', id) FROM order_holds WHERE order_id = ${orderId}
    UNION ALL SELECT 'order_notes', jsonb_build_object('id', id) FROM order_notes WHERE order_id = ${orderId}
-   UNION ALL SELECT 'order_edits', jsonb_build_object('id', id) FROM order_edits WHERE order_id = ${orderId}
-   UNION ALL SELECT 'order_differences', jsonb_build_object('id', id)
-               FROM order_differences WHERE order_id = ${orderId}`;
+   UNION ALL SELECT 'order_edits', jsonb_build_object('id', id) FROM order_edits WHERE order_id = ${orderId}`;
 
 /**
  * A number that rises with each change of an order by anybody. It is made of what is recorded anyway, its events and the

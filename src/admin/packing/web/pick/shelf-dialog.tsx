@@ -73,12 +73,7 @@ export function ShelfDialog({ isOpen, part, onClose }: ShelfDialogProps) {
             onChange={({ target }) => setShelf(target.value)}
           />
         </Field>
-        <DeskButton
-          look="yellow"
-          type="submit"
-          inDialog
-          busy={save.isPending}
-        >
+        <DeskButton look="yellow" type="submit" inDialog busy={save.isPending}>
           Save
         </DeskButton>
       </form>

@@ -102,12 +102,7 @@ export function ShortDialog({ isOpen, pickId, row, onDone, onClose }: LineDialog
             onChange={({ target }) => setCorrected(target.checked)}
           />
         )}
-        <DeskButton
-          look="yellow"
-          type="submit"
-          busy={save.isPending}
-          inDialog
-        >
+        <DeskButton look="yellow" type="submit" busy={save.isPending} inDialog>
           Mark as short
         </DeskButton>
       </form>

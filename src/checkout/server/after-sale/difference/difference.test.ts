@@ -161,12 +161,15 @@ describe('a change that costs more', () => {
       ...Array.from({ length: 5 }, () => site.inject(address)),
       reconcilePayments(shop, payments),
     ]);
-    webhookUrl = undefined;
     expect(answers.slice(0, 5).map((answer) => answer?.statusCode)).toEqual(Array(5).fill(200));
     expect(await later(bought)).toHaveLength(1);
     const after = await bought.read();
     expect(after.lines.find(({ product_id }) => product_id === bought.hose)!.quantity).toBe(2);
     expect(after.steps.filter(({ text }) => text.includes('$21.33 paid'))).toHaveLength(1);
+    await expect
+      .poll(async () => (await bought.read()).steps.map(({ text }) => text))
+      .toContain('Told by PayPal: payment capture completed');
+    webhookUrl = undefined;
   });
 
   it('is finished although nobody comes back, and although the capture was not recorded', async () => {

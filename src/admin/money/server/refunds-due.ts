@@ -1,16 +1,21 @@
-import { query, type Queryable, sql } from '../../../server/database/query.ts';
+import { query, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
 import { refuse, Refusal } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { RefundRow } from '../../../checkout/server/after-sale/refund-row.ts';
 import { failedIsDue } from '../../../checkout/server/after-sale/refund-due.ts';
 import { findDifference } from '../../../checkout/server/after-sale/difference/difference-row.ts';
 import { refundDifference } from '../../../checkout/server/after-sale/difference/refund-difference.ts';
-import { settleRefund } from '../../../checkout/server/after-sale/settle-refund.ts';
+import {
+  finishMade,
+  NO_ANSWER,
+  settleRefund,
+} from '../../../checkout/server/after-sale/settle-refund.ts';
 import { findPayments } from '../../../checkout/server/order/find-order.ts';
 import type { Payments } from '../../../checkout/server/payment/payments.ts';
-import { refundPayment } from '../../../checkout/server/payment/refund-payment.ts';
+import { recordRest, refundPayment } from '../../../checkout/server/payment/refund-payment.ts';
 import type { RefundDue } from '../contract.ts';
 import { moneyMessages } from '../messages.ts';
+import { madeThere, type ToRepeat } from './made-there.ts';
 import { repeatFailed } from './repeat-failed.ts';
 
 const MOST = 200;
@@ -55,16 +60,20 @@ export async function repeatRefund(shop: Shop, payments: Payments, id: string) {
   const due = (await readRefundsDue(shop.pool)).find((one) => one.id === id);
   if (!due) return noSuchRefund;
   if (!due.is_repeatable) return refuse(409, 'not_repeatable', moneyMessages.notRepeatable);
-  if (due.status === 'due') return repeatRest(shop, payments, id);
+  if (due.status === 'due') return repeatRest(shop, payments, id, due.amount_cents!);
   if (due.status !== 'failed') return settled(shop, payments, id);
   const again = await repeatFailed(shop, payments, id);
   return again instanceof Refusal ? again : stateOf(again);
 }
 
-async function repeatRest(shop: Shop, payments: Payments, id: string) {
+/** What is left of a payment, unless somebody has given it back at the provider. */
+async function repeatRest(shop: Shop, payments: Payments, id: string, amount_cents: number) {
   const [payment] = await findPayments(shop.pool, sql`p.id = ${id}`);
   if (!payment) return repeatDifference(shop, payments, id);
-  const isDone = await refundPayment(shop, payments, payment);
+  const made = await madeThere(shop, payments, { id: '', payment_id: id, amount_cents });
+  if (made instanceof Refusal) return made;
+  if (made) await recordRest(shop, payment, made);
+  const isDone = made !== undefined || (await refundPayment(shop, payments, payment));
   return { status: isDone ? ('done' as const) : ('sent' as const) };
 }
 
@@ -76,7 +85,19 @@ async function repeatDifference(shop: Shop, payments: Payments, id: string) {
   return { status: now.status === 'refunded' ? ('done' as const) : ('sent' as const) };
 }
 
+/** One that the provider has refused, such as what is left of an exchange, may have been made there since. */
 async function settled(shop: Shop, payments: Payments, id: string) {
+  const refused = await queryFirst<ToRepeat>(
+    shop.pool,
+    sql`SELECT id, payment_id, amount_cents FROM refunds
+         WHERE id = ${id} AND status = 'sent' AND problem <> ${NO_ANSWER} AND later_cents = 0`,
+  );
+  const made = refused && (await madeThere(shop, payments, refused));
+  if (made instanceof Refusal) return made;
+  if (made) {
+    const { id: refundId, amountCents } = made;
+    return stateOf(await finishMade(shop, id, { kind: 'refunded', refundId, amountCents }));
+  }
   return stateOf(await settleRefund(shop, payments, id));
 }
 

@@ -100,6 +100,13 @@ const finish = (shop: Keeper, { id, order_id }: RefundRow, outcome: Answered): P
     return finishLocked(shop, client, found, id, outcome);
   });
 
+/** A claimed refund that somebody has made at the provider by hand. */
+export const finishMade = async (
+  shop: Keeper,
+  refundId: string,
+  made: Extract<Answered, { kind: 'refunded' }>,
+): Promise<RefundRow> => finish(shop, await readRefund(shop.pool, refundId), made);
+
 async function finishLocked(
   shop: Keeper,
   client: pg.PoolClient,

@@ -39,7 +39,7 @@ export async function askDifference(
     sql`SELECT FROM refunds WHERE order_id = ${orderId} AND status IN ('asked', 'sent')`,
   );
   if (underWay)
-    orRollBack(refuse(409, 'not_askable', 'A refund is under way. Wait until it is done.'));
+    orRollBack(refuse(409, 'not_askable', 'A refund has begun. Please wait until it is done.'));
   const added = waiting.kind === 'lines' ? waiting.plan.added : [];
   await takeStock(client, added);
   const held = added.map(({ productId, quantity }) => ({ productId, quantity }));

@@ -179,6 +179,6 @@ async function giveUp(
     const difference = (await findDifference(client, sql`d.id = ${id}`))!;
     if (!difference.provider_capture_id) await payBack(client, shop, order, difference, money);
   });
-  shop.log.error({ order: order_id, message }, 'a paid change could not be made; paying back');
+  shop.log.error({ order: order_id, message }, 'a paid change was refused; paying back');
   return 'ended';
 }

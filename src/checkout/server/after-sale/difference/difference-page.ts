@@ -83,7 +83,7 @@ const home = { href: '/', text: 'Go To Home Page' };
 const deadLink: PlainPage = {
   status: 404,
   title: 'This link is no longer valid',
-  text: ['It was paid, withdrawn, has ended after seven days, or we have mailed you a newer one.'],
+  text: ['It was paid, withdrawn, has ended after seven days, or we have sent you a newer one.'],
   link: home,
 };
 

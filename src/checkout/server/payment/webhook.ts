@@ -107,14 +107,14 @@ export function serveWebhook(shop: Shop, payments: Payments) {
   }
 
   /** The payment of a difference that the buyer was asked for; its own refunds are finished by whoever made them. */
-  const findAsked = (provider: PaymentProvider, { event }: WebhookCall) => {
+  function findAsked(provider: PaymentProvider, { event }: WebhookCall) {
     const { paymentId, providerOrderId = null } = event;
     return findDifference(
       shop.pool,
       sql`(d.provider_order_id = ${providerOrderId} OR d.payment_id = ${isUuid(paymentId) ? paymentId! : null})
           AND d.provider = ${provider.name}`,
     );
-  };
+  }
 
   async function takeDifference(difference: Difference): Promise<boolean> {
     if (!difference.provider_order_id || difference.provider_capture_id) return true;

@@ -166,6 +166,9 @@ describe('a change that costs more', () => {
     const after = await bought.read();
     expect(after.lines.find(({ product_id }) => product_id === bought.hose)!.quantity).toBe(2);
     expect(after.steps.filter(({ text }) => text.includes('$21.33 paid'))).toHaveLength(1);
+    await expect
+      .poll(async () => (await bought.read()).steps.map(({ text }) => text), { timeout: 30_000 })
+      .toContain('Told by PayPal: payment capture completed');
     webhookUrl = undefined;
   });
 

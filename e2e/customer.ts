@@ -57,7 +57,8 @@ export async function linkInMail(
     const mine = rows.find(([row]) => subject.test(row) && row.includes(to));
     expect(mine, `a mail to ${to}`).toBeDefined();
     const mail = await (await request.get(`/mailbox/${mine![1]}/html`)).text();
-    path = new URL(/href="([^"]*\/(?:password|confirm)\/[^"]+)"/.exec(mail)![1]!).pathname;
+    path = new URL(/href="([^"]*\/(?:password|confirm|pay-difference)\/[^"]+)"/.exec(mail)![1]!)
+      .pathname;
   }).toPass();
   return path;
 }

@@ -28,6 +28,9 @@ const ALIVE = new Set([3, 4, 5]);
 const IS_PAID = sql`o.status IN (order_status('processing'), order_status('completed'), order_status('on-hold'))`;
 const IS_ALIVE = sql`(o.status = order_status('pending') OR ${IS_PAID})`;
 
+/** Second payments of changes that were made; others were given back in full. */
+const PAID_LATER = sql`(SELECT l.* FROM order_differences l JOIN order_edits e ON e.id = l.edit_id AND e.state = 'applied')`;
+
 /** Describes everything that does not add up; empty if all does. */
 export async function orderInconsistencies(
   pool: pg.Pool,
@@ -50,13 +53,17 @@ function readOrders(pool: pg.Pool): Promise<OrderRow[]> {
   return query(
     pool,
     sql`SELECT o.id, o.order_no, o.checkout_id, o.status, 
-            ((o.total_cents - coalesce(p.refunded_cents, 0)) / 100.0)::numeric(12, 2)::text AS total,
-            p.status AS payment, coalesce(p.amount_cents - p.refund_cents, 0) AS kept_cents,
+            ((o.total_cents - coalesce(p.refunded_cents, 0) - coalesce(d.refunded_cents, 0)
+              - (SELECT coalesce(sum(moved_cents), 0) FROM refunds r WHERE r.order_id = o.id AND r.status <> 'failed')) / 100.0)::numeric(12, 2)::text
+              AS total,
+            p.status AS payment,
+            coalesce(p.amount_cents - p.refund_cents, 0) + coalesce(d.amount_cents - d.refund_cents, 0) AS kept_cents,
             (SELECT count(*) FROM pgboss.job j WHERE j.name = 'order-mail' AND j.data->>'orderId' = o.id::text
                 AND j.data->>'news' = 'placed')::int
             + (SELECT count(*) FROM waiting_jobs w WHERE w.kind = 'order-mail' AND w.data->>'orderId' = o.id::text
                 AND w.data->>'news' = 'placed')::int AS mails
-       FROM orders o LEFT JOIN payments p ON p.order_id = o.id WHERE o.checkout_id NOT LIKE 'demo:%'`,
+       FROM orders o LEFT JOIN payments p ON p.order_id = o.id LEFT JOIN ${PAID_LATER} d ON d.order_id = o.id
+      WHERE o.checkout_id NOT LIKE 'demo:%'`,
   );
 }
 
@@ -65,14 +72,14 @@ function moneyFaults(orders: readonly OrderRow[], charges: readonly Charge[]): s
   const byNumber = new Map(orders.map((order) => [order.order_no, order]));
   const kept = Map.groupBy(
     charges.filter(({ status }) => status !== 'REFUNDED').map(leftOf),
-    ({ invoice_id }) => invoice_id,
+    ({ invoice_id }) => orderOf(invoice_id),
   );
   const strangers = charges
-    .filter(({ invoice_id }) => !byNumber.has(invoice_id))
+    .filter(({ invoice_id }) => !byNumber.has(orderOf(invoice_id)))
     .map(({ invoice_id }) => `a charge for ${invoice_id}, which is no order`);
   return strangers.concat(
     orders.flatMap(({ order_no, status, total, payment, kept_cents, mails }) => {
-      const amounts = (kept.get(order_no) ?? []).map(({ amount }) => amount).join();
+      const amounts = sumsOf(kept.get(order_no) ?? []);
       const left = ALIVE.has(status) ? total : centsToDollars(kept_cents);
       const wanted = left === '0.00' ? '' : left;
       const what = `${order_no} (status ${status}, payment ${payment})`;
@@ -84,6 +91,18 @@ function moneyFaults(orders: readonly OrderRow[], charges: readonly Charge[]): s
       ];
     }),
   );
+}
+
+/** What a change cost more is a second charge, under an invoice of its own. */
+const orderOf = (invoice: string): string => invoice.replace(/-2$/, '');
+
+/** One sum for an order and its change; two if anything was charged twice. */
+function sumsOf(charges: readonly ReturnType<typeof leftOf>[]): string {
+  const byInvoice = Map.groupBy(charges, ({ invoice_id }) => invoice_id);
+  const isTwice = [...byInvoice.values()].some((same) => same.length > 1);
+  const cents = charges.map(({ amount }) => dollarsToCents(amount));
+  if (isTwice || cents.length === 0) return charges.map(({ amount }) => amount).join();
+  return centsToDollars(cents.reduce((sum, one) => sum + one, 0));
 }
 
 const leftOf = ({ invoice_id, amount, refunded }: Charge) => ({
@@ -137,7 +156,8 @@ const readFaults = async (pool: pg.Pool, statement: Sql): Promise<string[]> =>
   (await query<{ fault: string }>(pool, statement)).map(({ fault }) => fault);
 
 /** For points that were used already. */
-const KEPT = sql`coalesce(p.amount_cents - p.refund_cents, CASE p.status WHEN 'captured' THEN p.kept_cents END, 0)`;
+const KEPT = sql`(coalesce(p.amount_cents - p.refund_cents, CASE p.status WHEN 'captured' THEN p.kept_cents END, 0)
+  + coalesce(d.amount_cents - d.refund_cents, d.kept_cents, 0))`;
 
 const POINT_FAULTS = sql`
 SELECT 'customer ' || c.id || ': balance ' || c.points_balance || ', ledger ' || coalesce(sum(e.points), 0) AS fault
@@ -159,15 +179,22 @@ SELECT 'customer ' || id || ': owes points' FROM customers WHERE points_balance 
 UNION ALL
 SELECT o.order_no || ': used points worth ' || sum(u.cents) || ' and kept ' || ${KEPT}
   FROM used_points u JOIN orders o ON o.id = u.order_id JOIN payments p ON p.order_id = o.id
+  LEFT JOIN ${PAID_LATER} d ON d.order_id = o.id
  WHERE o.checkout_id NOT LIKE 'demo:%'
- GROUP BY o.id, p.id HAVING least(sum(u.cents), p.amount_cents) <> ${KEPT}
+ GROUP BY o.id, p.id, d.amount_cents, d.refund_cents, d.kept_cents
+HAVING least(sum(u.cents), p.amount_cents + coalesce(d.amount_cents, 0)) <> ${KEPT}
 UNION ALL
-SELECT o.order_no || ': refunds in parts of ' || coalesce(sum(r.amount_cents) FILTER (WHERE r.status <> 'failed'), 0)
+SELECT o.order_no || ': refunds in parts of ' || coalesce(sum(r.amount_cents - r.later_cents) FILTER (WHERE r.status <> 'failed'), 0)
        || ' and not ' || p.refunded_cents
   FROM payments p JOIN orders o ON o.id = p.order_id LEFT JOIN refunds r ON r.payment_id = p.id AND r.kind = 'part'
  GROUP BY o.id, p.id
-HAVING coalesce(sum(r.amount_cents) FILTER (WHERE r.status <> 'failed'), 0) <> p.refunded_cents
-    OR bool_or(r.status IN ('asked', 'sent'))`;
+HAVING coalesce(sum(r.amount_cents - r.later_cents) FILTER (WHERE r.status <> 'failed'), 0) <> p.refunded_cents
+    OR bool_or(r.status IN ('asked', 'sent'))
+UNION ALL
+SELECT 'difference ' || d.id || ' is ' || d.status || ', its edit ' || e.state
+  FROM order_differences d JOIN order_edits e ON e.id = d.edit_id
+ WHERE d.status IN ('begun', 'refund_due') OR e.state = 'waiting for payment'
+    OR (d.status = 'captured') > (e.state = 'applied') OR (d.status = 'released') > (e.state = 'withdrawn')`;
 
 const COUPON_FAULTS = sql`
 SELECT c.code || ': used_count ' || c.used_count || ', uses ' || count(u.order_id) || ', allowed ' || coalesce(c.max_uses, 0)

@@ -106,7 +106,7 @@ export async function prove({
         }));
         outcomes.push(one);
         if (one.orderNo)
-          await workAsStaff({ pool, orderNo: one.orderNo, random: own, repeatRefund });
+          await workAsStaff({ pool, orderNo: one.orderNo, random: own, repeatRefund, api, shopAt });
         await refill(pool, data, own);
       }
     });
@@ -211,12 +211,19 @@ async function settle(pool: pg.Pool): Promise<void> {
     sql`FROM orders o LEFT JOIN payments p ON p.order_id = o.id
       WHERE o.checkout_id NOT LIKE 'demo:%' AND (o.status = order_status('pending') OR p.status IN ('begun', 'refund_due'))`,
   );
+  await execute(
+    pool,
+    sql`UPDATE order_differences SET ends_at = now() - interval '1 second', looked_at = NULL, capture_asked_at = NULL
+         WHERE status = 'begun'`,
+  );
+  await untilNone(pool, sql`FROM order_differences WHERE status = 'begun'`);
   // An order that was given up may have been paid after all.
   const givenUp = sql`FROM payments WHERE status = 'released' AND provider_order_id IS NOT NULL`;
   await execute(pool, sql`UPDATE payments SET looked_at = NULL WHERE status = 'released'`);
   await untilNone(pool, sql`${givenUp} AND looked_at IS NULL`);
   await wait(1_000);
   await untilNone(pool, sql`FROM payments WHERE status = 'refund_due'`);
+  await untilNone(pool, sql`FROM order_differences WHERE status = 'refund_due'`);
   await untilNone(pool, sql`FROM refunds WHERE status IN ('asked', 'sent')`);
 }
 

@@ -5,6 +5,7 @@ import { actAs } from '../src/server/database/actor.ts';
 import { query, queryFirst, queryOne, sql } from '../src/server/database/query.ts';
 import { openStaffSession } from '../src/server/http/staff-sessions.ts';
 import { addJob } from '../src/server/jobs/jobs.ts';
+import { askSome } from './ask-some.ts';
 import { refundSome } from './refund-some.ts';
 import type { Random } from './seeded-random.ts';
 
@@ -14,10 +15,14 @@ interface Given {
   random: Random;
   /** Presses "Repeat" at the money desk. */
   repeatRefund: (refundId: string) => Promise<void>;
+  /** Addresses of the provider and of the shop. */
+  api: string;
+  shopAt: () => string;
 }
 
-/** Refunds, ships or holds an order, often twice at once, while the shop sells and is killed. */
-export async function workAsStaff({ pool, orderNo, random, repeatRefund }: Given): Promise<void> {
+/** Refunds, ships, holds an order or asks for more, often twice at once, while the shop sells and is killed. */
+export async function workAsStaff(given: Given): Promise<void> {
+  const { pool, orderNo, random, repeatRefund } = given;
   if (random.percent(40)) await refundSome(pool, orderNo, random);
   if (random.percent(30)) await twice(random, () => repeatRefund(`proof-${orderNo}`));
   const order = await queryFirst<{ id: string }>(
@@ -27,6 +32,7 @@ export async function workAsStaff({ pool, orderNo, random, repeatRefund }: Given
   if (!order) return;
   const id = Number(order.id);
   if (random.percent(25)) await twice(random, () => holdForAWhile(pool, id));
+  if (random.percent(30)) await askSome({ ...given, orderId: id });
   if (random.percent(35)) await ship(pool, id, random);
 }
 

@@ -15,6 +15,7 @@ import { makePaypal } from './checkout/server/payment/paypal/paypal.ts';
 import { allProviders, type Payments } from './checkout/server/payment/payments.ts';
 import { startReconciling } from './checkout/server/jobs/reconcile-payments.ts';
 import { startReconcilingMoney } from './checkout/server/reconciliation/reconcile-money.ts';
+import { serveDifference } from './checkout/server/after-sale/difference/difference-page.ts';
 import { serveWebhook } from './checkout/server/payment/webhook.ts';
 import { startContentJobs } from './content/server/content-jobs.ts';
 import { deleteRemovedPictures } from './content/server/inbox/remove-entry.ts';
@@ -172,6 +173,7 @@ export async function openShop(given: {
     makeRenderer: rendering.makeRenderer,
     async addRoutes(server: FastifyInstance) {
       await server.register(serveWebhook(shop, payments));
+      await server.register(serveDifference(shop, payments));
       for (const { returns } of allProviders(payments)) if (returns) await server.register(returns);
       await rendering.addTo(server);
       if (mail.mailbox && !separateMailbox) await server.register(localMailbox(mail.mailbox));

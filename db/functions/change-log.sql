@@ -123,6 +123,8 @@ begin
             union all
            select 'order_edits', jsonb_build_object('id', id) from order_edits where order_id = any (its_orders)
             union all
+           select 'order_differences', jsonb_build_object('id', id) from order_differences where order_id = any (its_orders)
+            union all
            select table_name, row_key from change_log
             where table_name = 'order_notes' and coalesce(after, before) ->> 'order_id' = any (its_orders::text[]))
       or table_name in ('customer_notes', 'email_changes')
@@ -139,7 +141,7 @@ declare
   but_for_filling constant text := 'current_setting(''vangon.filling'', true) is distinct from ''on''';
   -- Columns of no interest: derived ones, and what changes with every use.
   never constant text[] := '{updated_at,sku_normal,number_normal,person,totp_step,version,counter,last_used_at,used_count,
-    looked_at,claimed_at,token_sealed,shown}';
+    looked_at,claimed_at,token_sealed,shown,plan}';
   of_table text;
   condition text;
   key_columns text[];
@@ -155,8 +157,10 @@ begin
      union all
     select name, by_an_actor
       from unnest('{orders,order_items,payments,parcels,parcel_lines,refunds,refund_lines,returns,return_lines,
-                    order_notes,order_holds,order_edits,money_mismatches,money_exports,picks,pick_orders,pick_lines,
-                    packings,packed_pieces,customers,customer_notes,email_changes,data_exports,report_exports,point_entries,deliveries,delivery_lines,stock_counts,counted_pieces,article_comments,testimonials,contact_messages,newsletter_subscribers}'::text[]),name,inbox_answers
+                    order_notes,order_holds,order_edits,order_differences,money_mismatches,money_exports,picks,pick_orders,
+                    pick_lines,packings,packed_pieces,customers,customer_notes,email_changes,data_exports,report_exports,
+                    point_entries,deliveries,delivery_lines,stock_counts,counted_pieces,article_comments,testimonials,
+                    contact_messages,newsletter_subscribers,inbox_answers}'::text[]) name
   loop
     -- The primary key; for a table without one, its unique columns.
     select array_agg(a.attname order by a.attnum) into key_columns

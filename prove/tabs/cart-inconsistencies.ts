@@ -36,12 +36,16 @@ async function openAgain(browser: WebBrowser): Promise<void> {
   tab.close();
 }
 
-/** A paid order counts even if its buyer has cancelled it since. */
+/** A paid order counts even if its buyer has cancelled it since; what staff added later was in no cart. */
 function readSold(pool: pg.Pool): Promise<Sold[]> {
   return query(
     pool,
     sql`SELECT o.order_no, o.checkout_id,
-            (SELECT json_agg(json_build_object('id', i.product_id, 'quantity', i.quantity))
+            (SELECT json_agg(json_build_object('id', i.product_id, 'quantity', i.quantity - (
+                      SELECT coalesce(sum((added ->> 'quantity')::int), 0)
+                        FROM order_edits e, jsonb_array_elements(e.changes -> 'added') added
+                       WHERE e.order_id = o.id AND e.state = 'applied'
+                         AND (added ->> 'productId')::int = i.product_id)))
                FROM order_items i WHERE i.order_id = o.id) AS pieces
        FROM orders o
       WHERE o.checkout_id NOT LIKE 'demo:%'

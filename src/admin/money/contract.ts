@@ -55,9 +55,10 @@ const refundDue = z.object({
   id: z.string(),
   order_no: z.string(),
   buyer: z.string(),
-  amount_cents: cents,
-  /** `due` is the rest of an order that has ended. */
-  status: z.enum(['asked', 'sent', 'failed', 'due']),
+  /** Null for a return: what it comes to is worked out when it is refunded. */
+  amount_cents: z.nullable(cents),
+  /** `due` is the rest of an order that has ended, `return` what has come back and is not refunded. */
+  status: z.enum(['asked', 'sent', 'failed', 'due', 'return']),
   problem: z.nullable(z.string()),
   since: z.string(),
   is_repeatable: z.boolean(),
@@ -78,6 +79,8 @@ const money = z.object({
   mismatches: z.array(mismatch),
   refunds_due: z.array(refundDue),
   statements: z.array(statement),
+  /** Orders of these days that were filled in as examples: no provider knows of them. */
+  demo_orders: z.number(),
 });
 export type Money = z.output<typeof money>;
 

@@ -42,6 +42,8 @@ const lineChanges = {
   is_shipping_repriced: z.boolean(),
   is_waived: z.boolean(),
 };
+/** The buyer is asked for what it costs more; the order waits for it. */
+const asking = { is_asked: z.optional(z.boolean()) };
 
 const addressField = text(200);
 const address = z.object({
@@ -215,11 +217,14 @@ export const orderCalls = {
     // It may give money back.
     access: { staff: 'write:orders', confirmed: true },
     about: 'Sends an order to another address; what that costs less goes back',
-    body: z.object({ ...addressChange, version }),
+    body: z.object({ ...addressChange, ...asking, version }),
     answer,
     refuses: {
       ...unknown,
-      409: { changed_meanwhile, wrong_status: {}, costs_more: {}, not_refundable: {} },
+      409: {
+        ...{ changed_meanwhile, wrong_status: {}, costs_more: {}, not_refundable: {} },
+        not_askable: {},
+      },
       422: ['not_served', 'wrong_refund'],
     },
     idempotent: true,
@@ -238,16 +243,24 @@ export const orderCalls = {
   'POST admin/orders/:number/lines': call({
     access: refunds,
     about: 'Takes out and adds pieces before they are shipped; what that costs less goes back',
-    body: z.object({ ...lineChanges, reason, version }),
+    body: z.object({ ...lineChanges, ...asking, reason, version }),
     answer,
     refuses: {
       ...unknown,
       409: {
         ...{ changed_meanwhile, wrong_status: {}, costs_more: {}, not_refundable: {} },
-        out_of_stock: {},
+        ...{ out_of_stock: {}, not_askable: {} },
       },
       422: ['wrong_pieces', 'wrong_refund'],
     },
+    idempotent: true,
+  }),
+  'POST admin/orders/:number/difference/withdraw': call({
+    access: writes,
+    about: 'Withdraws what the buyer was asked to pay for a change: the order goes as it was',
+    body: z.object({ version }),
+    answer,
+    refuses: { ...unknown, 409: { changed_meanwhile, being_paid: {} } },
     idempotent: true,
   }),
 };

@@ -86,9 +86,35 @@ const payment = z.object({
   problem: z.nullable(z.string()),
 });
 
+/** What the buyer was asked to pay for a change, and has not paid yet. */
+const difference = z.object({
+  cents: z.number(),
+  changes: z.array(z.string()),
+  asked_at: z.string(),
+  ends_at: z.string(),
+});
+
+/** What was paid later, for a change. */
+const laterPayment = z.object({
+  amount_cents: z.number(),
+  refunded_cents: z.number(),
+  status: z.string(),
+  capture_id: z.nullable(z.string()),
+});
+
 const step = z.object({
   at: z.string(),
-  kind: z.enum(['placed', 'status', 'parcel', 'refund', 'return', 'edit', 'mail', 'change']),
+  kind: z.enum([
+    'placed',
+    'status',
+    'parcel',
+    'refund',
+    'return',
+    'edit',
+    'mail',
+    'webhook',
+    'change',
+  ]),
   text: z.string(),
   by: z.string(),
   /** A change of what somebody wrote: what stood there and what stands there since. */
@@ -111,7 +137,7 @@ const hold = z.object({
 export const mailChoice = z.object({
   news: z.enum([
     ...(['placed', 'shipped', 'cancelled', 'refunded', 'part shipped'] as const),
-    ...(['part refunded', 'changed'] as const),
+    ...(['part refunded', 'changed', 'asked', 'not changed'] as const),
   ]),
   parcel_id: z.nullable(z.number()),
   refund_id: z.nullable(z.string()),
@@ -128,9 +154,10 @@ export const orderDetail = z.object({
   desk_status: z.enum(deskStatuses),
   placed_at: z.string(),
   shipped_at: z.nullable(z.string()),
+  /** Empty for staff who do not see customers, as is the phone. */
   email: z.string(),
   phone: z.string(),
-  billing: z.object(addressShape),
+  billing: z.nullable(z.object(addressShape)),
   shipping: z.object(addressShape),
   is_billed_elsewhere: z.boolean(),
   service: z.string(),
@@ -158,10 +185,14 @@ export const orderDetail = z.object({
   total_cents: z.number(),
   points_earned: z.number(),
   payment: z.nullable(payment),
+  difference: z.nullable(difference),
+  later_payment: z.nullable(laterPayment),
   parcels: z.array(parcel),
   refunds: z.array(refund),
   returns: z.array(orderReturn),
   hold: z.nullable(hold),
+  /** Who is packing it right now. */
+  packer: z.nullable(z.string()),
   notes: z.array(z.object({ id: z.number(), note: z.string(), created_at: z.string(), actor })),
   steps: z.array(step),
   mails: z.array(mailChoice),

@@ -174,6 +174,8 @@ export const ordersCalls = {
           ...outcome.shape,
           buyer: z.string(),
           pieces: z.number(),
+          /** Who is packing it right now. */
+          packer: z.nullable(z.string()),
           tracking: z.array(z.string()),
           carrier: z.nullable(z.string()),
         }),

@@ -4,7 +4,7 @@ export const packingMessages = {
   noSuchOrder: 'There is no order with this number.',
   noSuchPick: 'This pick list has ended, or was never started.',
   noSuchLine: 'This part is not on the pick list.',
-  noSuchPart: 'There is no part with this SKU.',
+  noSuchPart: 'There is no part with this SKU. Please check it letter by letter.',
   notToShip: (status: string) => `The order is ${status}.`,
   shippedBy: (name: string, tracking: string) =>
     `${name} shipped it${tracking ? `, tracking ${tracking}` : ''}.`,

@@ -128,8 +128,7 @@ export const pickCalls = {
   }),
   'GET admin/picks/:id/instead/:product': call({
     access: { staff: 'read:packing' },
-    about:
-      'Parts that could be taken in the place of another: the same original number or part type',
+    about: 'Parts that could be taken in the place of another: of its type, for all of its vans',
     answer: good(z.array(z.object({ ...part.shape, stock: z.number() }))),
     refuses: { 404: ['no_such_pick'] },
   }),

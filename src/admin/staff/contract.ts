@@ -149,6 +149,11 @@ export const staffCalls = {
     answer: done,
   }),
 
+  'GET admin/session': call({
+    access: signingIn,
+    about: 'Who is signed in, if anybody is',
+    answer: good(z.nullable(me)),
+  }),
   'GET admin/me': call({ access: signedIn, about: 'Who is signed in', answer: good(me) }),
   'POST admin/confirm': call({
     access: signedIn,

@@ -15,7 +15,7 @@ const waits = z.object({
       reasons: z.array(z.object({ reason: z.string(), count: z.number() })),
     }),
   ),
-  refunds_due: z.optional(z.object({ ...waiting, cents: z.number(), since })),
+  refunds_due: z.optional(z.object({ ...waiting, returns: z.number(), cents: z.number(), since })),
   /** Of the last seven days; they are answered by mail. */
   letters: z.optional(z.object({ ...waiting, subject: z.nullable(z.string()), since })),
   /** Comments and testimonials. */

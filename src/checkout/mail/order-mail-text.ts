@@ -1,3 +1,4 @@
+import { formatPrice } from '../../kit/money.ts';
 import { withoutLinks } from '../../ui/mail/without-links.ts';
 import type { OrderConfirmation } from '../contract.ts';
 import { isMoneyBack, moneyBackMessage, type Paid } from '../rules/money-back.ts';
@@ -5,7 +6,7 @@ import { paidWith } from '../rules/paid-with.ts';
 
 export const orderMailKinds = [
   ...(['placed', 'shipped', 'cancelled', 'refunded'] as const),
-  ...(['part shipped', 'part refunded', 'changed'] as const),
+  ...(['part shipped', 'part refunded', 'changed', 'asked', 'not changed'] as const),
 ] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
@@ -18,6 +19,8 @@ export interface OrderFacts {
   /** What is in the parcel that was shipped, such as `2 × Brake drum`. */
   pieces?: readonly string[];
   /** The part that is refunded. */
+  /** What a change costs more, until when it can be paid, and where. */
+  asked?: { cents: number; until: Date; link: string; changes: readonly string[] } | undefined;
   refund?: { amountCents: number; keptCents: number; points: number } | undefined;
 }
 
@@ -62,6 +65,23 @@ export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFac
         lead: `${first_name}, we have changed order ${order_no}. This is what we will send, and where.`,
         more: [],
       };
+    case 'asked':
+      return {
+        subject: `${subject}: ${askedCents(facts)} more for your change`,
+        title: `Please pay ${askedCents(facts)} for your change`,
+        lead: `${first_name}, you asked us to change order ${order_no}. The change costs ${askedCents(facts)} more, tax included.`,
+        more: [
+          ...(facts.asked?.changes.length ? [`The change: ${facts.asked.changes.join(', ')}`] : []),
+          `We keep the parts for you and send the order as soon as it is paid, until ${endOf(facts)}. If you do not pay, nothing is charged, and we send what you ordered first, as listed below.`,
+        ],
+      };
+    case 'not changed':
+      return {
+        subject: `${subject} goes as it was`,
+        title: 'Your order goes as you placed it',
+        lead: `${first_name}, the change of order ${order_no} was not paid, so we have dropped it. We send what you ordered first.`,
+        more: [],
+      };
     case 'cancelled':
       return {
         subject: `${subject} is cancelled`,
@@ -85,6 +105,11 @@ export function orderMailText(news: OrderMailKind, shop: string, facts: OrderFac
       };
   }
 }
+
+const askedCents = ({ asked }: OrderFacts) => formatPrice(asked?.cents ?? 0);
+
+const endOf = ({ asked }: OrderFacts) =>
+  asked?.until.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
 function trackingWords({ tracking, shippingNotes }: OrderFacts): string[] {
   const label = tracking.length > 1 ? 'Tracking numbers' : 'Tracking number';

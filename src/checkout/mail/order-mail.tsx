@@ -92,6 +92,7 @@ function plainText(mail: OrderMail, words: Words): string {
     ...trackedParcels(mail).map(
       ({ number, carrier, href }) => `Follow ${number} at ${carrier}: ${href}`,
     ),
+    ...(mail.asked ? [`Pay ${formatPrice(mail.asked.cents)}: ${mail.asked.link}`] : []),
     items.join('\n'),
     amountRows(order)
       .map(([label, amount]) => `${label}: ${amount}`)
@@ -112,7 +113,11 @@ const trackedParcels = ({ news, tracking }: OrderMail) =>
     : [];
 
 const willArrive = (news: OrderMailKind) =>
-  news === 'placed' || news === 'changed' || news === 'shipped' || news === 'part shipped';
+  news === 'placed' ||
+  news === 'changed' ||
+  news === 'not changed' ||
+  news === 'shipped' ||
+  news === 'part shipped';
 
 const right: CSSProperties = {
   ...mailCell,
@@ -137,6 +142,9 @@ function OrderMailBody({ words, ...mail }: OrderMail & { words: Words }) {
           </a>
         </MailText>
       ))}
+      {mail.asked && (
+        <MailButton href={mail.asked.link}>Pay {formatPrice(mail.asked.cents)}</MailButton>
+      )}
       <Items order={order} shop={shop} />
       {willArrive(news) && (
         <>

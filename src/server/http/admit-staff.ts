@@ -41,9 +41,11 @@ export async function admitSession(
   access: StaffAccess,
   request: FastifyRequest,
 ) {
-  if (access.staff === 'signing-in') return null;
+  // Before signing in nobody is refused; what is only read may say who is signed in.
+  if (access.staff === 'signing-in' && request.method !== 'GET') return null;
   const token = staffTokenIn(request.headers.cookie);
   request.staff = token ? await staffOf(shop.pool, token) : null;
+  if (access.staff === 'signing-in') return null;
   const refusal = whyNot(request.staff, access);
   if (refusal === unauthenticated) recordRefused(shop, name, request, 'not signed in');
   if (refusal === notPermitted) recordRefused(shop, name, request, access.staff);

@@ -9,7 +9,7 @@ import { useSave } from '../../frame/web/use-save.ts';
 import { When } from '../../frame/web/when.tsx';
 import type { CustomerDetail } from '../customer-shapes.ts';
 import { Part } from './part.tsx';
-import { useRequestKey } from './use-request-key.ts';
+import { useRequestKey } from '../../frame/web/use-request-key.ts';
 
 /** What staff have noted about a customer. */
 export function CustomerNotes({ customer: { id, notes } }: { customer: CustomerDetail }) {

@@ -3,12 +3,12 @@ import { callShop } from '../../../kit/client.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { Desk } from '../../frame/web/desk.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskSearch } from '../../frame/web/desk-search.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { useKeys } from '../../frame/web/keys.ts';
 import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
 import { customersPages } from '../pages.ts';
 import { PeopleTable } from './people-table.tsx';
-import { PeopleSearch } from './people-search.tsx';
 import './people.css';
 
 type Who = 'customers' | 'guests';
@@ -50,7 +50,14 @@ export function CustomersPage({ search, setSearch }: DeskPageProps) {
         },
       ]}
       tools={
-        <PeopleSearch q={q} onSearch={(words) => setSearch({ q: words }, { replace: true })} />
+        <DeskSearch
+          label="Search customers"
+          placeholder="Name, email, phone or order number"
+          group="Customers"
+          q={q}
+          onSearch={(words) => setSearch({ q: words }, { replace: true })}
+          onEnter={() => document.querySelector<HTMLElement>('.person-link')?.focus()}
+        />
       }
     >
       {error ? (

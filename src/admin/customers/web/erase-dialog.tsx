@@ -7,7 +7,7 @@ import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { useSave } from '../../frame/web/use-save.ts';
 import type { DialogProps } from './dialog-props.ts';
-import { useRequestKey } from './use-request-key.ts';
+import { useRequestKey } from '../../frame/web/use-request-key.ts';
 
 /** Erases a person for good, once their address was typed. */
 export function EraseDialog({ customer, onClose }: DialogProps) {

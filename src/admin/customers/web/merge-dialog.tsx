@@ -10,7 +10,7 @@ import { useSave } from '../../frame/web/use-save.ts';
 import type { PersonRow } from '../contract.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { mergedText } from './merged-text.ts';
-import { useRequestKey } from './use-request-key.ts';
+import { useRequestKey } from '../../frame/web/use-request-key.ts';
 
 /** Merges another account into this one, after showing what will be moved. */
 export function MergeDialog({ customer, onClose }: DialogProps) {

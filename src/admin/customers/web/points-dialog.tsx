@@ -8,7 +8,7 @@ import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { useSave } from '../../frame/web/use-save.ts';
 import { customersMessages } from '../messages.ts';
 import type { DialogProps } from './dialog-props.ts';
-import { useRequestKey } from './use-request-key.ts';
+import { useRequestKey } from '../../frame/web/use-request-key.ts';
 
 /** Gives or takes points, with a reason that the customer reads. */
 export function PointsDialog({ customer, onClose }: DialogProps) {

@@ -6,7 +6,7 @@ import { useSave } from '../../frame/web/use-save.ts';
 import { When } from '../../frame/web/when.tsx';
 import type { CustomerDetail } from '../customer-shapes.ts';
 import { Part } from './part.tsx';
-import { useRequestKey } from './use-request-key.ts';
+import { useRequestKey } from '../../frame/web/use-request-key.ts';
 
 /** Where the customer is logged in. */
 export function Sessions({ customer: { id, sessions } }: { customer: CustomerDetail }) {

@@ -5,7 +5,7 @@ import { ariaKeys, KeyCap } from './key-cap.tsx';
 import { useKeys } from './keys.ts';
 import './desk-button.css';
 
-export interface DeskButtonProps extends Omit<ComponentProps<'button'>, 'onClick' | 'disabled'> {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'onClick' | 'disabled' | 'type'> {
   icon?: ReactNode;
   /** `yellow` is for the one thing to do on a screen; the others of the ink bar are `bar`. */
   look?: 'plain' | 'yellow' | 'bar' | 'quiet';
@@ -18,8 +18,11 @@ export interface DeskButtonProps extends Omit<ComponentProps<'button'>, 'onClick
   busy?: boolean;
   /** Why it can't be pressed now; read aloud, and shown on hover. */
   disabledBecause?: string | undefined;
-  onPress: () => void;
 }
+
+/** A button that submits needs nothing else: its form does the rest. */
+export type DeskButtonProps = ButtonProps &
+  ({ type: 'submit'; onPress?: () => void } | { type?: 'button'; onPress: () => void });
 
 /** A button with its key printed inside; 32 px high, 44 where fingers press. */
 export function DeskButton({
@@ -38,7 +41,7 @@ export function DeskButton({
 }: DeskButtonProps) {
   const isOff = busy || disabledBecause !== undefined;
   const press = () => {
-    if (!isOff) onPress();
+    if (!isOff) onPress?.();
   };
   const label = typeof children === 'string' ? children : (rest['aria-label'] ?? '');
   useKeys(keyName ? [{ keys: keyName, label, run: press }] : [], {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { SignIn } from '../../staff/web/sign-in/sign-in.tsx';
 import { PromptDialogs } from './prompt-dialogs.tsx';
 import { usePrompt } from './prompts.ts';
-import { SignIn } from './sign-in-slot.tsx';
 import { Failed, Loading } from './states.tsx';
 import { meQuery } from './use-me.ts';
 

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { Confirm } from '../../staff/web/sign-in/confirm.tsx';
+import { SignIn } from '../../staff/web/sign-in/sign-in.tsx';
 import { NotConfirmed, usePrompt } from './prompts.ts';
-import { Confirm, SignIn } from './sign-in-slot.tsx';
 import { meQuery } from './use-me.ts';
 
 /** Asks to sign in again, or to confirm, over the page: what was typed there stays. */

@@ -2,12 +2,21 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { callShop } from '../../../kit/client.ts';
 import type { Permission } from '../../../kit/permissions.ts';
 import type { Me } from '../../staff/contract.ts';
+import { askFor } from './prompts.ts';
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: async () => (await callShop('GET admin/me')).data,
+  queryFn: readMe,
   staleTime: Infinity,
 });
+
+/** Asks who is signed in, and nobody to sign in before: that would be refused. */
+async function readMe(): Promise<Me> {
+  const { data } = await callShop('GET admin/session');
+  if (data) return data;
+  await askFor('sign-in');
+  return (await callShop('GET admin/me')).data;
+}
 
 /** Who is signed in. */
 export const useMe = (): Me => useSuspenseQuery(meQuery).data;

@@ -8,7 +8,7 @@ import { readLog } from './read-log.ts';
 import { summarize } from './summarize.ts';
 import { withThings } from './with-things.ts';
 
-export const logHandlers = ({ pool }: Shop): Handlers<typeof logCalls> => ({
+export const logHandlers = ({ pool, jobs }: Shop): Handlers<typeof logCalls> => ({
   async 'POST admin/log'({ body }) {
     return { code: 200, data: await withThings(pool, await readLog(pool, body)) };
   },
@@ -19,11 +19,11 @@ export const logHandlers = ({ pool }: Shop): Handlers<typeof logCalls> => ({
     return { code: 200, data: await summarize(pool, body) };
   },
   async 'POST admin/log/put-back/preview'({ staff, body }) {
-    const data = await putBack(pool, { roles: staff!.roles, which: body, apply: false });
+    const data = await putBack({ pool, jobs }, { roles: staff!.roles, which: body, apply: false });
     return data instanceof Refusal ? data : { code: 200, data };
   },
   async 'POST admin/log/put-back'({ staff, body }) {
-    const data = await putBack(pool, { roles: staff!.roles, which: body, apply: true });
+    const data = await putBack({ pool, jobs }, { roles: staff!.roles, which: body, apply: true });
     return data instanceof Refusal ? data : { code: 200, data };
   },
 });

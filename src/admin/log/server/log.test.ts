@@ -145,7 +145,7 @@ describe('the log', () => {
       `SELECT c.table_name || '.' || column_name AS name
          FROM information_schema.columns c
         WHERE table_schema = 'public' AND table_name = ANY ($1)
-          AND column_name NOT IN ('id', 'payment_id', 'page_keyword')
+          AND column_name NOT IN ('id', 'payment_id', 'later_payment_id', 'page_keyword')
           AND (data_type IN ('uuid', 'bytea') OR column_name ~ 'hash|seal|key|token|secret|nonce|password')
           AND without_secrets(jsonb_build_object(column_name, 'telltale')) ->> column_name = 'telltale'`,
       [[...loggedTables.keys()]],

@@ -42,7 +42,7 @@ export const loggedTables: ReadonlyMap<string, LoggedTable> = new Map([
     ['deliveries', 'delivery_lines', 'stock_counts', 'counted_pieces'],
     'steps',
   ),
-  ...tables('write:refunds', ['payments', 'refunds', 'refund_lines'], 'money'),
+  ...tables('write:refunds', ['payments', 'refunds', 'refund_lines', 'order_differences'], 'money'),
   ...tables('write:system', ['job_steps'], 'steps'),
   ...tables('write:money', ['money_mismatches']),
   ...tables('write:money', ['money_exports', 'report_exports'], 'exports'),

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { exportCatalogue } from '../../../catalogue/server/import/export.ts';
 import { importCatalogue } from '../../../catalogue/server/import/import.ts';
 import { actAs } from '../../../server/database/actor.ts';
+import { addJob } from '../../../server/jobs/jobs.ts';
 import { testDatabase } from '../../../server/testing/test-database.ts';
 import { putBack } from './put-back.ts';
 import { readLog } from './read-log.ts';
@@ -36,7 +37,10 @@ it('puts a whole import back: new, changed and removed parts with their lists', 
   const [last] = await readLog(pool, { actor_kind: 'command' });
   expect(last!.actor.name).toBe('catalogue:import');
   const which = { batch: last!.batch! };
-  const outcomes = await putBack(pool, { roles: ['owner'], which, apply: true });
+  const outcomes = await putBack(
+    { pool, jobs: { add: addJob } as never },
+    { roles: ['owner'], which, apply: true },
+  );
   expect(Array.isArray(outcomes) && outcomes.filter(({ left }) => left.length > 0)).toEqual([]);
   expect(await exportCatalogue(pool)).toBe(before);
 });

@@ -356,10 +356,10 @@ describe('whoever puts back', () => {
     await addCoupon(pool);
     const { id } = await latest('coupons');
     const given = { which: { id }, apply: true };
-    expect(await putBack(pool, { ...given, roles: ['content'] })).toMatchObject([
+    expect(await putBack(shop, { ...given, roles: ['content'] })).toMatchObject([
       { done: [], left: [{ reason: logMessages.notYours }] },
     ]);
-    expect(await putBack(pool, { ...given, roles: ['owner'] })).toMatchObject([{ left: [] }]);
+    expect(await putBack(shop, { ...given, roles: ['owner'] })).toMatchObject([{ left: [] }]);
   });
 
   it('cannot give anybody a role that way', async () => {

@@ -3,6 +3,8 @@ import { may, type Role } from '../../../kit/permissions.ts';
 import { execute, query, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
+import type { Shop } from '../../../server/shop.ts';
+import { tellAddress } from '../../../checkout/server/after-sale/tell-address.ts';
 import type { Change, Outcome, Which } from '../contract.ts';
 import { logMessages } from '../messages.ts';
 import { loggedTables } from './logged-tables.ts';
@@ -37,14 +39,15 @@ interface Asked {
  * Puts changes back, the newest first. What was changed since is left alone, with the reason; stock and points get a
  * counter-entry. All that is put back is logged in turn.
  */
-export async function putBack(pool: pg.Pool, { roles, which, apply }: Asked) {
+export async function putBack(shop: Pick<Shop, 'pool' | 'jobs'>, { roles, which, apply }: Asked) {
   try {
-    return await inTransaction(pool, async (client) => {
+    return await inTransaction(shop.pool, async (client) => {
       await query(client, sql`SELECT pg_advisory_xact_lock(${ONE_AT_A_TIME})`);
       const changes = await changesOf(client, which);
       if (changes instanceof Refusal) return changes;
       const outcomes = await putAllBack(client, roles, changes, columnsIn(which));
       if (!apply) throw new Preview(outcomes);
+      await tellAddress(client, shop, readdressed(outcomes), `put-back-${outcomes[0]!.id}`);
       return outcomes;
     });
   } catch (error) {
@@ -52,6 +55,18 @@ export async function putBack(pool: pg.Pool, { roles, which, apply }: Asked) {
     throw error;
   }
 }
+
+/** Orders that go elsewhere now. */
+const readdressed = (outcomes: readonly Outcome[]): number[] => [
+  ...new Set(
+    outcomes
+      .filter(({ table, done }) => table === 'orders' && done.some(isOfAddress))
+      .map(({ key }) => Number(key['id'])),
+  ),
+];
+
+const isOfAddress = ({ column }: Outcome['done'][number]): boolean =>
+  column?.startsWith('shipping_') === true && column !== 'shipping_notes';
 
 const columnsIn = (which: Which): readonly string[] | undefined => {
   if ('batch' in which) return undefined;

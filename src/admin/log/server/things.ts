@@ -22,6 +22,7 @@ const BELONGS_TO: Record<string, readonly [column: string, table: string]> = {
   refund_lines: ['refund_id', 'refunds'],
   return_lines: ['return_id', 'returns'],
   order_edits: ['order_id', 'orders'],
+  order_differences: ['order_id', 'orders'],
   pick_orders: ['order_id', 'orders'],
   pick_lines: ['product_id', 'products'],
   packings: ['order_id', 'orders'],

@@ -17,7 +17,10 @@ const isDerived = (column: string): boolean =>
 /** Each field before and after. */
 export function ChangedFields({ change, caption, chosen, onChoose }: ChangedFieldsProps) {
   const { before, after } = change;
-  const columns = Object.keys(before ?? after ?? {}).filter((column) => !isDerived(column));
+  const all = Object.keys(before ?? after ?? {}).filter((column) => !isDerived(column));
+  // What a new row belongs to stands above; its numbers tell nobody anything, unless there is nothing else.
+  const told = before && after ? all : all.filter((column) => !/^id$|_id$/.test(column));
+  const columns = told.length > 0 ? told : all;
   const toggle = (column: string) =>
     onChoose(
       chosen!.includes(column) ? chosen!.filter((one) => one !== column) : [...chosen!, column],

@@ -29,7 +29,10 @@ it('asks for the tables, people and days that are chosen', () => {
   expect(wanted).toEqual({
     from: new Date(2026, 10, 22).toISOString(),
     actors: [{ kind: 'staff', id: 7 }, { kind: 'job' }],
-    tables: ['payments', 'refunds', 'refund_lines', 'money_mismatches', 'money_exports'],
+    tables: [
+      ...['payments', 'order_differences', 'refunds', 'refund_lines'],
+      ...['money_mismatches', 'money_exports'],
+    ],
     words: 'drum',
   });
   expect(fromOf('week', now)).toBe(new Date(2026, 10, 16).toISOString());

@@ -14,7 +14,10 @@ export const GROUPS = {
   ],
   Stock: ['deliveries', 'delivery_lines', 'stock_counts', 'counted_pieces'],
   'Pick and pack': ['picks', 'pick_orders', 'pick_lines', 'packings', 'packed_pieces'],
-  Money: ['payments', 'refunds', 'refund_lines', 'money_mismatches', 'money_exports'],
+  Money: [
+    ...['payments', 'order_differences', 'refunds', 'refund_lines'],
+    ...['money_mismatches', 'money_exports'],
+  ],
   Customers: [
     ...['customers', 'customer_notes', 'point_entries', 'email_changes', 'data_exports'],
     'report_exports',
@@ -53,6 +56,7 @@ const TABLE_WORDS: Record<string, string> = {
   order_notes: 'Note',
   order_holds: 'Hold',
   order_edits: 'Edit of lines',
+  order_differences: 'Asked difference',
   picks: 'Pick list',
   pick_orders: 'Picked order',
   pick_lines: 'Picked part',
@@ -153,6 +157,8 @@ export function mainColumn(
     (column) => !DULL.test(column) && (before?.[column] ?? after?.[column] ?? '') !== '',
   );
   const column =
+    // That a new refund is asked for says less than how much it is.
+    (before === null && columns.includes('amount_cents') ? 'amount_cents' : undefined) ??
     PREFERRED.find((preferred) => columns.includes(preferred)) ??
     telling ??
     columns.find((other) => !IS_ID.test(other)) ??

@@ -244,6 +244,22 @@ describe('refunds due', () => {
     expect(rows).toEqual([{ status: 'done', amount_cents: 600, is_known: true }]);
   });
 
+  it('are not paid twice when the rest of an ended order was given back at the provider', async () => {
+    const { order_id, order_no, id, capture, total_cents } = await buy();
+    const ended = await refundWholeOrder(shop, order_id);
+    expect(ended?.payment?.status).toBe('refund_due');
+    expect(await dueOf(order_no)).toMatchObject([{ id, status: 'due', amount_cents: total_cents }]);
+    const { refund } = payments.provider;
+    await atPaypal('refund', { capture, amount: (total_cents / 100).toFixed(2) });
+    payments.provider.refund = () => Promise.reject(new Error('asked again'));
+    try {
+      expect((await repeat(id)).data).toEqual({ status: 'done' });
+    } finally {
+      payments.provider.refund = refund;
+    }
+    expect(await dueOf(order_no)).toEqual([]);
+  });
+
   it('are left, with the reason, when another amount was given back there', async () => {
     const { order_no, asked, refunded } = await madeByHand(600, '5.50');
     await expect(repeat(asked.id)).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-import { query, type Queryable, sql } from '../../../server/database/query.ts';
+import { query, queryOne, type Queryable, sql } from '../../../server/database/query.ts';
 import type { Money, MoneyDay, Movement, Sums } from '../contract.ts';
 import { dayOf, isWithin, type Period } from './days.ts';
 import { readMismatches } from './read-mismatches.ts';
@@ -13,6 +13,7 @@ export async function readMoney(db: Queryable, period: Period): Promise<Money> {
     mismatches: await readMismatches(db, period),
     refunds_due: await readRefundsDue(db),
     statements: await readStatements(db),
+    demo_orders: await countDemoOrders(db, period),
   };
 }
 
@@ -65,6 +66,15 @@ const addUp = (days: readonly Sums[]): Sums =>
     NOTHING,
   );
 
+async function countDemoOrders(db: Queryable, period: Period): Promise<number> {
+  const { count } = await queryOne<{ count: number }>(
+    db,
+    sql`SELECT count(*)::int AS count FROM orders o JOIN payments p ON p.order_id = o.id
+         WHERE p.provider = 'demo' AND ${isWithin(sql`o.created_at`, period)}`,
+  );
+  return count;
+}
+
 async function readStatements(db: Queryable): Promise<Money['statements']> {
   const rows = await query<{
     provider: string;
@@ -89,7 +99,7 @@ export async function readMovements(db: Queryable, period: Period): Promise<Move
     sql`SELECT t.id, t.provider, t.kind, t.code, t.status, t.at, t.currency, t.amount_cents, t.fee_cents,
                coalesce(o.order_no, t.order_no) AS order_no
           FROM provider_transactions t
-          LEFT JOIN payments p ON p.provider_capture_id = coalesce(t.capture_id, t.id) AND p.provider = t.provider
+          LEFT JOIN charged_payments p ON p.provider_capture_id = coalesce(t.capture_id, t.id) AND p.provider = t.provider
           LEFT JOIN orders o ON o.id = p.order_id
          WHERE ${isWithin(sql`t.at`, period)} ORDER BY t.at, t.id`,
   );

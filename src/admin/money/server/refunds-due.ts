@@ -1,33 +1,53 @@
-import { query, type Queryable, sql } from '../../../server/database/query.ts';
+import { query, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
 import { refuse, Refusal } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { RefundRow } from '../../../checkout/server/after-sale/refund-row.ts';
 import { failedIsDue } from '../../../checkout/server/after-sale/refund-due.ts';
-import { settleRefund } from '../../../checkout/server/after-sale/settle-refund.ts';
+import { findDifference } from '../../../checkout/server/after-sale/difference/difference-row.ts';
+import { refundDifference } from '../../../checkout/server/after-sale/difference/refund-difference.ts';
+import {
+  finishMade,
+  NO_ANSWER,
+  settleRefund,
+} from '../../../checkout/server/after-sale/settle-refund.ts';
 import { findPayments } from '../../../checkout/server/order/find-order.ts';
 import type { Payments } from '../../../checkout/server/payment/payments.ts';
-import { refundPayment } from '../../../checkout/server/payment/refund-payment.ts';
+import { recordRest, refundPayment } from '../../../checkout/server/payment/refund-payment.ts';
 import type { RefundDue } from '../contract.ts';
 import { moneyMessages } from '../messages.ts';
+import { madeThere, type ToRepeat } from './made-there.ts';
 import { repeatFailed } from './repeat-failed.ts';
 
 const MOST = 200;
 
-/** Refunds that are not finished, the oldest first. */
+/** Refunds that are not finished, and returns that wait for one, the oldest first. */
 export async function readRefundsDue(db: Queryable): Promise<RefundDue[]> {
   const rows = await query<Omit<RefundDue, 'since'> & { since: Date }>(
     db,
     sql`SELECT * FROM (
           SELECT r.id, o.order_no, o.first_name || ' ' || o.last_name AS buyer, r.amount_cents, r.status, r.problem,
-                 r.created_at AS since, NOT (r.status = 'failed' AND r.request ? 'isReturn') AS is_repeatable
+                 r.created_at AS since, true AS is_repeatable
             FROM refunds r JOIN orders o ON o.id = r.order_id
-           WHERE r.status IN ('asked', 'sent') OR ${failedIsDue}
+           WHERE r.status IN ('asked', 'sent') OR ${failedIsDue} AND NOT r.request ? 'isReturn'
+           UNION ALL
+          SELECT 'return-' || e.id, o.order_no, o.first_name || ' ' || o.last_name, NULL, 'return',
+                 (SELECT problem FROM refunds
+                   WHERE order_id = e.order_id AND status = 'failed' AND request ? 'isReturn'
+                   ORDER BY updated_at DESC LIMIT 1), e.updated_at, false
+            FROM returns e JOIN orders o ON o.id = e.order_id WHERE e.status = 'received'
            UNION ALL
           SELECT p.id::text, o.order_no, o.first_name || ' ' || o.last_name,
                  coalesce(p.refund_cents, p.amount_cents)
-                 - coalesce((SELECT sum(amount_cents) FROM refunds WHERE payment_id = p.id AND status = 'done'), 0)::int,
+                 - coalesce((SELECT sum(amount_cents - later_cents) FROM refunds WHERE payment_id = p.id AND status = 'done'), 0)::int,
                  'due', p.refund_problem, p.updated_at, true
-            FROM payments p JOIN orders o ON o.id = p.order_id WHERE p.status = 'refund_due') due
+            FROM payments p JOIN orders o ON o.id = p.order_id WHERE p.status = 'refund_due'
+           UNION ALL
+          SELECT d.payment_id::text, o.order_no, o.first_name || ' ' || o.last_name,
+                 coalesce(d.refund_cents, d.amount_cents)
+                 - coalesce((SELECT sum(later_cents) FROM refunds
+                              WHERE later_payment_id = d.payment_id AND status = 'done'), 0)::int,
+                 'due', d.refund_problem, d.updated_at, true
+            FROM order_differences d JOIN orders o ON o.id = d.order_id WHERE d.status = 'refund_due') due
          ORDER BY since LIMIT ${MOST}`,
   );
   return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
@@ -40,20 +60,44 @@ export async function repeatRefund(shop: Shop, payments: Payments, id: string) {
   const due = (await readRefundsDue(shop.pool)).find((one) => one.id === id);
   if (!due) return noSuchRefund;
   if (!due.is_repeatable) return refuse(409, 'not_repeatable', moneyMessages.notRepeatable);
-  if (due.status === 'due') return repeatRest(shop, payments, id);
+  if (due.status === 'due') return repeatRest(shop, payments, id, due.amount_cents!);
   if (due.status !== 'failed') return settled(shop, payments, id);
   const again = await repeatFailed(shop, payments, id);
   return again instanceof Refusal ? again : stateOf(again);
 }
 
-async function repeatRest(shop: Shop, payments: Payments, id: string) {
+/** What is left of a payment, unless somebody has given it back at the provider. */
+async function repeatRest(shop: Shop, payments: Payments, id: string, amount_cents: number) {
   const [payment] = await findPayments(shop.pool, sql`p.id = ${id}`);
-  if (!payment) return noSuchRefund;
-  const isDone = await refundPayment(shop, payments, payment);
+  if (!payment) return repeatDifference(shop, payments, id);
+  const made = await madeThere(shop, payments, { id: '', payment_id: id, amount_cents });
+  if (made instanceof Refusal) return made;
+  if (made) await recordRest(shop, payment, made);
+  const isDone = made !== undefined || (await refundPayment(shop, payments, payment));
   return { status: isDone ? ('done' as const) : ('sent' as const) };
 }
 
+async function repeatDifference(shop: Shop, payments: Payments, id: string) {
+  const difference = await findDifference(shop.pool, sql`d.payment_id = ${id}`);
+  if (!difference) return noSuchRefund;
+  await refundDifference(shop, payments, difference);
+  const now = (await findDifference(shop.pool, sql`d.payment_id = ${id}`))!;
+  return { status: now.status === 'refunded' ? ('done' as const) : ('sent' as const) };
+}
+
+/** One that the provider has refused, such as what is left of an exchange, may have been made there since. */
 async function settled(shop: Shop, payments: Payments, id: string) {
+  const refused = await queryFirst<ToRepeat>(
+    shop.pool,
+    sql`SELECT id, payment_id, amount_cents FROM refunds
+         WHERE id = ${id} AND status = 'sent' AND problem <> ${NO_ANSWER} AND later_cents = 0`,
+  );
+  const made = refused && (await madeThere(shop, payments, refused));
+  if (made instanceof Refusal) return made;
+  if (made) {
+    const { id: refundId, amountCents } = made;
+    return stateOf(await finishMade(shop, id, { kind: 'refunded', refundId, amountCents }));
+  }
   return stateOf(await settleRefund(shop, payments, id));
 }
 

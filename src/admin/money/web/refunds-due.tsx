@@ -17,6 +17,7 @@ const WORDS: Record<RefundDue['status'], string> = {
   sent: 'No answer yet',
   failed: 'Refused',
   due: 'Due',
+  return: 'Came back, not refunded yet',
 };
 
 /** Refunds that are not finished. The shop asks again by itself; a press asks now. */
@@ -77,7 +78,7 @@ function Line({ refund }: { refund: RefundDue }) {
       },
     },
   );
-  const { order_no, buyer, since, amount_cents, status, problem, is_repeatable } = refund;
+  const { order_no, buyer, since, amount_cents, status, problem } = refund;
   const isRefused = status === 'failed';
   return (
     <tr>
@@ -88,7 +89,9 @@ function Line({ refund }: { refund: RefundDue }) {
       <td>
         <When at={since} show="time" />
       </td>
-      <td className="money-number">{moneyText(amount_cents)}</td>
+      <td className="money-number">
+        {amount_cents === null ? 'At its order' : moneyText(amount_cents)}
+      </td>
       <td>
         <Status
           tone={isRefused ? 'fault' : 'warning'}
@@ -99,12 +102,11 @@ function Line({ refund }: { refund: RefundDue }) {
         {problem && problem !== 'no answer' && <div className="money-code">{problem}</div>}
       </td>
       <td className="money-number">
-        {mayRefund && (
+        {mayRefund && status !== 'return' && (
           <DeskButton
             icon={<RotateCw />}
             aria-label={`Ask again for ${order_no}`}
             busy={repeat.isPending}
-            disabledBecause={is_repeatable ? undefined : 'Refund the return again at its order.'}
             onPress={() => repeat.mutate()}
           >
             Ask again

@@ -6,7 +6,7 @@ import { providerName } from './format.ts';
 import './statement.css';
 
 /** How many days agree, and how fresh that is. */
-export function Statement({ money: { days, statements } }: { money: Money }) {
+export function Statement({ money: { days, statements, demo_orders: demo } }: { money: Money }) {
   const moved = days.filter(({ movements, open }) => movements > 0 || open > 0);
   const agreeing = moved.filter(({ open }) => open === 0).length;
   return (
@@ -30,6 +30,12 @@ export function Statement({ money: { days, statements } }: { money: Money }) {
             </span>
           )
         ),
+      )}
+      {demo > 0 && (
+        <span>
+          {demo === 1 ? '1 order is an example' : `${demo} orders are examples`} of the demo: no
+          provider knows of them, so they are in no sum here.
+        </span>
       )}
     </div>
   );

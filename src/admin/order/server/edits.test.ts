@@ -209,7 +209,7 @@ describe('the address of an order', () => {
     const bought = await buy();
     const after = await send(bought, {});
     expect(after.shipping.street_address).toBe('14 Mill Street');
-    expect(after.billing.street_address).toBe('14 Mill Street');
+    expect(after.billing!.street_address).toBe('14 Mill Street');
     const step = after.steps.find(({ kind }) => kind === 'change')!;
     expect(step.change).toMatchObject({
       fields: [
@@ -220,9 +220,15 @@ describe('the address of an order', () => {
     });
     const key = randomUUID();
     await owner.ask('POST admin/log/put-back', { key, body: { id: step.change!.id } });
+    const { rows: mails } = await pool.query<{ news: string }>(
+      `SELECT data ->> 'news' AS news FROM waiting_jobs w JOIN orders o ON w.data ->> 'orderId' = o.id::text
+        WHERE w.kind = 'order-mail' AND w.data ->> 'part' LIKE 'put-back-%' AND o.order_no = $1`,
+      [bought.number],
+    );
+    expect(mails).toEqual([{ news: 'changed' }]);
     const back = await bought.read();
     expect(back.shipping.street_address).toBe('12 Mill Street');
-    expect(back.billing.street_address).toBe('12 Mill Street');
+    expect(back.billing!.street_address).toBe('12 Mill Street');
     expect(back.steps.find(({ change }) => change?.id === step.change!.id)).toMatchObject({
       change: { may_put_back: false },
     });

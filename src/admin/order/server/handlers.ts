@@ -1,5 +1,6 @@
 import { cancelByShop } from '../../../checkout/server/after-sale/cancel-by-shop.ts';
 import { correctTracking } from '../../../checkout/server/after-sale/correct-tracking.ts';
+import { withdrawDifference } from '../../../checkout/server/after-sale/difference/withdraw-difference.ts';
 import { editAddress } from '../../../checkout/server/after-sale/edit-address.ts';
 import { editLines } from '../../../checkout/server/after-sale/edit-lines.ts';
 import { holdOrder, releaseHold } from '../../../checkout/server/after-sale/holds.ts';
@@ -173,10 +174,10 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
 
     'POST admin/orders/:number/address': (asking) =>
       change(asking, ({ order }) => {
-        const { address, phone, is_repriced, is_waived, version } = asking.body;
+        const { address, phone, is_repriced, is_waived, is_asked, version } = asking.body;
         return editAddress(shop, payments, order.id, {
           ...{ requestId: asking.key, address, phone, version },
-          ...{ isRepriced: is_repriced, isWaived: is_waived },
+          ...{ isRepriced: is_repriced, isWaived: is_waived, isAsked: is_asked ?? false },
         });
       }),
 
@@ -185,11 +186,18 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
 
     'POST admin/orders/:number/lines': (asking) =>
       change(asking, ({ order }) => {
-        const { removed, added, is_shipping_repriced, is_waived, reason, version } = asking.body;
+        const { removed, added, is_shipping_repriced, is_waived, is_asked, reason, version } =
+          asking.body;
         return editLines(shop, payments, order.id, {
           ...{ requestId: asking.key, removed: piecesOf(removed), added: piecesOf(added) },
           ...{ isShippingRepriced: is_shipping_repriced, isWaived: is_waived, reason, version },
+          isAsked: is_asked ?? false,
         });
       }),
+
+    'POST admin/orders/:number/difference/withdraw': (asking) =>
+      change(asking, ({ order }) =>
+        withdrawDifference(shop, order.id, { version: asking.body.version }),
+      ),
   };
 }

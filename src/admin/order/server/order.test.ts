@@ -195,16 +195,36 @@ describe('without the permission', () => {
     const { params, ship } = await buy();
     const asked = packer.ask('GET admin/orders/:number/payment', { params });
     await expect(asked).rejects.toMatchObject({ status: 403, code: 'not_permitted' });
-    const hidden = { buyer: { spent_cents: null, points: null }, payment: { capture_id: null } };
+    const hidden = {
+      ...{ email: '', phone: '', billing: null, payment: { capture_id: null } },
+      buyer: { spent_cents: null, points: null },
+    };
     expect((await packer.ask('GET admin/orders/:number', { params })).data).toMatchObject(hidden);
     expect((await ship(undefined, packer)).data).toMatchObject(hidden);
     const { data } = await owner.ask('GET admin/orders/:number', { params });
     expect(data.payment!.capture_id).toEqual(expect.any(String));
     expect(data.buyer.spent_cents).toBeGreaterThan(0);
+    expect(data.email).toContain('@');
+    const seen = JSON.stringify(await packer.ask('GET admin/orders/:number', { params }));
+    expect(seen).not.toContain(data.email);
+    expect(seen).not.toContain(data.phone);
   });
 });
 
 describe('parcels and returns', () => {
+  it('say who is packing, at the order and before it is shipped with others', async () => {
+    const { params } = await buy();
+    await pool.query(
+      'INSERT INTO packings (order_id, staff_id) SELECT id, $2 FROM orders WHERE order_no = $1',
+      [params.number, packer.id],
+    );
+    const { data: order } = await owner.ask('GET admin/orders/:number', { params });
+    expect(order.packer).toEqual(expect.any(String));
+    const body = { numbers: [params.number], pasted: '' };
+    const { data } = await owner.ask('POST admin/orders/ship/preview', { body });
+    expect(data).toMatchObject([{ packer: order.packer, isDone: true }]);
+  });
+
   it('are packed by the packer, corrected, and a return is restocked and refunded', async () => {
     const { drum, number, params, ship, charge } = await buy();
     const { data } = await ship([{ product_id: drum, quantity: 2 }], packer);

@@ -1,7 +1,10 @@
 import { queryOne, type Queryable, sql } from '../../../server/database/query.ts';
 import type { OrderDetail } from '../order-shapes.ts';
 
-export type AfterSale = Pick<OrderDetail, 'parcels' | 'refunds' | 'returns' | 'hold' | 'notes'>;
+export type AfterSale = Pick<
+  OrderDetail,
+  'parcels' | 'refunds' | 'returns' | 'hold' | 'packer' | 'notes'
+>;
 
 /** Parcels, refunds, returns, the open hold and notes, the oldest first, in one query. */
 export const readAfterSale = (db: Queryable, orderId: number): Promise<AfterSale> =>
@@ -26,6 +29,8 @@ export const readAfterSale = (db: Queryable, orderId: number): Promise<AfterSale
          FROM returns r WHERE order_id = ${orderId}) AS returns,
       (SELECT json_build_object('reason', reason, 'created_at', created_at, 'actor', actor)
          FROM order_holds WHERE order_id = ${orderId} AND ended_at IS NULL) AS hold,
+      (SELECT s.name FROM packings c JOIN staff s ON s.id = c.staff_id
+        WHERE c.order_id = ${orderId} AND c.closed_at IS NULL) AS packer,
       (SELECT coalesce(json_agg(json_build_object('id', id, 'note', note, 'created_at', created_at, 'actor', actor)
                 ORDER BY id DESC), '[]')
          FROM order_notes WHERE order_id = ${orderId}) AS notes`,

@@ -17,6 +17,7 @@ import { readDeskStatuses } from '../../orders/server/desk-facts.ts';
 import type { OrderDetail } from '../order-shapes.ts';
 import { readAfterSale } from './read-after-sale.ts';
 import { type LineRow, readLines } from './read-lines.ts';
+import { readDifference } from './read-difference.ts';
 import { readBuyer } from './read-buyer.ts';
 import { readSteps } from './read-steps.ts';
 import { whyNot } from './why-not.ts';
@@ -43,6 +44,7 @@ export async function readOrder(db: Queryable, number: string): Promise<OrderDet
   const mails = await mailsOf(db, order);
   const settings = await readSettings(db);
   const models = await vanModels(db);
+  const difference = await readDifference(db, order.id);
   const desk_status = (await readDeskStatuses(db, [order.id])).get(order.id)!;
   const weight_grams = lines.reduce((sum, line) => sum + line.weight_grams * line.quantity, 0);
   return {
@@ -54,6 +56,7 @@ export async function readOrder(db: Queryable, number: string): Promise<OrderDet
       tax_rate: settings.taxRate,
     }),
     payment: found.payment && paymentOf(found.payment),
+    ...difference,
     mails: mails.map(({ news, parcelId, refundId }) => ({
       ...{ news, parcel_id: parcelId, refund_id: refundId },
     })),
@@ -61,7 +64,7 @@ export async function readOrder(db: Queryable, number: string): Promise<OrderDet
       lines: left.lines.map(({ productId, quantity }) => ({ product_id: productId, quantity })),
       ...{ shipping_cents: left.shippingCents, money_cents: left.moneyCents },
     },
-    why_not: whyNot(found, lines, afterSale),
+    why_not: whyNot(found, lines, afterSale, difference.difference !== null),
   };
 }
 

@@ -53,10 +53,16 @@ const readHappened = (db: Queryable, orderId: number): Promise<Happened[]> =>
           FROM returns WHERE order_id = ${orderId}
          UNION ALL
         SELECT created_at, 'edit', actor ->> 'name', jsonb_build_object('kind', kind, 'cents', difference_cents,
-                 'waived', waived_cents)
+                 'waived', waived_cents, 'state', state)
           FROM order_edits WHERE order_id = ${orderId}
          UNION ALL
-        SELECT sent_at, 'mail', NULL, jsonb_build_object('news', news) FROM order_mails WHERE order_id = ${orderId}`,
+        SELECT sent_at, 'mail', NULL, jsonb_build_object('news', news) FROM order_mails WHERE order_id = ${orderId}
+         UNION ALL
+        SELECT received_at, 'webhook', NULL, jsonb_build_object('name', kind, 'provider', e.provider)
+          FROM payment_events e
+         WHERE payment_id IN (SELECT id FROM payments WHERE order_id = ${orderId}
+                               UNION ALL
+                              SELECT payment_id FROM order_differences WHERE order_id = ${orderId})`,
   );
 
 function stepOf({ at, kind, by, facts }: Happened): OrderStep {
@@ -91,13 +97,22 @@ const textOf: Record<Happened['kind'], (facts: Facts) => string> = {
     );
   },
   return: (facts) => withReason(`Return ${String(facts['status'])}`, facts),
-  edit: ({ kind, cents, waived }) => {
+  edit: ({ kind, cents, waived, state }) => {
+    const what = kind === 'lines' ? 'Lines changed' : 'Sent to another address';
+    if (state === 'waiting for payment') return `Asked for ${price(cents)}: ${what}`;
+    if (state === 'withdrawn') return `Not paid, not made: ${what}`;
+    const paid = Number(cents) > 0 ? `, ${price(cents)} paid` : '';
     const back = Number(cents) < 0 ? `, ${price(-Number(cents))} back` : '';
     const free = Number(waived) > 0 ? `, ${price(waived)} waived` : '';
-    return `${kind === 'lines' ? 'Lines changed' : 'Sent to another address'}${back}${free}`;
+    return `${what}${paid}${back}${free}`;
   },
+  webhook: ({ name, provider }) =>
+    `Told by ${provider === 'paypal' ? 'PayPal' : String(provider)}: ${webhookWords(String(name))}`,
   mail: ({ news }) => `Email sent: ${String(news)}`,
 };
+
+/** PAYMENT.CAPTURE.COMPLETED is “payment capture completed”. */
+const webhookWords = (name: string): string => name.toLowerCase().replaceAll(/[._-]+/g, ' ');
 
 const refundWords: Record<string, string> = {
   asked: 'Refund begun,',

@@ -1,5 +1,8 @@
 import { orderStatus, whyNotCancel } from '../../../checkout/rules/order-status.ts';
-import { notAllowedMessage } from '../../../checkout/server/after-sale/not-allowed.ts';
+import {
+  notAllowedMessage,
+  WAITS_FOR_PAYMENT,
+} from '../../../checkout/server/after-sale/not-allowed.ts';
 import { whyNotRefund } from '../../../checkout/server/after-sale/claim-refund.ts';
 import type { FoundOrder } from '../../../checkout/server/order/find-order.ts';
 import type { OrderDetail } from '../order-shapes.ts';
@@ -12,10 +15,12 @@ export function whyNot(
   { order, payment }: FoundOrder,
   lines: readonly { to_ship: number }[],
   { hold }: AfterSale,
+  isAsked: boolean,
 ): OrderDetail['why_not'] {
   const { status } = order;
   const isProcessing = status === orderStatus.processing;
-  const otherwise = status === orderStatus.onHold ? HELD : notAllowedMessage(order);
+  const isHeld = status === orderStatus.onHold;
+  const otherwise = isAsked ? WAITS_FOR_PAYMENT : isHeld ? HELD : notAllowedMessage(order);
   const nothingLeft = lines.every(({ to_ship }) => to_ship === 0);
   const refund = whyNotRefund(order, payment ?? undefined) ?? null;
   const isOpen = isProcessing || status === orderStatus.onHold;
@@ -26,17 +31,25 @@ export function whyNot(
         ? 'Everything has been shipped or refunded.'
         : null,
     hold: isProcessing ? null : otherwise,
-    release: status === orderStatus.onHold ? null : hold ? otherwise : 'The order is not held.',
+    release: isAsked
+      ? WAITS_FOR_PAYMENT
+      : isHeld
+        ? null
+        : hold
+          ? otherwise
+          : 'The order is not held.',
     cancel:
       status === orderStatus.cancelled
         ? notAllowedMessage(order)
         : (whyNotCancel(status, order.shipped_at !== null) ?? null),
     refund,
     edit: isProcessing ? (nothingLeft ? 'Nothing is left to ship.' : refund) : otherwise,
-    readdress: !isOpen
-      ? notAllowedMessage(order)
-      : order.shipped_at
-        ? 'A parcel has left already.'
-        : null,
+    readdress: isAsked
+      ? WAITS_FOR_PAYMENT
+      : !isOpen
+        ? notAllowedMessage(order)
+        : order.shipped_at
+          ? 'A parcel has left already.'
+          : null,
   };
 }

@@ -1,13 +1,18 @@
 import { permissionsOf, type Role } from '../../../kit/permissions.ts';
 import type { OrderDetail } from '../order-shapes.ts';
 
-/** Leaves out what only those see who see money, or customers. */
+/** Leaves out what only those see who see money, or customers: whoever packs needs where it goes, and no more. */
 export function withoutHidden(order: OrderDetail, roles: readonly Role[]): OrderDetail {
   const held = permissionsOf(roles);
-  const { buyer, payment } = order;
+  const { buyer, payment, later_payment: later } = order;
   return {
     ...order,
     ...(payment && !held.has('read:money') && { payment: { ...payment, capture_id: null } }),
-    ...(!held.has('read:customers') && { buyer: { ...buyer, spent_cents: null, points: null } }),
+    ...(later && !held.has('read:money') && { later_payment: { ...later, capture_id: null } }),
+    ...(!held.has('read:customers') && {
+      ...{ email: '', phone: '', billing: null },
+      buyer: { ...buyer, spent_cents: null, points: null },
+      steps: order.steps.map((step) => ({ ...step, change: null })),
+    }),
   };
 }

@@ -61,9 +61,11 @@ function Buyer({ order: { number, buyer, email } }: { order: OrderDetail }) {
           buyer.name
         )}
       </p>
-      <p className="order-mail">
-        {email ? <PageLink href={theirs}>{email}</PageLink> : 'No email'}
-      </p>
+      {mayRead && (
+        <p className="order-mail">
+          {email ? <PageLink href={theirs}>{email}</PageLink> : 'No email'}
+        </p>
+      )}
       <p className="text-steel">
         {buyer.orders === 1 ? 'First order' : `${buyer.orders} orders`}
         {buyer.spent_cents !== null && `, ${formatPrice(buyer.spent_cents)}`}

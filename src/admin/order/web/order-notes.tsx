@@ -75,7 +75,6 @@ function NewNote({ order }: { order: OrderDetail }) {
         type="submit"
         busy={add.isPending}
         disabledBecause={note.trim() ? undefined : 'The note is empty.'}
-        onPress={() => {}}
       >
         Add note
       </DeskButton>

@@ -8,6 +8,7 @@ import { useMay } from '../../frame/web/use-me.ts';
 import { Desk } from '../../frame/web/desk.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderCells } from './order-cells.tsx';
+import { OrderDifference } from './order-difference.tsx';
 import type { OrderDialogName } from './dialog-props.ts';
 import { OrderDialogs } from './order-dialogs.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -63,6 +64,7 @@ export function OrderPage({ params, search, setSearch }: DeskPageProps) {
       <div className="order" data-refunding={(isRefunding && isWide) || undefined}>
         <OrderCells order={order} onOpen={setDialog} />
         <div className="order-main">
+          <OrderDifference order={order} />
           <OrderLines order={order} />
           <OrderParcels order={order} onOpen={setDialog} />
           <OrderReturns order={order} onOpen={setDialog} />

@@ -71,6 +71,7 @@ interface FactsProps {
 
 function Facts({ order, payment, found }: FactsProps) {
   const record = found?.record;
+  const { later_payment: later } = order;
   return (
     <>
       {found?.differences.map((text) => (
@@ -101,6 +102,13 @@ function Facts({ order, payment, found }: FactsProps) {
         <Fact name="Refunded" sum={<Sum cents={-payment.refunded_cents} />}>
           {refunded(order)}
         </Fact>
+        {later && (
+          <Fact name="For a change" sum={<Sum cents={later.amount_cents} />}>
+            {later.capture_id && <span className="font-mono">{later.capture_id}, </span>}
+            {later.status}
+            {later.refunded_cents > 0 && `, ${formatPrice(later.refunded_cents)} refunded`}
+          </Fact>
+        )}
         {payment.problem && <Fact name="Problem">{payment.problem}</Fact>}
       </dl>
     </>

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleDashed } from 'lucide-react';
+import { CircleAlert, CircleDashed, Package } from 'lucide-react';
 import { Status } from '../../frame/web/status.tsx';
 import { OrderStatus } from '../../orders/web/order-status.tsx';
 import type { OrderDetail } from '../order-shapes.ts';
@@ -13,6 +13,11 @@ export function OrderStatusLine({ order }: { order: OrderDetail }) {
       {order.hold && (
         <Status tone="warning" icon={<CircleAlert />}>
           {order.hold.reason}
+        </Status>
+      )}
+      {order.packer && (
+        <Status tone="now" icon={<Package />}>
+          {order.packer} is packing this
         </Status>
       )}
       {isSilent && (

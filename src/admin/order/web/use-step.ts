@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { CallRefused } from '../../../kit/client.ts';
-import { randomKey } from '../../../kit/random-key.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
+import { useRequestKey } from '../../frame/web/use-request-key.ts';
 import { useSave } from '../../frame/web/use-save.ts';
 import type { OrderDetail } from '../order-shapes.ts';
 import { orderQuery, paymentQuery } from './order-query.ts';
 
 interface StepOptions<Input> {
-  saved: string;
+  saved: string | ((now: OrderDetail) => string);
   onSaved?: () => void;
   /** Somebody was faster; the order as it is now. Otherwise the page shows it and says so. */
   onConflict?: (theirs: OrderDetail, input: Input) => void;
@@ -26,27 +25,25 @@ export function useStep<Input = void>(
   { saved, onSaved, onConflict }: StepOptions<Input>,
 ) {
   const queryClient = useQueryClient();
-  const pressed = useRef({ input: '', key: '' });
+  const key = useRequestKey();
   const show = (now: OrderDetail) =>
     queryClient.setQueryData(orderQuery(order.number).queryKey, now);
 
   return useSave(
     async (input: Input) => {
-      const text = JSON.stringify(input ?? null);
-      if (pressed.current.input !== text) pressed.current = { input: text, key: randomKey() };
-      return (await send(input, pressed.current.key)).data;
+      return (await send(input, key.of(input ?? null))).data;
     },
     {
       topics: ['orders', 'packing', 'money', 'today', 'stock'],
       saved,
       onSaved(now) {
-        pressed.current = { input: '', key: '' };
+        key.renew();
         show(now);
         void queryClient.invalidateQueries({ queryKey: paymentQuery(order.number).queryKey });
         onSaved?.();
       },
       onFailed(error, input) {
-        if (error instanceof CallRefused && error.isFinal) pressed.current = { input: '', key: '' };
+        if (error instanceof CallRefused && error.isFinal) key.renew();
         const theirs = orderOf(error);
         if (!theirs) return false;
         show(theirs);

@@ -15,6 +15,8 @@ export const addressLines = (address: ShippingAddress): string[] =>
     address.name,
     address.company,
     [address.street, address.apartment].filter(Boolean).join(', '),
-    `${address.town}, ${address.state} ${address.postcode}`.replace(/ +/g, ' ').trim(),
+    [[address.town, address.state].filter(Boolean).join(', '), address.postcode]
+      .filter(Boolean)
+      .join(' '),
     address.country === 'US' ? '' : address.country,
   ].filter(Boolean);

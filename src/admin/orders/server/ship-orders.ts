@@ -45,11 +45,14 @@ export async function previewShipping(
     buyer: string;
     status: OrderStatus;
     pieces: number;
+    packer: string | null;
   }>(
     pool,
     sql`SELECT o.order_no AS number, o.first_name || ' ' || o.last_name AS buyer, o.status,
                (SELECT coalesce(sum(p.ordered - p.shipped - p.unshipped), 0)::int
-                  FROM order_items i, pieces_of(i.order_id, i.product_id) p WHERE i.order_id = o.id) AS pieces
+                  FROM order_items i, pieces_of(i.order_id, i.product_id) p WHERE i.order_id = o.id) AS pieces,
+               (SELECT s.name FROM packings c JOIN staff s ON s.id = c.staff_id
+                 WHERE c.order_id = o.id AND c.closed_at IS NULL) AS packer
           FROM orders o WHERE o.order_no = ANY (${numbers})`,
   );
   const known = new Map(orders.map((order) => [order.number, order]));
@@ -62,6 +65,7 @@ export async function previewShipping(
       return {
         ...{ number, isDone: message === null, message },
         ...{ buyer: order?.buyer ?? '', pieces: order?.pieces ?? 0 },
+        packer: order?.packer ?? null,
         ...{ tracking: tracking.get(number)!, carrier: carrierOf(tracking.get(number)!) },
       };
     }),

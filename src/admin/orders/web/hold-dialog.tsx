@@ -8,7 +8,7 @@ import { DeskButton } from '../../frame/web/desk-button.tsx';
 import type { OrderRow } from '../contract.ts';
 import { counted } from './measures.ts';
 import { Outcomes } from './outcomes.tsx';
-import { useRequestKey } from './request-key.ts';
+import { useRequestKey } from '../../frame/web/use-request-key.ts';
 import { useMany } from './use-many.ts';
 import './many.css';
 
@@ -25,10 +25,10 @@ export function HoldDialog({ orders, onClose, onDone }: HoldDialogProps) {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const reason = typed.trim();
-  const keyOf = useRequestKey();
+  const key = useRequestKey();
   const numbers = orders.map(({ number }) => number);
   const { run, isBusy, failed } = useMany(
-    () => callShop('POST admin/orders/hold', { body: { numbers, reason }, key: keyOf(reason) }),
+    () => callShop('POST admin/orders/hold', { body: { numbers, reason }, key: key.of(reason) }),
     { done: 'on hold', onAllDone: onDone },
   );
   const disabledBecause = reason ? undefined : 'Say why first.';

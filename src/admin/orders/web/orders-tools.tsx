@@ -1,13 +1,9 @@
-import { ArrowDownWideNarrow, Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ArrowDownWideNarrow } from 'lucide-react';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
-import { KeyCap } from '../../frame/web/key-cap.tsx';
-import { useKeys } from '../../frame/web/keys.ts';
+import { DeskSearch } from '../../frame/web/desk-search.tsx';
 import { usualOrder } from '../rules/views.ts';
 import type { OrdersSearch } from './orders-address.ts';
-
-const TYPED_MS = 250;
 
 interface OrdersToolsProps extends Pick<DeskPageProps, 'setSearch'> {
   search: OrdersSearch;
@@ -21,7 +17,13 @@ export function OrdersTools({ search, services, vans, setSearch }: OrdersToolsPr
   const other = order === 'oldest' ? 'newest' : 'oldest';
   return (
     <>
-      <SearchField q={search.q} onSearch={(q) => setSearch({ q }, { replace: true })} />
+      <DeskSearch
+        label="Search orders"
+        placeholder="Number, name, email, SKU or tracking"
+        group="Orders"
+        q={search.q}
+        onSearch={(q) => setSearch({ q }, { replace: true })}
+      />
       <Filter
         label="Service"
         value={service}
@@ -45,51 +47,6 @@ export function OrdersTools({ search, services, vans, setSearch }: OrdersToolsPr
         {order === 'oldest' ? 'Oldest first' : 'Newest first'}
       </DeskButton>
     </>
-  );
-}
-
-function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
-  const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(q);
-  const [before, setBefore] = useState(q);
-  // Back, or another view.
-  if (before !== q) {
-    setBefore(q);
-    setTyped(q);
-  }
-  const search = useEffectEvent((words: string) => {
-    if (words.trim() !== q) onSearch(words.trim());
-  });
-  useEffect(() => {
-    const timer = setTimeout(search, TYPED_MS, typed);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  useKeys([{ keys: '/', label: 'Search orders', run: () => field.current?.select() }], {
-    group: 'Orders',
-  });
-
-  return (
-    <label className="orders-search">
-      <Search size={16} />
-      <span className="sr-only">Search orders</span>
-      <input
-        ref={field}
-        type="search"
-        value={typed}
-        placeholder="Number, name, email, SKU or tracking"
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') onSearch(typed.trim());
-          else if (event.key !== 'Escape') return;
-          else if (typed) setTyped('');
-          event.stopPropagation();
-          event.currentTarget.blur();
-        }}
-      />
-      <KeyCap keys="/" />
-    </label>
   );
 }
 

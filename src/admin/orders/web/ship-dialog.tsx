@@ -11,7 +11,7 @@ import type { OrderRow } from '../contract.ts';
 import { counted } from './measures.ts';
 import { Outcomes } from './outcomes.tsx';
 import { ShipPreview } from './ship-preview.tsx';
-import { useRequestKey } from './request-key.ts';
+import { useRequestKey } from '../../frame/web/use-request-key.ts';
 import { useMany } from './use-many.ts';
 import './many.css';
 
@@ -38,9 +38,9 @@ export function ShipDialog({ orders, onClose, onDone }: ManyDialogProps) {
   });
   const ready = preview?.data.filter(({ isDone }) => isDone) ?? [];
   const shipments = ready.map(({ number, tracking }) => ({ number, tracking }));
-  const keyOf = useRequestKey();
+  const key = useRequestKey();
   const { run, isBusy, failed, error } = useMany(
-    () => callShop('POST admin/orders/ship', { body: { shipments }, key: keyOf(shipments) }),
+    () => callShop('POST admin/orders/ship', { body: { shipments }, key: key.of(shipments) }),
     { done: 'shipped', onAllDone: onDone, showsFailure: true },
   );
   const isStale = isPlaceholderData || body.pasted !== pasted;

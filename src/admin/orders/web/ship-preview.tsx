@@ -28,13 +28,16 @@ export const ShipPreview = ({ data, faults }: Pick<Preview, 'data' | 'faults'>) 
         </tr>
       </thead>
       <tbody>
-        {data.map(({ number, buyer, pieces, tracking, carrier, isDone, message }) => (
+        {data.map(({ number, buyer, pieces, packer, tracking, carrier, isDone, message }) => (
           <tr key={number}>
             <th scope="row">
               <code>{number}</code>
             </th>
             <td>{buyer}</td>
-            <td>{pieces}</td>
+            <td>
+              {pieces}
+              {packer && <span className="many-fact text-orange">{packer} is packing this</span>}
+            </td>
             <td>
               {isDone ? (
                 <span className={tracking.length > 0 ? 'many-fact text-green' : 'text-steel'}>

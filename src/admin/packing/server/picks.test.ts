@@ -278,17 +278,33 @@ it('says what is under way, and what waits', async () => {
   expect(data.shelves).toBe(rows[0].shelves);
 });
 
-it('names parts that could be taken instead', async () => {
+it('names parts of the same type that fit all of its vans instead', async () => {
   const { params } = await picking();
-  const { rows } = await pool.query<{ id: number }>(
-    `SELECT product_id AS id FROM product_fits GROUP BY 1 ORDER BY 1 LIMIT 1`,
+  const number = randomUUID();
+  const { rows: types } = await pool.query<{ id: number }>(
+    'SELECT id FROM part_types ORDER BY id LIMIT 2',
   );
-  const product = String(rows[0]!.id);
+  const [own, other] = types.map(({ id }) => id) as [number, number];
+  const part = async (type: number, from: number, to: number) => {
+    const id = await addProduct(pool);
+    await pool.query('UPDATE products SET part_type_id = $2 WHERE id = $1', [id, type]);
+    await pool.query(
+      `INSERT INTO product_fits (product_id, van_type_id, year_from, year_to)
+       SELECT $1, min(id), $2, $3 FROM van_types`,
+      [id, from, to],
+    );
+    await pool.query('INSERT INTO product_oem_numbers (product_id, number) VALUES ($1, $2)', [
+      ...[id, number],
+    ]);
+    return id;
+  };
+  const product = await part(own, 1970, 1975);
+  const wider = await part(own, 1968, 1979);
+  const wrong = [await part(own, 1970, 1974), await part(other, 1968, 1979)];
   const { data } = await jo.ask('GET admin/picks/:id/instead/:product', {
-    params: { ...params, product },
+    params: { ...params, product: String(product) },
   });
-  expect(data.length).toBeGreaterThan(0);
-  expect(data.every(({ stock, product_id }) => stock > 0 && String(product_id) !== product)).toBe(
-    true,
-  );
+  const ids = data.map(({ product_id }) => product_id);
+  expect(ids[0]).toBe(wider);
+  for (const id of [...wrong, product]) expect(ids).not.toContain(id);
 });

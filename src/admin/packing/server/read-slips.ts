@@ -1,3 +1,4 @@
+import { addressLines } from '../../orders/server/address-lines.ts';
 import { findPlace, readSetting } from '../../../content/server/settings.ts';
 import { readOrderNumber } from '../../../checkout/server/order/order-number.ts';
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
@@ -88,15 +89,6 @@ function slipFrom(row: Row, isPacked: boolean): Slip {
     rest: isToPack ? 0 : left,
   };
 }
-
-const addressLines = ({ name, company, street, apartment, town, state, postcode, country }: Row) =>
-  [
-    name,
-    company,
-    [street, apartment].filter(Boolean).join(', '),
-    [[town, state].filter(Boolean).join(', '), postcode].filter(Boolean).join(' '),
-    country === 'US' ? '' : country,
-  ].filter(Boolean);
 
 const vanName = ({ van, van_title }: Row): string =>
   van ? `${van.year} ${(van_title ?? '').replace(/^\S+ /, '')}`.trim() : '';

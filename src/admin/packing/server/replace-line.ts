@@ -87,21 +87,27 @@ async function noteReplacement(
   await insertNote(client, Number(order_id), { requestId, note });
 }
 
-/** Parts in stock with the same original number, then those of the same type that fit one of the same vans. */
+/**
+ * Parts in stock of the same type that fit every van and year that this one fits; those with the same original number
+ * first. A part that is listed for no van is replaced only by others that are.
+ */
 export const partsInstead = (db: Queryable, productId: string) =>
   query<Part & { stock: number }>(
     db,
-    sql`WITH own AS (SELECT id, part_type_id FROM products WHERE id::text = ${productId}),
-             alike (id, has_number) AS (
-               SELECT b.product_id, true FROM own JOIN product_oem_numbers a ON a.product_id = own.id
-                 JOIN product_oem_numbers b USING (number_normal)
-                UNION ALL
-               SELECT d.id, false FROM own JOIN products d USING (part_type_id)
-                WHERE EXISTS (SELECT FROM product_fits a JOIN product_fits b USING (van_type_id)
-                               WHERE a.product_id = own.id AND b.product_id = d.id
-                                 AND a.year_from <= b.year_to AND b.year_from <= a.year_to))
-        SELECT d.id AS product_id, d.sku, d.name, d.featured_image AS image, d.shelf, d.stock_qty AS stock
-          FROM (SELECT id, bool_or(has_number) AS has_number FROM alike GROUP BY id) it JOIN products d USING (id)
-         WHERE d.id <> (SELECT id FROM own) AND d.stock_qty > 0
-         ORDER BY it.has_number DESC, d.id LIMIT ${MOST}`,
+    sql`SELECT d.id AS product_id, d.sku, d.name, d.featured_image AS image, d.shelf, d.stock_qty AS stock
+          FROM products own JOIN products d USING (part_type_id)
+         WHERE own.id::text = ${productId} AND d.id <> own.id AND d.stock_qty > 0
+           AND NOT EXISTS (
+             SELECT FROM product_fits a
+              WHERE a.product_id = own.id AND NOT EXISTS (
+                SELECT FROM product_fits b
+                 WHERE b.product_id = d.id AND b.van_type_id = a.van_type_id
+                   AND b.year_from <= a.year_from AND b.year_to >= a.year_to
+                   AND (b.engine_codes = '{}'
+                        OR a.engine_codes <> '{}' AND a.engine_codes <@ b.engine_codes)))
+           AND (EXISTS (SELECT FROM product_fits WHERE product_id = own.id)
+                OR NOT EXISTS (SELECT FROM product_fits WHERE product_id = d.id))
+         ORDER BY EXISTS (SELECT FROM product_oem_numbers a JOIN product_oem_numbers b USING (number_normal)
+                           WHERE a.product_id = own.id AND b.product_id = d.id) DESC, d.id
+         LIMIT ${MOST}`,
   );

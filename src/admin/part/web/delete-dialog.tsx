@@ -7,7 +7,7 @@ import { addressOf } from '../../../kit/page.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
-import { useRequestKey } from '../../customers/web/use-request-key.ts';
+import { useRequestKey } from '../../frame/web/use-request-key.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { useSave } from '../../frame/web/use-save.ts';
 import { partsDeskPages } from '../../parts/pages.ts';

@@ -24,5 +24,5 @@ export const sheetDeskHandlers = (shop: Shop): Handlers<typeof sheetDeskCalls> =
   'POST admin/parts/sheet/apply': ({ body, claimed }) =>
     answerOnce(shop.pool, claimed!, (client) => applyCells(client, body.changes)),
   'POST admin/parts/sheet/put-back': ({ body, staff }) =>
-    putBackBatch(shop.pool, { batch: body.batch, staff: staff! }),
+    putBackBatch(shop, { batch: body.batch, staff: staff! }),
 });

@@ -1,7 +1,7 @@
-import type pg from 'pg';
 import type { Role } from '../../../kit/permissions.ts';
 import { queryOne, sql } from '../../../server/database/query.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
+import type { Shop } from '../../../server/shop.ts';
 import { putBack } from '../../log/server/put-back.ts';
 import { sheetMessages } from '../messages.ts';
 
@@ -11,14 +11,14 @@ interface Asked {
 }
 
 /** What somebody has just applied they may put back themselves; for others there is the log. */
-export async function putBackBatch(pool: pg.Pool, { batch, staff }: Asked) {
+export async function putBackBatch(shop: Pick<Shop, 'pool' | 'jobs'>, { batch, staff }: Asked) {
   const { is_theirs } = await queryOne<{ is_theirs: boolean }>(
-    pool,
+    shop.pool,
     sql`SELECT EXISTS (SELECT FROM change_log WHERE batch = ${batch}
                           AND actor_kind = 'staff' AND actor_id = ${staff.id} AND table_name LIKE 'product%') AS is_theirs`,
   );
   const outcomes = is_theirs
-    ? await putBack(pool, { roles: staff.roles, which: { batch }, apply: true })
+    ? await putBack(shop, { roles: staff.roles, which: { batch }, apply: true })
     : undefined;
   if (outcomes === undefined || outcomes instanceof Refusal)
     return refuse(404, 'no_such_batch', sheetMessages.noSuchBatch);

@@ -161,6 +161,10 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
       return ok(null);
     },
 
+    async 'GET admin/session'({ staff }) {
+      return ok(staff && (await readMe(pool, staff.id, staff.session)));
+    },
+
     async 'GET admin/me'({ staff }) {
       return ok(await readMe(pool, staff!.id, staff!.session));
     },

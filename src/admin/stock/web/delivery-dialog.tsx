@@ -5,9 +5,8 @@ import { addressOf } from '../../../kit/page.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextArea, TextInput } from '../../../ui/form/text-input.tsx';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
-import { useRequestKey } from '../../customers/web/use-request-key.ts';
+import { useRequestKey } from '../../frame/web/use-request-key.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
-import { submittedByForm } from '../../frame/web/scanner/submitted-by-form.ts';
 import { useSave } from '../../frame/web/use-save.ts';
 import { stockDeskPages } from '../pages.ts';
 
@@ -86,13 +85,7 @@ export function DeliveryDialog({ onClose }: { onClose: () => void }) {
             ))}
           </ul>
         )}
-        <DeskButton
-          look="yellow"
-          type="submit"
-          inDialog
-          busy={save.isPending}
-          onPress={submittedByForm}
-        >
+        <DeskButton look="yellow" type="submit" inDialog busy={save.isPending}>
           Expect it
         </DeskButton>
       </form>

@@ -8,9 +8,8 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
-import { submittedByForm } from '../../frame/web/scanner/submitted-by-form.ts';
 import { useSave } from '../../frame/web/use-save.ts';
-import { useRequestKey } from '../../customers/web/use-request-key.ts';
+import { useRequestKey } from '../../frame/web/use-request-key.ts';
 import { reasonWords, signed } from './reason-words.ts';
 
 /** Pieces that came or went; of what is damaged a number without sign goes. */
@@ -71,13 +70,7 @@ export function MoveForm({ id, stock }: { id: string; stock: number }) {
       <Field label="Note" optional>
         <TextInput value={note} maxLength={200} onChange={({ target }) => setNote(target.value)} />
       </Field>
-      <DeskButton
-        look="yellow"
-        type="submit"
-        inDialog
-        busy={save.isPending}
-        onPress={submittedByForm}
-      >
+      <DeskButton look="yellow" type="submit" inDialog busy={save.isPending}>
         Move
       </DeskButton>
     </form>

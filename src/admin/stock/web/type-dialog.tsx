@@ -3,7 +3,6 @@ import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
-import { submittedByForm } from '../../frame/web/scanner/submitted-by-form.ts';
 
 interface TypeDialogProps {
   name: string;
@@ -44,7 +43,7 @@ export function TypeDialog({ name, counted, onNumber, onClose }: TypeDialogProps
           <DeskButton inDialog onPress={() => save(0)}>
             None is there
           </DeskButton>
-          <DeskButton look="yellow" type="submit" inDialog onPress={submittedByForm}>
+          <DeskButton look="yellow" type="submit" inDialog>
             Count
           </DeskButton>
         </div>

@@ -64,7 +64,6 @@ function Reason({ ids, onClose }: { ids: readonly string[]; onClose: () => void 
         look="yellow"
         busy={discard.isPending}
         disabledBecause={reason.trim() ? undefined : 'Please say why.'}
-        onPress={() => {}}
       >
         Discard
       </DeskButton>

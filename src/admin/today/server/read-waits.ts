@@ -59,9 +59,10 @@ async function readHeld(pool: pg.Pool) {
 }
 
 async function sumRefundsDue(pool: pg.Pool) {
-  const row = await queryOne<{ count: number; cents: number; since: Date | null }>(
+  const row = await queryOne<{ count: number; returns: number; cents: number; since: Date | null }>(
     pool,
-    sql`SELECT count(*)::int AS count, coalesce(sum(cents), 0)::float8 AS cents, min(at) AS since
+    sql`SELECT count(*)::int AS count, count(*) FILTER (WHERE cents IS NULL)::int AS returns,
+               coalesce(sum(cents), 0)::float8 AS cents, min(at) AS since
           FROM (${refundsDue}) due`,
   );
   return { ...row, since: iso(row.since) };

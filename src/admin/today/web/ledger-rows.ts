@@ -59,7 +59,7 @@ export function ledgerRows(waits: Waits, now: Date): LedgerRow[] {
       'Refunds due',
       'fault',
       refunds_due?.count
-        ? `${formatPrice(refunds_due.cents)} together, the oldest ${since(refunds_due.since)}`
+        ? dueText(refunds_due, since(refunds_due.since))
         : 'All money that was due is back',
       addressOf(moneyPages.money, {}, { view: 'refunds' }),
     ),
@@ -113,3 +113,13 @@ export function ledgerRows(waits: Waits, now: Date): LedgerRow[] {
 }
 
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** What a return comes to is known when it is refunded. */
+function dueText({ cents, returns }: NonNullable<Waits['refunds_due']>, since: string): string {
+  const parts = [
+    cents > 0 && `${formatPrice(cents)} together`,
+    returns > 0 && (returns === 1 ? '1 return to refund' : `${returns} returns to refund`),
+    `the oldest ${since}`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}

@@ -25,6 +25,7 @@ import { lockOrder } from '../order/lock-order.ts';
 import type { Order, Payment } from '../order/order-row.ts';
 import { lockCustomer, settlePartOfPoints } from '../order/take-points-back.ts';
 import { notAllowedMessage } from './not-allowed.ts';
+import { laterPayment } from './difference/difference-row.ts';
 import { changedMeanwhile } from './order-version.ts';
 import { readPaidLeft } from './read-paid-left.ts';
 import { type RefundRow, shareColumns } from './refund-row.ts';
@@ -95,11 +96,15 @@ export async function claimLocked(
   await lockCustomer(client, order);
   const used = await settlePartOfPoints(client, order, shares);
   const amount_cents = shares.moneyCents - used.keptCents;
+  const later = await laterPayment(client, order.id);
+  const beyond = later ? beyondFirst(payment, amount_cents, used.keptCents) : NOTHING_BEYOND;
   await insertRows(client, 'refunds', [
     {
       ...{ id, order_id: order.id, payment_id: payment?.id ?? null, request, reason },
       ...{ amount_cents, kept_cents: used.keptCents, missing_points: used.missing },
       moved_cents: movedCents,
+      later_payment_id: beyond.amountCents + beyond.keptCents > 0 ? later!.payment_id : null,
+      ...{ later_cents: beyond.amountCents, later_kept_cents: beyond.keptCents },
       ...shareColumns(shares),
     },
   ]);
@@ -109,7 +114,9 @@ export async function claimLocked(
     'used_points',
     used.used.map((row) => ({ ...row, order_id: order.id, refund_id: id })),
   );
-  if (payment) await countRefund(client, payment, amount_cents, used.keptCents);
+  const ofFirst = amount_cents - beyond.amountCents;
+  if (payment) await countRefund(client, payment, ofFirst, used.keptCents - beyond.keptCents);
+  if (later) await countLater(client, later.payment_id, beyond.amountCents, beyond.keptCents);
   const { refund } = await queryOne<{ refund: RefundRow }>(
     client,
     sql`SELECT to_json(r) AS refund FROM refunds r WHERE id = ${id}`,
@@ -164,6 +171,36 @@ const countRefund = (client: pg.PoolClient, payment: Payment, amount: number, ke
              refunded_cents: payment.refunded_cents + amount,
              kept_cents: payment.kept_cents + kept,
            })}, updated_at = now() WHERE id = ${payment.id}`,
+  );
+
+interface Beyond {
+  amountCents: number;
+  keptCents: number;
+}
+const NOTHING_BEYOND: Beyond = { amountCents: 0, keptCents: 0 };
+
+/** What the first payment no longer covers goes back over the second, or is kept from it. */
+function beyondFirst(payment: Payment | undefined, amount: number, kept: number): Beyond {
+  const left = payment ? payment.amount_cents - payment.refunded_cents - payment.kept_cents : 0;
+  const keptOfFirst = Math.min(kept, left);
+  return {
+    amountCents: amount - Math.min(amount, left - keptOfFirst),
+    keptCents: kept - keptOfFirst,
+  };
+}
+
+/** Negative, for a refund that the provider has refused. */
+export const countLater = (
+  client: pg.PoolClient,
+  paymentId: string,
+  amount: number,
+  kept: number,
+) =>
+  execute(
+    client,
+    sql`UPDATE order_differences SET refunded_cents = refunded_cents + ${amount}, kept_cents = kept_cents + ${kept},
+               updated_at = now()
+         WHERE payment_id = ${paymentId} AND ${amount !== 0 || kept !== 0}`,
   );
 
 export function whyNotRefund({ status }: Order, payment: Payment | undefined): string | undefined {

@@ -1,68 +1,42 @@
 import type pg from 'pg';
-import { assignments, execute, queryFirst, sql } from '../../../server/database/query.ts';
-import { Refusal } from '../../../server/http/refusal.ts';
+import { assignments, execute, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { toShippingColumns } from '../order/addresses.ts';
-import { lockOrder } from '../order/lock-order.ts';
-import type { Order, Payment } from '../order/order-row.ts';
+import type { LockedOrder } from '../order/lock-order.ts';
+import type { Order } from '../order/order-row.ts';
 import type { Payments } from '../payment/payments.ts';
 import { claimLocked } from './claim-refund.ts';
-import { costsMore } from './edit-lines.ts';
-import { inRefusable, orRollBack } from './in-refusable.ts';
-import { changedMeanwhile } from './order-version.ts';
-import { type AddressChange, type AddressPlan, planAddressEdit } from './plan-address-edit.ts';
-import { settleRefund } from './settle-refund.ts';
+import { editOrder } from './edit-order.ts';
+import type { AddressEdit } from './edit-requests.ts';
+import { orRollBack } from './in-refusable.ts';
+import { type AddressPlan, planAddressEdit } from './plan-address-edit.ts';
 
-interface AddressEdit extends AddressChange {
-  requestId: string;
-  version?: number;
-}
-
-interface Edited {
-  refundId: string | null;
-}
-
-/**
- * Sends an order to another address, once per request id, before anything has been shipped. What shipping and tax cost
- * less goes back as a refund; more is refused unless the shop waives it.
- */
-export async function editAddress(
+/** Sends an order to another address, before anything has been shipped. */
+export const editAddress = (
   shop: Pick<Shop, 'pool' | 'jobs' | 'log'>,
   payments: Payments,
   orderId: number,
   edit: AddressEdit,
-): Promise<Edited | Refusal> {
-  const edited = await inRefusable(shop.pool, async (client) => {
-    const found = await lockOrder(client, orderId);
-    const earlier = await queryFirst<Edited>(
-      client,
-      sql`SELECT refund_id AS "refundId" FROM order_edits
-           WHERE order_id = ${orderId} AND request_id = ${edit.requestId}`,
-    );
-    if (earlier) return earlier;
-    const changed = await changedMeanwhile(client, orderId, edit.version);
-    if (changed) return changed;
-    const plan = await planAddressEdit(client, found.order, edit);
-    if (plan instanceof Refusal) return plan;
-    if (plan.owedCents > 0) return costsMore(plan.owedCents);
-    const refundId = await apply(client, found, edit, plan);
-    if (found.order.email)
-      await shop.jobs.add(client, 'order-mail', { orderId, news: 'changed', part: edit.requestId });
-    return { refundId };
+) =>
+  editOrder(shop, payments, orderId, edit, {
+    kind: 'address',
+    changes: {},
+    reason: '',
+    plan: (client, { order }) => planAddressEdit(client, order, edit),
+    apply: (client, found, plan) => applyAddress(client, found, edit, plan),
+    waiting: (plan) => ({ kind: 'address', edit, plan }),
+    isNews: () => true,
   });
-  if (!(edited instanceof Refusal) && edited.refundId)
-    await settleRefund(shop, payments, edited.refundId);
-  return edited;
-}
 
-async function apply(
+/** What it costs more, if anything, has been paid. */
+export async function applyAddress(
   client: pg.PoolClient,
-  found: { order: Order; payment: Payment | undefined },
+  found: LockedOrder,
   { requestId, phone }: AddressEdit,
   plan: AddressPlan,
 ): Promise<string | null> {
   const { order } = found;
-  const { address, method, left, freedCents, movedCents, backCents, waivedCents } = plan;
+  const { address, method, freedCents, movedCents, owedCents } = plan;
   const columns = {
     ...toShippingColumns(address),
     ...(!order.ship_to_different_address && address),
@@ -81,23 +55,20 @@ async function apply(
     reason: 'Shipping and tax to the new address',
   };
   const refundId = freedCents > 0 ? orRollBack(await claimLocked(client, found, asked)).id : null;
-  if (movedCents > 0) await addToOrder(client, order, plan);
-  await execute(
-    client,
-    sql`INSERT INTO order_edits (order_id, request_id, kind, before_cents, after_cents, waived_cents, refund_id)
-        VALUES (${order.id}, ${requestId}, 'address', ${left.moneyCents}, ${left.moneyCents - backCents}, ${waivedCents},
-                ${refundId})`,
-  );
+  if (movedCents + owedCents > 0) await addToOrder(client, order, plan);
   return refundId;
 }
 
-/** What shipping or tax costs more there, paid by what the other costs less. */
-const addToOrder = (client: pg.PoolClient, { id }: Order, plan: AddressPlan) =>
-  execute(
+/** What shipping or tax costs more there: paid by what the other costs less, then by the buyer. */
+function addToOrder(client: pg.PoolClient, { id }: Order, plan: AddressPlan) {
+  const { movedCents, movedTaxCents, owedCents } = plan;
+  const addedCents = movedCents + owedCents;
+  const tax = owedCents > 0 ? Math.max(0, plan.taxCents) : movedTaxCents;
+  return execute(
     client,
     sql`UPDATE orders
-           SET shipping_cents = shipping_cents + ${plan.movedCents - plan.movedTaxCents},
-               tax_cents = tax_cents + ${plan.movedTaxCents}, total_cents = total_cents + ${plan.movedCents},
-               updated_at = now()
+           SET shipping_cents = shipping_cents + ${addedCents - tax}, tax_cents = tax_cents + ${tax},
+               total_cents = total_cents + ${addedCents}, updated_at = now()
          WHERE id = ${id}`,
   );
+}

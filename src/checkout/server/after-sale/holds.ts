@@ -7,7 +7,8 @@ import { orderStatus } from '../../rules/order-status.ts';
 import { acceptOrder } from '../order/finish-order.ts';
 import { lockOrder, moveOrder } from '../order/lock-order.ts';
 import type { Order } from '../order/order-row.ts';
-import { notAllowed } from './not-allowed.ts';
+import { openDifference } from './difference/difference-row.ts';
+import { notAllowed, waitsForPayment } from './not-allowed.ts';
 
 /** Puts a Processing order On-Hold, with a reason. A repeat with the same reason changes nothing. */
 export const holdOrder = (
@@ -57,5 +58,5 @@ export const releaseHold = (
       const isRepeat = released && order.status === orderStatus.processing;
       return isRepeat ? order : notAllowed(order);
     }
-    return acceptOrder(client, order);
+    return (await openDifference(client, orderId)) ? waitsForPayment : acceptOrder(client, order);
   });

@@ -6,3 +6,7 @@ export const notAllowedMessage = ({ status }: Pick<Order, 'status'>): string =>
   `The order is ${orderStatusNames[status]}: this action is not allowed.`;
 
 export const notAllowed = (order: Order) => refuse(409, 'wrong_status', notAllowedMessage(order));
+
+export const WAITS_FOR_PAYMENT =
+  'The order waits for the payment of a change. Withdraw that first.';
+export const waitsForPayment = refuse(409, 'wrong_status', WAITS_FOR_PAYMENT);

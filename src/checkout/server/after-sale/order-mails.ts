@@ -3,6 +3,7 @@ import { refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { OrderMailKind } from '../../mail/order-mail-text.ts';
 import { orderStatus } from '../../rules/order-status.ts';
+import { openDifference } from './difference/difference-row.ts';
 import type { Order } from '../order/order-row.ts';
 
 export interface OrderMailChoice {
@@ -27,6 +28,7 @@ export async function mailsOf(db: Queryable, order: Order): Promise<OrderMailCho
   const isAccepted = status !== orderStatus.pending && status !== orderStatus.failed;
   return [
     ...whole('placed', isAccepted),
+    ...whole('asked', (await openDifference(db, id)) !== undefined),
     ...parts,
     ...whole('shipped', status === orderStatus.completed && order.shipped_at !== null),
     ...whole('cancelled', status === orderStatus.cancelled),

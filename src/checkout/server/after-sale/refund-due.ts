@@ -7,13 +7,18 @@ export const failedIsDue = sql`r.status = 'failed' AND r.updated_at > now() - in
 
 /**
  * Money that is on its way back, or has to be: `order_id`, `cents`, `at`. A received return waits for a refund; what it
- * comes to is decided then. A failed refund of a return stands there as the return.
+ * comes to is decided then, so its cents are null. A failed refund of a return stands there as the return.
  */
 export const refundsDue = sql`
   SELECT order_id, coalesce(refund_cents, amount_cents)
-         - coalesce((SELECT sum(amount_cents) FROM refunds WHERE payment_id = p.id AND status = 'done'), 0)::int AS cents,
+         - coalesce((SELECT sum(amount_cents - later_cents) FROM refunds WHERE payment_id = p.id AND status = 'done'), 0)::int AS cents,
          updated_at AS at
     FROM payments p WHERE status = 'refund_due'
+   UNION ALL
+  SELECT order_id, coalesce(refund_cents, amount_cents)
+         - coalesce((SELECT sum(later_cents) FROM refunds WHERE later_payment_id = d.payment_id AND status = 'done'), 0)::int,
+         updated_at
+    FROM order_differences d WHERE status = 'refund_due'
    UNION ALL
   SELECT order_id, amount_cents, created_at FROM refunds
    WHERE status IN ('asked', 'sent') AND order_id IS NOT NULL
@@ -21,4 +26,4 @@ export const refundsDue = sql`
   SELECT r.order_id, r.amount_cents, r.created_at FROM refunds r JOIN orders o ON o.id = r.order_id
    WHERE ${failedIsDue} AND NOT r.request ? 'isReturn'
    UNION ALL
-  SELECT order_id, 0, updated_at FROM returns WHERE status = 'received'`;
+  SELECT order_id, NULL, updated_at FROM returns WHERE status = 'received'`;

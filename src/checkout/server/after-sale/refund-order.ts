@@ -27,7 +27,7 @@ export async function refundOrder(
 export async function settleRefundsOf(shop: Keeper, payments: Payments, { id }: Payment) {
   const refunds = await query<Pick<RefundRow, 'id' | 'status' | 'amount_cents'>>(
     shop.pool,
-    sql`SELECT id, status, amount_cents FROM refunds WHERE payment_id = ${id} AND status <> 'failed'`,
+    sql`SELECT id, status, amount_cents - later_cents AS amount_cents FROM refunds WHERE payment_id = ${id} AND status <> 'failed'`,
   );
   const settled = { isDue: false, refundedCents: 0 };
   for (const refund of refunds) {

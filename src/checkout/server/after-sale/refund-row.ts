@@ -13,6 +13,10 @@ export interface RefundRow {
   kept_cents: number;
   /** Of the money: what pays for pieces that were added instead. */
   moved_cents: number;
+  /** Of both: what goes back over the order's second payment, because its first is used up, or is kept from it. */
+  later_payment_id: string | null;
+  later_cents: number;
+  later_kept_cents: number;
   goods_cents: number;
   shipping_cents: number;
   free_cents: number;

@@ -13,7 +13,8 @@ import type { Order, Payment } from '../order/order-row.ts';
 import { lockCustomer, movePointsOfRefund } from '../order/take-points-back.ts';
 import { type Payments, providerOf } from '../payment/payments.ts';
 import type { RefundOutcome } from '../payment/provider.ts';
-import { claimLocked, type RefundToClaim } from './claim-refund.ts';
+import { claimLocked, countLater, type RefundToClaim } from './claim-refund.ts';
+import { findDifference } from './difference/difference-row.ts';
 import { inRefusable, orRollBack } from './in-refusable.ts';
 import { completeIfShipped } from './parcels.ts';
 import { readPaidLeft } from './read-paid-left.ts';
@@ -22,7 +23,10 @@ import type { RefundRow } from './refund-row.ts';
 export const NO_ANSWER = 'no answer';
 
 type Keeper = Pick<Shop, 'pool' | 'jobs' | 'log'>;
-type Answered = Exclude<RefundOutcome, { kind: 'unknown' }>;
+type Answered =
+  | (Extract<RefundOutcome, { kind: 'refunded' }> & { laterRefundId?: string })
+  /** `isPartDone`: one of two payments has been refunded. */
+  | (Extract<RefundOutcome, { kind: 'refused' }> & { isPartDone?: boolean });
 
 /**
  * Asks the provider for a claimed refund under its id, outside any transaction, and finishes it. May be repeated, at any
@@ -53,11 +57,36 @@ async function markSent(pool: pg.Pool | pg.PoolClient, refundId: string): Promis
   return marked?.refund ?? readRefund(pool, refundId);
 }
 
+/** The second payment is asked for its part only when the first has given back its own. */
 async function askProvider(
+  shop: Keeper,
+  payments: Payments,
+  refund: RefundRow,
+): Promise<Answered | { kind: 'unknown' }> {
+  const first = await askFirst(shop, payments, refund);
+  if (first.kind !== 'refunded' || refund.later_cents === 0) return first;
+  const second = await askLater(shop, payments, refund);
+  if (second.kind === 'refused')
+    return { ...second, isPartDone: refund.amount_cents > refund.later_cents };
+  if (second.kind !== 'refunded') return second;
+  const amountCents = first.amountCents + second.amountCents;
+  return { ...first, amountCents, laterRefundId: second.refundId };
+}
+
+async function askLater({ pool }: Keeper, payments: Payments, refund: RefundRow) {
+  const { id, later_payment_id, later_cents } = refund;
+  const later = (await findDifference(pool, sql`d.payment_id = ${later_payment_id}`))!;
+  const captureId = later.provider_capture_id!;
+  return providerOf(payments, later).refund(captureId, `${id}-later`, later_cents);
+}
+
+async function askFirst(
   { pool }: Keeper,
   payments: Payments,
-  { id, payment_id, amount_cents }: RefundRow,
+  refund: RefundRow,
 ): Promise<RefundOutcome> {
+  const { id, payment_id } = refund;
+  const amount_cents = refund.amount_cents - refund.later_cents;
   const nothing = { kind: 'refunded', refundId: '', amountCents: 0 } as const;
   if (payment_id === null || amount_cents === 0) return nothing;
   const [payment] = await findPayments(pool, sql`p.id = ${payment_id}`);
@@ -72,6 +101,13 @@ const finish = (shop: Keeper, { id, order_id }: RefundRow, outcome: Answered): P
     return finishLocked(shop, client, found, id, outcome);
   });
 
+/** A claimed refund that somebody has made at the provider by hand. */
+export const finishMade = async (
+  shop: Keeper,
+  refundId: string,
+  made: Extract<Answered, { kind: 'refunded' }>,
+): Promise<RefundRow> => finish(shop, await readRefund(shop.pool, refundId), made);
+
 async function finishLocked(
   shop: Keeper,
   client: pg.PoolClient,
@@ -83,7 +119,7 @@ async function finishLocked(
   if (refund.status !== 'sent') return refund;
   await lockCustomer(client, order);
   if (outcome.kind === 'refunded') await finishDone(shop, client, order, payment, refund, outcome);
-  else if (refund.moved_cents > 0 && !hasEnded(order))
+  else if (outcome.isPartDone || (refund.moved_cents > 0 && !hasEnded(order)))
     await askAgainLater(shop, client, order, refund, outcome.issue);
   else await finishFailed(shop, client, order, payment, refund, outcome.issue);
   return readRefund(client, id);
@@ -102,7 +138,7 @@ export const recordRefund = (
   inRefusable(shop.pool, async (client) => {
     const found = await lockOrder(client, orderId);
     const claimed = orRollBack(await claimLocked(client, found, asked));
-    if (claimed.amount_cents !== made.amountCents)
+    if (claimed.amount_cents !== made.amountCents || claimed.later_cents > 0)
       orRollBack(refuse(409, 'not_refundable', 'The provider has given back another amount.'));
     await markSent(client, claimed.id);
     const now = await lockOrder(client, orderId);
@@ -115,11 +151,12 @@ async function finishDone(
   order: Order,
   payment: Payment | undefined,
   refund: RefundRow,
-  { refundId }: Extract<Answered, { kind: 'refunded' }>,
+  { refundId, laterRefundId = '' }: Extract<Answered, { kind: 'refunded' }>,
 ): Promise<void> {
   await execute(
     client,
-    sql`UPDATE refunds SET status = 'done', provider_refund_id = ${refundId || null}, problem = NULL, updated_at = now()
+    sql`UPDATE refunds SET status = 'done', provider_refund_id = ${refundId || null},
+               later_refund_id = ${laterRefundId || null}, problem = NULL, updated_at = now()
          WHERE id = ${refund.id}`,
   );
   await giveBack(client, order, refund);
@@ -136,6 +173,11 @@ async function finishDone(
       const refund_cents = provider === 'demo' ? 0 : refunded_cents;
       await setPayment(client, payment, { status: 'refunded', refund_cents });
     }
+    await execute(
+      client,
+      sql`UPDATE order_differences SET status = 'refunded', refund_cents = refunded_cents, updated_at = now()
+           WHERE order_id = ${order.id} AND status = 'captured'`,
+    );
   } else {
     await completeIfShipped(client, order);
   }
@@ -191,9 +233,14 @@ async function finishFailed(
   if (isPaidOtherwise) await giveBack(client, order, refund);
   else await execute(client, sql`DELETE FROM used_points WHERE refund_id = ${refund.id}`);
   if (payment) {
-    const kept_cents = payment.kept_cents - (isPaidOtherwise ? 0 : refund.kept_cents);
-    const refunded_cents = payment.refunded_cents - refund.amount_cents;
+    const keptOfFirst = refund.kept_cents - refund.later_kept_cents;
+    const kept_cents = payment.kept_cents - (isPaidOtherwise ? 0 : keptOfFirst);
+    const refunded_cents = payment.refunded_cents - (refund.amount_cents - refund.later_cents);
     await setPayment(client, payment, { refunded_cents, kept_cents });
+  }
+  if (refund.later_payment_id) {
+    const kept = isPaidOtherwise ? 0 : -refund.later_kept_cents;
+    await countLater(client, refund.later_payment_id, -refund.later_cents, kept);
   }
   const about = { order: order.order_no, refund: refund.id, problem };
   log.error(about, 'the provider refuses to refund a part');

@@ -8,6 +8,8 @@ import { addressOf } from '../../../kit/page.ts';
 import { checkoutPages } from '../../pages.ts';
 import type { OrderMail } from '../../mail/order-mail.tsx';
 import { orderMailKinds } from '../../mail/order-mail-text.ts';
+import { differenceAddress } from '../../rules/difference-address.ts';
+import { prepareDifference } from '../after-sale/difference/ask-difference.ts';
 import { trackingNumbers } from '../../rules/tracking-link.ts';
 import { readForMail, readParcelForMail, readRefundForMail } from './read-for-mail.ts';
 import type { Order } from '../order/order-row.ts';
@@ -24,6 +26,9 @@ export async function startCheckoutJobs(shop: Shop, { renderOrderMail, sendMail 
     const found = await readForMail(shop.pool, orderId);
     if (!found) return;
     const { order, sender } = found;
+    const asked = news === 'asked' ? await askedOf(shop, orderId) : undefined;
+    // Paid or withdrawn meanwhile.
+    if (news === 'asked' && !asked) return;
     const parcel =
       news === 'part shipped' ? await readParcelForMail(shop.pool, parcelId) : undefined;
     const mail = renderOrderMail({
@@ -34,6 +39,7 @@ export async function startCheckoutJobs(shop: Shop, { renderOrderMail, sendMail 
       pieces: parcel?.pieces ?? [],
       refund: refundId ? await readRefundForMail(shop.pool, refundId) : undefined,
       paid: found.paid,
+      asked,
       link: shop.publicUrl() + linkTo(order),
       shop: { ...sender, url: shop.publicUrl() },
     });
@@ -50,6 +56,14 @@ export async function startCheckoutJobs(shop: Shop, { renderOrderMail, sendMail 
       await inTransaction(shop.pool, (client) => requestSubscription(client, shop, order.email));
     }
   });
+}
+
+/** A new link; one that was mailed before ends. */
+async function askedOf(shop: Shop, orderId: number) {
+  const prepared = await prepareDifference(shop.pool, orderId);
+  if (!prepared) return undefined;
+  const { token, ...asked } = prepared;
+  return { ...asked, link: shop.publicUrl() + differenceAddress(token) };
 }
 
 const jobData = z.object({

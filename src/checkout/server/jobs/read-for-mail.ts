@@ -25,9 +25,15 @@ export async function readForMail(db: Queryable, orderId: number): Promise<ForMa
     db,
     prepared`
       SELECT to_json(o) AS placed, ${SENDER_JSON} AS sender,
-             (SELECT json_build_object('amountCents', amount_cents, 'refundCents', refund_cents, 'method', method,
-                       'provider', provider)
-                FROM payments WHERE order_id = o.id AND provider_capture_id IS NOT NULL) AS paid,
+             (SELECT json_build_object('amountCents', p.amount_cents + coalesce(d.amount_cents, 0), 'refundCents',
+                       CASE WHEN p.refund_cents IS NOT NULL OR d.refund_cents IS NOT NULL
+                            THEN coalesce(p.refund_cents, p.amount_cents)
+                                 + coalesce(d.refund_cents, d.amount_cents, 0) END,
+                       'method', p.method, 'provider', p.provider)
+                FROM payments p
+                LEFT JOIN (order_differences d JOIN order_edits e ON e.id = d.edit_id AND e.state = 'applied')
+                  ON d.order_id = p.order_id
+               WHERE p.order_id = o.id AND p.provider_capture_id IS NOT NULL) AS paid,
              (SELECT json_agg(item) FROM (
                 SELECT ${itemColumns} FROM order_items WHERE order_id = o.id ORDER BY position) item) AS items
         FROM orders o WHERE o.id = ${orderId}`,

@@ -2,6 +2,10 @@ import { actAs } from '../../../server/database/actor.ts';
 import { execute, query, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { orderStatus } from '../../rules/order-status.ts';
+import {
+  settleDifference,
+  unsettledDifferences,
+} from '../after-sale/difference/settle-differences.ts';
 import { NO_ANSWER, settleRefund } from '../after-sale/settle-refund.ts';
 import { findOrders } from '../order/find-order.ts';
 import { finishOrder } from '../order/finish-order.ts';
@@ -34,6 +38,11 @@ async function reconcile(shop: Shop, payments: Payments): Promise<void> {
   for (const { id } of await refundsUnderWay(shop)) {
     await asJob(() => settleRefund(shop, payments, id)).catch((error: unknown) =>
       shop.log.warn({ err: error, refund: id }, 'refund not settled yet'),
+    );
+  }
+  for (const difference of await unsettledDifferences(shop)) {
+    await asJob(() => settleDifference(shop, payments, difference)).catch((error: unknown) =>
+      shop.log.warn({ err: error, order: difference.order_id }, 'difference not settled yet'),
     );
   }
   for (const { id } of await withNothingToPay(shop)) {

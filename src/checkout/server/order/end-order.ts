@@ -1,7 +1,9 @@
 import type pg from 'pg';
+import { execute, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { orderStatus, type OrderStatus } from '../../rules/order-status.ts';
+import { type Difference, laterPayment, leftOf } from '../after-sale/difference/difference-row.ts';
 import { putOrderBack } from './finish-order.ts';
 import { lockOrder, moveOrder, setPayment } from './lock-order.ts';
 import type { Order, Payment } from './order-row.ts';
@@ -45,9 +47,13 @@ export async function endOrder(
       account_password_hash: null,
     });
     await putOrderBack(client, moved, ending.restock);
-    const used = await reclaimPoints(client, moved, centsToKeepFrom(payment, ending.isPaidBack));
-    const change = payment && endOf(payment, used, ending.isPaidBack);
+    const later = await laterPayment(client, orderId);
+    const first = centsToKeepFrom(payment, ending.isPaidBack);
+    const used = await reclaimPoints(client, moved, first + (later ? leftOf(later) : 0));
+    const ofFirst = { ...used, refundCents: Math.min(used.refundCents, first) };
+    const change = payment && endOf(payment, ofFirst, ending.isPaidBack);
     if (payment && change) await setPayment(client, payment, change);
+    if (later) await endLater(client, later, used.refundCents - ofFirst.refundCents);
     if (moved.email)
       await shop.jobs.add(client, 'order-mail', { orderId, news: newsOf[ending.to] });
     return { order: moved, payment: payment && { ...payment, ...change }, used };
@@ -79,3 +85,13 @@ function endOf(
   if (refund_cents === 0) return { status: 'refunded', refund_cents };
   return { status: 'refund_due', ...(refund_cents < amount_cents && { refund_cents }) };
 }
+
+/** What goes back over the second payment. */
+const endLater = (client: pg.PoolClient, later: Difference, backCents: number) =>
+  execute(
+    client,
+    sql`UPDATE order_differences
+           SET status = ${backCents > 0 ? 'refund_due' : 'refunded'}, refund_cents = ${later.refunded_cents + backCents},
+               updated_at = now()
+         WHERE id = ${later.id}`,
+  );

@@ -4,8 +4,13 @@ import type { OrderStatus } from '../../rules/order-status.ts';
 import { findPayments } from './find-order.ts';
 import { type Order, orderFrom, type OrderJson, type Payment } from './order-row.ts';
 
+export interface LockedOrder {
+  order: Order;
+  payment: Payment | undefined;
+}
+
 /** The first lock that a change of an order takes; see docs/decisions/008. */
-export async function lockOrder(client: pg.PoolClient, orderId: number) {
+export async function lockOrder(client: pg.PoolClient, orderId: number): Promise<LockedOrder> {
   const { order } = await queryOne<{ order: OrderJson }>(
     client,
     sql`SELECT to_json(o) AS "order" FROM orders o WHERE id = ${orderId} FOR UPDATE`,

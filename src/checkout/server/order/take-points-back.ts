@@ -135,7 +135,7 @@ export async function movePointsOfRefund(
 
 const earnedBy = (orderId: number): Sql => sql`
   coalesce((SELECT sum(points) FROM point_entries
-             WHERE order_id = ${orderId} AND kind IN ('earned', 'taken_back')), 0)::int`;
+             WHERE order_id = ${orderId} AND kind IN ('earned', 'earned_more', 'taken_back')), 0)::int`;
 
 async function readPoints(db: Queryable, { id, customer_id }: Order): Promise<PointFacts> {
   if (customer_id === null) return { earned: 0, inHand: 0, redeemed: 0, spendings: [] };

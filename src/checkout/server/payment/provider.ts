@@ -90,7 +90,7 @@ export interface OrderToReturnTo {
   /** The shop's origin in the buyer's browser. */
   origin: string;
   orderNo: string;
-  from: 'cart' | 'checkout';
+  from: 'cart' | 'checkout' | 'difference';
 }
 
 /** `providerOrderId` must be unguessable: it grants access to the payment. */

@@ -54,6 +54,16 @@ async function refundRest(
   return true;
 }
 
+/** The rest was refunded at the provider itself. */
+export async function recordRest(
+  shop: Shop,
+  payment: Payment,
+  { id: refundId, amountCents }: { id: string; amountCents: number },
+): Promise<void> {
+  await addRefund(shop, payment, { id: `${payment.id}-refund`, refundId, amountCents });
+  await change(shop, payment, { status: 'refunded', refund_problem: null }, null);
+}
+
 /** Records a refund that the provider has made. */
 async function addRefund(
   { pool }: Shop,

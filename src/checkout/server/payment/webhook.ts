@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { execute, prepared, queryFirst, queryOne, sql } from '../../../server/database/query.ts';
 import { answerErrors } from '../../../server/http/errors.ts';
 import type { Shop } from '../../../server/shop.ts';
+import { completeDifference } from '../after-sale/difference/complete-difference.ts';
+import { type Difference, findDifference } from '../after-sale/difference/difference-row.ts';
 import { findOrder } from '../order/find-order.ts';
 import { recordProviderRefund } from '../order/refund-whole-order.ts';
 import type { Payment } from '../order/order-row.ts';
@@ -88,17 +90,35 @@ export function serveWebhook(shop: Shop, payments: Payments) {
     const found = await findEvent(shop, provider, call);
     if (found.isTaken) return true;
     if (call.about === 'dispute' && !(await takeDispute(provider, call))) return false;
+    const difference = found.payment ? undefined : await findAsked(provider, call);
+    if (difference && !(await takeDifference(difference))) return false;
     if (found.payment && !(await settleEvent(shop, payments, provider, call, found.payment))) {
       return false;
     }
     const { id, type } = call.event;
     await execute(
       shop.pool,
-      sql`INSERT INTO payment_events (id, provider, kind) VALUES (${id}, ${provider.name}, ${type})
+      sql`INSERT INTO payment_events (id, provider, kind, payment_id)
+          VALUES (${id}, ${provider.name}, ${type}, ${found.payment?.id ?? difference?.payment_id ?? null})
           ON CONFLICT DO NOTHING`,
     );
     await takeTransaction(provider, call);
     return true;
+  }
+
+  /** The payment of a difference that the buyer was asked for; its own refunds are finished by whoever made them. */
+  function findAsked(provider: PaymentProvider, { event }: WebhookCall) {
+    const { paymentId, providerOrderId = null } = event;
+    return findDifference(
+      shop.pool,
+      sql`(d.provider_order_id = ${providerOrderId} OR d.payment_id = ${isUuid(paymentId) ? paymentId! : null})
+          AND d.provider = ${provider.name}`,
+    );
+  }
+
+  async function takeDifference(difference: Difference): Promise<boolean> {
+    if (!difference.provider_order_id || difference.provider_capture_id) return true;
+    return (await completeDifference(shop, payments, difference)) !== 'unknown';
   }
 
   async function takeDispute(provider: PaymentProvider, { event }: WebhookCall): Promise<boolean> {
@@ -121,7 +141,7 @@ export function serveWebhook(shop: Shop, payments: Payments) {
 
 type EventPayment = Pick<
   Payment,
-  'status' | 'provider_order_id' | 'provider_capture_id' | 'amount_cents' | 'refunded_cents'
+  'id' | 'status' | 'provider_order_id' | 'provider_capture_id' | 'amount_cents' | 'refunded_cents'
 > & {
   /** bigint arrives as text. */
   order_id: string;
@@ -141,8 +161,8 @@ async function findEvent(shop: Shop, { name }: PaymentProvider, { event, about }
       WITH payment AS (SELECT * FROM payments
                         WHERE (provider_order_id = ${providerOrderId} OR id = ${isUuid(paymentId) ? paymentId : null})
                           AND provider = ${name}),
-           taken AS (INSERT INTO payment_events (id, provider, kind)
-                       SELECT ${id}, ${name}, ${type} FROM payment
+           taken AS (INSERT INTO payment_events (id, provider, kind, payment_id)
+                       SELECT ${id}, ${name}, ${type}, payment.id FROM payment
                         WHERE provider_capture_id IS NOT NULL AND NOT ${about === 'refund'}::boolean
                      ON CONFLICT DO NOTHING RETURNING id)
       SELECT EXISTS (SELECT FROM taken)

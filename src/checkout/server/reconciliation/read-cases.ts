@@ -50,28 +50,29 @@ const readPayments = (db: Queryable, provider: string, since: Date) =>
     sql`WITH moved AS (SELECT id, capture_id, payment_id FROM provider_transactions
                         WHERE provider = ${provider} AND greatest(at, updated_at) >= ${since}),
              wanted AS (
-               SELECT id FROM payments WHERE provider = ${provider} AND updated_at >= ${since}
+               SELECT id FROM charged_payments WHERE provider = ${provider} AND updated_at >= ${since}
                 UNION
-               SELECT p.id FROM moved m JOIN payments p ON p.provider_capture_id = m.id AND p.provider = ${provider}
+               SELECT p.id FROM moved m JOIN charged_payments p ON p.provider_capture_id = m.id AND p.provider = ${provider}
                 UNION
-               SELECT p.id FROM moved m JOIN payments p ON p.provider_capture_id = m.capture_id AND p.provider = ${provider}
+               SELECT p.id FROM moved m JOIN charged_payments p ON p.provider_capture_id = m.capture_id AND p.provider = ${provider}
                 UNION
-               SELECT p.id FROM moved m JOIN payments p ON p.id = ${asUuid('m.payment_id')}
+               SELECT p.id FROM moved m JOIN charged_payments p ON p.id = ${asUuid('m.payment_id')}
                 UNION
-               SELECT payment_id FROM refunds WHERE updated_at >= ${since}
+               SELECT payment_id FROM payment_refunds WHERE updated_at >= ${since}
                 UNION
                SELECT payment_id FROM money_mismatches WHERE provider = ${provider} AND state <> 'resolved'
                 UNION
-               SELECT p.id FROM provider_disputes d JOIN payments p
+               SELECT p.id FROM provider_disputes d JOIN charged_payments p
                    ON (p.provider_capture_id = d.capture_id OR p.id = ${asUuid('d.payment_id')})
                 WHERE d.provider = ${provider} AND d.updated_at >= ${since})
         SELECT p.id, p.order_id::float8 AS "orderId", p.status, p.provider_capture_id AS "captureId",
                p.amount_cents AS "amountCents", p.refund_cents AS "refundCents", p.updated_at AS "changedAt",
-               coalesce((SELECT min(e.created_at) FROM order_events e
+               coalesce(p.captured_at,
+                        (SELECT min(e.created_at) FROM order_events e
                           WHERE e.order_id = p.order_id AND e.from_status = order_status('pending')
                             AND e.to_status IN (order_status('processing'), order_status('on-hold'))),
                         p.capture_asked_at, p.created_at) AS at
-          FROM payments p JOIN wanted USING (id) WHERE p.provider = ${provider}`,
+          FROM charged_payments p JOIN wanted USING (id) WHERE p.provider = ${provider}`,
   );
 
 async function readMovements(
@@ -126,7 +127,7 @@ const readRefunds = (db: Queryable, paymentIds: readonly string[]) =>
     db,
     sql`SELECT id, payment_id AS "paymentId", status, amount_cents AS "amountCents", provider_refund_id AS "providerId",
                updated_at AS at
-          FROM refunds WHERE payment_id = ANY (${paymentIds}) ORDER BY created_at, id`,
+          FROM payment_refunds WHERE payment_id = ANY (${paymentIds}) ORDER BY created_at, id`,
   );
 
 function groupCases(

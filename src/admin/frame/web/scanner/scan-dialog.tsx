@@ -3,7 +3,6 @@ import { Field } from '../../../../ui/form/field.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from '../desk-button.tsx';
-import { submittedByForm } from './submitted-by-form.ts';
 import { CameraScanner } from './camera-scanner.tsx';
 import { canScan } from './barcode-detector.ts';
 import './scanner.css';
@@ -52,7 +51,7 @@ export function ScanDialog({ isOpen, onCode, onClose }: ScanDialogProps) {
               onChange={({ target }) => setCode(target.value)}
             />
           </Field>
-          <DeskButton type="submit" inDialog onPress={submittedByForm}>
+          <DeskButton type="submit" inDialog>
             Put in
           </DeskButton>
         </form>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callShop, failureText } from '../../../../kit/client.ts';
+import { formatPrice } from '../../../../kit/money.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
@@ -8,6 +9,7 @@ import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { ConflictDialog } from '../../../frame/web/conflict-dialog.tsx';
 import type { OrderDetail } from '../../order-shapes.ts';
 import type { OrderDialogProps } from '../dialog-props.ts';
+import { savedText } from '../saved-text.ts';
 import { useStep } from '../use-step.ts';
 import { AddressDifference } from './address-difference.tsx';
 import { StepDialog } from './step-dialog.tsx';
@@ -45,10 +47,14 @@ export function AddressDialog({ order, onClose }: OrderDialogProps) {
   });
   const save = useStep(
     order,
-    (body: typeof change & { version: number }, key) =>
+    (body: typeof change & { is_asked: boolean; version: number }, key) =>
       callShop('POST admin/orders/:number/address', { params, key, body }),
-    { saved: 'The order goes to its new address', onSaved: onClose, onConflict: setTheirs },
+    {
+      saved: ({ difference }) => savedText(difference, 'The order goes to its new address'),
+      ...{ onSaved: onClose, onConflict: setTheirs },
+    },
   );
+  const owed = worked.data?.owed_cents ?? 0;
   if (theirs)
     return (
       <ConflictDialog
@@ -57,29 +63,24 @@ export function AddressDialog({ order, onClose }: OrderDialogProps) {
         onTakeTheirs={onClose}
         onSaveMine={() => {
           setTheirs(null);
-          save.mutate({ ...change, version: theirs.version });
+          save.mutate({ ...change, is_asked: owed > 0, version: theirs.version });
         }}
       />
     );
 
-  const owed = worked.data?.owed_cents ?? 0;
   return (
     <StepDialog
       title="Change the address"
       description={
         order.is_billed_elsewhere ? 'Billing stays as it is.' : 'Billing changes with it.'
       }
-      step="Save the address"
+      step={owed > 0 ? `Ask the buyer for ${formatPrice(owed)}` : 'Save the address'}
       busy={save.isPending}
       disabledBecause={
-        worked.error
-          ? failureText(worked.error, 'Please check the address.')
-          : owed > 0
-            ? 'It costs more. Waive that, or keep the price.'
-            : undefined
+        worked.error ? failureText(worked.error, 'Please check the address.') : undefined
       }
       onClose={onClose}
-      onStep={() => save.mutate({ ...change, version: order.version })}
+      onStep={() => save.mutate({ ...change, is_asked: owed > 0, version: order.version })}
     >
       <div className="order-address">
         {FIELDS.map(([name, label, autoComplete]) => (

@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callShop, failureText } from '../../../../kit/client.ts';
+import { formatPrice } from '../../../../kit/money.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
 import type { OrderDetail } from '../../order-shapes.ts';
 import type { OrderDialogProps } from '../dialog-props.ts';
+import { savedText } from '../saved-text.ts';
 import { useStep } from '../use-step.ts';
 import { AddPart, type FoundPart } from './add-part.tsx';
 import { LinesDifference } from './lines-difference.tsx';
@@ -52,9 +54,12 @@ export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
   });
   const save = useStep(
     order,
-    (body: typeof changes & { reason: string; version: number }, key) =>
+    (body: typeof changes & { is_asked: boolean; reason: string; version: number }, key) =>
       callShop('POST admin/orders/:number/lines', { params, key, body }),
-    { saved: 'The lines are changed', onSaved: onClose, onConflict: setTheirs },
+    {
+      saved: ({ difference }) => savedText(difference, 'The lines are changed'),
+      ...{ onSaved: onClose, onConflict: setTheirs },
+    },
   );
   if (theirs)
     return (
@@ -77,19 +82,21 @@ export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
     <StepDialog
       title="Edit lines"
       description="What has been shipped stays. Pieces that are taken out go back into stock."
-      step="Save the lines"
+      step={owed > 0 ? `Ask the buyer for ${formatPrice(owed)}` : 'Save the lines'}
       busy={save.isPending}
       disabledBecause={
         !isChanged
           ? 'Nothing is changed.'
           : worked.error
             ? failureText(worked.error, 'This cannot be changed so.')
-            : owed > 0
-              ? 'It costs more than was paid. Waive that, or take something out.'
-              : undefined
+            : undefined
       }
       onClose={onClose}
-      onStep={() => save.mutate({ ...changes, reason: reason.trim(), version: order.version })}
+      onStep={() =>
+        save.mutate({
+          ...{ ...changes, is_asked: owed > 0, reason: reason.trim(), version: order.version },
+        })
+      }
     >
       <PiecesFields
         what="to ship"

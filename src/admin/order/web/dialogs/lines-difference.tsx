@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { formatPrice } from '../../../../kit/money.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import type { lineEditWorked } from '../../order-shapes.ts';
+import { AskNote } from './ask-note.tsx';
 
 interface Props {
   worked: z.output<typeof lineEditWorked>;
@@ -31,6 +32,7 @@ export function LinesDifference({ worked, isWaived, setWaived }: Props) {
           onChange={({ target }) => setWaived(target.checked)}
         />
       )}
+      {owed_cents > 0 && <AskNote />}
       {back_cents === 0 && more === 0 && <p className="font-semibold">It costs the same</p>}
     </div>
   );

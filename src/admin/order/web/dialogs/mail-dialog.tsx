@@ -15,6 +15,8 @@ const NAMES: Record<Mail['news'], string> = {
   cancelled: 'Your order is cancelled',
   refunded: 'Your order is refunded',
   changed: 'Your order has changed',
+  asked: 'Please pay for your change, with a new link',
+  'not changed': 'Your order goes as you placed it',
 };
 
 /** Sends a mail about the order again, as the order is now. */

@@ -4,7 +4,6 @@ import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import type { Packing } from '../../pack-calls.ts';
-import { submittedByForm } from '../../../frame/web/scanner/submitted-by-form.ts';
 import { type Closing, isComplete, piecesMissing } from './use-packing.ts';
 
 const GRAMS_PER_POUND = 453.592_37;
@@ -80,7 +79,6 @@ export function CloseDialog({ packing, onDone, onClose }: CloseDialogProps) {
           look="yellow"
           inDialog
           disabledBecause={isEmpty ? 'The parcel is empty' : undefined}
-          onPress={submittedByForm}
         >
           Close parcel
         </DeskButton>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { callShop } from '../../../../kit/client.ts';
+import { asRefused, callShop } from '../../../../kit/client.ts';
 import { randomKey } from '../../../../kit/random-key.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
@@ -11,13 +11,13 @@ import { Failed, Loading } from '../../../frame/web/states.tsx';
 import { Thumb } from '../../../frame/web/thumb.tsx';
 import { useSave } from '../../../frame/web/use-save.ts';
 import '../../../frame/web/scanner/scanner.css';
-import { submittedByForm } from '../../../frame/web/scanner/submitted-by-form.ts';
 import type { LineDialogProps } from './short-dialog.tsx';
 
 /** Takes another part in the place of one, from a list or by its SKU. */
 export function ReplaceDialog({ isOpen, pickId, row, onDone, onClose }: LineDialogProps) {
   const { part, instead, quantity } = row;
   const [sku, setSku] = useState('');
+  const [wrong, setWrong] = useState('');
   const params = { id: String(pickId), product: String(part.product_id) };
   const { data, error, refetch } = useQuery({
     queryKey: ['packing', 'instead', part.product_id],
@@ -37,6 +37,12 @@ export function ReplaceDialog({ isOpen, pickId, row, onDone, onClose }: LineDial
         onDone(answer.data);
         onClose();
       },
+      onFailed(failure) {
+        const refused = asRefused<'POST admin/picks/:id/replace'>(failure);
+        if (!refused?.is('no_such_part')) return false;
+        setWrong(refused.message);
+        return true;
+      },
     },
   );
 
@@ -45,7 +51,7 @@ export function ReplaceDialog({ isOpen, pickId, row, onDone, onClose }: LineDial
       open={isOpen}
       onClose={onClose}
       title="Replace"
-      description={`Take ${quantity} of another part in the place of ${part.sku}, ${part.name}. Check that it fits: the shop compares original numbers, part type and years.`}
+      description={`Take ${quantity} of another part in the place of ${part.sku}, ${part.name}. Check that it fits: these are of its type, for all of its vans and years.`}
     >
       {instead && (
         <DeskButton inDialog icon={<Undo2 />} onPress={() => save.mutate(part.sku)}>
@@ -82,15 +88,20 @@ export function ReplaceDialog({ isOpen, pickId, row, onDone, onClose }: LineDial
           if (sku.trim()) save.mutate(sku);
         }}
       >
-        <Field label="Another SKU" className="flex-1 min-w-0">
-          <TextInput value={sku} onChange={({ target }) => setSku(target.value)} />
+        <Field label="Another SKU" className="flex-1 min-w-0" error={wrong}>
+          <TextInput
+            value={sku}
+            onChange={({ target }) => {
+              setSku(target.value);
+              setWrong('');
+            }}
+          />
         </Field>
         <DeskButton
           inDialog
           type="submit"
           busy={save.isPending}
           disabledBecause={sku.trim() ? undefined : 'Type or scan its SKU first'}
-          onPress={submittedByForm}
         >
           Take this one
         </DeskButton>

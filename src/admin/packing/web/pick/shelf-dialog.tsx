@@ -7,7 +7,6 @@ import { ConflictDialog } from '../../../frame/web/conflict-dialog.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { useSave } from '../../../frame/web/use-save.ts';
 import type { Part } from '../../shapes.ts';
-import { submittedByForm } from '../../../frame/web/scanner/submitted-by-form.ts';
 
 interface ShelfDialogProps {
   isOpen: boolean;
@@ -74,13 +73,7 @@ export function ShelfDialog({ isOpen, part, onClose }: ShelfDialogProps) {
             onChange={({ target }) => setShelf(target.value)}
           />
         </Field>
-        <DeskButton
-          look="yellow"
-          type="submit"
-          inDialog
-          busy={save.isPending}
-          onPress={submittedByForm}
-        >
+        <DeskButton look="yellow" type="submit" inDialog busy={save.isPending}>
           Save
         </DeskButton>
       </form>

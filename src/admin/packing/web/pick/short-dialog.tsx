@@ -11,7 +11,6 @@ import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
 import { useSave } from '../../../frame/web/use-save.ts';
 import type { Pick, PickRow } from '../../pick-calls.ts';
-import { submittedByForm } from '../../../frame/web/scanner/submitted-by-form.ts';
 
 export interface LineDialogProps {
   isOpen: boolean;
@@ -103,13 +102,7 @@ export function ShortDialog({ isOpen, pickId, row, onDone, onClose }: LineDialog
             onChange={({ target }) => setCorrected(target.checked)}
           />
         )}
-        <DeskButton
-          look="yellow"
-          type="submit"
-          busy={save.isPending}
-          inDialog
-          onPress={submittedByForm}
-        >
+        <DeskButton look="yellow" type="submit" busy={save.isPending} inDialog>
           Mark as short
         </DeskButton>
       </form>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { asRefused, callShop } from '../../../../kit/client.ts';
-import { useRequestKey } from '../../../customers/web/use-request-key.ts';
+import { useRequestKey } from '../../../frame/web/use-request-key.ts';
 import { ConflictDialog } from '../../../frame/web/conflict-dialog.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { useSave } from '../../../frame/web/use-save.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { asRefused, callShop } from '../../../../kit/client.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
-import { useRequestKey } from '../../../customers/web/use-request-key.ts';
+import { useRequestKey } from '../../../frame/web/use-request-key.ts';
 import { ConflictDialog } from '../../../frame/web/conflict-dialog.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { useSave } from '../../../frame/web/use-save.ts';

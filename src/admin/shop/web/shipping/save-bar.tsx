@@ -4,7 +4,7 @@ import type { PlannedZone } from '../../../../cart/rules/shipping-plan/plan.ts';
 import { planChanges } from '../../../../cart/rules/shipping-plan/plan-changes.ts';
 import type { PlanFacts, PlanFault } from '../../../../cart/rules/shipping-plan/plan-faults.ts';
 import { asRefused, callShop } from '../../../../kit/client.ts';
-import { useRequestKey } from '../../../customers/web/use-request-key.ts';
+import { useRequestKey } from '../../../frame/web/use-request-key.ts';
 import { ConflictDialog } from '../../../frame/web/conflict-dialog.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { useSave } from '../../../frame/web/use-save.ts';

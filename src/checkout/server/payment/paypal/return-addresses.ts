@@ -4,6 +4,7 @@ import { cartPages } from '../../../../cart/pages.ts';
 import { checkoutPages } from '../../../pages.ts';
 import { contentPages } from '../../../../content/pages.ts';
 import { NO_STORE } from '../../../../server/http/no-store.ts';
+import { differenceReturn } from '../../../rules/difference-address.ts';
 import { readOrderNumber } from '../../order/order-number.ts';
 import type { OrderToReturnTo, ReturnAddresses } from '../provider.ts';
 
@@ -27,6 +28,7 @@ export async function serveReturns(app: FastifyInstance): Promise<void> {
   app.get<Back>('/payExp/return', ({ query }, reply) => {
     const { orderNo, tx } = read(query);
     if (!orderNo || !tx) return leave(reply, addressOf(contentPages.home));
+    if (query.from === 'difference') return leave(reply, differenceReturn(tx));
     if (query.from === 'cart') {
       const back = { token: tx, PayerID: plain(query.PayerID) };
       return leave(reply, addressOf(checkoutPages.orderReceived, { orderNo }, back));
@@ -37,6 +39,7 @@ export async function serveReturns(app: FastifyInstance): Promise<void> {
 
   app.get<Back>('/payExp/cancelled', ({ query }, reply) => {
     const { orderNo, tx } = read(query);
+    if (query.from === 'difference') return leave(reply, differenceReturn(tx));
     const back = orderNo && tx ? { cm: orderNo, st: 'cancelled', tx } : {};
     return leave(
       reply,

@@ -1,21 +1,29 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { KeyCap } from '../../frame/web/key-cap.tsx';
-import { useKeys } from '../../frame/web/keys.ts';
+import { KeyCap } from './key-cap.tsx';
+import { useKeys } from './keys.ts';
+import './desk-search.css';
 
 const TYPED_MS = 250;
 
-interface PeopleSearchProps {
+interface DeskSearchProps {
+  label: string;
+  placeholder: string;
+  /** Under which `?` lists its key. */
+  group: string;
+  /** What is searched for now, as the address has it. */
   q: string;
   onSearch: (q: string) => void;
+  /** Where Enter goes on to; otherwise the field is left. */
+  onEnter?: () => void;
 }
 
-/** Searches as one types; Enter goes to the first row. */
-export function PeopleSearch({ q, onSearch }: PeopleSearchProps) {
+/** Searches as one types; `/` goes to the field, Enter on to what was found, Escape clears and leaves. */
+export function DeskSearch({ label, placeholder, group, q, onSearch, onEnter }: DeskSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(q);
   const [before, setBefore] = useState(q);
-  // Back, or another tab.
+  // Back, or another view.
   if (before !== q) {
     setBefore(q);
     setTyped(q);
@@ -31,28 +39,35 @@ export function PeopleSearch({ q, onSearch }: PeopleSearchProps) {
     field.current?.focus();
     field.current?.select();
   };
-  useKeys([{ keys: '/', label: 'Search customers', run: goToField }], {
-    group: 'Customers',
-  });
+  useKeys([{ keys: '/', label, run: goToField }], { group });
 
   return (
     <form
       role="search"
-      className="people-search"
+      className="desk-search"
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(typed.trim());
-        document.querySelector<HTMLElement>('.person-link')?.focus();
+        field.current?.blur();
+        onEnter?.();
       }}
     >
       <Search size={16} />
       <input
         ref={field}
         type="search"
-        aria-label="Search customers"
-        placeholder="Name, email, phone or order number"
+        aria-label={label}
         value={typed}
+        placeholder={placeholder}
+        autoComplete="off"
+        spellCheck={false}
         onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          if (typed) setTyped('');
+          event.stopPropagation();
+          event.currentTarget.blur();
+        }}
       />
       <KeyCap keys="/" />
     </form>

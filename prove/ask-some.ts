@@ -1,0 +1,67 @@
+import type pg from 'pg';
+import { pino } from 'pino';
+import { demoAccount } from '../paypal-sandbox/sandbox.ts';
+import { prepareDifference } from '../src/checkout/server/after-sale/difference/ask-difference.ts';
+import { withdrawDifference } from '../src/checkout/server/after-sale/difference/withdraw-difference.ts';
+import { editLines } from '../src/checkout/server/after-sale/edit-lines.ts';
+import { makePaypal } from '../src/checkout/server/payment/paypal/paypal.ts';
+import { actAs } from '../src/server/database/actor.ts';
+import { queryFirst, sql } from '../src/server/database/query.ts';
+import { addJob } from '../src/server/jobs/jobs.ts';
+import type { Random } from './seeded-random.ts';
+
+interface Given {
+  pool: pg.Pool;
+  orderId: number;
+  random: Random;
+  /** The provider's and the shop's addresses. */
+  api: string;
+  shopAt: () => string;
+}
+
+/**
+ * Asks a buyer for one more piece. They pay, sometimes without coming back, sometimes twice at once and sometimes not at
+ * all; staff withdraw it now and then. What is left waiting ends with the proof.
+ */
+export async function askSome({ pool, orderId, random, api, shopAt }: Given): Promise<void> {
+  const shop = { pool, jobs: { add: addJob } as never, log: pino({ level: 'silent' }) as never };
+  const line = await queryFirst<{ productId: number }>(
+    pool,
+    sql`SELECT product_id AS "productId" FROM order_items WHERE order_id = ${orderId} ORDER BY position LIMIT 1`,
+  );
+  if (!line) return;
+  const payments = { provider: makePaypal({ ...demoAccount, api }) };
+  const asStaff = <T>(work: () => Promise<T>) => actAs({ kind: 'command', name: 'order' }, work);
+  await asStaff(() =>
+    editLines(shop, payments, orderId, {
+      ...{ requestId: `proof-${orderId}`, removed: [], added: [{ ...line, quantity: 1 }] },
+      ...{ isShippingRepriced: true, isWaived: false, isAsked: true, reason: '' },
+    }),
+  );
+  const asked = await prepareDifference(pool, orderId);
+  if (!asked) return;
+  const pay = () => payByLink(`${shopAt()}/pay-difference/${asked.token}`, random);
+  const isWithdrawn = random.percent(30);
+  await Promise.all([
+    pay(),
+    random.percent(25) && pay(),
+    isWithdrawn && asStaff(() => withdrawDifference(shop, orderId)),
+  ]);
+}
+
+/** The shop may be killed at any of it. */
+async function payByLink(link: string, random: Random): Promise<void> {
+  const isApproved = random.percent(85);
+  const comesBack = random.percent(60);
+  const quiet = { redirect: 'manual', signal: AbortSignal.timeout(20_000) } as const;
+  const page = await fetch(link, { method: 'POST', ...quiet }).catch(() => undefined);
+  const approveUrl = page?.headers.get('refresh')?.replace('0;url=', '');
+  if (!approveUrl || !isApproved) return;
+  const body = new URLSearchParams({ answer: 'approve' });
+  const approved = await fetch(approveUrl, { method: 'POST', body, ...quiet }).catch(
+    () => undefined,
+  );
+  const back = approved?.headers.get('location');
+  if (back && comesBack)
+    await fetch(back, { signal: AbortSignal.timeout(20_000) }).catch(() => undefined);
+}

@@ -1,0 +1,53 @@
+import { findPayments } from '../../../checkout/server/order/find-order.ts';
+import { type Payments, providerOf } from '../../../checkout/server/payment/payments.ts';
+import type { PaymentRecord } from '../../../checkout/server/payment/provider.ts';
+import { query, sql } from '../../../server/database/query.ts';
+import { type Refusal, refuse } from '../../../server/http/refusal.ts';
+import type { Shop } from '../../../server/shop.ts';
+import { moneyMessages } from '../messages.ts';
+
+export const notRepeatable = (message: Refusal['message']) =>
+  refuse(409, 'not_repeatable', message);
+type NotRepeatable = ReturnType<typeof notRepeatable>;
+
+export interface ToRepeat {
+  /** Its own row of refunds, if it has one. */
+  id: string;
+  payment_id: string | null;
+  amount_cents: number;
+}
+
+const GIVEN = new Set(['COMPLETED', 'PENDING']);
+
+/**
+ * The refund of this amount that somebody has made at the provider and the shop does not know; undefined if there is none.
+ * Refused where the provider has given back something else: nobody is paid twice.
+ */
+export async function madeThere(
+  { pool }: Pick<Shop, 'pool'>,
+  payments: Payments,
+  { id, payment_id, amount_cents }: ToRepeat,
+): Promise<PaymentRecord['refunds'][number] | NotRepeatable | undefined> {
+  const [payment] = payment_id ? await findPayments(pool, sql`p.id = ${payment_id}`) : [];
+  if (!payment?.provider_order_id || payment.provider === 'demo') return undefined;
+  const provider = providerOf(payments, payment);
+  if (!provider.readRecord) return undefined;
+  const record = await provider.readRecord(payment.provider_order_id);
+  if (!record) return notRepeatable(moneyMessages.noRecord);
+  const known = await query<{ provider_refund_id: string | null; status: string }>(
+    pool,
+    sql`SELECT provider_refund_id, status FROM refunds
+         WHERE payment_id = ${payment.id} AND status <> 'failed' AND id <> ${id}`,
+  );
+  const unknown = record.refunds.filter(
+    (one) =>
+      GIVEN.has(one.status) &&
+      known.every(({ provider_refund_id }) => provider_refund_id !== one.id),
+  );
+  if (unknown.length === 0) return undefined;
+  // One of them may be that one's.
+  if (known.some(({ status }) => status !== 'done'))
+    return notRepeatable(moneyMessages.othersFirst);
+  const same = unknown.find(({ amountCents }) => amountCents === amount_cents);
+  return same ?? notRepeatable(moneyMessages.givenBackThere(unknown));
+}

@@ -1,0 +1,36 @@
+import { changesInWords } from '../../../checkout/server/after-sale/difference/changes-in-words.ts';
+import { findDifferences } from '../../../checkout/server/after-sale/difference/difference-row.ts';
+import type { WaitingEdit } from '../../../checkout/server/after-sale/difference/waiting-edit.ts';
+import { type Queryable, sql } from '../../../server/database/query.ts';
+import type { OrderDetail } from '../order-shapes.ts';
+
+/** What the buyer was asked for, and what was paid for a change. */
+export async function readDifference(
+  db: Queryable,
+  orderId: number,
+): Promise<Pick<OrderDetail, 'difference' | 'later_payment'>> {
+  const all = await findDifferences(db, sql`d.order_id = ${orderId} ORDER BY d.id DESC`);
+  const open = all.find(({ status }) => status === 'begun');
+  const paid = all.find(({ provider_capture_id: capture }) => capture !== null);
+  return {
+    difference: open
+      ? {
+          cents: open.amount_cents,
+          changes: changesInWords(open.plan as WaitingEdit),
+          asked_at: new Date(open.created_at).toISOString(),
+          ends_at: new Date(open.ends_at).toISOString(),
+        }
+      : null,
+    later_payment: paid
+      ? {
+          amount_cents: paid.amount_cents,
+          refunded_cents:
+            paid.status === 'refunded'
+              ? (paid.refund_cents ?? paid.amount_cents)
+              : paid.refunded_cents,
+          status: paid.status,
+          capture_id: paid.provider_capture_id,
+        }
+      : null,
+  };
+}

@@ -1,0 +1,52 @@
+import { callShop } from '../../../kit/client.ts';
+import { formatPrice } from '../../../kit/money.ts';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { useMay } from '../../frame/web/use-me.ts';
+import { When } from '../../frame/web/when.tsx';
+import type { OrderDetail } from '../order-shapes.ts';
+import { OrderPart } from './order-part.tsx';
+import { useStep } from './use-step.ts';
+
+/** What the buyer was asked to pay for a change, which is made when it is paid. */
+export function OrderDifference({ order }: { order: OrderDetail }) {
+  const { difference } = order;
+  const mayWithdraw = useMay('write:orders');
+  const withdraw = useStep(
+    order,
+    (version: number, key) =>
+      callShop('POST admin/orders/:number/difference/withdraw', {
+        ...{ params: { number: order.number }, key, body: { version } },
+      }),
+    { saved: 'Withdrawn. The order goes as it was paid' },
+  );
+  if (!difference) return null;
+  return (
+    <OrderPart
+      title={`Waits for ${formatPrice(difference.cents)}`}
+      action={
+        mayWithdraw && (
+          <DeskButton
+            look="quiet"
+            keyName="w"
+            keyGroup="Order"
+            busy={withdraw.isPending}
+            onPress={() => withdraw.mutate(order.version)}
+          >
+            Withdraw
+          </DeskButton>
+        )
+      }
+    >
+      <ul className="px-4 py-2">
+        {difference.changes.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+        <li className="text-steel">
+          Asked <When at={difference.asked_at} show="time" />, the link ends{' '}
+          <When at={difference.ends_at} show="time" />. Its parts are kept. The change is made when
+          it is paid.
+        </li>
+      </ul>
+    </OrderPart>
+  );
+}

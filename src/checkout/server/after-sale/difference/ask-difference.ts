@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { formatPrice } from '../../../../kit/money.ts';
+import { violatedConstraint } from '../../../../server/database/database-error.ts';
+import { execute, queryFirst, sql } from '../../../../server/database/query.ts';
+import { refuse } from '../../../../server/http/refusal.ts';
+import { hashToken } from '../../../../server/http/sessions.ts';
+import type { Shop } from '../../../../server/shop.ts';
+import type { LockedOrder } from '../../order/lock-order.ts';
+import type { Payments } from '../../payment/payments.ts';
+import { holdLocked } from '../holds.ts';
+import { orRollBack } from '../in-refusable.ts';
+import { changesInWords } from './changes-in-words.ts';
+import { takeStock } from './take-stock.ts';
+import type { WaitingEdit } from './waiting-edit.ts';
+
+interface Asked {
+  editId: number;
+  waiting: WaitingEdit;
+  cents: number;
+}
+
+/**
+ * Asks the buyer for what an edit costs more, in the transaction that has locked the order: its pieces are kept, the order
+ * is held, so that nothing about it changes meanwhile, and a link is mailed.
+ */
+export async function askDifference(
+  client: pg.PoolClient,
+  { jobs }: Pick<Shop, 'jobs'>,
+  { provider }: Payments,
+  { order, payment }: LockedOrder,
+  { editId, waiting, cents }: Asked,
+): Promise<{ refundId: null }> {
+  const { id: orderId } = order;
+  if (!order.email) orRollBack(refuse(409, 'not_askable', 'The order has no email address.'));
+  if (!payment || !provider.returnAddresses) orRollBack(notByLink);
+  const underWay = await queryFirst(
+    client,
+    sql`SELECT FROM refunds WHERE order_id = ${orderId} AND status IN ('asked', 'sent')`,
+  );
+  if (underWay)
+    orRollBack(refuse(409, 'not_askable', 'A refund has begun. Please wait until it is done.'));
+  const added = waiting.kind === 'lines' ? waiting.plan.added : [];
+  await takeStock(client, added);
+  const held = added.map(({ productId, quantity }) => ({ productId, quantity }));
+  await execute(
+    client,
+    sql`INSERT INTO order_differences (edit_id, order_id, amount_cents, plan, held, provider)
+        VALUES (${editId}, ${orderId}, ${cents}, ${JSON.stringify(waiting)}, ${JSON.stringify(held)},
+                ${provider.name})`,
+  ).catch((error: unknown) => {
+    if (violatedConstraint(error) === 'one_difference') orRollBack(askedBefore);
+    throw error;
+  });
+  orRollBack(await holdLocked(client, order, `Waits for ${formatPrice(cents)} from the buyer`));
+  await jobs.add(client, 'order-mail', { orderId, news: 'asked', part: `edit-${editId}` });
+  return { refundId: null };
+}
+
+const notByLink = refuse(409, 'not_askable', 'This order cannot be paid for by a link. Waive it.');
+const askedBefore = refuse(
+  409,
+  'not_askable',
+  'The buyer has paid a difference of this order already. Waive this one, or agree on a new order.',
+);
+
+/** Makes the token of the mailed link; the database stores only its hash. Null if nothing waits any more. */
+export async function prepareDifference(
+  pool: pg.Pool,
+  orderId: number,
+): Promise<{ token: string; cents: number; until: Date; changes: string[] } | null> {
+  const token = randomBytes(32).toString('base64url');
+  const prepared = await queryFirst<{ cents: number; until: Date; plan: WaitingEdit }>(
+    pool,
+    sql`UPDATE order_differences SET token_hash = ${hashToken(token)}
+         WHERE order_id = ${orderId} AND status = 'begun' AND ends_at > now()
+        RETURNING amount_cents AS cents, ends_at AS until, plan`,
+  );
+  if (!prepared) return null;
+  const { plan, ...rest } = prepared;
+  return { token, ...rest, changes: changesInWords(plan) };
+}

@@ -1,0 +1,184 @@
+import type pg from 'pg';
+import { pointsEarned } from '../../../../cart/rules/totals.ts';
+import { readSettings } from '../../../../content/server/settings.ts';
+import { execute, insertRows, sql } from '../../../../server/database/query.ts';
+import { inTransaction } from '../../../../server/database/transaction.ts';
+import { Refusal } from '../../../../server/http/refusal.ts';
+import type { Shop } from '../../../../server/shop.ts';
+import { orderStatus } from '../../../rules/order-status.ts';
+import { acceptOrder } from '../../order/finish-order.ts';
+import { type LockedOrder, lockOrder } from '../../order/lock-order.ts';
+import type { Order } from '../../order/order-row.ts';
+import { lockCustomer } from '../../order/take-points-back.ts';
+import { lookUpAgain } from '../../payment/begin-payment.ts';
+import { type Payments, providerOf } from '../../payment/payments.ts';
+import type { PaymentOutcome } from '../../payment/provider.ts';
+import { applyAddress } from '../edit-address.ts';
+import { applyLines } from '../edit-lines.ts';
+import { inRefusable } from '../in-refusable.ts';
+import { settleRefund } from '../settle-refund.ts';
+import { type Difference, findDifference } from './difference-row.ts';
+import type { WaitingEdit } from './waiting-edit.ts';
+import { releaseLocked } from './withdraw-difference.ts';
+
+export type DifferenceState = 'paid' | 'waiting' | 'refused' | 'ended' | 'unknown';
+type Captured = Extract<PaymentOutcome, { kind: 'captured' }>;
+
+/**
+ * Takes a difference as far as its provider allows: captures it if the buyer has approved, and makes the edit. The buyer's
+ * return, webhooks and reconciliation call it, also concurrently.
+ */
+export async function completeDifference(
+  shop: Shop,
+  payments: Payments,
+  difference: Difference,
+): Promise<DifferenceState> {
+  const { status, provider_order_id: providerOrderId, provider_capture_id: captureId } = difference;
+  if (captureId) return status === 'captured' ? 'paid' : 'ended';
+  if (!providerOrderId) return status === 'begun' ? 'waiting' : 'ended';
+  const provider = providerOf(payments, difference);
+  let outcome = await provider.lookUp(providerOrderId);
+  if (outcome.kind === 'approved') {
+    if (!(await noteCapture(shop.pool, difference))) return endOf(shop.pool, difference);
+    outcome = await provider.capture(providerOrderId, difference.payment_id);
+    if (outcome.kind === 'unknown') outcome = await lookUpAgain(provider, providerOrderId);
+  }
+  if (outcome.kind === 'captured') return finishDifference(shop, payments, difference, outcome);
+  if (outcome.kind === 'refused') return 'refused';
+  return outcome.kind === 'open' ? (status === 'begun' ? 'waiting' : 'ended') : 'unknown';
+}
+
+/** Before any money moves. False if the request has been withdrawn, or paid over another order of the provider's. */
+const noteCapture = (pool: pg.Pool, { id, order_id, provider_order_id }: Difference) =>
+  inTransaction(pool, async (client) => {
+    await lockOrder(client, order_id);
+    const noted = await execute(
+      client,
+      sql`UPDATE order_differences SET capture_asked_at = now()
+           WHERE id = ${id} AND status = 'begun' AND provider_order_id = ${provider_order_id}`,
+    );
+    return noted === 1;
+  });
+
+/** Records the capture and makes the edit, once; money that comes too late is due to be paid back. */
+async function finishDifference(
+  shop: Shop,
+  payments: Payments,
+  { id, order_id }: Difference,
+  money: Captured,
+): Promise<DifferenceState> {
+  const made = await inRefusable(shop.pool, async (client) => {
+    const found = await lockOrder(client, order_id);
+    const difference = (await findDifference(client, sql`d.id = ${id}`))!;
+    if (difference.provider_capture_id) return { difference };
+    const isWanted = difference.status === 'begun' && found.order.status === orderStatus.onHold;
+    if (!isWanted || money.amountCents !== difference.amount_cents)
+      return { difference: await payBack(client, shop, found.order, difference, money) };
+    await recordCapture(client, id, 'captured', money);
+    return { difference, refundId: await makeEdit(client, shop, found.order, difference) };
+  });
+  if (made instanceof Refusal) return giveUp(shop, { id, order_id }, money, made);
+  if (made.refundId) await settleRefund(shop, payments, made.refundId);
+  return endOf(shop.pool, { id });
+}
+
+/** What has become of it, by whoever was faster. */
+async function endOf(pool: pg.Pool, { id }: Pick<Difference, 'id'>): Promise<DifferenceState> {
+  const now = (await findDifference(pool, sql`d.id = ${id}`))!;
+  return now.status === 'captured' ? 'paid' : 'ended';
+}
+
+async function makeEdit(
+  client: pg.PoolClient,
+  shop: Pick<Shop, 'jobs'>,
+  held: Order,
+  { id, edit_id, amount_cents, plan: waiting }: Difference,
+): Promise<string | null> {
+  await acceptOrder(client, held);
+  const found = await lockOrder(client, held.id);
+  const refundId = await applyWaiting(client, found, waiting as WaitingEdit);
+  await execute(
+    client,
+    sql`UPDATE order_edits SET state = 'applied', refund_id = ${refundId} WHERE id = ${edit_id}`,
+  );
+  await execute(
+    client,
+    sql`UPDATE order_differences SET plan = '{}', token_hash = NULL WHERE id = ${id}`,
+  );
+  await addPoints(client, found.order, amount_cents);
+  await shop.jobs.add(client, 'order-mail', {
+    ...{ orderId: held.id, news: 'changed', part: `edit-${edit_id}` },
+  });
+  return refundId;
+}
+
+const applyWaiting = (
+  client: pg.PoolClient,
+  found: LockedOrder,
+  waiting: WaitingEdit,
+): Promise<string | null> =>
+  waiting.kind === 'lines'
+    ? applyLines(client, found, waiting.edit, waiting.plan)
+    : applyAddress(client, found, waiting.edit, waiting.plan);
+
+/** Money that is paid later earns points as money that was paid at once. */
+async function addPoints(client: pg.PoolClient, order: Order, paidCents: number): Promise<void> {
+  const { pointSetting } = await readSettings(client);
+  const points = pointsEarned(paidCents, pointSetting);
+  if (points <= 0) return;
+  await execute(
+    client,
+    sql`UPDATE orders SET points_earned = points_earned + ${points} WHERE id = ${order.id}`,
+  );
+  if (order.customer_id === null) return;
+  await lockCustomer(client, order);
+  const { id: order_id, customer_id, order_no } = order;
+  const reason = `Earned with a change of order ${order_no}`;
+  await insertRows(client, 'point_entries', [
+    { customer_id, order_id, kind: 'earned_more', points, reason },
+  ]);
+}
+
+const recordCapture = (
+  client: pg.PoolClient,
+  id: number,
+  status: 'captured' | 'refund_due',
+  { captureId }: Captured,
+) =>
+  execute(
+    client,
+    sql`UPDATE order_differences
+           SET status = ${status}, provider_capture_id = ${captureId}, captured_at = now(), updated_at = now()
+         WHERE id = ${id}`,
+  );
+
+/** In the transaction that has locked the order. */
+async function payBack(
+  client: pg.PoolClient,
+  shop: Pick<Shop, 'jobs' | 'log'>,
+  order: Order,
+  difference: Difference,
+  money: Captured,
+): Promise<Difference> {
+  if (difference.status === 'begun') await releaseLocked(client, shop, order);
+  await recordCapture(client, difference.id, 'refund_due', money);
+  const about = { order: order.order_no, amountCents: money.amountCents };
+  shop.log.warn(about, 'a difference was paid after it was withdrawn; paying back');
+  return difference;
+}
+
+/** What was agreed on can no longer be done: the money goes back, and the order as it was. */
+async function giveUp(
+  shop: Shop,
+  { id, order_id }: Pick<Difference, 'id' | 'order_id'>,
+  money: Captured,
+  { message }: Refusal,
+): Promise<DifferenceState> {
+  await inTransaction(shop.pool, async (client) => {
+    const { order } = await lockOrder(client, order_id);
+    const difference = (await findDifference(client, sql`d.id = ${id}`))!;
+    if (!difference.provider_capture_id) await payBack(client, shop, order, difference, money);
+  });
+  shop.log.error({ order: order_id, message }, 'a paid change was refused; paying back');
+  return 'ended';
+}

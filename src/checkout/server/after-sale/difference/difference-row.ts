@@ -1,0 +1,60 @@
+import type pg from 'pg';
+import { query, type Queryable, sql, type Sql } from '../../../../server/database/query.ts';
+
+/** A row of `order_differences`: what an edit costs more, asked for by a link and paid as a payment of its own. */
+export interface Difference {
+  id: number;
+  edit_id: number;
+  order_id: number;
+  amount_cents: number;
+  /** A `WaitingEdit`, emptied when it is done or withdrawn. */
+  plan: object;
+  status: 'begun' | 'captured' | 'released' | 'refund_due' | 'refunded';
+  payment_id: string;
+  provider: string;
+  provider_order_id: string | null;
+  provider_capture_id: string | null;
+  refunded_cents: number;
+  kept_cents: number;
+  refund_cents: number | null;
+  refund_problem: string | null;
+  ends_at: string;
+  created_at: string;
+  /** Its time has run out, by the database's clock. */
+  is_late: boolean;
+  /** So long ago that the provider's order may have ended. */
+  is_old: boolean;
+  /** A capture was asked for and may still arrive. */
+  is_being_paid: boolean;
+}
+
+export async function findDifferences(db: Queryable, where: Sql): Promise<Difference[]> {
+  const rows = await query<{ difference: Difference }>(
+    db,
+    sql`SELECT to_jsonb(d) || jsonb_build_object('is_late', d.ends_at < now(),
+                 'is_old', coalesce(d.begun_at < now() - interval '2 hours', true),
+                 'is_being_paid', coalesce(d.capture_asked_at > now() - interval '2 minutes', false)) AS difference
+          FROM order_differences d WHERE ${where}`,
+  );
+  return rows.map(({ difference }) => difference);
+}
+
+export async function findDifference(db: Queryable, where: Sql): Promise<Difference | undefined> {
+  const [found] = await findDifferences(db, where);
+  return found;
+}
+
+/** The difference that an order has been asked for and not paid yet. */
+export const openDifference = (db: Queryable, orderId: number) =>
+  findDifference(db, sql`d.order_id = ${orderId} AND d.status = 'begun'`);
+
+/** The order's second payment; its first is used up before it. */
+export const laterPayment = (db: Queryable, orderId: number) =>
+  findDifference(db, sql`d.order_id = ${orderId} AND d.status = 'captured'`);
+
+export const leftOf = ({ amount_cents, refunded_cents, kept_cents }: Difference): number =>
+  amount_cents - refunded_cents - kept_cents;
+
+/** Ends a request that has not been paid; its pieces go back into stock. The order is locked. */
+export const releaseDifference = (client: pg.PoolClient, orderId: number) =>
+  query(client, sql`SELECT release_difference(${orderId})`);

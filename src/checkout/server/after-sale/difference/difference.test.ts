@@ -1,0 +1,384 @@
+import { randomUUID } from 'node:crypto';
+import Fastify from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../../server/database/query.ts';
+import {
+  addCustomer,
+  addProduct,
+  answerAtPaypal,
+  checkoutOf,
+  pointsOf,
+  stockOf,
+  testPayments,
+} from '../../../../server/testing/test-checkout.ts';
+import { testShop } from '../../../../server/testing/test-shop.ts';
+import { staffWith } from '../../../../server/testing/test-staff.ts';
+import { reconcilePayments } from '../../jobs/reconcile-payments.ts';
+import { serveReturns } from '../../payment/paypal/return-addresses.ts';
+import { serveWebhook } from '../../payment/webhook.ts';
+import { prepareDifference } from './ask-difference.ts';
+import { completeDifference } from './complete-difference.ts';
+import { serveDifference } from './difference-page.ts';
+import { findDifference } from './difference-row.ts';
+
+let webhookUrl: string | undefined;
+const payments = await testPayments({ webhookUrl: () => webhookUrl });
+const test = await testShop({ payments });
+const { ask, askWith, pool, shop } = test;
+const owner = await staffWith(test, ['owner']);
+
+const site = Fastify({ forceCloseConnections: true });
+await site.register(serveWebhook(shop, payments));
+await site.register(serveReturns);
+await site.register(serveDifference(shop, payments));
+const hooksAt = `${await site.listen({ port: 0, host: '127.0.0.1' })}/webhooks/paypal`;
+afterAll(() => site.close());
+
+/** What a hose of $20.00 costs with its tax. */
+const HOSE = 2_133;
+
+/** Two drums of $84.95 and a hose of $20.00, to New Jersey. */
+async function buy(client = ask) {
+  const drum = await addProduct(pool);
+  const hose = await addProduct(pool, { priceCents: 2_000 });
+  const cart = [
+    { product_id: drum, quantity: 2 },
+    { product_id: hose, quantity: 1 },
+  ];
+  const body = await checkoutOf(client, pool, cart);
+  const { order_id: number } = await client('POST checkout', { body, key: randomUUID() });
+  const params = { number };
+  const read = async () => (await owner.ask('GET admin/orders/:number', { params })).data;
+  const find = async () =>
+    (await findDifference(
+      pool,
+      sql`d.order_id = (SELECT id FROM orders WHERE order_no = ${number}) ORDER BY d.id DESC`,
+    ))!;
+  return { drum, hose, number, params, read, find };
+}
+type Bought = Awaited<ReturnType<typeof buy>>;
+
+/** Asks for one more hose, or for what an exchange costs more. */
+async function askForHose({ params, hose, drum, read }: Bought, { isExchange = false } = {}) {
+  const { version } = await read();
+  const removed = isExchange ? [{ product_id: hose, quantity: 1 }] : [];
+  const added = [{ product_id: isExchange ? drum : hose, quantity: 1 }];
+  const changes = { is_shipping_repriced: false, is_waived: false, is_asked: true };
+  const body = { removed, added, ...changes, reason: 'As agreed', version };
+  const key = randomUUID();
+  return (await owner.ask('POST admin/orders/:number/lines', { params, key, body })).data;
+}
+
+async function linkOf({ find }: Bought): Promise<string> {
+  const prepared = await prepareDifference(pool, (await find()).order_id);
+  return `/pay-difference/${prepared!.token}`;
+}
+
+/** From the mailed link to the provider's page, approved there. Returns where that sends the buyer. */
+async function approve(bought: Bought): Promise<string> {
+  const { headers } = await site.inject({ method: 'POST', url: await linkOf(bought) });
+  const back = (await answerAtPaypal(String(headers['refresh']).replace('0;url=', ''), 'approve'))!;
+  const left = await site.inject(back.pathname + back.search);
+  return left.headers.location!;
+}
+const pay = async (bought: Bought) => site.inject(await approve(bought));
+const later = async ({ number }: Bought) => payments.chargesOf(`${number}-2`);
+const withdraw = async ({ params, read }: Bought) =>
+  (
+    await owner.ask('POST admin/orders/:number/difference/withdraw', {
+      ...{ params, key: randomUUID(), body: { version: (await read()).version } },
+    })
+  ).data;
+
+async function refund({ params, read }: Bought, lines: number[], amountCents = 0, shipping = 0) {
+  const { version } = await read();
+  const pieces = lines.map((product_id) => ({ product_id, quantity: 1, restock: 1 }));
+  return owner.ask('POST admin/orders/:number/refund', {
+    ...{ params, key: randomUUID() },
+    body: {
+      lines: pieces,
+      shipping_cents: shipping,
+      amount_cents: amountCents,
+      reason: '',
+      version,
+    },
+  });
+}
+
+describe('a change that costs more', () => {
+  it('is asked for by a link, and made when it is paid', async () => {
+    const customer = await addCustomer(pool);
+    const bought = await buy(askWith(customer.token));
+    const { hose, number, read } = bought;
+    const before = await read();
+    const points = await pointsOf(pool, customer.id);
+    const asked = await askForHose(bought);
+    expect(asked).toMatchObject({
+      desk_status: 'held',
+      total_cents: before.total_cents,
+      difference: { cents: HOSE, changes: [expect.stringContaining('1 × Brake drum')] },
+    });
+    expect(asked.steps.some(({ text }) => text === 'Asked for $21.33: Lines changed')).toBe(true);
+    expect(await stockOf(pool, hose)).toBe(8);
+
+    const link = await linkOf(bought);
+    const page = await site.inject(link);
+    expect(page.body).toContain(`Pay $21.33 for order ${number}`);
+    expect(page.headers).toMatchObject({
+      'x-robots-tag': 'noindex',
+      'cache-control': 'private, no-store',
+    });
+    const { rows } = await pool.query(`SELECT to_jsonb(d)::text AS row FROM order_differences d`);
+    expect(JSON.stringify(rows)).not.toContain(link.replace('/pay-difference/', ''));
+
+    expect((await pay(bought)).body).toContain('Thank you, it is paid');
+    const after = await read();
+    expect(after).toMatchObject({
+      ...{ status: 3, difference: null, total_cents: before.total_cents + HOSE },
+      later_payment: { amount_cents: HOSE, status: 'captured' },
+    });
+    expect(after.totals.reduce((sum, { cents }) => sum + cents, 0)).toBe(after.total_cents);
+    expect(after.left.money_cents).toBe(after.total_cents);
+    expect(after.steps.some(({ text }) => text === 'Lines changed, $21.33 paid')).toBe(true);
+    expect(after.lines.find(({ product_id }) => product_id === hose)).toMatchObject({
+      quantity: 2,
+    });
+    expect(await stockOf(pool, hose)).toBe(8);
+    expect(await later(bought)).toMatchObject([{ amount: '21.33', refunded: '0.00' }]);
+    expect(await pointsOf(pool, customer.id)).toBe(
+      points + after.points_earned - before.points_earned,
+    );
+    expect(after.points_earned).toBeGreaterThan(before.points_earned);
+    expect((await site.inject(link)).statusCode).toBe(404);
+  });
+
+  it('is charged once, whatever comes at once', async () => {
+    webhookUrl = hooksAt;
+    const bought = await buy();
+    await askForHose(bought);
+    const address = await approve(bought);
+    const answers = await Promise.all([
+      ...Array.from({ length: 5 }, () => site.inject(address)),
+      reconcilePayments(shop, payments),
+    ]);
+    expect(answers.slice(0, 5).map((answer) => answer?.statusCode)).toEqual(Array(5).fill(200));
+    expect(await later(bought)).toHaveLength(1);
+    const after = await bought.read();
+    expect(after.lines.find(({ product_id }) => product_id === bought.hose)!.quantity).toBe(2);
+    expect(after.steps.filter(({ text }) => text.includes('$21.33 paid'))).toHaveLength(1);
+    await expect
+      .poll(async () => (await bought.read()).steps.map(({ text }) => text), { timeout: 30_000 })
+      .toContain('Told by PayPal: payment capture completed');
+    webhookUrl = undefined;
+  });
+
+  it('is finished although nobody comes back, and although the capture was not recorded', async () => {
+    const unseen = await buy();
+    await askForHose(unseen);
+    await approve(unseen);
+    const killed = await buy();
+    await askForHose(killed);
+    await approve(killed);
+    const { provider_order_id, payment_id } = await killed.find();
+    await payments.provider.capture(provider_order_id!, payment_id);
+    await reconcilePayments(shop, payments);
+    for (const bought of [unseen, killed]) {
+      expect(await bought.read()).toMatchObject({
+        status: 3,
+        later_payment: { status: 'captured' },
+      });
+      expect(await later(bought)).toHaveLength(1);
+    }
+  });
+
+  it('is not made when it is withdrawn, and its approved payment is not taken', async () => {
+    const bought = await buy();
+    const { hose, params, read, number } = bought;
+    const before = await read();
+    await askForHose(bought);
+    const address = await approve(bought);
+    const after = await withdraw(bought);
+    expect(after).toMatchObject({ status: 3, difference: null, total_cents: before.total_cents });
+    expect(await stockOf(pool, hose)).toBe(9);
+    expect((await site.inject(address)).statusCode).toBe(410);
+    await reconcilePayments(shop, payments);
+    expect(await later(bought)).toEqual([]);
+    expect((await withdraw(bought)).status).toBe(3);
+
+    // Asked again, and paid.
+    await askForHose(bought);
+    await pay(bought);
+    expect((await read()).total_cents).toBe(before.total_cents + HOSE);
+    await expect(askForHose(bought)).rejects.toMatchObject({ code: 'not_askable' });
+    expect(params.number).toBe(number);
+  });
+
+  it('that is paid too late goes back in full', async () => {
+    const bought = await buy();
+    await askForHose(bought);
+    await approve(bought);
+    const difference = await bought.find();
+    // The capture was asked for, its answer was lost, and the request ended meanwhile.
+    await pool.query('UPDATE order_differences SET capture_asked_at = $2 WHERE id = $1', [
+      difference.id,
+      new Date(Date.now() - 300_000),
+    ]);
+    await payments.provider.capture(difference.provider_order_id!, difference.payment_id);
+    await withdraw(bought);
+    const now = await bought.find();
+    expect(await completeDifference(shop, payments, now)).toBe('ended');
+    await pool.query('UPDATE order_differences SET looked_at = NULL');
+    await reconcilePayments(shop, payments);
+    expect(await later(bought)).toMatchObject([{ refunded: '21.33', status: 'REFUNDED' }]);
+    expect(await bought.read()).toMatchObject({ status: 3, later_payment: { status: 'refunded' } });
+    expect(await stockOf(pool, bought.hose)).toBe(9);
+  });
+
+  it('ends after seven days without a payment, and with its order', async () => {
+    const late = await buy();
+    await askForHose(late);
+    const link = await linkOf(late);
+    await pool.query(
+      `UPDATE order_differences SET ends_at = now() - interval '1 minute' WHERE id = $1`,
+      [(await late.find()).id],
+    );
+    expect((await site.inject(link)).statusCode).toBe(404);
+    await pool.query('UPDATE order_differences SET looked_at = NULL');
+    await reconcilePayments(shop, payments);
+    expect(await late.read()).toMatchObject({ status: 3, difference: null });
+
+    const cancelled = await buy();
+    const { version } = await askForHose(cancelled);
+    const { params, read, hose, drum } = cancelled;
+    await owner.ask('POST admin/orders/:number/cancel', {
+      ...{ params, key: randomUUID(), body: { version } },
+    });
+    expect(await read()).toMatchObject({ status: 6, difference: null });
+    expect([await stockOf(pool, hose), await stockOf(pool, drum)]).toEqual([10, 10]);
+  });
+
+  it('holds its order: nothing is shipped, refunded, released or changed before', async () => {
+    const bought = await buy();
+    const { params, drum, read } = bought;
+    await askForHose(bought);
+    const { version } = await read();
+    const key = randomUUID();
+    const parcel = { carrier: '', tracking: [], notes: '', version };
+    const tried = [
+      owner.ask('POST admin/orders/:number/parcels', { params, key, body: parcel }),
+      owner.ask('POST admin/orders/:number/release', { params, key: randomUUID(), body: {} }),
+      refund(bought, [drum]),
+      askForHose(bought),
+    ];
+    for (const one of await Promise.allSettled(tried)) expect(one.status).toBe('rejected');
+    expect((await read()).desk_status).toBe('held');
+    const wrong = await site.inject('/pay-difference/no-such-token');
+    expect([wrong.statusCode, (await site.inject('/pay-difference')).statusCode]).toEqual([
+      404, 404,
+    ]);
+  });
+
+  it('is another address, paid with its shipping and tax', async () => {
+    const bought = await buy();
+    const { params, read } = bought;
+    const before = await read();
+    const honolulu = {
+      ...{ first_name: 'Ken', last_name: 'Marsh', company: '', street_address: '1 Beach Road' },
+      ...{ apartment: '', town: 'Honolulu', state: 'HI', postcode: '96801', country: 'US' },
+    };
+    const change = { address: honolulu, phone: '', is_repriced: true, is_waived: false };
+    const { data: worked } = await owner.ask('POST admin/orders/:number/address/preview', {
+      ...{ params, body: change },
+    });
+    expect(worked.owed_cents).toBeGreaterThan(0);
+    await owner.ask('POST admin/orders/:number/address', {
+      ...{ params, key: randomUUID() },
+      body: { ...change, is_asked: true, version: before.version },
+    });
+    expect((await read()).shipping.state).toBe('NJ');
+    await pay(bought);
+    const after = await read();
+    expect(after.shipping.state).toBe('HI');
+    expect(after.left.money_cents).toBe(before.left.money_cents + worked.owed_cents);
+    expect(after.totals.reduce((sum, { cents }) => sum + cents, 0)).toBe(after.total_cents);
+    const left = await pool.query<{ plan: object }>(
+      `SELECT plan FROM order_differences d JOIN orders o ON o.id = d.order_id WHERE o.order_no = $1`,
+      [bought.number],
+    );
+    expect(left.rows).toEqual([{ plan: {} }]);
+  });
+});
+
+describe('an order that was paid twice', () => {
+  it('is refunded over its first payment, then over its second, to the cent', async () => {
+    const bought = await buy();
+    const { drum, hose, read, number } = bought;
+    await askForHose(bought, { isExchange: true });
+    await pay(bought);
+    const paid = (await read()).total_cents;
+    await refund(bought, [drum]);
+    await refund(bought, [], 1_234);
+    expect(await later(bought)).toMatchObject([{ refunded: '0.00' }]);
+    const { left } = await read();
+    await refund(bought, [drum]);
+    const { version, left: rest } = await read();
+    const pieces = rest.lines.filter(({ quantity }) => quantity > 0);
+    const { data } = await owner.ask('POST admin/orders/:number/refund', {
+      ...{ params: bought.params, key: randomUUID() },
+      body: {
+        lines: pieces.map((line) => ({ ...line, restock: line.quantity })),
+        ...{ shipping_cents: rest.shipping_cents, amount_cents: 0, reason: '', version },
+      },
+    });
+    expect(left.money_cents).toBeLessThan(paid);
+    expect(data).toMatchObject({ status: 7, left: { money_cents: 0 } });
+    const [first] = await payments.chargesOf(number);
+    const [second] = await later(bought);
+    expect([first!.status, second!.status]).toEqual(['REFUNDED', 'REFUNDED']);
+    expect([await stockOf(pool, drum), await stockOf(pool, hose)]).toEqual([10, 10]);
+  });
+
+  it('gives both back when it is cancelled', async () => {
+    const bought = await buy();
+    const { params, read, number, hose } = bought;
+    await askForHose(bought);
+    await pay(bought);
+    const { version } = await read();
+    await owner.ask('POST admin/orders/:number/cancel', {
+      ...{ params, key: randomUUID(), body: { version } },
+    });
+    await pool.query('UPDATE order_differences SET looked_at = NULL');
+    await reconcilePayments(shop, payments);
+    const charges = [...(await payments.chargesOf(number)), ...(await later(bought))];
+    expect(charges.map(({ status }) => status)).toEqual(['REFUNDED', 'REFUNDED']);
+    expect(await stockOf(pool, hose)).toBe(10);
+  });
+
+  it('keeps a refund due while its second payment refuses a part, and makes it once', async () => {
+    const bought = await buy();
+    const { read, params } = bought;
+    await askForHose(bought);
+    await pay(bought);
+    const { left, version } = await read();
+    const { refund: real } = payments.provider;
+    payments.provider.refund = (capture, id, cents) =>
+      id.endsWith('-later')
+        ? Promise.resolve({ kind: 'refused', issue: 'CAPTURE_DISPUTED' })
+        : real(capture, id, cents);
+    const body = {
+      lines: [],
+      shipping_cents: 0,
+      amount_cents: left.money_cents - 100,
+      reason: '',
+      version,
+    };
+    const { data } = await owner
+      .ask('POST admin/orders/:number/refund', { params, key: randomUUID(), body })
+      .finally(() => (payments.provider.refund = real));
+    expect(data.refunds).toMatchObject([{ status: 'sent', problem: 'CAPTURE_DISPUTED' }]);
+    const asked = { key: randomUUID(), body: { id: data.refunds[0]!.id } };
+    await owner.ask('POST admin/money/refunds/repeat', asked);
+    expect((await read()).refunds).toMatchObject([{ status: 'done', problem: null }]);
+    expect(await later(bought)).toMatchObject([{ refunded: '20.33' }]);
+  });
+});

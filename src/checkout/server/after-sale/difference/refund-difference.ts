@@ -1,0 +1,52 @@
+import { execute, queryOne, sql } from '../../../../server/database/query.ts';
+import type { Shop } from '../../../../server/shop.ts';
+import { type Payments, providerOf } from '../../payment/payments.ts';
+import { FULLY_REFUNDED } from '../../payment/provider.ts';
+import type { Difference } from './difference-row.ts';
+
+const NO_ANSWER = 'no answer';
+
+/** Pays back what is due of a second payment, less what refunds in parts have given back of it; idempotent. */
+export async function refundDifference(
+  { pool, log }: Pick<Shop, 'pool' | 'log'>,
+  payments: Payments,
+  difference: Difference,
+): Promise<void> {
+  const { id, payment_id, order_id, amount_cents, refund_cents } = difference;
+  const parts = await queryOne<{ given: number; isDue: boolean }>(
+    pool,
+    sql`SELECT coalesce(sum(later_cents) FILTER (WHERE status = 'done'), 0)::int AS given,
+               coalesce(bool_or(status IN ('asked', 'sent')), false) AS "isDue"
+          FROM refunds WHERE later_payment_id = ${payment_id} AND kind = 'part'`,
+  );
+  if (parts.isDue) return;
+  const leftCents = (refund_cents ?? amount_cents) - parts.given;
+  if (leftCents > 0) {
+    const refundId = `${payment_id}-refund`;
+    const provider = providerOf(payments, difference);
+    const made = await provider.refund(difference.provider_capture_id!, refundId, leftCents);
+    if (made.kind === 'unknown' || (made.kind === 'refused' && made.issue !== FULLY_REFUNDED)) {
+      const problem = made.kind === 'refused' ? made.issue : NO_ANSWER;
+      await execute(
+        pool,
+        sql`UPDATE order_differences SET refund_problem = ${problem} WHERE id = ${id} AND status = 'refund_due'`,
+      );
+      if (made.kind === 'refused' && problem !== difference.refund_problem)
+        log.error({ payment: payment_id, problem }, 'the provider refuses the refund');
+      return;
+    }
+    if (made.kind === 'refunded')
+      await execute(
+        pool,
+        sql`INSERT INTO refunds (id, order_id, kind, amount_cents, status, later_payment_id, later_cents, later_refund_id)
+            VALUES (${refundId}, ${order_id}, 'rest', ${made.amountCents}, 'done', ${payment_id}, ${made.amountCents},
+                    ${made.refundId})
+            ON CONFLICT DO NOTHING`,
+      );
+  }
+  await execute(
+    pool,
+    sql`UPDATE order_differences SET status = 'refunded', refund_problem = NULL, updated_at = now()
+         WHERE id = ${id} AND status = 'refund_due'`,
+  );
+}

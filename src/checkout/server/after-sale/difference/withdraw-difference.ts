@@ -1,0 +1,50 @@
+import type pg from 'pg';
+import { inTransaction } from '../../../../server/database/transaction.ts';
+import { type Refusal, refuse } from '../../../../server/http/refusal.ts';
+import type { Shop } from '../../../../server/shop.ts';
+import { orderStatus } from '../../../rules/order-status.ts';
+import { acceptOrder } from '../../order/finish-order.ts';
+import { lockOrder } from '../../order/lock-order.ts';
+import type { Order } from '../../order/order-row.ts';
+import { changedMeanwhile } from '../order-version.ts';
+import { openDifference, releaseDifference } from './difference-row.ts';
+
+/** The order goes as it was paid; a repeat changes nothing. */
+export const withdrawDifference = (
+  shop: Pick<Shop, 'pool' | 'jobs'>,
+  orderId: number,
+  { version }: { version?: number } = {},
+): Promise<Order | Refusal> =>
+  inTransaction(shop.pool, async (client) => {
+    const { order } = await lockOrder(client, orderId);
+    const difference = await openDifference(client, orderId);
+    if (!difference) return order;
+    const changed = await changedMeanwhile(client, orderId, version);
+    if (changed) return changed;
+    if (difference.is_being_paid)
+      return refuse(409, 'being_paid', 'The buyer is paying right now. Try again in two minutes.');
+    return releaseLocked(client, shop, order);
+  });
+
+/** Ends a request whose time has run out, unless it is paid or withdrawn meanwhile. */
+export const endLateDifference = (shop: Pick<Shop, 'pool' | 'jobs'>, orderId: number) =>
+  inTransaction(shop.pool, async (client) => {
+    const { order } = await lockOrder(client, orderId);
+    const difference = await openDifference(client, orderId);
+    if (difference?.is_late && !difference.is_being_paid) await releaseLocked(client, shop, order);
+  });
+
+/** In the transaction that has locked the order. */
+export async function releaseLocked(
+  client: pg.PoolClient,
+  { jobs }: Pick<Shop, 'jobs'>,
+  order: Order,
+): Promise<Order> {
+  const difference = await openDifference(client, order.id);
+  await releaseDifference(client, order.id);
+  if (difference && order.email) {
+    const part = `edit-${difference.edit_id}`;
+    await jobs.add(client, 'order-mail', { orderId: order.id, news: 'not changed', part });
+  }
+  return order.status === orderStatus.onHold ? acceptOrder(client, order) : order;
+}

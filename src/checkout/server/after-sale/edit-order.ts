@@ -1,0 +1,110 @@
+import type pg from 'pg';
+import { formatPrice } from '../../../kit/money.ts';
+import { queryFirst, queryOne, sql } from '../../../server/database/query.ts';
+import { Refusal, refuse } from '../../../server/http/refusal.ts';
+import type { Shop } from '../../../server/shop.ts';
+import type { PaidLeft } from '../../rules/refund-shares.ts';
+import { type LockedOrder, lockOrder } from '../order/lock-order.ts';
+import type { Payments } from '../payment/payments.ts';
+import { askDifference } from './difference/ask-difference.ts';
+import { openDifference } from './difference/difference-row.ts';
+import type { WaitingEdit } from './difference/waiting-edit.ts';
+import type { EditRequest } from './edit-requests.ts';
+import { inRefusable } from './in-refusable.ts';
+import { waitsForPayment } from './not-allowed.ts';
+import { changedMeanwhile } from './order-version.ts';
+import { settleRefund } from './settle-refund.ts';
+
+/** What every plan of an edit comes to. */
+interface Worked {
+  left: PaidLeft;
+  backCents: number;
+  owedCents: number;
+  waivedCents: number;
+}
+
+interface Edited {
+  refundId: string | null;
+}
+
+interface Kind<Plan> {
+  kind: 'lines' | 'address';
+  changes: object;
+  reason: string;
+  plan: (client: pg.PoolClient, found: LockedOrder) => Promise<Plan | Refusal>;
+  /** Returns the refund of what it costs less. */
+  apply: (client: pg.PoolClient, found: LockedOrder, plan: Plan) => Promise<string | null>;
+  /** What waits, if the difference is asked for. */
+  waiting: (plan: Plan) => WaitingEdit;
+  isNews: (plan: Plan) => boolean;
+}
+
+/**
+ * An edit of an order, once per request id, in one transaction with stock and totals. What it costs less goes back as a
+ * refund; what it costs more is refused, unless it is waived or asked for.
+ */
+export async function editOrder<Plan extends Worked>(
+  shop: Pick<Shop, 'pool' | 'jobs' | 'log'>,
+  payments: Payments,
+  orderId: number,
+  { requestId, version, isAsked = false }: EditRequest,
+  edit: Kind<Plan>,
+): Promise<Edited | Refusal> {
+  const edited = await inRefusable(shop.pool, async (client) => {
+    const found = await lockOrder(client, orderId);
+    const earlier = await queryFirst<Edited>(
+      client,
+      sql`SELECT refund_id AS "refundId" FROM order_edits
+           WHERE order_id = ${orderId} AND request_id = ${requestId}`,
+    );
+    if (earlier) return earlier;
+    const changed = await changedMeanwhile(client, orderId, version);
+    if (changed) return changed;
+    if (await openDifference(client, orderId)) return waitsForPayment;
+    const plan = await edit.plan(client, found);
+    if (plan instanceof Refusal) return plan;
+    const isWaiting = plan.owedCents > 0;
+    if (isWaiting && !isAsked) return costsMore(plan.owedCents);
+    const refundId = isWaiting ? null : await edit.apply(client, found, plan);
+    const editId = await insertEdit(client, { orderId, requestId, edit, plan, refundId });
+    if (isWaiting) {
+      const asked = { editId, waiting: edit.waiting(plan), cents: plan.owedCents };
+      return askDifference(client, shop, payments, found, asked);
+    }
+    if (found.order.email && edit.isNews(plan))
+      await shop.jobs.add(client, 'order-mail', { orderId, news: 'changed', part: requestId });
+    return { refundId };
+  });
+  if (!(edited instanceof Refusal) && edited.refundId)
+    await settleRefund(shop, payments, edited.refundId);
+  return edited;
+}
+
+const costsMore = (owedCents: number) =>
+  refuse(409, 'costs_more', `That costs ${formatPrice(owedCents)} more than was paid.`);
+
+interface ToInsert<Plan> {
+  orderId: number;
+  requestId: string;
+  edit: Kind<Plan>;
+  plan: Plan;
+  refundId: string | null;
+}
+
+async function insertEdit<Plan extends Worked>(
+  client: pg.PoolClient,
+  { orderId, requestId, edit, plan, refundId }: ToInsert<Plan>,
+): Promise<number> {
+  const { left, backCents, owedCents, waivedCents } = plan;
+  const before = left.moneyCents;
+  const { id } = await queryOne<{ id: number }>(
+    client,
+    sql`INSERT INTO order_edits (order_id, request_id, kind, changes, before_cents, after_cents, waived_cents, refund_id,
+                                 reason, state)
+        VALUES (${orderId}, ${requestId}, ${edit.kind}, ${JSON.stringify(edit.changes)}, ${before},
+                ${before - backCents + owedCents}, ${waivedCents}, ${refundId}, ${edit.reason},
+                ${owedCents > 0 ? 'waiting for payment' : 'applied'})
+        RETURNING id::float8 AS id`,
+  );
+  return id;
+}

@@ -1,0 +1,23 @@
+import type pg from 'pg';
+import { query, sql } from '../../../server/database/query.ts';
+import type { Shop } from '../../../server/shop.ts';
+import { orderStatus } from '../../rules/order-status.ts';
+
+const OPEN = [orderStatus.processing, orderStatus.onHold];
+
+/** The buyers of open orders get a mail with the address that stands now; `part` tells this change from others. */
+export async function tellAddress(
+  client: pg.PoolClient,
+  { jobs }: Pick<Shop, 'jobs'>,
+  orderIds: readonly number[],
+  part: string,
+): Promise<void> {
+  const open = await query<{ id: number }>(
+    client,
+    sql`SELECT id::float8 AS id FROM orders
+         WHERE id = ANY (${orderIds}::bigint[]) AND status = ANY (${OPEN}) AND email <> '' AND shipped_at IS NULL
+         ORDER BY id`,
+  );
+  for (const { id: orderId } of open)
+    await jobs.add(client, 'order-mail', { orderId, news: 'changed', part });
+}

@@ -46,7 +46,11 @@ export function SheetPage({ search, setSearch }: DeskPageProps) {
           </DeskButton>
           {hasRoom && (
             <>
-              {data && <span className="sheet-count">{viewed(data.ids.length, data.total)}</span>}
+              {data && (
+                <span className="ml-auto whitespace-nowrap text-steel">
+                  {viewed(data.ids.length, data.total)}
+                </span>
+              )}
               <DeskButton onPress={() => setDialog('columns')}>Columns</DeskButton>
               {mayWrite && (
                 <>

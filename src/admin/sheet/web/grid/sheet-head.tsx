@@ -28,7 +28,7 @@ export function SheetHead({ columns, selected, rows, onSelect }: SheetHeadProps)
               data-column={at}
               className={classNames(
                 'sheet-heading',
-                isEnd && 'sheet-heading-end',
+                isEnd && 'text-right',
                 at >= selected.left && at <= selected.right && 'sheet-heading-selected',
               )}
               onPointerDown={(event) => {

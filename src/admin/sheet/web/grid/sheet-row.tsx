@@ -45,7 +45,7 @@ export const SheetRow = memo((props: SheetRowProps) => {
       <div
         role="rowheader"
         aria-colindex={1}
-        className={classNames('sheet-number', isFaulty && 'sheet-number-faulty')}
+        className={classNames('sheet-number', isFaulty && 'font-bold text-red')}
       >
         {row + 2}
       </div>
@@ -77,7 +77,7 @@ function Cell(props: CellProps) {
       data-column={place}
       className={classNames(
         'sheet-cell',
-        columnShown(column).isEnd && 'sheet-cell-end',
+        columnShown(column).isEnd && 'text-right',
         isSelected && selectedClasses(props),
         place === props.at && 'sheet-current',
         isFaulty && 'sheet-faulty',
@@ -113,12 +113,14 @@ function Content({ row, data, changed, column, isFaulty }: CellProps & { isFault
     return <span className={column === 'sku' ? 'font-mono' : ''}>{oneLine(standing)}</span>;
   return (
     <>
-      {column === 'price' || column === 'cost' ? <s className="sheet-old">{standing}</s> : null}
+      {column === 'price' || column === 'cost' ? (
+        <s className="mr-3 text-steel">{standing}</s>
+      ) : null}
       <b title={`was ${standing || 'empty'}`}>
         {oneLine(shownCell(column, change.becomes)) || 'empty'}
       </b>
       {isFaulty && (
-        <span className="sheet-cross">
+        <span className="ml-2 font-bold">
           <span aria-hidden="true">✕</span>
           <span className="sr-only"> fault</span>
         </span>

@@ -13,7 +13,7 @@ export function Bars({ bars }: { bars: SheetPreview['effect']['bars'] }) {
           <li key={percent} className="bar">
             <span>{parts > 0 && parts.toLocaleString('en-US')}</span>
             <span
-              className={percent < 0 ? 'bar-fall' : 'bar-rise'}
+              className={percent < 0 ? 'bar-fall' : 'bg-petrol'}
               style={{ height: parts > 0 ? Math.max(2, Math.round((parts / most) * HEIGHT)) : 1 }}
             />
             <span className="bar-percent">

@@ -61,7 +61,7 @@ function Fault({
         <br />
         <span>{reasonOf(fault)}</span>
       </span>
-      <span className="preview-mend">
+      <span className="flex flex-col items-end">
         {guess !== undefined && (
           <DeskButton look="quiet" onPress={() => onTake(fault, guess)}>
             {`Take ${guess}`}

@@ -16,7 +16,7 @@ async function send(
   path: 'admin/parts/file/preview' | 'admin/parts/file',
   file: string | Buffer,
   fields: Record<string, string> = {},
-  { headers = owner.headers, key = randomUUID() as string } = {},
+  { headers = owner.headers, key }: { headers?: Record<string, string>; key?: string } = {},
 ) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -26,7 +26,7 @@ async function send(
     method: 'POST',
     url: `/api/${path}`,
     headers: {
-      ...{ ...SAME_ORIGIN, ...headers, 'idempotency-key': key },
+      ...{ ...SAME_ORIGIN, ...headers, 'idempotency-key': key ?? randomUUID() },
       'content-type': request.headers.get('content-type')!,
     },
     payload: Buffer.from(await request.arrayBuffer()),

@@ -82,8 +82,6 @@ function answerOf({
   };
 }
 
-export type TriedShipping = ReturnType<typeof answerOf>;
-
 const servicesOf = (rates: readonly Rate[], parcel: Parcel) =>
   explainServices(rates, parcel)
     .map((service) => ({

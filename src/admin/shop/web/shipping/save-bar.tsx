@@ -21,10 +21,11 @@ interface Props {
   zones: PlannedZone[];
   facts: PlanFacts;
   faults: readonly PlanFault[];
+  onSaved: (plan: Plan) => void;
 }
 
 /** What is changed and not saved yet; saving shows it first. */
-export function SaveBar({ base, zones, facts: { countries }, faults }: Props) {
+export function SaveBar({ base, zones, facts: { countries }, faults, onSaved }: Props) {
   const [isPreviewed, setPreviewed] = useState(false);
   const [theirs, setTheirs] = useState<Plan | null>(null);
   const key = useRequestKey();
@@ -36,7 +37,7 @@ export function SaveBar({ base, zones, facts: { countries }, faults }: Props) {
     {
       topics: ['shop', 'log'],
       saved: 'Saved. Carts ask for the new prices from now on.',
-      onSaved: endDraft,
+      onSaved: ({ data }) => onSaved(data),
       onFailed(error) {
         const refused = asRefused<'POST admin/shop/shipping'>(error);
         if (!refused?.is('changed_meanwhile')) return false;

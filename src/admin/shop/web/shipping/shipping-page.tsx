@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { nextId } from '../../../../cart/rules/shipping-plan/edit-plan.ts';
 import type { PlannedZone } from '../../../../cart/rules/shipping-plan/plan.ts';
@@ -13,7 +13,7 @@ import { useMay } from '../../../frame/web/use-me.ts';
 import { LastChange } from '../last-change.tsx';
 import { shopTabs } from '../shop-tabs.ts';
 import type { EditProps } from './edit-props.ts';
-import { editDraft, useDraft } from './draft.ts';
+import { editDraft, endDraft, useDraft } from './draft.ts';
 import { Faults } from './faults.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { TryIt } from './try-it.tsx';
@@ -34,6 +34,7 @@ export function ShippingPage({ search, setSearch }: DeskPageProps) {
   const { data, error, refetch } = useShipping();
   const draft = useDraft();
   const isWide = useIsWide();
+  const queryClient = useQueryClient();
   const mayWrite = useMay('write:shop');
   if (!data)
     return (
@@ -56,6 +57,14 @@ export function ShippingPage({ search, setSearch }: DeskPageProps) {
     setSearch({ zone: String(id) });
   }
 
+  /** The zone that was edited stays the current one, by the id that it has now. */
+  function showSaved(saved: typeof plan): void {
+    queryClient.setQueryData(['shop', 'shipping'], { plan: saved, facts, last_change });
+    const same = saved.zones.find(({ name }) => name === zone?.name.trim());
+    setSearch({ zone: same && String(same.id) }, { replace: true });
+    endDraft();
+  }
+
   return (
     <Desk
       title="Shop"
@@ -70,7 +79,13 @@ export function ShippingPage({ search, setSearch }: DeskPageProps) {
       aside={isWide ? tryIt : undefined}
       foot={
         draft.zones && draft.base ? (
-          <SaveBar base={draft.base} zones={draft.zones} facts={facts} faults={faults} />
+          <SaveBar
+            base={draft.base}
+            zones={draft.zones}
+            facts={facts}
+            faults={faults}
+            onSaved={showSaved}
+          />
         ) : undefined
       }
     >

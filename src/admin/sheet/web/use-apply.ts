@@ -22,7 +22,7 @@ export function useApply(changed: ChangedCells) {
   const save = useSave(
     async (cells: readonly ChangedCell[]) => {
       const body = { changes: packChanges(cells) };
-      return (await callShop('POST admin/parts/sheet/apply', { body, key: keyFor(body) })).data;
+      return (await callShop('POST admin/parts/sheet/apply', { body, key: keyFor.of(body) })).data;
     },
     {
       topics,

@@ -52,7 +52,7 @@ const preview = z.object({
   plan: z.nullable(z.string()),
 });
 export type FilePreview = z.output<typeof preview>;
-export type FileFault = z.output<typeof fault>;
+type FileFault = z.output<typeof fault>;
 
 export const partsFileDeskCalls = {
   'GET admin/parts/file': call({

@@ -92,7 +92,7 @@ export function usePartsFile() {
   };
 }
 
-export type PartsFile = ReturnType<typeof usePartsFile>;
+type PartsFile = ReturnType<typeof usePartsFile>;
 
 function formOf({ bytes, name }: ChosenFile): FormData {
   const form = new FormData();

@@ -13,7 +13,7 @@ export const FAULT_WORDS: Record<string, string> = {
   duplicate: 'Shared OEM number',
 };
 
-export const SORT_WORDS: Record<PartsSort, string> = {
+const SORT_WORDS: Record<PartsSort, string> = {
   best: 'Best match',
   newest: 'Newest',
   name: 'Name',

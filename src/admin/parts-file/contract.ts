@@ -52,7 +52,6 @@ const preview = z.object({
   plan: z.nullable(z.string()),
 });
 export type FilePreview = z.output<typeof preview>;
-type FileFault = z.output<typeof fault>;
 
 export const partsFileDeskCalls = {
   'GET admin/parts/file': call({

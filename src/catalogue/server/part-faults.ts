@@ -10,7 +10,6 @@ export const partFaultSql = {
   too_heavy: sql`(p.weight_grams > (SELECT coalesce(max(max_weight_grams), 0) FROM shipping_rates))`,
   no_price: sql`(p.regular_price_cents <= 0)`,
 };
-type PartFaultName = keyof typeof partFaultSql;
 
 export const anyPartFault: Sql = sql`(${join(Object.values(partFaultSql), ' OR ')})`;
 

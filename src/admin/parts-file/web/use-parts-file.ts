@@ -92,8 +92,6 @@ export function usePartsFile() {
   };
 }
 
-type PartsFile = ReturnType<typeof usePartsFile>;
-
 function formOf({ bytes, name }: ChosenFile): FormData {
   const form = new FormData();
   form.set('headings', JSON.stringify(rememberedHeadings()));

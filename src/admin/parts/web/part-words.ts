@@ -13,20 +13,6 @@ export const FAULT_WORDS: Record<string, string> = {
   duplicate: 'Shared OEM number',
 };
 
-const SORT_WORDS: Record<PartsSort, string> = {
-  best: 'Best match',
-  newest: 'Newest',
-  name: 'Name',
-  sku: 'SKU',
-  price: 'Price, lowest',
-  price_down: 'Price, highest',
-  cost: 'Cost, highest',
-  margin: 'Margin, smallest',
-  stock: 'Stock, least',
-  stock_down: 'Stock, most',
-  shelf: 'Shelf',
-};
-
 export const STOCK_WORDS = { none: 'Out of stock', low: 'Low', some: 'In stock' };
 export const HIDDEN_WORDS = { no: 'In the shop', yes: 'Hidden' };
 

@@ -29,6 +29,7 @@ export function articleRows({ articles }: Texts): object[] {
     position: index + 1,
     created_at: noon(article.date),
     updated_at: noon(article.date),
+    published_at: noon(article.date),
   }));
 }
 

@@ -198,7 +198,7 @@ async function answerIdempotent(
     actor: call.keyOf === 'cart' ? idempotency.CART : person,
     key,
     call: name,
-    hash: idempotency.fingerprint(addressed(name, request), request.body, [
+    hash: idempotency.fingerprint(addressed(name, request), call.body && request.body, [
       ...(call.secret ?? []),
       'captcha',
     ]),

@@ -47,7 +47,7 @@ export function sendPlainPage(reply: FastifyReply, page: PlainPage) {
       'cache-control': NO_STORE,
       'content-security-policy': policy(page.button ? "'self'" : "'none'"),
       'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex',
+      'x-robots-tag': 'noindex, nofollow',
       // Not a redirect: a form's policy would have to name the provider's hosts.
       ...(page.goesTo && { refresh: `0;url=${page.goesTo}` }),
     })

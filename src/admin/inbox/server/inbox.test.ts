@@ -189,12 +189,12 @@ describe('deleting', () => {
     const before = await read(letter);
     await act('POST admin/inbox/delete', [letter], owner);
     expect((await refusalOf(read(letter))).code).toBe('unknown_entry');
-    const { rows } = await pool.query<{ id: string }>(
-      `SELECT id FROM change_log WHERE table_name IN ('contact_messages', 'inbox_answers') AND after IS NULL
-        ORDER BY id DESC LIMIT 2`,
+    const { rows } = await pool.query<{ batch: string }>(
+      `SELECT batch FROM change_log WHERE table_name = 'contact_messages' AND after IS NULL
+          AND row_key ->> 'id' = $1`,
+      [String(letter.id)],
     );
-    for (const { id } of rows)
-      await owner.ask('POST admin/log/put-back', { body: { id: Number(id) }, key: key() });
+    await owner.ask('POST admin/log/put-back', { body: { batch: rows[0]!.batch }, key: key() });
     expect(await read(letter)).toEqual(before);
   });
 });

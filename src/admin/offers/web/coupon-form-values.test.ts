@@ -24,7 +24,7 @@ it.each([
   ['last_day', { first_day: '2026-05-02', last_day: '2026-05-01' }],
 ] as const)('what is wrong in %s is refused there', (field, form) => {
   const { error } = couponFields.safeParse(inputOf({ ...typed, ...form }));
-  expect(error?.issues.map(({ path }) => path[0])).toEqual([field]);
+  expect([...new Set(error?.issues.map(({ path }) => path[0]))]).toEqual([field]);
 });
 
 test('a coupon stays the same when its form is saved untouched', () => {

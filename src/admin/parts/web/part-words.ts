@@ -1,5 +1,3 @@
-import type { PartsSort } from '../rules/parts-query.ts';
-
 /** Faults in the order in which they are offered. */
 export const FAULT_WORDS: Record<string, string> = {
   any: 'Anything missing',

@@ -7,11 +7,13 @@ import { renderConfirmMail, renderResetMail } from '../../../account/mail/link-m
 import { renderPasswordChangedMail } from '../../../account/mail/password-changed-mail.ts';
 import type { OrderMailKind } from '../../../checkout/mail/order-mail-text.ts';
 import { renderOrderMail } from '../../../checkout/mail/order-mail.tsx';
+import { renderAnswerMail } from '../../../content/mail/answer-mail.tsx';
 import { renderContactMail } from '../../../content/mail/contact-mail.tsx';
 import { renderNewsletterMail } from '../../../content/mail/newsletter-mail.tsx';
 import type { SampleFacts } from '../../../server/mail/sample-mails.ts';
 import type { MailShop, RenderedMail } from '../../../ui/mail/mail-frame.tsx';
 import { renderInvitationMail } from '../../staff/mail/invitation-mail.ts';
+import { renderLowStockMail } from '../../stock/mail/low-stock-mail.tsx';
 import { sampleOrder } from './sample-order.ts';
 
 const NAME = 'June';
@@ -54,12 +56,28 @@ const samples: Record<string, (facts: SampleFacts) => RenderedMail> = {
     }),
   'contact-shop': letter('shop'),
   'contact-sender': letter('sender'),
+  answer: ({ shop, now }) =>
+    renderAnswerMail({
+      shop,
+      answer: 'Hello June,\n\nthe one for 1968 to 1979 fits. Measure the old one to be sure.',
+      to: {
+        ...{ kind: 'letter', name: 'June Abbott', about: 'Seal for a sliding door' },
+        ...{ text: 'Which seal do I need for the sliding door of a 1974 Bus?', writtenAt: now },
+      },
+    }),
   'newsletter-confirm': ({ shop }) =>
     renderNewsletterMail({ shop, confirmLink: linkOf(shop), unsubscribeLink: linkOf(shop) }),
   'newsletter-listed': ({ shop }) =>
     renderNewsletterMail({ shop, confirmLink: null, unsubscribeLink: linkOf(shop) }),
   invitation: ({ shop }) =>
     renderInvitationMail({ shop, link: linkOf(shop), by: 'Olga', roles: ['packing'] }),
+  'low-stock': ({ shop }) =>
+    renderLowStockMail({
+      ...{ shop, link: linkOf(shop) },
+      parts: [
+        { name: 'Oil filter', sku: 'VG-ENG-0107', stock: 2, supplier: 'Mahle', suggested: 24 },
+      ],
+    }),
 };
 
 /** A link as long as a real one, which opens nothing. */

@@ -93,6 +93,11 @@ export const MAIL_LIST: readonly ListedMail[] = [
   },
   {
     ...letter,
+    ...{ id: 'answer', name: 'An answer', made: 'renderAnswerMail' },
+    when: 'To whoever wrote a letter, a comment or a testimonial that staff answer.',
+  },
+  {
+    ...letter,
     ...{ id: 'newsletter-confirm', name: 'Confirm the newsletter', made: 'renderNewsletterMail' },
     when: 'To whoever asks for the newsletter.',
   },
@@ -104,5 +109,9 @@ export const MAIL_LIST: readonly ListedMail[] = [
   {
     ...{ id: 'invitation', name: 'Join the back office', group: 'Staff' },
     ...{ made: 'renderInvitationMail', when: 'To somebody who is invited to work here.' },
+  },
+  {
+    ...{ id: 'low-stock', name: 'Parts run low', group: 'Staff' },
+    ...{ made: 'renderLowStockMail', when: 'To the shop, once when a part begins to run low.' },
   },
 ];

@@ -51,7 +51,7 @@ function ValueTable({ rows }: { rows: readonly ValueRow[] }) {
           <th scope="col" className="stock-number stock-wide">
             Parts
           </th>
-          <th scope="col" className="stock-number">
+          <th scope="col" className="stock-number stock-wide">
             Pieces
           </th>
           <th scope="col" className="stock-number">
@@ -89,7 +89,7 @@ function Row({ row, share }: { row: ValueRow; share?: number }) {
         )}
       </td>
       <td className="stock-number stock-wide">{row.parts.toLocaleString('en-US')}</td>
-      <td className="stock-number">{row.pieces.toLocaleString('en-US')}</td>
+      <td className="stock-number stock-wide">{row.pieces.toLocaleString('en-US')}</td>
       <td className="stock-number">
         <Sum cents={row.cost_cents} />
       </td>

@@ -54,7 +54,12 @@ describe('a coupon at the checkout', () => {
   });
 
   it.each<[string, Partial<CheckoutBody>, object, string]>([
-    ['that ended', {}, { ends_at: '2020-01-01' }, 'This coupon ended on January 1, 2020.'],
+    [
+      'that ended',
+      {},
+      { ends_at: '2020-01-01T12:00:00Z' },
+      'This coupon ended on January 1, 2020.',
+    ],
     ['that is used up', {}, { max_uses: 1, used_count: 1 }, 'This coupon has been used up.'],
     ['unknown', { applyed_coupon_code: 'NOSUCH' }, {}, 'We do not know this coupon code.'],
     [

@@ -53,7 +53,7 @@ export function RichText({
     editable: !isReadOnly,
     // The shop's policy allows no inline styles.
     injectCSS: false,
-    onUpdate: ({ editor: { getJSON } }) => onChange(writeHtml(getJSON())),
+    onUpdate: ({ editor: changed }) => onChange(writeHtml(changed.getJSON())),
     editorProps: {
       attributes: {
         ...{ class: 'prose rich-text', role: 'textbox', 'aria-multiline': 'true' },

@@ -59,6 +59,10 @@ export function RichText({
         ...{ class: 'prose rich-text', role: 'textbox', 'aria-multiline': 'true' },
         'aria-label': name,
       },
+      handleDOMEvents: {
+        // It would take Ctrl+Enter from the desk, whose key it is.
+        keydown: (_, event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey),
+      },
       handleDrop: (view, event, _, moved) =>
         !moved &&
         take(

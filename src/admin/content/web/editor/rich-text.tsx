@@ -60,8 +60,9 @@ export function RichText({
         'aria-label': name,
       },
       handleDOMEvents: {
-        // It would take Ctrl+Enter from the desk, whose key it is.
-        keydown: (_, event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey),
+        // It would take keys that are the desk's.
+        keydown: (_, { key, ctrlKey, metaKey }) =>
+          key === 'Escape' || (key === 'Enter' && (ctrlKey || metaKey)),
       },
       handleDrop: (view, event, _, moved) =>
         !moved &&

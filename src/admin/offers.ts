@@ -1,5 +1,6 @@
 import { addressOf } from '../kit/page.ts';
 import type { Permission } from '../kit/permissions.ts';
+import { contentDeskPages } from './content/pages.ts';
 import { inboxDeskPages } from './inbox/pages.ts';
 import { logPages } from './log/pages.ts';
 import { moneyPages } from './money/pages.ts';
@@ -38,6 +39,10 @@ const system = (label: string, view: string): Offer => ({
 const shop = (label: string, page: keyof typeof shopDeskPages): Offer => ({
   ...{ label, desk: 'Shop', permission: 'read:shop' },
   href: addressOf(shopDeskPages[page]),
+});
+const content = (label: string, page: 'pages' | 'faq' | 'categories' | 'redirects'): Offer => ({
+  ...{ label, desk: 'Content', permission: 'read:content' },
+  href: addressOf(contentDeskPages[page]),
 });
 
 const parts = (label: string, search: Record<string, string>): Offer => ({
@@ -114,6 +119,10 @@ export const offers: readonly Offer[] = [
     ...{ label: 'Your account', desk: 'Staff and log', permission: 'signed-in' },
     href: addressOf(staffPages.me),
   },
+  content('Texts of the pages', 'pages'),
+  content('Questions and answers', 'faq'),
+  content('Blog categories', 'categories'),
+  content('Redirects of old addresses', 'redirects'),
   shop('Try an address: shipping zones and rates', 'shop'),
   shop('Sales tax', 'tax'),
   shop('Look at an email, or send it to yourself', 'emails'),

@@ -101,6 +101,7 @@ export const todayCalls = {
         packing: z.optional(z.number()),
         stock: z.optional(z.number()),
         inbox: z.optional(z.number()),
+        content: z.optional(z.number()),
         money: z.optional(z.number()),
         system: z.optional(z.number()),
       }),

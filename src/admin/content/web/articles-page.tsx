@@ -3,6 +3,7 @@ import { Empty } from '../../frame/web/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import type { TextRow } from '../content-shapes.ts';
 import { AddText } from './add-text.tsx';
+import { useOrderButtons } from './order-buttons.tsx';
 import { SearchField } from './search-field.tsx';
 import { TextsDesk } from './texts-desk.tsx';
 import { TextsTable } from './texts-table.tsx';
@@ -33,9 +34,26 @@ export function ArticlesPage({ search, setSearch }: DeskPageProps) {
               <p>{q ? 'Titles and categories are searched.' : 'Write the first with N.'}</p>
             </Empty>
           );
-        return <TextsTable kind="article" caption="Articles" texts={found} />;
+        return <Articles texts={texts} found={found} mayOrder={mayWrite && !q} />;
       }}
     </TextsDesk>
+  );
+}
+
+interface ArticlesProps {
+  texts: readonly TextRow[];
+  found: readonly TextRow[];
+  mayOrder: boolean;
+}
+
+function Articles({ texts, found, mayOrder }: ArticlesProps) {
+  // What was never shown has no place yet.
+  const beside = useOrderButtons(
+    'article',
+    texts.filter((text) => text.published_at),
+  );
+  return (
+    <TextsTable kind="article" caption="Articles" texts={found} {...(mayOrder && { beside })} />
   );
 }
 

@@ -12,7 +12,7 @@ interface TextsTableProps {
   caption: string;
   texts: readonly TextRow[];
   /** What stands at the end of a row. */
-  beside?: (text: TextRow, place: number) => ReactNode;
+  beside?: (text: TextRow) => ReactNode;
 }
 
 export function TextsTable({ kind, caption, texts, beside }: TextsTableProps) {
@@ -47,7 +47,7 @@ export function TextsTable({ kind, caption, texts, beside }: TextsTableProps) {
         </tr>
       </thead>
       <tbody>
-        {texts.map((text, place) => (
+        {texts.map((text) => (
           <tr key={text.key}>
             <th scope="row" className="texts-title">
               <PageLink
@@ -69,7 +69,7 @@ export function TextsTable({ kind, caption, texts, beside }: TextsTableProps) {
                 <Changed text={text} />
               </td>
             )}
-            {beside && <td className="texts-order">{beside(text, place)}</td>}
+            {beside && <td className="texts-order">{beside(text)}</td>}
           </tr>
         ))}
       </tbody>

@@ -139,7 +139,7 @@ export function useDraft(text: ContentText) {
       if (!conflict) return;
       Object.assign(now.current, { version: conflict.version, base: conflict.base, isDirty: true });
       setConflict(null);
-      flushLater(0);
+      void flush();
     },
   };
 }

@@ -1,41 +1,90 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
-import { sentence } from '../rules/sentence.ts';
+import { FieldError } from '../../../ui/form/field-error.tsx';
+import { LateRichText } from '../../content/web/late-rich-text.tsx';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { Failed, Loading } from '../../frame/web/states.tsx';
+import { fieldId, focusField } from './focus-field.ts';
 import { usePart } from './part-form-context.ts';
 import { Section } from './section.tsx';
-import { TextAreaCell } from './text-cell.tsx';
 
-/** The description as HTML, beside what the shop shows of it. */
+/** The description as the shop shows it, until somebody edits it. */
 export function DescriptionPart() {
+  const { mayWrite, fault, overtaken } = usePart();
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <Section
+      title="Description"
+      id={fieldId('description')}
+      about={isEditing ? 'The shop shows it once it is saved' : 'As the shop shows it'}
+      action={
+        mayWrite &&
+        !isEditing && (
+          <DeskButton icon={<Pencil />} keyName="d" onPress={() => setIsEditing(true)}>
+            Edit the description
+          </DeskButton>
+        )
+      }
+    >
+      <div className="px-4">
+        <FieldError>{fault('description')}</FieldError>
+        {overtaken('description') !== undefined && <p>Meanwhile changed by somebody else.</p>}
+        {isEditing ? (
+          <Suspense fallback={<Loading label="Loading the editor" />}>
+            <Editor />
+          </Suspense>
+        ) : (
+          <Preview />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** Begins anew when the text is changed by anything but itself. */
+function Editor() {
+  const { text, set } = usePart();
+  const html = text('description');
+  const [shown, setShown] = useState({ html, start: html, key: 0 });
+  if (shown.html !== html) setShown({ html, start: html, key: shown.key + 1 });
+  return (
+    <>
+      <LateRichText
+        key={shown.key}
+        label="Description"
+        html={shown.start}
+        parts={[]}
+        onChange={(changed) => {
+          setShown((before) => ({ ...before, html: changed }));
+          set('description', changed);
+        }}
+      />
+      <FocusOnce />
+    </>
+  );
+}
+
+/** Stands beside the editor, so it waits for its code as well. */
+function FocusOnce() {
+  useEffect(() => focusField('description'), []);
+  return null;
+}
+
+function Preview() {
   const { part, text } = usePart();
-  const html = useDeferredValue(text('description'));
-  const { data } = useQuery({
+  const html = text('description');
+  const { data, error, refetch } = useQuery({
     queryKey: ['part description', html],
     queryFn: async () => {
       const params = { id: String(part.id) };
       return (await callShop('POST admin/parts/:id/description', { params, body: { html } })).data;
     },
-    placeholderData: keepPreviousData,
     staleTime: Infinity,
   });
-  return (
-    <Section title="Description" about="HTML; the shop shows what stands beside it">
-      <div className="part-halves">
-        <TextAreaCell
-          column="description"
-          rows={10}
-          hint={data && data.faults.length > 0 ? sentence(data.faults.join('; ')) : undefined}
-        />
-        <div>
-          <h3 className="field-label">As the shop shows it</h3>
-          {data?.html ? (
-            <div className="part-shown" dangerouslySetInnerHTML={{ __html: data.html }} />
-          ) : (
-            <p className="part-none">No description.</p>
-          )}
-        </div>
-      </div>
-    </Section>
-  );
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (!html) return <p className="text-steel">No description.</p>;
+  if (!data) return <Loading label="Loading the description" />;
+  return <div className="part-shown" dangerouslySetInnerHTML={{ __html: data.html }} />;
 }

@@ -5,10 +5,11 @@ import { readWaits } from './read-waits.ts';
 
 /** How much waits at each desk that somebody may open; Today has all of it. */
 export async function countDesks(pool: pg.Pool, may: May) {
-  const [waits, open, mismatches] = await Promise.all([
+  const [waits, open, mismatches, unpublished] = await Promise.all([
     readWaits(pool, may),
     may('read:orders') ? countOpenOrders(pool) : undefined,
     may('read:money') ? countMismatches(pool) : 0,
+    may('read:content') ? countUnpublished(pool) : undefined,
   ]);
   const { to_ship, refunds_due, letters, to_approve, low_stock, jobs } = waits;
   return {
@@ -16,6 +17,7 @@ export async function countDesks(pool: pg.Pool, may: May) {
     ...(open !== undefined && { orders: open }),
     ...(to_ship && may('read:packing') && { packing: to_ship.count }),
     ...(low_stock && { stock: low_stock.count }),
+    ...(unpublished !== undefined && { content: unpublished }),
     ...(letters && to_approve && { inbox: letters.count + to_approve.count }),
     ...(refunds_due && { money: refunds_due.count + mismatches }),
     ...(jobs && { system: jobs.count }),
@@ -36,4 +38,13 @@ async function countMismatches(pool: pg.Pool): Promise<number> {
     sql`SELECT count(*)::int AS open FROM money_mismatches WHERE state = 'open'`,
   );
   return open;
+}
+
+/** Drafts whose time came, but that could not be published. */
+async function countUnpublished(pool: pg.Pool): Promise<number> {
+  const { failed } = await queryOne<{ failed: number }>(
+    pool,
+    sql`SELECT count(*)::int AS failed FROM drafts WHERE failed <> ''`,
+  );
+  return failed;
 }

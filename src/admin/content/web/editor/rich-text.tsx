@@ -53,11 +53,16 @@ export function RichText({
     editable: !isReadOnly,
     // The shop's policy allows no inline styles.
     injectCSS: false,
-    onUpdate: ({ editor: { getJSON } }) => onChange(writeHtml(getJSON())),
+    onUpdate: ({ editor: changed }) => onChange(writeHtml(changed.getJSON())),
     editorProps: {
       attributes: {
         ...{ class: 'prose rich-text', role: 'textbox', 'aria-multiline': 'true' },
         'aria-label': name,
+      },
+      handleDOMEvents: {
+        // It would take keys that are the desk's.
+        keydown: (_, { key, ctrlKey, metaKey }) =>
+          key === 'Escape' || (key === 'Enter' && (ctrlKey || metaKey)),
       },
       handleDrop: (view, event, _, moved) =>
         !moved &&

@@ -19,11 +19,11 @@ export function Toolbar({ editor, isSource, onLink, onPicture, onSource }: Toolb
   const bar = useRef<HTMLDivElement>(null);
   const now = useEditorState({
     editor,
-    selector: ({ editor: { isActive } }) => ({
+    selector: () => ({
       on: inOneRow.map(({ isOn }) => isOn?.(editor) ?? false),
-      link: isActive('link'),
-      picture: isActive('picture'),
-      table: isActive('table'),
+      link: editor.isActive('link'),
+      picture: editor.isActive('picture'),
+      table: editor.isActive('table'),
     }),
   });
 

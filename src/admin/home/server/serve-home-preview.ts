@@ -12,6 +12,7 @@ import type { Shop } from '../../../server/shop.ts';
 import { asPreview, PREVIEW_HEADERS } from '../../content/server/serve-previews.ts';
 import { type HomeChange, homeChanges } from '../contract.ts';
 import { wrongChanges } from './handlers.ts';
+import { homeMessages } from './home-messages.ts';
 import { tryHome } from './save-home.ts';
 
 const CALL = 'GET admin/content/home/preview';
@@ -37,7 +38,7 @@ export function serveHomePreview(app: FastifyInstance, shop: Shop, render: Rende
         texts: await readHomeTexts(client),
       }));
       if (found instanceof Refusal)
-        return reply.code(found.status).type('text/plain').send(String(found.message));
+        return reply.code(found.status).type('text/plain').send(homeMessages.changed);
       const answers = new Map<string, () => unknown>([
         ['GET homePage', () => found.page],
         ['GET page/home', () => found.texts],

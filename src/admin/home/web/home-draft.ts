@@ -31,5 +31,5 @@ export function valueText(value: unknown): string {
       ? `${value.length} parts`
       : (value as { title: string }[]).map(({ title }) => title).join(', ');
   if (typeof value === 'object') return (value as { title: string }).title;
-  return `${value as string}`.replaceAll(/<[^>]*>/g, '').trim();
+  return (value as string).replaceAll(/<[^>]*>/g, '').trim();
 }

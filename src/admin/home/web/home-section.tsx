@@ -20,7 +20,7 @@ export function HomeSection(props: HomeSectionProps) {
   const { property, last } = value;
   const name = HOME_NAMES[property];
   return (
-    <section className="shop-setting" aria-label={name} data-changed={isChanged || undefined}>
+    <div className="shop-setting" data-changed={isChanged || undefined}>
       <fieldset className="home-fields" disabled={!mayWrite}>
         <legend className="sr-only">{name}</legend>
         {children}
@@ -52,6 +52,6 @@ export function HomeSection(props: HomeSectionProps) {
           <p>Never changed</p>
         )}
       </div>
-    </section>
+    </div>
   );
 }

@@ -25,7 +25,7 @@ export function SlideFields({ slide, at, count, onChange, onMove, onRemove }: Sl
     <div className="home-slide" role="group" aria-label={name}>
       <div className="home-slide-head">
         <b>{name}</b>
-        {!isShownAt(slide, new Date()) && (
+        {!isShownNow(slide) && (
           <Status tone="idle" icon={<CalendarClock />}>
             Not shown now
           </Status>
@@ -74,6 +74,8 @@ export function SlideFields({ slide, at, count, onChange, onMove, onRemove }: Sl
     </div>
   );
 }
+
+const isShownNow = (slide: Slide): boolean => isShownAt(slide, new Date());
 
 /** As a field for date and time has it. */
 function localTime(iso: string | undefined): string {

@@ -1,6 +1,7 @@
 import fastifyUnderPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serveMailHtml } from './admin/shop/server/serve-mail-html.ts';
+import { serveHomePreview } from './admin/home/server/serve-home-preview.ts';
 import { servePreviews } from './admin/content/server/serve-previews.ts';
 import { serveLive } from './admin/today/server/live/serve-live.ts';
 import type { Payments } from './checkout/server/payment/payments.ts';
@@ -126,6 +127,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     const render = await parts.makeRenderer(withPreviews(inProcess(app, shop, calls)));
     const renderer: Renderer = (request) => render({ ...request, isRehearsal });
     servePreviews(app, shop, renderer);
+    serveHomePreview(app, shop, renderer);
     servePages(app, shop, pages, { render: renderer, findRedirect });
   }
   return app;

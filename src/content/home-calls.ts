@@ -21,7 +21,15 @@ export const plate = z.object({
   parts: z.array(platePart),
 });
 
-export const slider = z.object({ image: z.string(), title: z.string(), link: z.string() });
+const slider = z.object({ image: z.string(), title: z.string(), link: z.string() });
+
+/** As the shop keeps it, with the times between which it is shown. */
+export const slide = z.object({
+  ...slider.shape,
+  from: z.optional(z.string()),
+  until: z.optional(z.string()),
+});
+export type Slide = z.infer<typeof slide>;
 
 const testimonial = z.pick(testimonialRow, {
   id: true,

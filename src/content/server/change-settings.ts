@@ -22,36 +22,40 @@ type Values = Map<SettingName, unknown>;
 export const changeSettings = <Name extends SettingName>(
   pool: pg.Pool,
   changes: readonly SettingChange<Name>[],
-) =>
-  inTransaction(pool, async (client) => {
-    const before = await lockSettings(client, changes);
-    const standing = changes
-      .map(({ setting, property }) => ({
-        ...{ setting, property, value: valueOf(before.get(setting), property) },
-      }))
-      .filter(({ value }, at) => {
-        const { was, becomes } = changes[at]!;
-        return !isDeepStrictEqual(value, was) && !isDeepStrictEqual(value, becomes);
-      });
-    if (standing.length > 0)
-      return refuse(409, 'changed_meanwhile', settingMessages.changed, { standing });
+) => inTransaction(pool, (client) => changeSettingsWithin(client, changes));
 
-    const after: Values = new Map(before);
-    for (const change of changes) after.set(change.setting, withChange(after, change));
-    const wrong = [...after].flatMap(([name, value]) =>
-      value === null
-        ? []
-        : wrongPaths(name, value).map((path) => [
-            path ? `${name}.${path}` : name,
-            [settingMessages.wrong],
-          ]),
-    );
-    if (wrong.length > 0)
-      return refuseFields(Object.fromEntries(wrong) as Record<string, string[]>);
-    for (const [name, value] of after)
-      if (!isDeepStrictEqual(value, before.get(name))) await write(client, name, value);
-    return { changed: changes.length };
-  });
+/** `changeSettings` within the caller's transaction; a refusal has written nothing. */
+export async function changeSettingsWithin<Name extends SettingName>(
+  client: pg.PoolClient,
+  changes: readonly SettingChange<Name>[],
+) {
+  const before = await lockSettings(client, changes);
+  const standing = changes
+    .map(({ setting, property }) => ({
+      ...{ setting, property, value: valueOf(before.get(setting), property) },
+    }))
+    .filter(({ value }, at) => {
+      const { was, becomes } = changes[at]!;
+      return !isDeepStrictEqual(value, was) && !isDeepStrictEqual(value, becomes);
+    });
+  if (standing.length > 0)
+    return refuse(409, 'changed_meanwhile', settingMessages.changed, { standing });
+
+  const after: Values = new Map(before);
+  for (const change of changes) after.set(change.setting, withChange(after, change));
+  const wrong = [...after].flatMap(([name, value]) =>
+    value === null
+      ? []
+      : wrongPaths(name, value).map((path) => [
+          path ? `${name}.${path}` : name,
+          [settingMessages.wrong],
+        ]),
+  );
+  if (wrong.length > 0) return refuseFields(Object.fromEntries(wrong) as Record<string, string[]>);
+  for (const [name, value] of after)
+    if (!isDeepStrictEqual(value, before.get(name))) await write(client, name, value);
+  return { changed: changes.length };
+}
 
 /** By name, so that two who change several settings do not wait for each other. */
 async function lockSettings(

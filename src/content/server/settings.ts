@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { queryFirst, queryOne, type Queryable, sql } from '../../server/database/query.ts';
 import type { ShopSettings } from '../contract.ts';
-import { homeContent, plate, slider } from '../home-calls.ts';
+import { homeContent, plate, slide } from '../home-calls.ts';
 
 /** Schemas of the JSON values in the `settings` table. */
 const schemas = {
@@ -32,7 +32,7 @@ const schemas = {
     youtube_url: z.string(),
   }),
   home: z.object({
-    sliders: z.array(slider),
+    sliders: z.array(slide),
     ...homeContent.shape,
     plate: z.optional(plate),
   }),
@@ -70,6 +70,10 @@ export async function readSetting<Name extends keyof Settings>(
 /** Null for a shop without a counter. */
 export const findPlace = (db: Queryable): Promise<Settings['place'] | null> =>
   findSetting(db, 'place');
+
+/** None in a shop that is not filled yet. */
+export const findSlides = async (db: Queryable): Promise<Settings['home']['sliders']> =>
+  (await findSetting(db, 'home'))?.sliders ?? [];
 
 /** Mails about low stock are sent until somebody turns them off. */
 export const isLowStockMailed = async (db: Queryable): Promise<boolean> =>

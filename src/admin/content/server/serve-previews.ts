@@ -9,8 +9,13 @@ import type { Shop } from '../../../server/shop.ts';
 const CALL = 'GET admin/content/preview';
 
 /** Nothing of a preview runs: its address is not that of the page, and it is to be read, not used. */
-const POLICY =
-  "default-src 'self'; script-src 'none'; connect-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+export const PREVIEW_HEADERS = {
+  'cache-control': NO_STORE,
+  'content-security-policy':
+    "default-src 'self'; script-src 'none'; connect-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+};
 
 const BAND =
   '<aside class="rehearsal" aria-label="Preview"><strong>This is a preview.</strong> Only you see it, and its buttons do nothing.</aside>';
@@ -21,12 +26,7 @@ export function servePreviews(app: FastifyInstance, shop: Shop, render: Renderer
     '/api/admin/content/preview/:kind/:key',
     { exposeHeadRoute: false },
     async (request, reply) => {
-      reply.headers({
-        'cache-control': NO_STORE,
-        'content-security-policy': POLICY,
-        'referrer-policy': 'no-referrer',
-        'x-robots-tag': 'noindex, nofollow',
-      });
+      reply.headers(PREVIEW_HEADERS);
       const refusal = await admitStaff(shop, CALL, { staff: 'read:content' }, request);
       if (refusal) return reply.code(refusal.status).send(refusal.body);
 
@@ -44,7 +44,7 @@ export function servePreviews(app: FastifyInstance, shop: Shop, render: Renderer
 const isKind = (kind: string): kind is TextKind => textKinds.includes(kind as TextKind);
 
 /** The page without its scripts, and with a band that says what it is. */
-const asPreview = (html: string): string =>
+export const asPreview = (html: string): string =>
   html
     .replaceAll(/<script\b[^]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
     .replace(/<link rel="canonical"[^>]*>/, '<meta name="robots" content="noindex">')

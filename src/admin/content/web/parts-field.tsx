@@ -9,22 +9,30 @@ import { TargetDialog } from './target-dialog.tsx';
 interface PartsFieldProps {
   ids: readonly number[];
   parts: readonly LinkedPart[];
+  name?: string;
+  /** Said where there are none. */
+  none?: string;
   onChange: (ids: number[]) => void;
   onAdded: (part: LinkedPart) => void;
 }
 
 /** The parts beside an article, in their order. */
-export function PartsField({ ids, parts, onChange, onAdded }: PartsFieldProps) {
+export function PartsField({
+  ids,
+  parts,
+  name = 'Parts in this article',
+  none = 'None yet. Linking a part in the text adds it here.',
+  onChange,
+  onAdded,
+}: PartsFieldProps) {
   const [isAdding, setAdding] = useState(false);
   const listed = ids.flatMap((id) => parts.find((part) => part.id === id) ?? []);
   const swap = (a: number, b: number) => onChange([...ids].with(a, ids[b]!).with(b, ids[a]!));
 
   return (
     <section aria-labelledby="parts" className="text-part">
-      <h2 id="parts">Parts in this article</h2>
-      {listed.length === 0 && (
-        <p className="text-steel">None yet. Linking a part in the text adds it here.</p>
-      )}
+      <h2 id="parts">{name}</h2>
+      {listed.length === 0 && <p className="text-steel">{none}</p>}
       <ol className="part-rows">
         {listed.map((part, place) => (
           <li key={part.id}>

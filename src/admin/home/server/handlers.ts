@@ -1,5 +1,49 @@
+import { readSettingHistory } from '../../../content/server/setting-history.ts';
+import { readSetting } from '../../../content/server/settings.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
+import { Refusal, refuseFields } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
-import type { homeDeskCalls } from '../contract.ts';
+import { readLinkedParts } from '../../content/server/link-targets.ts';
+import type { HomeChange, homeDeskCalls } from '../contract.ts';
+import { HOME_PROPERTIES, isIds, wrongHome } from '../rules/home-fields.ts';
+import { lastFeatured, readFeatured } from './featured.ts';
+import { saveHome } from './save-home.ts';
 
-export const homeDeskHandlers = (_shop: Shop): Handlers<typeof homeDeskCalls> => ({});
+export const homeDeskHandlers = ({ pool }: Shop): Handlers<typeof homeDeskCalls> => ({
+  async 'GET admin/content/home'() {
+    const [home, featured, last, historyOf] = await Promise.all([
+      readSetting(pool, 'home'),
+      readFeatured(pool),
+      lastFeatured(pool),
+      readSettingHistory(pool),
+    ]);
+    const values = HOME_PROPERTIES.map((property) => {
+      if (property === 'featured') return { property, value: featured, last };
+      const [past = null] = historyOf('home', property);
+      // Only the drawing can have been nothing before; all else was nothing before the shop was filled.
+      const wasThere = past?.before !== null || property === 'plate';
+      return { property, value: home[property] ?? null, last: wasThere ? past : null };
+    });
+    const parts = await readLinkedParts(pool, [...new Set([...featured, ...(last?.before ?? [])])]);
+    return { code: 200, data: { values, parts } };
+  },
+
+  async 'POST admin/content/home'({ body: { changes } }) {
+    const wrong = wrongChanges(changes);
+    if (wrong) return refuseFields(wrong);
+    const saved = await saveHome(pool, changes);
+    return saved instanceof Refusal ? saved : { code: 200, data: saved };
+  },
+});
+
+/** By property. */
+export function wrongChanges(changes: readonly HomeChange[]): Record<string, string[]> | undefined {
+  const wrong = changes.flatMap(({ property, was, becomes }) => {
+    const isUnread = property === 'featured' && !isIds(was);
+    const reason = isUnread ? 'These are no parts.' : wrongHome[property](becomes ?? null);
+    return reason ? [{ property, reason }] : [];
+  });
+  return wrong.length > 0
+    ? Object.fromEntries(wrong.map(({ property, reason }) => [property, [reason]]))
+    : undefined;
+}

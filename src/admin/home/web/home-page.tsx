@@ -1,7 +1,127 @@
+import { Eye } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callShop } from '../../../kit/client.ts';
+import { addressOf } from '../../../kit/page.ts';
+import type { LinkedPart } from '../../content/content-shapes.ts';
+import { contentDeskPages } from '../../content/pages.ts';
+import { contentTabs } from '../../content/web/content-tabs.ts';
 import { Desk } from '../../frame/web/desk.tsx';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { Failed, Loading } from '../../frame/web/states.tsx';
+import { useMay } from '../../frame/web/use-me.ts';
+import { shopDeskPages } from '../../shop/pages.ts';
+import { type HomeProperty, wrongHome } from '../rules/home-fields.ts';
+import { HomeBar } from './home-bar.tsx';
+import { HomeControl } from './home-control.tsx';
+import { changesOf, type HomeDraft, type HomeValue, wrongOf } from './home-draft.ts';
+import { HomeSection } from './home-section.tsx';
+import { previewAddress } from './preview-address.ts';
+import '../../shop/web/shop.css';
+import '../../shop/web/data/data.css';
+import '../../content/web/text.css';
+import './home.css';
 
-export const HomePage = () => (
-  <Desk title="Home page">
-    <p />
-  </Desk>
-);
+/** What the home page shows. */
+export function HomePage() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['content', 'home'],
+    queryFn: async ({ signal }) =>
+      (await callShop('GET admin/content/home', undefined, { signal })).data,
+  });
+  const [draft, setDraft] = useState<HomeDraft>(new Map());
+  const [added, setAdded] = useState<readonly LinkedPart[]>([]);
+  // Editors begin anew when what they hold is replaced.
+  const [round, setRound] = useState(0);
+  const mayWrite = useMay('write:content');
+  const maySeeShop = useMay('read:shop');
+  if (!data)
+    return (
+      <Desk title="Content" tabs={contentTabs('home')}>
+        {error ? <Failed error={error} onRetry={() => void refetch()} /> : <Loading />}
+      </Desk>
+    );
+
+  const change = ({ property, value }: HomeValue, becomes: unknown) =>
+    setDraft((before) => {
+      // The first change remembers what it was made from.
+      const was = before.has(property) ? before.get(property)!.was : (value ?? null);
+      return new Map(before).set(property, { was, becomes });
+    });
+  const shownOf = (property: HomeProperty, value: unknown): unknown =>
+    draft.has(property) ? draft.get(property)!.becomes : (value ?? null);
+  const changes = changesOf(draft);
+  const end = () => {
+    setDraft(new Map());
+    setRound((before) => before + 1);
+  };
+
+  return (
+    <Desk
+      title="Content"
+      tabs={contentTabs('home')}
+      actions={
+        <DeskButton
+          icon={<Eye size={16} />}
+          keyName="v"
+          disabledBecause={wrongOf(draft)}
+          onPress={() => void openPreview(draft)}
+        >
+          Preview
+        </DeskButton>
+      }
+      foot={changes.length > 0 && mayWrite ? <HomeBar draft={draft} onEnd={end} /> : undefined}
+    >
+      <div className="shop-group">
+        <p className="text-steel">
+          {maySeeShop && (
+            <>
+              What header and footer say is in{' '}
+              <PageLink className="text-link" href={addressOf(shopDeskPages.data)}>
+                Shop data
+              </PageLink>
+              .{' '}
+            </>
+          )}
+          The accessories page is one of the{' '}
+          <PageLink className="text-link" href={addressOf(contentDeskPages.pages)}>
+            pages
+          </PageLink>
+          .
+        </p>
+        {data.values.map((value) => {
+          const { property } = value;
+          const shown = shownOf(property, value.value);
+          return (
+            <HomeSection
+              key={property}
+              value={value}
+              isChanged={changes.some((one) => one.property === property)}
+              wrong={wrongHome[property](shown)}
+              mayWrite={mayWrite}
+              onPutBack={(before) => {
+                change(value, before);
+                setRound((past) => past + 1);
+              }}
+            >
+              <HomeControl
+                key={round}
+                {...{ property, shown, mayWrite, parts: [...data.parts, ...added] }}
+                onChange={(becomes) => change(value, becomes)}
+                onPartAdded={(part) => setAdded((before) => [...before, part])}
+              />
+            </HomeSection>
+          );
+        })}
+      </div>
+    </Desk>
+  );
+}
+
+async function openPreview(draft: HomeDraft): Promise<void> {
+  const href = await previewAddress(draft);
+  const link = document.createElement('a');
+  Object.assign(link, { href, target: '_blank', rel: 'noopener' });
+  link.click();
+}

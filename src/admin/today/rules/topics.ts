@@ -47,7 +47,7 @@ const TOPICS_OF: Record<string, readonly Topic[]> = {
   articles: ['content'],
   pages: ['content'],
   faq_sections: ['content'],
-  settings: ['shop'],
+  settings: ['shop', 'content'],
   van_types: ['parts', 'shop'],
   staff: ['staff'],
   staff_roles: ['staff'],

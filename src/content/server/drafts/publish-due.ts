@@ -5,6 +5,7 @@ import { execute, query, queryFirst, sql } from '../../../server/database/query.
 import { inTransaction } from '../../../server/database/transaction.ts';
 import type { TextFields, TextKind } from '../../rules/text-fields.ts';
 import { show, whyNot } from './publish.ts';
+import { turnSlides } from '../turn-slides.ts';
 import { lockText } from './texts.ts';
 
 const LOOK_EVERY_MS = 5_000;
@@ -46,11 +47,17 @@ const publishOne = (pool: pg.Pool, { kind, key }: Due, now: Date) =>
 /** Looks at once, and then every few seconds. */
 export function startPublishing(pool: pg.Pool, log: Logger): { stop: () => Promise<void> } {
   let running: Promise<unknown> | undefined;
+  let looked = new Date();
   const look = () => {
-    running ??= publishDue(pool)
+    running ??= lookAt(new Date())
       .catch((err: unknown) => log.error({ err }, 'Could not publish what is due'))
       .finally(() => (running = undefined));
   };
+  async function lookAt(now: Date) {
+    await publishDue(pool, now);
+    await turnSlides(pool, looked, now);
+    looked = now;
+  }
   look();
   const timer = setInterval(look, LOOK_EVERY_MS);
   return {

@@ -1,0 +1,81 @@
+import { expectSound } from './accessible.ts';
+import { expect, test } from './staff.ts';
+
+const KEYWORDS = 'Keywords for search engines';
+
+test('a text of the home page is previewed, saved and put back', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  const { name } = await signInAs('content');
+  await page.goto('/admin/content/home');
+  const section = page.locator('.shop-setting', {
+    has: page.getByRole('group', { name: KEYWORDS }),
+  });
+  const field = section.getByLabel(KEYWORDS);
+  const before = await field.inputValue();
+  // No other journey reads the keywords; those that run beside this one write their own.
+  const becomes = `${before}, ${name}`;
+  await field.fill(becomes);
+  await expect(page.getByText('1 change, not saved')).toBeVisible();
+
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = await opened;
+  await expect(preview.getByText('This is a preview.')).toBeVisible();
+  const keywords = preview.locator('meta[name=keywords]');
+  await expect(keywords).toHaveAttribute('content', becomes);
+  await preview.close();
+  expect(await shownKeywords()).not.toContain(name);
+
+  await field.press('ControlOrMeta+Enter');
+  await expect(page.getByText('Saved. The shop shows it now.')).toBeVisible();
+  try {
+    await expect.poll(shownKeywords).toBe(becomes);
+    await expect(section.getByText(name)).toBeVisible();
+  } finally {
+    await section.getByRole('button', { name: `Put back ${KEYWORDS}` }).click();
+    await expect(field).toHaveValue(before);
+    await field.press('ControlOrMeta+Enter');
+    await expect.poll(shownKeywords).toBe(before);
+  }
+
+  async function shownKeywords() {
+    const answer = await page.request.get('/api/page/home');
+    return ((await answer.json()) as { data: { page_keyword: string } }).data.page_keyword;
+  }
+});
+
+test('slides and featured parts change places by keyboard, and nothing is saved before it is asked', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('content');
+  await page.goto('/admin/content/home');
+  const slides = page.getByRole('group', { name: 'Slides' });
+  const titles = () =>
+    slides
+      .getByLabel('Title')
+      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+  const [first, second, ...rest] = await titles();
+  await slides.getByRole('button', { name: 'Move Slide 1 down' }).focus();
+  await page.keyboard.press('Enter');
+  expect(await titles()).toEqual([second, first, ...rest]);
+
+  const parts = page.getByRole('region', { name: 'Featured parts' });
+  const names = () => parts.getByRole('listitem').locator('b').allTextContents();
+  const [one, two, ...others] = await names();
+  await parts.getByRole('button', { name: `Move ${one} down` }).focus();
+  await page.keyboard.press('Enter');
+  expect(await names()).toEqual([two, one, ...others]);
+  await expect(page.getByText('2 changes, not saved')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add a slide' }).click();
+  await expect(slides.getByText('Slide 4: please choose a picture.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+  await expectSound(page);
+
+  await page.getByRole('button', { name: 'Discard' }).click();
+  expect(await titles()).toEqual([first, second, ...rest]);
+});

@@ -1,0 +1,118 @@
+import type { Plate, Slide } from '../../../content/home-calls.ts';
+import { isAllowedLink, isAllowedPicture } from '../../../kit/html-rules.ts';
+
+export const HOME_PROPERTIES = [
+  ...(['sliders', 'featured', 'page_title', 'description', 'plate'] as const),
+  ...(['page_description', 'page_keyword'] as const),
+] as const;
+export type HomeProperty = (typeof HOME_PROPERTIES)[number];
+
+export const HOME_NAMES: Record<HomeProperty, string> = {
+  sliders: 'Slides',
+  featured: 'Featured parts',
+  page_title: 'Title of the page',
+  description: 'About the shop',
+  plate: 'Drawing with numbers',
+  page_description: 'Description for search engines',
+  page_keyword: 'Keywords for search engines',
+};
+
+type Rule = (value: unknown) => string | undefined;
+
+export const MOST_FEATURED = 60;
+const MOST_SLIDES = 12;
+const MOST_NUMBERS = 40;
+
+const text =
+  (most: number, isRequired = false): Rule =>
+  (value) => {
+    if (typeof value !== 'string') return 'This is no text.';
+    if (isRequired && value.trim() === '') return 'Please write something.';
+    return value.length > most ? `At most ${most} characters.` : undefined;
+  };
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isText = (value: unknown, most: number): value is string =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= most;
+
+const isLink = (value: unknown): boolean => isText(value, 300) && isAllowedLink(value);
+const isPicture = (value: unknown): boolean => isText(value, 300) && isAllowedPicture(value);
+
+const isTime = (value: unknown): boolean =>
+  value === undefined ||
+  (typeof value === 'string' &&
+    /^20\d\d-\d\d-\d\dT[\d:.]+Z$/.test(value) &&
+    !Number.isNaN(Date.parse(value)));
+
+function wrongSlides(value: unknown): string | undefined {
+  if (!Array.isArray(value)) return 'These are no slides.';
+  if (value.length > MOST_SLIDES) return `At most ${MOST_SLIDES} slides.`;
+  const pictures = value.map((slide: unknown) => (isRecord(slide) ? slide['image'] : null));
+  if (new Set(pictures).size < pictures.length) return 'Two slides have the same picture.';
+  for (const [at, slide] of value.entries()) {
+    const wrong = wrongSlide(slide);
+    if (wrong) return `Slide ${at + 1}: ${wrong}`;
+  }
+  return undefined;
+}
+
+function wrongSlide(slide: unknown): string | undefined {
+  if (!isRecord(slide)) return 'this is no slide.';
+  const { image, title, link, from, until } = slide as Partial<Slide>;
+  if (!isPicture(image)) return 'please choose a picture.';
+  if (!isText(title, 150)) return 'please give it a title of up to 150 characters.';
+  if (!isLink(link)) return 'please say where it leads.';
+  if (!isTime(from) || !isTime(until)) return 'this is no time.';
+  if (from && until && from >= until) return 'it ends before it begins.';
+  return undefined;
+}
+
+function wrongPlate(value: unknown): string | undefined {
+  if (value === null) return undefined;
+  if (!isRecord(value)) return 'This is no drawing.';
+  const { title, image, alt, width, height, parts } = value as Partial<Plate>;
+  if (!isText(title, 100)) return 'Please give it a title of up to 100 characters.';
+  if (!isPicture(image)) return 'Please choose a picture.';
+  if (!isText(alt, 300)) return 'Please say what it shows, for those who cannot see it.';
+  if (!isSize(width) || !isSize(height)) return 'The size of the picture is not known.';
+  if (!Array.isArray(parts) || parts.length > MOST_NUMBERS)
+    return `At most ${MOST_NUMBERS} numbers.`;
+  const at = parts.findIndex((part) => !isPlaced(part, width!, height!));
+  return at < 0 ? undefined : `Number ${at + 1} needs a name, a link, and a place in the drawing.`;
+}
+
+const isSize = (value: unknown): boolean => isWithin(value, 10_000) && value !== 0;
+
+const isWithin = (value: unknown, most: number): boolean =>
+  typeof value === 'number' && value >= 0 && value <= most;
+
+const isPlaced = (part: unknown, width: number, height: number): boolean =>
+  isRecord(part) &&
+  isText(part['name'], 80) &&
+  isLink(part['link']) &&
+  Number.isInteger(part['number']) &&
+  isWithin(part['x'], width) &&
+  isWithin(part['y'], height);
+
+function wrongFeatured(value: unknown): string | undefined {
+  if (!isIds(value)) return 'These are no parts.';
+  return value.length > MOST_FEATURED ? `At most ${MOST_FEATURED} parts.` : undefined;
+}
+
+export const isIds = (value: unknown): value is number[] =>
+  Array.isArray(value) &&
+  value.every((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647) &&
+  new Set(value).size === value.length;
+
+/** What is wrong with a value that the home page should show. */
+export const wrongHome: Record<HomeProperty, Rule> = {
+  sliders: wrongSlides,
+  featured: wrongFeatured,
+  page_title: text(150, true),
+  description: text(20_000),
+  plate: wrongPlate,
+  page_description: text(500),
+  page_keyword: text(500),
+};

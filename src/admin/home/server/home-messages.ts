@@ -1,0 +1,3 @@
+export const homeMessages = {
+  changed: 'Somebody else has changed the home page meanwhile.',
+};

@@ -1,0 +1,85 @@
+import { Suspense } from 'react';
+import type { Plate, Slide } from '../../../content/home-calls.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { TextArea, TextInput } from '../../../ui/form/text-input.tsx';
+import type { LinkedPart } from '../../content/content-shapes.ts';
+import { LateRichText } from '../../content/web/late-rich-text.tsx';
+import { PartsField } from '../../content/web/parts-field.tsx';
+import { Loading } from '../../frame/web/states.tsx';
+import { HOME_NAMES, type HomeProperty } from '../rules/home-fields.ts';
+import { PlateField } from './plate-field.tsx';
+import { SlidesField } from './slides-field.tsx';
+
+interface HomeControlProps {
+  property: HomeProperty;
+  shown: unknown;
+  /** Of the featured parts, and those added to them. */
+  parts: readonly LinkedPart[];
+  mayWrite: boolean;
+  onChange: (becomes: unknown) => void;
+  onPartAdded: (part: LinkedPart) => void;
+}
+
+const NO_PARTS: readonly LinkedPart[] = [];
+
+export function HomeControl(props: HomeControlProps) {
+  const { property, shown, parts, mayWrite, onChange, onPartAdded } = props;
+  const name = HOME_NAMES[property];
+  switch (property) {
+    case 'sliders':
+      return <SlidesField slides={shown as Slide[]} onChange={onChange} />;
+    case 'plate':
+      return <PlateField plate={shown as Plate | null} onChange={onChange} />;
+    case 'featured':
+      return (
+        <PartsField
+          ids={shown as number[]}
+          parts={parts}
+          name={name}
+          none="None: the home page shows no favorites."
+          onChange={onChange}
+          onAdded={(part) => {
+            onPartAdded(part);
+            const ids = shown as number[];
+            if (!ids.includes(part.id)) onChange([...ids, part.id]);
+          }}
+        />
+      );
+    case 'description':
+      return (
+        <>
+          <h2 className="shop-heading">{name}</h2>
+          <Suspense fallback={<Loading />}>
+            <LateRichText
+              label={name}
+              html={shown as string}
+              parts={NO_PARTS}
+              isReadOnly={!mayWrite}
+              onChange={onChange}
+            />
+          </Suspense>
+        </>
+      );
+    case 'page_title':
+      return (
+        <Field label={name} hint="The heading of the home page, and its name in search results.">
+          <TextInput
+            value={shown as string}
+            maxLength={150}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        </Field>
+      );
+    default:
+      return (
+        <Field label={name}>
+          <TextArea
+            rows={2}
+            value={shown as string}
+            maxLength={500}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        </Field>
+      );
+  }
+}

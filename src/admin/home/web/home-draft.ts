@@ -1,0 +1,35 @@
+import type { AnswerOf } from '../../../kit/call.ts';
+import type { homeDeskCalls } from '../contract.ts';
+import { HOME_NAMES, HOME_PROPERTIES, type HomeProperty, wrongHome } from '../rules/home-fields.ts';
+
+type HomeAnswer = AnswerOf<(typeof homeDeskCalls)['GET admin/content/home']>['data'];
+export type HomeValue = HomeAnswer['values'][number];
+
+/** What is changed and not saved. */
+export type HomeDraft = ReadonlyMap<HomeProperty, { was: unknown; becomes: unknown }>;
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Only what differs is sent. */
+export const changesOf = (draft: HomeDraft) =>
+  HOME_PROPERTIES.flatMap((property) => {
+    const changed = draft.get(property);
+    return changed && !isSame(changed.was, changed.becomes) ? [{ property, ...changed }] : [];
+  });
+
+export const wrongOf = (draft: HomeDraft): string | undefined =>
+  changesOf(draft).flatMap(({ property, becomes }) => {
+    const wrong = wrongHome[property](becomes);
+    return wrong ? [`${HOME_NAMES[property]}: ${wrong}`] : [];
+  })[0];
+
+/** A value as a text, for people. */
+export function valueText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'nothing';
+  if (Array.isArray(value))
+    return value.every((one) => typeof one === 'number')
+      ? `${value.length} parts`
+      : (value as { title: string }[]).map(({ title }) => title).join(', ');
+  if (typeof value === 'object') return (value as { title: string }).title;
+  return (value as string).replaceAll(/<[^>]*>/g, '').trim();
+}

@@ -1,0 +1,90 @@
+import { CalendarClock } from 'lucide-react';
+import type { Slide } from '../../../content/home-calls.ts';
+import { isShownAt } from '../../../content/rules/slides.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { Drawing } from '../../../ui/media/drawing.tsx';
+import { Status } from '../../frame/web/status.tsx';
+import { ChoosePicture } from './choose-picture.tsx';
+import { LinkField } from './link-field.tsx';
+import { MoveButtons } from './move-buttons.tsx';
+
+interface SlideFieldsProps {
+  slide: Slide;
+  at: number;
+  count: number;
+  onChange: (slide: Slide) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+export function SlideFields({ slide, at, count, onChange, onMove, onRemove }: SlideFieldsProps) {
+  const { image, title, link } = slide;
+  const name = `Slide ${at + 1}`;
+  return (
+    <div className="home-slide" role="group" aria-label={name}>
+      <div className="home-slide-head">
+        <b>{name}</b>
+        {!isShownNow(slide) && (
+          <Status tone="idle" icon={<CalendarClock />}>
+            Not shown now
+          </Status>
+        )}
+        <MoveButtons {...{ name, at, count, onMove, onRemove }} />
+      </div>
+      <div className="home-slide-picture">
+        <Drawing src={image || null} alt="" width={240} height={120} />
+        <ChoosePicture
+          label={`Picture of slide ${at + 1}`}
+          onChosen={({ src }) => onChange({ ...slide, image: src })}
+        />
+      </div>
+      <div className="home-fields">
+        <Field label="Title">
+          <TextInput
+            value={title}
+            maxLength={150}
+            onChange={({ target }) => onChange({ ...slide, title: target.value })}
+          />
+        </Field>
+        <div className="shop-line">
+          <LinkField
+            of={name}
+            link={link}
+            onChange={(href) => onChange({ ...slide, link: href })}
+          />
+        </div>
+        <div className="shop-line">
+          {(['from', 'until'] as const).map((edge) => (
+            <Field
+              key={edge}
+              label={edge === 'from' ? 'From' : 'Until'}
+              optional
+              className="shop-grow"
+            >
+              <TextInput
+                type="datetime-local"
+                value={localTime(slide[edge])}
+                onChange={({ target }) => onChange(withTime(slide, edge, target.value))}
+              />
+            </Field>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const isShownNow = (slide: Slide): boolean => isShownAt(slide, new Date());
+
+/** As a field for date and time has it. */
+function localTime(iso: string | undefined): string {
+  if (!iso) return '';
+  const date = new Date(iso);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+function withTime(slide: Slide, edge: 'from' | 'until', typed: string): Slide {
+  const { [edge]: _, ...rest } = slide;
+  return typed ? { ...rest, [edge]: new Date(typed).toISOString() } : rest;
+}

@@ -1,0 +1,12 @@
+interface Times {
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+/** A slide without times is always shown. */
+export const isShownAt = ({ from, until }: Times, now: Date): boolean =>
+  (!from || Date.parse(from) <= now.getTime()) && (!until || Date.parse(until) > now.getTime());
+
+/** Whether the shop shows other slides at `now` than at `before`. */
+export const turnsBetween = (slides: readonly Times[], before: Date, now: Date): boolean =>
+  slides.some((slide) => isShownAt(slide, before) !== isShownAt(slide, now));

@@ -58,6 +58,7 @@ test('slides and featured parts change places by keyboard, and nothing is saved 
     slides
       .getByLabel('Title')
       .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+  await expect(slides.getByLabel('Title').first()).toBeVisible();
   const [first, second, ...rest] = await titles();
   await slides.getByRole('button', { name: 'Move Slide 1 down' }).focus();
   await page.keyboard.press('Enter');

@@ -13,7 +13,7 @@ test('a text of the home page is previewed, saved and put back', async ({
   const section = page.locator('.shop-setting', {
     has: page.getByRole('group', { name: KEYWORDS }),
   });
-  const field = section.getByLabel(KEYWORDS);
+  const field = section.getByRole('textbox', { name: KEYWORDS });
   const before = await field.inputValue();
   // No other journey reads the keywords; those that run beside this one write their own.
   const becomes = `${before}, ${name}`;

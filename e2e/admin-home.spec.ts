@@ -33,7 +33,7 @@ test('a text of the home page is previewed, saved and put back', async ({
   await expect(page.getByText('Saved. The shop shows it now.')).toBeVisible();
   try {
     await expect.poll(shownKeywords).toBe(becomes);
-    await expect(section.getByText(name)).toBeVisible();
+    await expect(section.locator('.shop-setting-last').getByText(name)).toBeVisible();
   } finally {
     await section.getByRole('button', { name: `Put back ${KEYWORDS}` }).click();
     await expect(field).toHaveValue(before);

@@ -13,7 +13,7 @@ test('a text of the home page is previewed, saved and put back', async ({
   const section = page.locator('.shop-setting', {
     has: page.getByRole('group', { name: KEYWORDS }),
   });
-  const field = section.getByLabel(KEYWORDS);
+  const field = section.getByRole('textbox', { name: KEYWORDS });
   const before = await field.inputValue();
   // No other journey reads the keywords; those that run beside this one write their own.
   const becomes = `${before}, ${name}`;
@@ -33,7 +33,7 @@ test('a text of the home page is previewed, saved and put back', async ({
   await expect(page.getByText('Saved. The shop shows it now.')).toBeVisible();
   try {
     await expect.poll(shownKeywords).toBe(becomes);
-    await expect(section.getByText(name)).toBeVisible();
+    await expect(section.locator('.shop-setting-last').getByText(name)).toBeVisible();
   } finally {
     await section.getByRole('button', { name: `Put back ${KEYWORDS}` }).click();
     await expect(field).toHaveValue(before);
@@ -58,6 +58,7 @@ test('slides and featured parts change places by keyboard, and nothing is saved 
     slides
       .getByLabel('Title')
       .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+  await expect(slides.getByLabel('Title').first()).toBeVisible();
   const [first, second, ...rest] = await titles();
   await slides.getByRole('button', { name: 'Move Slide 1 down' }).focus();
   await page.keyboard.press('Enter');

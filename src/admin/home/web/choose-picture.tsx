@@ -32,7 +32,7 @@ export function ChoosePicture({ label, onChosen }: ChoosePictureProps) {
       <DeskButton
         icon={<ImageUp size={16} />}
         busy={upload.isPending}
-        aria-label={`Choose: ${label}`}
+        aria-label={`Choose a picture: ${label}`}
         onPress={() => input.current?.click()}
       >
         Choose a picture

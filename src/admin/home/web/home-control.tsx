@@ -1,11 +1,8 @@
-import { Suspense } from 'react';
 import type { Plate, Slide } from '../../../content/home-calls.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextArea, TextInput } from '../../../ui/form/text-input.tsx';
 import type { LinkedPart } from '../../content/content-shapes.ts';
-import { LateRichText } from '../../content/web/late-rich-text.tsx';
 import { PartsField } from '../../content/web/parts-field.tsx';
-import { Loading } from '../../frame/web/states.tsx';
 import { HOME_NAMES, type HomeProperty } from '../rules/home-fields.ts';
 import { PlateField } from './plate-field.tsx';
 import { SlidesField } from './slides-field.tsx';
@@ -15,15 +12,12 @@ interface HomeControlProps {
   shown: unknown;
   /** Of the featured parts, and those added to them. */
   parts: readonly LinkedPart[];
-  mayWrite: boolean;
   onChange: (becomes: unknown) => void;
   onPartAdded: (part: LinkedPart) => void;
 }
 
-const NO_PARTS: readonly LinkedPart[] = [];
-
 export function HomeControl(props: HomeControlProps) {
-  const { property, shown, parts, mayWrite, onChange, onPartAdded } = props;
+  const { property, shown, parts, onChange, onPartAdded } = props;
   const name = HOME_NAMES[property];
   switch (property) {
     case 'sliders':
@@ -47,18 +41,15 @@ export function HomeControl(props: HomeControlProps) {
       );
     case 'description':
       return (
-        <>
-          <h2 className="shop-heading">{name}</h2>
-          <Suspense fallback={<Loading />}>
-            <LateRichText
-              label={name}
-              html={shown as string}
-              parts={NO_PARTS}
-              isReadOnly={!mayWrite}
-              onChange={onChange}
-            />
-          </Suspense>
-        </>
+        <Field label={name} hint="As HTML. Preview shows what the shop makes of it.">
+          <TextArea
+            rows={10}
+            spellCheck={false}
+            className="font-mono"
+            value={shown as string}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        </Field>
       );
     case 'page_title':
       return (

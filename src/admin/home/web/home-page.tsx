@@ -32,8 +32,6 @@ export function HomePage() {
   });
   const [draft, setDraft] = useState<HomeDraft>(new Map());
   const [added, setAdded] = useState<readonly LinkedPart[]>([]);
-  // Editors begin anew when what they hold is replaced.
-  const [round, setRound] = useState(0);
   const mayWrite = useMay('write:content');
   const maySeeShop = useMay('read:shop');
   if (!data)
@@ -52,10 +50,7 @@ export function HomePage() {
   const shownOf = (property: HomeProperty, value: unknown): unknown =>
     draft.has(property) ? draft.get(property)!.becomes : (value ?? null);
   const changes = changesOf(draft);
-  const end = () => {
-    setDraft(new Map());
-    setRound((before) => before + 1);
-  };
+  const end = () => setDraft(new Map());
 
   return (
     <Desk
@@ -100,14 +95,10 @@ export function HomePage() {
               isChanged={changes.some((one) => one.property === property)}
               wrong={wrongHome[property](shown)}
               mayWrite={mayWrite}
-              onPutBack={(before) => {
-                change(value, before);
-                setRound((past) => past + 1);
-              }}
+              onPutBack={(before) => change(value, before)}
             >
               <HomeControl
-                key={round}
-                {...{ property, shown, mayWrite, parts: [...data.parts, ...added] }}
+                {...{ property, shown, parts: [...data.parts, ...added] }}
                 onChange={(becomes) => change(value, becomes)}
                 onPartAdded={(part) => setAdded((before) => [...before, part])}
               />

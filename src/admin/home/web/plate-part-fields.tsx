@@ -34,11 +34,7 @@ export function PlatePartFields({ part, at, count, ...does }: PlatePartFieldsPro
         onChange={(link, title) => onChange({ ...part, link, name: part.name || (title ?? '') })}
       />
       {(['x', 'y'] as const).map((axis) => (
-        <Field
-          key={axis}
-          label={axis === 'x' ? 'From the left' : 'From the top'}
-          className="home-place"
-        >
+        <Field key={axis} label={axis === 'x' ? 'From the left' : 'From the top'} className="w-26">
           <TextInput
             type="number"
             min={0}

@@ -21,7 +21,7 @@ export async function readWaits(pool: pg.Pool, may: May, now = new Date()): Prom
       may('read:inbox') ? readLetters(pool) : undefined,
       may('read:inbox') ? readToApprove(pool) : undefined,
       may('read:stock') ? readLowStock(pool) : undefined,
-      may('read:parts') ? readSearches(pool) : undefined,
+      may('read:shop') ? readSearches(pool) : undefined,
       may('read:system') ? readJobs(pool, now) : undefined,
     ]);
   return {
@@ -109,7 +109,7 @@ async function readSearches(pool: pg.Pool) {
     pool,
     sql`SELECT count(*)::int AS count, (array_agg(words ORDER BY times DESC, last_at DESC))[1] AS words,
                max(times) AS times
-          FROM failed_searches WHERE last_at ${isThisWeek}`,
+          FROM failed_searches WHERE dismissed_at IS NULL AND last_at ${isThisWeek}`,
   );
   return { ...row, times: row.times ?? 0 };
 }

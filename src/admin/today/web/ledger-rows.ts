@@ -6,6 +6,7 @@ import { moneyPages } from '../../money/pages.ts';
 import { ordersPages } from '../../orders/pages.ts';
 import { stockDeskPages } from '../../stock/pages.ts';
 import { systemPages } from '../../system/pages.ts';
+import { wordsDeskPages } from '../../words/pages.ts';
 import type { Waits } from '../contract.ts';
 
 export interface LedgerRow {
@@ -97,8 +98,7 @@ export function ledgerRows(waits: Waits, now: Date): LedgerRow[] {
       searches?.words
         ? `“${searches.words}” ${searches.times} ${searches.times === 1 ? 'time' : 'times'}`
         : 'Everybody found something this week',
-      undefined,
-      'Of the last seven days',
+      addressOf(wordsDeskPages.words),
     ),
     ...row(
       'jobs',

@@ -21,7 +21,7 @@ export async function readWaits(pool: pg.Pool, may: May, now = new Date()): Prom
       may('read:inbox') ? readLetters(pool) : undefined,
       may('read:inbox') ? readToApprove(pool) : undefined,
       may('read:stock') ? readLowStock(pool) : undefined,
-      may('read:shop') ? readSearches(pool) : undefined,
+      may('read:parts') ? readSearches(pool) : undefined,
       may('read:system') ? readJobs(pool, now) : undefined,
     ]);
   return {

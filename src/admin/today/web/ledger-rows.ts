@@ -1,5 +1,6 @@
 import { formatPrice } from '../../../kit/money.ts';
 import { addressOf } from '../../../kit/page.ts';
+import type { Permission } from '../../../kit/permissions.ts';
 import { shortTime } from '../../frame/web/when.tsx';
 import { inboxDeskPages } from '../../inbox/pages.ts';
 import { moneyPages } from '../../money/pages.ts';
@@ -23,7 +24,11 @@ export interface LedgerRow {
 }
 
 /** What waits, in the order of the keys; what one may not see is left out. */
-export function ledgerRows(waits: Waits, now: Date): LedgerRow[] {
+export function ledgerRows(
+  waits: Waits,
+  now: Date,
+  may: (permission: Permission) => boolean,
+): LedgerRow[] {
   const since = (at: string | null) => (at ? `since ${shortTime(new Date(at), now, 'day')}` : '');
   const { to_ship, on_hold, refunds_due, letters, to_approve, low_stock, searches, jobs } = waits;
   const row = (
@@ -98,7 +103,8 @@ export function ledgerRows(waits: Waits, now: Date): LedgerRow[] {
       searches?.words
         ? `“${searches.words}” ${searches.times} ${searches.times === 1 ? 'time' : 'times'}`
         : 'Everybody found something this week',
-      addressOf(wordsDeskPages.words),
+      may('read:shop') ? addressOf(wordsDeskPages.words) : undefined,
+      'Of the last seven days',
     ),
     ...row(
       'jobs',

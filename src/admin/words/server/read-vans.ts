@@ -1,21 +1,13 @@
 import { readVocabularyRows } from '../../../catalogue/server/search/read-catalogue-rows.ts';
-import { query, type Queryable, sql } from '../../../server/database/query.ts';
+import type { VocabularyRows } from '../../../catalogue/server/search/vocabulary.ts';
+import type { Queryable } from '../../../server/database/query.ts';
 
 /** What the search knows of vans, part types and engines. */
 export async function readVans(db: Queryable) {
-  const [{ partTypes, engines }, phrases] = await Promise.all([
-    readVocabularyRows(db),
-    query<{ id: number; says: string[]; narrows: string }>(
-      db,
-      sql`SELECT id, says, concat_ws(', ', nullif(array_to_string(van_types, ' or '), ''),
-                 year_from || '–' || year_to, nullif(array_to_string(engine_codes, ' or '), ''),
-                 gearbox, body, CASE WHEN weak THEN 'only beside a part' END) AS narrows
-            FROM van_phrases ORDER BY says[1], id`,
-    ),
-  ]);
+  const { partTypes, engines, vanPhrases } = await readVocabularyRows(db);
   const names = new Map(partTypes.map(({ id, name }) => [id, name]));
   return {
-    phrases,
+    phrases: vanPhrases.map((phrase, id) => ({ id, says: phrase.says, narrows: narrows(phrase) })),
     types: partTypes.map(({ id, name, also, belongs_to, instead }) => ({
       ...{ id, name, also },
       belongs_to: belongs_to.map((other) => names.get(other)!),
@@ -26,3 +18,14 @@ export async function readVans(db: Queryable) {
     })),
   };
 }
+
+const narrows = (phrase: VocabularyRows['vanPhrases'][number]): string =>
+  [
+    phrase.van_types.join(' or '),
+    phrase.year_from !== null && `${phrase.year_from}–${phrase.year_to}`,
+    phrase.engine_codes.join(' or '),
+    ...[phrase.gearbox, phrase.body],
+    phrase.weak && 'only beside a part',
+  ]
+    .filter(Boolean)
+    .join(', ');

@@ -41,7 +41,7 @@ describe('a search without result', () => {
     const { rows } = await pool.query(
       "SELECT actor_id FROM change_log WHERE table_name = 'owner_words' ORDER BY id DESC LIMIT 1",
     );
-    expect(rows).toEqual([{ actor_id: owner.id }]);
+    expect(rows).toMatchObject([{ actor_id: String(owner.id) }]);
 
     await owner.ask('POST admin/words/:id/remove', {
       ...{ params: { id: String(data.word.id) }, body: { was: data.word }, key: key() },
@@ -72,7 +72,7 @@ describe('a search without result', () => {
 
 describe('trying a word', () => {
   it('changes nothing, and says which other searches it would change', async () => {
-    const before = await words();
+    const [before, asBefore] = [await words(), await search('wobblestick')];
     const body = { search: 'wobblestick', says: 'wobblestick', means: 'fuel pump' };
     const { data } = await owner.ask('POST admin/words/try', { body });
     expect([data.before.is_failed, data.after.is_failed]).toEqual([true, false]);
@@ -83,9 +83,7 @@ describe('trying a word', () => {
     expect(changes.count).toBeGreaterThan(0);
     expect(changes.examples).toContain('mufflers');
     expect(await words()).toEqual(before);
-    expect((await search('wobblestick')).dropped.length + (await search('wobblestick')).total).toBe(
-      0,
-    );
+    expect(await search('wobblestick')).toEqual(asBefore);
   });
 
   it.each([

@@ -1,11 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { callShop } from '../../../kit/client.ts';
+import { DeskSearch } from '../../frame/web/desk-search.tsx';
 import { Failed, Loading } from '../../frame/web/states.tsx';
+
+interface WordSearch {
+  q: string;
+  onSearch: (q: string) => void;
+}
 
 type Known = 'vans' | 'types' | 'engines';
 
+interface KnownToSearchProps extends WordSearch {
+  view: Known;
+}
+
 /** What the search knows beside the owners' words; none of it is changed here. */
-export function KnownToSearch({ view }: { view: Known }) {
+export function KnownToSearch({ view, ...search }: KnownToSearchProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['parts', 'words', 'known'],
     queryFn: async ({ signal }) =>
@@ -15,6 +25,7 @@ export function KnownToSearch({ view }: { view: Known }) {
   if (view === 'vans')
     return (
       <KnownTable
+        {...search}
         caption="Van phrases"
         heads={['Owners say', 'That narrows to']}
         rows={data.phrases.map(({ id, says, narrows }) => [String(id), says.join(', '), narrows])}
@@ -23,6 +34,7 @@ export function KnownToSearch({ view }: { view: Known }) {
   if (view === 'engines')
     return (
       <KnownTable
+        {...search}
         caption="Engines"
         heads={['Code', 'Van', 'Engine', 'Years']}
         rows={data.engines.map((each) => [
@@ -33,6 +45,7 @@ export function KnownToSearch({ view }: { view: Known }) {
     );
   return (
     <KnownTable
+      {...search}
       caption="Part types"
       heads={['Part type', 'Also called', 'Belongs to', 'Or instead']}
       rows={data.types.map(({ id, name, also, belongs_to, instead }) => [
@@ -42,34 +55,48 @@ export function KnownToSearch({ view }: { view: Known }) {
   );
 }
 
-interface KnownTableProps {
+interface KnownTableProps extends WordSearch {
   caption: string;
   heads: readonly string[];
   /** A key, then a cell for each head. */
   rows: readonly (readonly string[])[];
 }
 
-const KnownTable = ({ caption, heads, rows }: KnownTableProps) => (
-  <table className="shop-table words-table">
-    <caption className="sr-only">{caption}</caption>
-    <thead>
-      <tr>
-        {heads.map((head) => (
-          <th key={head} scope="col">
-            {head}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(([key, name, ...cells]) => (
-        <tr key={key}>
-          <th scope="row">{name}</th>
-          {cells.map((cell, at) => (
-            <td key={heads[at + 1]}>{cell}</td>
+function KnownTable({ caption, heads, rows, q, onSearch }: KnownTableProps) {
+  const asked = q.toLowerCase();
+  const found = rows.filter(([_, ...cells]) => cells.join(' ').toLowerCase().includes(asked));
+  return (
+    <>
+      <div className="px-4 py-3">
+        <DeskSearch
+          label="Find a word"
+          placeholder="Find a word"
+          group="Search words"
+          {...{ q, onSearch }}
+        />
+      </div>
+      <table className="shop-table words-table">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {found.map(([key, name, ...cells]) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, at) => (
+                <td key={heads[at + 1]}>{cell}</td>
+              ))}
+            </tr>
           ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -9,7 +9,7 @@ export function MadeWord({ made, onClose }: { made: Made; onClose: () => void })
   // The row that was pressed is gone.
   const focus = useCallback((heading: HTMLElement | null) => heading?.focus(), []);
   return (
-    <section className="shop-block words-made" aria-label="The new word">
+    <section className="shop-block bg-tint" aria-label="The new word">
       <h2 className="shop-heading" tabIndex={-1} ref={focus}>
         {`“${made.word.says[0]}” finds “${made.word.means[0]}” now`}
       </h2>

@@ -11,6 +11,10 @@ import './words.css';
 /** How owners say things, and what the search does not find yet. */
 export function WordsPage({ search, setSearch }: DeskPageProps) {
   const view = viewOf(search['view']);
+  const asked = {
+    q: search['q'] ?? '',
+    onSearch: (q: string) => setSearch({ q }, { replace: true }),
+  };
   return (
     <Desk title="Shop" tabs={shopTabs('Search words')} tools={<WordsViews current={view} />}>
       {view === 'open' || view === 'dismissed' ? (
@@ -21,9 +25,9 @@ export function WordsPage({ search, setSearch }: DeskPageProps) {
           onOpen={(open) => setSearch({ open })}
         />
       ) : view === 'words' ? (
-        <OwnersWords q={search['q'] ?? ''} onSearch={(q) => setSearch({ q }, { replace: true })} />
+        <OwnersWords {...asked} />
       ) : (
-        <KnownToSearch view={view} />
+        <KnownToSearch key={view} view={view} {...asked} />
       )}
     </Desk>
   );

@@ -94,14 +94,16 @@ test('what a search means is chosen and tried first; the word is changed; anothe
   }
 });
 
-test('every view is sound on desk and phone, in light and dark', async ({ page, signInAs }) => {
-  await signInAs('owner');
-  for (const view of ['open', 'words', 'vans', 'types', 'engines']) {
+for (const view of ['open', 'words', 'vans', 'types', 'engines'])
+  test(`the view “${view}” is sound on desk and phone, in light and dark`, async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('owner');
     await openDesk(page, `?view=${view}`);
     await expect(page.getByRole('table')).toBeVisible();
     await expectSound(page);
-  }
-});
+  });
 
 test('who may not read the shop is told so', async ({ page, signInAs }) => {
   await signInAs('packing');

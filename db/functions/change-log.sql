@@ -160,7 +160,8 @@ begin
                     order_notes,order_holds,order_edits,order_differences,money_mismatches,money_exports,picks,pick_orders,
                     pick_lines,packings,packed_pieces,customers,customer_notes,email_changes,data_exports,report_exports,
                     point_entries,deliveries,delivery_lines,stock_counts,counted_pieces,article_comments,testimonials,
-                    contact_messages,newsletter_subscribers,inbox_answers}'::text[]) name
+                    contact_messages,newsletter_subscribers,inbox_answers,
+                    failed_searches}'::text[]) name
   loop
     -- The primary key; for a table without one, its unique columns.
     select array_agg(a.attname order by a.attnum) into key_columns

@@ -14,6 +14,7 @@ import { sheetDeskPages } from './sheet/pages.ts';
 import { staffPages } from './staff/pages.ts';
 import { stockDeskPages } from './stock/pages.ts';
 import { systemPages } from './system/pages.ts';
+import { wordsDeskPages } from './words/pages.ts';
 
 /** Something that the palette leads to from anywhere. */
 export interface Offer {
@@ -127,6 +128,14 @@ export const offers: readonly Offer[] = [
   shop('Sales tax', 'tax'),
   shop('Look at an email, or send it to yourself', 'emails'),
   shop('Address, opening hours and texts of the shop', 'data'),
+  {
+    ...{ label: 'Searches without result', desk: 'Shop', permission: 'read:shop' },
+    href: addressOf(wordsDeskPages.words),
+  },
+  {
+    ...{ label: 'Search words: how owners say things', desk: 'Shop', permission: 'read:shop' },
+    href: addressOf(wordsDeskPages.words, {}, { view: 'words' }),
+  },
   system('Webhooks', 'webhooks'),
   system('Health', 'health'),
 ];

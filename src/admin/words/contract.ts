@@ -1,2 +1,133 @@
-/** Calls of the desk. */
-export const wordsDeskCalls = {};
+import * as z from 'zod/mini';
+import { call, good } from '../../kit/call.ts';
+import { wordsDeskMessages as messages } from './messages.ts';
+import { isPhrase } from './rules/phrase.ts';
+
+const search = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
+const phrase = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(80), z.refine(isPhrase, messages.phrase));
+const phrases = z.array(phrase).check(z.minLength(1), z.maxLength(60));
+
+const found = z.object({
+  total: z.number(),
+  /** Nothing has all of the words: what is shown is only close. */
+  is_failed: z.boolean(),
+  parts: z.array(z.object({ id: z.number(), sku: z.string(), name: z.string() })),
+});
+
+const tried = z.object({
+  before: found,
+  after: found,
+  /** Other searches that would find something else. */
+  changes: z.object({ count: z.number(), of: z.number(), examples: z.array(z.string()) }),
+});
+export type Tried = z.output<typeof tried>;
+
+const failedSearch = z.object({
+  words: z.string(),
+  times: z.number(),
+  last_at: z.string(),
+  /** Its words for the part. */
+  says: z.string(),
+  /** A part's name that is near and would find something. */
+  near: z.nullable(z.string()),
+});
+export type FailedSearch = z.output<typeof failedSearch>;
+
+const word = z.object({
+  id: z.number(),
+  kind: z.enum(['same', 'instead']),
+  says: z.array(z.string()),
+  /** Empty if all of `says` mean one thing. */
+  means: z.array(z.string()),
+});
+export type OwnerWord = z.output<typeof word>;
+
+const newWord = { says: phrase, means: phrase };
+const write = { access: { staff: 'write:shop' }, idempotent: true } as const;
+const unknown = ['unknown_word'] as const;
+const standing = { changed_meanwhile: { word } };
+
+export const wordsDeskCalls = {
+  'GET admin/words/failed': call({
+    access: { staff: 'read:shop' },
+    about: 'Searches that find nothing, the most frequent first',
+    query: z.object({ view: z._default(z.enum(['open', 'dismissed']), 'open') }),
+    answer: good(
+      z.object({
+        searches: z.array(failedSearch),
+        /** Searches that found nothing once and do now. */
+        found_now: z.number(),
+        /** Names that a word can stand for. */
+        names: z.array(z.string()),
+      }),
+    ),
+  }),
+  'GET admin/words': call({
+    access: { staff: 'read:shop' },
+    about: 'How owners say things',
+    answer: good(
+      z.object({
+        words: z.array(word),
+        last_change: z.nullable(z.object({ by: z.string(), at: z.string() })),
+      }),
+    ),
+  }),
+  'GET admin/words/vans': call({
+    access: { staff: 'read:shop' },
+    about: 'Phrases for vans, part types and engines, as the search reads them',
+    answer: good(
+      z.object({
+        phrases: z.array(
+          z.object({ id: z.number(), says: z.array(z.string()), narrows: z.string() }),
+        ),
+        types: z.array(
+          z.object({
+            id: z.number(),
+            name: z.string(),
+            also: z.array(z.string()),
+            belongs_to: z.array(z.string()),
+            instead: z.array(z.string()),
+          }),
+        ),
+        engines: z.array(
+          z.object({ van: z.string(), code: z.string(), name: z.string(), years: z.string() }),
+        ),
+      }),
+    ),
+  }),
+  'POST admin/words/try': call({
+    access: { staff: 'read:shop' },
+    about: 'What a search finds without and with a word that is not saved',
+    body: z.object({ search, ...newWord }),
+    answer: good(tried),
+  }),
+  'POST admin/words': call({
+    ...write,
+    about: 'Adds what is searched for instead of what owners say; the search knows it at once',
+    body: z.object({ search, ...newWord }),
+    answer: good(z.object({ word, tried })),
+  }),
+  'POST admin/words/:id': call({
+    ...write,
+    about: 'Changes what owners say for a thing',
+    body: z.object({ was: word, says: phrases, means: z.array(phrase).check(z.maxLength(20)) }),
+    answer: good(word),
+    refuses: { 404: unknown, 409: standing },
+  }),
+  'POST admin/words/:id/remove': call({
+    ...write,
+    about: 'Removes what owners say for a thing',
+    body: z.object({ was: word }),
+    answer: good(word),
+    refuses: { 404: unknown, 409: standing },
+  }),
+  'POST admin/words/dismiss': call({
+    ...write,
+    about: 'Puts a search without result aside, or back',
+    body: z.object({ search, dismissed: z.boolean() }),
+    answer: good(z.object({ dismissed: z.boolean() })),
+    refuses: { 404: ['unknown_search'] },
+  }),
+};

@@ -17,7 +17,7 @@ export const loggedTables: ReadonlyMap<string, LoggedTable> = new Map([
   ...tables('write:parts', [
     ...['products', 'product_images', 'product_categories', 'product_fits', 'product_oem_numbers'],
     ...['related_products', 'van_types', 'categories', 'part_types', 'part_type_belongs'],
-    ...['owner_words', 'van_phrases', 'engines', 'photographs'],
+    ...['owner_words', 'van_phrases', 'engines', 'photographs', 'failed_searches'],
   ]),
   ...tables('write:offers', ['coupons', 'coupon_categories', 'coupon_products']),
   ...tables('write:shop', ['shipping_zones', 'shipping_zone_places', 'shipping_rates', 'settings']),

@@ -6,7 +6,7 @@ export const GROUPS = {
   'Parts and prices': [
     ...['products', 'product_images', 'product_categories', 'product_fits', 'product_oem_numbers'],
     ...['related_products', 'van_types', 'categories', 'part_types', 'part_type_belongs'],
-    ...['owner_words', 'van_phrases', 'engines', 'photographs'],
+    ...['owner_words', 'van_phrases', 'engines', 'photographs', 'failed_searches'],
   ],
   'Orders and parcels': [
     ...['orders', 'order_items', 'order_notes', 'order_holds', 'parcels', 'parcel_lines'],
@@ -50,6 +50,7 @@ const TABLE_WORDS: Record<string, string> = {
   part_types: 'Part type',
   part_type_belongs: 'Goes with',
   owner_words: 'Synonym',
+  failed_searches: 'Search without result',
   van_phrases: 'Van phrase',
   photographs: 'Photograph',
   order_items: 'Line',

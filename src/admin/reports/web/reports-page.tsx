@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callShop } from '../../../kit/client.ts';
 import { addressOf } from '../../../kit/page.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { Desk } from '../../frame/web/desk.tsx';
 import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
@@ -9,6 +10,7 @@ import { useNow } from '../../frame/web/use-now.ts';
 import { type Period, readPeriod } from '../../money/rules/periods.ts';
 import { dayOf } from '../../money/rules/shop-days.ts';
 import { PeriodTools } from '../../money/web/period-tools.tsx';
+import { wordsDeskPages } from '../../words/pages.ts';
 import type { Report } from '../contract.ts';
 import { reportsDeskPages } from '../pages.ts';
 import { readSort } from '../rules/sort.ts';
@@ -85,10 +87,21 @@ interface BodyProps {
 }
 
 function Body({ view, report, sort, isOld, onSort }: BodyProps) {
+  const mayReadShop = useMay('read:shop');
   const isNothing = view === 'days' ? report.total?.[1] === 0 : report.rows.length === 0;
   return (
     <section className="report" aria-label={viewNames[view]} aria-busy={isOld || undefined}>
-      <p className="px-4 pt-3 text-graphite">{viewNotes[view]}</p>
+      <p className="px-4 pt-3 text-graphite">
+        {viewNotes[view]}
+        {view === 'searches' && mayReadShop && (
+          <>
+            {' '}
+            <PageLink href={addressOf(wordsDeskPages.words)} className="underline">
+              Make words of them
+            </PageLink>
+          </>
+        )}
+      </p>
       {report.figures.length > 0 && !isNothing && (
         <dl className="report-figures">
           {report.figures.map(({ name, value }) => (

@@ -109,7 +109,7 @@ async function readSearches(pool: pg.Pool) {
     pool,
     sql`SELECT count(*)::int AS count, (array_agg(words ORDER BY times DESC, last_at DESC))[1] AS words,
                max(times) AS times
-          FROM failed_searches WHERE last_at ${isThisWeek}`,
+          FROM failed_searches WHERE dismissed_at IS NULL AND last_at ${isThisWeek}`,
   );
   return { ...row, times: row.times ?? 0 };
 }

@@ -1,11 +1,13 @@
 import { formatPrice } from '../../../kit/money.ts';
 import { addressOf } from '../../../kit/page.ts';
+import type { Permission } from '../../../kit/permissions.ts';
 import { shortTime } from '../../frame/web/when.tsx';
 import { inboxDeskPages } from '../../inbox/pages.ts';
 import { moneyPages } from '../../money/pages.ts';
 import { ordersPages } from '../../orders/pages.ts';
 import { stockDeskPages } from '../../stock/pages.ts';
 import { systemPages } from '../../system/pages.ts';
+import { wordsDeskPages } from '../../words/pages.ts';
 import type { Waits } from '../contract.ts';
 
 export interface LedgerRow {
@@ -22,7 +24,11 @@ export interface LedgerRow {
 }
 
 /** What waits, in the order of the keys; what one may not see is left out. */
-export function ledgerRows(waits: Waits, now: Date): LedgerRow[] {
+export function ledgerRows(
+  waits: Waits,
+  now: Date,
+  may: (permission: Permission) => boolean,
+): LedgerRow[] {
   const since = (at: string | null) => (at ? `since ${shortTime(new Date(at), now, 'day')}` : '');
   const { to_ship, on_hold, refunds_due, letters, to_approve, low_stock, searches, jobs } = waits;
   const row = (
@@ -97,7 +103,7 @@ export function ledgerRows(waits: Waits, now: Date): LedgerRow[] {
       searches?.words
         ? `“${searches.words}” ${searches.times} ${searches.times === 1 ? 'time' : 'times'}`
         : 'Everybody found something this week',
-      undefined,
+      may('read:shop') ? addressOf(wordsDeskPages.words) : undefined,
       'Of the last seven days',
     ),
     ...row(

@@ -16,6 +16,7 @@ import { classNames } from '../../../ui/styles/class-names.ts';
 import { KeyCap } from '../../frame/web/key-cap.tsx';
 import { useKeys } from '../../frame/web/keys.ts';
 import { Empty } from '../../frame/web/states.tsx';
+import { useMe } from '../../frame/web/use-me.ts';
 import { useNow } from '../../frame/web/use-now.ts';
 import type { Waits } from '../contract.ts';
 import { type LedgerRow, ledgerRows } from './ledger-rows.ts';
@@ -33,7 +34,8 @@ const icons: Record<keyof Waits, ReactNode> = {
 
 /** What waits: how much, the most useful thing to know, and the key that opens its desk. */
 export function Ledger({ waits }: { waits: Waits }) {
-  const rows = ledgerRows(waits, useNow());
+  const { permissions } = useMe();
+  const rows = ledgerRows(waits, useNow(), (permission) => permissions.includes(permission));
   const router = useRouter();
   useKeys(
     rows.flatMap(({ title, href }, at) =>

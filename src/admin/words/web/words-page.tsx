@@ -1,7 +1,34 @@
+import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { Desk } from '../../frame/web/desk.tsx';
+import { shopTabs } from '../../shop/web/shop-tabs.ts';
+import { FailedSearches } from './failed-searches.tsx';
+import { KnownToSearch } from './known-to-search.tsx';
+import { OwnersWords } from './owners-words.tsx';
+import { viewOf, WordsViews } from './words-views.tsx';
+import '../../shop/web/shop.css';
+import './words.css';
 
-export const WordsPage = () => (
-  <Desk title="Search words">
-    <p />
-  </Desk>
-);
+/** How owners say things, and what the search does not find yet. */
+export function WordsPage({ search, setSearch }: DeskPageProps) {
+  const view = viewOf(search['view']);
+  const asked = {
+    q: search['q'] ?? '',
+    onSearch: (q: string) => setSearch({ q }, { replace: true }),
+  };
+  return (
+    <Desk title="Shop" tabs={shopTabs('Search words')} tools={<WordsViews current={view} />}>
+      {view === 'open' || view === 'dismissed' ? (
+        <FailedSearches
+          key={view}
+          view={view}
+          open={search['open']}
+          onOpen={(open) => setSearch({ open })}
+        />
+      ) : view === 'words' ? (
+        <OwnersWords {...asked} />
+      ) : (
+        <KnownToSearch key={view} view={view} {...asked} />
+      )}
+    </Desk>
+  );
+}

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { query, queryOne, sql } from '../../../server/database/query.ts';
+import { query, queryOne, type Queryable, sql } from '../../../server/database/query.ts';
 import type { VocabularyRows } from './vocabulary.ts';
 
 /** A product as the search index takes it in; in the order of names. */
@@ -25,7 +25,7 @@ export interface IndexedRow {
 /** So many rows are read at a time that no slice of the work holds up requests. */
 const BATCH_SIZE = 25;
 
-export async function readVocabularyRows(client: pg.ClientBase): Promise<VocabularyRows> {
+export async function readVocabularyRows(client: Queryable): Promise<VocabularyRows> {
   return queryOne(
     client,
     sql`

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { clientOf } from '../src/server/testing/client-of.ts';
+import { expectSound } from './accessible.ts';
+import { expect, test } from './staff.ts';
+
+/** Letters that no other search has. */
+const ownWord = () => `zz${randomUUID().replaceAll(/[^a-f]/g, '')}qx`;
+
+const found = async (keyword: string) => {
+  const ask = clientOf({ address: process.env['SHOP_URL']! });
+  const { dropped, total } = await ask('POST findProducts', { body: { keyword } });
+  return dropped.length === 0 && total > 0;
+};
+
+async function openDesk(page: Page, path = '') {
+  await page.goto(`/admin/shop/words${path}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+}
+
+test('a search without result becomes a word in one press, and is taken back', async ({
+  page,
+  pool,
+  signInAs,
+}) => {
+  await signInAs('owner');
+  const search = `fuel pump ${ownWord()}`;
+  await pool.query('INSERT INTO failed_searches (words, times) VALUES ($1, 900)', [search]);
+  try {
+    expect(await found(search)).toBe(false);
+    await openDesk(page);
+    await page.getByRole('button', { name: `Find fuel pump for ${search}` }).press('Enter');
+    const made = page.getByRole('region', { name: 'The new word' });
+    await expect(made.getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(made.getByRole('region', { name: 'Before' })).toContainText('nothing with all');
+    await expect(made.getByRole('region', { name: 'After' }).getByRole('listitem')).not.toHaveCount(
+      0,
+    );
+    await expect(made.getByText(/other searches/)).toBeVisible();
+    await expect(page.getByRole('row', { name: search })).toBeHidden();
+    expect(await found(search)).toBe(true);
+
+    await made.getByRole('button', { name: 'Take it back' }).press('Enter');
+    await expect(page.getByRole('row', { name: search })).toBeVisible();
+    expect(await found(search)).toBe(false);
+  } finally {
+    await pool.query('DELETE FROM failed_searches WHERE words = $1', [search]);
+    await pool.query('DELETE FROM owner_words WHERE $1 = ANY (says)', [search]);
+  }
+});
+
+test('what a search means is chosen and tried first; the word is changed; another is dismissed', async ({
+  page,
+  pool,
+  signInAs,
+}) => {
+  await signInAs('owner');
+  const [search, aside] = [ownWord(), ownWord()];
+  const own = [search, aside];
+  await pool.query('INSERT INTO failed_searches (words, times) SELECT unnest($1::text[]), 800', [
+    own,
+  ]);
+  try {
+    await openDesk(page);
+    await page.getByRole('button', { name: `Choose what ${search} finds` }).press('Enter');
+    await expect(page).toHaveURL(/open=/);
+    const means = page.getByLabel('What to search for instead');
+    await expect(means).toBeFocused();
+    await means.fill('muffler');
+    const after = page.getByRole('region', { name: 'After' });
+    await expect(after.getByRole('listitem').first()).toBeVisible();
+    expect(await found(search)).toBe(false);
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(page.getByText(`“${search}” finds “muffler” now`).first()).toBeVisible();
+    expect(await found(search)).toBe(true);
+
+    await page.getByRole('button', { name: `Dismiss ${aside}` }).press('Enter');
+    await expect(page.getByRole('row', { name: aside })).toBeHidden();
+    await page.getByRole('link', { name: 'Dismissed' }).click();
+    await page.getByRole('button', { name: `Put back ${aside}` }).press('Enter');
+    await expect(page.getByRole('row', { name: aside })).toBeHidden();
+
+    await openDesk(page, `?view=words&q=${search}`);
+    await page.getByRole('button', { name: `Change ${search}` }).press('Enter');
+    await page.getByLabel('Owners say').fill(`${search}, ${search}er`);
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(page.getByRole('rowheader', { name: `${search}er` })).toBeVisible();
+    expect(await found(`${search}er`)).toBe(true);
+    await page.getByRole('button', { name: `Remove ${search}` }).press('Enter');
+    await expect(page.getByText('No such word')).toBeVisible();
+  } finally {
+    await pool.query('DELETE FROM failed_searches WHERE words = ANY ($1)', [own]);
+    await pool.query('DELETE FROM owner_words WHERE says && $1::text[]', [own]);
+  }
+});
+
+for (const view of ['open', 'words', 'vans', 'types', 'engines'])
+  test(`the view “${view}” is sound on desk and phone, in light and dark`, async ({
+    page,
+    pool,
+    signInAs,
+  }) => {
+    await signInAs('owner');
+    const search = ownWord();
+    await pool.query('INSERT INTO failed_searches (words, times) VALUES ($1, 700)', [search]);
+    try {
+      await openDesk(page, `?view=${view}`);
+      await expect(page.getByRole('table')).toBeVisible();
+      await expectSound(page);
+    } finally {
+      await pool.query('DELETE FROM failed_searches WHERE words = $1', [search]);
+    }
+  });
+
+test('who may not read the shop is told so', async ({ page, signInAs }) => {
+  await signInAs('packing');
+  await page.goto('/admin/shop/words');
+  await expect(page.getByText(/Your role|not allowed|may not/i).first()).toBeVisible();
+  await expect(page.getByRole('table')).toBeHidden();
+});

@@ -1,0 +1,18 @@
+/** The search compares phrases of up to so many words. */
+const MOST_WORDS = 6;
+
+/** Whether the search can know a text as one phrase. */
+export function isPhrase(text: string): boolean {
+  const words = text.match(/[\p{L}\d]+/gu) ?? [];
+  return words.length > 0 && words.length <= MOST_WORDS;
+}
+
+/** Phrases that somebody typed with commas between. */
+export const readPhrases = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((each) => each.trim().toLowerCase())
+      .filter((each) => each !== ''),
+  ),
+];

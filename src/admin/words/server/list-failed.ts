@@ -1,0 +1,54 @@
+import { type KnownName, nearNames } from '../../../catalogue/rules/near-name.ts';
+import { finderOf } from '../../../catalogue/server/search/finder-of.ts';
+import { readVocabularyRows } from '../../../catalogue/server/search/read-catalogue-rows.ts';
+import type { SearchIndex } from '../../../catalogue/server/search/search-index.ts';
+import { findFirst, partWords, withWords } from '../../../catalogue/server/search/try-index.ts';
+import { stemsOf } from '../../../catalogue/server/search/words.ts';
+import { query, sql } from '../../../server/database/query.ts';
+import type { Shop } from '../../../server/shop.ts';
+import { isPhrase } from '../rules/phrase.ts';
+
+const MAX_SHOWN = 100;
+
+interface Row {
+  words: string;
+  times: number;
+  last_at: Date;
+}
+
+/** Searches that still find nothing, with a near name where that would find something. */
+export async function listFailed(shop: Shop, view: 'open' | 'dismissed') {
+  const rows = await query<Row>(
+    shop.pool,
+    sql`SELECT words, times, last_at FROM failed_searches
+         WHERE (dismissed_at IS NOT NULL) = ${view === 'dismissed'}
+         ORDER BY times DESC, last_at DESC, words LIMIT ${MAX_SHOWN}`,
+  );
+  const { index } = await finderOf(shop).open({});
+  const known = knownNames(index);
+  const failing = rows.filter(({ words }) => findFirst(index, words, 0).isFailed);
+  const wanted = failing.map(({ words }) => {
+    const says = partWords(index, words);
+    const [near = null] = isPhrase(says) ? nearNames(stemsOf(says), known, 1) : [];
+    return { says, near };
+  });
+  const words = wanted.flatMap(({ says, near }) => (near ? [{ says, means: near }] : []));
+  const helped = withWords(index, await readVocabularyRows(shop.pool), words);
+  return {
+    searches: failing.map(({ last_at, ...row }, place) => {
+      const { says, near } = wanted[place]!;
+      const isFound = near !== null && !findFirst(helped, row.words, 0).isFailed;
+      return { ...row, last_at: last_at.toISOString(), says, near: isFound ? near : null };
+    }),
+    found_now: rows.length - failing.length,
+    names: [...new Set(known.map(({ name }) => name))].toSorted(),
+  };
+}
+
+/** Of part types that the shop has parts of, under each of their names. */
+const knownNames = ({ vocabulary, ofType }: SearchIndex): KnownName[] =>
+  vocabulary.partTypes.flatMap(({ name, plural, also }, place) =>
+    (ofType[place]?.length ?? 0) === 0
+      ? []
+      : [name, plural, ...also].map((each) => ({ name: name.toLowerCase(), stems: stemsOf(each) })),
+  );

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { refusalOf } from '../../../server/testing/client-of.ts';
+import { testShop } from '../../../server/testing/test-shop.ts';
+import { staffWith } from '../../../server/testing/test-staff.ts';
+
+const shop = await testShop();
+const { ask, pool } = shop;
+const owner = await staffWith(shop, ['owner']);
+const packer = await staffWith(shop, ['packing']);
+const key = () => randomUUID();
+const fail = (words: string, times = 5) =>
+  pool.query('INSERT INTO failed_searches (words, times) VALUES ($1, $2)', [words, times]);
+const failed = async (view: 'open' | 'dismissed' = 'open') =>
+  (await owner.ask('GET admin/words/failed', { query: { view } })).data;
+const rowOf = async (words: string) =>
+  (await failed()).searches.find((each) => each.words === words);
+const add = (body: { search: string; says: string; means: string }) =>
+  owner.ask('POST admin/words', { body, key: key() });
+const search = (keyword: string) => ask('POST findProducts', { body: { keyword } });
+const words = async () => (await owner.ask('GET admin/words')).data.words;
+
+describe('a search without result', () => {
+  it('has a near name that finds something, and is found after one call', async () => {
+    await fail('fuel pumpzilla 1974', 9);
+    const row = await rowOf('fuel pumpzilla 1974');
+    expect(row).toMatchObject({ times: 9, says: 'fuel pumpzilla', near: 'fuel pump' });
+    expect((await search('fuel pumpzilla 1974')).dropped).not.toEqual([]);
+
+    const body = { search: row!.words, says: row!.says, means: row!.near! };
+    const { data } = await add(body);
+    expect(data.tried.before.is_failed).toBe(true);
+    expect(data.tried.after).toMatchObject({ is_failed: false });
+    const found = await search('fuel pumpzilla 1974');
+    expect(found.dropped).toEqual([]);
+    expect(found.total).toBe(data.tried.after.total);
+    expect(found.data[0]!.id).toBe(data.tried.after.parts[0]!.id);
+    expect(await rowOf('fuel pumpzilla 1974')).toBeUndefined();
+    expect((await failed()).found_now).toBeGreaterThan(0);
+
+    const { rows } = await pool.query(
+      "SELECT actor_id FROM change_log WHERE table_name = 'owner_words' ORDER BY id DESC LIMIT 1",
+    );
+    expect(rows).toMatchObject([{ actor_id: String(owner.id) }]);
+
+    await owner.ask('POST admin/words/:id/remove', {
+      ...{ params: { id: String(data.word.id) }, body: { was: data.word }, key: key() },
+    });
+    expect((await search('fuel pumpzilla 1974')).dropped).not.toEqual([]);
+    expect(await rowOf('fuel pumpzilla 1974')).toBeDefined();
+  });
+
+  it('has no near name where nothing is alike', async () => {
+    await fail('qqxyzzy');
+    expect(await rowOf('qqxyzzy')).toMatchObject({ near: null });
+  });
+
+  it('is dismissed and put back', async () => {
+    await fail('zzgarden gnome');
+    const dismiss = (dismissed: boolean, name = 'zzgarden gnome') =>
+      owner.ask('POST admin/words/dismiss', { body: { search: name, dismissed }, key: key() });
+    await dismiss(true);
+    expect(await rowOf('zzgarden gnome')).toBeUndefined();
+    expect((await failed('dismissed')).searches.map((each) => each.words)).toContain(
+      'zzgarden gnome',
+    );
+    await dismiss(false);
+    expect(await rowOf('zzgarden gnome')).toBeDefined();
+    expect(await refusalOf(dismiss(true, 'never searched'))).toMatchObject({ status: 404 });
+  });
+});
+
+describe('trying a word', () => {
+  it('changes nothing, and says which other searches it would change', async () => {
+    const [before, asBefore] = [await words(), await search('wobblestick')];
+    const body = { search: 'wobblestick', says: 'wobblestick', means: 'fuel pump' };
+    const { data } = await owner.ask('POST admin/words/try', { body });
+    expect([data.before.is_failed, data.after.is_failed]).toEqual([true, false]);
+    expect(data.changes).toMatchObject({ count: 0, examples: [] });
+    expect(data.changes.of).toBeGreaterThan(50);
+    const wide = { search: 'wobblestick', says: 'mufflers', means: 'fuel pump' };
+    const { changes } = (await owner.ask('POST admin/words/try', { body: wide })).data;
+    expect(changes.count).toBeGreaterThan(0);
+    expect(changes.examples).toContain('mufflers');
+    expect(await words()).toEqual(before);
+    expect(await search('wobblestick')).toEqual(asBefore);
+  });
+
+  it.each([
+    ['no words', { says: ' , ' }],
+    ['seven words', { says: 'a b c d e f g' }],
+    ['nothing to search for', { means: '' }],
+  ])('refuses %s', async (_, wrong) => {
+    const body = { search: 'x', says: 'x', means: 'fuel pump', ...wrong };
+    expect(await refusalOf(owner.ask('POST admin/words/try', { body }))).toMatchObject({
+      status: 422,
+    });
+    expect(await refusalOf(add(body))).toMatchObject({ status: 422 });
+  });
+});
+
+describe('owners’ words', () => {
+  it('are added once', async () => {
+    const body = { search: 'twicely', says: 'Twicely', means: 'fuel pump' };
+    const [one, two] = [await add(body), await add(body)];
+    expect(one.data.word.id).toBe(two.data.word.id);
+    expect(one.data.word.says).toEqual(['twicely']);
+  });
+
+  it('change as they were read, and not over another’s change', async () => {
+    const { word } = (await add({ search: 'onely', says: 'onely', means: 'muffler' })).data;
+    const params = { id: String(word.id) };
+    const change = (says: string[], was = word) =>
+      owner.ask('POST admin/words/:id', {
+        params,
+        body: { was, says, means: was.means },
+        key: key(),
+      });
+    const { data } = await change(['onely', 'onelier']);
+    expect(data.says).toEqual(['onely', 'onelier']);
+    expect((await search('onelier')).total).toBe((await search('muffler')).total);
+    const late = await refusalOf(change(['mine']));
+    expect(late).toMatchObject({ status: 409, code: 'changed_meanwhile' });
+    expect(late.body).toMatchObject({ word: data });
+    await owner.ask('POST admin/words/:id/remove', { params, body: { was: data }, key: key() });
+    expect(await refusalOf(change(['x'], data))).toMatchObject({ status: 404 });
+  });
+
+  it('are closed to others', async () => {
+    expect(await refusalOf(packer.ask('GET admin/words'))).toMatchObject({ status: 403 });
+  });
+});
+
+it('shows what the search knows of vans, part types and engines', async () => {
+  const { phrases, types, engines } = (await owner.ask('GET admin/words/vans')).data;
+  expect(phrases.length).toBeGreaterThan(10);
+  expect(types.some(({ belongs_to }) => belongs_to.length > 0)).toBe(true);
+  expect(engines.length).toBeGreaterThan(5);
+});

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { asRefused, callShop } from '../../../kit/client.ts';
+import { ConflictDialog } from '../../frame/web/conflict-dialog.tsx';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { useRequestKey } from '../../frame/web/use-request-key.ts';
+import { useSave } from '../../frame/web/use-save.ts';
+import type { OwnerWord } from '../contract.ts';
+import { wordsDeskMessages } from '../messages.ts';
+import { isPhrase, readPhrases } from '../rules/phrase.ts';
+import { WORD_TOPICS } from './use-words.ts';
+
+/** A row with its words to type, with commas between. */
+export function EditWord({ was, onClose }: { was: OwnerWord; onClose: () => void }) {
+  const [says, setSays] = useState(was.says.join(', '));
+  const [means, setMeans] = useState(was.means.join(', '));
+  const [standing, setStanding] = useState<OwnerWord | null>(null);
+  const typed = { says: readPhrases(says), means: readPhrases(means) };
+  const hasMeaning = was.kind === 'instead';
+  const save = useChange(was, typed, onClose, setStanding);
+  const isGood =
+    typed.says.length > 0 &&
+    [...typed.says, ...typed.means].every(isPhrase) &&
+    (!hasMeaning || typed.means.length > 0);
+  return (
+    <tr>
+      <th scope="row">
+        <input
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to type here
+          autoFocus
+          className="shop-cell"
+          aria-label="Owners say"
+          value={says}
+          onChange={({ target }) => setSays(target.value)}
+        />
+      </th>
+      <td>
+        {hasMeaning ? (
+          <input
+            className="shop-cell"
+            aria-label="The search finds"
+            value={means}
+            onChange={({ target }) => setMeans(target.value)}
+          />
+        ) : (
+          'Any of them finds all'
+        )}
+      </td>
+      <td>
+        <div className="words-buttons">
+          <DeskButton
+            look="yellow"
+            keyName="mod+enter"
+            busy={save.isPending}
+            disabledBecause={isGood ? undefined : wordsDeskMessages.phrase}
+            onPress={() => save.mutate(was)}
+          >
+            Save
+          </DeskButton>
+          <DeskButton keyName="escape" onPress={onClose}>
+            Cancel
+          </DeskButton>
+        </div>
+        {standing && (
+          <ConflictDialog
+            what="The word"
+            fields={[
+              { name: 'Owners say', theirs: standing.says.join(', '), mine: says },
+              { name: 'The search finds', theirs: standing.means.join(', '), mine: means },
+            ]}
+            onTakeTheirs={onClose}
+            onSaveMine={() => save.mutate(standing)}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function useChange(
+  { id }: OwnerWord,
+  typed: { says: string[]; means: string[] },
+  onClose: () => void,
+  onStanding: (word: OwnerWord) => void,
+) {
+  const key = useRequestKey();
+  return useSave(
+    (was: OwnerWord) => {
+      const body = { was, ...typed };
+      return callShop('POST admin/words/:id', {
+        ...{ params: { id: String(id) }, body, key: key.of(body) },
+      });
+    },
+    {
+      topics: WORD_TOPICS,
+      saved: 'Saved. The search knows it now.',
+      onSaved: onClose,
+      onFailed(error) {
+        const refused = asRefused<'POST admin/words/:id'>(error);
+        if (refused?.is('changed_meanwhile')) onStanding(refused.body.word);
+        return refused?.is('changed_meanwhile') ?? false;
+      },
+    },
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
+import { useMay } from '../../frame/web/use-me.ts';
+import { FailedTable } from './failed-table.tsx';
+import { MadeWord } from './made-word.tsx';
+import { NewWord } from './new-word.tsx';
+import { type Made, useFailed, useMakeWord } from './use-words.ts';
+
+interface FailedSearchesProps {
+  view: 'open' | 'dismissed';
+  /** The search that a word is made for. */
+  open: string | undefined;
+  onOpen: (search: string | undefined) => void;
+}
+
+/** What visitors searched for and did not find. */
+export function FailedSearches({ view, open, onOpen }: FailedSearchesProps) {
+  const { data, error, refetch } = useFailed(view);
+  const [made, setMade] = useState<Made | null>(null);
+  const mayWrite = useMay('write:shop');
+  const make = useMakeWord((word) => {
+    setMade(word);
+    onOpen(undefined);
+  });
+  if (!data) return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Loading />;
+  const opened = data.searches.find(({ words }) => words === open);
+  return (
+    <>
+      {made && <MadeWord key={made.word.id} made={made} onClose={() => setMade(null)} />}
+      {opened && (
+        <NewWord
+          key={opened.words}
+          {...{ search: opened, names: data.names, mayWrite }}
+          busy={make.isPending}
+          onMake={(word) => make.mutate(word)}
+          onClose={() => onOpen(undefined)}
+        />
+      )}
+      {data.searches.length === 0 ? (
+        <Empty title={view === 'open' ? 'Everybody found something' : 'Nothing is dismissed'}>
+          <p>
+            {view === 'open'
+              ? 'Searches that find nothing are listed here.'
+              : 'Searches that you put aside are listed here.'}
+          </p>
+        </Empty>
+      ) : (
+        <FailedTable
+          {...{ view, mayWrite, onOpen }}
+          searches={data.searches}
+          making={make.isPending ? make.variables.search : undefined}
+          onMake={(word) => make.mutate(word)}
+        />
+      )}
+      {data.found_now > 0 && (
+        <p className="px-4 py-3 text-steel">
+          {data.found_now === 1
+            ? '1 search of earlier finds something now and is left out.'
+            : `${data.found_now} searches of earlier find something now and are left out.`}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { When } from '../../frame/web/when.tsx';
+import type { FailedSearch } from '../contract.ts';
+import { useDismiss, type WordFor } from './use-words.ts';
+
+interface FailedTableProps {
+  view: 'open' | 'dismissed';
+  searches: readonly FailedSearch[];
+  mayWrite: boolean;
+  /** The search whose word is being saved. */
+  making: string | undefined;
+  onMake: (word: WordFor) => void;
+  onOpen: (search: string) => void;
+}
+
+export function FailedTable({ view, searches, mayWrite, ...rest }: FailedTableProps) {
+  const dismiss = useDismiss();
+  const isOpen = view === 'open';
+  return (
+    <table className="shop-table words-table">
+      <caption className="sr-only">Searches without result</caption>
+      <thead>
+        <tr>
+          <th scope="col">Searched for</th>
+          <th scope="col">Times</th>
+          <th scope="col">Last</th>
+          <th scope="col">What to do</th>
+        </tr>
+      </thead>
+      <tbody>
+        {searches.map((search) => (
+          <tr key={search.words}>
+            <th scope="row">{search.words}</th>
+            <td>{search.times.toLocaleString('en-US')}</td>
+            <td>
+              <When at={search.last_at} />
+            </td>
+            <td>
+              <div className="words-buttons">
+                {mayWrite && isOpen && <MakeButtons {...{ search, ...rest }} />}
+                {mayWrite && (
+                  <DeskButton
+                    look="quiet"
+                    aria-label={`${isOpen ? 'Dismiss' : 'Put back'} ${search.words}`}
+                    busy={dismiss.isPending && dismiss.variables.search === search.words}
+                    onPress={() => dismiss.mutate({ search: search.words, dismissed: isOpen })}
+                  >
+                    {isOpen ? 'Dismiss' : 'Put back'}
+                  </DeskButton>
+                )}
+              </div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface MakeButtonsProps extends Pick<FailedTableProps, 'making' | 'onMake' | 'onOpen'> {
+  search: FailedSearch;
+}
+
+const MakeButtons = ({ search, making, onMake, onOpen }: MakeButtonsProps) => (
+  <>
+    {search.near && (
+      <DeskButton
+        aria-label={`Find ${search.near} for ${search.words}`}
+        busy={making === search.words}
+        onPress={() => onMake({ search: search.words, says: search.says, means: search.near! })}
+      >
+        {`Find “${search.near}”`}
+      </DeskButton>
+    )}
+    <DeskButton
+      look="quiet"
+      aria-label={`Choose what ${search.words} finds`}
+      onPress={() => onOpen(search.words)}
+    >
+      Choose…
+    </DeskButton>
+  </>
+);

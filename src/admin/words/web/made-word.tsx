@@ -1,0 +1,27 @@
+import { useCallback } from 'react';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { TriedWord } from './tried-word.tsx';
+import { type Made, useRemoveWord } from './use-words.ts';
+
+/** A word that was just made: what it did, and the way back. */
+export function MadeWord({ made, onClose }: { made: Made; onClose: () => void }) {
+  const remove = useRemoveWord(onClose);
+  // The row that was pressed is gone.
+  const focus = useCallback((heading: HTMLElement | null) => heading?.focus(), []);
+  return (
+    <section className="shop-block bg-tint" aria-label="The new word">
+      <h2 className="shop-heading" tabIndex={-1} ref={focus}>
+        {`“${made.word.says[0]}” finds “${made.word.means[0]}” now`}
+      </h2>
+      <TriedWord tried={made.tried} />
+      <div className="words-buttons">
+        <DeskButton busy={remove.isPending} onPress={() => remove.mutate(made.word)}>
+          Take it back
+        </DeskButton>
+        <DeskButton look="quiet" onPress={onClose}>
+          Close
+        </DeskButton>
+      </div>
+    </section>
+  );
+}

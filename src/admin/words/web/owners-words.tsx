@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { callShop } from '../../../kit/client.ts';
+import { DeskSearch } from '../../frame/web/desk-search.tsx';
+import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
+import { useMay } from '../../frame/web/use-me.ts';
+import { LastChange } from '../../shop/web/last-change.tsx';
+import { WordRow } from './word-row.tsx';
+
+const MAX_SHOWN = 200;
+
+/** All of the owners' words, to change and remove. */
+export function OwnersWords({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+  const mayWrite = useMay('write:shop');
+  const { data, error, refetch } = useQuery({
+    queryKey: ['parts', 'words', 'all'],
+    queryFn: async ({ signal }) => (await callShop('GET admin/words', undefined, { signal })).data,
+  });
+  if (!data) return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Loading />;
+  const asked = q.toLowerCase();
+  const found = data.words.filter((word) =>
+    [...word.says, ...word.means].some((each) => each.includes(asked)),
+  );
+  return (
+    <>
+      <div className="px-4 py-3">
+        <DeskSearch
+          label="Find a word"
+          placeholder="Find a word"
+          group="Search words"
+          {...{ q, onSearch }}
+        />
+      </div>
+      {found.length === 0 ? (
+        <Empty title="No such word">
+          <p>Words are made from searches without result.</p>
+        </Empty>
+      ) : (
+        <table className="shop-table words-table">
+          <caption className="sr-only">Owners’ words</caption>
+          <thead>
+            <tr>
+              <th scope="col">Owners say</th>
+              <th scope="col">The search finds</th>
+              <th scope="col">What to do</th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.slice(0, MAX_SHOWN).map((word) => (
+              <WordRow key={word.id} {...{ word, mayWrite }} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {found.length > MAX_SHOWN && (
+        <p className="px-4 py-3 text-steel">
+          {`And ${found.length - MAX_SHOWN} more: search for a word above.`}
+        </p>
+      )}
+      <LastChange change={data.last_change} />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { callShop } from '../../../kit/client.ts';
+import { useRequestKey } from '../../frame/web/use-request-key.ts';
+import { useSave } from '../../frame/web/use-save.ts';
+import type { OwnerWord, Tried } from '../contract.ts';
+import { isPhrase } from '../rules/phrase.ts';
+
+/** The live stream tells of parts when words change. */
+export const WORD_TOPICS = ['parts', 'log', 'today'];
+const TYPED_MS = 300;
+
+/** A word for a search. */
+export interface WordFor {
+  search: string;
+  says: string;
+  means: string;
+}
+
+/** A word that was just made. */
+export interface Made {
+  search: string;
+  word: OwnerWord;
+  tried: Tried;
+}
+
+export const useFailed = (view: 'open' | 'dismissed') =>
+  useQuery({
+    queryKey: ['parts', 'words', 'failed', view],
+    queryFn: async ({ signal }) =>
+      (await callShop('GET admin/words/failed', { query: { view } }, { signal })).data,
+  });
+
+/** Tries a word when nobody has typed for a moment. */
+export function useTrial(word: WordFor) {
+  const asked = useLater(word);
+  return useQuery({
+    queryKey: ['parts', 'words', 'try', asked.search, asked.says, asked.means],
+    queryFn: async ({ signal }) =>
+      (await callShop('POST admin/words/try', { body: asked }, { signal })).data,
+    enabled: isPhrase(asked.says) && isPhrase(asked.means),
+  });
+}
+
+function useLater(word: WordFor): WordFor {
+  const [later, setLater] = useState(word);
+  const { search, says, means } = word;
+  useEffect(() => {
+    const timer = setTimeout(setLater, TYPED_MS, { search, says, means });
+    return () => clearTimeout(timer);
+  }, [search, says, means]);
+  return later;
+}
+
+export function useMakeWord(onMade: (made: Made) => void) {
+  const key = useRequestKey();
+  return useSave((body: WordFor) => callShop('POST admin/words', { body, key: key.of(body) }), {
+    topics: WORD_TOPICS,
+    saved: (_, { says, means }) => `“${says}” finds “${means}” now`,
+    onSaved({ data }, { search }) {
+      key.renew();
+      onMade({ search, ...data });
+    },
+  });
+}
+
+export function useRemoveWord(onRemoved: () => void) {
+  const key = useRequestKey();
+  return useSave(
+    (was: OwnerWord) => {
+      const body = { was };
+      return callShop('POST admin/words/:id/remove', {
+        ...{ params: { id: String(was.id) }, body, key: key.of(body) },
+      });
+    },
+    {
+      topics: WORD_TOPICS,
+      saved: 'Removed. The log can put it back.',
+      onSaved() {
+        key.renew();
+        onRemoved();
+      },
+    },
+  );
+}
+
+export function useDismiss() {
+  const key = useRequestKey();
+  return useSave(
+    (body: { search: string; dismissed: boolean }) =>
+      callShop('POST admin/words/dismiss', { body, key: key.of(body) }),
+    {
+      topics: WORD_TOPICS,
+      saved: (_, { search, dismissed }) =>
+        dismissed ? `“${search}” is put aside` : `“${search}” is back in the list`,
+      onSaved: key.renew,
+    },
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import type { OwnerWord } from '../contract.ts';
+import { EditWord } from './edit-word.tsx';
+import { useRemoveWord } from './use-words.ts';
+
+/** One thing and what owners call it. */
+export function WordRow({ word, mayWrite }: { word: OwnerWord; mayWrite: boolean }) {
+  const [edited, setEdited] = useState<OwnerWord | null>(null);
+  const remove = useRemoveWord(() => {});
+  const name = word.says[0]!;
+  if (edited) return <EditWord was={edited} onClose={() => setEdited(null)} />;
+  return (
+    <tr>
+      <th scope="row">{word.says.join(', ')}</th>
+      <td>{word.kind === 'same' ? 'Any of them finds all' : word.means.join(', ')}</td>
+      <td>
+        {mayWrite && (
+          <div className="words-buttons">
+            <DeskButton look="quiet" aria-label={`Change ${name}`} onPress={() => setEdited(word)}>
+              Change
+            </DeskButton>
+            <DeskButton
+              look="quiet"
+              aria-label={`Remove ${name}`}
+              busy={remove.isPending}
+              onPress={() => remove.mutate(word)}
+            >
+              Remove
+            </DeskButton>
+          </div>
+        )}
+      </td>
+    </tr>
+  );
+}

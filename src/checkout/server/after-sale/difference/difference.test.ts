@@ -125,7 +125,7 @@ describe('a change that costs more', () => {
     const page = await site.inject(link);
     expect(page.body).toContain(`Pay $21.33 for order ${number}`);
     expect(page.headers).toMatchObject({
-      'x-robots-tag': 'noindex',
+      'x-robots-tag': 'noindex, nofollow',
       'cache-control': 'private, no-store',
     });
     const { rows } = await pool.query(`SELECT to_jsonb(d)::text AS row FROM order_differences d`);

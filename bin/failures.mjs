@@ -2,11 +2,11 @@ const LINES_EACH = 8;
 
 /** Vitest's failed tests, as `title: first lines of the error`. */
 export const unitFailures = (report) =>
-  (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
+  (report?.testResults ?? []).flatMap(({ name, status: ended, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
-    // A file that could not be loaded has a message and no tests.
-    if (failed.length === 0 && message && assertionResults.length === 0)
-      return [shorten(name, message)];
+    // A file that could not be loaded has a message; one that could not be set up has skipped tests.
+    if (failed.length === 0 && ended === 'failed')
+      return [shorten(name, message || 'failed outside of its tests')];
     return failed.map(({ fullName, failureMessages }) =>
       shorten(`${name} › ${fullName}`, failureMessages.join('\n')),
     );

@@ -3,14 +3,17 @@ import { browserFailures, unitFailures } from './failures.mjs';
 
 const failed = { status: 'failed', fullName: 'adds up', failureMessages: ['\u001B[31m5\u001B[0m'] };
 
-it('lists failed unit tests without colors, and files that could not be loaded', () => {
+it('lists failed unit tests without colors, and files that failed outside of them', () => {
   const testResults = [
-    { name: 'a.test.ts', message: '', assertionResults: [failed, { status: 'passed' }] },
-    { name: 'b.test.ts', message: 'No such module', assertionResults: [] },
+    { name: 'a.test.ts', status: 'failed', assertionResults: [failed, { status: 'passed' }] },
+    { name: 'b.test.ts', status: 'failed', message: 'No such module', assertionResults: [] },
+    { name: 'c.test.ts', status: 'failed', assertionResults: [{ status: 'skipped' }] },
+    { name: 'd.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] },
   ];
   expect(unitFailures({ testResults })).toEqual([
     'a.test.ts › adds up\n    5',
     'b.test.ts\n    No such module',
+    'c.test.ts\n    failed outside of its tests',
   ]);
 });
 

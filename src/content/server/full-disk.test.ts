@@ -69,7 +69,7 @@ afterAll(async () => {
 });
 
 describe('storing a picture', () => {
-  beforeAll(() => pool.query('TRUNCATE testimonials'));
+  beforeAll(() => pool.query('TRUNCATE testimonials CASCADE'));
 
   test.skipIf(!isMounted)('is refused while the disk is full', async () => {
     Object.assign(shop.files, await openFiles({ dataDir: folder, filesS3: undefined }));
@@ -80,7 +80,7 @@ describe('storing a picture', () => {
   });
 
   test('is refused while the folder is not writable', async () => {
-    await pool.query('TRUNCATE testimonials');
+    await pool.query('TRUNCATE testimonials CASCADE');
     const broken = join(folder, 'broken');
     await mkdir(broken);
     await writeFile(join(broken, 'files'), 'a file where a folder should be');

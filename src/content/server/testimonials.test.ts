@@ -41,7 +41,7 @@ const file = (bytes: Buffer<ArrayBuffer> | string, type = 'image/jpeg') =>
   new File([bytes], 'van.jpg', { type });
 
 describe('a testimonial', () => {
-  beforeAll(() => pool.query('TRUNCATE testimonials'));
+  beforeAll(() => pool.query('TRUNCATE testimonials CASCADE'));
 
   test('is published after approval, without the email address', async () => {
     expect(await send(testimonial)).toEqual({

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { LateRichText } from '../../content/web/late-rich-text.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { Failed, Loading } from '../../frame/web/states.tsx';
-import { fieldId, focusField } from './focus-field.ts';
+import { fieldId } from './focus-field.ts';
 import { usePart } from './part-form-context.ts';
 import { Section } from './section.tsx';
 
@@ -50,26 +50,18 @@ function Editor() {
   const [shown, setShown] = useState({ html, start: html, key: 0 });
   if (shown.html !== html) setShown({ html, start: html, key: shown.key + 1 });
   return (
-    <>
-      <LateRichText
-        key={shown.key}
-        label="Description"
-        html={shown.start}
-        parts={[]}
-        onChange={(changed) => {
-          setShown((before) => ({ ...before, html: changed }));
-          set('description', changed);
-        }}
-      />
-      <FocusOnce />
-    </>
+    <LateRichText
+      key={shown.key}
+      label="Description"
+      html={shown.start}
+      parts={[]}
+      isFocused={shown.key === 0}
+      onChange={(changed) => {
+        setShown((before) => ({ ...before, html: changed }));
+        set('description', changed);
+      }}
+    />
   );
-}
-
-/** Stands beside the editor, so it waits for its code as well. */
-function FocusOnce() {
-  useEffect(() => focusField('description'), []);
-  return null;
 }
 
 function Preview() {

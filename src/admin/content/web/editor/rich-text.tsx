@@ -21,6 +21,8 @@ export interface RichTextProps {
   /** Parts whose price and stock are shown after links to them. */
   parts: readonly LinkedPart[];
   isReadOnly?: boolean;
+  /** Whether writing goes on at its end as soon as it is there. */
+  isFocused?: boolean;
   onChange: (html: string) => void;
   onPartLinked?: (part: LinkedPart) => void;
 }
@@ -35,6 +37,7 @@ export function RichText({
   isReadOnly,
   onChange,
   onPartLinked,
+  isFocused = false,
 }: RichTextProps) {
   const [open, setOpen] = useState<Open>(null);
   const [source, setSource] = useState<string | null>(null);
@@ -51,6 +54,7 @@ export function RichText({
     extensions: [...textExtensions, PartLabelling],
     content: html,
     editable: !isReadOnly,
+    autofocus: isFocused && 'end',
     // The shop's policy allows no inline styles.
     injectCSS: false,
     onUpdate: ({ editor: changed }) => onChange(writeHtml(changed.getJSON())),

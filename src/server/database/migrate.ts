@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { execute, script, query, sql } from './query.ts';
+import { neededMigration } from './contracting.ts';
+import { execute, query, queryFirst, script, sql } from './query.ts';
 import { inTransaction } from './transaction.ts';
 
 const MIGRATION_LOCK = 760_003;
@@ -10,11 +11,14 @@ const ownMigrations = join(import.meta.dirname, '../../../db/migrations');
 const ownFunctions = join(import.meta.dirname, '../../../db/functions');
 
 type SqlFile = { name: string; text: string; checksum: string };
+/** `needs` is null if the version that applied it did not say. */
+type Applied = { checksum: string; needs: string | null };
 
 /**
  * Applies new migrations by name, each in its own transaction, then functions and triggers, all in one, if their file or the
  * list of migrations has changed. Any number of processes may call it at once. Returns the names of what it applied.
- * Throws when an applied migration was changed or is missing, and when a file fails (which then leaves nothing behind).
+ * Throws when an applied migration was changed, or is missing and this version is too old for it, and when a file fails
+ * (which then leaves nothing behind).
  */
 export async function migrate(
   pool: pg.Pool,
@@ -24,13 +28,15 @@ export async function migrate(
   const migrations = await readSqlFiles(folder);
   const applied = await readApplied(pool);
   refuseChanged(migrations, applied);
+  refuseTooNew(migrations, applied);
 
   const done: string[] = [];
   for (const migration of migrations) {
     if (applied.has(migration.name)) continue;
     if (await apply(pool, migration)) done.push(migration.name);
   }
-  if (functions) await applyFunctions(pool, await readSqlFiles(functions, migrations));
+  const newest = migrations.at(-1)?.name ?? '';
+  if (functions) await applyFunctions(pool, await readSqlFiles(functions, migrations), newest);
   return done;
 }
 
@@ -52,7 +58,7 @@ async function readSqlFiles(folder: string, migrations: SqlFile[] = []): Promise
   );
 }
 
-async function readApplied(pool: pg.Pool): Promise<Map<string, string>> {
+async function readApplied(pool: pg.Pool): Promise<Map<string, Applied>> {
   return locked(pool, async (client) => {
     await execute(
       client,
@@ -62,27 +68,34 @@ async function readApplied(pool: pg.Pool): Promise<Map<string, string>> {
             applied_at timestamptz NOT NULL DEFAULT now()
           )`,
     );
-    const rows = await query<Omit<SqlFile, 'text'>>(
+    // The column comes with a migration.
+    const rows = await query<Applied & { name: string }>(
       client,
-      sql`SELECT name, checksum FROM migrations`,
+      sql`SELECT name, checksum, to_jsonb(m) ->> 'needs' AS needs FROM migrations m`,
     );
-    return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+    return new Map(rows.map((row) => [row.name, row]));
   });
 }
 
-function refuseChanged(migrations: SqlFile[], applied: Map<string, string>): void {
-  const checksums = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
-  for (const [name, checksum] of applied) {
-    if (!checksums.has(name)) {
-      throw new Error(
-        `The database has the migration ${name}, which this version of the shop lacks.`,
-      );
-    }
-    if (checksums.get(name) !== checksum) {
+function refuseChanged(migrations: SqlFile[], applied: Map<string, Applied>): void {
+  for (const { name, checksum } of migrations) {
+    const before = applied.get(name);
+    if (before && before.checksum !== checksum)
       throw new Error(
         `The migration ${name} was changed after it was applied. Restore it and write a new one.`,
       );
-    }
+  }
+}
+
+/** A process of an older version may start, or start again, after a newer one has migrated (docs/decisions/078). */
+function refuseTooNew(migrations: SqlFile[], applied: Map<string, Applied>): void {
+  const known = new Set(migrations.map(({ name }) => name));
+  for (const [name, { needs }] of applied) {
+    if (known.has(name) || needs === '') continue;
+    if (needs && known.has(needs)) continue;
+    throw new Error(
+      `The database has the migration ${name}, which this version of the shop lacks.`,
+    );
   }
 }
 
@@ -96,6 +109,7 @@ async function apply(pool: pg.Pool, { name, text, checksum }: SqlFile): Promise<
       );
       if (added === 0) return false;
       await execute(client, script(text));
+      await noteNeeds(client, name, text);
       return true;
     });
   } catch (cause) {
@@ -103,8 +117,23 @@ async function apply(pool: pg.Pool, { name, text, checksum }: SqlFile): Promise<
   }
 }
 
-/** Runs each changed file; a function that is removed from a file must be dropped by a migration. */
-async function applyFunctions(pool: pg.Pool, files: SqlFile[]): Promise<void> {
+/** Those from before the column are known to every version that reads it. */
+async function noteNeeds(client: pg.PoolClient, name: string, text: string): Promise<void> {
+  const column = await queryFirst(
+    client,
+    sql`SELECT FROM pg_attribute
+         WHERE attrelid = 'migrations'::regclass AND attname = 'needs' AND NOT attisdropped`,
+  );
+  if (!column) return;
+  const needs = neededMigration(text) ?? '';
+  await execute(client, sql`UPDATE migrations SET needs = ${needs} WHERE name = ${name}`);
+}
+
+/**
+ * Runs each changed file, unless a version that knows more migrations has applied its own. A function that is removed from
+ * a file must be dropped by a migration.
+ */
+async function applyFunctions(pool: pg.Pool, files: SqlFile[], newest: string): Promise<void> {
   await locked(pool, async (client) => {
     await execute(
       client,
@@ -114,6 +143,11 @@ async function applyFunctions(pool: pg.Pool, files: SqlFile[]): Promise<void> {
             applied_at timestamptz NOT NULL DEFAULT now()
           )`,
     );
+    const isOlder = await queryFirst(
+      client,
+      sql`SELECT FROM migrations WHERE name COLLATE "C" > ${newest} LIMIT 1`,
+    );
+    if (isOlder) return;
     for (const { name, text, checksum } of files) {
       const changed = await execute(
         client,

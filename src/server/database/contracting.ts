@@ -1,0 +1,28 @@
+/** What a process of the version before may still use, or cannot live with. */
+const CONTRACTING: readonly [pattern: RegExp, what: string][] = [
+  [/\bdrop\s+(table|column|view|type|schema|sequence|function)\b/i, 'drops what may be in use'],
+  [/\bdrop\s+default\b/i, 'drops a default that may be relied on'],
+  [/\brename\b/i, 'renames'],
+  [/\bset\s+not\s+null\b/i, 'requires a value that may be left out'],
+  [/\balter\s+column\s+\S+\s+(set\s+data\s+)?type\b/i, 'changes a type'],
+  [/\badd\s+constraint\b(?![^;]*\bnot\s+valid\b)/i, 'adds a constraint that may be violated'],
+  [/\btruncate\b/i, 'deletes rows'],
+];
+
+const ADDED_COLUMN =
+  /\badd\s+(?:column\s+)?(?:if\s+not\s+exists\s+)?[a-z_]+\s+[^,;]*\bnot\s+null\b[^,;]*/gi;
+
+/** The line with which a migration says that it contracts: `-- Needs: 0056_many_processes.sql`. */
+const NEEDS = /^-- Needs: (\d{4}_\w+\.sql)$/m;
+
+/** The migration that a version of the shop has to know in order to work after this one; undefined for any version. */
+export const neededMigration = (text: string): string | undefined => NEEDS.exec(text)?.[1];
+
+/** What a migration does that the version before may not survive. */
+export function contractingStatements(text: string): string[] {
+  const plain = text.replaceAll(/--.*$/gm, '').replaceAll(/'(?:[^']|'')*'/g, "''");
+  const found = CONTRACTING.filter(([pattern]) => pattern.test(plain)).map(([, what]) => what);
+  const columns = plain.match(ADDED_COLUMN) ?? [];
+  const isRequired = columns.some((column) => !/\b(default|generated)\b/i.test(column));
+  return isRequired ? [...found, 'adds a column that has to be given'] : found;
+}

@@ -21,3 +21,6 @@ export const shopEnvironment = {
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
+
+/** The parent of several processes only passes connections on. */
+export const parentFlags = ['--max-semi-space-size=1', '--v8-pool-size=0'];

@@ -10,11 +10,14 @@ import { welcome } from './welcome.ts';
 
 const config = configOfThisProcess({ opens: true });
 const log = createLog(config);
-warnAboutRoot(log, config);
+if (config.isFirst) warnAboutRoot(log, config);
+const isOneOfSeveral = config.processes > 1;
+// Otherwise Node would end this process at once, without the steps, when its parent is killed.
+if (isOneOfSeveral) (await import('node:cluster')).default.worker!.exitedAfterDisconnect = true;
 
 // Stops what was opened in reverse order, even if startup was interrupted.
 const steps: StopStep[] = [];
-runUntilStopped(log, steps);
+runUntilStopped(log, steps, { isOneOfSeveral });
 try {
   const root = join(import.meta.dirname, '..');
   const opened = await openShop({
@@ -30,7 +33,8 @@ try {
     },
     onOpened: (step) => steps.unshift(step),
   });
-  console.log(welcome(opened));
+  if (config.isFirst) console.log(welcome(opened));
+  if (isOneOfSeveral) process.send?.({ port: opened.port });
 } catch (error) {
   log.fatal({ err: error }, 'The shop could not be opened');
   await takeSteps(log, steps);

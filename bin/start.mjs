@@ -1,10 +1,12 @@
 // npm start and npm run dev: installs what is missing, builds what changed, and runs the shop until it is stopped.
 import { spawn, spawnSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
 import { build, giveUp, pinnedNode, root } from './bootstrap.mjs';
 import { installEverything, installToRun } from './install.mjs';
-import { shopEnvironment, shopFlags, shopProgram } from './shop-flags.mjs';
+import { parentFlags, shopEnvironment, shopFlags, shopProgram } from './shop-flags.mjs';
 
-const dev = process.argv.includes('--dev');
+const { dev, processes } = readArguments();
 
 // Read before the slow work, so that ending npm meanwhile also ends the shop.
 const npm = npmAbove();
@@ -18,20 +20,37 @@ const environment = dev
   : { NODE_ENV: process.env.NODE_ENV ?? 'production', VANGON_DEV: undefined };
 
 // The IPC channel tells the shop when this process ends, however it ends: then the shop stops too.
-const shop = spawn(
-  pinnedNode,
-  dev ? ['--enable-source-maps', 'bin/shop.ts'] : [...shopFlags, shopProgram],
-  {
-    cwd: root,
-    env: { ...shopEnvironment, ...process.env, ...environment },
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  },
-);
+const shop = spawn(pinnedNode, programArguments(), {
+  cwd: root,
+  env: { ...shopEnvironment, ...process.env, ...environment },
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+});
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => shop.kill(signal));
 shop.once('error', (error) => giveUp(`The shop could not be started: ${error.message}`));
 shop.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)));
 stopWithNpm();
+
+function programArguments() {
+  if (dev) return ['--enable-source-maps', 'bin/shop.ts'];
+  return processes > 1
+    ? [...parentFlags, 'bin/processes.mjs', String(processes)]
+    : [...shopFlags, shopProgram];
+}
+
+/** `--processes 4`, or `--processes auto` for one on each processor core. */
+function readArguments() {
+  const { values } = parseArgs({
+    strict: false,
+    options: { dev: { type: 'boolean' }, processes: { type: 'string' } },
+  });
+  const wanted = values.processes ?? '1';
+  const count = wanted === 'auto' ? availableParallelism() : Number(wanted);
+  if (!/^([1-9]\d?|auto)$/.test(String(wanted)))
+    giveUp('--processes takes a number from 1 to 99, or auto for one on each processor core.');
+  if (values.dev && count > 1) giveUp('Development is for one process: leave --processes out.');
+  return { dev: Boolean(values.dev), processes: count };
+}
 
 // A killed npm notifies nobody, and SIGTERM reaches only the shell in between: without this the shop would keep running.
 function stopWithNpm() {

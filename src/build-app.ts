@@ -50,8 +50,8 @@ export interface AppParts {
   clientDir?: string;
   /** The back office; call tests leave it out. */
   backOffice?: BackOfficeParts;
-  /** Product photographs; the folder need not exist yet. */
-  photosDir?: string;
+  /** Product photographs, unless they are in a bucket; the folder need not exist yet. */
+  photosDir?: string | undefined;
   makeRenderer?: (transport: Transport) => Promise<Renderer>;
   /** Registers routes that only a running shop has, such as webhooks and the local mailbox. */
   addRoutes?: (app: FastifyInstance) => void | Promise<void>;
@@ -117,7 +117,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await parts.addRoutes?.(app);
   if (parts.clientDir) await serveStaticFiles(app, parts.clientDir);
   if (parts.backOffice) await serveBackOffice(app, parts.backOffice);
-  if (parts.photosDir) await servePhotographs(app, parts.photosDir);
+  await servePhotographs(app, shop.files, parts.photosDir);
   serveFiles(app, shop.files);
   serveFeed(app, shop);
   await app.register(serveOneClickUnsubscribe(shop));

@@ -32,10 +32,11 @@ import { startJobs } from './server/jobs/jobs.ts';
 import { ResponseCache } from './server/cache/response-cache.ts';
 import type { StopStep } from './server/config/lifecycle.ts';
 import { deleteExpiredAttempts } from './server/http/rate-limits.ts';
+import { drain } from './server/http/drain.ts';
 import { listen } from './server/http/listen.ts';
 import type { Log } from './server/log/log.ts';
 import { localMailbox, openSeparateMailbox } from './server/mail/local-mailbox.ts';
-import { withPictures } from './server/mail/mail-pictures.ts';
+import { picturesIn, withPictures } from './server/mail/mail-pictures.ts';
 import { openSampleMails } from './server/mail/sample-mails.ts';
 import { type MailTransport, openMailTransport } from './server/mail/mail-transport.ts';
 import { areDemoLoginsOpen, isMailboxSeparate, isRehearsal } from './server/config/public-shop.ts';
@@ -95,7 +96,7 @@ export async function openShop(given: {
   root: string;
   filler: DatabaseFiller;
   onOpened: (step: StopStep) => void;
-}): Promise<OpenShop> {
+}): Promise<OpenShop & { port: number }> {
   const { config, log, root, filler, onOpened } = given;
   const database = await openDatabase(config, log);
   onOpened({ what: 'the database', within: 20, stop: () => database.stop() });
@@ -103,22 +104,22 @@ export async function openShop(given: {
 
   const rendering = await openRendering<Mails>(root, config.dev);
   onOpened({ what: 'rendering', within: 5, stop: () => rendering.stop() });
-  const sandbox = config.paypal ? undefined : await openPaypalSandbox(config);
+  const sandbox = config.paypal ? undefined : await openPaypalSandbox(config, log);
   if (sandbox) onOpened({ what: 'the payment sandbox', within: 5, stop: () => sandbox.stop() });
-  const mail = await openMailTransport(config, log);
+  const files = await openFiles(config);
+  const mail = await openMailTransport(config, files, log);
   onOpened({ what: 'the mail transport', within: 5, stop: () => mail.stop() });
   const jobs = await startJobs(database.url, log);
   onOpened({ what: 'the jobs', within: 10, stop: () => jobs.stop() });
 
   const payments = openPayments(config, sandbox, log);
   let address = config.publicUrl ?? '';
-  const photosDir = photographsFolder(config.dataDir);
+  const photosDir = config.filesS3 ? undefined : photographsFolder(config.dataDir);
   const shop: Shop = {
     pool: database.pool,
     cache: new ResponseCache(),
     jobs,
-    files: await openFiles(config),
-    photosDir,
+    files,
     log,
     security: openSecurityLog(log, await sharedSecret(database.pool, 'security log')),
     captcha: openCaptcha(database.pool, config.captchaDifficulty),
@@ -131,7 +132,10 @@ export async function openShop(given: {
     isPublicUrlSet: config.publicUrl !== undefined,
   };
   const clientDir = join(root, config.dev ? 'public' : 'dist/client');
-  const pictures = { '/drawings/': join(clientDir, 'drawings'), '/photos/': photosDir };
+  const pictures = {
+    '/drawings/': picturesIn(join(clientDir, 'drawings')),
+    '/photos/': (file: string) => files.read(`photos/${file}`),
+  };
   const rehearsal = isRehearsal(config);
   const sendMail = rehearsal ? markAsRehearsal(mail) : mail.sendMail;
   const mails = {
@@ -185,20 +189,23 @@ export async function openShop(given: {
   // Builds the search index before a visitor waits for it.
   void app.inject({ method: 'POST', url: '/api/findProducts', payload: { page: 1, per_page: 1 } });
   onOpened({ what: 'serving', within: 10, stop: () => app.close() });
+  if (config.processes > 1)
+    onOpened({ what: 'taking connections', within: 5, stop: () => drain(app.server) });
   address ||= served.address;
   sandbox?.tellWebhooks(`${served.address}/webhooks/paypal`);
 
   const mailbox = mail.mailbox && `${separateMailbox?.address ?? served.address}/mailbox`;
   const isOpen = areDemoLoginsOpen(config);
-  const ownerToken = await firstOwnerToken(database.pool);
+  const ownerToken = config.isFirst && (await firstOwnerToken(database.pool));
   return {
     address,
     isPortChanged: served.moved,
+    port: served.port,
     mailbox,
     isRehearsal: rehearsal,
     logins: isOpen ? await filler.workingDemoLogins(database.pool) : [],
     staff: isOpen ? await filler.workingDemoStaff(database.pool) : [],
-    ownerLink: ownerToken && invitationLink(passkeyOrigin(address), ownerToken),
+    ownerLink: ownerToken ? invitationLink(passkeyOrigin(address), ownerToken) : undefined,
     sandbox,
   };
 }

@@ -33,8 +33,6 @@ export interface Shop {
   cache: ResponseCache;
   jobs: Jobs;
   files: Files;
-  /** Photographs of parts, in all sizes. */
-  photosDir: string;
   log: Logger;
   security: SecurityLog;
   captcha: CaptchaGuard;

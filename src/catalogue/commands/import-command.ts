@@ -1,6 +1,7 @@
 // npm run catalogue:import -- file.csv [--photos folder] [--apply] [--remove-missing] [--all]
 import { access, readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { openFiles } from '../../server/files/files.ts';
 import { importFiles } from './import-files.ts';
 import { reportImport } from './report.ts';
 import { UserError, withShopDatabase } from './with-shop-database.ts';
@@ -20,7 +21,7 @@ await withShopDatabase(async ({ pool, config, throwIfStopped }) => {
   const done = await importFiles(pool, {
     ...wanted,
     file,
-    dataDir: config.dataDir,
+    files: await openFiles(config),
     throwIfStopped,
     onPhotograph: (name) => console.log(`Importing ${name} …`),
   });

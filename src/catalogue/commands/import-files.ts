@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { photographsFolder } from '../../server/files/photographs.ts';
+import type { Files } from '../../server/files/file-store.ts';
 import { readCsv } from '../server/import/csv-file.ts';
 import { type ImportResult, importCatalogue } from '../server/import/import.ts';
 import { findPictures } from '../server/import/photographs/find-pictures.ts';
@@ -10,7 +10,8 @@ interface ImportFilesOptions {
   file: Buffer;
   /** A folder of photographs named by SKU. */
   photos?: string | undefined;
-  dataDir: string;
+  /** Takes the photographs. */
+  files: Files;
   apply: boolean;
   removeMissing?: boolean;
   /** Called regularly; an error it throws rolls the import back. */
@@ -19,18 +20,12 @@ interface ImportFilesOptions {
 }
 
 /** Imports a CSV file and photographs, all or nothing; without `apply`, only reports what would change. */
-export async function importFiles(pool: pg.Pool, files: ImportFilesOptions): Promise<ImportResult> {
-  const {
-    file,
-    photos,
-    dataDir,
-    apply,
-    throwIfStopped = () => {},
-    onPhotograph = () => {},
-  } = files;
+export async function importFiles(pool: pg.Pool, given: ImportFilesOptions): Promise<ImportResult> {
+  const { file, photos, files, apply } = given;
+  const { removeMissing = false, throwIfStopped = () => {}, onPhotograph = () => {} } = given;
   const options = {
-    removeMissing: files.removeMissing ?? false,
-    images: await findPictures(photographsFolder(dataDir)),
+    removeMissing,
+    images: await findPictures(files),
     onBatch: throwIfStopped,
   };
   if (photos === undefined) return importCatalogue(pool, file, { ...options, apply });
@@ -40,9 +35,8 @@ export async function importFiles(pool: pg.Pool, files: ImportFilesOptions): Pro
   const dry = await importCatalogue(pool, file, { ...options, photographs: preview });
   if (!apply || dry.faults.length > 0) return dry;
 
-  const into = photographsFolder(dataDir);
   const photographs = await processPhotographs(photos, skus, {
-    into,
+    into: files,
     onPhotograph(name) {
       throwIfStopped();
       onPhotograph(name);

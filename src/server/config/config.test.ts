@@ -30,6 +30,8 @@ test('needs nothing to be set', () => {
     databaseUrl: undefined,
     databasePool: 10,
     publicUrl: undefined,
+    processes: 1,
+    isFirst: true,
     staging: false,
     smtpUrl: undefined,
     smtpTls: 'on',
@@ -201,4 +203,12 @@ test('the table in the README lists every variable with its default', async () =
     expect(row, `${name} has no row`).toBeDefined();
     if (defaultValue) expect(row).toContain(defaultValue);
   }
+});
+
+test('several processes need a public address', () => {
+  const env = { VANGON_PROCESSES: '2' };
+  expect(() => readConfig(env)).toThrow(/^  PUBLIC_URL is not set; with more than one process/m);
+  const PUBLIC_URL = 'http://localhost:3000';
+  expect(readConfig({ ...env, PUBLIC_URL })).toMatchObject({ processes: 2, isFirst: false });
+  expect(readConfig({ ...env, PUBLIC_URL, VANGON_FIRST: '1' }).isFirst).toBe(true);
 });

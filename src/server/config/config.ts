@@ -64,6 +64,9 @@ export function readConfig(env: NodeJS.ProcessEnv, { opens = false } = {}) {
     nodeEnv: readAlways('NODE_ENV', variables.NODE_ENV),
     /** Set by `npm run dev`: pages are built on request. */
     dev: env['VANGON_DEV'] === '1',
+    /** Set by `npm start -- --processes`: how many serve on this port, and whether this is the one that speaks for all. */
+    processes: Number(env['VANGON_PROCESSES'] ?? '1'),
+    isFirst: env['VANGON_PROCESSES'] === undefined || env['VANGON_FIRST'] === '1',
     demo: readAlways('DEMO', variables.DEMO),
     demoOrders: readAlways('DEMO_ORDERS', variables.DEMO_ORDERS),
     sessionHours: readAlways('SESSION_HOURS', variables.SESSION_HOURS),
@@ -134,6 +137,10 @@ export function readConfig(env: NodeJS.ProcessEnv, { opens = false } = {}) {
   const wrongMail =
     config.smtpUrl && config.smtpTls && wrongMailAddress(config.smtpUrl.reveal(), config.smtpTls);
   if (wrongMail) wrong.push(wrongMail);
+  if (config.processes > 1 && !env['PUBLIC_URL']?.trim())
+    wrong.push(
+      'PUBLIC_URL is not set; with more than one process set it to the address of all of them, such as https://shop.example.com, or http://localhost:3000 on this machine',
+    );
   if (opens) {
     const environment = Object.fromEntries(
       Object.keys(variables).map((name) => [name, env[name]?.trim()]),

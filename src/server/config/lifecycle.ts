@@ -9,9 +9,14 @@ const SAME_PRESS_MS = 400;
 /**
  * Runs until SIGINT, SIGTERM, SIGHUP or the end of the launcher, then runs the steps in order and exits with code 0.
  * A step that fails or times out is logged, the next ones still run, and the code is 1. A second Ctrl-C exits at once
- * (130). An unhandled error is logged, everything is stopped, and the code is 1.
+ * (130). An unhandled error is logged, everything is stopped, and the code is 1. One of several processes leaves SIGHUP to
+ * their parent, which then replaces them one after the other.
  */
-export function runUntilStopped(log: Log, steps: readonly StopStep[]): void {
+export function runUntilStopped(
+  log: Log,
+  steps: readonly StopStep[],
+  { isOneOfSeveral = false } = {},
+): void {
   let stoppingSince: number | undefined;
 
   const end = async (code: number) => {
@@ -26,7 +31,7 @@ export function runUntilStopped(log: Log, steps: readonly StopStep[]): void {
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
-  process.on('SIGHUP', onSignal);
+  process.on('SIGHUP', isOneOfSeveral ? () => {} : onSignal);
 
   process.on('disconnect', () => {
     if (stoppingSince === undefined) void end(0);

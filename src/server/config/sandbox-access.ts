@@ -1,31 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod';
 import { buildSandbox, demoAccount } from '../../../paypal-sandbox/sandbox.ts';
 import { type TestCard, testCards } from '../../../paypal-sandbox/test-cards.ts';
+import { ignoreErrorCodes } from '../database/ignore-error-codes.ts';
+import type { Log } from '../log/log.ts';
 import type { Config } from './config.ts';
+import { freePort } from './free-port.ts';
+import { type PortLock, type Queued, tryPortLock, waitForPortLock } from './port-lock.ts';
 
 export interface SandboxAccess {
   account: { api: string; clientId: string; clientSecret: string; webhookId: string };
   cards: readonly TestCard[];
+  /** Where this process is reached, should it be the one that runs the sandbox. */
   tellWebhooks(url: string): void;
   stop(): Promise<void>;
 }
 
-/** Starts the payment sandbox on its own loopback port; its journal is under DATA_DIR. */
-export async function openPaypalSandbox({
-  dataDir,
-}: Pick<Config, 'dataDir'>): Promise<SandboxAccess> {
+const portsShape = z.object({ name: z.string(), lock: z.number(), sandbox: z.number() });
+type Ports = z.infer<typeof portsShape>;
+
+const LOOPBACK = '127.0.0.1';
+const RETRY_MS = 100;
+
+/**
+ * One process of those on a DATA_DIR runs the payment sandbox; the others find it by the ports in a file there, and one of
+ * them takes its place when it ends (docs/decisions/078). Its journal is beside the file.
+ */
+export async function openPaypalSandbox(
+  { dataDir }: Pick<Config, 'dataDir'>,
+  log: Pick<Log, 'error'>,
+): Promise<SandboxAccess> {
+  await mkdir(dataDir, { recursive: true });
+  const file = join(dataDir, 'paypal-sandbox.json');
   let webhookUrl: string | undefined;
-  const sandbox = buildSandbox({
-    journal: join(dataDir, 'paypal-sandbox.jsonl'),
-    webhookUrl: () => webhookUrl,
-  });
-  await sandbox.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = sandbox.server.address() as AddressInfo;
+  let stopped = false;
+  let running: { sandbox: ReturnType<typeof buildSandbox>; lock: PortLock } | undefined;
+  let queued: Queued | undefined;
+  let takingOver = Promise.resolve();
+
+  async function run(ports: Ports, lock: PortLock) {
+    const sandbox = buildSandbox({
+      journal: join(dataDir, 'paypal-sandbox.jsonl'),
+      webhookUrl: () => webhookUrl,
+    });
+    try {
+      // Exclusive: a forked process would otherwise share it with the others.
+      await sandbox.listen({ port: ports.sandbox, host: LOOPBACK, exclusive: true });
+    } catch (error) {
+      await sandbox.close();
+      await lock.release();
+      throw error;
+    }
+    lock.greet();
+    running = { sandbox, lock };
+  }
+
+  /** Runs the sandbox, or waits behind who does; false if these ports belong to other programs. */
+  async function takePlace(ports: Ports): Promise<boolean> {
+    for (;;) {
+      const lock = await tryPortLock(ports.lock, ports.name);
+      if (lock) return run(ports, lock).then(() => true, isPortTaken);
+      const place = await waitForPortLock(ports.lock, ports.name);
+      if (place === 'stranger') return false;
+      if (place === 'gone') continue;
+      queued = place;
+      void place.released.then(() => (takingOver = takeOver(ports)));
+      return true;
+    }
+  }
+
+  async function takeOver(ports: Ports) {
+    queued = undefined;
+    while (!stopped) {
+      try {
+        if (await takePlace(ports)) return;
+        log.error(`The payment sandbox needs port ${ports.sandbox}, which another program has`);
+      } catch (err) {
+        log.error({ err }, 'The payment sandbox could not be taken over; trying again');
+      }
+      await wait(RETRY_MS);
+    }
+  }
+
+  let ports = await readOrCreatePorts(file);
+  while (!(await takePlace(ports))) {
+    await rm(file, { force: true });
+    ports = await readOrCreatePorts(file);
+  }
   return {
-    account: { ...demoAccount, api: `http://127.0.0.1:${port}` },
+    account: { ...demoAccount, api: `http://${LOOPBACK}:${ports.sandbox}` },
     cards: testCards,
     tellWebhooks: (url) => (webhookUrl = url),
-    stop: () => sandbox.close(),
+    async stop() {
+      stopped = true;
+      queued?.leave();
+      await takingOver;
+      await running?.sandbox.close();
+      // Only now: the next one begins by reading the journal.
+      await running?.lock.release();
+    },
   };
+}
+
+function isPortTaken(error: NodeJS.ErrnoException): false {
+  ignoreErrorCodes('EADDRINUSE')(error);
+  return false;
+}
+
+async function readOrCreatePorts(file: string): Promise<Ports> {
+  const own = `${file}.${randomUUID()}`;
+  const ports = { name: randomUUID(), lock: await freePort(), sandbox: await freePort() };
+  await writeFile(own, JSON.stringify(ports), { mode: 0o600 });
+  // The file appears complete: another process may read it at once.
+  await link(own, file).catch(ignoreErrorCodes('EEXIST'));
+  await rm(own);
+  return portsShape.parse(JSON.parse(await readFile(file, 'utf8')));
 }

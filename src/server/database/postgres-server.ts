@@ -1,6 +1,6 @@
 import { readFile, rename } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../config/free-port.ts';
 import { ignoreErrorCodes } from './ignore-error-codes.ts';
 import { runAs } from './postgres-account.ts';
 import type { Cluster } from './postgres-cluster.ts';
@@ -43,14 +43,4 @@ export async function stopServer(cluster: Cluster): Promise<void> {
 
 function pgCtl({ account, folder, programs }: Cluster, args: string[]): Promise<void> {
   return runAs(account, folder, programs.pgCtl, [...args, `--pgdata=${folder}`, '--silent']);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

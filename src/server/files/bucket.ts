@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AwsClient } from 'aws4fetch';
 import pRetry, { AbortError } from 'p-retry';
 import type { Config } from '../config/config.ts';
-import type { Files } from './file-store.ts';
+import { type Files, typeOfFile } from './file-store.ts';
 
 type Bucket = NonNullable<Config['filesS3']>;
 type Request = { method: string; headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> };
@@ -30,18 +30,37 @@ export async function openBucket(bucket: Bucket): Promise<Files> {
       await send(name, {
         method: 'PUT',
         headers: {
-          'content-type': 'image/webp',
+          'content-type': typeOfFile(name),
           'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
         },
         body: new Uint8Array(bytes),
       });
     },
     read: (name) => send(name, { method: 'GET' }),
+    has: async (name) => (await send(name, { method: 'HEAD' })) !== null,
     async remove(name) {
       await send(name, { method: 'DELETE' });
     },
+    async list(folder) {
+      const names: string[] = [];
+      for (let isMore = true; isMore;) {
+        const query = listQuery(folder, names.at(-1));
+        const page = String(await sendSigned(client, `${base}/${query}`, { method: 'GET' }));
+        const found = valuesOf(page, 'Key');
+        names.push(...found);
+        isMore = found.length > 0 && /<IsTruncated>true</.test(page);
+      }
+      return names;
+    },
   };
 }
+
+const listQuery = (folder: string, after: string | undefined): string =>
+  `?${new URLSearchParams({ 'list-type': '2', prefix: `${folder}/`, ...(after && { 'start-after': after }) })}`;
+
+/** Names in the bucket that the shop made need no decoding. */
+const valuesOf = (xml: string, tag: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, value]) => value!);
 
 /** Amazon's certificates do not cover bucket hosts with a dot in the bucket's name. */
 export function bucketAddress({

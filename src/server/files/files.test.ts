@@ -1,58 +1,17 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import Fastify from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
-import { Secret } from '../log/secret.ts';
 import { bucketAddress } from './bucket.ts';
-import { openFiles } from './files.ts';
+import { startS3Store } from '../testing/s3-store.ts';
+import { openFiles, serveFiles } from './files.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'vangon-files-'));
 afterAll(() => rm(dataDir, { recursive: true }));
 
-/** As much of S3 as a shop asks for: a bucket by path, signed requests, objects kept whole. */
-const objects = new Map<string, Buffer>();
-const signed: boolean[] = [];
-/** What the store answers first, before it does what it is asked to. */
-const refusals: { status: number; code: string }[] = [];
-const store = createServer(async (request, response) => {
-  const path = new URL(request.url!, 'http://store').pathname;
-  signed.push((request.headers.authorization ?? '').startsWith('AWS4-HMAC-SHA256 Credential=key/'));
-  const body = await buffer(request);
-  const refusal = refusals.shift();
-  if (refusal) {
-    return response.writeHead(refusal.status).end(`<Error><Code>${refusal.code}</Code></Error>`);
-  }
-  const hash = request.headers['x-amz-content-sha256'];
-  if (request.method === 'PUT' && hash !== createHash('sha256').update(body).digest('hex')) {
-    return response.writeHead(400).end();
-  }
-  if (request.method === 'PUT') {
-    objects.set(path, body);
-    return response.setHeader('etag', '"1"').end();
-  }
-  if (request.method === 'DELETE') {
-    objects.delete(path);
-    return response.writeHead(204).end();
-  }
-  const found = objects.get(path);
-  if (!found) return response.writeHead(404).end();
-  response.setHeader('content-length', found.length);
-  return response.end(request.method === 'HEAD' ? undefined : found);
-});
-await new Promise<void>((ready) => store.listen(0, '127.0.0.1', ready));
-afterAll(() => store.close());
-
-const filesS3 = {
-  bucket: 'vans',
-  region: 'eu-central-1',
-  endpoint: `http://127.0.0.1:${(store.address() as AddressInfo).port}`,
-  accessKeyId: 'key',
-  secretAccessKey: new Secret('secret'),
-};
+const { filesS3, signed, refusals } = await startS3Store();
 
 describe.each([
   ['a folder', undefined],
@@ -66,8 +25,21 @@ describe.each([
     const kept = name();
     await files.write(kept, bytes);
     expect(await files.read(kept)).toEqual(bytes);
+    expect(await files.has(kept)).toBe(true);
     await files.remove(kept);
     expect(await files.read(kept)).toBeNull();
+    expect(await files.has(kept)).toBe(false);
+  });
+
+  test('are listed by folder, whole ones only', async () => {
+    const files = await openFiles({ dataDir, filesS3: s3 });
+    expect(await files.list('photos')).toEqual([]);
+    const names = [3, 1, 2].map((each) => `photos/${each}-400.webp`);
+    for (const each of names) await files.write(each, bytes);
+    await files.write('mailbox/1700000000000-aaaaaaaaaaaa.eml', bytes);
+    if (!s3) await writeFile(join(dataDir, 'photos/4-400.webp.x.part'), bytes);
+    expect(await files.list('photos')).toEqual(names.toSorted());
+    for (const each of names) await files.remove(each);
   });
 
   test.each(['../outside.webp', '/etc/passwd', 'testimonials/x.webp', 'testimonials/../../x.webp'])(
@@ -84,6 +56,7 @@ test('the bucket gets signed requests, and the folder is under DATA_DIR', async 
   expect(signed.length).toBeGreaterThan(0);
   expect(signed).not.toContain(false);
   expect(await readdir(join(dataDir, 'files'))).toEqual(['testimonials']);
+  expect((await stat(join(dataDir, 'mailbox'))).mode & 0o777).toBe(0o700);
 });
 
 describe('a bucket that refuses', () => {
@@ -121,3 +94,14 @@ test.each([
 ])('the bucket %s in %s of %s is at %s', (bucket, region, endpoint, address) => {
   expect(bucketAddress({ bucket, region, endpoint })).toBe(address);
 });
+
+test.each(['photos/a-400.webp', 'mailbox/1700000000000-aaaaaaaaaaaa.eml'])(
+  '%s is not served among uploads',
+  async (name) => {
+    const files = await openFiles({ dataDir, filesS3: undefined });
+    await files.write(name, Buffer.from('RIFF….WEBP'));
+    const app = Fastify();
+    serveFiles(app, files);
+    expect((await app.inject(`/files/${name}`)).statusCode).toBe(404);
+  },
+);

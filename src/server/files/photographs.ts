@@ -2,12 +2,21 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { type Files, typeOfFile } from './file-store.ts';
 
-/** Holds product photographs in all sizes. */
+/** Holds product photographs in all sizes, unless they are in a bucket. */
 export const photographsFolder = (dataDir: string): string => join(dataDir, 'photos');
 
-/** Serves photographs as immutable: a new picture has a new name. Files may be added while the shop runs. */
-export async function servePhotographs(app: FastifyInstance, folder: string): Promise<void> {
+/**
+ * Serves photographs as immutable: a new picture has a new name. Files may be added while the shop runs. `folder` is where
+ * the store has them on disk; without it they are in a bucket.
+ */
+export async function servePhotographs(
+  app: FastifyInstance,
+  files: Files,
+  folder?: string,
+): Promise<void> {
+  if (!folder) return serveStored(app, files);
   await mkdir(folder, { recursive: true });
   await app.register(fastifyStatic, {
     root: folder,
@@ -16,5 +25,17 @@ export async function servePhotographs(app: FastifyInstance, folder: string): Pr
     immutable: true,
     maxAge: '365d',
     index: false,
+  });
+}
+
+function serveStored(app: FastifyInstance, files: Files): void {
+  app.get<{ Params: { file: string } }>('/photos/:file', async (request, reply) => {
+    const name = `photos/${request.params.file}`;
+    const bytes = await files.read(name);
+    if (!bytes) return reply.callNotFound();
+    return reply
+      .type(typeOfFile(name))
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(bytes);
   });
 }

@@ -10,14 +10,15 @@ const MAX_PORTS = 100;
 export async function listen(
   app: FastifyInstance,
   { host, port: firstPort }: Pick<Config, 'host' | 'port'>,
-): Promise<{ address: string; moved: boolean }> {
+): Promise<{ address: string; port: number; moved: boolean }> {
   for (let port = firstPort; !(await listensOn(app, host, port)); port += 1) {
     if (port - firstPort >= MAX_PORTS || port >= 65_535) {
       throw new Error(`The ports ${firstPort} to ${port} are all in use; set PORT to a free one`);
     }
   }
   const { port } = app.server.address() as { port: number };
-  return { address: `http://${nameOf(host)}:${port}`, moved: firstPort > 0 && port !== firstPort };
+  const moved = firstPort > 0 && port !== firstPort;
+  return { address: `http://${nameOf(host)}:${port}`, port, moved };
 }
 
 async function listensOn(app: FastifyInstance, host: string, port: number): Promise<boolean> {

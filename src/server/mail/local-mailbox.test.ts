@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, expect, it, test } from 'vitest';
 import { localMailbox, openSeparateMailbox } from './local-mailbox.ts';
+import { openFiles } from '../files/files.ts';
 import { openMailbox } from './mailbox.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'vangon-mailbox-'));
-const mailbox = await openMailbox(folder);
+const mailbox = openMailbox(await openFiles({ dataDir: folder, filesS3: undefined }));
 const id = await mailbox.storeMail(Buffer.from('Subject: secret link\r\n\r\nconfirm'));
 // Like the shop, this app trusts the headers of a proxy on this machine.
 const app = Fastify({ trustProxy: 'loopback' });

@@ -25,7 +25,10 @@ export async function startMailCatcher(
   });
   server.on('error', (err) => log.warn({ err }, 'The local mail catcher failed'));
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // Exclusive: a forked process would otherwise share it with the others.
+  await new Promise<void>((resolve) =>
+    server.listen({ port: 0, host: '127.0.0.1', exclusive: true }, resolve),
+  );
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,

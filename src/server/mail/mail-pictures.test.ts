@@ -7,7 +7,8 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { mails } from '../../mails.ts';
 import { addMailboxPages } from './mailbox-page.ts';
-import { withPictures } from './mail-pictures.ts';
+import { picturesIn, withPictures } from './mail-pictures.ts';
+import { openFiles } from '../files/files.ts';
 import { openMailTransport, type OutgoingMail } from './mail-transport.ts';
 
 const log = pino({ level: 'silent' });
@@ -21,7 +22,11 @@ await writeFile(join(folder, 'parts/drum.svg'), drawing('#13201e'));
 await writeFile(join(folder, 'parts/broken.svg'), 'no drawing');
 
 const sent: OutgoingMail[] = [];
-const send = withPictures(async (mail) => void sent.push(mail), { '/drawings/': folder }, log);
+const send = withPictures(
+  async (mail) => void sent.push(mail),
+  { '/drawings/': picturesIn(folder) },
+  log,
+);
 const sentWith = async (html: string) => {
   await send({ to: 'a@example.com', subject: 's', text: 't', html });
   return sent.at(-1)!;
@@ -123,14 +128,15 @@ test('the local mailbox shows the pictures of a mail', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'vangon-mail-'));
   const mailFrom = 'VanGon <orders@vangon.example>';
   const opened = await openMailTransport(
-    { smtpUrl: undefined, mailFrom, dataDir, smtpTls: 'on' },
+    { smtpUrl: undefined, mailFrom, smtpTls: 'on' },
+    await openFiles({ dataDir, filesS3: undefined }),
     log,
   );
   const app = Fastify();
   addMailboxPages(app, opened.mailbox!);
   await withPictures(
     opened.sendMail,
-    { '/drawings/': folder },
+    { '/drawings/': picturesIn(folder) },
     log,
   )({
     ...{ to: 'a@example.com', subject: 's', text: 't' },

@@ -5,8 +5,13 @@ import { LRUCache } from 'lru-cache';
 import type { Log } from '../log/log.ts';
 import type { MailTransport } from './mail-transport.ts';
 
-/** Folders of pictures by address prefix, such as `/drawings/`. */
-export type PictureFolders = Readonly<Record<string, string>>;
+/** Reads pictures by what follows their address's prefix, such as `/drawings/`; null for one that does not exist. */
+export type PictureSources = Readonly<Record<string, (file: string) => Promise<Buffer | null>>>;
+
+export const picturesIn =
+  (folder: string): PictureSources[string] =>
+  (file) =>
+    readFile(join(folder, file));
 
 /** Matches a picture in a mail's HTML; `/drawings/logo.svg#0a3a46` gets that background color. */
 const PICTURE = /<img src="(\/[\w/.-]+)#([0-9a-f]{6})" width="(\d+)" height="(\d+)"/g;
@@ -28,7 +33,7 @@ interface Picture {
  */
 export function withPictures(
   sendMail: MailTransport['sendMail'],
-  folders: PictureFolders,
+  sources: PictureSources,
   log: Log,
 ): MailTransport['sendMail'] {
   const cache = new LRUCache<string, Promise<Picture | null>>({ max: MAX_CACHED });
@@ -37,7 +42,7 @@ export function withPictures(
     const cached = cache.get(source);
     if (cached) return cached;
     const size = { width: Number(width), height: Number(height) };
-    const rendering = renderPicture(path!, folders, `#${background}`, size).catch(
+    const rendering = renderPicture(path!, sources, `#${background}`, size).catch(
       (err: unknown) => {
         cache.delete(source);
         log.warn({ err, picture: path }, 'A picture was left out of an email');
@@ -70,20 +75,21 @@ const withContentId = (source: string, picture: Picture | null | undefined): str
     ? source.replace(/src="[^"]+"/, `src="cid:${picture.cid}"`)
     : source.replace(/ src="[^"]+"/, '');
 
-function fileOf(path: string, folders: PictureFolders): string {
-  const prefix = Object.keys(folders).find((each) => path.startsWith(each));
+async function readPicture(path: string, sources: PictureSources): Promise<Buffer> {
+  const prefix = Object.keys(sources).find((each) => path.startsWith(each));
   if (!prefix || path.includes('..')) throw new Error(`Not a picture of the shop: ${path}`);
-  return join(folders[prefix]!, path.slice(prefix.length));
+  const bytes = await sources[prefix]!(path.slice(prefix.length));
+  if (!bytes) throw new Error(`There is no picture ${path}`);
+  return bytes;
 }
 
 async function renderPicture(
   path: string,
-  folders: PictureFolders,
+  sources: PictureSources,
   background: string,
   { width, height }: { width: number; height: number },
 ): Promise<Picture> {
-  const file = fileOf(path, folders);
-  const bytes = await readFile(file);
+  const bytes = await readPicture(path, sources);
   // Imported on first use to save memory.
   const { default: sharp } = await import('sharp');
   const content = await sharp(bytes, { density: 72 * PIXEL_RATIO })
@@ -99,7 +105,7 @@ async function renderPicture(
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
   return {
     cid: `${hash}@pictures`,
-    filename: `${basename(file, extname(file))}.png`,
+    filename: `${basename(path, extname(path))}.png`,
     content,
     contentType: 'image/png',
     contentDisposition: 'inline',

@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config.ts';
+import type { Files } from '../files/file-store.ts';
 import type { Log } from '../log/log.ts';
 import { mailTls } from '../config/remote-tls.ts';
 import { startMailCatcher } from './mail-catcher.ts';
@@ -35,9 +35,10 @@ export type MailTransport = {
   stop(): Promise<void>;
 };
 
-/** Sends to the mail server at SMTP_URL, or to a local catcher that stores mails under `DATA_DIR/mailbox`. */
+/** Sends to the mail server at SMTP_URL, or to a local catcher that puts mails into the file store. */
 export async function openMailTransport(
-  config: Pick<Config, 'smtpUrl' | 'smtpTls' | 'mailFrom' | 'dataDir'>,
+  config: Pick<Config, 'smtpUrl' | 'smtpTls' | 'mailFrom'>,
+  files: Files,
   log: Log,
 ): Promise<MailTransport> {
   if (config.smtpUrl) {
@@ -46,7 +47,7 @@ export async function openMailTransport(
     return { ...transport, mailbox: undefined };
   }
 
-  const mailbox = await openMailbox(join(config.dataDir, 'mailbox'));
+  const mailbox = openMailbox(files);
   const catcher = await startMailCatcher(mailbox, log);
   const transport = openTransport(catcher.url, config.mailFrom);
   return {

@@ -9,13 +9,16 @@ import { startMailCatcher } from './mail-catcher.ts';
 import { addMailboxPages } from './mailbox-page.ts';
 import { createTransport } from 'nodemailer';
 import { mailTls } from '../config/remote-tls.ts';
+import { openFiles } from '../files/files.ts';
 import { openMailTransport } from './mail-transport.ts';
 
 const log = pino({ level: 'silent' });
 const MAIL_FROM = 'VanGon <orders@vangon.example>';
 const dataDir = await mkdtemp(join(tmpdir(), 'vangon-mail-'));
+const files = await openFiles({ dataDir, filesS3: undefined });
 const mail = await openMailTransport(
-  { smtpUrl: undefined, mailFrom: MAIL_FROM, dataDir, smtpTls: 'on' },
+  { smtpUrl: undefined, mailFrom: MAIL_FROM, smtpTls: 'on' },
+  files,
   log,
 );
 const mailbox = mail.mailbox!;
@@ -122,10 +125,11 @@ test('an empty mailbox says so', async () => {
 test('with SMTP_URL set, mails go to that server and not to the mailbox', async () => {
   const storeMail = vi.fn(async () => 'kept');
   const server = await startMailCatcher({ ...mailbox, storeMail }, log);
-  const kept = (await readdir(mailbox.folder)).length;
+  const kept = (await readdir(join(dataDir, 'mailbox'))).length;
 
   const other = await openMailTransport(
-    { smtpUrl: new Secret(server.url), mailFrom: MAIL_FROM, dataDir, smtpTls: 'on' },
+    { smtpUrl: new Secret(server.url), mailFrom: MAIL_FROM, smtpTls: 'on' },
+    files,
     log,
   );
   await other.sendMail(order);
@@ -134,12 +138,13 @@ test('with SMTP_URL set, mails go to that server and not to the mailbox', async 
 
   expect(other.mailbox).toBeUndefined();
   expect(storeMail).toHaveBeenCalledOnce();
-  expect((await readdir(mailbox.folder)).length).toBe(kept);
+  expect((await readdir(join(dataDir, 'mailbox'))).length).toBe(kept);
 });
 
 test('sendMail throws if the mail server cannot be reached', async () => {
   const nobody = await openMailTransport(
-    { smtpUrl: new Secret('smtp://127.0.0.1:1'), mailFrom: MAIL_FROM, dataDir, smtpTls: 'on' },
+    { smtpUrl: new Secret('smtp://127.0.0.1:1'), mailFrom: MAIL_FROM, smtpTls: 'on' },
+    files,
     log,
   );
   await expect(nobody.sendMail(order)).rejects.toThrow('ECONNREFUSED');

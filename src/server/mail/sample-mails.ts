@@ -1,5 +1,5 @@
 import type { Log } from '../log/log.ts';
-import { type PictureFolders, withPictures } from './mail-pictures.ts';
+import { type PictureSources, withPictures } from './mail-pictures.ts';
 import type { OutgoingMail } from './mail-transport.ts';
 
 interface Rendered {
@@ -38,7 +38,7 @@ export interface SampleMails {
 export function openSampleMails(given: {
   render: SampleMails['render'];
   sendMail: (mail: OutgoingMail) => Promise<void>;
-  pictures: PictureFolders;
+  pictures: PictureSources;
   log: Log;
 }): SampleMails {
   const { render, sendMail, pictures, log } = given;

@@ -12,7 +12,6 @@ import { type Client, makeClient, type ShopCalls, type Transport } from '../../k
 import { buildApp } from '../../build-app.ts';
 import { migrate } from '../database/migrate.ts';
 import { openFiles } from '../files/files.ts';
-import { photographsFolder } from '../files/photographs.ts';
 import { addJob, type Jobs, startJobs } from '../jobs/jobs.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
 import { openSecurityLog } from '../log/security-log.ts';
@@ -66,7 +65,6 @@ export async function testShop(
     cache: new ResponseCache(),
     jobs,
     files: await openFiles({ dataDir: filesDir, filesS3: undefined }),
-    photosDir: photographsFolder(filesDir),
     log: options.log ?? log,
     security: openSecurityLog(options.log ?? log, 'a key for tests'),
     captcha: openCaptcha(pool, 2),

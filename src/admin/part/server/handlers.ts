@@ -17,7 +17,7 @@ import { saveCells } from './save-cells.ts';
 
 const unknownPart = () => refuse(404, 'unknown_part', messages.unknown);
 
-export function partDeskHandlers({ pool, photosDir, log }: Shop): Handlers<typeof partDeskCalls> {
+export function partDeskHandlers({ pool, files, log }: Shop): Handlers<typeof partDeskCalls> {
   return {
     async 'GET admin/parts/:id'({ params }) {
       const part = await readPart(pool, idOf(params));
@@ -47,7 +47,7 @@ export function partDeskHandlers({ pool, photosDir, log }: Shop): Handlers<typeo
     async 'POST admin/part-photographs'({ body: { photograph } }) {
       const bytes = Buffer.from(await photograph.arrayBuffer());
       try {
-        const stored = await storePhotograph(pool, bytes, photosDir);
+        const stored = await storePhotograph(pool, bytes, files);
         if (typeof stored === 'string')
           return refuseFields({ photograph: [`This file ${stored}.`] });
         return { code: 200, data: stored };

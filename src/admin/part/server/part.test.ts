@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { refusalOf } from '../../../server/testing/client-of.ts';
@@ -208,9 +207,11 @@ describe('a photograph', () => {
     const { image } = body.data;
     expect(body.data).toMatchObject({ width: 600, height: 900 });
     const name = image.replace('/photos/', '').split('-')[0];
-    const files = await readdir(shop.shop.photosDir);
-    expect(files.filter((file) => file.startsWith(name)).toSorted()).toEqual(
-      [400, 600].flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`]),
+    const files = await shop.shop.files.list('photos');
+    expect(files.filter((file) => file.startsWith(`photos/${name}`))).toEqual(
+      [400, 600].flatMap((width) =>
+        ['avif', 'webp'].map((end) => `photos/${name}-${width}.${end}`),
+      ),
     );
     const { id } = await havePart();
     const becomes = `${image} (photograph: The bushing from above)`;

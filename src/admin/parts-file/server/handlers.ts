@@ -14,7 +14,7 @@ import { markOf, previewOf } from './preview-file.ts';
 import { readUpload } from './read-upload.ts';
 
 export function partsFileDeskHandlers(shop: Shop): Handlers<typeof partsFileDeskCalls> {
-  const { pool, photosDir } = shop;
+  const { pool, files } = shop;
   return {
     async 'GET admin/parts/file'({ query }) {
       const wanted = readPartsQuery(query);
@@ -30,7 +30,7 @@ export function partsFileDeskHandlers(shop: Shop): Handlers<typeof partsFileDesk
       const upload = await readUpload(body);
       if (upload instanceof Refusal) return upload;
       const { bytes, columnOf, ...about } = upload;
-      const images = await findPictures(photosDir);
+      const images = await findPictures(files);
       const result = await importCatalogue(pool, bytes, { columnOf, images });
       return { code: 200, data: previewOf(result, about) };
     },
@@ -41,7 +41,7 @@ export function partsFileDeskHandlers(shop: Shop): Handlers<typeof partsFileDesk
       const { bytes, columnOf } = upload;
       const options = {
         ...{ columnOf, apply: true, isImpatient: true },
-        images: await findPictures(photosDir),
+        images: await findPictures(files),
         mayApply: (plan: Parameters<typeof markOf>[0]) => markOf(plan) === body.plan,
       };
       const done = await importCatalogue(pool, bytes, options).catch((error: unknown) => {

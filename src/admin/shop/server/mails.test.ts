@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mails } from '../../../mails.ts';
 import type { OutgoingMail } from '../../../server/mail/mail-transport.ts';
+import { picturesIn } from '../../../server/mail/mail-pictures.ts';
 import { openSampleMails } from '../../../server/mail/sample-mails.ts';
 import { refusalOf } from '../../../server/testing/client-of.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
@@ -20,7 +21,7 @@ shop.shop.sampleMails = openSampleMails({
     if (isDown) throw new Error('connect ECONNREFUSED');
     sent.push(mail);
   },
-  pictures: { '/drawings/': join(import.meta.dirname, '../../../../public/drawings') },
+  pictures: { '/drawings/': picturesIn(join(import.meta.dirname, '../../../../public/drawings')) },
   log: shop.shop.log,
 });
 beforeEach(() => {

@@ -1,12 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ignoreErrorCodes } from '../../../../server/database/ignore-error-codes.ts';
+import type { Files } from '../../../../server/files/file-store.ts';
 import { findImportedPhotographs } from './photographs.ts';
 
 /** Paths of all pictures that a part can have: the shop's drawings and imported photographs. */
-export const findPictures = async (photosDir: string): Promise<string[]> => [
+export const findPictures = async (files: Files): Promise<string[]> => [
   ...(await findDrawings()),
-  ...(await findImportedPhotographs(photosDir)),
+  ...(await findImportedPhotographs(files)),
 ];
 
 /** Paths of the shop's drawings; none if they have not been generated. */

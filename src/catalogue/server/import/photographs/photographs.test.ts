@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openFiles } from '../../../../server/files/files.ts';
 import { photographsFolder, servePhotographs } from '../../../../server/files/photographs.ts';
 import { testDatabase } from '../../../../server/testing/test-database.ts';
 import { exportCatalogue } from '../export.ts';
@@ -28,7 +29,9 @@ const onlyThis = Buffer.from(`sku\n${sku}\n`);
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#7A8B6F' } });
 
-const take = (apply = true, file = onlyThis) => importFiles(pool, { file, photos, dataDir, apply });
+const store = await openFiles({ dataDir, filesS3: undefined });
+const take = (apply = true, file = onlyThis) =>
+  importFiles(pool, { file, photos, files: store, apply });
 
 const faults = async () => {
   const done = await take();
@@ -142,7 +145,14 @@ test('deletes the written photographs if the import is stopped', async () => {
     taken = true;
   };
   const found = await images();
-  const options = { file: onlyThis, photos, dataDir, apply: true, throwIfStopped, onPhotograph };
+  const options = {
+    file: onlyThis,
+    photos,
+    files: store,
+    apply: true,
+    throwIfStopped,
+    onPhotograph,
+  };
   await expect(importFiles(pool, options)).rejects.toThrow('stopped');
   expect(await readdir(photographsFolder(dataDir))).toEqual([]);
   expect(await images()).toEqual(found);
@@ -150,7 +160,7 @@ test('deletes the written photographs if the import is stopped', async () => {
 
 test('serves photographs as immutable, also those added while the shop runs', async () => {
   const app = Fastify();
-  await servePhotographs(app, photographsFolder(dataDir));
+  await servePhotographs(app, store, photographsFolder(dataDir));
   await writeFile(join(photographsFolder(dataDir), 'a-400.avif'), 'x');
   const { statusCode, headers } = await app.inject('/photos/a-400.avif');
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([

@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { execute, type Queryable, sql } from '../../../../server/database/query.ts';
 import { normalPartNumber } from '../../../rules/part-number.ts';
-import { ignoreErrorCodes } from '../../../../server/database/ignore-error-codes.ts';
+import type { Files } from '../../../../server/files/file-store.ts';
 import type { Fault } from '../../../rules/cells/fault.ts';
 import type { ProductImage } from '../../../rules/cells/cells.ts';
 import { findPhotographs } from './find-photographs.ts';
@@ -40,18 +37,18 @@ export const noPhotographs: Photographs = {
 };
 
 /**
- * Checks the photographs of a folder; with `into`, and unless one is faulty, also writes all sizes there.
+ * Checks the photographs of a folder; with `into`, and unless one is faulty, also stores all sizes there.
  * If `onPhotograph` throws, the written files are deleted.
  */
 export async function processPhotographs(
   folder: string,
   skus: readonly string[],
-  { into, onPhotograph = () => {} }: { into?: string; onPhotograph?: (file: string) => void } = {},
+  { into, onPhotograph = () => {} }: { into?: Files; onPhotograph?: (file: string) => void } = {},
 ): Promise<Photographs> {
   const { found, faults } = await findPhotographs(folder, skus);
   const written: string[] = [];
   const result: Photographs = { ...noPhotographs, images: new Map(), rows: [], faults };
-  result.undo = () => removeFiles(written);
+  if (into) result.undo = () => removeFiles(into, written);
   try {
     for (const { file, path, sku } of found.toSorted((a, b) => a.position - b.position)) {
       onPhotograph(file);
@@ -77,35 +74,23 @@ export async function processPhotographs(
   return result;
 }
 
-export async function removeFiles(paths: readonly string[]): Promise<void> {
-  await Promise.all(paths.map((path) => rm(path, { force: true })));
+export async function removeFiles(files: Files, names: readonly string[]): Promise<void> {
+  await Promise.all(names.map((name) => files.remove(name)));
 }
 
-/**
- * Renames finished files into place, so that a crash leaves no partial ones. Existing files have the same content, which
- * may also arrive twice at the same time.
- */
+/** Existing files have the same content, which may also arrive twice at the same time. */
 export async function writeSizes(
   photograph: Photograph,
-  into: string,
+  into: Files,
   written: string[],
 ): Promise<void> {
-  await mkdir(into, { recursive: true });
   for await (const { file, content } of encodeSizes(photograph)) {
-    const path = join(into, file);
-    if (await fileExists(path)) continue;
-    written.push(path);
-    const part = `${path}.${randomUUID()}.part`;
-    await writeFile(part, await content());
-    await rename(part, path);
+    const name = `photos/${file}`;
+    if (await into.has(name)) continue;
+    written.push(name);
+    await into.write(name, await content());
   }
 }
-
-const fileExists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
 
 export async function photographRow(photograph: Photograph): Promise<PhotographRow> {
   const { width, height, widths } = photograph;
@@ -130,8 +115,8 @@ export async function insertPhotographs(
   );
 }
 
-/** Paths of earlier imports' photographs; none if there is no folder yet. */
-export async function findImportedPhotographs(folder: string): Promise<string[]> {
-  const files = await readdir(folder).catch(ignoreErrorCodes('ENOENT'));
-  return (files ?? []).filter((file) => file.endsWith('.webp')).map((file) => `/photos/${file}`);
+/** Paths of earlier imports' photographs. */
+export async function findImportedPhotographs(files: Files): Promise<string[]> {
+  const names = await files.list('photos');
+  return names.filter((name) => name.endsWith('.webp')).map((name) => `/${name}`);
 }

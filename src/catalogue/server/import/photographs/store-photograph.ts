@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Files } from '../../../../server/files/file-store.ts';
 import { photographAddress, photographIn } from './photograph.ts';
 import { insertPhotographs, photographRow, removeFiles, writeSizes } from './photographs.ts';
 
@@ -13,7 +14,7 @@ export interface StoredPhotograph {
 export async function storePhotograph(
   pool: pg.Pool,
   bytes: Buffer,
-  into: string,
+  into: Files,
 ): Promise<StoredPhotograph | string> {
   const photograph = await photographIn(bytes);
   if (typeof photograph === 'string') return photograph;
@@ -22,7 +23,7 @@ export async function storePhotograph(
     await writeSizes(photograph, into, written);
     await insertPhotographs(pool, { rows: [await photographRow(photograph)] });
   } catch (error) {
-    await removeFiles(written);
+    await removeFiles(into, written);
     throw error;
   }
   const { width, height } = photograph;

@@ -1,0 +1,136 @@
+// npm start -- --processes N: runs N processes of the shop on one port, replaces what dies, and on SIGHUP each, one after
+// the other; see docs/decisions/078. It uses nothing but Node, so that it adds little memory.
+import cluster from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { shopFlags, shopProgram } from './shop-flags.mjs';
+
+// As in lifecycle.ts: one Ctrl-C arrives several times.
+const SAME_PRESS_MS = 400;
+/** A process stops within the sum of its steps' limits. */
+const STOP_WITHIN_MS = 90_000;
+const LONGEST_WAIT_MS = 30_000;
+/** Who lived longer than this is replaced at once. */
+const LIVED_MS = 60_000;
+
+const count = Number(process.argv[2]);
+/** One for each process: `worker` is undefined until one has opened. */
+const places = Array.from({ length: count }, () => ({ worker: undefined, openedAt: 0, waitMs: 0 }));
+const alive = new Set();
+let port;
+let stoppingSince;
+let isRolling = false;
+
+cluster.setupPrimary({ exec: shopProgram, args: [], execArgv: shopFlags });
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, onStopSignal);
+process.on('SIGHUP', () => void roll());
+// The launcher has ended.
+process.on('disconnect', () => void stop(0));
+// Writing to a closed terminal must not interrupt the shutdown.
+process.stdout.on('error', () => {});
+process.stderr.on('error', () => {});
+
+await openAll();
+
+/** The first one prepares the database and says what is wrong, if anything; then the others can only join it. */
+async function openAll() {
+  for (const [at, place] of places.entries()) {
+    const failed = await fill(place, at === 0);
+    if (stoppingSince !== undefined) return;
+    if (failed !== undefined) return stop(failed || 1);
+  }
+  say(`${count} processes are open.`);
+}
+
+/** Opens a process at a place, beside the one that may be there; returns the exit code of one that does not open. */
+async function fill(place, isFirst = false) {
+  const worker = cluster.fork({
+    VANGON_PROCESSES: String(count),
+    ...(isFirst && { VANGON_FIRST: '1' }),
+    ...(port !== undefined && { PORT: String(port) }),
+  });
+  alive.add(worker);
+  const ended = once(worker, 'exit').then(([code, signal]) => {
+    alive.delete(worker);
+    if (place.worker === worker) onDied(place, code, signal);
+    return code ?? 1;
+  });
+  const failed = await Promise.race([opened(worker), ended]);
+  if (failed !== undefined) return failed;
+  Object.assign(place, { worker, openedAt: Date.now() });
+}
+
+async function opened(worker) {
+  const [message] = await once(worker, 'message');
+  // Port 0 stays 0: the system gives all of them the same free port.
+  if (process.env.PORT !== '0') port = message.port;
+}
+
+function onDied(place, code, signal) {
+  place.worker = undefined;
+  if (stoppingSince !== undefined) return;
+  say(`A process ended (${signal ?? `exit code ${code}`}). Another one takes its place.`);
+  if (Date.now() - place.openedAt > LIVED_MS) place.waitMs = 0;
+  void replace(place);
+}
+
+/** Again and again, each time after a longer wait; but if no process is open any more, the reason ends all. */
+async function replace(place) {
+  while (stoppingSince === undefined) {
+    await wait(place.waitMs);
+    place.waitMs = Math.min(LONGEST_WAIT_MS, place.waitMs * 2 || 100);
+    if (stoppingSince !== undefined) return;
+    const failed = await fill(place);
+    if (failed === undefined) return;
+    if (places.every(({ worker }) => !worker)) return stop(failed || 1);
+    say('It did not open. Trying again …');
+  }
+}
+
+/** Each process is stopped only when its successor is open. */
+async function roll() {
+  if (isRolling || stoppingSince !== undefined) return;
+  isRolling = true;
+  for (const place of places) {
+    const old = place.worker;
+    // One that has just died is being replaced.
+    if (!old) continue;
+    if ((await fill(place)) !== undefined) {
+      if (stoppingSince === undefined) say('The new process did not open; the old ones stay.');
+      break;
+    }
+    await end(old);
+    if (stoppingSince !== undefined) break;
+  }
+  isRolling = false;
+  if (stoppingSince === undefined) say('The processes have been replaced.');
+}
+
+async function end(worker) {
+  if (!alive.has(worker)) return 0;
+  const ended = once(worker, 'exit');
+  worker.process.kill('SIGTERM');
+  const late = setTimeout(() => worker.process.kill('SIGKILL'), STOP_WITHIN_MS);
+  const [code] = await ended;
+  clearTimeout(late);
+  return code ?? 1;
+}
+
+function onStopSignal() {
+  if (stoppingSince === undefined) return void stop(0);
+  if (Date.now() - stoppingSince < SAME_PRESS_MS) return;
+  for (const worker of alive) worker.process.kill('SIGKILL');
+  process.exit(130);
+}
+
+async function stop(code) {
+  if (stoppingSince !== undefined) return;
+  stoppingSince = Date.now();
+  const codes = await Promise.all([...alive].map(end));
+  process.exit(code || (codes.every((each) => each === 0) ? 0 : 1));
+}
+
+function say(text) {
+  console.error(text);
+}

@@ -1,0 +1,169 @@
+import { execFile, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { shopEnvironment } from '../../../bin/shop-flags.mjs';
+import { freePort } from '../config/free-port.ts';
+import { clientOf } from './client-of.ts';
+import { addProduct, checkoutOf, stockOf } from './test-checkout.ts';
+import { testDatabase } from './test-database.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const run = promisify(execFile);
+const { url, pool } = await testDatabase();
+const dataDir = await mkdtemp(join(tmpdir(), 'vangon-processes-'));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const parents: ReturnType<typeof spawn>[] = [];
+afterEach(async () => {
+  for (const parent of parents.splice(0)) {
+    if (parent.exitCode !== null || parent.signalCode !== null) continue;
+    const ended = once(parent, 'exit');
+    parent.kill('SIGTERM');
+    await ended;
+  }
+});
+
+function startParent(count: number, env: Record<string, string>) {
+  const parent = spawn(process.execPath, ['bin/processes.mjs', String(count)], {
+    cwd: root,
+    env: {
+      ...shopEnvironment,
+      ...process.env,
+      NODE_ENV: 'production',
+      CARD_FIELDS: 'own',
+      DEMO_ORDERS: 'false',
+      DATABASE_URL: url,
+      DATA_DIR: dataDir,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  parents.push(parent);
+  let output = '';
+  for (const stream of [parent.stdout, parent.stderr])
+    stream.on('data', (chunk: Buffer) => (output += String(chunk)));
+  const ended = once(parent, 'exit').then(([code]) => code as number | null);
+  const says = (text: RegExp) =>
+    vi.waitFor(() => expect(output).toMatch(text), { timeout: 60_000, interval: 50 });
+  return { parent, ended, says, output: () => output };
+}
+
+async function startProcesses(count: number) {
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const started = startParent(count, { PORT: String(port), PUBLIC_URL: address });
+  await started.says(/processes are open/);
+  return { ...started, address };
+}
+
+async function childrenOf(pid: number): Promise<number[]> {
+  const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']);
+  const all = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+  return all.filter(([, parent]) => parent === pid).map(([child]) => child!);
+}
+
+/** Several connections ask all the time, each for one thing after the other; returns what was answered. */
+function askAllTheTime(address: string) {
+  let isOver = false;
+  const statuses: (number | string)[] = [];
+  const paths = ['/', '/cart', '/api/getStates?country=US', '/health/ready', '/drawings/logo.svg'];
+  const asking = paths.map(async (path) => {
+    while (!isOver) {
+      const status = await fetch(address + path).then(
+        async (answer) => (await answer.arrayBuffer(), answer.status),
+        (error: Error) => `${path}: ${error.message} ${String(error.cause)}`,
+      );
+      statuses.push(status);
+    }
+  });
+  return async () => {
+    isOver = true;
+    await Promise.all(asking);
+    return statuses;
+  };
+}
+
+async function buy(address: string, productId: number) {
+  const ask = clientOf({ address });
+  const body = await checkoutOf(ask, pool, [{ product_id: productId, quantity: 1 }]);
+  return ask('POST checkout', { body, key: randomUUID() });
+}
+
+it('several processes need a public address, and say so once', async () => {
+  const { ended, output } = startParent(2, { PORT: '0' });
+  expect(await ended).toBe(1);
+  expect(output().match(/PUBLIC_URL is not set/g)).toHaveLength(1);
+});
+
+it('are replaced one after the other on SIGHUP without a failed request, while they sell', async () => {
+  const { parent, ended, says, output, address } = await startProcesses(2);
+  expect(output().match(/VanGon is open at/g)).toHaveLength(1);
+  const before = await childrenOf(parent.pid!);
+  expect(before).toHaveLength(2);
+
+  const drum = await addProduct(pool, { stock: 1_000 });
+  const stopAsking = askAllTheTime(address);
+  let sold = 0;
+  let isOver = false;
+  const selling = (async () => {
+    while (!isOver) {
+      expect(await buy(address, drum)).toMatchObject({ Success: true });
+      sold += 1;
+    }
+  })();
+  parent.kill('SIGHUP');
+  await says(/processes have been replaced/);
+  isOver = true;
+  await selling;
+  const statuses = await stopAsking();
+
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  expect(statuses.length).toBeGreaterThan(100);
+  expect(sold).toBeGreaterThan(3);
+  expect(await stockOf(pool, drum)).toBe(1_000 - sold);
+  const after = await childrenOf(parent.pid!);
+  expect(after).toHaveLength(2);
+  expect(after.filter((pid) => before.includes(pid))).toEqual([]);
+  expect(output().match(/VanGon is open at/g)).toHaveLength(1);
+
+  parent.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  for (const pid of after) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+});
+
+it('one that is killed is replaced, and the sandbox goes on with its orders', async () => {
+  const { parent, says, address } = await startProcesses(2);
+  const drum = await addProduct(pool, { stock: 100 });
+  expect(await buy(address, drum)).toMatchObject({ Success: true });
+  for (const pid of await childrenOf(parent.pid!)) {
+    process.kill(pid, 'SIGKILL');
+    await vi.waitFor(
+      async () => {
+        const now = await childrenOf(parent.pid!);
+        expect([now.length, now.includes(pid)]).toEqual([2, false]);
+      },
+      { timeout: 30_000, interval: 50 },
+    );
+    // Whichever of the two ran the sandbox, the other has taken it over.
+    expect(await buy(address, drum)).toMatchObject({ Success: true });
+  }
+  await says(/A process ended \(SIGKILL\)/);
+  expect(await stockOf(pool, drum)).toBe(97);
+});
+
+it('all stop when their parent is killed', async () => {
+  const { parent } = await startProcesses(2);
+  const children = await childrenOf(parent.pid!);
+  parent.kill('SIGKILL');
+  await vi.waitFor(
+    () => {
+      for (const pid of children) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+    },
+    { timeout: 30_000, interval: 50 },
+  );
+});

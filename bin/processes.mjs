@@ -82,7 +82,7 @@ async function replace(place) {
     place.waitMs = Math.min(LONGEST_WAIT_MS, place.waitMs * 2 || 100);
     if (stoppingSince !== undefined) return;
     const failed = await fill(place);
-    if (failed === undefined) return;
+    if (failed === undefined) return say('It is open.');
     if (places.every(({ worker }) => !worker)) return stop(failed || 1);
     say('It did not open. Trying again …');
   }

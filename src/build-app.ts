@@ -16,7 +16,7 @@ import { pages } from './pages.ts';
 import { sitemapPages } from './sitemap-pages.ts';
 import { query, sql } from './server/database/query.ts';
 import { registerCalls } from './server/http/register-calls.ts';
-import { handleFailures, handleUnreadable } from './server/pages/failed-page.ts';
+import { handleFailures, handleUnreadable, sendFailure } from './server/pages/failed-page.ts';
 import { serveFiles } from './server/files/files.ts';
 import { makeHandlers } from './handlers.ts';
 import { redactTokensOf } from './server/http/redact-url.ts';
@@ -30,7 +30,8 @@ import { allowSources, securityHeaders } from './server/http/security-headers.ts
 import type { MapTiles, Shop } from './server/shop.ts';
 import { serveForSearchEngines } from './server/pages/sitemap.ts';
 import { serveUnsentForms } from './content/server/serve-unsent-forms.ts';
-import { serveStaticFiles } from './server/pages/static-files.ts';
+import { openKeptAssets } from './server/pages/releases/serve-kept-assets.ts';
+import { type OnMissing, serveStaticFiles } from './server/pages/static-files.ts';
 
 const ONE_MINUTE_MS = 60_000;
 const READY_WITHIN_MS = 2_000;
@@ -115,8 +116,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveLive(app, shop);
   serveMailHtml(app, shop);
   await parts.addRoutes?.(app);
-  if (parts.clientDir) await serveStaticFiles(app, parts.clientDir);
-  if (parts.backOffice) await serveBackOffice(app, parts.backOffice);
+  const sendKeptAsset = openKeptAssets(shop);
+  const onMissing: OnMissing = async (request, reply) =>
+    (await sendKeptAsset(request, reply))
+      ? reply
+      : sendFailure(reply, 404, request.url, isRehearsal);
+  if (parts.clientDir) await serveStaticFiles(app, parts.clientDir, onMissing);
+  if (parts.backOffice) await serveBackOffice(app, { ...parts.backOffice, onMissing });
   await servePhotographs(app, shop.files, parts.photosDir);
   serveFiles(app, shop.files);
   serveFeed(app, shop);

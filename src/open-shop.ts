@@ -41,6 +41,8 @@ import { openSampleMails } from './server/mail/sample-mails.ts';
 import { type MailTransport, openMailTransport } from './server/mail/mail-transport.ts';
 import { areDemoLoginsOpen, isMailboxSeparate, isRehearsal } from './server/config/public-shop.ts';
 import { photographsFolder } from './server/files/photographs.ts';
+import { deleteOldReleases, keepRelease } from './server/pages/releases/keep-release.ts';
+import { readRelease, type Release } from './server/pages/releases/pack-assets.ts';
 import { openRendering } from './server/pages/renderer.ts';
 import { openPaypalSandbox, type SandboxAccess } from './server/config/sandbox-access.ts';
 import { openSecurityLog } from './server/log/security-log.ts';
@@ -183,9 +185,14 @@ export async function openShop(given: {
       if (mail.mailbox && !separateMailbox) await server.register(localMailbox(mail.mailbox));
     },
   });
-  const housekeeping = startHousekeeping(shop, payments, config.reconcileSeconds);
+  // Another process may soon be asked for the files of the pages that this one renders.
+  const release = config.dev ? undefined : await releaseAt(root);
+  const isOneOfMany = config.processes > 1 || config.filesS3 !== undefined;
+  if (release && isOneOfMany) await keepReleaseOrWarn(shop, release);
+  const housekeeping = startHousekeeping(shop, payments, config.reconcileSeconds, release);
   onOpened({ what: 'housekeeping', within: 5, stop: () => housekeeping.stop() });
   const served = await listen(app, config);
+  if (release && !isOneOfMany) void keepReleaseOrWarn(shop, release);
   // Builds the search index before a visitor waits for it.
   void app.inject({ method: 'POST', url: '/api/findProducts', payload: { page: 1, per_page: 1 } });
   onOpened({ what: 'serving', within: 10, stop: () => app.close() });
@@ -252,13 +259,30 @@ const EXPIRED_DATA_DELETERS = [
   deleteExpiredLinks,
 ];
 
-function startHousekeeping(shop: Shop, payments: Payments, reconcileSeconds: number) {
+const releaseAt = (root: string): Promise<Release> =>
+  readRelease([join(root, 'dist/client/assets'), join(root, 'dist/admin/admin-assets')]);
+
+const keepReleaseOrWarn = (shop: Shop, release: Release): Promise<void> =>
+  keepRelease(shop, release).catch((err: unknown) =>
+    shop.log.warn({ err }, 'The files for browsers could not be stored for other versions'),
+  );
+
+function startHousekeeping(
+  shop: Shop,
+  payments: Payments,
+  reconcileSeconds: number,
+  release: Release | undefined,
+) {
   const reconciling = startReconciling(shop, payments, reconcileSeconds);
   const reconcilingMoney = startReconcilingMoney(shop, payments);
   const publishing = startPublishing(shop.pool, shop.log);
   const timer = setInterval(() => {
     deleteRemovedPictures(shop.pool, shop.files).catch((err: unknown) =>
       shop.log.warn({ err }, 'Pictures of deleted testimonials could not be deleted'),
+    );
+    if (release) void keepReleaseOrWarn(shop, release);
+    deleteOldReleases(shop).catch((err: unknown) =>
+      shop.log.warn({ err }, 'Files of earlier versions could not be deleted'),
     );
     for (const deleteExpired of EXPIRED_DATA_DELETERS) {
       deleteExpired(shop.pool).catch((err: unknown) =>

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EncodedBody } from '../cache/encoded-body.ts';
 import { sendEncodedBody } from '../cache/send-encoded-body.ts';
@@ -8,6 +7,7 @@ import { CAMERA_PERMISSIONS } from '../http/security-headers.ts';
 import { requestedOrigin } from '../http/requested-origin.ts';
 import { isLoopbackHost } from '../http/loopback.ts';
 import type { Manifest } from './assets.ts';
+import { type OnMissing, serveHashedFiles } from './static-files.ts';
 
 const ENTRY = 'src/admin/frame/web/entry.tsx';
 const FONTS = /(atkinson-next|barlow-condensed-600)-[\w-]+\.woff2$/;
@@ -33,20 +33,11 @@ const FROM_SOURCE: Document = {
  */
 export async function serveBackOffice(
   app: FastifyInstance,
-  { adminDir, transform }: BackOfficeParts,
+  { adminDir, transform, onMissing }: BackOfficeParts,
 ): Promise<void> {
   const document = htmlOf(adminDir ? await builtDocument(adminDir) : FROM_SOURCE);
   const built = new EncodedBody({ type: 'text/html; charset=utf-8', body: document });
-  if (adminDir)
-    await app.register(fastifyStatic, {
-      root: join(adminDir, 'admin-assets'),
-      prefix: '/admin-assets/',
-      decorateReply: false,
-      preCompressed: true,
-      immutable: true,
-      maxAge: '365d',
-      index: false,
-    });
+  if (adminDir) await serveHashedFiles(app, join(adminDir, 'admin-assets'), onMissing);
 
   async function send(request: FastifyRequest, reply: FastifyReply) {
     const moved = addressForPasskeys(request);
@@ -67,6 +58,7 @@ export async function serveBackOffice(
 
 export interface BackOfficeParts {
   adminDir: string | undefined;
+  onMissing?: OnMissing | undefined;
   /** Vite's, in development. */
   transform?: ((url: string, html: string) => Promise<string>) | undefined;
 }

@@ -1,26 +1,23 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const ONE_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /** Serves the client build: hashed assets are cached forever, drawings and towns for a day; all are precompressed. */
 const FOLDERS = ['assets', 'drawings', 'towns', 'admin-assets'];
 
-export async function serveStaticFiles(app: FastifyInstance, clientDir: string): Promise<void> {
+export async function serveStaticFiles(
+  app: FastifyInstance,
+  clientDir: string,
+  onMissing?: OnMissing,
+): Promise<void> {
   // A busy shop refuses pages and calls, but a page that it has sent needs its styles and scripts.
   app.addHook('onRoute', (route) => {
     if (FOLDERS.some((folder) => route.url.startsWith(`/${folder}/`)))
       route.config = Object.assign({}, route.config, { pressureHandler: () => undefined });
   });
-  await app.register(fastifyStatic, {
-    root: join(clientDir, 'assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-  });
+  await serveHashedFiles(app, join(clientDir, 'assets'), onMissing);
   await app.register(fastifyStatic, {
     root: join(clientDir, 'drawings'),
     prefix: '/drawings/',
@@ -43,4 +40,28 @@ export async function serveStaticFiles(app: FastifyInstance, clientDir: string):
     setHeaders: (reply) => reply.header('cache-control', ONE_DAY),
     index: false,
   });
+}
+
+/** Answers a request for a file that this build lacks. */
+export type OnMissing = (request: FastifyRequest, reply: FastifyReply) => unknown;
+
+/** Serves a folder of built files under its name. */
+export async function serveHashedFiles(
+  app: FastifyInstance,
+  folder: string,
+  onMissing?: OnMissing,
+): Promise<void> {
+  await app.register(
+    async (scope) => {
+      if (onMissing) scope.setNotFoundHandler(onMissing);
+      await scope.register(fastifyStatic, {
+        root: folder,
+        preCompressed: true,
+        immutable: true,
+        maxAge: '365d',
+        index: false,
+      });
+    },
+    { prefix: `/${basename(folder)}/` },
+  );
 }

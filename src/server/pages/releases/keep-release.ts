@@ -1,0 +1,37 @@
+import { execute, query, queryFirst, sql } from '../../database/query.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Shop } from '../../shop.ts';
+import { packRelease, type Release } from './pack-assets.ts';
+
+type Stores = Pick<Shop, 'pool' | 'files'>;
+
+/** Pages that a version rendered, and tabs that it opened, ask for its files this long after its last process. */
+const KEPT = sql`interval '7 days'`;
+
+export const packOf = (version: string): string => `releases/${version}.assets`;
+
+/** Notes that a version is in use, and stores its files unless they are there (docs/decisions/078). */
+export async function keepRelease({ pool, files }: Stores, release: Release): Promise<void> {
+  const { version } = release;
+  const row = await queryFirst<{ stored_at: Date | null }>(
+    pool,
+    sql`INSERT INTO asset_versions AS v (version, files) VALUES (${version}, ${release.files})
+        ON CONFLICT (version) DO UPDATE SET used_at = now() RETURNING v.stored_at`,
+  );
+  if (row?.stored_at && (await files.has(packOf(version)))) return;
+  await files.write(packOf(version), await packRelease(release));
+  await execute(pool, sql`UPDATE asset_versions SET stored_at = now() WHERE version = ${version}`);
+}
+
+/** Deletes the files of versions that no process has used for a week. */
+export async function deleteOldReleases({ pool, files }: Stores): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    const old = await query<{ version: string }>(
+      client,
+      sql`DELETE FROM asset_versions WHERE version IN (
+            SELECT version FROM asset_versions WHERE used_at < now() - ${KEPT} FOR UPDATE SKIP LOCKED)
+          RETURNING version`,
+    );
+    for (const { version } of old) await files.remove(packOf(version));
+  });
+}

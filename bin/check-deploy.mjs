@@ -1,9 +1,9 @@
 // npm run check:deploy [-- <commit> [words]]: runs the tests of calls of the release before on the schema of this version,
 // as its processes will run on it while they are replaced one after the other; see docs/decisions/078.
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { giveUp, modules, packageProgram, pinnedNode, root, run, say } from './bootstrap.mjs';
+import { modules, packageProgram, pinnedNode, root, run, say } from './bootstrap.mjs';
 import { installEverything } from './install.mjs';
 
 /** Tests of processes need a build, and tests of migrations mean the schema of their time. */
@@ -23,15 +23,17 @@ await git('worktree', 'add', '--detach', before, commit);
 try {
   await prepare();
   const tests = await testsOfCalls();
-  if (tests.length === 0) giveUp(`There are no tests of calls in ${commit}.`);
+  if (tests.length === 0) throw new Error(`There are no such tests of calls in ${commit}.`);
   say(`Running ${tests.length} files of tests of ${commit} on the schema of this version …`);
-  const vitest = join(packageProgram('vitest'));
-  const { code } = await run(pinnedNode, [vitest, 'run', `--root=${before}`, ...tests], {
+  const { code } = await run(pinnedNode, [packageProgram('vitest'), 'run', `--root=${before}`, ...tests], {
     env: { NODE_ENV: 'test' },
     shown: true,
   });
   if (code !== 0) say(`${commit} does not work on the schema of this version.`);
   process.exitCode = code;
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
 } finally {
   await git('worktree', 'remove', '--force', before);
 }
@@ -47,15 +49,14 @@ async function prepare() {
     rmSync(join(before, folder), { recursive: true });
     cpSync(join(root, folder), join(before, folder), { recursive: true });
   }
-  const drawings = 'public/drawings';
-  if (existsSync(join(root, drawings)) && !existsSync(join(before, drawings)))
-    symlinkSync(join(root, drawings), join(before, drawings));
+  mkdirSync(join(before, 'public'), { recursive: true });
+  symlinkSync(join(root, 'public/drawings'), join(before, 'public/drawings'));
   const lockfile = (folder) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
   if (lockfile(root) === lockfile(before)) return symlinkSync(modules, join(before, 'node_modules'));
   const { code, output } = await run('npm', ['ci', '--prefer-offline', `--prefix=${before}`], {
     env: { NODE_ENV: undefined },
   });
-  if (code !== 0) giveUp(`${output}\nThe packages of ${commit} could not be installed.`);
+  if (code !== 0) throw new Error(`${output}\nThe packages of ${commit} could not be installed.`);
 }
 
 async function testsOfCalls() {
@@ -70,5 +71,6 @@ async function testsOfCalls() {
 
 async function git(...args) {
   const { code, output } = await run('git', args);
-  return code === 0 ? output : giveUp(output);
+  if (code !== 0) throw new Error(output.trim());
+  return output;
 }

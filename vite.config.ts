@@ -21,7 +21,7 @@ const wholeServer: EnvironmentOptions = {
     external: ['sharp', '@node-rs/argon2', 'vite'],
   },
   build: {
-    outDir: 'dist/server',
+    outDir: 'dist.new/server',
     ssr: true,
     copyPublicDir: false,
     rolldownOptions: {
@@ -38,7 +38,7 @@ const wholeServer: EnvironmentOptions = {
 const backOffice: EnvironmentOptions = {
   consumer: 'client',
   build: {
-    outDir: 'dist/admin',
+    outDir: 'dist.new/admin',
     manifest: true,
     copyPublicDir: false,
     modulePreload: { polyfill: false },
@@ -77,7 +77,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
-        outDir: 'dist/client',
+        outDir: 'dist.new/client',
         manifest: true,
         modulePreload: {
           polyfill: false,

@@ -1,7 +1,16 @@
 // What every command needs before anything is installed: runs on Node 20 or newer, without packages.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { delimiter, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -51,9 +60,21 @@ export async function build() {
     '--app',
     '--configLoader=native',
   ]);
-  mkdirSync(join(root, 'dist'), { recursive: true });
+  putInPlace();
   writeFileSync(stamp, wanted);
   say(`Built in ${secondsSince(start)}.`);
+}
+
+/** Processes of the version before may be running in `dist`: each folder is exchanged whole. */
+function putInPlace() {
+  const [built, dist] = [join(root, 'dist.new'), join(root, 'dist')];
+  mkdirSync(dist, { recursive: true });
+  for (const name of existsSync(built) ? readdirSync(built) : []) {
+    const [place, old] = [join(dist, name), join(built, `${name}.old`)];
+    if (existsSync(place)) renameSync(place, old);
+    renameSync(join(built, name), place);
+  }
+  rmSync(built, { recursive: true, force: true });
 }
 
 /** The program of an installed package, as a path for Node. */

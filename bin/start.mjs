@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { build, giveUp, pinnedNode, root } from './bootstrap.mjs';
+import { build, giveUp, pinnedNode, root, run, say } from './bootstrap.mjs';
 import { installEverything, installToRun } from './install.mjs';
 import { parentFlags, shopEnvironment, shopFlags, shopProgram } from './shop-flags.mjs';
 
@@ -26,10 +26,18 @@ const shop = spawn(pinnedNode, programArguments(), {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => shop.kill(signal));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => shop.kill(signal));
+process.on('SIGHUP', () => (processes > 1 ? void replaceProcesses() : shop.kill('SIGHUP')));
 shop.once('error', (error) => giveUp(`The shop could not be started: ${error.message}`));
 shop.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)));
 stopWithNpm();
+
+/** With what is in the folder by now; what cannot be built replaces nothing. */
+async function replaceProcesses() {
+  const { code, output } = await run(process.execPath, ['bin/build.mjs']);
+  if (output) say(output.trimEnd());
+  if (code === 0) shop.kill('SIGHUP');
+}
 
 function programArguments() {
   if (dev) return ['--enable-source-maps', 'bin/shop.ts'];

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pinnedNode, root } from '../../../bin/bootstrap.mjs';
 
 // A copy of the shop's commands with a fake npm, build and server that record what they do.
@@ -32,6 +32,7 @@ const SERVER = `
 process.on('SIGTERM', () => { console.log('stopped'); process.exit(3); });
 process.on('disconnect', () => process.exit(0));
 console.log('serving ' + process.env.NODE_ENV + ' ' + process.env.VANGON_DEV);
+process.send?.({ port: 3000 });
 setInterval(() => {}, 60_000);`;
 
 beforeEach(async () => {
@@ -129,6 +130,33 @@ test('runs the shop without building in development', async () => {
   expect([nodeEnv, dev]).toEqual(['development', '1']);
   await stop(child);
   expect(await readFile(join(project, 'did.txt'), 'utf8')).not.toContain('vite');
+});
+
+test('builds and replaces several processes on SIGHUP, unless the build fails', async () => {
+  const { child } = await startAndWait('--processes', '2');
+  let said = '';
+  for (const stream of [child.stdout!, child.stderr!])
+    stream.on('data', (chunk) => (said += String(chunk)));
+  const says = (text: RegExp) => vi.waitFor(() => expect(said).toMatch(text), { timeout: 10_000 });
+  await says(/2 processes are open/);
+
+  await write('vite-fails', '');
+  await write('src/home.tsx', 'export {}');
+  child.kill('SIGHUP');
+  await says(/wrong import\n\nThe pages could not be built/);
+  expect(said).not.toContain('stopped');
+
+  await rm(join(project, 'vite-fails'));
+  child.kill('SIGHUP');
+  await says(/Built in[^]*(stopped[^]*){2}have been replaced/);
+  await stop(child);
+});
+
+test.each(['0', 'many', '100'])('refuses --processes %s', async (count) => {
+  const child = start('--processes', count);
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  expect(said).toContain('--processes takes a number from 1 to 99');
+  expect(code).toBe(1);
 });
 
 test.each([

@@ -40,7 +40,7 @@ import { picturesIn, withPictures } from './server/mail/mail-pictures.ts';
 import { openSampleMails } from './server/mail/sample-mails.ts';
 import { type MailTransport, openMailTransport } from './server/mail/mail-transport.ts';
 import { areDemoLoginsOpen, isMailboxSeparate, isRehearsal } from './server/config/public-shop.ts';
-import { photographsFolder } from './server/files/photographs.ts';
+import { bringPhotographs, photographsFolder } from './server/files/photographs.ts';
 import { deleteOldReleases, keepRelease } from './server/pages/releases/keep-release.ts';
 import { readRelease, type Release } from './server/pages/releases/pack-assets.ts';
 import { openRendering } from './server/pages/renderer.ts';
@@ -193,6 +193,10 @@ export async function openShop(given: {
   onOpened({ what: 'housekeeping', within: 5, stop: () => housekeeping.stop() });
   const served = await listen(app, config);
   if (release && !isOneOfMany) void keepReleaseOrWarn(shop, release);
+  if (config.filesS3)
+    bringPhotographs(files, photographsFolder(config.dataDir)).catch((err: unknown) =>
+      log.warn({ err }, 'Photographs could not be brought into the bucket'),
+    );
   // Builds the search index before a visitor waits for it.
   void app.inject({ method: 'POST', url: '/api/findProducts', payload: { page: 1, per_page: 1 } });
   onOpened({ what: 'serving', within: 10, stop: () => app.close() });

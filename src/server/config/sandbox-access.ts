@@ -36,7 +36,7 @@ export async function openPaypalSandbox(
   await mkdir(dataDir, { recursive: true });
   const file = join(dataDir, 'paypal-sandbox.json');
   let webhookUrl: string | undefined;
-  let stopped = false;
+  const stopping = new AbortController();
   let running: { sandbox: ReturnType<typeof buildSandbox>; lock: PortLock } | undefined;
   let queued: Queued | undefined;
   let takingOver = Promise.resolve();
@@ -74,7 +74,7 @@ export async function openPaypalSandbox(
 
   async function takeOver(ports: Ports) {
     queued = undefined;
-    while (!stopped) {
+    while (!stopping.signal.aborted) {
       try {
         if (await takePlace(ports)) return;
         log.error(`The payment sandbox needs port ${ports.sandbox}, which another program has`);
@@ -95,7 +95,7 @@ export async function openPaypalSandbox(
     cards: testCards,
     tellWebhooks: (url) => (webhookUrl = url),
     async stop() {
-      stopped = true;
+      stopping.abort();
       queued?.leave();
       await takingOver;
       await running?.sandbox.close();

@@ -1,8 +1,9 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { type Files, typeOfFile } from './file-store.ts';
+import { ignoreErrorCodes } from '../database/ignore-error-codes.ts';
+import { type Files, isFileName, typeOfFile } from './file-store.ts';
 
 /** Holds product photographs in all sizes, unless they are in a bucket. */
 export const photographsFolder = (dataDir: string): string => join(dataDir, 'photos');
@@ -38,4 +39,14 @@ function serveStored(app: FastifyInstance, files: Files): void {
       .header('cache-control', 'public, max-age=31536000, immutable')
       .send(bytes);
   });
+}
+
+/** Brings photographs from before there was a bucket; their files stay in the folder. */
+export async function bringPhotographs(files: Files, folder: string): Promise<void> {
+  const found = await readdir(folder).catch(ignoreErrorCodes('ENOENT'));
+  const names = (found ?? []).map((file) => `photos/${file}`).filter(isFileName);
+  if (names.length === 0) return;
+  const stored = new Set(await files.list('photos'));
+  for (const name of names)
+    if (!stored.has(name)) await files.write(name, await readFile(join(folder, basename(name))));
 }

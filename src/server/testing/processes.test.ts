@@ -37,6 +37,7 @@ function startParent(count: number, env: Record<string, string>) {
       NODE_ENV: 'production',
       CARD_FIELDS: 'own',
       DEMO_ORDERS: 'false',
+      CAPTCHA_DIFFICULTY: '2',
       DATABASE_URL: url,
       DATA_DIR: dataDir,
       ...env,
@@ -68,12 +69,11 @@ async function childrenOf(pid: number): Promise<number[]> {
 }
 
 /** Several connections ask all the time, each for one thing after the other; returns what was answered. */
-function askAllTheTime(address: string) {
-  let isOver = false;
+function askAllTheTime(address: string, until: AbortSignal) {
   const statuses: (number | string)[] = [];
   const paths = ['/', '/cart', '/shop', '/health/ready', '/drawings/logo.svg'];
   const asking = paths.map(async (path) => {
-    while (!isOver) {
+    while (!until.aborted) {
       const status = await fetch(address + path).then(
         async (answer) => (await answer.arrayBuffer(), answer.status),
         (error: Error) => `${path}: ${error.message} ${String(error.cause)}`,
@@ -81,11 +81,7 @@ function askAllTheTime(address: string) {
       statuses.push(status);
     }
   });
-  return async () => {
-    isOver = true;
-    await Promise.all(asking);
-    return statuses;
-  };
+  return Promise.all(asking).then(() => statuses);
 }
 
 async function buy(address: string, productId: number) {
@@ -107,20 +103,20 @@ it('are replaced one after the other on SIGHUP without a failed request, while t
   expect(before).toHaveLength(2);
 
   const drum = await addProduct(pool, { stock: 1_000 });
-  const stopAsking = askAllTheTime(address);
+  const over = new AbortController();
+  const asking = askAllTheTime(address, over.signal);
   let sold = 0;
-  let isOver = false;
   const selling = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       expect(await buy(address, drum)).toMatchObject({ Success: true });
       sold += 1;
     }
   })();
   parent.kill('SIGHUP');
   await says(/processes have been replaced/);
-  isOver = true;
+  over.abort();
   await selling;
-  const statuses = await stopAsking();
+  const statuses = await asking;
 
   expect(statuses.filter((status) => status !== 200)).toEqual([]);
   expect(statuses.length).toBeGreaterThan(100);

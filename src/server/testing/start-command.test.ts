@@ -135,7 +135,7 @@ test('runs the shop without building in development', async () => {
 test('builds and replaces several processes on SIGHUP, unless the build fails', async () => {
   const { child } = await startAndWait('--processes', '2');
   let said = '';
-  for (const stream of [child.stdout!, child.stderr!])
+  for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => (said += String(chunk)));
   const says = (text: RegExp) => vi.waitFor(() => expect(said).toMatch(text), { timeout: 10_000 });
   await says(/2 processes are open/);

@@ -5,7 +5,12 @@ import Fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openFiles } from '../../../../server/files/files.ts';
-import { photographsFolder, servePhotographs } from '../../../../server/files/photographs.ts';
+import {
+  bringPhotographs,
+  photographsFolder,
+  servePhotographs,
+} from '../../../../server/files/photographs.ts';
+import { startS3Store } from '../../../../server/testing/s3-store.ts';
 import { testDatabase } from '../../../../server/testing/test-database.ts';
 import { exportCatalogue } from '../export.ts';
 import { faultText } from '../../../rules/cells/fault.ts';
@@ -170,5 +175,30 @@ test('serves photographs as immutable, also those added while the shop runs', as
   ]);
   expect((await app.inject('/photos/..%2fpostgres/x')).statusCode).not.toBe(200);
   expect((await app.inject('/photos/')).statusCode).toBe(403);
+  await app.close();
+});
+
+test('brings photographs from before there was a bucket, once', async () => {
+  const { filesS3, objects } = await startS3Store();
+  const bucket = await openFiles({ dataDir, filesS3 });
+  await mkdir(photographsFolder(dataDir), { recursive: true });
+  for (const file of ['a-400.avif', 'a-400.webp', 'notes.txt'])
+    await writeFile(join(photographsFolder(dataDir), file), file);
+  await bucket.write('photos/a-400.avif', Buffer.from('there'));
+  await bringPhotographs(bucket, photographsFolder(dataDir));
+  expect([...objects].map(([name, bytes]) => [name, String(bytes)])).toEqual([
+    ['/vans/photos/a-400.avif', 'there'],
+    ['/vans/photos/a-400.webp', 'a-400.webp'],
+  ]);
+  const app = Fastify();
+  await servePhotographs(app, bucket);
+  const { headers, body } = await app.inject('/photos/a-400.webp');
+  expect([headers['content-type'], headers['cache-control'], body]).toEqual([
+    'image/webp',
+    'public, max-age=31536000, immutable',
+    'a-400.webp',
+  ]);
+  expect((await app.inject('/photos/b-400.webp')).statusCode).toBe(404);
+  await bringPhotographs(bucket, join(dataDir, 'nowhere'));
   await app.close();
 });

@@ -1,5 +1,6 @@
 import fastifyUnderPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { backOfficePages } from './admin/pages.ts';
 import { serveMailHtml } from './admin/shop/server/serve-mail-html.ts';
 import { serveHomePreview } from './admin/home/server/serve-home-preview.ts';
 import { servePreviews } from './admin/content/server/serve-previews.ts';
@@ -50,7 +51,7 @@ export interface AppParts {
   /** The client build; call tests leave it out. */
   clientDir?: string;
   /** The back office; call tests leave it out. */
-  backOffice?: BackOfficeParts;
+  backOffice?: Omit<BackOfficeParts, 'pages'>;
   /** Product photographs, unless they are in a bucket; the folder need not exist yet. */
   photosDir?: string | undefined;
   makeRenderer?: (transport: Transport) => Promise<Renderer>;
@@ -122,7 +123,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ? reply
       : sendFailure(reply, 404, request.url, isRehearsal);
   if (parts.clientDir) await serveStaticFiles(app, parts.clientDir, onMissing);
-  if (parts.backOffice) await serveBackOffice(app, { ...parts.backOffice, onMissing });
+  if (parts.backOffice)
+    await serveBackOffice(app, { ...parts.backOffice, pages: backOfficePages, onMissing });
   await servePhotographs(app, shop.files, parts.photosDir);
   serveFiles(app, shop.files);
   serveFeed(app, shop);

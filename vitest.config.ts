@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What waits long for processes and clocks: begun last, the rest would be done long before it. */
 const LONGEST =
-  /(prove|embedded-postgres|testing\/faults|crash|hostile-calls|start-command|hostile-pages|nonsense|late|safety|changes|webhook|silence|grow|fill|import|photographs|test-command)\.test\.ts$/;
+  /(prove|embedded-postgres|testing\/faults|crash|hostile-calls|start-command|hostile-pages|nonsense|late|safety|changes|webhook|silence|grow|fill|import|photographs|test-command|processes|two-machines)\.test\.ts$/;
 
 /** As always, by what is known of the files; but on a machine that has never run them too, the longest come first. */
 class LongestFirst extends BaseSequencer {

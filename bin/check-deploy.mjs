@@ -25,10 +25,14 @@ try {
   const tests = await testsOfCalls();
   if (tests.length === 0) throw new Error(`There are no such tests of calls in ${commit}.`);
   say(`Running ${tests.length} files of tests of ${commit} on the schema of this version …`);
-  const { code } = await run(pinnedNode, [packageProgram('vitest'), 'run', `--root=${before}`, ...tests], {
-    env: { NODE_ENV: 'test' },
-    shown: true,
-  });
+  const { code } = await run(
+    pinnedNode,
+    [packageProgram('vitest'), 'run', `--root=${before}`, ...tests],
+    {
+      env: { NODE_ENV: 'test' },
+      shown: true,
+    },
+  );
   if (code !== 0) say(`${commit} does not work on the schema of this version.`);
   process.exitCode = code;
 } catch (error) {
@@ -52,7 +56,8 @@ async function prepare() {
   mkdirSync(join(before, 'public'), { recursive: true });
   symlinkSync(join(root, 'public/drawings'), join(before, 'public/drawings'));
   const lockfile = (folder) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
-  if (lockfile(root) === lockfile(before)) return symlinkSync(modules, join(before, 'node_modules'));
+  if (lockfile(root) === lockfile(before))
+    return symlinkSync(modules, join(before, 'node_modules'));
   const { code, output } = await run('npm', ['ci', '--prefer-offline', `--prefix=${before}`], {
     env: { NODE_ENV: undefined },
   });

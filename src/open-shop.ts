@@ -197,13 +197,17 @@ export async function openShop(given: {
     bringPhotographs(files, photographsFolder(config.dataDir)).catch((err: unknown) =>
       log.warn({ err }, 'Photographs could not be brought into the bucket'),
     );
-  // Builds the search index before a visitor waits for it.
-  void app.inject({ method: 'POST', url: '/api/findProducts', payload: { page: 1, per_page: 1 } });
+  // Builds the search index before a visitor waits for it, and before the process that this one replaces may stop.
+  const warmingUp = app.inject({
+    ...({ method: 'POST', url: '/api/findProducts' } as const),
+    payload: { page: 1, per_page: 1 },
+  });
   onOpened({ what: 'serving', within: 10, stop: () => app.close() });
   if (config.processes > 1)
     onOpened({ what: 'taking connections', within: 5, stop: () => drain(app.server) });
   address ||= served.address;
   sandbox?.tellWebhooks(`${served.address}/webhooks/paypal`);
+  if (config.processes > 1) await warmingUp;
 
   const mailbox = mail.mailbox && `${separateMailbox?.address ?? served.address}/mailbox`;
   const isOpen = areDemoLoginsOpen(config);

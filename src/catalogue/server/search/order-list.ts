@@ -26,7 +26,8 @@ export function orderList(
   const orders = ordersOf(index, hits, isPreferred);
   if (products.length >= LONG) return dealt(index, products, orders);
   const ordered = sorted(products, (at) => orders[at]! * PLACES + places[products[at]!]!);
-  return ordered.map((place) => byPlace[place]!);
+  for (let at = 0; at < ordered.length; at += 1) ordered[at] = byPlace[ordered[at]!]!;
+  return ordered;
 }
 
 /** What comes before the place in the shop's own order: section, preference, score, and whether it is sold out. */
@@ -62,7 +63,8 @@ function dealt(
   products: Uint32Array,
   orders: Uint32Array,
 ): Uint32Array {
-  const most = orders.reduce((max, order) => Math.max(max, order), 0);
+  let most = 0;
+  for (let at = 0; at < orders.length; at += 1) if (orders[at]! > most) most = orders[at]!;
   const starts = new Uint32Array(most + 2);
   /** One more than the order of the product at each place; 0 for what is not in the list. */
   const atPlace = new Uint32Array(count);

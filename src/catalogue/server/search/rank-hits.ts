@@ -28,27 +28,45 @@ export function rankHits(search: MatchedSearch, read: Read, products: Uint32Arra
   const { index, narrowings: all } = search;
   const score = scorer(search, read);
   const narrowed = narrowedBy(index, all);
-  const share = narrowings.length > 0 ? specificity(index, joinFacts(narrowings)) : null;
+  const { types, fitListOf } = index;
+  const sections = reading ? sectionsOfTypes(search, reading) : null;
+  const specific = narrowings.length > 0 ? specificPoints(index, narrowings) : null;
   const ranks = new Uint32Array(products.length);
   for (let at = 0; at < products.length; at += 1) {
     const product = products[at]!;
-    const section = reading ? sectionOf(search, product, reading) : 0;
-    const specific = share ? Math.round(SPECIFIC * share(product)) : 0;
-    let points = score(product, section) + specific;
+    const section = sections ? sections[types[product]! + 1]! : 0;
+    let points = score(product, section);
+    if (specific) points += specific(fitListOf[product]!);
     // Words that narrow need not stand in a product's text, but those that do come first.
-    for (const times of narrowed) points += NARROWS * times[product]!;
+    for (let by = 0; by < narrowed.length; by += 1) points += NARROWS * narrowed[by]![product]!;
     points = Math.min(SCORES - 1, points);
     ranks[at] = section * SCORES + (SCORES - 1 - points);
   }
   return { products, ranks };
 }
 
-/** The place of a product's section in `sectionKinds`. */
-function sectionOf(search: MatchedSearch, product: number, reading: TypeReading): number {
-  if (search.isOfType(product, reading)) return 0;
-  const { types, vocabulary } = search.index;
-  const belongsTo = vocabulary.partTypes[types[product]!]?.belongs_to ?? [];
-  return reading.types.some((type) => belongsTo.includes(vocabulary.partTypes[type]!.id)) ? 1 : 2;
+/** The section of the parts without a type, and of each type, as its place in `sectionKinds`. */
+function sectionsOfTypes({ index }: MatchedSearch, reading: TypeReading): Uint8Array {
+  const { partTypes } = index.vocabulary;
+  const ids = reading.types.map((type) => partTypes[type]!.id);
+  const ofTypes = partTypes.map(({ belongs_to: belongsTo }, type) => {
+    if (reading.types.includes(type)) return 0;
+    return ids.some((id) => belongsTo.includes(id)) ? 1 : 2;
+  });
+  return Uint8Array.of(2, ...ofTypes);
+}
+
+/** Points for what a product is made for, by its list of fits; each is worked out when first asked for. */
+function specificPoints(
+  index: SearchIndex,
+  narrowings: readonly TypedNarrowing[],
+): (fitList: number) => number {
+  const share = specificity(index, joinFacts(narrowings));
+  const known = new Int8Array(index.fitLists.starts.length).fill(-1);
+  return (list) => {
+    if (known[list]! < 0) known[list] = Math.round(SPECIFIC * share(list));
+    return known[list]!;
+  };
 }
 
 function scorer({ index, matches, slots }: MatchedSearch, { reading, counted }: Read) {

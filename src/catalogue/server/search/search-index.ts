@@ -53,7 +53,9 @@ export interface SearchIndex {
   fits: readonly Fit[];
   /** The cells that each fit fits or may fit. */
   fitCells: readonly Uint32Array[];
-  fitsOf: Lists;
+  /** Lists of fits that several products share stand here once, too: whether something fits is asked once for each. */
+  fitLists: Lists;
+  fitListOf: Uint32Array;
   terms: ReadonlyMap<string, number>;
   /** The products that have each term. */
   postings: Lists;

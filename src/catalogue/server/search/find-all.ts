@@ -1,6 +1,7 @@
 import { looksLikePartNumber, normalPartNumber } from '../../rules/part-number.ts';
+import { hasProduct } from './keep-products.ts';
 import type { MatchedSearch } from './matched-search.ts';
-import { hasProduct, type ProductTest } from './narrow.ts';
+import type { ProductTest } from './narrow.ts';
 import { numberHits } from './number-hits.ts';
 import { rankHits } from './rank-hits.ts';
 import { plainResolution, type Resolution } from './resolution.ts';

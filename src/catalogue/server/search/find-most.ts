@@ -1,6 +1,6 @@
 import { bitCount } from './bits.ts';
+import { keepProducts } from './keep-products.ts';
 import type { MatchedSearch } from './matched-search.ts';
-import { keepProducts } from './narrow.ts';
 import { rankHits } from './rank-hits.ts';
 import { plainResolution, type Resolution } from './resolution.ts';
 import type { TypedNarrowing, TypeReading } from './understand.ts';

@@ -1,6 +1,7 @@
 import { normalPartNumber } from '../../rules/part-number.ts';
+import { fields } from './fields.ts';
 import type { Matches } from './matches.ts';
-import { fields, type SearchIndex } from './search-index.ts';
+import type { SearchIndex } from './search-index.ts';
 import type { Slot } from './understand.ts';
 
 /** By field: a word in the name tells most. */

@@ -1,4 +1,4 @@
-import { fields } from './search-index.ts';
+import { fields } from './fields.ts';
 
 /** If one of so many products matches, all are cleared at once. */
 const MANY = 32;

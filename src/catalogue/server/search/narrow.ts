@@ -40,8 +40,11 @@ export function specificity(index: SearchIndex, facts: FitFacts): (fitList: numb
   const shares = new Float32Array(index.fits.length).fill(-1);
   const shareOf = (fit: number): number => {
     const cells = index.fitCells[fit]!;
-    const common = wanted.reduce((sum, bits, at) => sum + bitCount(bits & cells[at]!), 0);
-    const all = cells.reduce((sum, bits) => sum + bitCount(bits), 0);
+    let [common, all] = [0, 0];
+    for (let at = 0; at < cells.length; at += 1) {
+      common += bitCount(wanted[at]! & cells[at]!);
+      all += bitCount(cells[at]!);
+    }
     const isNamed = facts.body && index.fits[fit]!.bodies?.includes(facts.body);
     return Math.min(1, (all > 0 ? common / all : 0) * (facts.body && !isNamed ? 0.5 : 1));
   };
@@ -81,22 +84,6 @@ function someFit(
 }
 
 const [YES, NO] = [1, 2];
-
-/** Those of the products for which the test holds; `filter` of the typed arrays takes many times as long. */
-export function keepProducts(products: Uint32Array, test: ProductTest): Uint32Array {
-  const kept = new Uint32Array(products.length);
-  let length = 0;
-  for (let at = 0; at < products.length; at += 1) {
-    const product = products[at]!;
-    if (test(product)) kept[length++] = product;
-  }
-  return kept.slice(0, length);
-}
-
-export function hasProduct(products: Uint32Array, test: ProductTest): boolean {
-  for (let at = 0; at < products.length; at += 1) if (test(products[at]!)) return true;
-  return false;
-}
 
 /**
  * What several narrowings leave together; two of one kind that share nothing leave both. Two years are a range, and more

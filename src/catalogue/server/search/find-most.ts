@@ -99,7 +99,7 @@ function best(products: Uint32Array, values: Uint8Array): Uint32Array {
   let length = 0;
   for (let at = 0; at < products.length; at += 1)
     if (values[at] === highest) found[length++] = products[at]!;
-  return found.slice(0, length);
+  return found.subarray(0, length);
 }
 
 function most(values: Uint8Array): number {

@@ -8,7 +8,7 @@ export function keepProducts(products: Uint32Array, test: ProductTest): Uint32Ar
     const product = products[at]!;
     if (test(product)) kept[length++] = product;
   }
-  return kept.slice(0, length);
+  return kept.subarray(0, length);
 }
 
 export function hasProduct(products: Uint32Array, test: ProductTest): boolean {

@@ -97,6 +97,6 @@ export class MatchedSearch {
       const own = bits[product]!;
       if ((own & slots) !== slots && ((own | given) & slots) === slots) found[length++] = product;
     }
-    return found.slice(0, length);
+    return found.subarray(0, length);
   }
 }

@@ -25,18 +25,18 @@ interface Read {
 /** Ranks products by section, and in each by where they have the words and how much they are for the van. */
 export function rankHits(search: MatchedSearch, read: Read, products: Uint32Array): Hits {
   const { narrowings, reading } = read;
-  const { index, narrowings: all } = search;
+  const { index, slots, narrowings: all } = search;
   const score = scorer(search, read);
   const narrowed = narrowedBy(index, all);
   const { types, fitListOf } = index;
   const sections = reading ? sectionsOfTypes(search, reading) : null;
-  const specific = narrowings.length > 0 ? specificPoints(index, narrowings) : null;
+  const specific = narrowings.length > 0 ? specificPoints(index, narrowings, products) : null;
   const ranks = new Uint32Array(products.length);
   for (let at = 0; at < products.length; at += 1) {
     const product = products[at]!;
     const section = sections ? sections[types[product]! + 1]! : 0;
-    let points = score(product, section);
-    if (specific) points += specific(fitListOf[product]!);
+    let points = slots.length > 0 ? score(product, section) : 0;
+    if (specific) points += specific[fitListOf[product]!]!;
     // Words that narrow need not stand in a product's text, but those that do come first.
     for (let by = 0; by < narrowed.length; by += 1) points += NARROWS * narrowed[by]![product]!;
     points = Math.min(SCORES - 1, points);
@@ -56,17 +56,20 @@ function sectionsOfTypes({ index }: MatchedSearch, reading: TypeReading): Uint8A
   return Uint8Array.of(2, ...ofTypes);
 }
 
-/** Points for what a product is made for, by its list of fits; each is worked out when first asked for. */
+/** Points for what the products are made for, by their lists of fits. */
 function specificPoints(
   index: SearchIndex,
   narrowings: readonly TypedNarrowing[],
-): (fitList: number) => number {
+  products: Uint32Array,
+): Int8Array {
+  const { fitLists, fitListOf } = index;
   const share = specificity(index, joinFacts(narrowings));
-  const known = new Int8Array(index.fitLists.starts.length).fill(-1);
-  return (list) => {
-    if (known[list]! < 0) known[list] = Math.round(SPECIFIC * share(list));
-    return known[list]!;
-  };
+  const points = new Int8Array(fitLists.starts.length).fill(-1);
+  for (let at = 0; at < products.length; at += 1) {
+    const list = fitListOf[products[at]!]!;
+    if (points[list]! < 0) points[list] = Math.round(SPECIFIC * share(list));
+  }
+  return points;
 }
 
 function scorer({ index, matches, slots }: MatchedSearch, { reading, counted }: Read) {

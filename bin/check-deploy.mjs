@@ -7,7 +7,7 @@ import { modules, packageProgram, pinnedNode, root, run, say } from './bootstrap
 import { installEverything } from './install.mjs';
 
 /** Tests of processes need a build, and tests of migrations mean the schema of their time. */
-const LEFT_OUT = /startShop|migrationsBefore|dist\//;
+const LEFT_OUT = /startShop|openRendering|migrationsBefore|dist\//;
 
 const [commit = await releaseBefore(), ...words] = process.argv.slice(2);
 if (!commit) {
@@ -27,7 +27,7 @@ try {
   say(`Running ${tests.length} files of tests of ${commit} on the schema of this version …`);
   const { code } = await run(
     pinnedNode,
-    [packageProgram('vitest'), 'run', `--root=${before}`, ...tests],
+    [packageProgram('vitest'), 'run', `--root=${before}`, '--testTimeout=180000', ...tests],
     {
       env: { NODE_ENV: 'test' },
       shown: true,

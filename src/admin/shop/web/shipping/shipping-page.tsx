@@ -78,7 +78,7 @@ export function ShippingPage({ search, setSearch }: DeskPageProps) {
       }
       aside={isWide ? tryIt : undefined}
       foot={
-        draft.zones && draft.base ? (
+        mayWrite && draft.zones && draft.base ? (
           <SaveBar
             base={draft.base}
             zones={draft.zones}

@@ -127,10 +127,9 @@ test('an approved testimonial is found with its picture, taken back and deleted'
     await page.keyboard.press('d');
     await page.keyboard.press('ControlOrMeta+Enter');
     await expect(row(page, name)).toHaveCount(0);
-    const { rowCount } = await pool.query('SELECT FROM testimonials WHERE client_name = $1', [
-      name,
-    ]);
-    expect(rowCount).toBe(0);
+    const stored = async () =>
+      (await pool.query('SELECT FROM testimonials WHERE client_name = $1', [name])).rowCount;
+    await expect.poll(stored).toBe(0);
     await page.goto('/admin/inbox?view=approved');
     await expect(page.getByRole('row', { name: /Testimonial by/ }).first()).toBeVisible();
     await expectSound(page);

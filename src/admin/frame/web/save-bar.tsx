@@ -1,5 +1,4 @@
 import { DeskButton } from './desk-button.tsx';
-import './save-bar.css';
 
 interface SaveBarProps {
   /** How many changes are not saved. */
@@ -18,7 +17,7 @@ export const SaveBar = (props: SaveBarProps) => {
   const { count, wrong, save = 'Save', busy, onSave, onDiscard } = props;
   return (
     <>
-      <span className="save-bar-text" role="status">
+      <span className="mr-auto px-4 font-semibold" role="status">
         {count === 1 ? '1 change' : `${count} changes`}, not saved
       </span>
       <DeskButton look="bar" onPress={onDiscard}>

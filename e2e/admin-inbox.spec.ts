@@ -125,6 +125,7 @@ test('an approved testimonial is found with its picture, taken back and deleted'
     await page.goto('/admin/inbox');
     await row(page, name).getByText('5 of 5 stars').click();
     await page.keyboard.press('d');
+    await expect(page.getByRole('dialog').getByText(name).first()).toBeVisible();
     await page.keyboard.press('ControlOrMeta+Enter');
     await expect(row(page, name)).toHaveCount(0);
     const stored = async () =>

@@ -80,3 +80,21 @@ test('slides and featured parts change places by keyboard, and nothing is saved 
   await page.getByRole('button', { name: 'Discard' }).click();
   expect(await titles()).toEqual([first, second, ...rest]);
 });
+
+test('the text about the shop is written in the editor, and begins anew when it is put aside', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('content');
+  await page.goto('/admin/content/home');
+  const text = page.getByRole('textbox', { name: 'About the shop' });
+  const before = await text.innerText();
+  await text.click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' Written by hand.');
+  await expect(page.getByText('1 change, not saved')).toBeVisible();
+  await expect(text).toContainText('Written by hand.');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(text).toHaveText(before, { useInnerText: true });
+  await expectSound(page);
+});

@@ -101,6 +101,44 @@ test('a comment comes in live and, once approved, stands on its article’s page
   await expect(page.getByText(comment.message)).toBeVisible();
 });
 
+test('an approved testimonial is found with its picture, taken back and deleted', async ({
+  page,
+  pool,
+  signInAs,
+}) => {
+  const name = `Wanda ${randomUUID().slice(0, 8)}`;
+  await pool.query(
+    `INSERT INTO testimonials (client_name, email, rating, description, featured_image, status)
+     VALUES ($1, 'wanda@example.com', 5, '<p>It fits.</p>', '/pictures/none.webp', 1)`,
+    [name],
+  );
+  try {
+    await signInAs('content');
+    await page.goto('/admin/inbox?view=approved');
+    await page.getByRole('searchbox', { name: 'Search this view' }).fill(name);
+    await expect(page.getByRole('row', { name: /Testimonial by/ })).toHaveCount(1);
+    await row(page, name).getByText('5 of 5 stars').click();
+    const entry = page.getByRole('article', { name: `Testimonial by ${name}` });
+    await expect(entry.getByRole('img', { name: `Van of ${name}` })).toBeAttached();
+    await page.keyboard.press('b');
+    await expect(row(page, name)).toHaveCount(0);
+    await page.goto('/admin/inbox');
+    await row(page, name).getByText('5 of 5 stars').click();
+    await page.keyboard.press('d');
+    await expect(page.getByRole('dialog').getByText(name).first()).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(row(page, name)).toHaveCount(0);
+    const stored = async () =>
+      (await pool.query('SELECT FROM testimonials WHERE client_name = $1', [name])).rowCount;
+    await expect.poll(stored).toBe(0);
+    await page.goto('/admin/inbox?view=approved');
+    await expect(page.getByRole('row', { name: /Testimonial by/ }).first()).toBeVisible();
+    await expectSound(page);
+  } finally {
+    await pool.query('DELETE FROM testimonials WHERE client_name = $1', [name]);
+  }
+});
+
 test('what looks like spam is marked with reasons, and a person decides', async ({
   page,
   signInAs,

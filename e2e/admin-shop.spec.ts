@@ -98,6 +98,35 @@ test('a zone is added, tried before it is saved, saved and removed, by keyboard'
   });
 });
 
+test('zones change places in a draft that outlasts a reload', async ({ page, pool, signInAs }) => {
+  await signInAs('owner');
+  await alone(pool, 'zones', async () => {
+    await openDesk(page);
+    const zones = page.getByRole('navigation', { name: 'Zones' }).getByRole('link');
+    const name = page.getByLabel('Name of the zone');
+    await expect(zones.first()).toBeVisible();
+    const first = await name.inputValue();
+    const moved = await zones.first().innerText();
+    await expect(page.getByRole('button', { name: `Move ${first} up` })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await page.getByRole('button', { name: `Move ${first} down` }).press('Enter');
+    await expect(zones.nth(1)).toHaveText(moved, { useInnerText: true });
+    await page.reload();
+    await expect(page.getByText('1 change, not saved')).toBeVisible();
+    await expect(zones.nth(1)).toHaveText(moved, { useInnerText: true });
+    await save(page, [/Order of zones/]);
+    await page.reload();
+    await expect(zones.nth(1)).toHaveText(moved, { useInnerText: true });
+    await expect(page.getByText(/not saved$/)).toBeHidden();
+    await zones.nth(1).click();
+    await page.getByRole('button', { name: `Move ${first} up` }).press('Enter');
+    await save(page, [/Order of zones/]);
+    await expect(zones.first()).toHaveText(moved, { useInnerText: true });
+  });
+});
+
 /** Looks at what changes, and saves. */
 async function save(page: Page, changes: readonly RegExp[]) {
   await page.keyboard.press('ControlOrMeta+Enter');

@@ -207,6 +207,34 @@ test('a delivery is pasted, scanned, continued after a reload and put into stock
   await expect(page.getByRole('button', { name: 'Print 3' })).toBeVisible();
 });
 
+test('a reorder point is typed over in the list of what runs low', async ({
+  page,
+  pool,
+  signInAs,
+}) => {
+  await signInAs('packing');
+  const { parts } = await addShelf(pool, 3);
+  const [drum] = parts as [(typeof parts)[0]];
+  await pool.query('UPDATE products SET reorder_point = 4 WHERE id = $1', [drum.id]);
+  try {
+    await page.goto('/admin/stock');
+    const field = page.getByLabel(`Reorder ${drum.sku} at`);
+    await expect(field).toHaveValue('4');
+    await field.fill('a few');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await field.press('Escape');
+    await expect(field).toHaveValue('4');
+    await field.fill('12');
+    await field.press('Enter');
+    await expect(page.getByText(`${drum.sku} is ordered at 12 now`).first()).toBeVisible();
+    await page.reload();
+    await expect(field).toHaveValue('12');
+    await expectSound(page);
+  } finally {
+    await pool.query('UPDATE products SET reorder_point = NULL WHERE id = $1', [drum.id]);
+  }
+});
+
 test('pieces of a part are moved with a reason, and its history tells of them', async ({
   page,
   pool,

@@ -94,6 +94,61 @@ test('what a search means is chosen and tried first; the word is changed; anothe
   }
 });
 
+test('a word that no search asked for is made: two phrases for one thing', async ({
+  page,
+  pool,
+  signInAs,
+}) => {
+  await signInAs('owner');
+  const word = ownWord();
+  try {
+    await openDesk(page, '?view=words');
+    await page.getByRole('button', { name: 'New word' }).press('Enter');
+    await page.getByLabel('What it does').selectOption('All mean one thing');
+    await page.getByLabel('What owners say').fill(`fuel pump, ${word}`);
+    await expect(
+      page.getByRole('region', { name: 'After' }).getByRole('listitem').first(),
+    ).toBeVisible();
+    expect(await found(word)).toBe(false);
+    await page.keyboard.press('ControlOrMeta+Enter');
+    const made = page.getByRole('region', { name: 'The new word' });
+    await expect(made.getByRole('heading', { level: 2 })).toBeFocused();
+    expect(await found(word)).toBe(true);
+  } finally {
+    await pool.query('DELETE FROM owner_words WHERE $1 = ANY (says)', [word]);
+  }
+});
+
+test('a part type gets another name, and somebody else’s change is shown first', async ({
+  page,
+  pool,
+  signInAs,
+}) => {
+  await signInAs('owner');
+  const [type, mine, theirs] = [ownWord(), ownWord(), ownWord()];
+  await pool.query(
+    `INSERT INTO part_types (slug, name, plural, group_name, position)
+     VALUES ($1, $1, $1 || 's', 'Gizmos', 100000)`,
+    [type],
+  );
+  try {
+    await openDesk(page, `?view=types&q=${type}`);
+    await page.getByRole('button', { name: `Change names of ${type}` }).press('Enter');
+    const names = page.getByLabel(`Other names of ${type}`);
+    await names.fill(mine);
+    await pool.query('UPDATE part_types SET also = ARRAY[$2] WHERE slug = $1', [type, theirs]);
+    await page.keyboard.press('ControlOrMeta+Enter');
+    const conflict = page.getByRole('dialog', { name: /has changed meanwhile/ });
+    await expect(conflict.getByRole('row', { name: 'Also called' })).toContainText(theirs);
+    await conflict.getByRole('button', { name: 'Save mine' }).press('Enter');
+    await expect(names).toBeHidden();
+    await expect(page.getByRole('row', { name: type })).toContainText(mine);
+    await expect(page.getByRole('row', { name: type })).not.toContainText(theirs);
+  } finally {
+    await pool.query('DELETE FROM part_types WHERE slug = $1', [type]);
+  }
+});
+
 for (const view of ['open', 'words', 'vans', 'types', 'engines'])
   test(`the view “${view}” is sound on desk and phone, in light and dark`, async ({
     page,

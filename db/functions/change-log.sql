@@ -6,6 +6,15 @@ create or replace function current_actor() returns jsonb language sql stable
 -- Rows that name their actor.
 alter domain actor set default current_actor();
 
+-- The change that is put back by changing this row: 12, or {"table": "products", "ids": {"{\"id\": 5}": 12}} for a set of rows.
+create or replace function undone_by(of_table text, row_key jsonb) returns bigint language plpgsql stable as $$
+declare
+  undone jsonb := nullif(current_setting('vangon.undoes', true), '')::jsonb;
+begin
+  return case when jsonb_typeof(undone) = 'number' then undone::bigint
+              when undone ->> 'table' = of_table then (undone -> 'ids' ->> row_key::text)::bigint end;
+end $$;
+
 -- Trigger arguments: the columns of the key, and those that are not logged.
 create or replace function log_change() returns trigger language plpgsql as $$
 declare
@@ -27,7 +36,7 @@ begin
   insert into change_log (actor_kind, actor_id, actor_name, batch, request, table_name, row_key, before, after, undoes)
     values (actor ->> 'kind', (actor ->> 'id')::bigint, actor ->> 'name', (actor ->> 'batch')::uuid, actor ->> 'request',
             tg_table_name, key, without_secrets(was), without_secrets(is_now),
-            nullif(current_setting('vangon.undoes', true), '')::bigint);
+            undone_by(tg_table_name, key));
   return null;
 end $$;
 

@@ -59,6 +59,7 @@ export type InboxEntry = z.output<typeof inboxEntry>;
 const counts = z.object({
   'to-approve': z.number(),
   letters: z.number(),
+  approved: z.number(),
   spam: z.number(),
   done: z.number(),
 });
@@ -75,6 +76,8 @@ export const inboxDeskCalls = {
     about: 'Comments, testimonials and letters of a view, newest first',
     query: z.object({
       view: z._default(z.enum(inboxViews), 'to-approve'),
+      /** Words that the name, address, subject or text has. */
+      q: z._default(z.string().check(z.trim(), z.maxLength(80)), ''),
       /** `next` of the page before. */
       after: z.optional(z.string().check(z.regex(/^\d{1,17}\.[a-z]{1,20}\.\d{1,10}$/))),
     }),
@@ -89,6 +92,13 @@ export const inboxDeskCalls = {
   'POST admin/inbox/approve': call({
     ...write,
     about: 'Approves comments and testimonials; the shop shows them at once',
+    body: z.object({ keys }),
+    answer: outcomes,
+  }),
+  'POST admin/inbox/take-back': call({
+    ...write,
+    about:
+      'Takes approved comments and testimonials back; they wait again and leave the shop at once',
     body: z.object({ keys }),
     answer: outcomes,
   }),

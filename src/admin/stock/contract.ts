@@ -9,6 +9,8 @@ const MOST_PIECES = 100_000;
 const reads = { staff: 'read:stock' } as const;
 const writes = { staff: 'write:stock' } as const;
 export const pieces = z.int().check(z.minimum(-MOST_PIECES), z.maximum(MOST_PIECES));
+/** As in the catalog's file. */
+const reorderPoint = z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000)));
 
 export const stockDeskCalls = {
   'GET admin/stock/low': call({
@@ -59,6 +61,17 @@ export const stockDeskCalls = {
           left: z.array(z.object({ product_id: z.number(), stock: z.number() })),
         },
       },
+    },
+    idempotent: true,
+  }),
+  'POST admin/stock/parts/:id/reorder': call({
+    access: writes,
+    about: 'At how many pieces a part is ordered again; null for when it will be sold out soon',
+    body: z.object({ was: reorderPoint, becomes: reorderPoint }),
+    answer: good(z.object({ reorder_point: reorderPoint })),
+    refuses: {
+      404: ['no_such_part'],
+      409: { changed_meanwhile: { reorder_point: reorderPoint } },
     },
     idempotent: true,
   }),

@@ -44,7 +44,32 @@ const word = z.object({
 });
 export type OwnerWord = z.output<typeof word>;
 
-const newWord = { says: phrase, means: phrase };
+/** A word, and the search that it is tried with. */
+const newWord = z
+  .object({
+    search,
+    kind: z.enum(['same', 'instead']),
+    says: phrases,
+    means: z.array(phrase).check(z.maxLength(20)),
+  })
+  .check(
+    z.refine(({ kind, means }) => kind === 'same' || means.length > 0, {
+      ...{ path: ['means'], error: messages.phrase },
+    }),
+    z.refine(({ kind, says }) => kind === 'instead' || new Set(says).size > 1, {
+      ...{ path: ['says'], error: messages.two },
+    }),
+  );
+
+const partType = z.object({ id: z.number(), name: z.string(), also: z.array(z.string()) });
+export type NamedType = z.output<typeof partType>;
+
+const shownType = z.extend(partType, {
+  belongs_to: z.array(z.string()),
+  instead: z.array(z.string()),
+});
+export type ShownType = z.output<typeof shownType>;
+
 const write = { access: { staff: 'write:shop' }, idempotent: true } as const;
 const unknown = ['unknown_word'] as const;
 const standing = { changed_meanwhile: { word } };
@@ -82,15 +107,7 @@ export const wordsDeskCalls = {
         phrases: z.array(
           z.object({ id: z.number(), says: z.array(z.string()), narrows: z.string() }),
         ),
-        types: z.array(
-          z.object({
-            id: z.number(),
-            name: z.string(),
-            also: z.array(z.string()),
-            belongs_to: z.array(z.string()),
-            instead: z.array(z.string()),
-          }),
-        ),
+        types: z.array(shownType),
         engines: z.array(
           z.object({ van: z.string(), code: z.string(), name: z.string(), years: z.string() }),
         ),
@@ -100,13 +117,13 @@ export const wordsDeskCalls = {
   'POST admin/words/try': call({
     access: { staff: 'read:shop' },
     about: 'What a search finds without and with a word that is not saved',
-    body: z.object({ search, ...newWord }),
+    body: newWord,
     answer: good(tried),
   }),
   'POST admin/words': call({
     ...write,
-    about: 'Adds what is searched for instead of what owners say; the search knows it at once',
-    body: z.object({ search, ...newWord }),
+    about: 'Adds how owners say something; the search knows it at once',
+    body: newWord,
     answer: good(z.object({ word, tried })),
   }),
   'POST admin/words/:id': call({
@@ -122,6 +139,13 @@ export const wordsDeskCalls = {
     body: z.object({ was: word }),
     answer: good(word),
     refuses: { 404: unknown, 409: standing },
+  }),
+  'POST admin/words/types/:id': call({
+    ...write,
+    about: 'Changes the other names of a part type; the search knows them at once',
+    body: z.object({ was: z.array(z.string()), also: z.array(phrase).check(z.maxLength(60)) }),
+    answer: good(partType),
+    refuses: { 404: ['unknown_type'], 409: { changed_meanwhile: { type: partType } } },
   }),
   'POST admin/words/dismiss': call({
     ...write,

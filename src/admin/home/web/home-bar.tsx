@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { asRefused, callShop } from '../../../kit/client.ts';
 import { ConflictDialog } from '../../frame/web/conflict-dialog.tsx';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { SaveBar } from '../../frame/web/save-bar.tsx';
 import { useRequestKey } from '../../frame/web/use-request-key.ts';
 import { useSave } from '../../frame/web/use-save.ts';
 import { HOME_NAMES, type HomeProperty } from '../rules/home-fields.ts';
@@ -70,24 +70,12 @@ export function HomeBar({ draft, onEnd }: HomeBarProps) {
       />
     );
   return (
-    <>
-      <span className="shop-bar-text" role="status">
-        {changes.length === 1 ? '1 change' : `${changes.length} changes`}, not saved
-      </span>
-      <DeskButton look="bar" onPress={onEnd}>
-        Discard
-      </DeskButton>
-      <DeskButton
-        look="yellow"
-        keyName="mod+enter"
-        busy={save.isPending}
-        disabledBecause={
-          wrongOf(draft) ?? (changes.length === 0 ? 'Nothing is changed.' : undefined)
-        }
-        onPress={() => save.mutate(changes)}
-      >
-        Save
-      </DeskButton>
-    </>
+    <SaveBar
+      count={changes.length}
+      wrong={wrongOf(draft)}
+      busy={save.isPending}
+      onSave={() => save.mutate(changes)}
+      onDiscard={onEnd}
+    />
   );
 }

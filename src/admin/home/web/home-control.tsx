@@ -3,6 +3,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { TextArea, TextInput } from '../../../ui/form/text-input.tsx';
 import type { LinkedPart } from '../../content/content-shapes.ts';
 import { PartsField } from '../../content/web/parts-field.tsx';
+import { RichTextBox } from '../../content/web/rich-text-box.tsx';
 import { HOME_NAMES, type HomeProperty } from '../rules/home-fields.ts';
 import { PlateField } from './plate-field.tsx';
 import { SlidesField } from './slides-field.tsx';
@@ -10,6 +11,7 @@ import { SlidesField } from './slides-field.tsx';
 interface HomeControlProps {
   property: HomeProperty;
   shown: unknown;
+  mayWrite: boolean;
   /** Of the featured parts, and those added to them. */
   parts: readonly LinkedPart[];
   onChange: (becomes: unknown) => void;
@@ -17,7 +19,7 @@ interface HomeControlProps {
 }
 
 export function HomeControl(props: HomeControlProps) {
-  const { property, shown, parts, onChange, onPartAdded } = props;
+  const { property, shown, mayWrite, parts, onChange, onPartAdded } = props;
   const name = HOME_NAMES[property];
   switch (property) {
     case 'sliders':
@@ -41,15 +43,15 @@ export function HomeControl(props: HomeControlProps) {
       );
     case 'description':
       return (
-        <Field label={name} hint="As HTML. Preview shows what the shop makes of it.">
-          <TextArea
-            rows={10}
-            spellCheck={false}
-            className="font-mono"
-            value={shown as string}
-            onChange={({ target }) => onChange(target.value)}
+        <>
+          <p className="field-label">{name}</p>
+          <RichTextBox
+            label={name}
+            html={(shown as string | null) ?? ''}
+            isReadOnly={!mayWrite}
+            onChange={onChange}
           />
-        </Field>
+        </>
       );
     case 'page_title':
       return (

@@ -98,7 +98,7 @@ export function HomePage() {
               onPutBack={(before) => change(value, before)}
             >
               <HomeControl
-                {...{ property, shown, parts: [...data.parts, ...added] }}
+                {...{ property, shown, mayWrite, parts: [...data.parts, ...added] }}
                 onChange={(becomes) => change(value, becomes)}
                 onPartAdded={(part) => setAdded((before) => [...before, part])}
               />

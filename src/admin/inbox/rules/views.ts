@@ -1,2 +1,2 @@
-export const inboxViews = ['to-approve', 'letters', 'spam', 'done'] as const;
+export const inboxViews = ['to-approve', 'letters', 'approved', 'spam', 'done'] as const;
 export type InboxView = (typeof inboxViews)[number];

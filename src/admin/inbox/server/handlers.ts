@@ -5,6 +5,7 @@ import {
   changeEach,
   markSpam,
   setLetterState,
+  takeBack,
 } from '../../../content/server/inbox/change-entries.ts';
 import { inboxMessages } from '../../../content/server/inbox/inbox-messages.ts';
 import { removeEntry } from '../../../content/server/inbox/remove-entry.ts';
@@ -31,6 +32,11 @@ export function inboxDeskHandlers(shop: Shop): Handlers<typeof inboxDeskCalls> {
     'POST admin/inbox/approve': async ({ body }) => ({
       code: 200,
       data: await changeEach(pool, body.keys, approve),
+    }),
+
+    'POST admin/inbox/take-back': async ({ body }) => ({
+      code: 200,
+      data: await changeEach(pool, body.keys, takeBack),
     }),
 
     'POST admin/inbox/delete': async ({ body }) => ({

@@ -21,14 +21,16 @@ export const ENTRIES = sql`(
 export const IS_IN_VIEW: Record<InboxView, Sql> = {
   'to-approve': sql`state = 'waiting' AND NOT is_spam`,
   letters: sql`state = 'open' AND NOT is_spam`,
+  approved: sql`state = 'approved' AND NOT is_spam`,
   spam: sql`is_spam`,
-  done: sql`state IN ('approved', 'answered', 'closed') AND NOT is_spam`,
+  done: sql`state IN ('answered', 'closed') AND NOT is_spam`,
 };
 
 /** Counts by the tables alone: their statuses are few columns. */
 export const COUNTS = sql`(
-  SELECT status = ${WAITING} AND NOT is_spam AS to_approve, false AS letter, is_spam FROM article_comments
+  SELECT status = ${WAITING} AND NOT is_spam AS to_approve, status = ${APPROVED} AND NOT is_spam AS approved,
+         false AS letter, is_spam FROM article_comments
    UNION ALL
-  SELECT status = ${WAITING} AND NOT is_spam, false, is_spam FROM testimonials
+  SELECT status = ${WAITING} AND NOT is_spam, status = ${APPROVED} AND NOT is_spam, false, is_spam FROM testimonials
    UNION ALL
-  SELECT false, state = 'open' AND NOT is_spam, is_spam FROM contact_messages) counted`;
+  SELECT false, false, state = 'open' AND NOT is_spam, is_spam FROM contact_messages) counted`;

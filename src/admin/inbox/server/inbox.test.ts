@@ -78,7 +78,7 @@ async function haveTestimonial(): Promise<InboxKey> {
 
 const only = ({ kind, id }: InboxKey): InboxKey => ({ kind, id });
 const act = (
-  call: 'POST admin/inbox/approve' | 'POST admin/inbox/delete',
+  call: 'POST admin/inbox/approve' | 'POST admin/inbox/take-back' | 'POST admin/inbox/delete',
   of: InboxKey[],
   who = writer,
 ) => who.ask(call, { body: { keys: of.map(only) }, key: key() });
@@ -103,6 +103,28 @@ describe('the list', () => {
     expect(rows[0]).toMatchObject({ ...testimonial, excerpt: 'It fits. And seals & lasts.' });
     expect(counts['to-approve']).toBe(rows.length);
     expect(counts.letters).toBe((await inbox('letters')).rows.length);
+  });
+
+  it('finds approved ones by all words of a search', async () => {
+    const testimonial = await haveTestimonial();
+    await pool.query(
+      `UPDATE testimonials SET client_name = 'Zoe Quill', description = '<p>100% <b>tight</b></p>' WHERE id = $1`,
+      [testimonial.id],
+    );
+    await act('POST admin/inbox/approve', [testimonial]);
+    const find = async (q: string) =>
+      (await writer.ask('GET admin/inbox', { query: { view: 'approved', q } })).data.rows.map(
+        ({ id }) => id,
+      );
+    expect(await find('quill TIGHT')).toEqual([testimonial.id]);
+    expect(await find('100%')).toEqual([testimonial.id]);
+    expect(await find('quill loose')).toEqual([]);
+    expect(await find('quill <b>')).toEqual([]);
+    const { rows } = await pool.query(
+      `SELECT (SELECT count(*) FROM testimonials WHERE status = 1 AND NOT is_spam)::int
+            + (SELECT count(*) FROM article_comments WHERE status = 1 AND NOT is_spam)::int AS count`,
+    );
+    expect((await inbox('approved')).counts.approved).toBe(rows[0].count);
   });
 
   it('pages through everything once', async () => {
@@ -172,6 +194,34 @@ describe('approving', () => {
     expect(shown.data.map(({ comment: words }) => words)).toContain(text);
     const again = await act('POST admin/inbox/approve', [comment]);
     expect(again.data[0]!.is_done).toBe(false);
+  });
+
+  it('is taken back: the shop stops showing it, and it waits again', async () => {
+    const [comment, testimonial, letter] = [
+      await haveComment(),
+      await haveTestimonial(),
+      await haveLetter(),
+    ];
+    const both = [comment, testimonial];
+    await act('POST admin/inbox/approve', both);
+    for (const each of both) {
+      expect(await has('approved', each)).toBe(true);
+      expect(await has('done', each)).toBe(false);
+    }
+    const { text } = await read(comment);
+    const { data } = await act('POST admin/inbox/take-back', [...both, letter]);
+    expect(data.map(({ kind, is_done }) => [kind, is_done])).toEqual([
+      ...[['comment', true] as const, ['letter', false] as const],
+      ['testimonial', true],
+    ]);
+    shop.shop.cache.clear();
+    const shown = await ask('GET getBlogComments/:blog_id', { params: { blog_id: comment.slug } });
+    expect(shown.data.map(({ comment: words }) => words)).not.toContain(text);
+    for (const each of both) expect(await has('to-approve', each)).toBe(true);
+    const again = await act('POST admin/inbox/take-back', both);
+    expect(again.data.map(({ is_done }) => is_done)).toEqual([false, false]);
+    const refused = await refusalOf(act('POST admin/inbox/take-back', both, packer));
+    expect(refused.code).toBe('not_permitted');
   });
 
   it('is not for who only reads, nor for nothing', async () => {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { textOfHtml } from '../../../content/server/inbox/text-of-html.ts';
-import { query, queryOne, sql } from '../../../server/database/query.ts';
+import { query, queryOne, type Sql, sql } from '../../../server/database/query.ts';
 import type { InboxCounts, InboxRow } from '../contract.ts';
 import type { InboxView } from '../rules/views.ts';
 import { COUNTS, ENTRIES, IS_IN_VIEW } from './inbox-rows.ts';
@@ -16,7 +16,7 @@ export type StoredRow = Omit<InboxRow, 'excerpt' | 'at'> & {
 /** A view's rows, newest first. */
 export async function listInbox(
   pool: pg.Pool,
-  { view, after }: { view: InboxView; after?: string | undefined },
+  { view, q, after }: { view: InboxView; q: string; after?: string | undefined },
 ) {
   const [micros = '', kind = '', id = ''] = after?.split('.') ?? [];
   const isAfter = after
@@ -26,7 +26,7 @@ export async function listInbox(
     query<StoredRow & { micros: string }>(
       pool,
       sql`SELECT entry.*, ${MICROS}::text AS micros FROM ${ENTRIES} entry
-           WHERE ${IS_IN_VIEW[view]} AND ${isAfter}
+           WHERE ${IS_IN_VIEW[view]} AND ${hasWords(q)} AND ${isAfter}
            ORDER BY created_at DESC, kind DESC, id DESC LIMIT ${ROWS + 1}`,
     ),
     countInbox(pool),
@@ -40,6 +40,17 @@ export async function listInbox(
   };
 }
 
+/** Each word somewhere in the name, the address, the subject or the text. */
+function hasWords(q: string): Sql {
+  const patterns = q
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => `%${word.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`);
+  return sql`concat_ws(' ', name, email, about, ${PLAIN_TEXT}) ILIKE ALL (${patterns}::text[])`;
+}
+
+const PLAIN_TEXT = sql`CASE kind WHEN 'testimonial' THEN regexp_replace(text, '<[^>]*>', ' ', 'g') ELSE text END`;
+
 /** PostgreSQL's times are finer than JavaScript's. */
 const MICROS = sql`(extract(epoch FROM created_at) * 1000000)::bigint`;
 
@@ -48,8 +59,9 @@ const countInbox = (pool: pg.Pool): Promise<InboxCounts> =>
     pool,
     sql`SELECT (count(*) FILTER (WHERE to_approve))::int AS "to-approve",
                (count(*) FILTER (WHERE letter))::int AS letters,
+               (count(*) FILTER (WHERE approved))::int AS approved,
                (count(*) FILTER (WHERE is_spam))::int AS spam,
-               (count(*) FILTER (WHERE NOT (to_approve OR letter OR is_spam)))::int AS done
+               (count(*) FILTER (WHERE NOT (to_approve OR approved OR letter OR is_spam)))::int AS done
           FROM ${COUNTS}`,
   );
 

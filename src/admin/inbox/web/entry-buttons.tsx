@@ -1,4 +1,13 @@
-import { Check, CheckCheck, Mail, MailOpen, ShieldAlert, ShieldCheck, Trash2 } from 'lucide-react';
+import {
+  Check,
+  CheckCheck,
+  Mail,
+  MailOpen,
+  ShieldAlert,
+  ShieldCheck,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import type { InboxRow } from '../contract.ts';
@@ -20,10 +29,11 @@ export function EntryButtons({ rows, inBar, actions, onDelete, onAnswer }: Entry
   if (!mayWrite || rows.length === 0) return null;
   const group = { keyGroup: 'Inbox', look: inBar ? 'bar' : 'plain' } as const;
   const waiting = rows.filter(({ state }) => state === 'waiting');
+  const approved = rows.filter(({ state }) => state === 'approved');
   const letters = rows.filter(({ kind }) => kind === 'letter');
   const isOpen = letters.some(({ state }) => state === 'open');
   const isSpam = rows.every(({ is_spam }) => is_spam);
-  const { approve, spam, letters: setLetters } = actions;
+  const { approve, takeBack, spam, letters: setLetters } = actions;
   return (
     <>
       {waiting.length > 0 && (
@@ -37,6 +47,17 @@ export function EntryButtons({ rows, inBar, actions, onDelete, onAnswer }: Entry
           onPress={() => approve.mutate(waiting)}
         >
           Approve
+        </DeskButton>
+      )}
+      {approved.length > 0 && (
+        <DeskButton
+          {...group}
+          icon={<Undo2 />}
+          keyName="b"
+          busy={takeBack.isPending}
+          onPress={() => takeBack.mutate(approved)}
+        >
+          Take back
         </DeskButton>
       )}
       {onAnswer && (

@@ -13,30 +13,35 @@ const EMPTY: Record<InboxView, { title: string; text: string }> = {
     text: 'New comments and testimonials wait here until somebody has read them.',
   },
   letters: { title: 'No open letters', text: 'What people write at the contact page comes here.' },
+  approved: {
+    title: 'Nothing is approved yet',
+    text: 'Comments and testimonials that the shop shows are here.',
+  },
   spam: {
     title: 'No spam',
     text: 'What looks like spam waits here. Nothing is deleted by itself.',
   },
-  done: { title: 'Nothing is done yet', text: 'What is approved, answered or closed goes here.' },
+  done: { title: 'Nothing is done yet', text: 'Letters that are answered or closed go here.' },
 };
 
 interface InboxListProps {
   view: InboxView;
   list: ReturnType<typeof useInbox>;
   rows: readonly InboxRow[];
+  q: string;
   choice: EntryChoice;
   onOpen: (place: number) => void;
 }
 
 /** The rows of a view, or what it means that there are none. */
-export function InboxList({ view, list, rows, choice, onOpen }: InboxListProps) {
+export function InboxList({ view, list, rows, q, choice, onOpen }: InboxListProps) {
   if (list.error && !list.data)
     return <Failed error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <Loading label="Loading the inbox" />;
   if (rows.length === 0)
     return (
-      <Empty title={EMPTY[view].title}>
-        <p>{EMPTY[view].text}</p>
+      <Empty title={q ? 'Nothing found' : EMPTY[view].title}>
+        <p>{q ? `Nothing in this view has “${q}”.` : EMPTY[view].text}</p>
       </Empty>
     );
   return (

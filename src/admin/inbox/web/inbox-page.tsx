@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Desk } from '../../frame/web/desk.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
+import { DeskSearch } from '../../frame/web/desk-search.tsx';
 import { KeyCap } from '../../frame/web/key-cap.tsx';
 import { useIsWide } from '../../frame/web/use-is-wide.ts';
 import type { InboxRow } from '../contract.ts';
@@ -22,7 +23,8 @@ import './inbox.css';
 /** Comments, testimonials and letters: what waits, what is spam, what is done. */
 export function InboxPage({ search, setSearch }: DeskPageProps) {
   const view = viewOf(search);
-  const list = useInbox(view);
+  const q = search['q'] ?? '';
+  const list = useInbox(view, q);
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
   const counts = list.data?.pages[0]?.counts;
   const choice = useEntryChoice(rows, view);
@@ -66,6 +68,15 @@ export function InboxPage({ search, setSearch }: DeskPageProps) {
         ...{ name: viewNames[each], href: viewAddress(each), keyName: String(at + 1) },
         ...{ count: counts?.[each], isCurrent: each === view },
       }))}
+      tools={
+        <DeskSearch
+          label="Search this view"
+          placeholder="Name, address or words"
+          group="Inbox"
+          q={q}
+          onSearch={(words) => setSearch({ q: words || undefined }, { replace: true })}
+        />
+      }
       aside={isWide && current && preview(current)}
       foot={
         selected.length > 0 && (
@@ -96,7 +107,7 @@ export function InboxPage({ search, setSearch }: DeskPageProps) {
           {preview(opened)}
         </>
       ) : (
-        <InboxList {...{ view, list, rows, choice }} onOpen={open} />
+        <InboxList {...{ view, list, rows, q, choice }} onOpen={open} />
       )}
       {deleting && (
         <DeleteDialog

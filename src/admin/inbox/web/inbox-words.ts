@@ -6,6 +6,7 @@ import type { InboxView } from '../rules/views.ts';
 export const viewNames: Record<InboxView, string> = {
   'to-approve': 'To approve',
   letters: 'Letters',
+  approved: 'Approved',
   spam: 'Spam',
   done: 'Done',
 };

@@ -30,6 +30,11 @@ export function useEntryActions(onDone: () => void) {
       callShop('POST admin/inbox/approve', { body: { keys: keysOf(rows) }, key: randomKey() }),
     options('approved'),
   );
+  const takeBack = useSave(
+    (rows: readonly InboxRow[]) =>
+      callShop('POST admin/inbox/take-back', { body: { keys: keysOf(rows) }, key: randomKey() }),
+    options('taken back'),
+  );
   const remove = useSave(
     (rows: readonly InboxRow[]) =>
       callShop('POST admin/inbox/delete', { body: { keys: keysOf(rows) }, key: randomKey() }),
@@ -51,6 +56,6 @@ export function useEntryActions(onDone: () => void) {
       }),
     options('changed'),
   );
-  return { approve, remove, spam, letters };
+  return { approve, takeBack, remove, spam, letters };
 }
 export type EntryActions = ReturnType<typeof useEntryActions>;

@@ -4,12 +4,17 @@ import { callShop } from '../../../kit/client.ts';
 import type { InboxView } from '../rules/views.ts';
 import { nameOf } from './inbox-address.ts';
 
-export const useInbox = (view: InboxView) =>
+export const useInbox = (view: InboxView, q: string) =>
   useInfiniteQuery({
-    queryKey: ['inbox', 'list', view],
+    queryKey: ['inbox', 'list', view, q],
     queryFn: async ({ pageParam: after, signal }) =>
-      (await callShop('GET admin/inbox', { query: { view, ...(after && { after }) } }, { signal }))
-        .data,
+      (
+        await callShop(
+          'GET admin/inbox',
+          { query: { view, q, ...(after && { after }) } },
+          { signal },
+        )
+      ).data,
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,

@@ -1,37 +1,85 @@
 import type pg from 'pg';
 import { moveStock } from '../../../catalogue/server/stock/move-stock.ts';
-import { execute, queryFirst, sql } from '../../../server/database/query.ts';
+import { execute, query, sql } from '../../../server/database/query.ts';
 import { Refusal } from '../../../server/http/refusal.ts';
 import type { Change } from '../contract.ts';
 import { logMessages } from '../messages.ts';
 import { leave, type Result } from './leave.ts';
 
 /** Stock and points are put back by the opposite, whatever has happened since; but only once. */
-export async function addCounterEntry(client: pg.PoolClient, change: Change): Promise<Result> {
-  const isPutBack = await queryFirst(
+export async function addCounterEntries(
+  client: pg.PoolClient,
+  changes: readonly Change[],
+): Promise<Result[]> {
+  const undone = await query<{ undoes: number }>(
     client,
-    sql`SELECT FROM change_log WHERE undoes = ${change.id}`,
+    sql`SELECT undoes::float8 AS undoes FROM change_log
+         WHERE undoes = ANY (${changes.map(({ id }) => id)}::bigint[])`,
   );
-  if (isPutBack) return leave(logMessages.putBack);
-  return change.table === 'products' ? putStockBack(client, change) : givePoints(client, change);
+  const ids = new Set(undone.map(({ undoes }) => undoes));
+  const results = new Map<Change, Result>(
+    changes.filter(({ id }) => ids.has(id)).map((change) => [change, leave(logMessages.putBack)]),
+  );
+  const open = changes.filter((change) => !results.has(change));
+  if (open[0]?.table === 'products') await putStockBack(client, open, results);
+  else for (const change of open) results.set(change, await givePoints(client, change));
+  return changes.map((change) => results.get(change)!);
 }
 
 async function putStockBack(
   client: pg.PoolClient,
-  { key, before, after }: Change,
-): Promise<Result> {
-  const delta = Number(before!['stock_qty']) - Number(after!['stock_qty']);
-  const part = await queryFirst<{ id: number }>(
+  changes: readonly Change[],
+  results: Map<Change, Result>,
+): Promise<void> {
+  const parts = await query<{ id: number }>(
     client,
-    sql`SELECT id FROM products WHERE id = ${key['id']}`,
+    sql`SELECT id FROM products WHERE id = ANY (${changes.map(partOf)}::int[])`,
   );
-  if (!part) return leave(logMessages.gone);
-  const move = { product_id: part.id, delta, reason: 'correction', note: 'Put back' } as const;
-  const moved = await moveStock(client, [move]);
-  if (moved instanceof Refusal) return leave(logMessages.sold, 'stock_qty');
-  const { stock } = moved[0]!;
-  const counted = { from: stock - delta, to: stock };
-  return { done: [{ kind: 'counter_entry', column: 'stock_qty', ...counted }], left: [] };
+  const known = new Set(parts.map(({ id }) => id));
+  for (const change of changes)
+    if (!known.has(partOf(change))) results.set(change, leave(logMessages.gone));
+  await moveBack(
+    client,
+    changes.filter((change) => !results.has(change)),
+    results,
+  );
+}
+
+const partOf = ({ key }: Change): number => Number(key['id']);
+
+const deltaOf = ({ before, after }: Change): number =>
+  Number(before!['stock_qty']) - Number(after!['stock_qty']);
+
+/** What was sold by now stays; the others are moved without it. */
+async function moveBack(
+  client: pg.PoolClient,
+  changes: readonly Change[],
+  results: Map<Change, Result>,
+): Promise<void> {
+  const moves = changes.map((change) => {
+    const note = { reason: 'correction', note: 'Put back' } as const;
+    return { product_id: partOf(change), delta: deltaOf(change), ...note };
+  });
+  const moved = await moveStock(client, moves);
+  if (moved instanceof Refusal) {
+    const short = new Set(moved.body.left.map(({ product_id }) => product_id));
+    for (const change of changes)
+      if (short.has(partOf(change))) results.set(change, leave(logMessages.sold, 'stock_qty'));
+    return moveBack(
+      client,
+      changes.filter((change) => !results.has(change)),
+      results,
+    );
+  }
+  const stocks = new Map(moved.map(({ product_id, stock }) => [product_id, stock]));
+  for (const change of changes) {
+    const stock = stocks.get(partOf(change))!;
+    const counted = { from: stock - deltaOf(change), to: stock };
+    results.set(change, {
+      done: [{ kind: 'counter_entry', column: 'stock_qty', ...counted }],
+      left: [],
+    });
+  }
 }
 
 /** To whoever has the entry by now: the account may have been merged. */

@@ -1,18 +1,16 @@
 import type pg from 'pg';
 import { may, type Role } from '../../../kit/permissions.ts';
-import { execute, query, sql } from '../../../server/database/query.ts';
+import { query, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { tellAddress } from '../../../checkout/server/after-sale/tell-address.ts';
 import type { Change, Outcome, Which } from '../contract.ts';
 import { logMessages } from '../messages.ts';
-import { loggedTables } from './logged-tables.ts';
-import { addCounterEntry } from './counter-entries.ts';
+import { loggedTables, type Way } from './logged-tables.ts';
 import { leave, type Result } from './leave.ts';
 import { readChanges } from './read-log.ts';
-import { removeRow, restoreRow, restoreValues } from './restore.ts';
-import { whyRefused } from './why-refused.ts';
+import { putSetsBack } from './put-sets-back.ts';
 
 const ONE_AT_A_TIME = 760_007;
 const MOST = 5_000;
@@ -80,12 +78,12 @@ async function putAllBack(
   changes: readonly Change[],
   columns: readonly string[] | undefined,
 ): Promise<Outcome[]> {
-  const results = new Map<Change, Result>();
-  let waiting = changes;
+  const results = await stayingOnes(client, roles, changes);
+  let waiting = changes.filter((change) => !results.has(change));
   for (let before = Infinity; waiting.length > 0 && waiting.length < before;) {
     before = waiting.length;
-    for (const change of waiting)
-      results.set(change, await putOneBack(client, roles, change, columns));
+    for (const [change, result] of await putSetsBack(client, waiting, columns))
+      results.set(change, result);
     waiting = waiting.filter((change) => isWaiting(results.get(change)!));
   }
   return changes.map((change) => {
@@ -105,29 +103,32 @@ async function changesOf(client: pg.PoolClient, which: Which) {
   return changes;
 }
 
-async function putOneBack(
+/** What is never put back, or not by this person. */
+async function stayingOnes(
   client: pg.PoolClient,
   roles: readonly Role[],
-  change: Change,
-  columns: readonly string[] | undefined,
-): Promise<Result> {
-  const table = loggedTables.get(change.table);
-  if (!table || !may(roles, table.permission)) return leave(logMessages.notYours);
-  if (table.way === 'people') return leave(logMessages.people);
-  if (table.way === 'steps') return leave(logMessages.step);
-  if (table.way === 'money') return leave(logMessages.money);
-  if (table.way === 'exports') return leave(logMessages.exported);
-  if (await isOfMerge(client, change)) return leave(logMessages.merged);
-  await execute(client, sql`SAVEPOINT one_change`);
-  await query(client, sql`SELECT set_config('vangon.undoes', ${String(change.id)}, true)`);
-  try {
-    return await undo(client, change, columns, table.way === 'points');
-  } catch (error) {
-    const reason = whyRefused(error);
-    if (!reason) throw error;
-    await execute(client, sql`ROLLBACK TO SAVEPOINT one_change`);
-    return leave(reason);
+  changes: readonly Change[],
+): Promise<Map<Change, Result>> {
+  const merges = await mergesAmong(client, changes);
+  const results = new Map<Change, Result>();
+  for (const change of changes) {
+    const isMerged = MERGED.has(change.table) && merges.has(change.batch!);
+    const reason = whyItStays(roles, change) ?? (isMerged ? logMessages.merged : undefined);
+    if (reason) results.set(change, leave(reason));
   }
+  return results;
+}
+
+const NEVER: Partial<Record<Way, string>> = {
+  people: logMessages.people,
+  steps: logMessages.step,
+  money: logMessages.money,
+  exports: logMessages.exported,
+};
+
+function whyItStays(roles: readonly Role[], change: Change): string | undefined {
+  const table = loggedTables.get(change.table);
+  return !table || !may(roles, table.permission) ? logMessages.notYours : NEVER[table.way];
 }
 
 const MERGED = new Set([
@@ -136,25 +137,19 @@ const MERGED = new Set([
 ]);
 
 /** What two accounts had cannot be told apart any more. */
-async function isOfMerge(client: pg.PoolClient, { table, batch }: Change): Promise<boolean> {
-  if (batch === null || !MERGED.has(table)) return false;
-  const merge = await query(
-    client,
-    sql`SELECT FROM change_log
-         WHERE batch = ${batch} AND table_name = 'customers' AND after ->> 'merged_into' IS NOT NULL`,
-  );
-  return merge.length > 0;
-}
-
-function undo(
+async function mergesAmong(
   client: pg.PoolClient,
-  change: Change,
-  columns: readonly string[] | undefined,
-  isPoints: boolean,
-): Promise<Result> {
-  const { table, before, after } = change;
-  const isStock = table === 'products' && before && after && 'stock_qty' in before;
-  if (isStock || isPoints) return addCounterEntry(client, change);
-  if (!before) return removeRow(client, change);
-  return after ? restoreValues(client, change, columns) : restoreRow(client, change);
+  changes: readonly Change[],
+): Promise<ReadonlySet<string>> {
+  const batches = new Set(
+    changes.flatMap(({ table, batch }) => (batch !== null && MERGED.has(table) ? [batch] : [])),
+  );
+  if (batches.size === 0) return batches;
+  const merges = await query<{ batch: string }>(
+    client,
+    sql`SELECT DISTINCT batch FROM change_log
+         WHERE batch = ANY (${[...batches]}::uuid[]) AND table_name = 'customers'
+           AND after ->> 'merged_into' IS NOT NULL`,
+  );
+  return new Set(merges.map(({ batch }) => batch));
 }

@@ -5,7 +5,7 @@ import {
   identifier,
   identifiers,
   join,
-  queryFirst,
+  query,
   type Sql,
   sql,
 } from '../../../server/database/query.ts';
@@ -40,48 +40,69 @@ const atItsDesk = (table: string): string =>
 export const isWritten = (table: string, column: string): boolean =>
   WRITTEN.get(table)?.test(column) ?? false;
 
-/** A row of the table with these values, typed as its columns are. */
-const asRow = (table: string, values: Values): Sql =>
-  sql`jsonb_populate_record(NULL::${identifier(table)}, ${JSON.stringify(values)}::jsonb)`;
+/** Rows of the table with these values, typed as its columns are. */
+const asRows = (table: string, rows: readonly Values[]): Sql =>
+  sql`jsonb_populate_recordset(NULL::${identifier(table)}, ${JSON.stringify(rows)}::jsonb)`;
 
-const hasKey = ({ table, key }: Change): Sql =>
-  join(
-    Object.entries(key).map(([column, value]) =>
-      value === null
-        ? sql`t.${identifier(column)} IS NULL`
-        : sql`t.${identifier(column)} = (${asRow(table, key)}).${identifier(column)}`,
-    ),
-    ' AND ',
-  );
+/** `t` is the row that `k` has the key of. Only a column that can be null is compared in a way that no index helps with. */
+function hasKey(keys: readonly Values[]): Sql {
+  const columns = Object.keys(keys[0]!).map((column) => {
+    const canBeNull = keys.some((key) => key[column] === null);
+    const equals = canBeNull ? sql`IS NOT DISTINCT FROM` : sql`=`;
+    return sql`t.${identifier(column)} ${equals} k.${identifier(column)}`;
+  });
+  return join(columns, ' AND ');
+}
 
-async function currentRow(client: pg.PoolClient, change: Change): Promise<Values | undefined> {
-  const found = await queryFirst<{ row: Values }>(
+const tableOf = ([first]: readonly Change[]): string => first!.table;
+
+/** The row of each change as it is now. */
+async function currentRows(
+  client: pg.PoolClient,
+  changes: readonly Change[],
+): Promise<(Values | undefined)[]> {
+  const table = tableOf(changes);
+  const keys = changes.map(({ key }) => key);
+  const found = await query<{ at: number; row: Values }>(
     client,
-    sql`SELECT to_jsonb(t) AS row FROM ${identifier(change.table)} t WHERE ${hasKey(change)} FOR UPDATE`,
+    sql`SELECT k.ordinality::int AS at, to_jsonb(t) AS row
+          FROM ${asRows(table, keys)} WITH ORDINALITY k JOIN ${identifier(table)} t ON ${hasKey(keys)}
+         ORDER BY k.ordinality FOR UPDATE OF t`,
   );
-  return found?.row;
+  const rows = new Map(found.map(({ at, row }) => [at, row]));
+  return changes.map((_, place) => rows.get(place + 1));
 }
 
 /** Columns that have the value of the change still get the one before. */
 export async function restoreValues(
   client: pg.PoolClient,
-  change: Change,
+  changes: readonly Change[],
   only: readonly string[] | undefined,
-): Promise<Result> {
-  const now = await currentRow(client, change);
+): Promise<Result[]> {
+  const rows = await currentRows(client, changes);
+  const results = changes.map((change, place) => compare(change, rows[place], only));
+  const restored = changes.flatMap(({ key }, place) => {
+    const values = results[place]!.done.map(({ column, to }) => [column, to] as const);
+    return values.length === 0 ? [] : [{ key, values: Object.fromEntries(values) as Values }];
+  });
+  for (const alike of byColumns(restored, ({ values }) => values))
+    await update(client, tableOf(changes), alike);
+  return results;
+}
+
+function compare(
+  change: Change,
+  now: Values | undefined,
+  only: readonly string[] | undefined,
+): Result {
   if (!now) return leave(logMessages.gone);
   const result: Result = { done: [], left: [] };
-  const restored: Values = {};
   for (const [column, to] of Object.entries(change.before!)) {
     if (only && !only.includes(column)) continue;
     const reason = whyLeft(change, column, now);
     if (reason) result.left.push({ column, reason });
-    else {
-      result.done.push({ kind: 'value', column, from: now[column], to });
-      restored[column] = to;
-    }
+    else result.done.push({ kind: 'value', column, from: now[column], to });
   }
-  if (result.done.length > 0) await update(client, change, restored);
   return result;
 }
 
@@ -97,42 +118,77 @@ function whyLeft(
   return WRITTEN.get(table)?.test(column) === false ? atItsDesk(table) : undefined;
 }
 
-async function update(client: pg.PoolClient, change: Change, values: Values): Promise<void> {
-  const { table } = change;
-  const row = asRow(table, values);
-  const columns = Object.keys(values).map(
-    (column) => sql`${identifier(column)} = (${row}).${identifier(column)}`,
+/** Those with the same columns are written by one statement. */
+const byColumns = <Row>(rows: readonly Row[], valuesOf: (row: Row) => Values): Row[][] => [
+  ...Map.groupBy(rows, (row) => Object.keys(valuesOf(row)).toSorted().join(' ')).values(),
+];
+
+async function update(
+  client: pg.PoolClient,
+  table: string,
+  rows: readonly { key: Values; values: Values }[],
+): Promise<void> {
+  const columns = Object.keys(rows[0]!.values).map(
+    (column) => sql`${identifier(column)} = k.${identifier(column)}`,
   );
+  const written = rows.map(({ key, values }) => ({ ...key, ...values }));
   await execute(
     client,
-    sql`UPDATE ${identifier(table)} t SET ${join(columns, ', ')} WHERE ${hasKey(change)}`,
+    sql`UPDATE ${identifier(table)} t SET ${join(columns, ', ')}
+          FROM ${asRows(table, written)} k WHERE ${hasKey(rows.map(({ key }) => key))}`,
   );
 }
 
-/** A row that was deleted comes again. */
-export async function restoreRow(client: pg.PoolClient, change: Change): Promise<Result> {
-  const { table, before } = change;
-  if (WRITTEN.has(table)) return leave(atItsDesk(table));
-  if (Object.values(before!).some((value) => HIDDEN.has(value))) return leave(logMessages.secret);
-  if (await currentRow(client, change)) return leave(logMessages.exists);
-  const columns = identifiers(Object.keys(before!));
-  await execute(
-    client,
-    sql`INSERT INTO ${identifier(table)} (${columns}) SELECT ${columns} FROM ${asRow(table, before!)}`,
-  );
-  return { done: [{ kind: 'row_restored', column: null, from: null, to: before }], left: [] };
+/** Rows that were deleted come again. */
+export async function restoreRows(
+  client: pg.PoolClient,
+  changes: readonly Change[],
+): Promise<Result[]> {
+  const table = tableOf(changes);
+  if (WRITTEN.has(table)) return changes.map(() => leave(atItsDesk(table)));
+  const rows = await currentRows(client, changes);
+  const results = changes.map(({ before }, place): Result => {
+    if (Object.values(before!).some((value) => HIDDEN.has(value))) return leave(logMessages.secret);
+    if (rows[place]) return leave(logMessages.exists);
+    return { done: [{ kind: 'row_restored', column: null, from: null, to: before }], left: [] };
+  });
+  const restored = changes.filter((_, place) => results[place]!.done.length > 0);
+  for (const alike of byColumns(restored, ({ before }) => before!)) {
+    const columns = identifiers(Object.keys(alike[0]!.before!));
+    const values = alike.map(({ before }) => before!);
+    await execute(
+      client,
+      sql`INSERT INTO ${identifier(table)} (${columns}) SELECT ${columns} FROM ${asRows(table, values)}`,
+    );
+  }
+  return results;
 }
 
-/** A row that was added goes, unless somebody has changed it. */
-export async function removeRow(client: pg.PoolClient, change: Change): Promise<Result> {
-  if (WRITTEN.has(change.table)) return leave(atItsDesk(change.table));
-  const now = await currentRow(client, change);
-  if (!now) return leave(logMessages.gone);
-  const isChanged = Object.entries(change.after!).some(
+/** Rows that were added go, unless somebody has changed them. */
+export async function removeRows(
+  client: pg.PoolClient,
+  changes: readonly Change[],
+): Promise<Result[]> {
+  const table = tableOf(changes);
+  if (WRITTEN.has(table)) return changes.map(() => leave(atItsDesk(table)));
+  const rows = await currentRows(client, changes);
+  const results = changes.map(({ after }, place): Result => {
+    const now = rows[place];
+    if (!now) return leave(logMessages.gone);
+    if (isChangedSince(after!, now)) return leave(logMessages.changedSince);
+    return { done: [{ kind: 'row_removed', column: null, from: after, to: null }], left: [] };
+  });
+  const keys = changes.filter((_, place) => results[place]!.done.length > 0).map(({ key }) => key);
+  if (keys.length > 0)
+    await execute(
+      client,
+      sql`DELETE FROM ${identifier(table)} t USING ${asRows(table, keys)} k WHERE ${hasKey(keys)}`,
+    );
+  return results;
+}
+
+const isChangedSince = (after: Values, now: Values): boolean =>
+  Object.entries(after).some(
     ([column, value]) =>
       !CHANGED_BY_SALES.has(column) && !HIDDEN.has(value) && !isDeepStrictEqual(now[column], value),
   );
-  if (isChanged) return leave(logMessages.changedSince);
-  await execute(client, sql`DELETE FROM ${identifier(change.table)} t WHERE ${hasKey(change)}`);
-  return { done: [{ kind: 'row_removed', column: null, from: change.after, to: null }], left: [] };
-}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
 import { FieldError } from '../../../ui/form/field-error.tsx';
-import { LateRichText } from '../../content/web/late-rich-text.tsx';
+import { RichTextBox } from '../../content/web/rich-text-box.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { Failed, Loading } from '../../frame/web/states.tsx';
 import { fieldId } from './focus-field.ts';
@@ -31,35 +31,20 @@ export function DescriptionPart() {
       <div className="px-4">
         <FieldError>{fault('description')}</FieldError>
         {overtaken('description') !== undefined && <p>Meanwhile changed by somebody else.</p>}
-        {isEditing ? (
-          <Suspense fallback={<Loading label="Loading the editor" />}>
-            <Editor />
-          </Suspense>
-        ) : (
-          <Preview />
-        )}
+        {isEditing ? <Editor /> : <Preview />}
       </div>
     </Section>
   );
 }
 
-/** Begins anew when the text is changed by anything but itself. */
 function Editor() {
   const { text, set } = usePart();
-  const html = text('description');
-  const [shown, setShown] = useState({ html, start: html, key: 0 });
-  if (shown.html !== html) setShown({ html, start: html, key: shown.key + 1 });
   return (
-    <LateRichText
-      key={shown.key}
+    <RichTextBox
       label="Description"
-      html={shown.start}
-      parts={[]}
-      isFocused={shown.key === 0}
-      onChange={(changed) => {
-        setShown((before) => ({ ...before, html: changed }));
-        set('description', changed);
-      }}
+      html={text('description')}
+      isFocused
+      onChange={(html) => set('description', html)}
     />
   );
 }

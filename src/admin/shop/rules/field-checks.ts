@@ -8,6 +8,15 @@ export const isText =
     return value.length > max ? `Up to ${max.toLocaleString('en-US')} characters.` : undefined;
   };
 
+/** Words with links and the like, as they stand within one line. */
+export const isLine =
+  (max: number) =>
+  (value: unknown): string | undefined =>
+    isText(max)(value) ??
+    (/<(?!\/?(a|strong|em|u|s|small|sub|sup|code)\b)/.test(value as string)
+      ? 'One line, without headings, lists and pictures.'
+      : undefined);
+
 /** Mails are sent to it, so it is one address without a name. */
 export const isEmail = (value: unknown): string | undefined =>
   typeof value === 'string' && EMAIL.test(value) && value.length <= 200

@@ -1,5 +1,6 @@
 import {
   isEmail,
+  isLine,
   isPhone,
   isPlace,
   isPolicies,
@@ -8,7 +9,7 @@ import {
   isWebAddress,
 } from './field-checks.ts';
 
-export type FieldKind = 'line' | 'text' | 'email' | 'phone' | 'url' | 'days' | 'policies' | 'place';
+export type FieldKind = 'line' | 'html' | 'email' | 'phone' | 'url' | 'days' | 'policies' | 'place';
 
 /** A setting of the shop that is changed at the desk. */
 export interface ShopField {
@@ -33,9 +34,9 @@ export const SHOP_FIELDS: readonly ShopField[] = [
     does: 'In the title of every page, in every email, and for search engines.',
   },
   {
-    ...{ setting: 'header', property: 'notification', group: 'The shop', kind: 'text' },
-    ...{ name: 'Announcement', wrong: isText(500) },
-    does: 'The line above every page, such as a free-shipping offer. Empty: no line. Links and bold as HTML.',
+    ...{ setting: 'header', property: 'notification', group: 'The shop', kind: 'html' },
+    ...{ name: 'Announcement', wrong: isLine(500) },
+    does: 'The line above every page, such as a free-shipping offer. Empty: no line.',
   },
   {
     ...header,
@@ -49,15 +50,15 @@ export const SHOP_FIELDS: readonly ShopField[] = [
   },
   {
     ...header,
-    ...{ property: 'contact_detail', kind: 'text', name: 'Address and opening hours' },
+    ...{ property: 'contact_detail', kind: 'html', name: 'Address and opening hours' },
     wrong: isText(1_000, 'required'),
-    does: 'In the footer and on the contact page. The telephone follows by itself. Links as HTML.',
+    does: 'In the footer and on the contact page. The telephone follows by itself.',
   },
   {
     ...header,
-    ...{ property: 'support_text', kind: 'text', name: 'Help choosing a part' },
+    ...{ property: 'support_text', kind: 'html', name: 'Help choosing a part' },
     wrong: isText(1_000),
-    does: 'In the footer, on the contact page, and where a form could not be sent. Links as HTML.',
+    does: 'In the footer, on the contact page, and where a form could not be sent.',
   },
   {
     ...header,

@@ -2,6 +2,7 @@ import { isLowStockMailed, readHeader } from '../../../content/server/settings.t
 import { moveStock } from '../../../catalogue/server/stock/move-stock.ts';
 import { readLowStock, readStockValue } from '../../../catalogue/server/stock/read-low-stock.ts';
 import { readMovements, readPartHistory } from '../../../catalogue/server/stock/read-movements.ts';
+import { setReorderPoint } from '../../../catalogue/server/stock/set-reorder-point.ts';
 import { stockMessages } from '../../../catalogue/server/stock/stock-messages.ts';
 import { execute, sql } from '../../../server/database/query.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
@@ -44,6 +45,11 @@ export const stockDeskHandlers = (shop: Shop): Handlers<typeof stockDeskCalls> =
       if (moved instanceof Refusal) return moved;
       return { data: (await readPartHistory(client, product_id))! };
     }),
+
+  async 'POST admin/stock/parts/:id/reorder'({ params, body }) {
+    const set = await setReorderPoint(shop.pool, idFrom(params.id), body);
+    return set instanceof Refusal ? set : ok(set);
+  },
 
   async 'POST admin/stock/mail'({ body }) {
     await execute(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { refusalOf } from '../../../server/testing/client-of.ts';
 import { addProduct, stockOf } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import { staffWith } from '../../../server/testing/test-staff.ts';
@@ -77,6 +78,34 @@ describe('low stock', () => {
     expect(found(point)).toMatchObject({ supplier: 'Cologne Parts', days_left: 4, suggested: 41 });
     expect(found(sells)).toMatchObject({ stock: 4, per_day: 1, days_left: 4 });
     expect(found(enough)).toBeUndefined();
+  });
+
+  it('has reorder points that are set, not over another’s', async () => {
+    const id = await addProduct(pool, { stock: 4 });
+    const set = (was: number | null, becomes: number | null, who = packer) =>
+      who.ask('POST admin/stock/parts/:id/reorder', {
+        ...{ params: { id: String(id) }, body: { was, becomes }, key: randomUUID() },
+      });
+    expect((await set(null, 5)).data).toEqual({ reorder_point: 5 });
+    const low = (await packer.ask('GET admin/stock/low')).data.parts;
+    expect(low.find(({ product_id }) => product_id === id)).toMatchObject({ reorder_point: 5 });
+    const { rows } = await pool.query(
+      `SELECT actor_id, after FROM change_log WHERE table_name = 'products' AND row_key = jsonb_build_object('id', $1::int)
+        ORDER BY id DESC LIMIT 1`,
+      [id],
+    );
+    expect(rows).toEqual([{ actor_id: String(packer.id), after: { reorder_point: 5 } }]);
+    const late = await refusalOf(set(null, 9));
+    expect(late).toMatchObject({ status: 409, code: 'changed_meanwhile' });
+    expect(late.body).toMatchObject({ reorder_point: 5 });
+    expect((await set(null, 5)).data).toEqual({ reorder_point: 5 });
+    expect((await set(5, null)).data).toEqual({ reorder_point: null });
+    expect(await refusalOf(set(null, -1))).toMatchObject({ status: 422 });
+    expect(await refusalOf(set(null, 1, writer))).toMatchObject({ status: 403 });
+    const nobody = { params: { id: '0' }, body: { was: null, becomes: 1 }, key: randomUUID() };
+    expect(await refusalOf(packer.ask('POST admin/stock/parts/:id/reorder', nobody))).toMatchObject(
+      { status: 404 },
+    );
   });
 
   it('values what is there by category', async () => {

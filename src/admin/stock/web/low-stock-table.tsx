@@ -4,6 +4,7 @@ import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { Sum } from '../../frame/web/sum.tsx';
 import { Thumb } from '../../frame/web/thumb.tsx';
 import type { LowPart } from '../shapes.ts';
+import { ReorderCell } from './reorder-cell.tsx';
 
 const A_YEAR = 365;
 
@@ -82,7 +83,9 @@ function Row({ part, onPart }: { part: LowPart; onPart: (id: number) => void }) 
       <td className="stock-number" data-none={part.stock === 0 || undefined}>
         {part.stock}
       </td>
-      <td className="stock-number stock-wide">{part.reorder_point ?? ''}</td>
+      <td className="stock-number stock-wide">
+        <ReorderCell part={part} />
+      </td>
       <td className="stock-number">{daysText(part.days_left)}</td>
       <td className="stock-number stock-wide">{part.coming || ''}</td>
       <td className="stock-number">

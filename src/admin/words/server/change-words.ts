@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { NewWord } from '../../../catalogue/server/search/try-index.ts';
 import {
   execute,
   query,
@@ -16,20 +17,22 @@ export const readWords = (db: Queryable): Promise<OwnerWord[]> =>
   query(db, sql`SELECT id, kind, says, means FROM owner_words ORDER BY says[1], id`);
 
 /** Adds a word, once: a word that is there already is answered as it stands. */
-export const addWord = (pool: pg.Pool, { says, means }: { says: string; means: string }) =>
+export const addWord = (pool: pg.Pool, { kind, says, means }: NewWord) =>
   inTransaction(pool, async (client): Promise<OwnerWord> => {
     await execute(client, sql`LOCK TABLE owner_words IN SHARE ROW EXCLUSIVE MODE`);
     const known = await queryFirst<OwnerWord>(
       client,
       sql`SELECT id, kind, says, means FROM owner_words
-           WHERE kind = 'instead' AND ${says} = ANY (says) AND ${means} = ANY (means) LIMIT 1`,
+           WHERE kind = ${kind} AND says @> ${says}::text[]
+             AND (kind = 'same' OR means @> ${means}::text[])
+           ORDER BY id LIMIT 1`,
     );
     return (
       known ??
       queryOne<OwnerWord>(
         client,
         sql`INSERT INTO owner_words (kind, says, means)
-            VALUES ('instead', ARRAY[${says}]::text[], ARRAY[${means}]::text[])
+            VALUES (${kind}, ${says}::text[], CASE ${kind} WHEN 'instead' THEN ${means}::text[] ELSE '{}' END)
             RETURNING id, kind, says, means`,
       )
     );

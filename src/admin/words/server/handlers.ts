@@ -3,6 +3,7 @@ import { Refusal } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { lastChangeOf } from '../../shop/server/last-change.ts';
 import type { wordsDeskCalls } from '../contract.ts';
+import { changeTypeNames } from './change-type-names.ts';
 import { addWord, changeWord, dismissSearch, readWords, removeWord } from './change-words.ts';
 import { listFailed } from './list-failed.ts';
 import { readVans } from './read-vans.ts';
@@ -54,6 +55,13 @@ export const wordsDeskHandlers = (shop: Shop): Handlers<typeof wordsDeskCalls> =
     if (removed instanceof Refusal) return removed;
     knowAtOnce(shop);
     return { code: 200, data: removed };
+  },
+
+  async 'POST admin/words/types/:id'({ params, body }) {
+    const changed = await changeTypeNames(shop.pool, params.id, body);
+    if (changed instanceof Refusal) return changed;
+    knowAtOnce(shop);
+    return { code: 200, data: changed };
   },
 
   async 'POST admin/words/dismiss'({ body }) {

@@ -32,7 +32,9 @@ export async function listFailed(shop: Shop, view: 'open' | 'dismissed') {
     const [near = null] = isPhrase(says) ? nearNames(stemsOf(says), known, 1) : [];
     return { says, near };
   });
-  const words = wanted.flatMap(({ says, near }) => (near ? [{ says, means: near }] : []));
+  const words = wanted.flatMap(({ says, near }) =>
+    near ? [{ kind: 'instead' as const, says: [says], means: [near] }] : [],
+  );
   const helped = withWords(index, await readVocabularyRows(shop.pool), words);
   return {
     searches: failing.map(({ last_at, ...row }, place) => {

@@ -15,8 +15,11 @@ const failed = async (view: 'open' | 'dismissed' = 'open') =>
   (await owner.ask('GET admin/words/failed', { query: { view } })).data;
 const rowOf = async (words: string) =>
   (await failed()).searches.find((each) => each.words === words);
+const instead = ({ search, says, means }: { search: string; says: string; means: string }) => ({
+  ...{ kind: 'instead' as const, search, says: [says], means: [means] },
+});
 const add = (body: { search: string; says: string; means: string }) =>
-  owner.ask('POST admin/words', { body, key: key() });
+  owner.ask('POST admin/words', { body: instead(body), key: key() });
 const search = (keyword: string) => ask('POST findProducts', { body: { keyword } });
 const words = async () => (await owner.ask('GET admin/words')).data.words;
 
@@ -73,12 +76,12 @@ describe('a search without result', () => {
 describe('trying a word', () => {
   it('changes nothing, and says which other searches it would change', async () => {
     const [before, asBefore] = [await words(), await search('wobblestick')];
-    const body = { search: 'wobblestick', says: 'wobblestick', means: 'fuel pump' };
+    const body = instead({ search: 'wobblestick', says: 'wobblestick', means: 'fuel pump' });
     const { data } = await owner.ask('POST admin/words/try', { body });
     expect([data.before.is_failed, data.after.is_failed]).toEqual([true, false]);
     expect(data.changes).toMatchObject({ count: 0, examples: [] });
     expect(data.changes.of).toBeGreaterThan(50);
-    const wide = { search: 'wobblestick', says: 'mufflers', means: 'fuel pump' };
+    const wide = instead({ search: 'wobblestick', says: 'mufflers', means: 'fuel pump' });
     const { changes } = (await owner.ask('POST admin/words/try', { body: wide })).data;
     expect(changes.count).toBeGreaterThan(0);
     expect(changes.examples).toContain('mufflers');
@@ -92,9 +95,8 @@ describe('trying a word', () => {
     ['nothing to search for', { means: '' }],
   ])('refuses %s', async (_, wrong) => {
     const body = { search: 'x', says: 'x', means: 'fuel pump', ...wrong };
-    expect(await refusalOf(owner.ask('POST admin/words/try', { body }))).toMatchObject({
-      status: 422,
-    });
+    const trial = owner.ask('POST admin/words/try', { body: instead(body) });
+    expect(await refusalOf(trial)).toMatchObject({ status: 422 });
     expect(await refusalOf(add(body))).toMatchObject({ status: 422 });
   });
 });
@@ -105,6 +107,26 @@ describe('owners’ words', () => {
     const [one, two] = [await add(body), await add(body)];
     expect(one.data.word.id).toBe(two.data.word.id);
     expect(one.data.word.says).toEqual(['twicely']);
+  });
+
+  it('can be several phrases for one thing, which no search failed for', async () => {
+    const body = {
+      ...{ kind: 'same' as const, search: 'gearwhisker', means: [] },
+      says: ['fuel pump', 'gearwhisker'],
+    };
+    const send = () => owner.ask('POST admin/words', { body, key: key() });
+    const { word, tried } = (await send()).data;
+    expect(word).toMatchObject({ kind: 'same', says: body.says, means: [] });
+    expect([tried.before.is_failed, tried.after.is_failed]).toEqual([true, false]);
+    const found = await search('gearwhisker');
+    expect(found.dropped).toEqual([]);
+    expect(found.total).toBeGreaterThanOrEqual(tried.after.total);
+    expect(found.data[0]!.id).toBe(tried.after.parts[0]!.id);
+    expect((await send()).data.word.id).toBe(word.id);
+    const lonely = { ...body, says: ['gearwhisker', 'Gearwhisker'] };
+    expect(
+      await refusalOf(owner.ask('POST admin/words', { body: lonely, key: key() })),
+    ).toMatchObject({ status: 422 });
   });
 
   it('change as they were read, and not over another’s change', async () => {
@@ -128,6 +150,48 @@ describe('owners’ words', () => {
 
   it('are closed to others', async () => {
     expect(await refusalOf(packer.ask('GET admin/words'))).toMatchObject({ status: 403 });
+  });
+});
+
+describe('other names of part types', () => {
+  const types = async () => (await owner.ask('GET admin/words/vans')).data.types;
+  const pump = async () => (await types()).find(({ name }) => name === 'fuel pump')!;
+  const change = (id: number, was: string[], also: string[], who = owner) =>
+    who.ask('POST admin/words/types/:id', {
+      ...{ params: { id: String(id) }, body: { was, also }, key: key() },
+    });
+
+  it('are known to the search at once and logged', async () => {
+    const { id, also } = await pump();
+    expect((await search('juicepusher')).dropped).not.toEqual([]);
+    const { data } = await change(id, also, [...also, 'Juicepusher', 'juicepusher']);
+    expect(data.also).toEqual([...also, 'juicepusher']);
+    const found = await search('juicepusher');
+    expect(found.dropped).toEqual([]);
+    expect(found.data[0]!.name).toMatch(/fuel pump/i);
+    const { rows } = await pool.query(
+      "SELECT actor_id FROM change_log WHERE table_name = 'part_types' ORDER BY id DESC LIMIT 1",
+    );
+    expect(rows).toMatchObject([{ actor_id: String(owner.id) }]);
+    await change(id, data.also, also);
+    expect((await pump()).also).toEqual(also);
+  });
+
+  it('do not go over another’s change', async () => {
+    const { id, also } = await pump();
+    const { data } = await change(id, also, [...also, 'theirs']);
+    const late = await refusalOf(change(id, also, [...also, 'mine']));
+    expect(late).toMatchObject({ status: 409, code: 'changed_meanwhile' });
+    expect(late.body).toMatchObject({ type: data });
+    expect((await change(id, also, data.also)).data).toEqual(data);
+    await change(id, data.also, also);
+  });
+
+  it('are refused for no part type, for no phrase, and to those who may not', async () => {
+    const { id, also } = await pump();
+    expect(await refusalOf(change(0, [], ['x']))).toMatchObject({ status: 404 });
+    expect(await refusalOf(change(id, also, [',']))).toMatchObject({ status: 422 });
+    expect(await refusalOf(change(id, also, ['x'], packer))).toMatchObject({ status: 403 });
   });
 });
 

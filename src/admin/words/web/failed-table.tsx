@@ -67,7 +67,12 @@ const MakeButtons = ({ search, making, onMake, onOpen }: MakeButtonsProps) => (
       <DeskButton
         aria-label={`Find ${search.near} for ${search.words}`}
         busy={making === search.words}
-        onPress={() => onMake({ search: search.words, says: search.says, means: search.near! })}
+        onPress={() =>
+          onMake({
+            ...{ search: search.words, kind: 'instead' },
+            ...{ says: [search.says], means: [search.near!] },
+          })
+        }
       >
         {`Find “${search.near}”`}
       </DeskButton>

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { TriedWord } from './tried-word.tsx';
-import { type Made, useRemoveWord } from './use-words.ts';
+import { type Made, useRemoveWord, whatItDoes } from './use-words.ts';
 
 /** A word that was just made: what it did, and the way back. */
 export function MadeWord({ made, onClose }: { made: Made; onClose: () => void }) {
@@ -11,9 +11,9 @@ export function MadeWord({ made, onClose }: { made: Made; onClose: () => void })
   return (
     <section className="shop-block bg-tint" aria-label="The new word">
       <h2 className="shop-heading" tabIndex={-1} ref={focus}>
-        {`“${made.word.says[0]}” finds “${made.word.means[0]}” now`}
+        {whatItDoes(made.word)}
       </h2>
-      <TriedWord tried={made.tried} />
+      <TriedWord tried={made.tried} kind={made.word.kind} />
       <div className="words-buttons">
         <DeskButton busy={remove.isPending} onPress={() => remove.mutate(made.word)}>
           Take it back

@@ -1,16 +1,16 @@
-import { useId, useState } from 'react';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
+import { useState } from 'react';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { Failed } from '../../frame/web/states.tsx';
 import type { FailedSearch } from '../contract.ts';
-import { wordsDeskMessages } from '../messages.ts';
-import { isPhrase } from '../rules/phrase.ts';
+import { wrongIn } from '../rules/new-word.ts';
+import { readPhrases } from '../rules/phrase.ts';
+import { NewWordFields } from './new-word-fields.tsx';
 import { TriedWord } from './tried-word.tsx';
 import { useTrial, type WordFor } from './use-words.ts';
 
 interface NewWordProps {
-  search: FailedSearch;
+  /** Whose word it is; without one, the word's own phrase is tried. */
+  search?: FailedSearch;
   /** Names of part types, to choose from. */
   names: readonly string[];
   mayWrite: boolean;
@@ -19,48 +19,38 @@ interface NewWordProps {
   onClose: () => void;
 }
 
-/** Says what to search for instead, and shows at once what that finds. */
+/** Says what is meant, and shows at once what that finds. */
 export function NewWord({ search, names, mayWrite, busy, onMake, onClose }: NewWordProps) {
-  const [says, setSays] = useState(search.says || search.words);
-  const [means, setMeans] = useState(search.near ?? '');
-  const list = useId();
-  const word = { search: search.words, says, means };
+  const [kind, setKind] = useState<WordFor['kind']>('instead');
+  const [says, setSays] = useState(search ? search.says || search.words : '');
+  const [means, setMeans] = useState(search?.near ?? '');
+  const phrases = readPhrases(says);
+  const word: WordFor = {
+    search: search?.words ?? (kind === 'same' ? phrases.at(-1) : phrases[0]) ?? '',
+    ...{ kind, says: phrases, means: kind === 'same' ? [] : readPhrases(means) },
+  };
+  const wrong = wrongIn(word);
   const { data, error, refetch } = useTrial(word);
-  const wrong = (text: string) => (isPhrase(text) ? undefined : wordsDeskMessages.phrase);
   return (
-    <section className="shop-block" aria-label={`A word for ${search.words}`}>
-      <h2 className="shop-heading">{`“${search.words}”`}</h2>
+    <section
+      className="shop-block"
+      aria-label={search ? `A word for ${search.words}` : 'A new word'}
+    >
+      <h2 className="shop-heading">{search ? `“${search.words}”` : 'A new word'}</h2>
       <div className="shop-line">
-        <Field label="What owners say" error={wrong(says)} className="shop-grow">
-          <TextInput value={says} onChange={({ target }) => setSays(target.value)} />
-        </Field>
-        <Field
-          label="What to search for instead"
-          hint="The name of a part, or any words."
-          error={means === '' ? undefined : wrong(means)}
-          className="shop-grow"
-        >
-          <TextInput
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to type here
-            autoFocus
-            list={list}
-            value={means}
-            onChange={({ target }) => setMeans(target.value)}
-          />
-        </Field>
-        <datalist id={list}>
-          {names.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </datalist>
+        <NewWordFields
+          {...{ kind, says, means, names, wrong }}
+          isFree={!search}
+          onKind={setKind}
+          onSays={setSays}
+          onMeans={setMeans}
+        />
         {mayWrite && (
           <DeskButton
             look="yellow"
             keyName="mod+enter"
             busy={busy}
-            disabledBecause={wrong(says) ?? wrong(means)}
+            disabledBecause={wrong.says ?? wrong.means}
             onPress={() => onMake(word)}
           >
             Save the word
@@ -73,7 +63,7 @@ export function NewWord({ search, names, mayWrite, busy, onMake, onClose }: NewW
       {error ? (
         <Failed error={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <TriedWord tried={data} />
+        <TriedWord tried={data} kind={kind} />
       ) : (
         <p className="text-graphite">Choose what it means to see what would be found.</p>
       )}

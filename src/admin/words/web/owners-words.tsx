@@ -4,6 +4,7 @@ import { DeskSearch } from '../../frame/web/desk-search.tsx';
 import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { LastChange } from '../../shop/web/last-change.tsx';
+import { AddWord } from './add-word.tsx';
 import { WordRow } from './word-row.tsx';
 
 const MAX_SHOWN = 200;
@@ -22,6 +23,7 @@ export function OwnersWords({ q, onSearch }: { q: string; onSearch: (q: string) 
   );
   return (
     <>
+      {mayWrite && <AddWord />}
       <div className="px-4 py-3">
         <DeskSearch
           label="Find a word"
@@ -32,7 +34,7 @@ export function OwnersWords({ q, onSearch }: { q: string; onSearch: (q: string) 
       </div>
       {found.length === 0 ? (
         <Empty title="No such word">
-          <p>Words are made from searches without result.</p>
+          <p>Make one above, or from a search without result.</p>
         </Empty>
       ) : (
         <table className="shop-table words-table">

@@ -1,12 +1,20 @@
-import type { Tried } from '../contract.ts';
+import type { OwnerWord, Tried } from '../contract.ts';
+
+interface TriedWordProps {
+  tried: Tried;
+  kind: OwnerWord['kind'];
+}
 
 /** What the search finds without and with the word, side by side. */
-export const TriedWord = ({ tried: { before, after, changes } }: { tried: Tried }) => (
+export const TriedWord = ({ tried: { before, after, changes }, kind }: TriedWordProps) => (
   <>
     <div className="words-tried">
       <FirstFound title="Before" found={before} />
       <FirstFound title="After" found={after} />
     </div>
+    {kind === 'same' && (
+      <p>These are parts by their type; parts with one of the phrases in their text come too.</p>
+    )}
     <p>
       {changes.count === 0
         ? `None of ${changes.of} other searches changes.`

@@ -4,7 +4,7 @@ import { callShop } from '../../../kit/client.ts';
 import { useRequestKey } from '../../frame/web/use-request-key.ts';
 import { useSave } from '../../frame/web/use-save.ts';
 import type { OwnerWord, Tried } from '../contract.ts';
-import { isPhrase } from '../rules/phrase.ts';
+import { wrongIn } from '../rules/new-word.ts';
 
 /** The live stream tells of parts when words change. */
 export const WORD_TOPICS = ['parts', 'log', 'today'];
@@ -13,8 +13,9 @@ const TYPED_MS = 300;
 /** A word for a search. */
 export interface WordFor {
   search: string;
-  says: string;
-  means: string;
+  kind: OwnerWord['kind'];
+  says: string[];
+  means: string[];
 }
 
 /** A word that was just made. */
@@ -35,28 +36,37 @@ export const useFailed = (view: 'open' | 'dismissed') =>
 export function useTrial(word: WordFor) {
   const asked = useLater(word);
   return useQuery({
-    queryKey: ['parts', 'words', 'try', asked.search, asked.says, asked.means],
+    queryKey: ['parts', 'words', 'try', asked],
     queryFn: async ({ signal }) =>
       (await callShop('POST admin/words/try', { body: asked }, { signal })).data,
-    enabled: isPhrase(asked.says) && isPhrase(asked.means),
+    enabled: Object.keys(wrongIn(asked)).length === 0,
   });
 }
 
 function useLater(word: WordFor): WordFor {
   const [later, setLater] = useState(word);
-  const { search, says, means } = word;
+  const text = JSON.stringify(word);
   useEffect(() => {
-    const timer = setTimeout(setLater, TYPED_MS, { search, says, means });
+    const timer = setTimeout(() => setLater(JSON.parse(text) as WordFor), TYPED_MS);
     return () => clearTimeout(timer);
-  }, [search, says, means]);
+  }, [text]);
   return later;
 }
+
+/** As in: “shoelace” finds “brake hose” now. */
+export const whatItDoes = ({ kind, says, means }: Omit<WordFor, 'search'>): string =>
+  kind === 'same'
+    ? `${quoted(says)} find the same now`
+    : `${quoted(says)} finds ${quoted(means)} now`;
+
+const quoted = (phrases: readonly string[]): string =>
+  phrases.map((each) => `“${each}”`).join(', ');
 
 export function useMakeWord(onMade: (made: Made) => void) {
   const key = useRequestKey();
   return useSave((body: WordFor) => callShop('POST admin/words', { body, key: key.of(body) }), {
     topics: WORD_TOPICS,
-    saved: (_, { says, means }) => `“${says}” finds “${means}” now`,
+    saved: (_, word) => whatItDoes(word),
     onSaved({ data }, { search }) {
       key.renew();
       onMade({ search, ...data });

@@ -2,8 +2,9 @@ import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { Desk } from '../../frame/web/desk.tsx';
 import { shopTabs } from '../../shop/web/shop-tabs.ts';
 import { FailedSearches } from './failed-searches.tsx';
-import { KnownToSearch } from './known-to-search.tsx';
 import { OwnersWords } from './owners-words.tsx';
+import { PartTypes } from './part-types.tsx';
+import { VansAndEngines } from './vans-and-engines.tsx';
 import { viewOf, WordsViews } from './words-views.tsx';
 import '../../shop/web/shop.css';
 import './words.css';
@@ -26,8 +27,10 @@ export function WordsPage({ search, setSearch }: DeskPageProps) {
         />
       ) : view === 'words' ? (
         <OwnersWords {...asked} />
+      ) : view === 'types' ? (
+        <PartTypes {...asked} />
       ) : (
-        <KnownToSearch key={view} view={view} {...asked} />
+        <VansAndEngines key={view} view={view} {...asked} />
       )}
     </Desk>
   );

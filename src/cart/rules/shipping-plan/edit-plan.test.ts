@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addService, addStep, changeZone, movePlace, nextId, rebase } from './edit-plan.ts';
+import {
+  addService,
+  addStep,
+  changeZone,
+  movePlace,
+  moveZone,
+  nextId,
+  rebase,
+} from './edit-plan.ts';
+import { planChanges } from './plan-changes.ts';
 import { placeKey, type PlannedZone } from './plan.ts';
 
 const zone = (id: number, ...countries: string[]): PlannedZone => ({
@@ -25,6 +34,27 @@ it('moves a place to the one zone that has it then', () => {
       expect(moved.find(({ id }) => id === to)!.places).toContainEqual({ country, state: null });
     }),
   );
+});
+
+it.each([
+  [1, -1, [1, 2, 3]],
+  [1, 1, [2, 1, 3]],
+  [3, -1, [1, 3, 2]],
+  [3, 1, [1, 2, 3]],
+  [9, 1, [1, 2, 3]],
+] as const)('moves zone %i by %i', (id, by, becomes) => {
+  const zones = [zone(1), zone(2), zone(3)];
+  expect(moveZone(zones, id, by).map((each) => each.id)).toEqual(becomes);
+});
+
+it('says that the order changes, but not of zones that are new or gone', () => {
+  const [one, two, three] = [zone(1), zone(2), zone(3)];
+  const order = (was: PlannedZone[], becomes: PlannedZone[]) =>
+    planChanges(was, becomes, []).filter(({ what }) => what === 'Order of zones');
+  expect(order([one, two, three], [two, one, three])).toEqual([
+    { what: 'Order of zones', was: 'Zone 1, Zone 2, Zone 3', becomes: 'Zone 2, Zone 1, Zone 3' },
+  ]);
+  expect(order([one, two], [two, three])).toEqual([]);
 });
 
 it('gives everything new an id of its own below 0', () => {

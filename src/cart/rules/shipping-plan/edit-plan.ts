@@ -10,6 +10,15 @@ export const nextId = (zones: Zones): number =>
 export const changeZone = (zones: Zones, id: number, change: Partial<PlannedZone>): Edited =>
   zones.map((zone) => (zone.id === id ? { ...zone, ...change } : zone));
 
+/** One up (-1) or down (+1) in the list. */
+export function moveZone(zones: Zones, id: number, by: -1 | 1): Edited {
+  const at = zones.findIndex((zone) => zone.id === id);
+  const to = at + by;
+  if (at < 0 || to < 0 || to >= zones.length) return [...zones];
+  const moved = zones.toSpliced(at, 1);
+  return moved.toSpliced(to, 0, zones[at]!);
+}
+
 /** A place is in one zone only: it leaves the one where it was. */
 export const movePlace = (zones: Zones, place: ZonePlace, to: number | null): Edited =>
   zones.map((zone) => {

@@ -31,7 +31,19 @@ export function planChanges(
       const before = was.find(({ id }) => id === zone.id);
       return zoneChanges(before, zone, countries);
     }),
+    ...orderChange(was, becomes),
   ];
+}
+
+/** Of zones that stay. */
+function orderChange(was: readonly PlannedZone[], becomes: readonly PlannedZone[]): PlanChange[] {
+  const names = (zones: readonly PlannedZone[], others: readonly PlannedZone[]) =>
+    zones
+      .filter(({ id }) => others.some((other) => other.id === id))
+      .map(({ id }) => becomes.find((zone) => zone.id === id)!.name)
+      .join(', ');
+  const [before, after] = [names(was, becomes), names(becomes, was)];
+  return before === after ? [] : [{ what: 'Order of zones', was: before, becomes: after }];
 }
 
 function zoneChanges(

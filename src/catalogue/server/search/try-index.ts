@@ -6,25 +6,26 @@ import { understand } from './understand.ts';
 import { Vocabulary, type VocabularyRows } from './vocabulary.ts';
 import { searchWords } from './words.ts';
 
-/** What owners say, and what is searched for instead. */
+/** What owners say: all for one thing, or with what is searched for instead. */
 export interface NewWord {
-  says: string;
-  means: string;
+  kind: 'same' | 'instead';
+  says: string[];
+  means: string[];
 }
 
 /** Remembering lists would pay only for an index that stays. */
 const FEW = 10;
 
-/** The index as it would be with these words: they change how a search is read, and nothing that is stored of parts. */
+/**
+ * The index as it would be with these words: they change how a search is read, and nothing that is stored of parts.
+ * Several phrases for one thing are also found in the texts of parts, which only a new index knows.
+ */
 export function withWords(
   index: SearchIndex,
   rows: VocabularyRows,
   words: readonly NewWord[],
 ): SearchIndex {
-  const added = words.map(({ says, means }) => ({
-    ...{ kind: 'instead' as const, says: [says], means: [means] },
-  }));
-  const known = { ...rows, ownerWords: [...rows.ownerWords, ...added] };
+  const known = { ...rows, ownerWords: [...rows.ownerWords, ...words] };
   const vocabulary = new Vocabulary(known);
   for (const _ of vocabulary.read(known));
   return {

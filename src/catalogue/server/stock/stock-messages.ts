@@ -1,4 +1,5 @@
 export const stockMessages = {
+  reorderChanged: 'Somebody has changed this reorder point meanwhile. It is shown as it is now.',
   noSuchPart: 'There is no such part.',
   noSuchDelivery: 'There is no such delivery.',
   noSuchLine: 'The line is gone, or has its part by now.',

@@ -33,6 +33,16 @@ export async function approve(db: Queryable, { kind, id }: InboxKey): Promise<bo
   return approved === 1;
 }
 
+/** False if no such comment or testimonial is approved. The shop stops showing it, and it waits again. */
+export async function takeBack(db: Queryable, { kind, id }: InboxKey): Promise<boolean> {
+  if (kind === 'letter') return false;
+  const taken = await execute(
+    db,
+    sql`UPDATE ${inboxTables[kind]} SET status = ${WAITING} WHERE id = ${id} AND status = ${APPROVED}`,
+  );
+  return taken === 1;
+}
+
 /** False if it is what was said already, or gone. */
 export async function markSpam(
   db: Queryable,

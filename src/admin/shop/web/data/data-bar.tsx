@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { asRefused, callShop } from '../../../../kit/client.ts';
 import { useRequestKey } from '../../../frame/web/use-request-key.ts';
 import { ConflictDialog } from '../../../frame/web/conflict-dialog.tsx';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { SaveBar } from '../../../frame/web/save-bar.tsx';
 import { useSave } from '../../../frame/web/use-save.ts';
 import { fieldKey, SHOP_FIELDS } from '../../rules/shop-fields.ts';
 import { changesOf, type Draft, valueText, wrongOf } from './data-draft.ts';
@@ -64,24 +64,12 @@ export function DataBar({ draft, onEnd }: Props) {
       />
     );
   return (
-    <>
-      <span className="shop-bar-text" role="status">
-        {changes.length === 1 ? '1 change' : `${changes.length} changes`}, not saved
-      </span>
-      <DeskButton look="bar" onPress={onEnd}>
-        Discard
-      </DeskButton>
-      <DeskButton
-        look="yellow"
-        keyName="mod+enter"
-        busy={save.isPending}
-        disabledBecause={
-          wrongOf(draft, SHOP_FIELDS) ?? (changes.length === 0 ? 'Nothing is changed.' : undefined)
-        }
-        onPress={() => save.mutate(changes)}
-      >
-        Save
-      </DeskButton>
-    </>
+    <SaveBar
+      count={changes.length}
+      wrong={wrongOf(draft, SHOP_FIELDS)}
+      busy={save.isPending}
+      onSave={() => save.mutate(changes)}
+      onDiscard={onEnd}
+    />
   );
 }

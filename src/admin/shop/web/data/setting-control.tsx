@@ -1,7 +1,8 @@
 import { Field } from '../../../../ui/form/field.tsx';
-import { TextArea, TextInput } from '../../../../ui/form/text-input.tsx';
+import { TextInput } from '../../../../ui/form/text-input.tsx';
 import type { CounterPlace, Policy } from '../../rules/field-checks.ts';
 import type { ShopField } from '../../rules/shop-fields.ts';
+import { HtmlControl } from './html-control.tsx';
 import { PlaceControl } from './place-control.tsx';
 import { PoliciesControl } from './policies-control.tsx';
 
@@ -21,28 +22,18 @@ export function SettingControl(props: ControlProps<unknown>) {
   if (kind === 'policies')
     return <PoliciesControl {...props} shown={(shown ?? []) as readonly Policy[]} />;
   if (kind === 'place') return <PlaceControl {...props} shown={shown as CounterPlace | null} />;
+  if (kind === 'html') return <HtmlControl {...props} shown={(shown ?? '') as string} />;
   const value = shown === null ? '' : String(shown as string | number);
   return (
     <Field label={field.name} hint={field.does} error={wrong}>
-      {kind === 'text' ? (
-        <TextArea
-          rows={3}
-          readOnly={!mayWrite}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      ) : (
-        <TextInput
-          type={INPUT_TYPES[kind]}
-          inputMode={kind === 'days' ? 'numeric' : undefined}
-          autoComplete="off"
-          readOnly={!mayWrite}
-          value={value}
-          onChange={({ target }) =>
-            onChange(kind === 'days' ? daysOf(target.value) : target.value)
-          }
-        />
-      )}
+      <TextInput
+        type={INPUT_TYPES[kind]}
+        inputMode={kind === 'days' ? 'numeric' : undefined}
+        autoComplete="off"
+        readOnly={!mayWrite}
+        value={value}
+        onChange={({ target }) => onChange(kind === 'days' ? daysOf(target.value) : target.value)}
+      />
     </Field>
   );
 }

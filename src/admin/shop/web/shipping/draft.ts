@@ -1,13 +1,19 @@
 import { create } from 'zustand';
 import type { PlannedZone } from '../../../../cart/rules/shipping-plan/plan.ts';
+import { storedValue } from '../../../../ui/hooks/stored-value.ts';
 
 interface Plan {
   version: string;
   zones: PlannedZone[];
 }
 
-interface Draft {
+interface Kept {
   /** As it was when the first change was made. */
+  base: Plan;
+  zones: PlannedZone[];
+}
+
+interface Draft {
   base: Plan | null;
   /** Null while nothing is changed. */
   zones: PlannedZone[] | null;
@@ -15,8 +21,33 @@ interface Draft {
   generation: number;
 }
 
-/** Stays while somebody looks at the other tabs. */
-export const useDraft = create<Draft>()(() => ({ base: null, zones: null, generation: 0 }));
+const WRITE_AFTER_MS = 300;
+const EMPTY = { base: null, zones: null };
+
+const stored = storedValue('session', 'vangon-shipping-draft', readKept);
+/** Something else, as an earlier version's, is nothing. */
+function readKept(value: unknown): Kept | null {
+  const { base, zones } = (value ?? {}) as Partial<Kept>;
+  return base && Array.isArray(base.zones) && Array.isArray(zones) ? { base, zones } : null;
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Stays while somebody looks at the other tabs, and outlasts a reload. */
+export const useDraft = create<Draft>()(() => ({ ...EMPTY, ...stored.get(), generation: 0 }));
+
+function keep() {
+  clearTimeout(timer);
+  timer = undefined;
+  const { base, zones } = useDraft.getState();
+  if (base && zones) stored.set({ base, zones });
+  else stored.remove();
+}
+
+useDraft.subscribe(() => {
+  timer ??= setTimeout(keep, WRITE_AFTER_MS);
+});
+addEventListener('pagehide', () => timer !== undefined && keep());
 
 export const editDraft = (plan: Plan, change: (zones: PlannedZone[]) => PlannedZone[]): void =>
   useDraft.setState(({ base, zones }) => ({
@@ -25,4 +56,4 @@ export const editDraft = (plan: Plan, change: (zones: PlannedZone[]) => PlannedZ
   }));
 
 export const endDraft = (): void =>
-  useDraft.setState(({ generation }) => ({ base: null, zones: null, generation: generation + 1 }));
+  useDraft.setState(({ generation }) => ({ ...EMPTY, generation: generation + 1 }));

@@ -15,7 +15,7 @@ import { shopTabs } from '../shop-tabs.ts';
 import type { EditProps } from './edit-props.ts';
 import { editDraft, endDraft, useDraft } from './draft.ts';
 import { Faults } from './faults.tsx';
-import { SaveBar } from './save-bar.tsx';
+import { ShippingBar } from './shipping-bar.tsx';
 import { TryIt } from './try-it.tsx';
 import { ZoneEditor } from './zone-editor.tsx';
 import { ZoneList } from './zone-list.tsx';
@@ -78,8 +78,8 @@ export function ShippingPage({ search, setSearch }: DeskPageProps) {
       }
       aside={isWide ? tryIt : undefined}
       foot={
-        draft.zones && draft.base ? (
-          <SaveBar
+        mayWrite && draft.zones && draft.base ? (
+          <ShippingBar
             base={draft.base}
             zones={draft.zones}
             facts={facts}

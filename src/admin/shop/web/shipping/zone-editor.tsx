@@ -1,5 +1,5 @@
-import { Trash2 } from 'lucide-react';
-import { changeZone } from '../../../../cart/rules/shipping-plan/edit-plan.ts';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { changeZone, moveZone } from '../../../../cart/rules/shipping-plan/edit-plan.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
@@ -8,7 +8,8 @@ import { PlacesEditor } from './places-editor.tsx';
 import { RatesTable } from './rates-table.tsx';
 
 export function ZoneEditor(props: EditProps) {
-  const { zone, edit } = props;
+  const { zone, zones, edit } = props;
+  const at = zones.findIndex(({ id }) => id === zone.id);
   return (
     <>
       <section className="shop-block" aria-label="Zone">
@@ -18,13 +19,25 @@ export function ZoneEditor(props: EditProps) {
               maxLength={100}
               value={zone.name}
               onChange={({ target }) =>
-                edit((zones) => changeZone(zones, zone.id, { name: target.value }))
+                edit((all) => changeZone(all, zone.id, { name: target.value }))
               }
             />
           </Field>
           <DeskButton
+            icon={<ArrowUp />}
+            aria-label={`Move ${zone.name} up`}
+            disabledBecause={at === 0 ? 'It is the first.' : undefined}
+            onPress={() => edit((all) => moveZone(all, zone.id, -1))}
+          />
+          <DeskButton
+            icon={<ArrowDown />}
+            aria-label={`Move ${zone.name} down`}
+            disabledBecause={at === zones.length - 1 ? 'It is the last.' : undefined}
+            onPress={() => edit((all) => moveZone(all, zone.id, 1))}
+          />
+          <DeskButton
             icon={<Trash2 />}
-            onPress={() => edit((zones) => zones.filter(({ id }) => id !== zone.id))}
+            onPress={() => edit((all) => all.filter(({ id }) => id !== zone.id))}
           >
             Remove this zone
           </DeskButton>

@@ -6,7 +6,7 @@ import type { PlanFacts, PlanFault } from '../../../../cart/rules/shipping-plan/
 import { asRefused, callShop } from '../../../../kit/client.ts';
 import { useRequestKey } from '../../../frame/web/use-request-key.ts';
 import { ConflictDialog } from '../../../frame/web/conflict-dialog.tsx';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { SaveBar } from '../../../frame/web/save-bar.tsx';
 import { useSave } from '../../../frame/web/use-save.ts';
 import { endDraft } from './draft.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** What is changed and not saved yet; saving shows it first. */
-export function SaveBar({ base, zones, facts: { countries }, faults, onSaved }: Props) {
+export function ShippingBar({ base, zones, facts: { countries }, faults, onSaved }: Props) {
   const [isPreviewed, setPreviewed] = useState(false);
   const [theirs, setTheirs] = useState<Plan | null>(null);
   const key = useRequestKey();
@@ -66,23 +66,14 @@ export function SaveBar({ base, zones, facts: { countries }, faults, onSaved }: 
     );
   return (
     <>
-      <span className="shop-bar-text" role="status">
-        {changes.length === 1 ? '1 change' : `${changes.length} changes`}, not saved
-      </span>
-      <DeskButton look="bar" onPress={endDraft}>
-        Discard
-      </DeskButton>
-      <DeskButton
-        look="yellow"
-        keyName="mod+enter"
+      <SaveBar
+        count={changes.length}
+        wrong={blocking?.text}
+        save="Look and save"
         busy={save.isPending}
-        disabledBecause={
-          blocking?.text ?? (changes.length === 0 ? 'Nothing is changed.' : undefined)
-        }
-        onPress={() => setPreviewed(true)}
-      >
-        Look and save
-      </DeskButton>
+        onSave={() => setPreviewed(true)}
+        onDiscard={endDraft}
+      />
       {isPreviewed && (
         <PreviewDialog
           changes={changes}

@@ -1,0 +1,109 @@
+import type pg from 'pg';
+import { execute, query, sql } from '../../../server/database/query.ts';
+import type { Change } from '../contract.ts';
+import { addCounterEntries } from './counter-entries.ts';
+import { leave, type Result } from './leave.ts';
+import { removeRows, restoreRows, restoreValues } from './restore.ts';
+import { whyRefused } from './why-refused.ts';
+
+/** The log's trigger reads the whole set for each row. */
+const MOST_AT_ONCE = 250;
+
+export type Undo = 'values' | 'row_restored' | 'row_removed' | 'stock' | 'points';
+
+/** How a change is undone. */
+export function undoOf({ table, before, after }: Change): Undo {
+  if (table === 'point_entries') return 'points';
+  if (!before) return 'row_removed';
+  if (!after) return 'row_restored';
+  return table === 'products' && 'stock_qty' in before ? 'stock' : 'values';
+}
+
+/** Puts changes back in their order; neighbors that are undone in the same way in one go. */
+export async function putSetsBack(
+  client: pg.PoolClient,
+  changes: readonly Change[],
+  columns: readonly string[] | undefined,
+): Promise<Map<Change, Result>> {
+  const results = new Map<Change, Result>();
+  for (const set of setsOf(changes)) {
+    const done = await putSetBack(client, set, columns);
+    for (const [place, change] of set.entries()) results.set(change, done[place]!);
+  }
+  return results;
+}
+
+/** No row is twice in a set: its changes are undone one after the other. Each entry of points is one of its own. */
+export function setsOf(changes: readonly Change[]): Change[][] {
+  const sets: Change[][] = [];
+  let keys = new Set<string>();
+  for (const change of changes) {
+    const set = sets.at(-1);
+    const key = JSON.stringify(change.key);
+    const joins =
+      set?.[0]?.table === change.table &&
+      undoOf(set[0]) === undoOf(change) &&
+      undoOf(change) !== 'points' &&
+      set.length < MOST_AT_ONCE &&
+      !keys.has(key);
+    if (joins) set.push(change);
+    else {
+      sets.push([change]);
+      keys = new Set();
+    }
+    keys.add(key);
+  }
+  return sets;
+}
+
+/** Where the database refuses one of a set, its halves are tried, down to the one that stays. */
+async function putSetBack(
+  client: pg.PoolClient,
+  set: readonly Change[],
+  columns: readonly string[] | undefined,
+): Promise<Result[]> {
+  await execute(client, sql`SAVEPOINT one_set`);
+  try {
+    await nameWhatIsUndone(client, set);
+    const results = await undo(client, set, columns);
+    await execute(client, sql`RELEASE SAVEPOINT one_set`);
+    return results;
+  } catch (error) {
+    const reason = whyRefused(error);
+    if (!reason) throw error;
+    await execute(client, sql`ROLLBACK TO SAVEPOINT one_set`);
+    await execute(client, sql`RELEASE SAVEPOINT one_set`);
+    if (set.length === 1) return [leave(reason)];
+    const half = Math.ceil(set.length / 2);
+    const first = await putSetBack(client, set.slice(0, half), columns);
+    return [...first, ...(await putSetBack(client, set.slice(half), columns))];
+  }
+}
+
+/** For the log's trigger: a number, or a number for each row of a table. */
+async function nameWhatIsUndone(client: pg.PoolClient, set: readonly Change[]): Promise<void> {
+  const [{ id, table }] = set as [Change];
+  const named =
+    set.length === 1
+      ? sql`${String(id)}`
+      : sql`(SELECT jsonb_build_object('table', ${table}::text, 'ids', jsonb_object_agg(row_key::text, change_log.id))::text
+               FROM change_log WHERE change_log.id = ANY (${set.map((one) => one.id)}::bigint[]))`;
+  await query(client, sql`SELECT set_config('vangon.undoes', ${named}, true)`);
+}
+
+function undo(
+  client: pg.PoolClient,
+  set: readonly Change[],
+  columns: readonly string[] | undefined,
+): Promise<Result[]> {
+  switch (undoOf(set[0]!)) {
+    case 'values':
+      return restoreValues(client, set, columns);
+    case 'row_restored':
+      return restoreRows(client, set);
+    case 'row_removed':
+      return removeRows(client, set);
+    default:
+      return addCounterEntries(client, set);
+  }
+}

@@ -1,0 +1,19 @@
+import { wordsDeskMessages as messages } from '../messages.ts';
+import { isPhrase } from './phrase.ts';
+
+interface Typed {
+  kind: 'same' | 'instead';
+  says: readonly string[];
+  means: readonly string[];
+}
+
+/** Why a word cannot be saved, by field. */
+export function wrongIn({ kind, says, means }: Typed): { says?: string; means?: string } {
+  const areWrong = (phrases: readonly string[]) => phrases.length === 0 || !phrases.every(isPhrase);
+  return {
+    ...(areWrong(says)
+      ? { says: messages.phrase }
+      : kind === 'same' && says.length < 2 && { says: messages.two }),
+    ...(kind === 'instead' && areWrong(means) && { means: messages.phrase }),
+  };
+}

@@ -1,0 +1,36 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { MadeWord } from './made-word.tsx';
+import { NewWord } from './new-word.tsx';
+import { useKnown } from './use-known.ts';
+import { type Made, useMakeWord } from './use-words.ts';
+
+/** A word that no search asked for. */
+export function AddWord() {
+  const [isOpen, setOpen] = useState(false);
+  const [made, setMade] = useState<Made | null>(null);
+  const { data } = useKnown();
+  const make = useMakeWord((word) => {
+    setMade(word);
+    setOpen(false);
+  });
+  if (made) return <MadeWord key={made.word.id} made={made} onClose={() => setMade(null)} />;
+  if (isOpen)
+    return (
+      <NewWord
+        names={data?.types.map(({ name }) => name) ?? []}
+        mayWrite
+        busy={make.isPending}
+        onMake={(word) => make.mutate(word)}
+        onClose={() => setOpen(false)}
+      />
+    );
+  return (
+    <p className="px-4 pt-3">
+      <DeskButton icon={<Plus />} keyName="n" keyGroup="Search words" onPress={() => setOpen(true)}>
+        New word
+      </DeskButton>
+    </p>
+  );
+}

@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import { Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import type { wrongIn } from '../rules/new-word.ts';
+import type { WordFor } from './use-words.ts';
+
+interface NewWordFieldsProps {
+  kind: WordFor['kind'];
+  says: string;
+  means: string;
+  names: readonly string[];
+  wrong: ReturnType<typeof wrongIn>;
+  /** No search asked for it: several phrases may also mean one thing. */
+  isFree: boolean;
+  onKind: (kind: WordFor['kind']) => void;
+  onSays: (says: string) => void;
+  onMeans: (means: string) => void;
+}
+
+export function NewWordFields(props: NewWordFieldsProps) {
+  const { kind, says, means, names, wrong, isFree } = props;
+  const list = useId();
+  const isSame = kind === 'same';
+  return (
+    <>
+      {isFree && (
+        <Field label="What it does" className="shop-grow">
+          <Select
+            value={kind}
+            onChange={({ target }) => props.onKind(target.value as WordFor['kind'])}
+          >
+            <option value="instead">Searches for something else</option>
+            <option value="same">All mean one thing</option>
+          </Select>
+        </Field>
+      )}
+      <Field
+        label="What owners say"
+        hint={isSame ? 'With commas between. The last one is tried below.' : undefined}
+        error={says === '' ? undefined : wrong.says}
+        className="shop-grow"
+      >
+        <TextInput
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to type here
+          autoFocus={isFree}
+          value={says}
+          onChange={({ target }) => props.onSays(target.value)}
+        />
+      </Field>
+      {!isSame && (
+        <Field
+          label="What to search for instead"
+          hint="The name of a part, or any words."
+          error={means === '' ? undefined : wrong.means}
+          className="shop-grow"
+        >
+          <TextInput
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to type here
+            autoFocus={!isFree}
+            list={list}
+            value={means}
+            onChange={({ target }) => props.onMeans(target.value)}
+          />
+        </Field>
+      )}
+      <datalist id={list}>
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Failed, Loading } from '../../frame/web/states.tsx';
+import { useMay } from '../../frame/web/use-me.ts';
+import { TypeRow } from './type-row.tsx';
+import { useKnown } from './use-known.ts';
+import { type WordSearch, WordTable } from './word-table.tsx';
+
+/** What parts are called, and which belong to which. */
+export function PartTypes(search: WordSearch) {
+  const mayWrite = useMay('write:shop');
+  const { data, error, refetch } = useKnown();
+  if (!data) return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Loading />;
+  return (
+    <WordTable
+      {...search}
+      caption="Part types"
+      heads={['Part type', 'Also called', 'Belongs to', 'Or instead', 'What to do']}
+      rows={data.types.map((type) => ({
+        key: String(type.id),
+        cells: [type.name, ...[type.also, type.belongs_to, type.instead].map(listed)],
+        row: <TypeRow key={type.id} {...{ type, mayWrite }} />,
+      }))}
+    />
+  );
+}
+
+const listed = (names: readonly string[]): string => names.join(', ');

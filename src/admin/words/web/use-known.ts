@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { asRefused, callShop } from '../../../kit/client.ts';
+import { useRequestKey } from '../../frame/web/use-request-key.ts';
+import { useSave } from '../../frame/web/use-save.ts';
+import type { NamedType } from '../contract.ts';
+import { WORD_TOPICS } from './use-words.ts';
+
+/** What the search knows of vans, part types and engines. */
+export const useKnown = () =>
+  useQuery({
+    queryKey: ['parts', 'words', 'known'],
+    queryFn: async ({ signal }) =>
+      (await callShop('GET admin/words/vans', undefined, { signal })).data,
+  });
+
+interface ChangeNames {
+  was: readonly string[];
+  also: readonly string[];
+}
+
+export function useChangeNames(
+  { id }: NamedType,
+  onSaved: () => void,
+  onStanding: (type: NamedType) => void,
+) {
+  const key = useRequestKey();
+  return useSave(
+    ({ was, also }: ChangeNames) => {
+      const body = { was: [...was], also: [...also] };
+      return callShop('POST admin/words/types/:id', {
+        ...{ params: { id: String(id) }, body, key: key.of(body) },
+      });
+    },
+    {
+      topics: WORD_TOPICS,
+      saved: 'Saved. The search knows it now.',
+      onSaved,
+      onFailed(error) {
+        const refused = asRefused<'POST admin/words/types/:id'>(error);
+        if (refused?.is('changed_meanwhile')) onStanding(refused.body.type);
+        return refused?.is('changed_meanwhile') ?? false;
+      },
+    },
+  );
+}

@@ -1,0 +1,32 @@
+import { Failed, Loading } from '../../frame/web/states.tsx';
+import { useKnown } from './use-known.ts';
+import { type WordSearch, WordTable } from './word-table.tsx';
+
+interface VansAndEnginesProps extends WordSearch {
+  view: 'vans' | 'engines';
+}
+
+/** How the search reads vans, years and engines; none of it is changed here. */
+export function VansAndEngines({ view, ...search }: VansAndEnginesProps) {
+  const { data, error, refetch } = useKnown();
+  if (!data) return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Loading />;
+  return view === 'vans' ? (
+    <WordTable
+      {...search}
+      caption="Van phrases"
+      heads={['Owners say', 'That narrows to']}
+      rows={data.phrases.map(({ id, says, narrows }) => ({
+        ...{ key: String(id), cells: [says.join(', '), narrows] },
+      }))}
+    />
+  ) : (
+    <WordTable
+      {...search}
+      caption="Engines"
+      heads={['Code', 'Van', 'Engine', 'Years']}
+      rows={data.engines.map(({ code, van, name, years }) => ({
+        ...{ key: `${van} ${code}`, cells: [code, van, name, years] },
+      }))}
+    />
+  );
+}

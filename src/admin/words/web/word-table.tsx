@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { DeskSearch } from '../../frame/web/desk-search.tsx';
+
+export interface WordSearch {
+  q: string;
+  onSearch: (q: string) => void;
+}
+
+export interface WordTableRow {
+  key: string;
+  /** Texts that are shown and searched, one for each head. */
+  cells: readonly string[];
+  /** Shown in place of the cells. */
+  row?: ReactNode;
+}
+
+interface WordTableProps extends WordSearch {
+  caption: string;
+  heads: readonly string[];
+  rows: readonly WordTableRow[];
+}
+
+/** A table of words with a search over all of its cells. */
+export function WordTable({ caption, heads, rows, q, onSearch }: WordTableProps) {
+  const asked = q.toLowerCase();
+  const found = rows.filter(({ cells }) => cells.join(' ').toLowerCase().includes(asked));
+  return (
+    <>
+      <div className="px-4 py-3">
+        <DeskSearch
+          label="Find a word"
+          placeholder="Find a word"
+          group="Search words"
+          {...{ q, onSearch }}
+        />
+      </div>
+      <table className="shop-table words-table">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {found.map((each) => each.row ?? <PlainRow key={each.key} cells={each.cells} />)}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+const PlainRow = ({ cells: [name, ...cells] }: Pick<WordTableRow, 'cells'>) => (
+  <tr>
+    <th scope="row">{name}</th>
+    {cells.map((cell, at) => (
+      // oxlint-disable-next-line react/no-array-index-key -- a cell is known by its column
+      <td key={at}>{cell}</td>
+    ))}
+  </tr>
+);

@@ -113,6 +113,7 @@ const step = z.object({
     'edit',
     'mail',
     'webhook',
+    'payment',
     'change',
   ]),
   text: z.string(),

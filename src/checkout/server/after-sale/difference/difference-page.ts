@@ -7,11 +7,8 @@ import { type PlainPage, sendPlainPage } from '../../../../server/pages/plain-pa
 import type { Shop } from '../../../../server/shop.ts';
 import { differencePath } from '../../../rules/difference-address.ts';
 import type { Payments } from '../../payment/payments.ts';
-import {
-  beginDifference,
-  differenceByProviderOrder,
-  differenceByToken,
-} from './begin-difference.ts';
+import { differenceByProviderOrder } from './attempts.ts';
+import { beginDifference, differenceByToken } from './begin-difference.ts';
 import { completeDifference, type DifferenceState } from './complete-difference.ts';
 import type { Difference } from './difference-row.ts';
 import type { WaitingEdit } from './waiting-edit.ts';
@@ -31,6 +28,7 @@ export function serveDifference(shop: Shop, payments: Payments) {
     app.get(`${differencePath}/:token`, (request: ByToken, reply) => show(request, reply));
     app.post(`${differencePath}/:token`, (request: ByToken, reply) => pay(request, reply));
     app.get(differencePath, (request: Returned, reply) => comeBack(request, reply));
+    app.post(differencePath, (request: Returned, reply) => payAgain(request, reply));
   };
 
   async function show({ params }: ByToken, reply: FastifyReply) {
@@ -42,21 +40,36 @@ export function serveDifference(shop: Shop, payments: Payments) {
   async function pay(request: ByToken, reply: FastifyReply) {
     const difference = await differenceByToken(shop, request.params.token);
     if (!difference) return sendPlainPage(reply, deadLink);
-    // Approved before, and the way back was lost.
-    const state = difference.provider_order_id
-      ? await completeDifference(shop, payments, difference)
-      : 'waiting';
-    if (state === 'paid' || state === 'ended') return sendPlainPage(reply, pageOf[state]);
+    return goOn(request, reply, difference);
+  }
+
+  /** From a page that said that nothing was charged. */
+  async function payAgain(request: Returned, reply: FastifyReply) {
+    const found = await findReturned(request);
+    if (!found) return sendPlainPage(reply, deadLink);
+    return goOn(request, reply, found.difference);
+  }
+
+  async function goOn(request: FastifyRequest, reply: FastifyReply, difference: Difference) {
+    // Approved before, and the way back was lost; or paid or withdrawn meanwhile.
+    const state = await completeDifference(shop, payments, difference);
+    if (state !== 'waiting') return sendPlainPage(reply, pageOf[state]);
+    if (difference.is_late) return sendPlainPage(reply, pageOf.ended);
     const origin = returnOrigin(request, shop);
     const goesTo = await beginDifference(shop, payments, difference, origin);
     return sendPlainPage(reply, goesTo ? toProvider(goesTo) : pageOf.unknown);
   }
 
-  async function comeBack({ query }: Returned, reply: FastifyReply) {
-    const tx = typeof query.tx === 'string' ? query.tx : '';
-    const difference = tx ? await differenceByProviderOrder(shop, tx) : undefined;
-    if (!difference) return sendPlainPage(reply.header('cache-control', NO_STORE), deadLink);
+  async function comeBack(request: Returned, reply: FastifyReply) {
+    const found = await findReturned(request);
+    if (!found) return sendPlainPage(reply.header('cache-control', NO_STORE), deadLink);
+    const { difference, ended } = found;
+    if (ended && difference.status === 'begun') return sendPlainPage(reply, pageOf[ended]);
     return sendPlainPage(reply, pageOf[await completeDifference(shop, payments, difference)]);
+  }
+
+  async function findReturned({ query: { tx } }: Returned) {
+    return typeof tx === 'string' && tx ? differenceByProviderOrder(shop, tx) : undefined;
   }
 }
 
@@ -102,14 +115,22 @@ const pageOf: Record<DifferenceState, PlainPage> = {
   waiting: {
     status: 200,
     title: 'Nothing was charged',
-    text: ['The payment was not approved. The link in our email still works if you want to pay.'],
-    link: home,
+    text: ['You have not approved the payment. Your change waits, and our link still works.'],
+    button: 'Pay with PayPal or a card',
   },
   refused: {
     status: 200,
     title: 'The payment was refused',
-    text: ['Nothing was charged. Open the link in our email again to pay another way.'],
-    link: home,
+    text: [
+      'PayPal could not take the money, and nothing was charged. Please try another way to pay.',
+    ],
+    button: 'Pay another way',
+  },
+  lapsed: {
+    status: 200,
+    title: 'Please approve it again',
+    text: ['Your approval at PayPal has ended, and nothing was charged.'],
+    button: 'Pay with PayPal or a card',
   },
   ended: {
     status: 410,

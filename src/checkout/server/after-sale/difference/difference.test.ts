@@ -81,6 +81,20 @@ async function approve(bought: Bought): Promise<string> {
   const left = await site.inject(back.pathname + back.search);
   return left.headers.location!;
 }
+/** From the mailed link, or from a page that says that nothing was charged, to the provider's page. */
+async function goTo(url: string): Promise<string> {
+  const { headers, body } = await site.inject({ method: 'POST', url });
+  const goesTo = String(headers['refresh'] ?? '').replace('0;url=', '');
+  if (!goesTo) throw new Error(body);
+  return goesTo;
+}
+
+/** What the buyer does at the provider's page, and where that leads in the shop. */
+async function answer(at: string, how: 'approve' | 'cancel' | 'fail'): Promise<string> {
+  const back = (await answerAtPaypal(at, how))!;
+  return (await site.inject(back.pathname + back.search)).headers.location!;
+}
+
 const pay = async (bought: Bought) => site.inject(await approve(bought));
 const later = async ({ number }: Bought) => payments.chargesOf(`${number}-2`);
 const withdraw = async ({ params, read }: Bought) =>
@@ -139,7 +153,12 @@ describe('a change that costs more', () => {
     });
     expect(after.totals.reduce((sum, { cents }) => sum + cents, 0)).toBe(after.total_cents);
     expect(after.left.money_cents).toBe(after.total_cents);
-    expect(after.steps.some(({ text }) => text === 'Lines changed, $21.33 paid')).toBe(true);
+    const told = after.steps.map(({ text }) => text);
+    // What was asked for stays in the log, before what came of it.
+    expect(told.indexOf('Lines changed, $21.33 paid')).toBeGreaterThanOrEqual(0);
+    expect(told.indexOf('Lines changed, $21.33 paid')).toBeLessThan(
+      told.indexOf('Asked for $21.33: Lines changed'),
+    );
     expect(after.lines.find(({ product_id }) => product_id === hose)).toMatchObject({
       quantity: 2,
     });
@@ -306,6 +325,144 @@ describe('a change that costs more', () => {
       [bought.number],
     );
     expect(left.rows).toEqual([{ plan: {} }]);
+  });
+});
+
+describe('a payment that comes to nothing', () => {
+  const refusedText =
+    'The payment of $21.33 was refused; nothing was charged, and the link still works';
+  const texts = async ({ read }: Bought) => (await read()).steps.map(({ text }) => text);
+
+  it('is refused: the same link begins another, and the log says so', async () => {
+    const bought = await buy();
+    await askForHose(bought);
+    const link = await linkOf(bought);
+    const first = await goTo(link);
+    const back = await answer(first, 'fail');
+    const page = await site.inject(back);
+    expect(page.body).toContain('The payment was refused');
+    expect(page.body).toContain('<button>Pay another way</button>');
+    expect(await texts(bought)).toContain(refusedText);
+    // Coming back once more, and the round of the job, change nothing.
+    expect((await site.inject(back)).body).toContain('The payment was refused');
+    await pool.query('UPDATE order_differences SET looked_at = NULL');
+    await reconcilePayments(shop, payments);
+    expect((await texts(bought)).filter((text) => text === refusedText)).toHaveLength(1);
+
+    for (const from of [link, back]) expect(await goTo(from)).not.toBe(first);
+    const second = await goTo(link);
+    expect((await site.inject(await answer(second, 'approve'))).body).toContain('it is paid');
+    expect(await later(bought)).toMatchObject([{ amount: '21.33', refunded: '0.00' }]);
+    expect(await bought.read()).toMatchObject({ status: 3, difference: null });
+    // The other window is told how it ended.
+    expect((await site.inject(back)).body).toContain('it is paid');
+  });
+
+  it('is refused: the shop may withdraw it at once', async () => {
+    const bought = await buy();
+    await askForHose(bought);
+    const link = await linkOf(bought);
+    const back = await answer(await goTo(link), 'fail');
+    await site.inject(back);
+    expect(await withdraw(bought)).toMatchObject({ status: 3, difference: null });
+    expect(await stockOf(pool, bought.hose)).toBe(9);
+    for (const method of ['GET', 'POST'] as const)
+      expect((await site.inject({ method, url: back })).statusCode).toBe(410);
+    expect(await later(bought)).toEqual([]);
+  });
+
+  it('is refused for all who ask at once', async () => {
+    const bought = await buy();
+    await askForHose(bought);
+    const back = await answer(await goTo(await linkOf(bought)), 'fail');
+    const pages = await Promise.all(Array.from({ length: 4 }, () => site.inject(back)));
+    for (const { body } of pages) expect(body).toContain('The payment was refused');
+    expect((await texts(bought)).filter((text) => text === refusedText)).toHaveLength(1);
+  });
+
+  it('is cancelled at the provider: the link leads there again, and the shop may withdraw it', async () => {
+    const bought = await buy();
+    await askForHose(bought);
+    const link = await linkOf(bought);
+    const back = await answer(await goTo(link), 'cancel');
+    expect((await site.inject(back)).body).toContain('Nothing was charged');
+    await site.inject(await answer(await goTo(back), 'approve'));
+    expect(await later(bought)).toHaveLength(1);
+
+    const other = await buy();
+    await askForHose(other);
+    await site.inject(await answer(await goTo(await linkOf(other)), 'cancel'));
+    expect(await withdraw(other)).toMatchObject({ status: 3, difference: null });
+  });
+
+  it('was approved too long ago: it is approved anew under the same link', async () => {
+    const bought = await buy();
+    await askForHose(bought);
+    const link = await linkOf(bought);
+    const first = await goTo(link);
+    const back = await answer(first, 'approve');
+    const { capture: real } = payments.provider;
+    payments.provider.capture = () => Promise.resolve({ kind: 'open' });
+    const page = await site.inject(back).finally(() => (payments.provider.capture = real));
+    expect(page.body).toContain('Please approve it again');
+    expect(await texts(bought)).toContain(
+      'The payment of $21.33 was not taken: its approval ended. The link still works',
+    );
+    const second = await goTo(link);
+    expect(second).not.toBe(first);
+    expect((await site.inject(back)).body).toContain('Please approve it again');
+    await site.inject(await answer(second, 'approve'));
+    expect(await later(bought)).toHaveLength(1);
+  });
+
+  it('begins anew after hours, also when a capture was asked for', async () => {
+    const bought = await buy();
+    await askForHose(bought);
+    const link = await linkOf(bought);
+    const first = await goTo(link);
+    await pool.query(
+      `UPDATE order_differences SET begun_at = now() - interval '3 hours', capture_asked_at = now() - interval '3 hours'
+        WHERE id = $1`,
+      [(await bought.find()).id],
+    );
+    const [second, third] = await Promise.all([goTo(link), goTo(link)]);
+    expect(second).not.toBe(first);
+    expect(third).toBe(second);
+    // Approved in the first window, which is too old: it takes no money.
+    expect((await site.inject(await answer(first, 'approve'))).body).toContain('approve it again');
+    expect(await later(bought)).toEqual([]);
+    await site.inject(await answer(second, 'approve'));
+    expect(await later(bought)).toHaveLength(1);
+  });
+
+  it('is looked up before it is believed to be refused', async () => {
+    const bought = await buy();
+    await askForHose(bought);
+    const back = await answer(await goTo(await linkOf(bought)), 'approve');
+    const { capture } = payments.provider;
+    // The money is taken, and the answer says otherwise.
+    payments.provider.capture = async (id, paymentId) => {
+      await capture(id, paymentId);
+      return { kind: 'refused', reason: 'declined', message: '' };
+    };
+    const page = await site.inject(back).finally(() => (payments.provider.capture = capture));
+    expect(page.body).toContain('it is paid');
+    expect(await later(bought)).toHaveLength(1);
+  });
+
+  it('that came too late and went back does not keep another change from being paid', async () => {
+    const bought = await buy();
+    await askForHose(bought);
+    await approve(bought);
+    const difference = await bought.find();
+    await payments.provider.capture(difference.provider_order_id!, difference.payment_id);
+    await withdraw(bought);
+    await completeDifference(shop, payments, await bought.find());
+    await reconcilePayments(shop, payments);
+    expect(await texts(bought)).toContain('$21.33 paid too late, goes back: Lines changed');
+    await askForHose(bought);
+    expect((await pay(bought)).body).toContain('it is paid');
+    expect(await payments.chargesOf(`${bought.number}-3`)).toHaveLength(1);
   });
 });
 

@@ -5,12 +5,9 @@ import { type Payments, providerOf } from '../../payment/payments.ts';
 import { endAttempt } from './attempts.ts';
 import { type Difference, findDifference } from './difference-row.ts';
 
-/** The request that a mailed link opens; undefined once it has ended, or a newer link was mailed. */
+/** The request that a mailed link opens, also once it has ended; undefined if a newer link was mailed. */
 export const differenceByToken = ({ pool }: Pick<Shop, 'pool'>, token: string) =>
-  findDifference(
-    pool,
-    sql`d.token_hash = ${hashToken(token)} AND d.status = 'begun' AND d.ends_at > now()`,
-  );
+  findDifference(pool, sql`d.token_hash = ${hashToken(token)}`);
 
 /** The provider's page where the buyer approves the payment; undefined if the provider does not answer. */
 export async function beginDifference(

@@ -123,10 +123,7 @@ async function makeEdit(
     client,
     sql`UPDATE order_edits SET state = 'applied', refund_id = ${refundId} WHERE id = ${edit_id}`,
   );
-  await execute(
-    client,
-    sql`UPDATE order_differences SET plan = '{}', token_hash = NULL WHERE id = ${id}`,
-  );
+  await execute(client, sql`UPDATE order_differences SET plan = '{}' WHERE id = ${id}`);
   await addPoints(client, found.order, amount_cents);
   await shop.jobs.add(client, 'order-mail', {
     ...{ orderId: held.id, news: 'changed', part: `edit-${edit_id}` },
@@ -143,8 +140,9 @@ const applyWaiting = (
     ? applyLines(client, found, waiting.edit, waiting.plan)
     : applyAddress(client, found, waiting.edit, waiting.plan);
 
-/** Money that is paid later earns points as money that was paid at once. */
+/** Money that is paid later earns points as money that was paid at once: none for guests. */
 async function addPoints(client: pg.PoolClient, order: Order, paidCents: number): Promise<void> {
+  if (order.customer_id === null) return;
   const { pointSetting } = await readSettings(client);
   const points = pointsEarned(paidCents, pointSetting);
   if (points <= 0) return;
@@ -152,7 +150,6 @@ async function addPoints(client: pg.PoolClient, order: Order, paidCents: number)
     client,
     sql`UPDATE orders SET points_earned = points_earned + ${points} WHERE id = ${order.id}`,
   );
-  if (order.customer_id === null) return;
   await lockCustomer(client, order);
   const { id: order_id, customer_id, order_no } = order;
   const reason = `Earned with a change of order ${order_no}`;

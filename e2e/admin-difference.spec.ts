@@ -33,6 +33,10 @@ test('what a change costs more is asked for by a link, paid at PayPal, and the c
   );
   await expectSound(page);
   await page.getByRole('button', { name: 'Pay $21.33' }).click();
+  await page.getByRole('button', { name: /^Fail/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The payment was refused');
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Pay another way' }).click();
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Thank you, it is paid' })).toBeVisible();
 
@@ -44,7 +48,7 @@ test('what a change costs more is asked for by a link, paid at PayPal, and the c
   await expect(waits).toHaveCount(0);
 });
 
-test('a request is withdrawn by a key, and its link is dead', async ({
+test('a request is withdrawn by a key, and its link says so', async ({
   page,
   baseURL,
   request,
@@ -64,5 +68,5 @@ test('a request is withdrawn by a key, and its link is dead', async ({
   await page.keyboard.press('w');
   await expect(page.getByRole('region', { name: /^Waits for/ })).toHaveCount(0);
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is no longer valid');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is no longer to be paid');
 });

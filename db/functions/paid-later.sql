@@ -6,7 +6,7 @@ declare
   one order_differences;
   piece record;
 begin
-  update order_differences set status = 'released', token_hash = null, plan = '{}', updated_at = now()
+  update order_differences set status = 'released', plan = '{}', updated_at = now()
    where order_id = of_order and status = 'begun' returning * into one;
   if not found then return false; end if;
   update order_edits set state = 'withdrawn' where id = one.edit_id;

@@ -113,6 +113,7 @@ const step = z.object({
     'edit',
     'mail',
     'webhook',
+    'payment',
     'change',
   ]),
   text: z.string(),
@@ -263,20 +264,22 @@ export const addressWorked = z.object({
   owed_cents: cents,
 });
 
+const record = z.object({
+  capture_id: z.string(),
+  status: z.string(),
+  amount_cents: cents,
+  fee_cents: z.nullable(cents),
+  card: z.nullable(z.string()),
+  protection: z.nullable(z.string()),
+  captured_at: z.nullable(z.string()),
+  refunded_cents: cents,
+});
+
 export const providerRecord = z.object({
   /** Null: the provider did not answer in time, or has no record. */
-  record: z.nullable(
-    z.object({
-      capture_id: z.string(),
-      status: z.string(),
-      amount_cents: cents,
-      fee_cents: z.nullable(cents),
-      card: z.nullable(z.string()),
-      protection: z.nullable(z.string()),
-      captured_at: z.nullable(z.string()),
-      refunded_cents: cents,
-    }),
-  ),
+  record: z.nullable(record),
+  /** Of what was paid later, for a change. */
+  later: z.nullable(record),
   /** What differs from the shop's own record, in words; empty if they agree. */
   differences: z.array(z.string()),
 });

@@ -1,7 +1,7 @@
 import { formatPrice } from '../../kit/money.ts';
 import { withoutLinks } from '../../ui/mail/without-links.ts';
 import type { OrderConfirmation } from '../contract.ts';
-import { isMoneyBack, moneyBackMessage, type Paid } from '../rules/money-back.ts';
+import { isCardBack, isMoneyBack, moneyBackMessage, type Paid } from '../rules/money-back.ts';
 import { paidWith } from '../rules/paid-with.ts';
 
 export const orderMailKinds = [
@@ -18,10 +18,20 @@ export interface OrderFacts {
   paid: Paid | undefined;
   /** What is in the parcel that was shipped, such as `2 × Brake drum`. */
   pieces?: readonly string[];
-  /** The part that is refunded. */
   /** What a change costs more, until when it can be paid, and where. */
   asked?: { cents: number; until: Date; link: string; changes: readonly string[] } | undefined;
-  refund?: { amountCents: number; keptCents: number; points: number } | undefined;
+  /** The part that is refunded. */
+  refund?: PartBack | undefined;
+}
+
+interface PartBack {
+  amountCents: number;
+  keptCents: number;
+  points: number;
+  /** Of the amount: over what was paid later, for a change. */
+  laterCents?: number;
+  /** What other refunds have given back before. */
+  earlierCents?: number;
 }
 
 interface Words {
@@ -119,10 +129,13 @@ function trackingWords({ tracking, shippingNotes }: OrderFacts): string[] {
 
 function partBack({ paid, refund }: OrderFacts): string[] {
   if (!refund) return [];
-  const { amountCents: refundCents, keptCents, points } = refund;
-  const amountCents = refundCents + keptCents;
+  const { amountCents: backCents, keptCents, points, laterCents = 0, earlierCents = 0 } = refund;
+  const part = {
+    ...{ amountCents: backCents + keptCents + earlierCents, laterCents, earlierCents },
+    refundCents: backCents === 0 ? 0 : backCents + earlierCents,
+  };
   return [
-    ...(paid && amountCents > 0 ? moneyBack({ ...paid, amountCents, refundCents }) : []),
+    ...(paid && backCents + keptCents > 0 ? moneyBack({ ...paid, ...part }) : []),
     ...(points > 0 ? [`${points} points are in your account again.`] : []),
   ];
 }
@@ -131,6 +144,7 @@ const isFree = (order: OrderConfirmation) => order.payment_options === 'none';
 
 function moneyBack(paid: Paid | undefined): string[] {
   const message = moneyBackMessage(paid);
-  const isToCard = isMoneyBack(paid) && paid?.method === 'credit_card';
-  return [isToCard ? `${message} Banks take up to five business days to show it.` : message];
+  return [
+    isCardBack(paid) ? `${message} Banks take up to five business days to show it.` : message,
+  ];
 }

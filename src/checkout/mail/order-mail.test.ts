@@ -248,6 +248,10 @@ test.each([
   [{ amountCents: 5_331, keptCents: 0, points: 76 }, '$53.31 goes back to your card.'],
   [{ amountCents: 5_331, keptCents: 0, points: 76 }, '76 points are in your account again.'],
   [{ amountCents: 5_000, keptCents: 331, points: 0 }, '$3.31 of points from this order were used;'],
+  [
+    { amountCents: 5_331, keptCents: 0, points: 0, laterCents: 3_000, earlierCents: 2_596 },
+    '$23.31 goes back to your card and $30.00 to your PayPal account. $25.96 went back before. Banks take',
+  ],
   [{ amountCents: 0, keptCents: 0, points: 76 }, '76 points are in your account again.'],
 ])('of a refund of %j says %s', (refund, said) => {
   const { text } = mail('part refunded', { refund });

@@ -23,6 +23,27 @@ it.each<[Paid | undefined, string, boolean]>([
     false,
   ],
   [
+    { ...paid, laterCents: 3_817 },
+    '$2,437.66 goes back to your card and $38.17 to your PayPal account.',
+    true,
+  ],
+  [
+    { ...paid, laterCents: 3_817, earlierCents: 243_766 },
+    '$38.17 goes back to your PayPal account. $2,437.66 went back before.',
+    true,
+  ],
+  [
+    { ...paid, method: 'paypal', laterCents: 3_817, earlierCents: 100 },
+    '$2,474.83 goes back to your PayPal account. $1.00 went back before.',
+    true,
+  ],
+  [
+    { ...paid, refundCents: 236_179, laterCents: 3_817 },
+    '$114.04 of points from this order were used; $2,323.62 goes back to your card and $38.17 to your PayPal account.',
+    true,
+  ],
+  [{ ...paid, earlierCents: 247_583 }, '$2,475.83 has gone back already.', true],
+  [
     { ...paid, provider: 'demo' },
     'This is a demo order: no money was taken, so none goes back.',
     false,

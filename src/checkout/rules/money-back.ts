@@ -6,6 +6,10 @@ export interface Paid {
   refundCents: number | null;
   method: 'credit_card' | 'paypal';
   provider: string;
+  /** Of what goes back: what was paid later, at PayPal's page. */
+  laterCents?: number;
+  /** Of what goes back: what has gone back before. */
+  earlierCents?: number;
 }
 
 /** Says what is refunded for an ended order, to the buyer or to the shop owner. */
@@ -17,17 +21,35 @@ export function moneyBackMessage(
   if (paid.provider === 'demo') {
     return 'This is a demo order: no money was taken, so none goes back.';
   }
-  const { amountCents, refundCents, method } = paid;
-  const to = `${whose} ${method === 'paypal' ? 'PayPal account' : 'card'}`;
-  if (refundCents === null || refundCents === amountCents) {
-    return `${formatPrice(amountCents)} goes back to ${to}.`;
-  }
+  const { amountCents, refundCents, earlierCents = 0 } = paid;
   if (refundCents === 0) {
-    return `Points from this order worth at least the ${formatPrice(amountCents)} that was paid were used, so nothing goes back to ${to}.`;
+    return `Points from this order worth at least the ${formatPrice(amountCents)} that was paid were used, so nothing goes back to ${accountOf(paid, whose)}.`;
   }
-  const spent = formatPrice(amountCents - refundCents);
-  return `${spent} of points from this order were used; ${formatPrice(refundCents)} goes back to ${to}.`;
+  const wanted = refundCents ?? amountCents;
+  if (wanted <= earlierCents) return `${formatPrice(earlierCents)} has gone back already.`;
+  const earlier = earlierCents > 0 ? ` ${formatPrice(earlierCents)} went back before.` : '';
+  const back = `${goesBack(wanted - earlierCents, paid, whose)}.${earlier}`;
+  if (wanted === amountCents) return back;
+  return `${formatPrice(amountCents - wanted)} of points from this order were used; ${back}`;
 }
+
+const accountOf = ({ method }: Pick<Paid, 'method'>, whose: string) =>
+  `${whose} ${method === 'paypal' ? 'PayPal account' : 'card'}`;
+
+/** Each part goes back the way that it came. */
+function goesBack(cents: number, { method, laterCents = 0 }: Paid, whose: string): string {
+  const ofLater = method === 'paypal' ? 0 : Math.min(cents, Math.max(0, laterCents));
+  const toPaypal = accountOf({ method: 'paypal' }, whose);
+  if (ofLater === cents) return `${formatPrice(cents)} goes back to ${toPaypal}`;
+  const first = `${formatPrice(cents - ofLater)} goes back to ${accountOf({ method }, whose)}`;
+  return ofLater > 0 ? `${first} and ${formatPrice(ofLater)} to ${toPaypal}` : first;
+}
+
+/** Some of it goes back to a card now. */
+export const isCardBack = (paid: Paid | undefined): boolean =>
+  paid?.method === 'credit_card' &&
+  isMoneyBack(paid) &&
+  (paid.refundCents ?? paid.amountCents) - (paid.earlierCents ?? 0) > (paid.laterCents ?? 0);
 
 export const isMoneyBack = (paid: Paid | undefined): boolean =>
   paid !== undefined && paid.provider !== 'demo' && paid.refundCents !== 0;

@@ -1,7 +1,7 @@
 import { orderStatus } from '../../../checkout/rules/order-status.ts';
 import { sql } from '../../../server/database/query.ts';
 
-const PAID = [orderStatus.processing, orderStatus.completed];
+const PAID = [orderStatus.processing, orderStatus.onHold, orderStatus.completed];
 
 /** Given back over a second payment, or moved to what was added instead. */
 const goneElsewhere = sql`(

@@ -207,7 +207,9 @@ describe('what follows a sale', () => {
     );
     await pool.query(`UPDATE refunds SET updated_at = now() - interval '1 minute'`);
     await reconcilePayments(shop, payments);
-    const claimed = (await readLog(pool, { table: 'refunds' })).find(({ before }) => !before);
+    const claimed = (await readLog(pool, { table: 'refunds' })).find(
+      ({ before, after }) => !before && after?.['kind'] === 'part',
+    );
     const made = (await logOf('refunds', claimed!.key['id'])).slice(0, -1);
     expect(claimed!.actor).toEqual({ kind: 'command', id: null, name: 'order' });
     expect(claimed!.after).toMatchObject({ actor: { kind: 'command', name: 'order' } });

@@ -88,7 +88,7 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
     },
 
     'GET admin/orders/:number/payment': (asking) =>
-      workOut(asking, (found) => readProviderRecord(payments, found)),
+      workOut(asking, (found) => readProviderRecord(shop, payments, found)),
 
     'POST admin/orders/:number/parcels': (asking) =>
       change(asking, ({ order }) => {

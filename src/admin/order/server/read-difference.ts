@@ -1,6 +1,7 @@
 import { changesInWords } from '../../../checkout/server/after-sale/difference/changes-in-words.ts';
 import { findDifferences } from '../../../checkout/server/after-sale/difference/difference-row.ts';
 import type { WaitingEdit } from '../../../checkout/server/after-sale/difference/waiting-edit.ts';
+import { givenBackOf } from '../../../checkout/rules/given-back.ts';
 import { type Queryable, sql } from '../../../server/database/query.ts';
 import type { OrderDetail } from '../order-shapes.ts';
 
@@ -24,10 +25,7 @@ export async function readDifference(
     later_payment: paid
       ? {
           amount_cents: paid.amount_cents,
-          refunded_cents:
-            paid.status === 'refunded'
-              ? (paid.refund_cents ?? paid.amount_cents)
-              : paid.refunded_cents,
+          refunded_cents: givenBackOf(paid),
           status: paid.status,
           capture_id: paid.provider_capture_id,
         }

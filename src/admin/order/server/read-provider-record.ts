@@ -1,21 +1,59 @@
 import type { FoundOrder } from '../../../checkout/server/order/find-order.ts';
+import { findDifference } from '../../../checkout/server/after-sale/difference/difference-row.ts';
+import { givenBackOf } from '../../../checkout/rules/given-back.ts';
+import type { Payment } from '../../../checkout/server/order/order-row.ts';
 import { type Payments, providerOf } from '../../../checkout/server/payment/payments.ts';
 import type { PaymentRecord } from '../../../checkout/server/payment/provider.ts';
 import { formatPrice } from '../../../kit/money.ts';
+import { sql } from '../../../server/database/query.ts';
+import type { Shop } from '../../../server/shop.ts';
 import type { ProviderRecord } from '../order-shapes.ts';
 
 /** Somebody waits, and can ask again. */
 const LIMIT_MS = 4_000;
 
-/** The provider's record of a payment, asked now, and what differs from the shop's own. */
+/** The provider's records of an order's payments, asked now, and what differs from the shop's own. */
 export async function readProviderRecord(
+  { pool }: Pick<Shop, 'pool'>,
   payments: Payments,
-  { payment }: FoundOrder,
+  { order, payment }: FoundOrder,
 ): Promise<ProviderRecord> {
-  if (!payment?.provider_order_id) return { record: null, differences: [] };
+  const later = await findDifference(
+    pool,
+    sql`d.order_id = ${order.id} AND d.provider_capture_id IS NOT NULL ORDER BY d.id DESC`,
+  );
+  const [first, second] = await Promise.all([compare(payments, payment), compare(payments, later)]);
+  return {
+    ...{ record: first.record, later: second.record },
+    differences: [
+      ...first.differences,
+      ...second.differences.map((text) => `Of what was paid for a change: ${text}`),
+    ],
+  };
+}
+
+/** A payment of the order, the first or the later. */
+type Ours = Pick<
+  Payment,
+  | 'provider'
+  | 'provider_order_id'
+  | 'provider_capture_id'
+  | 'amount_cents'
+  | 'refund_cents'
+  | 'refunded_cents'
+> & { status: string };
+
+interface Compared {
+  record: ProviderRecord['record'];
+  differences: string[];
+}
+const NOTHING: Compared = { record: null, differences: [] };
+
+async function compare(payments: Payments, payment: Ours | null | undefined): Promise<Compared> {
+  if (!payment?.provider_order_id) return NOTHING;
   const asked = providerOf(payments, payment).readRecord?.(payment.provider_order_id);
   const record = asked && (await withinLimit(asked));
-  if (!record) return { record: null, differences: [] };
+  if (!record) return NOTHING;
   const refunded_cents = record.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return {
     record: {
@@ -27,13 +65,8 @@ export async function readProviderRecord(
   };
 }
 
-function differences(
-  payment: NonNullable<FoundOrder['payment']>,
-  record: PaymentRecord,
-  refundedThere: number,
-): string[] {
-  const isWhole = payment.status === 'refunded';
-  const ours = isWhole ? (payment.refund_cents ?? payment.amount_cents) : payment.refunded_cents;
+function differences(payment: Ours, record: PaymentRecord, refundedThere: number): string[] {
+  const ours = givenBackOf(payment);
   const told: [boolean, string][] = [
     [
       payment.provider_capture_id !== record.captureId,

@@ -52,9 +52,18 @@ const readHappened = (db: Queryable, orderId: number): Promise<Happened[]> =>
         SELECT created_at, 'return', actor ->> 'name', jsonb_build_object('status', status, 'reason', reason)
           FROM returns WHERE order_id = ${orderId}
          UNION ALL
-        SELECT created_at, 'edit', actor ->> 'name', jsonb_build_object('kind', kind, 'cents', difference_cents,
-                 'waived', waived_cents, 'state', state)
-          FROM order_edits WHERE order_id = ${orderId}
+        SELECT e.created_at, 'edit', actor ->> 'name', jsonb_build_object('kind', kind, 'cents', difference_cents,
+                 'waived', waived_cents, 'state', CASE WHEN d.id IS NULL THEN state ELSE 'waiting for payment' END)
+          FROM order_edits e LEFT JOIN order_differences d ON d.edit_id = e.id WHERE e.order_id = ${orderId}
+         UNION ALL
+        SELECT coalesce(captured_at, updated_at), 'edit', NULL, jsonb_build_object('kind', kind, 'cents', difference_cents,
+                 'waived', waived_cents, 'state', CASE WHEN state = 'withdrawn' AND captured_at IS NOT NULL THEN 'too late'
+                                                       ELSE state END)
+          FROM order_differences d JOIN order_edits e ON e.id = d.edit_id
+         WHERE d.order_id = ${orderId} AND d.status <> 'begun'
+         UNION ALL
+        SELECT ended_at, 'payment', NULL, jsonb_build_object('outcome', outcome, 'cents', amount_cents)
+          FROM difference_attempts a JOIN order_differences d ON d.id = a.difference_id WHERE d.order_id = ${orderId}
          UNION ALL
         SELECT sent_at, 'mail', NULL, jsonb_build_object('news', news) FROM order_mails WHERE order_id = ${orderId}
          UNION ALL
@@ -62,7 +71,10 @@ const readHappened = (db: Queryable, orderId: number): Promise<Happened[]> =>
           FROM payment_events e
          WHERE payment_id IN (SELECT id FROM payments WHERE order_id = ${orderId}
                                UNION ALL
-                              SELECT payment_id FROM order_differences WHERE order_id = ${orderId})`,
+                              SELECT payment_id FROM order_differences WHERE order_id = ${orderId}
+                               UNION ALL
+                              SELECT a.payment_id FROM difference_attempts a
+                                JOIN order_differences d ON d.id = a.difference_id WHERE d.order_id = ${orderId})`,
   );
 
 function stepOf({ at, kind, by, facts }: Happened): OrderStep {
@@ -100,12 +112,17 @@ const textOf: Record<Happened['kind'], (facts: Facts) => string> = {
   edit: ({ kind, cents, waived, state }) => {
     const what = kind === 'lines' ? 'Lines changed' : 'Sent to another address';
     if (state === 'waiting for payment') return `Asked for ${price(cents)}: ${what}`;
+    if (state === 'too late') return `${price(cents)} paid too late, goes back: ${what}`;
     if (state === 'withdrawn') return `Not paid, not made: ${what}`;
     const paid = Number(cents) > 0 ? `, ${price(cents)} paid` : '';
     const back = Number(cents) < 0 ? `, ${price(-Number(cents))} back` : '';
     const free = Number(waived) > 0 ? `, ${price(waived)} waived` : '';
     return `${what}${paid}${back}${free}`;
   },
+  payment: ({ outcome, cents }) =>
+    outcome === 'refused'
+      ? `The payment of ${price(cents)} was refused; nothing was charged, and the link still works`
+      : `The payment of ${price(cents)} was not taken: its approval ended. The link still works`,
   webhook: ({ name, provider }) =>
     `Told by ${provider === 'paypal' ? 'PayPal' : String(provider)}: ${webhookWords(String(name))}`,
   mail: ({ news }) => `Email sent: ${String(news)}`,

@@ -44,7 +44,8 @@ export function OrderDifference({ order }: { order: OrderDetail }) {
         <li className="text-steel">
           Asked <When at={difference.asked_at} show="time" />, the link ends{' '}
           <When at={difference.ends_at} show="time" />. Its parts are kept. The change is made when
-          it is paid.
+          it is paid. Until then the order’s lines are not edited, and nothing is shipped or
+          refunded.
         </li>
       </ul>
     </OrderPart>

@@ -11,6 +11,7 @@ import { OrderCells } from './order-cells.tsx';
 import { OrderDifference } from './order-difference.tsx';
 import type { OrderDialogName } from './dialog-props.ts';
 import { OrderDialogs } from './order-dialogs.tsx';
+import { OrderHeld } from './order-held.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderLog } from './order-log.tsx';
 import { OrderNotes } from './order-notes.tsx';
@@ -64,6 +65,7 @@ export function OrderPage({ params, search, setSearch }: DeskPageProps) {
       <div className="order" data-refunding={(isRefunding && isWide) || undefined}>
         <OrderCells order={order} onOpen={setDialog} />
         <div className="order-main">
+          <OrderHeld order={order} />
           <OrderDifference order={order} />
           <OrderLines order={order} />
           <OrderParcels order={order} onOpen={setDialog} />

@@ -70,8 +70,8 @@ interface FactsProps {
 }
 
 function Facts({ order, payment, found }: FactsProps) {
-  const record = found?.record;
   const { later_payment: later } = order;
+  const backCents = payment.refunded_cents + (later?.refunded_cents ?? 0);
   return (
     <>
       {found?.differences.map((text) => (
@@ -80,37 +80,47 @@ function Facts({ order, payment, found }: FactsProps) {
         </p>
       ))}
       <dl className="order-payment">
-        <Fact name="Capture" sum={<Sum cents={payment.amount_cents} />}>
-          <span className="font-mono">{payment.capture_id ?? 'none'}</span>
-        </Fact>
-        {record?.fee_cents != null && (
-          <Fact name="Fee, net" sum={<Sum cents={-record.fee_cents} />}>
-            {formatPrice(record.amount_cents - record.fee_cents)} to the account
-          </Fact>
-        )}
-        <Fact name="State">
-          {payment.status}
-          {record && `; there ${record.status.toLowerCase().replaceAll('_', ' ')}`}
-          {record?.captured_at && (
-            <>
-              {' '}
-              <When at={record.captured_at} show="time" />
-            </>
-          )}
-        </Fact>
-        {record?.card && <Fact name="Card">Ending {record.card}</Fact>}
-        <Fact name="Refunded" sum={<Sum cents={-payment.refunded_cents} />}>
+        <PaymentFacts name="Capture" payment={payment} record={found?.record} />
+        {later && <PaymentFacts name="For a change" payment={later} record={found?.later} />}
+        <Fact name="Refunded" sum={<Sum cents={-backCents || 0} />}>
           {refunded(order)}
+          {later &&
+            later.refunded_cents > 0 &&
+            `, ${formatPrice(later.refunded_cents)} of it for the change`}
         </Fact>
-        {later && (
-          <Fact name="For a change" sum={<Sum cents={later.amount_cents} />}>
-            {later.capture_id && <span className="font-mono">{later.capture_id}, </span>}
-            {later.status}
-            {later.refunded_cents > 0 && `, ${formatPrice(later.refunded_cents)} refunded`}
-          </Fact>
-        )}
         {payment.problem && <Fact name="Problem">{payment.problem}</Fact>}
       </dl>
+    </>
+  );
+}
+
+interface PaymentFactsProps {
+  name: string;
+  payment: { amount_cents: number; status: string; capture_id: string | null };
+  record: ProviderRecord['record'] | undefined;
+}
+
+function PaymentFacts({ name, payment, record }: PaymentFactsProps) {
+  return (
+    <>
+      <Fact name={name} sum={<Sum cents={payment.amount_cents} />}>
+        <span className="font-mono">{payment.capture_id ?? 'none'}</span>
+        {record?.captured_at && (
+          <>
+            , taken <When at={record.captured_at} show="time" />
+          </>
+        )}
+      </Fact>
+      {record?.fee_cents != null && (
+        <Fact name="Fee, net" sum={<Sum cents={-record.fee_cents} />}>
+          {formatPrice(record.amount_cents - record.fee_cents)} to the account
+        </Fact>
+      )}
+      <Fact name="State">
+        {payment.status.replaceAll('_', ' ')}
+        {record && `; there ${record.status.toLowerCase().replaceAll('_', ' ')}`}
+      </Fact>
+      {record?.card && <Fact name="Card">Ending {record.card}</Fact>}
     </>
   );
 }

@@ -3,18 +3,13 @@ import { Status } from '../../frame/web/status.tsx';
 import { OrderStatus } from '../../orders/web/order-status.tsx';
 import type { OrderDetail } from '../order-shapes.ts';
 
-/** The status, why the order is held, and what somebody has to look at. */
+/** The status, and what somebody has to look at. */
 export function OrderStatusLine({ order }: { order: OrderDetail }) {
   const isSilent = order.refunds.some((refund) => refund.status === 'sent');
   const isRefused = order.refunds.some((refund) => refund.status === 'failed');
   return (
     <div className="flex flex-wrap gap-3">
       <OrderStatus of={order.desk_status} />
-      {order.hold && (
-        <Status tone="warning" icon={<CircleAlert />}>
-          {order.hold.reason}
-        </Status>
-      )}
       {order.packer && (
         <Status tone="now" icon={<Package />}>
           {order.packer} is packing this

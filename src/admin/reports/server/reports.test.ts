@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refundOrder } from '../../../checkout/server/after-sale/refund-order.ts';
+import { refundWholeOrder } from '../../../checkout/server/order/refund-whole-order.ts';
 import { addProduct, checkoutOf, testPayments } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import { staffWith } from '../../../server/testing/test-staff.ts';
@@ -110,6 +111,19 @@ describe('sales', () => {
     );
     const [row] = rowsOf(await report('days'));
     expect(row!['Orders']).toBe(2);
+  });
+
+  it('list what was given back whole, with all of it taken off', async () => {
+    const [before] = rowsOf(await report('days'));
+    const { id, total_cents } = await buy(1, 1);
+    await refundWholeOrder(shop, Number(id));
+    const [row] = rowsOf(await report('days'));
+    expect(row).toMatchObject({
+      ...{ Orders: 3, Parts: before!['Parts'], Paid: before!['Paid'] },
+      'Given back': Number(before!['Given back']) - total_cents!,
+    });
+    const parts = rowsOf(await report('parts'));
+    expect(parts[0]).toMatchObject({ Pieces: 2, Goods: 16_990 });
   });
 });
 

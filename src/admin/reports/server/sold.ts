@@ -10,13 +10,21 @@ export interface Asked {
 
 export const askedFor = (period: Period): Asked => ({ period, before: shiftedPeriod(period, -1) });
 
-/** Paid, and neither cancelled nor given back whole. */
-const isSold = sql`o.status IN (order_status('processing'), order_status('completed'), order_status('on-hold'))`;
+/** Paid and not cancelled. What was given back whole is listed, too: with all of it taken off. */
+const isSold = sql`o.status IN (order_status('processing'), order_status('completed'), order_status('on-hold'),
+                                order_status('refunded'))`;
+
+const isGivenBack = sql`o.status = order_status('refunded')`;
 
 /** What has been given back of orders in parts: money, and what an exchange moved to other parts. */
 const givenBack = sql`
   SELECT order_id, sum(amount_cents + moved_cents)::int AS cents
     FROM refunds WHERE kind = 'part' AND status = 'done' GROUP BY order_id`;
+
+/** Kept from an order that was given back whole, for points that had been used. */
+const kept = sql`
+  coalesce((SELECT sum(amount_cents - coalesce(refund_cents, amount_cents)) FROM charged_payments c
+             WHERE c.order_id = o.id AND c.provider <> 'demo' AND c.status IN ('refund_due', 'refunded')), 0)::int`;
 
 const linesBack = sql`
   SELECT l.order_id, l.product_id, sum(l.quantity)::int AS quantity, sum(l.goods_cents)::int AS cents
@@ -30,14 +38,16 @@ const isNow = ({ period }: Asked): Sql => sql`(${isWithin(sql`o.created_at`, per
 
 /** Orders of both periods as `o`, with `is_now`, `back_cents` and what is left of their total as `paid_cents`. */
 export const soldOrders = (asked: Asked): Sql => sql`
-  SELECT o.*, coalesce(b.cents, 0) AS back_cents, o.total_cents - coalesce(b.cents, 0) AS paid_cents, ${isNow(asked)}
+  SELECT o.*, back.cents AS back_cents, o.total_cents - back.cents AS paid_cents, ${isNow(asked)}
     FROM orders o LEFT JOIN (${givenBack}) b ON b.order_id = o.id
+   CROSS JOIN LATERAL (SELECT CASE WHEN ${isGivenBack} THEN o.total_cents - ${kept} ELSE coalesce(b.cents, 0) END AS cents) back
    WHERE ${isAsked(asked)}`;
 
 /** Their lines, without pieces that came back: `order_id`, `created_at`, `product_id`, `van`, `pieces`, `cents`, `is_now`. */
 export const soldLines = (asked: Asked): Sql => sql`
   SELECT i.order_id, o.created_at, i.product_id, i.fitment -> 'van' ->> 'type' AS van,
-         i.quantity - coalesce(b.quantity, 0) AS pieces, i.line_total_cents - coalesce(b.cents, 0) AS cents, ${isNow(asked)}
+         CASE WHEN ${isGivenBack} THEN 0 ELSE i.quantity - coalesce(b.quantity, 0) END AS pieces,
+         CASE WHEN ${isGivenBack} THEN 0 ELSE i.line_total_cents - coalesce(b.cents, 0) END AS cents, ${isNow(asked)}
     FROM orders o JOIN order_items i ON i.order_id = o.id
     LEFT JOIN (${linesBack}) b ON b.order_id = i.order_id AND b.product_id = i.product_id
    WHERE ${isAsked(asked)}`;

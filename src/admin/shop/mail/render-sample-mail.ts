@@ -18,8 +18,10 @@ import { sampleOrder } from './sample-order.ts';
 
 const NAME = 'June';
 
-const order = (news: OrderMailKind) => (facts: SampleFacts) =>
-  renderOrderMail({ news, ...sampleOrder(facts), shop: facts.shop });
+const order = (news: OrderMailKind) => (facts: SampleFacts) => {
+  const { asked, ...sample } = sampleOrder(facts);
+  return renderOrderMail({ news, ...sample, ...(news === 'asked' && { asked }), shop: facts.shop });
+};
 
 const letter = (to: 'shop' | 'sender') => (facts: SampleFacts) =>
   renderContactMail({
@@ -35,7 +37,9 @@ const samples: Record<string, (facts: SampleFacts) => RenderedMail> = {
   'order-placed': order('placed'),
   'order-shipped': order('shipped'),
   'order-part-shipped': order('part shipped'),
+  'order-asked': order('asked'),
   'order-changed': order('changed'),
+  'order-not-changed': order('not changed'),
   'order-cancelled': order('cancelled'),
   'order-refunded': order('refunded'),
   'order-part-refunded': order('part refunded'),

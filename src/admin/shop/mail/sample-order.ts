@@ -3,6 +3,7 @@ import { centsToDollars } from '../../../kit/money.ts';
 import type { SampleFacts } from '../../../server/mail/sample-mails.ts';
 
 const SHIPPING_CENTS = 1_095;
+const DAY_MS = 86_400_000;
 const TRACKING = '1Z 999 AA1 01 2345 6784';
 const ADDRESS = {
   ...{ first_name: 'June', last_name: 'Abbott', street_address: '8 Ferry Street', apartment: '' },
@@ -42,6 +43,11 @@ export function sampleOrder({ shop, parts, now }: SampleFacts): Omit<OrderMail, 
     shippingNotes: '',
     paid: { amountCents, refundCents: null, method: 'credit_card', provider: 'paypal' },
     pieces: lines.slice(0, 1).map(({ part, quantity }) => `${quantity} × ${part.name}`),
+    asked: {
+      ...{ cents: 2_133, until: new Date(now.getTime() + 7 * DAY_MS) },
+      changes: lines.slice(0, 1).map(({ part }) => `1 × ${part.name}, added`),
+      link: `${shop.url}/an-example?token=not-a-real-one`,
+    },
     refund: { amountCents: Math.min(amountCents, 2_990), keptCents: 0, points: 0 },
     link: `${shop.url}/an-example?key=not-a-real-one`,
   };

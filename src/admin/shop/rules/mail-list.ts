@@ -31,8 +31,18 @@ export const MAIL_LIST: readonly ListedMail[] = [
   },
   {
     ...order,
+    ...{ id: 'order-asked', name: 'Please pay for your change' },
+    when: 'To the buyer, when a change costs more and is asked for.',
+  },
+  {
+    ...order,
     ...{ id: 'order-changed', name: 'Order changed' },
     when: 'To the buyer, when lines or the address were edited.',
+  },
+  {
+    ...order,
+    ...{ id: 'order-not-changed', name: 'Order goes as it was' },
+    when: 'To the buyer, when a change was not paid in time or is withdrawn.',
   },
   {
     ...order,

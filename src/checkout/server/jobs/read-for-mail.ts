@@ -1,6 +1,7 @@
 import { SENDER_JSON } from '../../../content/server/settings.ts';
 import { prepared, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
 import type { OrderConfirmation } from '../../contract.ts';
+import type { OrderFacts } from '../../mail/order-mail-text.ts';
 import type { Paid } from '../../rules/money-back.ts';
 import { confirmationFrom, itemColumns, itemFrom, type StoredItem } from '../order/confirmation.ts';
 import { type Order, orderFrom, type OrderJson } from '../order/order-row.ts';
@@ -29,10 +30,13 @@ export async function readForMail(db: Queryable, orderId: number): Promise<ForMa
                        CASE WHEN p.refund_cents IS NOT NULL OR d.refund_cents IS NOT NULL
                             THEN coalesce(p.refund_cents, p.amount_cents)
                                  + coalesce(d.refund_cents, d.amount_cents, 0) END,
-                       'method', p.method, 'provider', p.provider)
+                       'method', p.method, 'provider', p.provider, 'earlierCents', back.cents,
+                       'laterCents', coalesce(d.refund_cents, d.amount_cents, 0) - back.later_cents)
                 FROM payments p
                 LEFT JOIN (order_differences d JOIN order_edits e ON e.id = d.edit_id AND e.state = 'applied')
                   ON d.order_id = p.order_id
+               CROSS JOIN LATERAL (SELECT coalesce(sum(amount_cents), 0) AS cents, coalesce(sum(later_cents), 0) AS later_cents
+                                     FROM refunds WHERE order_id = p.order_id AND kind = 'part' AND status = 'done') back
                WHERE p.order_id = o.id AND p.provider_capture_id IS NOT NULL) AS paid,
              (SELECT json_agg(item) FROM (
                 SELECT ${itemColumns} FROM order_items WHERE order_id = o.id ORDER BY position) item) AS items
@@ -56,7 +60,11 @@ export const readParcelForMail = (db: Queryable, parcelId: number | undefined) =
   );
 
 export const readRefundForMail = (db: Queryable, refundId: string) =>
-  queryFirst<{ amountCents: number; keptCents: number; points: number }>(
+  queryFirst<NonNullable<OrderFacts['refund']>>(
     db,
-    sql`SELECT amount_cents AS "amountCents", kept_cents AS "keptCents", points FROM refunds WHERE id = ${refundId}`,
+    sql`SELECT amount_cents AS "amountCents", kept_cents AS "keptCents", points, later_cents AS "laterCents",
+               (SELECT coalesce(sum(amount_cents), 0)::int FROM refunds o
+                 WHERE o.order_id = r.order_id AND o.id <> r.id AND o.kind = 'part' AND o.status = 'done'
+                   AND (o.created_at, o.id) < (r.created_at, r.id)) AS "earlierCents"
+          FROM refunds r WHERE id = ${refundId}`,
   );

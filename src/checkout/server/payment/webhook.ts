@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { execute, prepared, queryFirst, queryOne, sql } from '../../../server/database/query.ts';
 import { answerErrors } from '../../../server/http/errors.ts';
 import type { Shop } from '../../../server/shop.ts';
+import { outcomeOf } from '../after-sale/difference/attempts.ts';
 import { completeDifference } from '../after-sale/difference/complete-difference.ts';
 import { type Difference, findDifference } from '../after-sale/difference/difference-row.ts';
 import { findOrder } from '../order/find-order.ts';
@@ -99,7 +100,7 @@ export function serveWebhook(shop: Shop, payments: Payments) {
     await execute(
       shop.pool,
       sql`INSERT INTO payment_events (id, provider, kind, payment_id)
-          VALUES (${id}, ${provider.name}, ${type}, ${found.payment?.id ?? difference?.payment_id ?? null})
+          VALUES (${id}, ${provider.name}, ${type}, ${found.payment?.id ?? difference?.payment_id ?? (await triedBefore(call))})
           ON CONFLICT DO NOTHING`,
     );
     await takeTransaction(provider, call);
@@ -114,6 +115,12 @@ export function serveWebhook(shop: Shop, payments: Payments) {
       sql`(d.provider_order_id = ${providerOrderId} OR d.payment_id = ${isUuid(paymentId) ? paymentId! : null})
           AND d.provider = ${provider.name}`,
     );
+  }
+
+  /** A payment of a difference that came to nothing; only named in the order's log. */
+  async function triedBefore({ event: { paymentId } }: WebhookCall): Promise<string | null> {
+    if (!isUuid(paymentId)) return null;
+    return (await outcomeOf(shop, paymentId!)) ? paymentId! : null;
   }
 
   async function takeDifference(difference: Difference): Promise<boolean> {

@@ -13,13 +13,19 @@ interface Props {
 /** What is freed by what is taken out, what is added, and who gets the difference. */
 export function LinesDifference({ worked, isWaived, setWaived }: Props) {
   const { removed_cents, back_cents, owed_cents, waived_cents, shipping_back_cents } = worked;
-  const added =
-    worked.added_goods_cents + worked.added_shipping_cents + worked.added_tax_cents - waived_cents;
+  const added: [string, number][] = [
+    ['parts', worked.added_goods_cents],
+    ['shipping', worked.added_shipping_cents],
+    ['tax', worked.added_tax_cents],
+    ['waived', -waived_cents],
+  ];
+  const isAdded = added.some(([, cents]) => cents > 0);
   const more = owed_cents + waived_cents;
   const facts = [
     removed_cents > 0 && `Taken out: ${formatPrice(removed_cents)} of what was paid`,
     shipping_back_cents > 0 && `${formatPrice(shipping_back_cents)} of it shipping`,
-    added > 0 && `Added: ${formatPrice(added)}, its tax included`,
+    isAdded &&
+      `Added: ${added.flatMap(([name, cents]) => (cents === 0 ? [] : [`${name} ${formatPrice(cents)}`])).join(', ')}`,
   ].filter(Boolean);
   return (
     <div aria-live="polite" className="order-difference-box">

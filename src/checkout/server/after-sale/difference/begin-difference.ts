@@ -1,19 +1,13 @@
-import { execute, queryFirst, sql } from '../../../../server/database/query.ts';
+import { execute, queryFirst, queryOne, sql } from '../../../../server/database/query.ts';
 import { hashToken } from '../../../../server/http/sessions.ts';
 import type { Shop } from '../../../../server/shop.ts';
 import { type Payments, providerOf } from '../../payment/payments.ts';
+import { endAttempt } from './attempts.ts';
 import { type Difference, findDifference } from './difference-row.ts';
 
-/** The request that a mailed link opens; undefined once it has ended, or a newer link was mailed. */
+/** The request that a mailed link opens, also once it has ended; undefined if a newer link was mailed. */
 export const differenceByToken = ({ pool }: Pick<Shop, 'pool'>, token: string) =>
-  findDifference(
-    pool,
-    sql`d.token_hash = ${hashToken(token)} AND d.status = 'begun' AND d.ends_at > now()`,
-  );
-
-/** Told by the provider's order, which only the buyer's browser knows. */
-export const differenceByProviderOrder = ({ pool }: Pick<Shop, 'pool'>, providerOrderId: string) =>
-  findDifference(pool, sql`d.provider_order_id = ${providerOrderId}`);
+  findDifference(pool, sql`d.token_hash = ${hashToken(token)}`);
 
 /** The provider's page where the buyer approves the payment; undefined if the provider does not answer. */
 export async function beginDifference(
@@ -23,16 +17,13 @@ export async function beginDifference(
   origin: string,
 ): Promise<string | undefined> {
   const provider = providerOf(payments, difference);
-  const order = await queryFirst<{ order_no: string }>(
-    shop.pool,
-    sql`SELECT order_no FROM orders WHERE id = ${difference.order_id}`,
-  );
-  const orderNo = order!.order_no;
+  const { orderNo, place } = await invoiceOf(shop, difference);
   const paymentId = await freshPaymentId(shop, difference);
+  if (!paymentId) return undefined;
   const begun = await provider.begin({
     ...{ paymentId, amountCents: difference.amount_cents },
     // The provider may refuse a second payment of one invoice.
-    orderNo: `${orderNo}-2`,
+    orderNo: `${orderNo}-${place}`,
     ...provider.returnAddresses?.({ origin, orderNo, from: 'difference' }),
   });
   if (begun.kind !== 'begun' || !begun.approveUrl) return undefined;
@@ -44,17 +35,29 @@ export async function beginDifference(
   return recorded === 1 ? begun.approveUrl : undefined;
 }
 
-/** The provider's unpaid orders end after hours: then the payment begins anew, under an id of its own. */
-async function freshPaymentId({ pool }: Shop, { id, is_old }: Difference): Promise<string> {
-  const renewed = await queryFirst<{ payment_id: string }>(
+/** The order's number, and the how manieth payment of it this is: one that came too late and went back counts. */
+const invoiceOf = ({ pool }: Shop, { order_id }: Difference) =>
+  queryOne<{ orderNo: string; place: number }>(
     pool,
-    sql`UPDATE order_differences
-           SET payment_id = CASE WHEN provider_order_id IS NULL THEN payment_id ELSE gen_random_uuid() END,
-               provider_order_id = NULL, begun_at = now()
-         WHERE id = ${id} AND ${is_old} AND capture_asked_at IS NULL
-           AND coalesce(begun_at < now() - interval '2 hours', true)
-        RETURNING payment_id`,
+    sql`SELECT order_no AS "orderNo",
+               (SELECT 2 + count(*) FROM order_differences d
+                 WHERE d.order_id = o.id AND d.provider_capture_id IS NOT NULL)::int AS place
+          FROM orders o WHERE id = ${order_id}`,
   );
-  if (renewed) return renewed.payment_id;
-  return (await findDifference(pool, sql`d.id = ${id}`))!.payment_id;
+
+/** The provider's unpaid orders end after hours: then the payment begins anew, under an id of its own. */
+async function freshPaymentId(shop: Shop, { id }: Difference): Promise<string | undefined> {
+  const now = await findDifference(shop.pool, sql`d.id = ${id}`);
+  if (now?.provider_order_id && now.is_old && !now.is_being_paid)
+    await endAttempt(shop, now, 'lapsed');
+  const begun = await queryFirst<{ payment_id: string }>(
+    shop.pool,
+    sql`UPDATE order_differences
+           SET payment_id = CASE WHEN begun_at < now() - interval '2 hours' AND provider_order_id IS NULL
+                                 THEN gen_random_uuid() ELSE payment_id END,
+               begun_at = CASE WHEN begun_at > now() - interval '2 hours' OR provider_order_id IS NOT NULL
+                               THEN begun_at ELSE now() END
+         WHERE id = ${id} AND status = 'begun' RETURNING payment_id`,
+  );
+  return begun?.payment_id;
 }

@@ -12,16 +12,18 @@ import type { Order } from '../../order/order-row.ts';
 import { lockCustomer } from '../../order/take-points-back.ts';
 import { lookUpAgain } from '../../payment/begin-payment.ts';
 import { type Payments, providerOf } from '../../payment/payments.ts';
-import type { PaymentOutcome } from '../../payment/provider.ts';
+import type { PaymentOutcome, PaymentProvider } from '../../payment/provider.ts';
 import { applyAddress } from '../edit-address.ts';
 import { applyLines } from '../edit-lines.ts';
 import { inRefusable } from '../in-refusable.ts';
 import { settleRefund } from '../settle-refund.ts';
+import { endAttempt, outcomeOf } from './attempts.ts';
 import { type Difference, findDifference } from './difference-row.ts';
 import type { WaitingEdit } from './waiting-edit.ts';
 import { releaseLocked } from './withdraw-difference.ts';
 
-export type DifferenceState = 'paid' | 'waiting' | 'refused' | 'ended' | 'unknown';
+/** lapsed: the approval has ended, and a new one is needed. */
+export type DifferenceState = 'paid' | 'waiting' | 'refused' | 'lapsed' | 'ended' | 'unknown';
 type Captured = Extract<PaymentOutcome, { kind: 'captured' }>;
 
 /**
@@ -39,13 +41,28 @@ export async function completeDifference(
   const provider = providerOf(payments, difference);
   let outcome = await provider.lookUp(providerOrderId);
   if (outcome.kind === 'approved') {
-    if (!(await noteCapture(shop.pool, difference))) return endOf(shop.pool, difference);
-    outcome = await provider.capture(providerOrderId, difference.payment_id);
-    if (outcome.kind === 'unknown') outcome = await lookUpAgain(provider, providerOrderId);
+    if (!(await noteCapture(shop.pool, difference))) return endOf(shop, difference);
+    const answer = await provider.capture(providerOrderId, difference.payment_id);
+    outcome = await madeSure(provider, providerOrderId, answer);
+    // Approved before and not payable any more: the approval has ended.
+    if (outcome.kind === 'open') await endAttempt(shop, difference, 'lapsed');
   }
   if (outcome.kind === 'captured') return finishDifference(shop, payments, difference, outcome);
-  if (outcome.kind === 'refused') return 'refused';
-  return outcome.kind === 'open' ? (status === 'begun' ? 'waiting' : 'ended') : 'unknown';
+  if (outcome.kind === 'refused') await endAttempt(shop, difference, 'refused');
+  if (outcome.kind === 'refused' || outcome.kind === 'open') return endOf(shop, difference);
+  return 'unknown';
+}
+
+/** Before a payment is taken for one that came to nothing, the provider is asked whether it did. */
+async function madeSure(
+  provider: PaymentProvider,
+  providerOrderId: string,
+  answer: PaymentOutcome,
+): Promise<PaymentOutcome> {
+  if (answer.kind === 'captured') return answer;
+  if (answer.kind === 'unknown') return lookUpAgain(provider, providerOrderId);
+  const now = await provider.lookUp(providerOrderId);
+  return now.kind === 'captured' || now.kind === 'unknown' ? now : answer;
 }
 
 /** Before any money moves. False if the request has been withdrawn, or paid over another order of the provider's. */
@@ -64,7 +81,7 @@ const noteCapture = (pool: pg.Pool, { id, order_id, provider_order_id }: Differe
 async function finishDifference(
   shop: Shop,
   payments: Payments,
-  { id, order_id }: Difference,
+  { id, order_id, payment_id }: Difference,
   money: Captured,
 ): Promise<DifferenceState> {
   const made = await inRefusable(shop.pool, async (client) => {
@@ -79,13 +96,18 @@ async function finishDifference(
   });
   if (made instanceof Refusal) return giveUp(shop, { id, order_id }, money, made);
   if (made.refundId) await settleRefund(shop, payments, made.refundId);
-  return endOf(shop.pool, { id });
+  return endOf(shop, { id, payment_id });
 }
 
 /** What has become of it, by whoever was faster. */
-async function endOf(pool: pg.Pool, { id }: Pick<Difference, 'id'>): Promise<DifferenceState> {
-  const now = (await findDifference(pool, sql`d.id = ${id}`))!;
-  return now.status === 'captured' ? 'paid' : 'ended';
+async function endOf(
+  shop: Shop,
+  { id, payment_id }: Pick<Difference, 'id' | 'payment_id'>,
+): Promise<DifferenceState> {
+  const now = (await findDifference(shop.pool, sql`d.id = ${id}`))!;
+  if (now.status === 'captured') return 'paid';
+  if (now.status !== 'begun') return 'ended';
+  return (await outcomeOf(shop, payment_id)) ?? 'waiting';
 }
 
 async function makeEdit(
@@ -101,10 +123,7 @@ async function makeEdit(
     client,
     sql`UPDATE order_edits SET state = 'applied', refund_id = ${refundId} WHERE id = ${edit_id}`,
   );
-  await execute(
-    client,
-    sql`UPDATE order_differences SET plan = '{}', token_hash = NULL WHERE id = ${id}`,
-  );
+  await execute(client, sql`UPDATE order_differences SET plan = '{}' WHERE id = ${id}`);
   await addPoints(client, found.order, amount_cents);
   await shop.jobs.add(client, 'order-mail', {
     ...{ orderId: held.id, news: 'changed', part: `edit-${edit_id}` },
@@ -121,8 +140,9 @@ const applyWaiting = (
     ? applyLines(client, found, waiting.edit, waiting.plan)
     : applyAddress(client, found, waiting.edit, waiting.plan);
 
-/** Money that is paid later earns points as money that was paid at once. */
+/** Money that is paid later earns points as money that was paid at once: none for guests. */
 async function addPoints(client: pg.PoolClient, order: Order, paidCents: number): Promise<void> {
+  if (order.customer_id === null) return;
   const { pointSetting } = await readSettings(client);
   const points = pointsEarned(paidCents, pointSetting);
   if (points <= 0) return;
@@ -130,7 +150,6 @@ async function addPoints(client: pg.PoolClient, order: Order, paidCents: number)
     client,
     sql`UPDATE orders SET points_earned = points_earned + ${points} WHERE id = ${order.id}`,
   );
-  if (order.customer_id === null) return;
   await lockCustomer(client, order);
   const { id: order_id, customer_id, order_no } = order;
   const reason = `Earned with a change of order ${order_no}`;

@@ -1,21 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { formatPrice } from '../../../../kit/money.ts';
+import { SENDER_JSON } from '../../../../content/server/settings.ts';
 import { queryOne, sql } from '../../../../server/database/query.ts';
-import { NO_STORE } from '../../../../server/http/no-store.ts';
 import { returnOrigin } from '../../../../server/http/return-origin.ts';
-import { type PlainPage, sendPlainPage } from '../../../../server/pages/plain-page.ts';
 import type { Shop } from '../../../../server/shop.ts';
 import { differencePath } from '../../../rules/difference-address.ts';
+import { findOrder } from '../../order/find-order.ts';
 import type { Payments } from '../../payment/payments.ts';
-import {
-  beginDifference,
-  differenceByProviderOrder,
-  differenceByToken,
-} from './begin-difference.ts';
+import { readPaidLeft } from '../read-paid-left.ts';
+import { differenceByProviderOrder } from './attempts.ts';
+import { beginDifference, differenceByToken } from './begin-difference.ts';
 import { completeDifference, type DifferenceState } from './complete-difference.ts';
+import { type Contact, type DifferencePage, sendDifferencePage } from './difference-html.ts';
 import type { Difference } from './difference-row.ts';
-import type { WaitingEdit } from './waiting-edit.ts';
-import { changesInWords } from './changes-in-words.ts';
+import {
+  type OrderAsked,
+  offerPage,
+  statePage,
+  toProvider,
+  unknownLink,
+} from './difference-words.ts';
 
 type ByToken = FastifyRequest<{ Params: { token: string } }>;
 type Returned = FastifyRequest<{ Querystring: { tx?: unknown } }>;
@@ -31,96 +34,81 @@ export function serveDifference(shop: Shop, payments: Payments) {
     app.get(`${differencePath}/:token`, (request: ByToken, reply) => show(request, reply));
     app.post(`${differencePath}/:token`, (request: ByToken, reply) => pay(request, reply));
     app.get(differencePath, (request: Returned, reply) => comeBack(request, reply));
+    app.post(differencePath, (request: Returned, reply) => payAgain(request, reply));
   };
 
   async function show({ params }: ByToken, reply: FastifyReply) {
     const difference = await differenceByToken(shop, params.token);
-    if (!difference) return sendPlainPage(reply, deadLink);
-    return sendPlainPage(reply, await offerOf(shop, difference));
+    if (!difference) return send(reply, unknownLink);
+    const order = await orderOf(difference, { isMailed: true });
+    const state = stateOf(difference);
+    return send(reply, state ? statePage(state, order) : offerPage(difference, order));
   }
 
   async function pay(request: ByToken, reply: FastifyReply) {
     const difference = await differenceByToken(shop, request.params.token);
-    if (!difference) return sendPlainPage(reply, deadLink);
-    // Approved before, and the way back was lost.
-    const state = difference.provider_order_id
-      ? await completeDifference(shop, payments, difference)
-      : 'waiting';
-    if (state === 'paid' || state === 'ended') return sendPlainPage(reply, pageOf[state]);
+    if (!difference) return send(reply, unknownLink);
+    return goOn(request, reply, difference, { isMailed: true });
+  }
+
+  /** From a page that said that nothing was charged. */
+  async function payAgain(request: Returned, reply: FastifyReply) {
+    const found = await findReturned(request);
+    if (!found) return send(reply, unknownLink);
+    return goOn(request, reply, found.difference, { isMailed: false });
+  }
+
+  async function goOn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    difference: Difference,
+    from: { isMailed: boolean },
+  ) {
+    const order = await orderOf(difference, from);
+    // Approved before, and the way back was lost; or paid or withdrawn meanwhile.
+    const state = await completeDifference(shop, payments, difference);
+    if (state !== 'waiting') return send(reply, statePage(state, order));
+    if (difference.is_late) return send(reply, statePage('ended', order));
     const origin = returnOrigin(request, shop);
     const goesTo = await beginDifference(shop, payments, difference, origin);
-    return sendPlainPage(reply, goesTo ? toProvider(goesTo) : pageOf.unknown);
+    return send(reply, goesTo ? toProvider(goesTo) : statePage('unknown', order));
   }
 
-  async function comeBack({ query }: Returned, reply: FastifyReply) {
-    const tx = typeof query.tx === 'string' ? query.tx : '';
-    const difference = tx ? await differenceByProviderOrder(shop, tx) : undefined;
-    if (!difference) return sendPlainPage(reply.header('cache-control', NO_STORE), deadLink);
-    return sendPlainPage(reply, pageOf[await completeDifference(shop, payments, difference)]);
+  async function comeBack(request: Returned, reply: FastifyReply) {
+    const found = await findReturned(request);
+    if (!found) return send(reply, unknownLink);
+    const { difference, ended } = found;
+    const order = await orderOf(difference, { isMailed: false });
+    if (ended && difference.status === 'begun') return send(reply, statePage(ended, order));
+    const state = await completeDifference(shop, payments, difference);
+    return send(reply, statePage(state, order));
+  }
+
+  async function findReturned({ query: { tx } }: Returned) {
+    return typeof tx === 'string' && tx ? differenceByProviderOrder(shop, tx) : undefined;
+  }
+
+  /** The provider's order alone, which `isMailed` is false for, does not open the buyer's own. */
+  async function orderOf(
+    { order_id }: Difference,
+    { isMailed }: { isMailed: boolean },
+  ): Promise<OrderAsked> {
+    const { order } = (await findOrder(shop.pool, sql`o.id = ${order_id}`))!;
+    const { moneyCents: paidCents } = await readPaidLeft(shop.pool, order);
+    return { orderNo: order.order_no, paidCents, ...(isMailed && { accessKey: order.access_key }) };
+  }
+
+  async function send(reply: FastifyReply, page: DifferencePage) {
+    const { sender } = await queryOne<{ sender: Contact }>(
+      shop.pool,
+      sql`SELECT ${SENDER_JSON} AS sender`,
+    );
+    return sendDifferencePage(reply, page, sender);
   }
 }
 
-async function offerOf({ pool }: Shop, difference: Difference): Promise<PlainPage> {
-  const { order_no } = await queryOne<{ order_no: string }>(
-    pool,
-    sql`SELECT order_no FROM orders WHERE id = ${difference.order_id}`,
-  );
-  const amount = formatPrice(difference.amount_cents);
-  return {
-    status: 200,
-    title: `Pay ${amount} for order ${order_no}`,
-    text: [
-      'You asked us to change your order. We send it as soon as the difference is paid.',
-      'Nothing is charged if you do not pay: we then send what you ordered first.',
-    ],
-    facts: changesInWords(difference.plan as WaitingEdit),
-    button: `Pay ${amount} with PayPal or a card`,
-  };
+/** Undefined while it can be paid. */
+function stateOf({ status, is_late }: Difference): DifferenceState | undefined {
+  if (status === 'captured') return 'paid';
+  return status === 'begun' && !is_late ? undefined : 'ended';
 }
-
-const home = { href: '/', text: 'Go To Home Page' };
-
-const deadLink: PlainPage = {
-  status: 404,
-  title: 'This link is no longer valid',
-  text: ['It was paid, withdrawn, has ended after seven days, or we have sent you a newer one.'],
-  link: home,
-};
-
-const toProvider = (goesTo: string): PlainPage => ({
-  ...{ status: 200, title: 'Taking you to PayPal', text: [], goesTo },
-  link: { href: goesTo, text: 'Go on to PayPal' },
-});
-
-const pageOf: Record<DifferenceState, PlainPage> = {
-  paid: {
-    status: 200,
-    title: 'Thank you, it is paid',
-    text: ['We have changed your order, and an email with all of it is on its way.'],
-    link: home,
-  },
-  waiting: {
-    status: 200,
-    title: 'Nothing was charged',
-    text: ['The payment was not approved. The link in our email still works if you want to pay.'],
-    link: home,
-  },
-  refused: {
-    status: 200,
-    title: 'The payment was refused',
-    text: ['Nothing was charged. Open the link in our email again to pay another way.'],
-    link: home,
-  },
-  ended: {
-    status: 410,
-    title: 'This is no longer to be paid',
-    text: ['It was withdrawn or has ended. If anything was charged, it goes back to you in full.'],
-    link: home,
-  },
-  unknown: {
-    status: 503,
-    title: 'PayPal does not answer',
-    text: ['Nothing is charged twice. Please open the link in our email again in a few minutes.'],
-    link: home,
-  },
-};

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
+import { formatPrice } from '../../../../kit/money.ts';
 import { sql } from '../../../../server/database/query.ts';
 import {
   addCustomer,
@@ -13,6 +14,9 @@ import {
 } from '../../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../../server/testing/test-shop.ts';
 import { staffWith } from '../../../../server/testing/test-staff.ts';
+import { orderMailText } from '../../../mail/order-mail-text.ts';
+import { moneyBackMessage } from '../../../rules/money-back.ts';
+import { readForMail, readRefundForMail } from '../../jobs/read-for-mail.ts';
 import { reconcilePayments } from '../../jobs/reconcile-payments.ts';
 import { serveReturns } from '../../payment/paypal/return-addresses.ts';
 import { serveWebhook } from '../../payment/webhook.ts';
@@ -20,6 +24,8 @@ import { prepareDifference } from './ask-difference.ts';
 import { completeDifference } from './complete-difference.ts';
 import { serveDifference } from './difference-page.ts';
 import { findDifference } from './difference-row.ts';
+import { sumsOf } from './difference-sums.ts';
+import type { WaitingEdit } from './waiting-edit.ts';
 
 let webhookUrl: string | undefined;
 const payments = await testPayments({ webhookUrl: () => webhookUrl });
@@ -81,6 +87,20 @@ async function approve(bought: Bought): Promise<string> {
   const left = await site.inject(back.pathname + back.search);
   return left.headers.location!;
 }
+/** From the mailed link, or from a page that says that nothing was charged, to the provider's page. */
+async function goTo(url: string): Promise<string> {
+  const { headers, body } = await site.inject({ method: 'POST', url });
+  const goesTo = headers['refresh']?.toString().replace('0;url=', '');
+  if (!goesTo) throw new Error(body);
+  return goesTo;
+}
+
+/** What the buyer does at the provider's page, and where that leads in the shop. */
+async function answer(at: string, how: 'approve' | 'cancel' | 'fail'): Promise<string> {
+  const back = (await answerAtPaypal(at, how))!;
+  return (await site.inject(back.pathname + back.search)).headers.location!;
+}
+
 const pay = async (bought: Bought) => site.inject(await approve(bought));
 const later = async ({ number }: Bought) => payments.chargesOf(`${number}-2`);
 const withdraw = async ({ params, read }: Bought) =>
@@ -105,6 +125,21 @@ async function refund({ params, read }: Bought, lines: number[], amountCents = 0
   });
 }
 
+/** What the mails of its refunds say of the money. */
+async function refundMails(number: string): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string; order_id: string }>(
+    `SELECT r.id, order_id FROM refunds r JOIN orders o ON o.id = r.order_id WHERE order_no = $1 ORDER BY r.created_at`,
+    [number],
+  );
+  const said = rows.map(async ({ id, order_id }) => {
+    const { confirmation, paid } = (await readForMail(pool, Number(order_id)))!;
+    const refund = await readRefundForMail(pool, id);
+    const facts = { order: confirmation, paid, refund, tracking: [], shippingNotes: '' };
+    return orderMailText('part refunded', 'VanGon', facts).more.join(' ');
+  });
+  return Promise.all(said);
+}
+
 describe('a change that costs more', () => {
   it('is asked for by a link, and made when it is paid', async () => {
     const customer = await addCustomer(pool);
@@ -119,17 +154,34 @@ describe('a change that costs more', () => {
       difference: { cents: HOSE, changes: [expect.stringContaining('1 × Brake drum')] },
     });
     expect(asked.steps.some(({ text }) => text === 'Asked for $21.33: Lines changed')).toBe(true);
+    // Held, and paid for all the same.
+    expect(asked.buyer.spent_cents).toBe(before.total_cents);
     expect(await stockOf(pool, hose)).toBe(8);
 
     const link = await linkOf(bought);
     const page = await site.inject(link);
     expect(page.body).toContain(`Pay $21.33 for order ${number}`);
+    const rows = page.body.matchAll(/<th scope="row">([^<]*)<\/th><td>([^<]*)/g).toArray();
+    expect(rows.map(([, name, cents]) => [name, cents])).toEqual([
+      [expect.stringMatching(/^1 × Brake drum/), '$20.00'],
+      ...[
+        ['Tax', '$1.33'],
+        ['To pay', '$21.33'],
+      ],
+      ['As it was paid', formatPrice(before.total_cents)],
+      ['With the change', formatPrice(before.total_cents + HOSE)],
+    ]);
+    expect(page.body).toMatch(/You can pay until [A-Z][a-z]+ \d+\./);
+    expect(page.body).toContain('<a href="mailto:');
+    expect(page.body).toMatch(/href="\/order-received\/[\d-]+\?key=/);
     expect(page.headers).toMatchObject({
       'x-robots-tag': 'noindex, nofollow',
       'cache-control': 'private, no-store',
     });
-    const { rows } = await pool.query(`SELECT to_jsonb(d)::text AS row FROM order_differences d`);
-    expect(JSON.stringify(rows)).not.toContain(link.replace('/pay-difference/', ''));
+    const { rows: stored } = await pool.query(
+      `SELECT to_jsonb(d)::text AS row FROM order_differences d`,
+    );
+    expect(JSON.stringify(stored)).not.toContain(link.replace('/pay-difference/', ''));
 
     expect((await pay(bought)).body).toContain('Thank you, it is paid');
     const after = await read();
@@ -139,7 +191,12 @@ describe('a change that costs more', () => {
     });
     expect(after.totals.reduce((sum, { cents }) => sum + cents, 0)).toBe(after.total_cents);
     expect(after.left.money_cents).toBe(after.total_cents);
-    expect(after.steps.some(({ text }) => text === 'Lines changed, $21.33 paid')).toBe(true);
+    const told = after.steps.map(({ text }) => text);
+    // What was asked for stays in the log, before what came of it.
+    expect(told.indexOf('Lines changed, $21.33 paid')).toBeGreaterThanOrEqual(0);
+    expect(told.indexOf('Lines changed, $21.33 paid')).toBeLessThan(
+      told.indexOf('Asked for $21.33: Lines changed'),
+    );
     expect(after.lines.find(({ product_id }) => product_id === hose)).toMatchObject({
       quantity: 2,
     });
@@ -149,6 +206,7 @@ describe('a change that costs more', () => {
       points + after.points_earned - before.points_earned,
     );
     expect(after.points_earned).toBeGreaterThan(before.points_earned);
+    // A newer one was mailed.
     expect((await site.inject(link)).statusCode).toBe(404);
   });
 
@@ -242,7 +300,7 @@ describe('a change that costs more', () => {
       `UPDATE order_differences SET ends_at = now() - interval '1 minute' WHERE id = $1`,
       [(await late.find()).id],
     );
-    expect((await site.inject(link)).statusCode).toBe(404);
+    expect((await site.inject(link)).statusCode).toBe(410);
     await pool.query('UPDATE order_differences SET looked_at = NULL');
     await reconcilePayments(shop, payments);
     expect(await late.read()).toMatchObject({ status: 3, difference: null });
@@ -296,11 +354,13 @@ describe('a change that costs more', () => {
       body: { ...change, is_asked: true, version: before.version },
     });
     expect((await read()).shipping.state).toBe('NJ');
+    const offered = sumsOf((await bought.find()).plan as WaitingEdit).map(({ cents }) => cents);
     await pay(bought);
     const after = await read();
     expect(after.shipping.state).toBe('HI');
     expect(after.left.money_cents).toBe(before.left.money_cents + worked.owed_cents);
     expect(after.totals.reduce((sum, { cents }) => sum + cents, 0)).toBe(after.total_cents);
+    expect(offered.reduce((sum, cents) => sum + cents, 0)).toBe(worked.owed_cents);
     const left = await pool.query<{ plan: object }>(
       `SELECT plan FROM order_differences d JOIN orders o ON o.id = d.order_id WHERE o.order_no = $1`,
       [bought.number],
@@ -309,11 +369,155 @@ describe('a change that costs more', () => {
   });
 });
 
+describe('a payment that comes to nothing', () => {
+  const refusedText =
+    'The payment of $21.33 was refused; nothing was charged, and the link still works';
+  const texts = async ({ read }: Bought) => (await read()).steps.map(({ text }) => text);
+
+  it('is refused: the same link begins another, and the log says so', async () => {
+    const bought = await buy();
+    await askForHose(bought);
+    const link = await linkOf(bought);
+    const first = await goTo(link);
+    const back = await answer(first, 'fail');
+    const page = await site.inject(back);
+    expect(page.body).toContain('The payment was refused');
+    // The provider's order alone does not open the buyer's.
+    expect(page.body).toContain(`href="/order-received/${bought.number}"`);
+    expect(page.body).toContain('<button>Pay another way</button>');
+    expect(await texts(bought)).toContain(refusedText);
+    // Coming back once more, and the round of the job, change nothing.
+    expect((await site.inject(back)).body).toContain('The payment was refused');
+    await pool.query('UPDATE order_differences SET looked_at = NULL');
+    await reconcilePayments(shop, payments);
+    expect((await texts(bought)).filter((text) => text === refusedText)).toHaveLength(1);
+
+    for (const from of [link, back]) expect(await goTo(from)).not.toBe(first);
+    const second = await goTo(link);
+    expect((await site.inject(await answer(second, 'approve'))).body).toContain('it is paid');
+    expect(await later(bought)).toMatchObject([{ amount: '21.33', refunded: '0.00' }]);
+    expect(await bought.read()).toMatchObject({ status: 3, difference: null });
+    // The other window is told how it ended, and so is the link.
+    for (const url of [back, link]) expect((await site.inject(url)).body).toContain('it is paid');
+  });
+
+  it('is refused: the shop may withdraw it at once', async () => {
+    const bought = await buy();
+    await askForHose(bought);
+    const link = await linkOf(bought);
+    const back = await answer(await goTo(link), 'fail');
+    await site.inject(back);
+    expect(await withdraw(bought)).toMatchObject({ status: 3, difference: null });
+    expect(await stockOf(pool, bought.hose)).toBe(9);
+    for (const method of ['GET', 'POST'] as const)
+      expect((await site.inject({ method, url: back })).statusCode).toBe(410);
+    expect(await later(bought)).toEqual([]);
+  });
+
+  it('is refused for all who ask at once', async () => {
+    const bought = await buy();
+    await askForHose(bought);
+    const back = await answer(await goTo(await linkOf(bought)), 'fail');
+    const pages = await Promise.all(Array.from({ length: 4 }, () => site.inject(back)));
+    for (const { body } of pages) expect(body).toContain('The payment was refused');
+    expect((await texts(bought)).filter((text) => text === refusedText)).toHaveLength(1);
+  });
+
+  it('is cancelled at the provider: the link leads there again, and the shop may withdraw it', async () => {
+    const bought = await buy();
+    await askForHose(bought);
+    const link = await linkOf(bought);
+    const back = await answer(await goTo(link), 'cancel');
+    expect((await site.inject(back)).body).toContain('Nothing was charged');
+    await site.inject(await answer(await goTo(back), 'approve'));
+    expect(await later(bought)).toHaveLength(1);
+
+    const other = await buy();
+    await askForHose(other);
+    await site.inject(await answer(await goTo(await linkOf(other)), 'cancel'));
+    expect(await withdraw(other)).toMatchObject({ status: 3, difference: null });
+  });
+
+  it('was approved too long ago: it is approved anew under the same link', async () => {
+    const bought = await buy();
+    await askForHose(bought);
+    const link = await linkOf(bought);
+    const first = await goTo(link);
+    const back = await answer(first, 'approve');
+    const { capture: real } = payments.provider;
+    payments.provider.capture = () => Promise.resolve({ kind: 'open' });
+    const page = await site.inject(back).finally(() => (payments.provider.capture = real));
+    expect(page.body).toContain('Please approve it again');
+    expect(await texts(bought)).toContain(
+      'The payment of $21.33 was not taken: its approval ended. The link still works',
+    );
+    const second = await goTo(link);
+    expect(second).not.toBe(first);
+    expect((await site.inject(back)).body).toContain('Please approve it again');
+    await site.inject(await answer(second, 'approve'));
+    expect(await later(bought)).toHaveLength(1);
+  });
+
+  it('begins anew after hours, also when a capture was asked for', async () => {
+    const bought = await buy();
+    await askForHose(bought);
+    const link = await linkOf(bought);
+    const first = await goTo(link);
+    await pool.query(
+      `UPDATE order_differences SET begun_at = now() - interval '3 hours', capture_asked_at = now() - interval '3 hours'
+        WHERE id = $1`,
+      [(await bought.find()).id],
+    );
+    const [second, third] = await Promise.all([goTo(link), goTo(link)]);
+    expect(second).not.toBe(first);
+    expect(third).toBe(second);
+    // Approved in the first window, which is too old: it takes no money.
+    expect((await site.inject(await answer(first, 'approve'))).body).toContain('approve it again');
+    expect(await later(bought)).toEqual([]);
+    await site.inject(await answer(second, 'approve'));
+    expect(await later(bought)).toHaveLength(1);
+  });
+
+  it('is looked up before it is believed to be refused', async () => {
+    const bought = await buy();
+    await askForHose(bought);
+    const back = await answer(await goTo(await linkOf(bought)), 'approve');
+    const { capture } = payments.provider;
+    // The money is taken, and the answer says otherwise.
+    payments.provider.capture = async (id, paymentId) => {
+      await capture(id, paymentId);
+      return { kind: 'refused', reason: 'declined', message: '' };
+    };
+    const page = await site.inject(back).finally(() => (payments.provider.capture = capture));
+    expect(page.body).toContain('it is paid');
+    expect(await later(bought)).toHaveLength(1);
+  });
+
+  it('that came too late and went back does not keep another change from being paid', async () => {
+    const bought = await buy();
+    await askForHose(bought);
+    await approve(bought);
+    const difference = await bought.find();
+    await payments.provider.capture(difference.provider_order_id!, difference.payment_id);
+    await withdraw(bought);
+    await completeDifference(shop, payments, await bought.find());
+    await reconcilePayments(shop, payments);
+    expect(await texts(bought)).toContain('$21.33 paid too late, goes back: Lines changed');
+    await askForHose(bought);
+    expect((await pay(bought)).body).toContain('it is paid');
+    expect(await payments.chargesOf(`${bought.number}-3`)).toHaveLength(1);
+  });
+});
+
 describe('an order that was paid twice', () => {
   it('is refunded over its first payment, then over its second, to the cent', async () => {
     const bought = await buy();
     const { drum, hose, read, number } = bought;
     await askForHose(bought, { isExchange: true });
+    const { plan, amount_cents } = await bought.find();
+    const sums = sumsOf(plan as WaitingEdit).map(({ cents }) => cents);
+    expect(sums.some((cents) => cents < 0)).toBe(true);
+    expect(sums.reduce((sum, cents) => sum + cents, 0)).toBe(amount_cents);
     await pay(bought);
     const paid = (await read()).total_cents;
     await refund(bought, [drum]);
@@ -331,7 +535,23 @@ describe('an order that was paid twice', () => {
       },
     });
     expect(left.money_cents).toBeLessThan(paid);
+    // A guest earns nothing, neither at once nor later.
+    expect([data.points_earned, left.money_cents > 0]).toEqual([0, true]);
     expect(data).toMatchObject({ status: 7, left: { money_cents: 0 } });
+    const asked = { params: bought.params };
+    const { data: there } = await owner.ask('GET admin/orders/:number/payment', asked);
+    expect(there).toMatchObject({
+      ...{ differences: [], record: { status: 'REFUNDED', fee_cents: expect.any(Number) } },
+      later: {
+        status: 'REFUNDED',
+        fee_cents: expect.any(Number),
+        amount_cents: expect.any(Number),
+      },
+    });
+    const last = (await refundMails(number)).at(-1)!;
+    expect(last).toMatch(
+      /goes back to your card and \$[\d.]+ to your PayPal account\. \$[\d.]+ went back before\./,
+    );
     const [first] = await payments.chargesOf(number);
     const [second] = await later(bought);
     expect([first!.status, second!.status]).toEqual(['REFUNDED', 'REFUNDED']);
@@ -349,6 +569,15 @@ describe('an order that was paid twice', () => {
     });
     await pool.query('UPDATE order_differences SET looked_at = NULL');
     await reconcilePayments(shop, payments);
+    const ended = await read();
+    expect([ended.payment!.refunded_cents, ended.later_payment!.refunded_cents]).toEqual([
+      ended.payment!.amount_cents,
+      HOSE,
+    ]);
+    const facts = (await readForMail(pool, (await bought.find()).order_id))!;
+    expect(moneyBackMessage(facts.paid)).toMatch(
+      /goes back to your card and \$21\.33 to your PayPal account\.$/,
+    );
     const charges = [...(await payments.chargesOf(number)), ...(await later(bought))];
     expect(charges.map(({ status }) => status)).toEqual(['REFUNDED', 'REFUNDED']);
     expect(await stockOf(pool, hose)).toBe(10);

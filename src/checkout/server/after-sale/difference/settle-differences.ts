@@ -33,6 +33,6 @@ export async function settleDifference(
 ): Promise<void> {
   if (difference.status === 'refund_due') return refundDifference(shop, payments, difference);
   const state = await completeDifference(shop, payments, difference);
-  const isOver = state === 'waiting' || state === 'refused';
+  const isOver = state !== 'paid' && state !== 'unknown';
   if (difference.is_late && isOver) await endLateDifference(shop, difference.order_id);
 }

@@ -1,0 +1,14 @@
+interface RefundedPayment {
+  status: string;
+  amount_cents: number;
+  /** The total to refund when the order ended; null for the whole amount. */
+  refund_cents: number | null;
+  /** The sum of refunds in parts. */
+  refunded_cents: number;
+}
+
+/** What has gone back of a payment: in parts, or all of it with its order. */
+export const givenBackOf = (payment: RefundedPayment): number =>
+  payment.status === 'refunded'
+    ? (payment.refund_cents ?? payment.amount_cents)
+    : payment.refunded_cents;

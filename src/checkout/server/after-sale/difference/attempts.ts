@@ -1,0 +1,60 @@
+import { execute, queryFirst, sql } from '../../../../server/database/query.ts';
+import { inTransaction } from '../../../../server/database/transaction.ts';
+import type { Shop } from '../../../../server/shop.ts';
+import { lockOrder } from '../../order/lock-order.ts';
+import { type Difference, findDifference } from './difference-row.ts';
+
+/** How a payment came to nothing. lapsed: the approval, or the provider's unpaid order, has ended. */
+export type AttemptOutcome = 'refused' | 'lapsed';
+
+type Payment = Pick<Difference, 'id' | 'order_id' | 'payment_id' | 'provider_order_id'>;
+
+/** Lets the same link begin a payment of its own, once the provider has said that this one took no money. */
+export const endAttempt = (
+  { pool }: Pick<Shop, 'pool'>,
+  { id, order_id, payment_id, provider_order_id }: Payment,
+  outcome: AttemptOutcome,
+): Promise<number> =>
+  inTransaction(pool, async (client) => {
+    await lockOrder(client, order_id);
+    return execute(
+      client,
+      sql`WITH ended AS (
+            UPDATE order_differences
+               SET payment_id = gen_random_uuid(), provider_order_id = NULL, begun_at = NULL, capture_asked_at = NULL,
+                   updated_at = now()
+             WHERE id = ${id} AND status = 'begun' AND payment_id = ${payment_id}
+               AND provider_order_id = ${provider_order_id}
+            RETURNING id, provider)
+          INSERT INTO difference_attempts (payment_id, difference_id, provider, provider_order_id, outcome)
+          SELECT ${payment_id}, id, provider, ${provider_order_id}, ${outcome} FROM ended`,
+    );
+  });
+
+/** How a payment of this difference ended without money; undefined if it did not. */
+export async function outcomeOf(
+  { pool }: Pick<Shop, 'pool'>,
+  paymentId: string,
+): Promise<AttemptOutcome | undefined> {
+  const ended = await queryFirst<{ outcome: AttemptOutcome }>(
+    pool,
+    sql`SELECT outcome FROM difference_attempts WHERE payment_id = ${paymentId}`,
+  );
+  return ended?.outcome;
+}
+
+/** By the provider's order, which only the buyer's browser knows; also of a payment that came to nothing. */
+export async function differenceByProviderOrder(
+  { pool }: Pick<Shop, 'pool'>,
+  providerOrderId: string,
+): Promise<{ difference: Difference; ended?: AttemptOutcome } | undefined> {
+  const current = await findDifference(pool, sql`d.provider_order_id = ${providerOrderId}`);
+  if (current) return { difference: current };
+  const earlier = await queryFirst<{ id: string; outcome: AttemptOutcome }>(
+    pool,
+    sql`SELECT difference_id AS id, outcome FROM difference_attempts WHERE provider_order_id = ${providerOrderId}`,
+  );
+  if (!earlier) return undefined;
+  const difference = (await findDifference(pool, sql`d.id = ${Number(earlier.id)}`))!;
+  return { difference, ended: earlier.outcome };
+}

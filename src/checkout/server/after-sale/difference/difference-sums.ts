@@ -1,0 +1,21 @@
+import type { WaitingEdit } from './waiting-edit.ts';
+
+export interface Sum {
+  name: string;
+  cents: number;
+}
+
+/** What a waiting change costs more, added up: parts, shipping and tax, less what was paid for what is taken out. */
+export function sumsOf({ kind, plan }: WaitingEdit): Sum[] {
+  const isSome = ({ cents }: Sum) => cents !== 0;
+  const ofBoth = [
+    { name: 'Shipping', cents: plan.shippingCents },
+    { name: 'Tax', cents: plan.taxCents },
+  ];
+  if (kind === 'address') return ofBoth.filter(isSome);
+  const parts = plan.added.map(({ quantity, name, unitCents }) => ({
+    ...{ name: `${quantity} × ${name}`, cents: unitCents * quantity },
+  }));
+  const takenOut = { name: 'Paid for what is taken out', cents: -plan.movedCents };
+  return [...parts, ...ofBoth, takenOut].filter(isSome);
+}

@@ -1,0 +1,117 @@
+import { addressOf } from '../../../../kit/page.ts';
+import { formatPrice } from '../../../../kit/money.ts';
+import { checkoutPages } from '../../../pages.ts';
+import type { DifferenceState } from './complete-difference.ts';
+import type { DifferencePage } from './difference-html.ts';
+import type { Difference } from './difference-row.ts';
+import { sumsOf } from './difference-sums.ts';
+import type { WaitingEdit } from './waiting-edit.ts';
+
+export interface OrderAsked {
+  orderNo: string;
+  /** What the order comes to without the change. */
+  paidCents: number;
+  /** Opens the order without logging in; only for who has the mailed link. */
+  accessKey?: string;
+}
+
+/** What is asked for, and why. */
+export function offerPage(difference: Difference, order: OrderAsked): DifferencePage {
+  const { amount_cents: cents, ends_at } = difference;
+  const amount = formatPrice(cents);
+  const toPay = { name: 'To pay', cents };
+  return {
+    ...{ status: 200, title: `Pay ${amount} for order ${order.orderNo}` },
+    text: [
+      'You asked us to change your order. We keep the parts for you and send it as soon as the difference is paid.',
+      `You can pay until ${dayOf(ends_at)}. If you do not, nothing is charged, and we send what you ordered first.`,
+    ],
+    sums: [...sumsOf(difference.plan as WaitingEdit), toPay],
+    totals: [
+      { name: 'As it was paid', cents: order.paidCents },
+      { name: 'With the change', cents: order.paidCents + cents },
+    ],
+    button: `Pay ${amount} with PayPal or a card`,
+    links: [linkTo(order)],
+  };
+}
+
+const dayOf = (time: string): string =>
+  new Date(time).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+
+const linkTo = ({ orderNo, accessKey }: OrderAsked) => ({
+  href: addressOf(
+    checkoutPages.orderReceivedShort,
+    { orderNo },
+    accessKey ? { key: accessKey } : {},
+  ),
+  text: 'See your order',
+});
+
+/** How it went, or what has become of it. */
+export function statePage(state: DifferenceState, order: OrderAsked): DifferencePage {
+  return { ...WORDS[state](`order ${order.orderNo}`), links: [linkTo(order)] };
+}
+
+type Words = Omit<DifferencePage, 'links'>;
+
+const WORDS: Record<DifferenceState, (order: string) => Words> = {
+  paid: (order) => ({
+    status: 200,
+    title: 'Thank you, it is paid',
+    text: [`We have changed ${order}, and an email with all of it is on its way.`],
+  }),
+  waiting: (order) => ({
+    status: 200,
+    title: 'Nothing was charged',
+    text: [
+      `You have not approved the payment. The change of ${order} waits, and the link in our email still works.`,
+    ],
+    button: 'Pay with PayPal or a card',
+  }),
+  refused: (order) => ({
+    status: 200,
+    title: 'The payment was refused',
+    text: [
+      `PayPal could not take the money for the change of ${order}. Nothing was charged.`,
+      'Please try another way to pay, now or later by the link in our email.',
+    ],
+    button: 'Pay another way',
+  }),
+  lapsed: (order) => ({
+    status: 200,
+    title: 'Please approve it again',
+    text: [`Your approval at PayPal for ${order} has ended, and nothing was charged.`],
+    button: 'Pay with PayPal or a card',
+  }),
+  ended: (order) => ({
+    status: 410,
+    title: 'This is no longer to be paid',
+    text: [
+      `The change of ${order} was withdrawn, or its time has ended, so we send what you ordered first.`,
+      'If anything was charged for it, it goes back to you in full.',
+    ],
+  }),
+  unknown: (order) => ({
+    status: 503,
+    title: 'PayPal does not answer',
+    text: [
+      `Nothing is charged twice. Please open the link in our email about ${order} again in a few minutes.`,
+    ],
+  }),
+};
+
+/** A link that was replaced, or an address that was typed wrong. */
+export const unknownLink: DifferencePage = {
+  status: 404,
+  title: 'This link is no longer valid',
+  text: [
+    'We have sent you a newer link, or part of its address is missing. Please open the link in our last email.',
+  ],
+  links: [{ href: '/', text: 'Go To Home Page' }],
+};
+
+export const toProvider = (goesTo: string): DifferencePage => ({
+  ...{ status: 200, title: 'Taking you to PayPal', text: [], goesTo },
+  links: [{ href: goesTo, text: 'Go on to PayPal' }],
+});

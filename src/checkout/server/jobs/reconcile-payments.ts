@@ -8,10 +8,7 @@ import { settleRefund } from '../after-sale/settle-refund.ts';
 import { findOrder } from '../order/find-order.ts';
 import { finishOrder } from '../order/finish-order.ts';
 import { openAccount } from '../order/open-account.ts';
-import { completePayment } from '../payment/complete-payment.ts';
-import { type Payments, providerOf } from '../payment/payments.ts';
-import { refundPayment } from '../payment/refund-payment.ts';
-import type { Order, Payment } from '../order/order-row.ts';
+import type { Payments } from '../payment/payments.ts';
 import {
   claimDifference,
   claimPayment,
@@ -19,8 +16,8 @@ import {
   SETTLE_BEFORE,
   startRound,
 } from './claim-due.ts';
+import { settlePayment } from './settle-payment.ts';
 
-const TOO_LATE = { kind: 'released', reason: 'No payment arrived in time' } as const;
 const BATCH_SIZE = 50;
 /** Of the time between two rounds: rounds of one process find each payment due again. */
 const CLAIMED_PART = 0.9;
@@ -45,7 +42,7 @@ async function reconcile(shop: Shop, payments: Payments, claimSeconds: number): 
     claim: () => found(claimPayment(pool, round), (id) => findOrder(pool, sql`p.id = ${id}`)),
     about: ({ order }) => ({ order: order.order_no }),
     settle: ({ order, payment, isLate }) =>
-      settle(shop, payments, { order, payment: payment!, isLate }),
+      settlePayment(shop, payments, { order, payment: payment!, isLate }),
   });
   await settleEach(shop, {
     what: 'refund',
@@ -117,32 +114,6 @@ const withAccountToOpen = ({ pool }: Shop): Promise<OrderId[]> =>
          WHERE account_password_hash IS NOT NULL AND status = ${orderStatus.processing}
          LIMIT ${BATCH_SIZE}`,
   );
-
-interface Unsettled {
-  order: Order;
-  payment: Payment;
-  isLate: boolean;
-}
-
-async function settle(
-  shop: Shop,
-  payments: Payments,
-  { order, payment, isLate }: Unsettled,
-): Promise<void> {
-  if (payment.status === 'refund_due') return void (await refundPayment(shop, payments, payment));
-  if (!payment.provider_order_id) {
-    // Without a provider order nothing can have been paid.
-    if (isLate) await finishOrder(shop, order.id, TOO_LATE);
-    return;
-  }
-  const outcome = await providerOf(payments, payment).lookUp(payment.provider_order_id);
-  if (outcome.kind !== 'open') {
-    // Also if the buyer never returned: an approved payment is captured, and late money is refunded.
-    await completePayment(shop, payments, { order, payment }, outcome);
-  } else if (payment.status === 'begun' && isLate) {
-    await finishOrder(shop, order.id, TOO_LATE);
-  }
-}
 
 /** Reconciles at once and then at this interval, one round at a time. */
 export function startReconciling(shop: Shop, payments: Payments, seconds: number) {

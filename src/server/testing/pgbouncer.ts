@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { accountFor } from '../database/postgres-account.ts';
 
 const STARTS_WITHIN_MS = 10_000;
@@ -21,14 +21,19 @@ export async function pgbouncerVersion(): Promise<[number, number] | undefined> 
   return found ? [Number(found[1]), Number(found[2])] : undefined;
 }
 
+interface Pooler {
+  url: string;
+  stop(): Promise<void>;
+}
+
 /**
- * Runs PgBouncer in transaction mode before the database at `url`, until the file's last test: every transaction gets any
- * one of so many connections. Returns the address that leads through it.
+ * Runs PgBouncer in transaction mode before the database at `url`: every transaction gets any one of so many connections.
+ * Returns the address that leads through it.
  */
 export async function startPgbouncer(
   url: string,
   { connections, settings = '' }: { connections: number; settings?: string },
-): Promise<string> {
+): Promise<Pooler> {
   const { hostname, port: server, username, password } = new URL(url);
   const folder = await mkdtemp(join(inject('folder'), 'pgbouncer-'));
   const port = await freePort();
@@ -64,17 +69,20 @@ ${settings}
   let output = '';
   pgbouncer.stderr.on('data', (chunk: Buffer) => (output += String(chunk)));
   const ended = once(pgbouncer, 'exit');
-  afterAll(async () => {
-    pgbouncer.kill('SIGTERM');
+  const stop = async () => {
+    pgbouncer.kill('SIGKILL');
     await ended;
-  });
+  };
   const until = Date.now() + STARTS_WITHIN_MS;
   while (!(await takesConnections(port))) {
-    if (pgbouncer.exitCode !== null || Date.now() > until)
+    if (pgbouncer.exitCode !== null || Date.now() > until) {
+      pgbouncer.kill('SIGKILL');
       throw new Error(`PgBouncer did not start:\n${output}`);
+    }
     await wait(20);
   }
-  return Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) }).href;
+  const through = Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) });
+  return { url: through.href, stop };
 }
 
 /** PgBouncer has to know its port before it listens. */

@@ -14,29 +14,34 @@ import { testDatabase } from './test-database.ts';
 const CONNECTIONS = 5;
 
 const version = await pgbouncerVersion();
-if (!version) console.log('Left out: PgBouncer is not installed, so no pooler stands in between.');
+if (!version) {
+  console.log('Left out: PgBouncer is not installed, so no pooler stands in between.');
+  test.skip('needs PgBouncer');
+}
 const carriesStatements = version && (version[0] > 1 || version[1] >= 21);
+const modes = [
+  ...(version ? [{ prepared: 'false', settings: '' }] : []),
+  ...(carriesStatements ? [{ prepared: 'true', settings: 'max_prepared_statements = 200' }] : []),
+];
 
 /** Two shops behind one pooler, which ask their first questions in different order. */
-describe.skipIf(!version).each([
-  { prepared: 'false', settings: '', isSupported: true },
-  { prepared: 'true', settings: 'max_prepared_statements = 200', isSupported: carriesStatements },
-])('behind PgBouncer with DATABASE_PREPARED=$prepared', ({ prepared, settings, isSupported }) => {
-  describe.skipIf(!isSupported)('in transaction mode', async () => {
-    if (!isSupported) return;
+describe.each(modes)(
+  'behind PgBouncer in transaction mode, with DATABASE_PREPARED=$prepared',
+  async ({ prepared, settings }) => {
     const { url, pool } = await testDatabase();
     const dataDir = await mkdtemp(join(tmpdir(), 'vangon-pooler-'));
     const sandbox = buildSandbox();
+    let pooler: Awaited<ReturnType<typeof startPgbouncer>>;
     let shops: [ShopProcess, ShopProcess];
 
     beforeAll(async () => {
       await sandbox.listen({ port: 0, host: '127.0.0.1' });
       const { port } = sandbox.server.address() as AddressInfo;
-      const pooled = await startPgbouncer(url, { connections: CONNECTIONS, settings });
+      pooler = await startPgbouncer(url, { connections: CONNECTIONS, settings });
       const open = () =>
         startShop({
           DATA_DIR: dataDir,
-          DATABASE_URL: pooled,
+          DATABASE_URL: pooler.url,
           DATABASE_DIRECT_URL: url,
           DATABASE_PREPARED: prepared,
           CAPTCHA_DIFFICULTY: '2',
@@ -48,6 +53,7 @@ describe.skipIf(!version).each([
     }, 90_000);
     afterAll(async () => {
       await Promise.all(shops.map((shop) => shop.stop()));
+      await pooler.stop();
       await sandbox.close();
       await rm(dataDir, { recursive: true });
     });
@@ -131,5 +137,5 @@ describe.skipIf(!version).each([
       expect(connections.get('vangon')).toBeLessThanOrEqual(CONNECTIONS);
       expect([...connections.keys()].toSorted()).toEqual(['vangon', 'vangon changes']);
     });
-  });
-});
+  },
+);

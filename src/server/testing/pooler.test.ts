@@ -14,15 +14,14 @@ import { testDatabase } from './test-database.ts';
 const CONNECTIONS = 5;
 
 const version = await pgbouncerVersion();
-if (!version) {
-  console.log('Left out: PgBouncer is not installed, so no pooler stands in between.');
-  test.skip('needs PgBouncer');
-}
+if (!version) console.log('Left out: PgBouncer is not installed, so no pooler stands in between.');
 const carriesStatements = version && (version[0] > 1 || version[1] >= 21);
 const modes = [
   ...(version ? [{ prepared: 'false', settings: '' }] : []),
   ...(carriesStatements ? [{ prepared: 'true', settings: 'max_prepared_statements = 200' }] : []),
 ];
+
+test.skipIf(!version)('an installed PgBouncer is used', () => expect(modes).not.toEqual([]));
 
 /** Two shops behind one pooler, which ask their first questions in different order. */
 describe.each(modes)(

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type pg from 'pg';
 import {
+  execute,
   identifier,
   query,
   queryFirst,
@@ -41,6 +42,9 @@ export async function fillInThread(url: string, demo: boolean, withTrade: boolea
  */
 export async function fillIfEmpty(pool: pg.Pool, demo: boolean, withTrade = false): Promise<void> {
   await inTransaction(pool, async (client) => {
+    // Reading the demo's files, or waiting for another process, may take longer than a visitor's statement.
+    await execute(client, sql`SET LOCAL statement_timeout = 0`);
+    await execute(client, sql`SET LOCAL idle_in_transaction_session_timeout = 0`);
     await query(client, sql`SELECT pg_advisory_xact_lock(${ONE_AT_A_TIME})`);
     // What a shop begins with is not in its change log.
     await query(client, sql`SELECT set_config('vangon.filling', 'on', true)`);

@@ -3,7 +3,7 @@ import pino from 'pino';
 import type pg from 'pg';
 import { insertPerson } from '../src/admin/staff/server/invitations.ts';
 import type { Role } from '../src/kit/permissions.ts';
-import { commandTimeouts, openDatabase } from '../src/server/database/open-database.ts';
+import { openDatabaseForCommand } from '../src/server/database/open-database.ts';
 import { openStaffSession, staffCookie } from '../src/server/http/staff-sessions.ts';
 import { test as visitor } from './visitor.ts';
 
@@ -23,10 +23,9 @@ interface Worker {
 export const test = visitor.extend<Staff, Worker>({
   pool: [
     async ({}, use) => {
-      const database = await openDatabase(
+      const database = await openDatabaseForCommand(
         { databaseUrl: undefined, databasePool: 2, dataDir: process.env['SHOP_DATA']! },
         pino({ level: 'silent' }),
-        commandTimeouts,
       );
       await use(database.pool);
       await database.stop();

@@ -3,35 +3,28 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { firstOwnerToken, invitationLink } from './admin/staff/server/invitations.ts';
 import { startStaffJobs } from './admin/staff/server/staff-jobs.ts';
-import { startStockJobs, tellLowStock } from './admin/stock/server/low-stock-jobs.ts';
+import { startStockJobs } from './admin/stock/server/low-stock-jobs.ts';
 import { startAccountJobs } from './account/server/account-jobs.ts';
-import { deleteExpiredLinks } from './account/server/links.ts';
-import { deleteExpiredCaptchas, openCaptcha } from './captcha/server/captcha.ts';
-import { refreshProductSales } from './catalogue/server/search/product-sales.ts';
+import { openCaptcha } from './captcha/server/captcha.ts';
 import { openGeocoder } from './cart/server/geocoder.ts';
 import { startCheckoutJobs } from './checkout/server/jobs/checkout-jobs.ts';
-import { deleteExpiredDeclines } from './checkout/server/payment/declines.ts';
 import { makePaypal } from './checkout/server/payment/paypal/paypal.ts';
 import { allProviders, type Payments } from './checkout/server/payment/payments.ts';
-import { startReconciling } from './checkout/server/jobs/reconcile-payments.ts';
-import { startReconcilingMoney } from './checkout/server/reconciliation/reconcile-money.ts';
 import { serveDifference } from './checkout/server/after-sale/difference/difference-page.ts';
 import { serveWebhook } from './checkout/server/payment/webhook.ts';
 import { startContentJobs } from './content/server/content-jobs.ts';
-import { deleteRemovedPictures } from './content/server/inbox/remove-entry.ts';
-import { startPublishing } from './content/server/drafts/publish-due.ts';
 import type { Mails } from './mails.ts';
 import { buildApp } from './build-app.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { listenForInvalidations } from './server/cache/cache-invalidation.ts';
 import type { Config } from './server/config/config.ts';
 import { migrate } from './server/database/migrate.ts';
-import { commandTimeouts, openDatabase, openPool } from './server/database/open-database.ts';
+import { openDatabase, openPool } from './server/database/open-database.ts';
+import { commandTimeouts } from './server/database/timeouts.ts';
 import { openFiles } from './server/files/files.ts';
-import { deleteExpiredAnswers } from './server/http/idempotency.ts';
 import { startJobs } from './server/jobs/jobs.ts';
 import { ResponseCache } from './server/cache/response-cache.ts';
 import type { StopStep } from './server/config/lifecycle.ts';
-import { deleteExpiredAttempts } from './server/http/rate-limits.ts';
 import { drain } from './server/http/drain.ts';
 import { listen } from './server/http/listen.ts';
 import type { Log } from './server/log/log.ts';
@@ -41,18 +34,13 @@ import { openSampleMails } from './server/mail/sample-mails.ts';
 import { type MailTransport, openMailTransport } from './server/mail/mail-transport.ts';
 import { areDemoLoginsOpen, isMailboxSeparate, isRehearsal } from './server/config/public-shop.ts';
 import { bringPhotographs, photographsFolder } from './server/files/photographs.ts';
-import { deleteOldReleases, keepRelease } from './server/pages/releases/keep-release.ts';
+import { keepReleaseOrWarn } from './server/pages/releases/keep-release.ts';
 import { readRelease, type Release } from './server/pages/releases/pack-assets.ts';
 import { openRendering } from './server/pages/renderer.ts';
 import { openPaypalSandbox, type SandboxAccess } from './server/config/sandbox-access.ts';
 import { openSecurityLog } from './server/log/security-log.ts';
 import { sharedSecret } from './server/database/shared-secrets.ts';
-import { deleteExpiredSessions } from './server/http/sessions.ts';
-import { deleteExpiredStaffSessions } from './server/http/staff-sessions.ts';
 import type { Shop } from './server/shop.ts';
-
-const ONE_HOUR_MS = 3_600_000;
-const ONE_DAY_MS = 24 * ONE_HOUR_MS;
 
 /** A demo customer whose published password still works. */
 export interface DemoLogin {
@@ -102,7 +90,7 @@ export async function openShop(given: {
   const { config, log, root, filler, onOpened } = given;
   const database = await openDatabase(config, log);
   onOpened({ what: 'the database', within: 20, stop: () => database.stop() });
-  await prepareDatabase(database.url, config, log, filler);
+  await prepareDatabase(database.directUrl, config, log, filler);
 
   const rendering = await openRendering<Mails>(root, config.dev);
   onOpened({ what: 'rendering', within: 5, stop: () => rendering.stop() });
@@ -111,7 +99,7 @@ export async function openShop(given: {
   const files = await openFiles(config);
   const mail = await openMailTransport(config, files, log);
   onOpened({ what: 'the mail transport', within: 5, stop: () => mail.stop() });
-  const jobs = await startJobs(database.url, log);
+  const jobs = await startJobs(database, log);
   onOpened({ what: 'the jobs', within: 10, stop: () => jobs.stop() });
 
   const payments = openPayments(config, sandbox, log);
@@ -153,7 +141,7 @@ export async function openShop(given: {
   await startContentJobs(shop, mails);
   await startStaffJobs(shop, mails);
   await startStockJobs(shop, mails);
-  const changes = await listenForInvalidations(database.url, log, {
+  const changes = await listenForInvalidations(database.directUrl, log, {
     onInvalidated: (area) => shop.cache.invalidate(area),
     onMaybeMissed: () => shop.cache.clear(),
   });
@@ -257,65 +245,8 @@ async function prepareDatabase(
   }
 }
 
-const EXPIRED_DATA_DELETERS = [
-  deleteExpiredAnswers,
-  deleteExpiredAttempts,
-  deleteExpiredDeclines,
-  deleteExpiredCaptchas,
-  deleteExpiredSessions,
-  deleteExpiredStaffSessions,
-  deleteExpiredLinks,
-];
-
 const releaseAt = (root: string): Promise<Release> =>
   readRelease([join(root, 'dist/client/assets'), join(root, 'dist/admin/admin-assets')]);
-
-const keepReleaseOrWarn = (shop: Shop, release: Release): Promise<void> =>
-  keepRelease(shop, release).catch((err: unknown) =>
-    shop.log.warn({ err }, 'The files for browsers could not be stored for other versions'),
-  );
-
-function startHousekeeping(
-  shop: Shop,
-  payments: Payments,
-  reconcileSeconds: number,
-  release: Release | undefined,
-) {
-  const reconciling = startReconciling(shop, payments, reconcileSeconds);
-  const reconcilingMoney = startReconcilingMoney(shop, payments);
-  const publishing = startPublishing(shop.pool, shop.log);
-  const timer = setInterval(() => {
-    deleteRemovedPictures(shop.pool, shop.files).catch((err: unknown) =>
-      shop.log.warn({ err }, 'Pictures of deleted testimonials could not be deleted'),
-    );
-    if (release) void keepReleaseOrWarn(shop, release);
-    deleteOldReleases(shop).catch((err: unknown) =>
-      shop.log.warn({ err }, 'Files of earlier versions could not be deleted'),
-    );
-    for (const deleteExpired of EXPIRED_DATA_DELETERS) {
-      deleteExpired(shop.pool).catch((err: unknown) =>
-        shop.log.warn({ err }, 'Expired data could not be deleted'),
-      );
-    }
-    tellLowStock(shop).catch((err: unknown) =>
-      shop.log.warn({ err }, 'Low stock could not be looked up'),
-    );
-  }, ONE_HOUR_MS);
-  const refreshSales = () => {
-    refreshProductSales(shop.pool).catch((err: unknown) =>
-      shop.log.warn({ err }, 'What sells could not be worked out'),
-    );
-  };
-  refreshSales();
-  const salesTimer = setInterval(refreshSales, ONE_DAY_MS);
-  return {
-    async stop() {
-      clearInterval(timer);
-      clearInterval(salesTimer);
-      await Promise.all([reconciling.stop(), reconcilingMoney.stop(), publishing.stop()]);
-    },
-  };
-}
 
 /** To change providers, return the new one here and list PayPal as `former` while its payments can still change. */
 function openPayments(config: Config, sandbox: SandboxAccess | undefined, log: Log): Payments {

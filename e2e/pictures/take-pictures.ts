@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import pino from 'pino';
 import sharp from 'sharp';
 import { demoStaff } from '../../db/demo/logins.ts';
-import { commandTimeouts, openDatabase } from '../../src/server/database/open-database.ts';
+import { openDatabaseForCommand } from '../../src/server/database/open-database.ts';
 import { startShop } from '../../src/server/testing/shop-process.ts';
 import { partTheBooks, sell, someShelf } from './sales.ts';
 import { openFirst, openMismatch, refundOne, scroll, selectTwo } from './at-the-page.ts';
@@ -78,7 +78,7 @@ async function afterPicking(by: SignedIn): Promise<Picture[]> {
 
 async function sellAndPart() {
   const settings = { databaseUrl: undefined, databasePool: 2, dataDir };
-  const database = await openDatabase(settings, pino({ level: 'silent' }), commandTimeouts);
+  const database = await openDatabaseForCommand(settings, pino({ level: 'silent' }));
   try {
     const numbers = await sell(shop.address, database.pool);
     await partTheBooks(shop.address, database.pool, numbers);

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { type Config, configOfThisProcess } from '../../server/config/config.ts';
 import { actAs } from '../../server/database/actor.ts';
 import { migrate } from '../../server/database/migrate.ts';
-import { commandTimeouts, openDatabase } from '../../server/database/open-database.ts';
+import { openDatabaseForCommand } from '../../server/database/open-database.ts';
 import { createLog } from '../../server/log/log.ts';
 
 /** An error the user can fix; printed without a stack trace. */
@@ -11,7 +11,7 @@ export class UserError extends Error {}
 
 interface ShopContext {
   pool: pg.Pool;
-  url: string;
+  directUrl: string;
   config: Config;
   /** Throws after Ctrl-C. Call it wherever stopping is safe. */
   throwIfStopped(): void;
@@ -31,12 +31,12 @@ export async function withShopDatabase(work: (at: ShopContext) => Promise<number
     if (stopping) throw new UserError('Stopped.');
   };
 
-  const database = await openDatabase(config, createLog(config), commandTimeouts);
+  const database = await openDatabaseForCommand(config, createLog(config));
   try {
     await migrate(database.pool);
-    const { pool, url } = database;
+    const { pool, directUrl } = database;
     process.exitCode = await actAs({ kind: 'command', name: commandName() }, () =>
-      work({ pool, url, config, throwIfStopped }),
+      work({ pool, directUrl, config, throwIfStopped }),
     );
   } catch (error) {
     if (!(error instanceof UserError)) throw error;

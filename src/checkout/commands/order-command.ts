@@ -22,8 +22,8 @@ npm run order -- due`;
 
 const asked = readArguments();
 
-await withShopDatabase(async ({ pool, url, config }) => {
-  const jobs = await startJobs(url, createLog(config));
+await withShopDatabase(async ({ pool, directUrl, config }) => {
+  const jobs = await startJobs({ pool, directUrl }, createLog(config));
   try {
     if (asked === 'due') {
       console.log((await dueRefunds(pool)).join('\n'));

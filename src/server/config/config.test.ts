@@ -28,7 +28,9 @@ test('needs nothing to be set', () => {
     trustedProxies: 'loopback',
     dataDir: resolve('data'),
     databaseUrl: undefined,
+    databaseDirectUrl: undefined,
     databasePool: 10,
+    databasePrepared: true,
     publicUrl: undefined,
     processes: 1,
     isFirst: true,
@@ -183,10 +185,26 @@ test('cards are typed into PayPal’s own fields when PayPal is set, unless the 
   expect(readConfig({ ...paypal, CARD_FIELDS: 'own' }).cardFields).toBe('own');
 });
 
+test('the way past a pooler is as safe as the way through it', () => {
+  const DATABASE_URL = 'postgres://shop@pooler.example.com/shop';
+  const DATABASE_DIRECT_URL = 'postgres://shop@db.example.com/shop';
+  const { databaseUrl, databaseDirectUrl } = readConfig({ DATABASE_URL, DATABASE_DIRECT_URL });
+  expect(databaseUrl?.reveal()).toBe(`${DATABASE_URL}?sslmode=verify-full`);
+  expect(databaseDirectUrl?.reveal()).toBe(`${DATABASE_DIRECT_URL}?sslmode=verify-full`);
+  const weak = `${DATABASE_DIRECT_URL}?sslmode=disable`;
+  expect(wrongIn({ DATABASE_URL, DATABASE_DIRECT_URL: weak })).toEqual([
+    expect.stringContaining('DATABASE_DIRECT_URL asks for sslmode=disable'),
+  ]);
+  expect(wrongIn({ DATABASE_DIRECT_URL })).toEqual([
+    'DATABASE_DIRECT_URL is set without DATABASE_URL; set DATABASE_URL alone',
+  ]);
+});
+
 test('a printed configuration shows no secret', () => {
   const config = readConfig({
     ...paypal,
     DATABASE_URL: 'postgres://shop:hunter2@db/shop',
+    DATABASE_DIRECT_URL: 'postgres://shop:hunter2@db/shop',
     SMTP_URL: 'smtps://shop:hunter2@mail.example.com',
     GEOCODER_URL: 'https://geo.example.com/{country}/{postcode}?key=hunter2',
   });

@@ -48,8 +48,10 @@ export function readConfig(env: NodeJS.ProcessEnv, { opens = false } = {}) {
     host: readAlways('HOST', variables.HOST),
     trustedProxies: readAlways('TRUSTED_PROXIES', variables.TRUSTED_PROXIES),
     dataDir: readAlways('DATA_DIR', variables.DATA_DIR),
-    databaseUrl: readDatabaseUrl(),
+    databaseUrl: readDatabaseUrl('DATABASE_URL'),
+    databaseDirectUrl: readDirectUrl(),
     databasePool: readAlways('DATABASE_POOL', variables.DATABASE_POOL),
+    databasePrepared: readAlways('DATABASE_PREPARED', variables.DATABASE_PREPARED),
     publicUrl: read('PUBLIC_URL', variables.PUBLIC_URL),
     staging: readAlways('STAGING', variables.STAGING),
     smtpUrl: read('SMTP_URL', variables.SMTP_URL),
@@ -76,14 +78,22 @@ export function readConfig(env: NodeJS.ProcessEnv, { opens = false } = {}) {
     reconcileSeconds: readAlways('RECONCILE_SECONDS', variables.RECONCILE_SECONDS),
   };
 
-  function readDatabaseUrl() {
-    const url = read('DATABASE_URL', variables.DATABASE_URL);
+  function readDatabaseUrl(name: 'DATABASE_URL' | 'DATABASE_DIRECT_URL') {
+    const url = read(name, variables[name]);
     const tls = read('DATABASE_TLS', variables.DATABASE_TLS);
     if (!url || !tls) return undefined;
-    const address = databaseAddress(url.reveal(), tls);
+    const address = databaseAddress(url.reveal(), tls, name);
     if ('url' in address) return new Secret(address.url);
     wrong.push(address.wrong);
     return undefined;
+  }
+
+  /** Undefined for the same as DATABASE_URL. */
+  function readDirectUrl() {
+    const url = readDatabaseUrl('DATABASE_DIRECT_URL');
+    if (url && !env['DATABASE_URL']?.trim())
+      wrong.push('DATABASE_DIRECT_URL is set without DATABASE_URL; set DATABASE_URL alone');
+    return url;
   }
 
   function readMapTiles() {

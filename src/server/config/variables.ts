@@ -66,6 +66,12 @@ const tls = () => oneOf(['on', 'unverified', 'off'], 'on');
 
 const hidden = (shape: z.ZodType<string>) => shape.transform((text) => new Secret(text));
 
+const database = () =>
+  variable(hidden(z.url({ protocol: /^postgres(ql)?$/ })), {
+    expected: 'an address such as postgres://user:password@host:5432/vangon',
+    secret: true,
+  });
+
 /**
  * Every variable that a shopkeeper may set; nothing else reads the environment. The README's table says what each is for,
  * and a test compares its names and defaults with these.
@@ -97,12 +103,11 @@ export const variables = {
       defaultValue: './data',
     },
   ),
-  DATABASE_URL: variable(hidden(z.url({ protocol: /^postgres(ql)?$/ })), {
-    expected: 'an address such as postgres://user:password@host:5432/vangon',
-    secret: true,
-  }),
+  DATABASE_URL: database(),
+  DATABASE_DIRECT_URL: database(),
   DATABASE_TLS: tls(),
   DATABASE_POOL: wholeNumber(2, 500, '10'),
+  DATABASE_PREPARED: yesOrNo('true'),
   PUBLIC_URL: variable(address(/^https?$/), {
     expected: 'an address such as https://shop.example.com',
   }),

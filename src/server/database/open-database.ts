@@ -3,28 +3,49 @@ import type pg from 'pg';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../log/log.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { createPool } from './pool.ts';
+import { createPool, type PoolOptions } from './pool.ts';
 import { queryFirst, sql } from './query.ts';
+import { commandTimeouts, limitRole, type Timeouts, visitorTimeouts } from './timeouts.ts';
 
-export type OpenDatabase = { url: string; pool: pg.Pool; stop(): Promise<void> };
+export type OpenDatabase = {
+  /** Past any pooler: for what needs a session of its own. */
+  directUrl: string;
+  pool: pg.Pool;
+  stop(): Promise<void>;
+};
+
+type Settings = Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'> &
+  Partial<Pick<Config, 'databaseDirectUrl' | 'databasePrepared'>>;
 
 /** Opens the database at DATABASE_URL, or the embedded one under DATA_DIR. `stop` waits for connections in use. */
-export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>,
-  log: Log,
-  timeouts: Timeouts = visitorTimeouts,
-): Promise<OpenDatabase> {
-  if (config.databaseUrl) {
-    const url = config.databaseUrl.reveal();
-    const pool = openPool(url, config.databasePool, log, timeouts);
-    await checkRole(pool, log);
-    return { url, pool, stop: () => pool.end() };
-  }
+export const openDatabase = (config: Settings, log: Log): Promise<OpenDatabase> =>
+  openWith(config, log, ({ url }) =>
+    openPool(url, config.databasePool, log, visitorTimeouts, {
+      preparesByName: config.databasePrepared,
+    }),
+  );
 
-  const server = await startEmbeddedPostgres({ home: join(config.dataDir, 'postgres'), log });
-  const pool = openPool(server.url, config.databasePool, log, timeouts);
+/** For commands, which may take longer than a visitor waits. */
+export const openDatabaseForCommand = (config: Settings, log: Log): Promise<OpenDatabase> =>
+  openWith(config, log, ({ directUrl }) =>
+    openPool(directUrl, config.databasePool, log, commandTimeouts),
+  );
+
+async function openWith(
+  config: Settings,
+  log: Log,
+  open: (server: Server) => pg.Pool,
+): Promise<OpenDatabase> {
+  const server = await findServer(config, log);
+  try {
+    await prepareRole(server.directUrl, log);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  const pool = open(server);
   return {
-    url: server.url,
+    directUrl: server.directUrl,
     pool,
     async stop() {
       await pool.end();
@@ -33,51 +54,52 @@ export async function openDatabase(
   };
 }
 
-async function checkRole(pool: pg.Pool, log: Log): Promise<void> {
+interface Server {
+  /** Possibly that of a pooler, which gives every transaction another connection. */
+  url: string;
+  directUrl: string;
+  stop(): Promise<void>;
+}
+
+async function findServer(
+  { databaseUrl, databaseDirectUrl, dataDir }: Settings,
+  log: Log,
+): Promise<Server> {
+  if (databaseUrl) {
+    const directUrl = (databaseDirectUrl ?? databaseUrl).reveal();
+    return { url: databaseUrl.reveal(), directUrl, stop: async () => {} };
+  }
+  const { url, stop } = await startEmbeddedPostgres({ home: join(dataDir, 'postgres'), log });
+  return { url, directUrl: url, stop };
+}
+
+async function prepareRole(directUrl: string, log: Log): Promise<void> {
+  const pool = openPool(directUrl, 1, log);
   try {
-    const role = await queryFirst<{ rolsuper: boolean }>(
-      pool,
-      sql`SELECT rolsuper FROM pg_roles WHERE rolname = current_user`,
-    );
-    if (role?.rolsuper) {
-      log.warn(
-        'The role in DATABASE_URL is a superuser: anyone who obtained it would control the whole server. Create one that owns only the shop’s database: CREATE ROLE vangon LOGIN PASSWORD …; ALTER DATABASE … OWNER TO vangon',
-      );
-    }
+    await warnAboutSuperuser(pool, log);
+    await limitRole(pool, log);
   } catch (cause) {
-    await pool.end();
     if (!(cause instanceof Error && /does not support SSL/.test(cause.message))) throw cause;
     throw new Error(
       'The database at DATABASE_URL offers no TLS. Enable TLS there, or set DATABASE_TLS=off if the network is trusted.',
       { cause },
     );
+  } finally {
+    await pool.end();
   }
 }
 
-/** In milliseconds. */
-export interface Timeouts {
-  connectionTimeoutMillis: number;
-  /** The server cancels longer statements. */
-  statement_timeout: number;
-  /** Without an answer by then the connection is dropped. Longer than the server's own limit; 0 disables it. */
-  query_timeout: number;
-  /** Between two statements of a transaction. */
-  idle_in_transaction_session_timeout: number;
+async function warnAboutSuperuser(pool: pg.Pool, log: Log): Promise<void> {
+  const role = await queryFirst<{ rolsuper: boolean }>(
+    pool,
+    sql`SELECT rolsuper FROM pg_roles WHERE rolname = current_user`,
+  );
+  if (role?.rolsuper) {
+    log.warn(
+      'The role in DATABASE_URL is a superuser: anyone who obtained it would control the whole server. Create one that owns only the shop’s database: CREATE ROLE vangon LOGIN PASSWORD …; ALTER DATABASE … OWNER TO vangon',
+    );
+  }
 }
-
-export const visitorTimeouts: Timeouts = {
-  connectionTimeoutMillis: 5_000,
-  statement_timeout: 10_000,
-  query_timeout: 11_000,
-  idle_in_transaction_session_timeout: 15_000,
-};
-
-/** Migrations and imports may lift the server's limit, and read files between statements. */
-export const commandTimeouts: Timeouts = {
-  ...visitorTimeouts,
-  query_timeout: 0,
-  idle_in_transaction_session_timeout: 300_000,
-};
 
 /** Long, because a new connection has to plan each prepared statement again. */
 const IDLE_MS = 5 * 60_000;
@@ -87,12 +109,14 @@ export function openPool(
   max: number,
   log: Log,
   timeouts: Timeouts = visitorTimeouts,
+  options: Pick<PoolOptions, 'preparesByName'> = {},
 ): pg.Pool {
   const pool = createPool({
     connectionString: url,
     max,
     application_name: 'vangon',
     ...timeouts,
+    ...options,
     keepAlive: true,
     idleTimeoutMillis: IDLE_MS,
   });

@@ -51,3 +51,14 @@ test('replaces a connection that no longer answers', async () => {
   expect(await pid()).not.toBe(before);
   await impatient.end();
 });
+
+test('sends no names where they are not wanted, in transactions either', async () => {
+  const nameless = createPool({ connectionString: url, max: 1, preparesByName: false });
+  const named = { name: 'named', text: 'SELECT $1::int AS one', values: [1] };
+  expect((await nameless.query(named)).rows).toEqual([{ one: 1 }]);
+  const client = await nameless.connect();
+  expect((await client.query(named)).rows).toEqual([{ one: 1 }]);
+  expect((await client.query('SELECT name FROM pg_prepared_statements')).rows).toEqual([]);
+  client.release();
+  await nameless.end();
+});

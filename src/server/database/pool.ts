@@ -1,12 +1,18 @@
 import pg from 'pg';
 import { isDatabaseUnavailable } from './database-error.ts';
 
+export interface PoolOptions extends pg.PoolConfig {
+  /** False where a pooler carries no named statements: each is then planned anew. */
+  preparesByName?: boolean;
+}
+
 /**
  * A pool that keeps a connection whose statement was refused. pg's own drops a connection after any error: a crowd buying
  * the last pieces would reconnect and prepare every statement again all the time.
  */
-export function createPool(options: pg.PoolConfig): pg.Pool {
+export function createPool({ preparesByName = true, ...options }: PoolOptions): pg.Pool {
   const pool = new pg.Pool(options);
+  if (!preparesByName) pool.on('connect', sendWithoutNames);
 
   async function query(statement: string | pg.QueryConfig, values?: unknown[]) {
     const client = await pool.connect();
@@ -30,3 +36,14 @@ export function createPool(options: pg.PoolConfig): pg.Pool {
 /** The server refused the statement; the connection still works. */
 const isStatementsOwn = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.severity === 'ERROR' && !isDatabaseUnavailable(error);
+
+function sendWithoutNames(client: pg.PoolClient): void {
+  const send = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const query = (statement: unknown, ...more: unknown[]) => send(withoutName(statement), ...more);
+  Object.assign(client, { query });
+}
+
+const withoutName = (statement: unknown): unknown =>
+  typeof statement === 'object' && statement !== null && 'name' in statement
+    ? { ...statement, name: undefined }
+    : statement;

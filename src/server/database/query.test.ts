@@ -49,6 +49,10 @@ test('assignments() omits undefined values and quotes columns', () => {
   expect(literal("it's").text).toBe("'it''s'");
 });
 
+test('names a prepared statement after its text, whatever was prepared before', () => {
+  expect(prepared`SELECT 1`.name).toBe('vangon_e004ebd5b5532a4b85984a62f8ad48a8');
+});
+
 test('gives a prepared statement one name for all values', async () => {
   const byId = (id: number) => prepared`SELECT name FROM parts WHERE id = ${id}`;
   expect(byId(1).name).toBe(byId(2).name);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import pg, { escapeIdentifier, escapeLiteral } from 'pg';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { currentActor } from './actor.ts';
@@ -29,9 +30,13 @@ const names = new Map<string, string>();
 export function prepared(strings: TemplateStringsArray, ...given: readonly unknown[]): Prepared {
   const { text, values } = sql(strings, ...given);
   let name = names.get(text);
-  if (!name) names.set(text, (name = `statement ${names.size}`));
+  if (!name) names.set(text, (name = nameOf(text)));
   return { name, text, values };
 }
+
+/** The same in every process and version: behind a pooler they share connections. */
+const nameOf = (text: string): string =>
+  `vangon_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
 
 /** A change by an actor needs a transaction, in which the change log finds the actor. */
 function send(db: Queryable, statement: Statement) {

@@ -9,8 +9,7 @@ const QUERY = 'src/server/database/query.ts';
 const exceptions: Record<string, string> = {
   'src/server/database/pool.ts': 'the pool itself',
   'src/server/database/transaction.ts': 'BEGIN, COMMIT and ROLLBACK',
-  'src/server/jobs/waiting-jobs.ts': 'the statements of pg-boss',
-  'src/server/jobs/database-of.ts': 'the statements of pg-boss',
+  'src/server/jobs/queue-database.ts': 'the statements of pg-boss',
   'src/server/database/migrate.ts': 'whole files of SQL',
   'src/server/database/embedded-postgres.ts': 'CREATE ROLE takes no parameter',
 };

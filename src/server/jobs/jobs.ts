@@ -1,9 +1,10 @@
-import { type Job, PgBoss } from 'pg-boss';
-import type { Logger } from 'pino';
+import type { Job } from 'pg-boss';
+import type { Log } from '../log/log.ts';
 import { actAs } from '../database/actor.ts';
+import type { OpenDatabase } from '../database/open-database.ts';
 import { execute, type Queryable, sql } from '../database/query.ts';
-import { databaseOf } from './database-of.ts';
-import { visitorTimeouts } from '../database/open-database.ts';
+import { openQueue } from './open-queue.ts';
+import { inTransactionOf } from './queue-database.ts';
 import { pollWaitingJobs } from './waiting-jobs.ts';
 
 const JOB_KINDS = [
@@ -34,10 +35,9 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-const RETRY_OPTIONS = { retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 };
-
 const WORK_OPTIONS = {
-  pollingIntervalSeconds: 5,
+  // For retries, and for jobs of a process that died: others are announced by the outbox.
+  pollingIntervalSeconds: 30,
   batchSize: 10,
   burstWhenBatchFull: true,
   perJobResults: true,
@@ -60,39 +60,37 @@ export async function addJob(db: Queryable, kind: JobKind, data: object): Promis
   await execute(db, sql`INSERT INTO waiting_jobs (kind, data) VALUES (${kind}, ${data})`);
 }
 
-/** pg-boss passes these to its connections. */
-const CONNECTION_OPTIONS = { query_timeout: visitorTimeouts.query_timeout, keepAlive: true };
-
 /** Starts the job queue, which lives in the shop's own database. */
-export async function startJobs(url: string, log: Logger): Promise<Jobs> {
-  const boss = new PgBoss({
-    connectionString: url,
-    ...CONNECTION_OPTIONS,
-    application_name: 'vangon jobs',
-    max: 2,
-    schedule: false,
-    useListenNotify: true,
+export async function startJobs(
+  database: Pick<OpenDatabase, 'pool' | 'directUrl'>,
+  log: Log,
+): Promise<Jobs> {
+  const boss = await openQueue(database, JOB_KINDS, log);
+  /** Ids of the workers by kind. */
+  const workers = new Map<string, string>();
+  const waiting = pollWaitingJobs({
+    pool: database.pool,
+    boss,
+    log,
+    kinds: () => [...workers.keys()],
+    onMoved: (kind) => boss.notifyWorker(workers.get(kind)!),
   });
-  boss.on('error', (error: Error) => log.warn({ error: error.message }, 'jobs'));
-  await boss.start();
-  for (const kind of JOB_KINDS) await boss.createQueue(kind, { ...RETRY_OPTIONS, notify: true });
-
-  const waiting = pollWaitingJobs(boss, url, log);
   return {
     async add(...added) {
       await addJob(...added);
       waiting.pollSoon();
     },
     async work(kind, work) {
-      await boss.work(kind, WORK_OPTIONS, (jobs) =>
+      const worker = await boss.work(kind, WORK_OPTIONS, (jobs) =>
         Promise.all(jobs.map((job) => runJob(job, work))),
       );
+      workers.set(kind, worker);
     },
     async repeat(client, kind, ids) {
-      await boss.retry(kind, [...ids], { db: databaseOf(client) });
+      await boss.retry(kind, [...ids], { db: inTransactionOf(client) });
     },
     async discard(client, kind, ids) {
-      await boss.deleteJob(kind, [...ids], { db: databaseOf(client) });
+      await boss.deleteJob(kind, [...ids], { db: inTransactionOf(client) });
     },
     async stop() {
       await waiting.stop();

@@ -1,10 +1,9 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { PgBoss } from 'pg-boss';
-import type { Logger } from 'pino';
-import { visitorTimeouts } from '../database/open-database.ts';
+import type { Log } from '../log/log.ts';
 import { prepared, query } from '../database/query.ts';
-import { databaseOf } from './database-of.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { inTransactionOf } from './queue-database.ts';
 
 const POLL_EVERY_MS = 1_000;
 /** By then the transaction that added the job has usually committed. */
@@ -16,21 +15,21 @@ interface WaitingJob {
   data: object;
 }
 
+interface Mover {
+  pool: pg.Pool;
+  boss: PgBoss;
+  log: Log;
+  /** The kinds that this process works: what waits for others is left to them. */
+  kinds: () => string[];
+  onMoved: (kind: string) => void;
+}
+
 /** Moves jobs from the outbox table to the queue in batches; each job is moved exactly once. */
-export function pollWaitingJobs(boss: PgBoss, url: string, log: Logger) {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 1,
-    application_name: 'vangon waiting jobs',
-    idleTimeoutMillis: 0,
-    keepAlive: true,
-    ...visitorTimeouts,
-  });
-  pool.on('error', () => {});
+export function pollWaitingJobs(mover: Mover) {
   let round: Promise<void> | undefined;
   const poll = () => {
-    round ??= moveToQueue(pool, boss)
-      .catch((error: Error) => log.warn({ error: error.message }, 'waiting jobs'))
+    round ??= moveToQueue(mover)
+      .catch((error: Error) => mover.log.warn({ error: error.message }, 'waiting jobs'))
       .finally(() => (round = undefined));
   };
   const timer = setInterval(poll, POLL_EVERY_MS);
@@ -45,30 +44,36 @@ export function pollWaitingJobs(boss: PgBoss, url: string, log: Logger) {
       clearInterval(timer);
       clearTimeout(soonTimer);
       await round;
-      await pool.end();
     },
   };
 }
 
-async function moveToQueue(pool: pg.Pool, boss: PgBoss): Promise<void> {
-  let moved: number;
+async function moveToQueue(mover: Mover): Promise<void> {
+  const kinds = mover.kinds();
+  if (kinds.length === 0) return;
+  let moved: WaitingJob[];
   do {
-    moved = await inTransaction(pool, async (client) => {
-      const rows = await query<WaitingJob>(
-        client,
-        prepared`DELETE FROM waiting_jobs WHERE id IN
-                   (SELECT id FROM waiting_jobs ORDER BY id LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED)
-                 RETURNING kind, data`,
-      );
-      const db = databaseOf(client);
-      for (const [kind, jobs] of Map.groupBy(rows, (row) => row.kind)) {
-        await boss.insert(
-          kind,
-          jobs.map(({ data }) => ({ data })),
-          { db },
-        );
-      }
-      return rows.length;
-    });
-  } while (moved === BATCH_SIZE);
+    // Waits for the disk, and with it the finished sales that jobs follow from (docs/decisions/023).
+    moved = await inTransaction(mover.pool, (client) => moveBatch(client, mover.boss, kinds));
+    for (const kind of new Set(moved.map((job) => job.kind))) mover.onMoved(kind);
+  } while (moved.length === BATCH_SIZE);
+}
+
+async function moveBatch(
+  client: pg.PoolClient,
+  boss: PgBoss,
+  kinds: string[],
+): Promise<WaitingJob[]> {
+  const moved = await query<WaitingJob>(
+    client,
+    prepared`DELETE FROM waiting_jobs WHERE id IN
+               (SELECT id FROM waiting_jobs WHERE kind = ANY (${kinds}) ORDER BY id LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED)
+             RETURNING kind, data`,
+  );
+  const db = inTransactionOf(client);
+  for (const [kind, jobs] of Map.groupBy(moved, (job) => job.kind)) {
+    const added = jobs.map(({ data }) => ({ data }));
+    await boss.insert(kind, added, { db });
+  }
+  return moved;
 }

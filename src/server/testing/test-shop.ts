@@ -58,7 +58,7 @@ export async function testShop(
   const { url, pool } = options.database ?? (await testDatabase({ empty: options.empty }));
   if (options.empty) await migrate(pool);
 
-  const jobs = options.jobs ?? lazyJobs(url);
+  const jobs = options.jobs ?? lazyJobs({ pool, directUrl: url });
   const filesDir = await mkdtemp(join(tmpdir(), 'vangon-files-'));
   const shop: Shop = {
     pool,
@@ -120,9 +120,9 @@ function inject(
 }
 
 /** Starts the queue on first use, because that takes a second; until then jobs are only stored. */
-function lazyJobs(url: string): Jobs {
+function lazyJobs(database: Parameters<typeof startJobs>[0]): Jobs {
   let started: Promise<Jobs> | undefined;
-  const jobs = () => (started ??= startJobs(url, log));
+  const jobs = () => (started ??= startJobs(database, log));
   return {
     add: async (...added) => (started ? (await started).add(...added) : addJob(...added)),
     work: async (...work) => (await jobs()).work(...work),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { refundOrder } from '../../../checkout/server/after-sale/refund-order.ts';
 import { refundWholeOrder } from '../../../checkout/server/order/refund-whole-order.ts';
 import { addProduct, checkoutOf, testPayments } from '../../../server/testing/test-checkout.ts';
@@ -192,7 +192,15 @@ describe('refunds due', () => {
         is_repeatable: true,
       },
     ]);
+    const bothAsk = Promise.withResolvers<void>();
+    const { refund } = payments.provider;
+    const refunding = vi.spyOn(payments.provider, 'refund').mockImplementation(async (...given) => {
+      if (refunding.mock.calls.length === 2) bothAsk.resolve();
+      await bothAsk.promise;
+      return refund(...given);
+    });
     const [one, other] = await Promise.all([repeat(asked.id), repeat(asked.id)]);
+    refunding.mockRestore();
     expect([one.data, other.data]).toEqual([{ status: 'done' }, { status: 'done' }]);
     expect(await dueOf(order_no)).toEqual([]);
     const charge = (await payments.charges()).find((each) => 'id' in each && each.id === capture)!;

@@ -41,7 +41,10 @@ export async function findPayments(db: Queryable, where: Sql): Promise<Payment[]
   return rows.map(({ payment }) => paymentFrom(payment));
 }
 
-export async function findOrder(db: Queryable, where: Sql): Promise<FoundOrder | undefined> {
+export async function findOrder(
+  db: Queryable,
+  where: Sql,
+): Promise<(FoundOrder & { isLate: boolean }) | undefined> {
   const [found] = await findOrders(db, where);
   return found;
 }

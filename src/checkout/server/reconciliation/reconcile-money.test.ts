@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { addProduct, checkoutOf, testPayments } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import { refundOrder } from '../after-sale/refund-order.ts';
+import type { PaymentProvider } from '../payment/provider.ts';
 import { reconcileMoney } from './reconcile-money.ts';
 
 const payments = await testPayments({ reportDelayMs: 0 });
@@ -178,8 +179,23 @@ describe('the provider', () => {
   });
 
   it('is asked by one process at a time', async () => {
-    const results = await Promise.all([run(), run(), run()]);
-    expect(results.toSorted()).toEqual(['busy', 'busy', 'done']);
+    const othersAsked = Promise.withResolvers<void>();
+    const waiting = {
+      provider: {
+        ...payments.provider,
+        async transactions(...asked: Parameters<NonNullable<PaymentProvider['transactions']>>) {
+          await othersAsked.promise;
+          return payments.provider.transactions!(...asked);
+        },
+      },
+    };
+    let busy = 0;
+    const rounds = [1, 2, 3].map(async () => {
+      const result = await reconcileMoney(shop, waiting);
+      if (result === 'busy' && (busy += 1) === 2) othersAsked.resolve();
+      return result;
+    });
+    expect((await Promise.all(rounds)).toSorted()).toEqual(['busy', 'busy', 'done']);
   });
 
   it('cannot change what was written down', async () => {

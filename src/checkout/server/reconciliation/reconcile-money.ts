@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { actAs } from '../../../server/database/actor.ts';
-import { query, queryFirst, sql } from '../../../server/database/query.ts';
+import { alone, inTurn } from '../../../server/database/leases.ts';
+import { queryFirst, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { allProviders, type Payments } from '../payment/payments.ts';
 import type { PaymentProvider } from '../payment/provider.ts';
@@ -10,7 +11,7 @@ import { recordMismatches } from './record-mismatches.ts';
 
 type Keeper = Pick<Shop, 'pool' | 'log'>;
 
-const ONE_AT_A_TIME = 760_036;
+const LEASE = 'reconcile-money';
 export const EVERY_MINUTES = 5;
 const ONE_HOUR_MS = 3_600_000;
 
@@ -24,7 +25,7 @@ export const reconcileMoney = (
   since?: Date,
 ): Promise<Reconciled> =>
   actAs({ kind: 'job', name: 'reconcile-money' }, () =>
-    alone(shop.pool, async () => {
+    alone<Reconciled>(shop.pool, LEASE, async () => {
       const answers: boolean[] = [];
       for (const provider of allProviders(payments)) {
         if (provider.transactions) answers.push(await reconcile(shop, provider, since));
@@ -42,7 +43,7 @@ async function reconcile(shop: Keeper, provider: PaymentProvider, since?: Date):
 
 /** Compares anew what has just changed, with what is known of the provider; the next round does it where another is at it. */
 export const compareRecent = (shop: Keeper, provider: PaymentProvider): Promise<Reconciled> =>
-  alone(shop.pool, async () => {
+  alone<Reconciled>(shop.pool, LEASE, async () => {
     const now = new Date();
     await compare(shop.pool, provider.name, new Date(now.getTime() - ONE_HOUR_MS), now);
     return 'done';
@@ -62,30 +63,16 @@ async function compare(pool: pg.Pool, provider: string, from: Date, now: Date): 
   await recordMismatches(pool, provider, await readCases(pool, provider, from), clock);
 }
 
-/** The lock belongs to its connection: it ends with the process, however that ends. */
-async function alone(pool: pg.Pool, work: () => Promise<Reconciled>): Promise<Reconciled> {
-  const client = await pool.connect();
-  try {
-    const [lock] = await query<{ is_free: boolean }>(
-      client,
-      sql`SELECT pg_try_advisory_lock(${ONE_AT_A_TIME}) AS is_free`,
-    );
-    if (!lock!.is_free) return 'busy';
-    try {
-      return await work();
-    } finally {
-      await query(client, sql`SELECT pg_advisory_unlock(${ONE_AT_A_TIME})`);
-    }
-  } finally {
-    client.release();
-  }
-}
-
-/** At once and then every five minutes, one round at a time. */
+/** At once and then every five minutes, in one of all processes. */
 export function startReconcilingMoney(shop: Keeper, payments: Payments) {
   let round: Promise<unknown> | undefined;
   const start = () => {
-    round ??= reconcileMoney(shop, payments)
+    round ??= inTurn(
+      shop.pool,
+      `${LEASE} every ${EVERY_MINUTES} minutes`,
+      EVERY_MINUTES * 60_000,
+      () => reconcileMoney(shop, payments),
+    )
       .catch((error: unknown) => shop.log.warn({ err: error }, 'reconciling money'))
       .finally(() => (round = undefined));
   };

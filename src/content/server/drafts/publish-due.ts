@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { actAs } from '../../../server/database/actor.ts';
+import { inTurn } from '../../../server/database/leases.ts';
 import { execute, query, queryFirst, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import type { TextFields, TextKind } from '../../rules/text-fields.ts';
@@ -44,20 +45,17 @@ const publishOne = (pool: pg.Pool, { kind, key }: Due, now: Date) =>
     );
   });
 
-/** Looks at once, and then every few seconds. */
+/** Looks at once, and then every few seconds, in one of all processes. */
 export function startPublishing(pool: pg.Pool, log: Logger): { stop: () => Promise<void> } {
   let running: Promise<unknown> | undefined;
-  let looked = new Date();
   const look = () => {
-    running ??= lookAt(new Date())
+    running ??= inTurn(pool, 'publish-texts', LOOK_EVERY_MS, async ({ last, now }) => {
+      await publishDue(pool, now);
+      await turnSlides(pool, last ?? now, now);
+    })
       .catch((err: unknown) => log.error({ err }, 'Could not publish what is due'))
       .finally(() => (running = undefined));
   };
-  async function lookAt(now: Date) {
-    await publishDue(pool, now);
-    await turnSlides(pool, looked, now);
-    looked = now;
-  }
   look();
   const timer = setInterval(look, LOOK_EVERY_MS);
   return {

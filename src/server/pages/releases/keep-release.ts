@@ -23,6 +23,14 @@ export async function keepRelease({ pool, files }: Stores, release: Release): Pr
   await execute(pool, sql`UPDATE asset_versions SET stored_at = now() WHERE version = ${version}`);
 }
 
+export const keepReleaseOrWarn = (
+  stores: Stores & Pick<Shop, 'log'>,
+  release: Release,
+): Promise<void> =>
+  keepRelease(stores, release).catch((err: unknown) =>
+    stores.log.warn({ err }, 'The files for browsers could not be stored for other versions'),
+  );
+
 /** Deletes the files of versions that no process has used for a week. */
 export async function deleteOldReleases({ pool, files }: Stores): Promise<void> {
   await inTransaction(pool, async (client) => {

@@ -1,0 +1,91 @@
+import { actAsNobody } from '../../../server/database/actor.ts';
+import { ASYNCHRONOUS_COMMIT } from '../../../server/database/asynchronous-commit.ts';
+import {
+  identifier,
+  queryFirst,
+  queryOne,
+  type Queryable,
+  type Sql,
+  sql,
+} from '../../../server/database/query.ts';
+import { NO_ANSWER } from '../after-sale/settle-refund.ts';
+
+/** The buyer's own request may still be handling newer ones. */
+export const SETTLE_BEFORE = sql`now() - interval '2 seconds'`;
+
+export interface Round {
+  /** By the database's clock, as text, because a Date has no microseconds. */
+  startedAt: string;
+  /** For so long nobody else takes up what this round has claimed. */
+  claimSeconds: number;
+}
+
+export async function startRound(db: Queryable, claimSeconds: number): Promise<Round> {
+  const { now } = await queryOne<{ now: string }>(db, sql`SELECT now()::text AS now`);
+  return { startedAt: now, claimSeconds };
+}
+
+/** A payment to ask its provider about, or to refund. */
+export const claimPayment = (db: Queryable, round: Round): Promise<string | undefined> =>
+  // Payments of the demo exist at no provider. A provider's unpaid order expires after three hours; until then money
+  // may still arrive for a released payment.
+  claim(
+    db,
+    'payments',
+    round,
+    sql`created_at < ${SETTLE_BEFORE} AND provider <> 'demo'
+        AND (status = 'begun'
+             OR status = 'refund_due' AND (refund_retry_at IS NULL OR refund_retry_at < now())
+             OR status = 'released' AND provider_order_id IS NOT NULL
+                AND created_at > now() - interval '4 hours'
+                AND (looked_at IS NULL OR looked_at < now() - interval '1 minute'))`,
+  );
+
+/** A refund that was not made yet, or whose answer was lost; refused ones once an hour. */
+export const claimRefund = (db: Queryable, round: Round): Promise<string | undefined> =>
+  claim(
+    db,
+    'refunds',
+    round,
+    sql`status IN ('asked', 'sent') AND updated_at < ${SETTLE_BEFORE}
+        AND (problem IS NULL OR problem = ${NO_ANSWER} OR updated_at < now() - interval '1 hour')`,
+  );
+
+/**
+ * A difference that something is left to do for: at the provider if the buyer went there, and, as a capture may still
+ * arrive, if it was withdrawn while it was being paid.
+ */
+export const claimDifference = (db: Queryable, round: Round): Promise<string | undefined> =>
+  claim(
+    db,
+    'order_differences',
+    round,
+    sql`(status = 'refund_due'
+         OR status = 'begun' AND (ends_at < now() OR begun_at > now() - interval '4 hours')
+         OR status = 'released' AND capture_asked_at > now() - interval '4 hours')
+        AND (looked_at IS NULL OR looked_at < ${SETTLE_BEFORE})`,
+  );
+
+/**
+ * The id of the row that was least recently looked at, so that what never settles does not block others. A lost claim
+ * costs no more than one more look.
+ */
+async function claim(
+  db: Queryable,
+  table: 'payments' | 'refunds' | 'order_differences',
+  { startedAt, claimSeconds }: Round,
+  isDue: Sql,
+): Promise<string | undefined> {
+  const before = sql`least(now() - make_interval(secs => ${claimSeconds}), ${startedAt}::timestamptz)`;
+  const claimed = await actAsNobody(() =>
+    queryFirst<{ id: string }>(
+      db,
+      sql`UPDATE ${identifier(table)} SET looked_at = now() FROM ${ASYNCHRONOUS_COMMIT}
+           WHERE id = (SELECT id FROM ${identifier(table)}
+                        WHERE ${isDue} AND (looked_at IS NULL OR looked_at < ${before})
+                        ORDER BY looked_at NULLS FIRST LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED)
+          RETURNING id::text AS id`,
+    ),
+  );
+  return claimed?.id;
+}

@@ -1,0 +1,54 @@
+import { pino } from 'pino';
+import { afterAll, expect, test, vi } from 'vitest';
+import { inTransaction } from '../database/transaction.ts';
+import { testDatabase } from '../testing/test-database.ts';
+import { type Jobs, startJobs } from './jobs.ts';
+
+const { pool, url } = await testDatabase();
+const started: Jobs[] = [];
+afterAll(() => Promise.all(started.map((jobs) => jobs.stop())));
+
+async function start(): Promise<Jobs> {
+  const jobs = await startJobs({ pool, directUrl: url }, pino({ level: 'silent' }));
+  started.push(jobs);
+  return jobs;
+}
+
+const waiting = async (kind: string): Promise<number> =>
+  (await pool.query('SELECT FROM waiting_jobs WHERE kind = $1', [kind])).rows.length;
+
+test('a job runs soon after its transaction, by a process that works its kind', async () => {
+  const [jobs, other] = [await start(), await start()];
+  const done: unknown[] = [];
+  await jobs.work('reset-mail', async (data) => void done.push(data));
+  await inTransaction(pool, async (client) => {
+    await other.add(client, 'reset-mail', { to: 'Annie' });
+    await other.add(client, 'contact-mail', { to: 'nobody' });
+  });
+  // Far less than the 30 seconds between two polls of the queue.
+  await vi.waitFor(() => expect(done).toEqual([{ to: 'Annie' }]), { timeout: 10_000 });
+  expect(await waiting('reset-mail')).toBe(0);
+  expect(await waiting('contact-mail')).toBe(1);
+}, 30_000);
+
+test('no commit of a job notifies, in queues of earlier versions either', async () => {
+  const notifying = async () =>
+    (await pool.query('SELECT FROM pgboss.queue WHERE notify')).rows.length;
+  expect(await notifying()).toBe(0);
+  await pool.query('UPDATE pgboss.queue SET notify = true');
+  await start();
+  expect(await notifying()).toBe(0);
+}, 30_000);
+
+test('each job is done once, by whichever process', async () => {
+  const both = [await start(), await start()];
+  const done: number[] = [];
+  for (const jobs of both)
+    await jobs.work('low-stock-mail', async (data) => void done.push((data as { n: number }).n));
+  const numbers = Array.from({ length: 250 }, (_, n) => n);
+  await inTransaction(pool, async (client) => {
+    for (const n of numbers) await both[n % 2]!.add(client, 'low-stock-mail', { n });
+  });
+  await vi.waitFor(() => expect(done).toHaveLength(numbers.length), { timeout: 20_000 });
+  expect(done.toSorted((one, other) => one - other)).toEqual(numbers);
+}, 30_000);

@@ -1,0 +1,40 @@
+import { PgBoss } from 'pg-boss';
+import type { Log } from '../log/log.ts';
+import { type OpenDatabase, openPool } from '../database/open-database.ts';
+import { commandTimeouts } from '../database/timeouts.ts';
+import { onPool } from './queue-database.ts';
+
+const RETRY_OPTIONS = { retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 };
+
+/** Opens the queue, with one for each kind of job. It asks on the shop's own pool. */
+export async function openQueue(
+  { pool, directUrl }: Pick<OpenDatabase, 'pool' | 'directUrl'>,
+  kinds: readonly string[],
+  log: Log,
+): Promise<PgBoss> {
+  // Its own migrations may take longer than a visitor's statement.
+  const setup = openPool(directUrl, 1, log, commandTimeouts);
+  let database = onPool(setup);
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.executeSql(text, values) },
+    schedule: false,
+  });
+  boss.on('error', (error: Error) => log.warn({ error: error.message }, 'jobs'));
+  try {
+    await boss.start();
+    await createQueues(boss, kinds);
+  } finally {
+    database = onPool(pool);
+    await setup.end();
+  }
+  return boss;
+}
+
+async function createQueues(boss: PgBoss, kinds: readonly string[]): Promise<void> {
+  const found = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const kind of kinds) {
+    if (!found.has(kind)) await boss.createQueue(kind, RETRY_OPTIONS);
+    // Queues of earlier versions notify in the commit that adds a job (docs/decisions/077).
+    else if (found.get(kind)?.notify) await boss.updateQueue(kind, { notify: false });
+  }
+}

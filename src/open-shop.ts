@@ -24,6 +24,7 @@ import type { Mails } from './mails.ts';
 import { buildApp } from './build-app.ts';
 import { listenForInvalidations } from './server/cache/cache-invalidation.ts';
 import type { Config } from './server/config/config.ts';
+import { readsOf } from './server/database/cached-reads.ts';
 import { migrate } from './server/database/migrate.ts';
 import { commandTimeouts, openDatabase, openPool } from './server/database/open-database.ts';
 import { openFiles } from './server/files/files.ts';
@@ -115,6 +116,7 @@ export async function openShop(given: {
   const photosDir = photographsFolder(config.dataDir);
   const shop: Shop = {
     pool: database.pool,
+    reads: readsOf(database.pool),
     cache: new ResponseCache(),
     jobs,
     files: await openFiles(config),

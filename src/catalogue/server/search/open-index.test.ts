@@ -18,7 +18,7 @@ test('stays when a part sells out, and knows it', async () => {
   const isSoldOut = () => index.soldOut[index.ids.indexOf(3)];
   expect(isSoldOut()).toBe(0);
   await pool.query('UPDATE products SET stock_qty = 0 WHERE id = 3');
-  shop.cache.invalidate('catalogue');
+  shop.cache.invalidate(['part:3', 'stock:3']);
   expect(await getIndex()).toBe(index);
   expect(isSoldOut()).toBe(1);
 });
@@ -26,14 +26,14 @@ test('stays when a part sells out, and knows it', async () => {
 test('is built anew when the catalog changes', async () => {
   const index = await getIndex();
   await pool.query("UPDATE products SET name = 'Brake pipe' WHERE id = 3");
-  shop.cache.invalidate('search');
+  shop.cache.invalidate(['part:3', 'product@words']);
   const next = await getIndex();
   expect(next).not.toBe(index);
   expect([index.terms.has('pipe'), next.terms.has('pipe')]).toEqual([false, true]);
 });
 
 test('a failure is not kept', async () => {
-  shop.cache.invalidate('search');
+  shop.cache.invalidate('catalogue');
   await pool.query('ALTER TABLE owner_words RENAME TO gone');
   await expect(getIndex()).rejects.toThrow('owner_words');
   await pool.query('ALTER TABLE gone RENAME TO owner_words');

@@ -1,0 +1,22 @@
+import { queryOne, type Queryable, sql } from '../database/query.ts';
+
+/** What was committed by one moment, as PostgreSQL writes it. */
+export type Snapshot = string;
+
+export interface Look {
+  seen: Snapshot;
+  /** The position in the log (LSN) by which all of it had been written. */
+  position: string;
+  tags: string[];
+}
+
+/**
+ * What was committed since the last look, however late: rows become visible in another order than their ids, so looks are
+ * told apart by what each could see. The first look finds nothing.
+ */
+export const readChanges = (db: Queryable, since?: Snapshot): Promise<Look> =>
+  queryOne(
+    db,
+    sql`SELECT pg_current_snapshot()::text AS seen, pg_current_wal_insert_lsn()::text AS position,
+               changes_since(coalesce(${since ?? null}::pg_snapshot, pg_current_snapshot())) AS tags`,
+  );

@@ -11,7 +11,7 @@ export interface Invalidations {
 
 interface Listener {
   /** Before the caches drop what has the tags. */
-  onLooked?: (look: Look) => void;
+  onLooked?: (look: Look, isChanged: boolean) => void;
   onInvalidated: (tags: readonly string[]) => void;
   /** After each new connection, and after a pause longer than changes are remembered. */
   onMaybeMissed: () => void;
@@ -78,8 +78,9 @@ export async function listenForInvalidations(
       const at = Date.now();
       const isTooLate = last && at - last.at > REMEMBERED_MS / 2;
       const look = await readChanges(client, isTooLate ? undefined : last?.seen);
-      listener.onLooked?.(look);
-      if (!last || isTooLate) listener.onMaybeMissed();
+      const isAnew = !last || isTooLate;
+      listener.onLooked?.(look, isAnew || look.tags.length > 0);
+      if (isAnew) listener.onMaybeMissed();
       else if (look.tags.length > 0) listener.onInvalidated(look.tags);
       listener.onCurrent?.(at);
       last = { ...look, at };

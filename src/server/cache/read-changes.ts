@@ -8,6 +8,8 @@ export interface Look {
   /** The position in the log (LSN) by which all of it had been written. */
   position: string;
   tags: string[];
+  /** Which server answered: when it started. */
+  server: string;
 }
 
 /**
@@ -18,5 +20,6 @@ export const readChanges = (db: Queryable, since?: Snapshot): Promise<Look> =>
   queryOne(
     db,
     sql`SELECT pg_current_snapshot()::text AS seen, pg_current_wal_insert_lsn()::text AS position,
+               pg_postmaster_start_time()::text AS server,
                changes_since(coalesce(${since ?? null}::pg_snapshot, pg_current_snapshot())) AS tags`,
   );

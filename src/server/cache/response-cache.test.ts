@@ -144,14 +144,14 @@ describe('ResponseCache', () => {
   });
 
   it('stays within its maximum size', async () => {
-    const cache = new ResponseCache(20_000);
+    const cache = new ResponseCache({ maxBytes: 20_000 });
     const big = (n: number) => String(n).padEnd(8_000, 'x');
     for (let n = 0; n < 10; n += 1) await read(cache, big(n), `page ${n}`);
     expect(await read(cache, 'made anew', 'page 0')).toBe('made anew');
   });
 
   it('holds as many responses as fit once they are compressed', async () => {
-    const cache = new ResponseCache(80_000);
+    const cache = new ResponseCache({ maxBytes: 80_000 });
     const big = (n: number) => String(n).padEnd(50_000, 'x');
     for (let n = 0; n < 10; n += 1) {
       const finished = await cache.get(`page ${n}`, ['catalogue'], page(big(n)));

@@ -43,7 +43,7 @@ export class ResponseCache {
   #turns = 0;
   #lookedAt = 0;
 
-  constructor(maxBytes = MAX_BYTES, { isBehindCache = false } = {}) {
+  constructor({ maxBytes = MAX_BYTES, isBehindCache = false } = {}) {
     this.isBehindCache = isBehindCache;
     this.#entries = new LRUCache({
       maxSize: maxBytes,

@@ -49,7 +49,9 @@ export function readConfig(env: NodeJS.ProcessEnv, { opens = false } = {}) {
     trustedProxies: readAlways('TRUSTED_PROXIES', variables.TRUSTED_PROXIES),
     dataDir: readAlways('DATA_DIR', variables.DATA_DIR),
     databaseUrl: readDatabaseUrl(),
+    databaseReplicas: readReplicas(),
     databasePool: readAlways('DATABASE_POOL', variables.DATABASE_POOL),
+    cdnPurge: readCdnPurge(),
     publicUrl: read('PUBLIC_URL', variables.PUBLIC_URL),
     staging: readAlways('STAGING', variables.STAGING),
     smtpUrl: read('SMTP_URL', variables.SMTP_URL),
@@ -81,6 +83,27 @@ export function readConfig(env: NodeJS.ProcessEnv, { opens = false } = {}) {
     if ('url' in address) return new Secret(address.url);
     wrong.push(address.wrong);
     return undefined;
+  }
+
+  function readReplicas() {
+    const urls = read('DATABASE_REPLICAS', variables.DATABASE_REPLICAS);
+    const tls = read('DATABASE_TLS', variables.DATABASE_TLS);
+    if (!urls || !tls) return [];
+    return urls
+      .reveal()
+      .split(',')
+      .flatMap((url) => {
+        const address = databaseAddress(url, tls, 'DATABASE_REPLICAS');
+        if ('url' in address) return [new Secret(address.url)];
+        wrong.push(address.wrong);
+        return [];
+      });
+  }
+
+  function readCdnPurge() {
+    const urls = read('CDN_PURGE_URL', variables.CDN_PURGE_URL);
+    const secret = read('CDN_PURGE_SECRET', variables.CDN_PURGE_SECRET);
+    return urls ? { urls: urls.split(','), secret } : undefined;
   }
 
   function readMapTiles() {

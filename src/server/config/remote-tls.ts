@@ -11,7 +11,11 @@ const WEAK_SSL = /^(0|false|no-verify)$/;
  * Adds the required TLS mode to the database's address, or explains why the address is not acceptable. A database on this
  * machine needs no TLS.
  */
-export function databaseAddress(url: string, tls: Tls): { url: string } | { wrong: string } {
+export function databaseAddress(
+  url: string,
+  tls: Tls,
+  name = 'DATABASE_URL',
+): { url: string } | { wrong: string } {
   const address = new URL(url);
   const query = address.searchParams;
   const host = decodeURIComponent(query.get('host') ?? address.hostname);
@@ -23,7 +27,7 @@ export function databaseAddress(url: string, tls: Tls): { url: string } | { wron
   if (weak && tls === 'on') {
     const parameter = `${weak}=${query.get(weak)}`;
     return {
-      wrong: `DATABASE_URL asks for ${parameter}; leave that out, or set DATABASE_TLS to off or unverified if that is intended`,
+      wrong: `${name} asks for ${parameter}; leave that out, or set DATABASE_TLS to off or unverified if that is intended`,
     };
   }
   query.delete('ssl');

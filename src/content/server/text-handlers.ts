@@ -30,7 +30,9 @@ export function textHandlers({ reads, mapTiles }: Shop): Handlers<typeof textCal
 
     async 'GET page/about'() {
       const { logo } = await readSetting(reads, 'shop');
-      const { data: testimonials } = await listTestimonials(reads, { per_page: ABOUT_TESTIMONIALS });
+      const { data: testimonials } = await listTestimonials(reads, {
+        per_page: ABOUT_TESTIMONIALS,
+      });
       const counters = await readAboutCounters(reads);
       return {
         code: 200,

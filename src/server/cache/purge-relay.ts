@@ -47,7 +47,8 @@ export function startPurgeRelay(db: Queryable, front: CacheInFront, log: Logger)
       const isLate = at - last.at > REMEMBERED_MS / 2;
       const look = await readChanges(db, isLate ? undefined : last.seen);
       // Behind a pooler nothing else tells that a standby took over, which may lack what was seen.
-      if (server !== undefined && look.server !== server) throw new Error('another database server');
+      if (server !== undefined && look.server !== server)
+        throw new Error('another database server');
       server = look.server;
       const tags = last.seen === undefined || isLate ? [EVERYTHING] : look.tags;
       if (tags.length > 0) {
@@ -69,7 +70,7 @@ export function startPurgeRelay(db: Queryable, front: CacheInFront, log: Logger)
   };
 
   const relaying = (async () => {
-    for (let failures = 0; !stopped.signal.aborted; ) {
+    for (let failures = 0; !stopped.signal.aborted;) {
       try {
         const position = await holdPosition(db, holder);
         if (position) await relay(position.seen);

@@ -60,7 +60,9 @@ describe('ResponseCache', () => {
   it('drops only what depends on what has changed', async () => {
     const cache = new ResponseCache();
     const readPart = async (id: number, body: string) =>
-      String((await cache.get(`part ${id}`, ['catalogue'], dependingOn(`part:${id}`, page(body)))).raw);
+      String(
+        (await cache.get(`part ${id}`, ['catalogue'], dependingOn(`part:${id}`, page(body)))).raw,
+      );
     const readList = async (body: string) => {
       const make = async () => ({
         type: 'text/html',

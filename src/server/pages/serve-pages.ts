@@ -94,12 +94,7 @@ async function sendCached(
 }
 
 /** The query stays. Not for good in caches: a moved address can exist again, as when a change is put back. */
-function sendMoved(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { cache }: Shop,
-  target: string,
-) {
+function sendMoved(request: FastifyRequest, reply: FastifyReply, { cache }: Shop, target: string) {
   return reply
     .headers(sharedCaching(cache, { tags: REDIRECT_TAGS, staleAt: undefined }))
     .redirect(target + urlOf(request.url).search, 301);

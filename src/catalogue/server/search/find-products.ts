@@ -247,7 +247,8 @@ function dependsOnPart(
   const { sort = 'relevance', in_stock, min_price, max_price } = query;
   const isPriced = about.understood.some(({ kind }) => kind === 'price');
   if (sort.startsWith('price') || min_price || max_price || isPriced) kinds.push('price');
-  const earlier = sort === 'relevance' && !in_stock ? beforeEnd(index, query, products, end) : undefined;
+  const earlier =
+    sort === 'relevance' && !in_stock ? beforeEnd(index, query, products, end) : undefined;
   if (earlier) dependsOnParts(idsOf(index, earlier));
   else if (sort === 'relevance' || in_stock) kinds.push('stock');
   dependsOnList(scope, kinds);

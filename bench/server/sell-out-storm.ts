@@ -1,9 +1,10 @@
+import { brotliDecompressSync } from 'node:zlib';
 import type pg from 'pg';
+import { execute, query, sql } from '../../src/server/database/query.ts';
 import { sendRequest } from '../figures/send-request.ts';
 import type { Figure } from '../figures/figure.ts';
 import type { Asked, Server } from '../figures/load.ts';
 import type { Catalogue } from './catalogue.ts';
-import { brotliDecompressSync } from 'node:zlib';
 import { compareWithBareServer } from './compare-with-bare-server.ts';
 
 const CHANGES_PER_SECOND = 50;
@@ -27,25 +28,12 @@ export async function sellOutStorm(
   const elsewhere = products.filter(({ id }) => !listed.includes(id)).map(({ id }) => id);
   // The last ones of a list: none would come to its first page.
   const further = listed.slice(-Math.floor(listed.length / 2)).filter((id) => !shown.has(id));
+  const compared = (what: string, asked: Asked) => () =>
+    compareWithBareServer(shop, [{ what, asked, wanted: 0.4, against: 'same bytes' }]);
+  const rate = `${CHANGES_PER_SECOND} sell out or return a second`;
   return [
-    ...(await during(pool, elsewhere, () =>
-      compareWithBareServer(shop, [
-        {
-          ...{
-            what: `list call of ${listed.length}, ${CHANGES_PER_SECOND} others sell out or return a second`,
-          },
-          ...{ asked: whole, wanted: 0.4, against: 'same bytes' },
-        },
-      ]),
-    )),
-    ...(await during(pool, further, () =>
-      compareWithBareServer(shop, [
-        {
-          ...{ what: 'first page of a list, its later parts sell out or return' },
-          ...{ asked: first, wanted: 0.4, against: 'same bytes' },
-        },
-      ]),
-    )),
+    ...(await during(pool, elsewhere, compared(`list call, of others ${rate}`, whole))),
+    ...(await during(pool, further, compared(`first page, of later parts ${rate}`, first))),
   ];
 }
 
@@ -61,16 +49,16 @@ async function during<T>(
   ids: readonly number[],
   work: () => Promise<T>,
 ): Promise<T> {
-  const { rows } = await pool.query<{ id: number; stock_qty: number }>(
-    'SELECT id, stock_qty FROM products WHERE id = ANY ($1) AND stock_qty > 0',
-    [ids],
+  const rows = await query<{ id: number; stock_qty: number }>(
+    pool,
+    sql`SELECT id, stock_qty FROM products WHERE id = ANY (${ids}) AND stock_qty > 0`,
   );
   let turn = 0;
   const change = async () => {
     const { id, stock_qty } = rows[Math.floor(turn / 2) % rows.length]!;
     const next = turn % 2 === 0 ? 0 : stock_qty;
     turn += 1;
-    await pool.query('UPDATE products SET stock_qty = $2 WHERE id = $1', [id, next]);
+    await execute(pool, sql`UPDATE products SET stock_qty = ${next} WHERE id = ${id}`);
   };
   let changing = Promise.resolve();
   const timer = setInterval(() => (changing = changing.then(change)), 1000 / CHANGES_PER_SECOND);

@@ -65,7 +65,7 @@ const geocoder = z
 const tls = () => oneOf(['on', 'unverified', 'off'], 'on');
 
 /** Joined by commas. */
-const several = (shape: z.ZodType<string>) =>
+const several = (shape: z.ZodType<string, string>) =>
   z
     .string()
     .transform((text) => text.split(',').map((each) => each.trim()))

@@ -17,7 +17,7 @@ const LOOK_EVERY_MS = 200;
 const TRY_TO_HOLD_EVERY_MS = 2_000;
 const KEEP_EVERY_MS = 3_000;
 const MAX_WAIT_MS = 5_000;
-/** By then no process gives out anything from before a change: see `isCurrent` of the response cache. */
+/** By then no process gives out as current what is from before a change: see `isCurrent` of the response cache. */
 const AGAIN_AFTER_MS = CURRENT_MS + 500;
 
 /** What the cache in front was told once, and is told again. */

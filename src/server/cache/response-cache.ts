@@ -70,7 +70,7 @@ export class ResponseCache {
     this.#lookedAt = at;
   }
 
-  /** Whether the changes were read a moment ago: what another cache is given is never older. */
+  /** Whether the changes were read a moment ago: else another cache keeps it only for a moment. */
   get isCurrent(): boolean {
     return Date.now() - this.#lookedAt < CURRENT_MS;
   }

@@ -16,7 +16,7 @@ export interface PurgeRelay {
 const LOOK_EVERY_MS = 200;
 const TRY_TO_HOLD_EVERY_MS = 2_000;
 const KEEP_EVERY_MS = 3_000;
-const MAX_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 1_000;
 /** By then no process gives out as current what is from before a change: see `isCurrent` of the response cache. */
 const AGAIN_AFTER_MS = CURRENT_MS + 500;
 

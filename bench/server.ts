@@ -13,6 +13,7 @@ import { openMeasuredShop } from './server/open-measured-shop.ts';
 import { renderedPages } from './server/rendered-pages.ts';
 import { sales } from './server/sales.ts';
 import { searches } from './server/searches.ts';
+import { sellOutStorm } from './server/sell-out-storm.ts';
 import { stockOf, ExpectedSales } from './server/expected-sales.ts';
 
 await using measured = await openMeasuredShop();
@@ -64,6 +65,7 @@ await measure(
     },
   ]),
 );
+await measure('Parts that sell out and return', sellOutStorm(shop, pool, catalogue));
 expected.stockAdded = await stockOf(pool);
 await expected.setStock(pool, 100_000);
 await measure('Sales', sales(measured, catalogue, expected));

@@ -17,7 +17,10 @@ import type { Mails } from './mails.ts';
 import { buildApp } from './build-app.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { listenForInvalidations } from './server/cache/cache-invalidation.ts';
+import { startPurgeRelay } from './server/cache/purge-relay.ts';
 import type { Config } from './server/config/config.ts';
+import { readsOf } from './server/database/cached-reads.ts';
+import { openReplicas, type Replicas } from './server/database/replicas.ts';
 import { migrate } from './server/database/migrate.ts';
 import { openDatabase, openPool } from './server/database/open-database.ts';
 import { commandTimeouts } from './server/database/timeouts.ts';
@@ -102,12 +105,15 @@ export async function openShop(given: {
   const jobs = await startJobs(database, log);
   onOpened({ what: 'the jobs', within: 10, stop: () => jobs.stop() });
 
+  const replicas = openStandbys(database.pool, config, log);
+  if (replicas) onOpened({ what: 'the standbys', within: 10, stop: () => replicas.stop() });
   const payments = openPayments(config, sandbox, log);
   let address = config.publicUrl ?? '';
   const photosDir = config.filesS3 ? undefined : photographsFolder(config.dataDir);
   const shop: Shop = {
     pool: database.pool,
-    cache: new ResponseCache(),
+    reads: replicas?.reads ?? readsOf(database.pool),
+    cache: new ResponseCache({ isBehindCache: config.cdnPurge !== undefined }),
     jobs,
     files,
     log,
@@ -142,10 +148,14 @@ export async function openShop(given: {
   await startStaffJobs(shop, mails);
   await startStockJobs(shop, mails);
   const changes = await listenForInvalidations(database.directUrl, log, {
-    onInvalidated: (area) => shop.cache.invalidate(area),
+    onLooked: ({ position }, isChanged) => replicas?.looked(position, isChanged),
+    onInvalidated: (tags) => shop.cache.invalidate(tags),
     onMaybeMissed: () => shop.cache.clear(),
+    onCurrent: (at) => shop.cache.looked(at),
   });
   onOpened({ what: 'cache invalidation', within: 5, stop: () => changes.stop() });
+  const relay = config.cdnPurge && startPurgeRelay(shop.pool, config.cdnPurge, log);
+  if (relay) onOpened({ what: 'the purge relay', within: 10, stop: () => relay.stop() });
 
   const separateMailbox =
     mail.mailbox && isMailboxSeparate(config) ? await openSeparateMailbox(mail.mailbox) : undefined;
@@ -211,6 +221,11 @@ export async function openShop(given: {
     ownerLink: ownerToken ? invitationLink(passkeyOrigin(address), ownerToken) : undefined,
     sandbox,
   };
+}
+
+function openStandbys(primary: pg.Pool, config: Config, log: Log): Replicas | undefined {
+  const urls = config.databaseReplicas.map((url) => url.reveal());
+  return urls.length > 0 ? openReplicas(primary, urls, log) : undefined;
 }
 
 /** Passkeys belong to a host name, never to an IP address. */

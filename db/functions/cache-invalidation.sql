@@ -1,21 +1,113 @@
--- Every process is notified of the cache tag whose data has changed, and drops the cached responses with that tag.
+-- Triggers write down what has changed, in the transaction that changes it. Every process reads cache_changes a few times
+-- a second (changes_since) and drops the cached answers that have one of the tags.
+
+-- The notification only makes processes look sooner. Never for stock: a commit that notifies waits for every other one
+-- that does. Its text is for processes of an earlier version, which know no table of changes.
+create or replace function tell_change(of_tag text) returns void language plpgsql as $$
+begin
+  insert into cache_changes (tag) values (of_tag);
+  if of_tag in ('catalogue', 'sales') then
+    perform pg_notify('changed', 'catalogue');
+    perform pg_notify('changed', 'search');
+  else
+    perform pg_notify('changed', case of_tag when 'shipping' then of_tag else 'content' end);
+  end if;
+end $$;
 
 create or replace function tell_changed() returns trigger language plpgsql as $$
 begin
   for at in 0 .. tg_nargs - 1 loop
-    perform pg_notify('changed', tg_argv[at]);
+    perform tell_change(tg_argv[at]);
   end loop;
   return null;
 end $$;
 
-create or replace trigger tells_new after insert or delete on products
-  for each statement execute function tell_changed('catalogue', 'search');
+-- One product of a transaction that changes few. Of one that changes many, the whole catalog is told to have changed.
+create or replace function tell_product(of_tag text, of_key int) returns void language plpgsql as $$
+declare
+  told int := coalesce(nullif(current_setting('vangon.told_changes', true), ''), '0')::int;
+begin
+  if told > 100 then return; end if;
+  insert into cache_changes (tag, key)
+    select case when told = 100 then 'catalogue' else of_tag end, case when told < 100 then of_key end;
+  perform set_config('vangon.told_changes', (told + 1)::text, true);
+  if of_tag = 'stock' and told < 100 then return; end if;
+  perform pg_notify('changed', 'catalogue');
+  perform pg_notify('changed', 'search');
+end $$;
 
--- The search is built anew when one of these changes, but not for stock.
+-- The statement's products are in the transition table `changed`, after an update also in `before`; see below.
+create or replace function tell_products_of() returns trigger language plpgsql as $$
+begin
+  perform tell_product(tg_argv[0], product_id) from (select distinct product_id from changed limit 101) parts;
+  if tg_nargs < 2 then return null; end if;
+  execute format('insert into cache_changes (tag, key) select distinct %L, %I from changed', tg_argv[1], tg_argv[1] || '_id');
+  if tg_op = 'UPDATE' then
+    execute format('insert into cache_changes (tag, key) select distinct %L, %I from before', tg_argv[1], tg_argv[1] || '_id');
+  end if;
+  return null;
+end $$;
+
+create or replace function tell_new_product() returns trigger language plpgsql as $$
+begin
+  perform tell_product('shape', id) from (select id from changed limit 101) parts;
+  return null;
+end $$;
+
 -- Of stock alone only that a product sells out or comes back, so that sales do not empty the caches.
+create or replace function tell_sold_out() returns trigger language plpgsql as $$
+begin
+  perform tell_product('stock', new.id);
+  return null;
+end $$;
+
+create or replace function tell_product_changed() returns trigger language plpgsql as $$
+begin
+  perform tell_product(case
+    when (old.hidden, old.featured_position) is distinct from (new.hidden, new.featured_position) then 'shape'
+    when to_jsonb(old) - '{regular_price_cents,stock_qty,updated_at}'::text[]
+         = to_jsonb(new) - '{regular_price_cents,stock_qty,updated_at}'::text[] then 'price'
+    else 'product' end, new.id);
+  return null;
+end $$;
+
+-- What has been committed since a snapshot, as the tags of what it outdates: a product with the lists that it is in, which
+-- are named by van type and category. `stock`, `price` and `product` say what of it has changed.
+create or replace function changes_since(since pg_snapshot) returns text[] language sql stable as $$
+  with told as materialized (
+    select distinct tag, key from cache_changes
+     where transaction >= pg_snapshot_xmin(since) and not pg_visible_in_snapshot(transaction, since)),
+  parts as (select tag, key as id from told where tag in ('stock', 'price', 'product', 'shape')),
+  kinds as (
+    select id, tag as kind from parts
+    union select id, kind from parts, unnest('{stock,price,product}'::text[]) kind where tag in ('product', 'shape')),
+  vans as (
+    select distinct k.id, v.slug from kinds k join product_fits f on f.product_id = k.id join van_types v on v.id = f.van_type_id
+    union select id, '*' from kinds),
+  groups as (
+    select k.id, c.slug from kinds k join product_categories pc on pc.product_id = k.id join categories c on c.id = pc.category_id
+    union select id, '*' from kinds)
+  select coalesce(array_agg(tag), '{}') from (
+    select tag from told where key is null
+    union select 'shape' from parts where tag = 'shape'
+    union select 'category:' || slug from told join categories on id = key where tag = 'category'
+    union select 'van:' || slug from told join van_types on id = key where tag = 'van_type'
+    union select case tag when 'category' then tag else 'van' end from told where tag in ('category', 'van_type')
+    union select 'part' from parts
+    union select 'part:' || id from parts
+    union select kind || ':' || id from kinds
+    union select kind || '@words' from kinds
+    union select kind || '@' || vans.slug || '/' || groups.slug from kinds join vans using (id) join groups using (id)
+  ) tags;
+$$;
+
+create or replace trigger tells_new after insert on products
+  referencing new table as changed for each statement execute function tell_new_product();
+create or replace trigger tells_gone after delete on products
+  referencing old table as changed for each statement execute function tell_new_product();
 create or replace trigger tells_sold_out after update of stock_qty on products
   for each row when ((old.stock_qty > 0) is distinct from (new.stock_qty > 0))
-  execute function tell_changed('catalogue');
+  execute function tell_sold_out();
 
 do $do$
 declare
@@ -26,21 +118,37 @@ declare
        and attname not in ('id', 'stock_qty', 'shelf', 'cost_cents', 'supplier', 'reorder_point', 'created_at', 'updated_at'));
   tag text;
   of_table text;
+  beside text;
 begin
   execute format(
     'create or replace trigger tells_change after update of %s on products
-       for each row when ((%s) is distinct from (%s)) execute function tell_changed(''catalogue'', ''search'')',
+       for each row when ((%s) is distinct from (%s)) execute function tell_product_changed()',
     array_to_string(shown, ', '),
     (select string_agg('old.' || name, ', ') from unnest(shown) name),
     (select string_agg('new.' || name, ', ') from unnest(shown) name));
 
+  -- Rows of a product; where `beside` names what the product was or is in, that is told too.
+  for of_table, tag, beside in
+    values ('product_images', 'product', ''),
+           ('product_oem_numbers', 'product', ''),
+           ('related_products', 'product', ''),
+           ('product_categories', 'shape', 'category'),
+           ('product_fits', 'shape', 'van_type')
+  loop
+    execute format('drop trigger if exists tells on %I', of_table);
+    execute format(
+      'create or replace trigger tells_new after insert on %I referencing new table as changed
+         for each statement execute function tell_products_of(%L%s)', of_table, tag, ', ' || quote_literal(nullif(beside, '')));
+    execute format(
+      'create or replace trigger tells_gone after delete on %I referencing old table as changed
+         for each statement execute function tell_products_of(%L%s)', of_table, tag, ', ' || quote_literal(nullif(beside, '')));
+    execute format(
+      'create or replace trigger tells_change after update on %I referencing old table as before new table as changed
+         for each statement execute function tell_products_of(%L%s)', of_table, tag, ', ' || quote_literal(nullif(beside, '')));
+  end loop;
+
   for tag, of_table in
-    values ('catalogue', 'product_images'),
-           ('catalogue', 'product_categories'),
-           ('catalogue', 'product_fits'),
-           ('catalogue', 'product_oem_numbers'),
-           ('catalogue', 'related_products'),
-           ('catalogue', 'van_types'),
+    values ('catalogue', 'van_types'),
            ('catalogue', 'categories'),
            ('catalogue', 'part_types'),
            ('catalogue', 'part_type_belongs'),
@@ -48,22 +156,21 @@ begin
            ('catalogue', 'owner_words'),
            ('catalogue', 'van_phrases'),
            ('catalogue', 'engines'),
+           ('article', 'articles'),
+           ('article', 'article_products'),
+           ('comment', 'article_comments'),
+           ('testimonial', 'testimonials'),
            ('content', 'settings'),
-           ('content', 'articles'),
-           ('content', 'article_comments'),
-           ('content', 'testimonials'),
            ('content', 'faq_sections'),
            ('content', 'pages'),
            ('content', 'blog_categories'),
            ('content', 'article_categories'),
-           ('content', 'article_products'),
            ('content', 'redirects'),
            ('shipping', 'shipping_rates'),
            ('shipping', 'shipping_zone_places')
   loop
     execute format(
       'create or replace trigger tells after insert or update or delete on %I
-         for each statement execute function tell_changed(%L%s)',
-      of_table, tag, case tag when 'catalogue' then ', ''search''' else '' end);
+         for each statement execute function tell_changed(%L)', of_table, tag);
   end loop;
 end $do$;

@@ -202,7 +202,7 @@ export const catalogueCalls = {
     access: 'anyone',
     about: 'Van types, each with its categories',
     answer: good(z.array(vanTypeRow)),
-    cacheTags: ['catalogue'],
+    cacheTags: ['catalogue', 'shape'],
   }),
   'GET categories': call({
     access: 'anyone',
@@ -216,7 +216,7 @@ export const catalogueCalls = {
     body: z.object({ slug }),
     answer: good(z.array(categoryRow)),
     refuses: { 404: ['unknown_van_type'] },
-    cacheTags: ['catalogue'],
+    cacheTags: ['catalogue', 'shape'],
   }),
   'POST getProductsByType': call({
     access: 'anyone',

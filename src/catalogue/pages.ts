@@ -13,7 +13,6 @@ const only =
     );
 
 const list = {
-  cacheTags: ['catalogue', 'content'],
   reads: viewParams,
   visits: 'browsing',
   component: late(() => import('./web/list/listing-page.tsx'), 'ListingPage'),
@@ -45,7 +44,6 @@ export const cataloguePages = {
   product: page({
     path: '/product/$slug',
     inSitemap: true,
-    cacheTags: ['catalogue', 'content', 'shipping'],
     visits: 'browsing',
     component: late(() => import('./web/product/product-page.tsx'), 'ProductPage'),
     loader: async (input) =>

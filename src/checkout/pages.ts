@@ -26,7 +26,6 @@ export const checkoutPages = {
   }),
   orderStatus: page({
     path: '/order-status',
-    cacheTags: ['catalogue', 'content'],
     visits: 'rare',
     component: late(() => import('./web/order/order-status-page.tsx'), 'OrderStatusPage'),
     head: {

@@ -56,7 +56,7 @@ export const articleCalls = {
     about: "Articles in the shop's order",
     query: part,
     answer: articleList,
-    cacheTags: ['content'],
+    cacheTags: ['content', 'article'],
   }),
   'GET blogdetail/:id': call({
     access: 'anyone',
@@ -64,7 +64,7 @@ export const articleCalls = {
     answer: good(articleDetail),
     refuses: { 404: ['unknown_article'] },
     movesWith: '/article/:id',
-    cacheTags: ['content', 'catalogue'],
+    cacheTags: ['content', 'article', 'catalogue'],
   }),
   'GET getBlogComments/:blog_id': call({
     access: 'anyone',
@@ -72,7 +72,7 @@ export const articleCalls = {
     answer: good(z.array(comment)),
     refuses: { 404: ['unknown_article'] },
     movesWith: '/article/:blog_id',
-    cacheTags: ['content'],
+    cacheTags: ['article', 'comment'],
   }),
   'POST articles/leave-reply': call({
     access: 'optional-login',
@@ -99,13 +99,13 @@ export const articleCalls = {
     answer: articleList,
     refuses: { 404: ['unknown_category'] },
     movesWith: '/category/:slug',
-    cacheTags: ['content'],
+    cacheTags: ['content', 'article'],
   }),
   'GET getBlogCategories': call({
     access: 'anyone',
     about: "Blog categories in the shop's order",
     answer: good(z.object({ blogCategories: z.array(blogCategory) })),
-    cacheTags: ['content'],
+    cacheTags: ['content', 'article'],
   }),
   'GET getRandomArticles': call({
     access: 'anyone',

@@ -71,7 +71,7 @@ export const homeCalls = {
     access: 'anyone',
     about: 'Sliders, featured products and their groups, and testimonials of the home page',
     answer: good(homeData),
-    cacheTags: ['content', 'catalogue', 'shipping'],
+    cacheTags: ['content', 'testimonial', 'catalogue', 'shape', 'shipping'],
   }),
   'GET page/home': call({
     access: 'anyone',

@@ -4,21 +4,17 @@ import { late, type LoaderInput, page } from '../kit/page.ts';
 // Loaders and heads load with the page, to keep them out of every other page's first load.
 const loaders = () => loadForPage(() => import('./web/page-loaders.ts'));
 
-const cached = { cacheTags: ['catalogue', 'content'] } as const;
-const listed = { ...cached, inSitemap: true } as const;
+const listed = { inSitemap: true } as const;
 
 const articles = {
-  ...cached,
   component: late(() => import('./web/articles/articles-page.tsx'), 'ArticlesPage'),
   loader: async (input: LoaderInput) => (await loaders()).loadArticles(input),
 } as const;
 const archive = {
-  ...cached,
   component: late(() => import('./web/articles/archive-page.tsx'), 'ArchivePage'),
   loader: async (input: LoaderInput) => (await loaders()).loadArchive(input),
 } as const;
 const testimonials = {
-  ...cached,
   component: late(() => import('./web/testimonials/testimonials-page.tsx'), 'TestimonialsPage'),
   loader: async (input: LoaderInput) => (await loaders()).loadTestimonials(input),
 } as const;
@@ -33,7 +29,6 @@ export const contentPages = {
   home: page({
     path: '/',
     inSitemap: true,
-    cacheTags: ['catalogue', 'content', 'shipping'],
     visits: 'browsing',
     component: late(() => import('./web/home/home-page.tsx'), 'HomePage'),
     loader: async ({ queryClient }) =>

@@ -28,7 +28,7 @@ export const testimonialCalls = {
     about: 'Testimonials, newest first',
     query: part,
     answer: good(z.array(testimonialRow), { total: z.number() }),
-    cacheTags: ['content'],
+    cacheTags: ['testimonial'],
   }),
   'POST save-testimonial': call({
     access: 'optional-login',

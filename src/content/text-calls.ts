@@ -58,7 +58,7 @@ export const textCalls = {
         testimonials: z.array(testimonialRow),
       }),
     ),
-    cacheTags: ['content', 'catalogue'],
+    cacheTags: ['content', 'testimonial', 'catalogue', 'shape'],
   }),
   'GET page/privacy-terms': call({
     access: 'anyone',

@@ -16,10 +16,18 @@ export interface StaffAccess {
 }
 
 /**
- * What an answer is made of; a cached answer is dropped when one of its tags is invalidated. 'search' is the catalog without
- * stock, for what is too large to make anew whenever a product sells out.
+ * What an answer is made of; a cached answer is dropped when one of its tags is invalidated. 'catalogue' is what the catalog
+ * is ordered by, such as van types and categories, and every change of many products at once; a change of one product is
+ * told by finer tags, which handlers name with `dependsOn`. 'shape': a product comes, goes, or is listed elsewhere.
  */
-export type CacheTag = 'catalogue' | 'search' | 'content' | 'shipping';
+export type CacheTag =
+  | 'catalogue'
+  | 'shape'
+  | 'content'
+  | 'article'
+  | 'comment'
+  | 'testimonial'
+  | 'shipping';
 
 /** The one file that a form can carry. */
 export interface Upload {

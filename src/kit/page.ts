@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { CacheTag } from './call.ts';
 
 /** What a page says about itself in the document's head. */
 export interface Head {
@@ -57,8 +56,6 @@ export interface Page<Path extends string = string> {
   alsoAt?: readonly string[];
   /** Who may open it: anyone, customers only, or only people who are not logged in. */
   access?: 'customer' | 'logged-out';
-  /** What its HTML shows beside the frame's content; the cached page is dropped when one of them changes. */
-  cacheTags?: readonly CacheTag[];
   /** Its HTML depends on these query parameters. */
   reads?: readonly string[];
   /** Its address may hold a token: no cache stores the page, and no link from it sends a referrer. */

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { CachedReads } from './database/cached-reads.ts';
 import type { Files } from './files/file-store.ts';
 import type { CaptchaGuard } from './http/captcha-guard.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -30,6 +31,8 @@ export type Geocode = (country: string, postcode: string) => Promise<Located | n
 
 export interface Shop {
   pool: pg.Pool;
+  /** For what caches hold; anything that is decided on is read from the pool. */
+  reads: CachedReads;
   cache: ResponseCache;
   jobs: Jobs;
   files: Files;

@@ -24,26 +24,26 @@ interface State extends Country {
 const byName = new Intl.Collator('en');
 
 export function cartHandlers(shop: Shop): Handlers<typeof cartCalls> {
-  const { pool } = shop;
+  const { pool, reads } = shop;
   return {
     async 'GET getCountries'() {
       return {
         code: 200,
         data: sorted(
-          await query<Country>(pool, prepared`SELECT id, sortname, name FROM countries`),
+          await query<Country>(reads, prepared`SELECT id, sortname, name FROM countries`),
         ),
       };
     },
 
     async 'POST getStates'({ body }) {
       const country = await queryFirst(
-        pool,
+        reads,
         prepared`SELECT FROM countries WHERE id = ${body.country_id}`,
       );
       if (!country) return refuse(404, 'unknown_country', refusalMessages.unknownCountry);
 
       const found = await query<State>(
-        pool,
+        reads,
         prepared`SELECT id, country_id, sortname, name FROM states WHERE country_id = ${body.country_id}`,
       );
       return { code: 200, data: sorted(found) };

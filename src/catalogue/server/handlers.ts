@@ -1,3 +1,4 @@
+import { dependsOn } from '../../server/cache/dependencies.ts';
 import { refuse } from '../../server/http/refusal.ts';
 import { safeHtml } from '../../server/files/sanitize-html.ts';
 import type { Handlers } from '../../server/http/handlers.ts';
@@ -7,6 +8,7 @@ import { messages } from '../messages.ts';
 import { hasWords } from '../rules/search-state.ts';
 import { searchMessages } from '../search-messages.ts';
 import { readRelatedProducts } from './related-products.ts';
+import { dependsOnParts } from './part-tags.ts';
 import { findProduct } from './find-product.ts';
 import { facetsOf } from './search/facets.ts';
 import type { FindQuery } from './search/find-products.ts';
@@ -15,7 +17,7 @@ import { openSlugIds } from './slug-ids.ts';
 import * as queries from './queries.ts';
 
 export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
-  const { pool } = shop;
+  const { reads } = shop;
   const slugIds = openSlugIds(shop);
   const finder = finderOf(shop);
 
@@ -54,17 +56,17 @@ export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
     },
 
     async 'GET getProductsTypes'() {
-      return { code: 200, data: await queries.allVanTypes(pool) };
+      return { code: 200, data: await queries.allVanTypes(reads) };
     },
 
     async 'GET categories'() {
-      return { code: 200, data: await queries.allCategories(pool) };
+      return { code: 200, data: await queries.allCategories(reads) };
     },
 
     async 'POST getCategoriesByProductType'({ body }) {
       const vanType = await slugIds.vanType(body.slug);
       if (vanType === undefined) return refuse(404, 'unknown_van_type', messages.unknownVanType);
-      return { code: 200, data: await queries.categoriesFor(pool, vanType) };
+      return { code: 200, data: await queries.categoriesFor(reads, vanType) };
     },
 
     async 'POST getProductsByType'({ body: { slug: van, ...options } }) {
@@ -106,16 +108,22 @@ export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
     },
 
     async 'GET productDetail/:slug'({ params }) {
-      const product = await findProduct(pool, params.slug);
-      if (!product) return refuse(404, 'unknown_product', messages.unknownProduct);
+      const product = await findProduct(reads, params.slug);
+      if (!product) {
+        dependsOn(['shape']);
+        return refuse(404, 'unknown_product', messages.unknownProduct);
+      }
       const category = product.categories[0]?.slug;
       const inCategory = category ? await finder.idsInCategory(category) : [];
+      const related = await readRelatedProducts(reads, product.id, inCategory);
+      const shown = [product, ...related.related_products, ...related.also_needed];
+      dependsOnParts(shown.map(({ id }) => id));
       return {
         code: 200,
         data: {
           product_detail: { ...product, description: safeHtml(product.description) },
           product_images: product.product_images,
-          ...(await readRelatedProducts(pool, product.id, inCategory)),
+          ...related,
         },
       };
     },

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Shop } from '../../server/shop.ts';
 import type { ProductRow } from '../contract.ts';
+import { dependsOnParts } from './part-tags.ts';
 import { readProductRows } from './product-rows.ts';
 
 /** A row takes about a kilobyte. */
@@ -11,24 +12,30 @@ const MAX_AGE_MS = 10_000;
 export type ReadRows = (ids: readonly number[]) => Promise<ProductRow[]>;
 
 /** Reads products in the order of their ids like `readProductRows`; those read a moment ago are not read again. */
-export function openProductRows({ pool, cache }: Pick<Shop, 'pool' | 'cache'>): ReadRows {
-  const rows = new LRUCache<number, { row: ProductRow; version: number }>({
-    max: MAX_ROWS,
-    ttl: MAX_AGE_MS,
+export function openProductRows({ reads, cache }: Pick<Shop, 'reads' | 'cache'>): ReadRows {
+  const rows = new LRUCache<number, ProductRow>({ max: MAX_ROWS, ttl: MAX_AGE_MS });
+  cache.changes.onTold((told) => {
+    if (told === 'everything' || told.has('catalogue')) return rows.clear();
+    for (const tag of told) if (tag.startsWith('part:')) rows.delete(Number(tag.slice(5)));
   });
   return async (ids) => {
+    dependsOnParts(ids);
     // More would push out everything else.
-    if (ids.length > MAX_ROWS / 10) return readProductRows(pool, ids);
-    const version = cache.version(['catalogue']);
+    if (ids.length > MAX_ROWS / 10) return readProductRows(reads, ids);
     const found = new Map<number, ProductRow>();
     for (const id of ids) {
       const known = rows.get(id);
-      if (known?.version === version) found.set(id, known.row);
+      if (known) found.set(id, known);
     }
     const missing = ids.filter((id) => !found.has(id));
-    for (const row of await readProductRows(pool, missing)) {
-      found.set(row.id, row);
-      rows.set(row.id, { row, version });
+    const watch = cache.changes.watch();
+    try {
+      for (const row of await readProductRows(reads, missing)) {
+        found.set(row.id, row);
+        if (!watch.hasHeard(['catalogue', `part:${row.id}`])) rows.set(row.id, row);
+      }
+    } finally {
+      watch.end();
     }
     return ids.flatMap((id) => found.get(id) ?? []);
   };

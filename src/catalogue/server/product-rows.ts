@@ -8,6 +8,7 @@ import {
   type Sql,
 } from '../../server/database/query.ts';
 import { productRow, type ProductRow } from '../contract.ts';
+import { dependsOnParts } from './part-tags.ts';
 
 /** The fields that are not a column of the same name. */
 const computed: Partial<Record<string, Sql>> = {
@@ -31,6 +32,7 @@ export async function readProductRows(
   db: Queryable,
   ids: readonly number[],
 ): Promise<ProductRow[]> {
+  dependsOnParts(ids);
   if (ids.length === 0) return [];
   const read = await queryOne<{ rows: ProductRow[] }>(
     db,

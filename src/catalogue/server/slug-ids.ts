@@ -8,11 +8,11 @@ interface SlugIds {
 }
 
 /** Looks up van types and categories by slug; cached until the catalog changes. */
-export function openSlugIds({ pool, cache }: Shop) {
+export function openSlugIds({ reads, cache }: Shop) {
   const slugIds = new VersionedCache<SlugIds>(cache, ['catalogue'], 1, () => 1);
   const read = () =>
     queryOne<SlugIds>(
-      pool,
+      reads,
       prepared`SELECT (SELECT coalesce(json_object_agg(slug, id), '{}') FROM van_types) AS "vanTypes",
                       (SELECT coalesce(json_object_agg(slug, id), '{}') FROM categories) AS categories`,
     );

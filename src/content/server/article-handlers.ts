@@ -1,3 +1,4 @@
+import { dependsOnParts } from '../../catalogue/server/part-tags.ts';
 import { execute, sql } from '../../server/database/query.ts';
 import { refuse } from '../../server/http/refusal.ts';
 import type { Handlers } from '../../server/http/handlers.ts';
@@ -8,21 +9,22 @@ import { articleBody } from './article-body.ts';
 import * as articles from './articles.ts';
 import { readMarks } from './inbox/read-marks.ts';
 
-export function articleHandlers({ pool }: Shop): Handlers<typeof articleCalls> {
+export function articleHandlers({ pool, reads }: Shop): Handlers<typeof articleCalls> {
   return {
     async 'GET blogs'({ query }) {
-      return { code: 200, ...(await articles.listArticles(pool, query)) };
+      return { code: 200, ...(await articles.listArticles(reads, query)) };
     },
 
     async 'GET blogdetail/:id'({ params }) {
-      const article = await articles.findArticle(pool, params.id);
+      const article = await articles.findArticle(reads, params.id);
+      dependsOnParts(article?.products.map(({ id }) => id) ?? []);
       if (!article) return refuse(404, 'unknown_article', messages.unknownArticle);
       const description = articleBody(article.description, article.products);
       return { code: 200, data: { ...article, description } };
     },
 
     async 'GET getBlogComments/:blog_id'({ params }) {
-      const comments = await articles.commentsOn(pool, params.blog_id);
+      const comments = await articles.commentsOn(reads, params.blog_id);
       return comments
         ? { code: 200, data: comments }
         : refuse(404, 'unknown_article', messages.unknownArticle);
@@ -44,17 +46,17 @@ export function articleHandlers({ pool }: Shop): Handlers<typeof articleCalls> {
     },
 
     async 'GET category/:slug'({ params, query }) {
-      const category = await articles.findBlogCategory(pool, params.slug);
+      const category = await articles.findBlogCategory(reads, params.slug);
       if (!category) return refuse(404, 'unknown_category', messages.unknownBlogCategory);
-      return { code: 200, ...(await articles.listArticles(pool, query, category.id)) };
+      return { code: 200, ...(await articles.listArticles(reads, query, category.id)) };
     },
 
     async 'GET getBlogCategories'() {
-      return { code: 200, data: { blogCategories: await articles.allBlogCategories(pool) } };
+      return { code: 200, data: { blogCategories: await articles.allBlogCategories(reads) } };
     },
 
     async 'GET getRandomArticles'() {
-      return { code: 200, data: { articles: await articles.randomArticles(pool) } };
+      return { code: 200, data: { articles: await articles.randomArticles(reads) } };
     },
   };
 }

@@ -11,7 +11,7 @@ const MAX_ARTICLES = 20;
 
 export function serveFeed(app: FastifyInstance, shop: Shop): void {
   app.get('/articles/feed.xml', async (request, reply) => {
-    const body = await shop.cache.get('feed', ['content'], async () => ({
+    const body = await shop.cache.get('feed', ['content', 'article'], async () => ({
       type: 'application/rss+xml; charset=utf-8',
       body: await renderFeed(shop),
     }));
@@ -19,10 +19,10 @@ export function serveFeed(app: FastifyInstance, shop: Shop): void {
   });
 }
 
-async function renderFeed({ pool, publicUrl }: Shop): Promise<string> {
+async function renderFeed({ reads, publicUrl }: Shop): Promise<string> {
   const origin = publicUrl();
-  const { site_title, email } = await readHeader(pool);
-  const { data: articles } = await listArticles(pool, { per_page: MAX_ARTICLES });
+  const { site_title, email } = await readHeader(reads);
+  const { data: articles } = await listArticles(reads, { per_page: MAX_ARTICLES });
   const newest = articles
     .map(({ created_at }) => created_at)
     .toSorted()

@@ -11,18 +11,18 @@ import { testimonialHandlers } from './testimonial-handlers.ts';
 import { textHandlers } from './text-handlers.ts';
 
 export function contentHandlers(shop: Shop): Handlers<typeof contentCalls> {
-  const { pool, cardFields } = shop;
+  const { reads, cardFields } = shop;
   return {
     async 'GET headerContent'() {
-      const { site_title: _, ...header } = await readHeader(pool);
+      const { site_title: _, ...header } = await readHeader(reads);
       const pageContent = {
         ...header,
         notification: safeHtml(header.notification),
         support_text: safeHtml(header.support_text),
         contact_detail: safeHtml(withPhone(header.contact_detail, header.phone)),
-        policies: await readSetting(pool, 'policies'),
+        policies: await readSetting(reads, 'policies'),
         settings: {
-          ...(await readSettings(pool)),
+          ...(await readSettings(reads)),
           ...(cardFields && { card_fields: cardFields.script }),
         },
       };

@@ -3,8 +3,8 @@ import type { Shop } from '../../server/shop.ts';
 import type { homeCalls } from '../home-calls.ts';
 import { readHomePage, readHomeTexts } from './home.ts';
 
-export const homeHandlers = ({ pool }: Shop): Handlers<typeof homeCalls> => ({
-  'GET homePage': async () => ({ code: 200, data: await readHomePage(pool) }),
+export const homeHandlers = ({ reads }: Shop): Handlers<typeof homeCalls> => ({
+  'GET homePage': async () => ({ code: 200, data: await readHomePage(reads) }),
 
-  'GET page/home': async () => ({ code: 200, data: await readHomeTexts(pool) }),
+  'GET page/home': async () => ({ code: 200, data: await readHomeTexts(reads) }),
 });

@@ -17,7 +17,7 @@ export async function leaveRedirect(client: Queryable, from: string, to: string)
 }
 
 /** Looks redirects up, and remembers also that there is none. */
-export function openRedirects({ pool, cache }: Pick<Shop, 'pool' | 'cache'>): FindRedirect {
+export function openRedirects({ reads, cache }: Pick<Shop, 'reads' | 'cache'>): FindRedirect {
   const known = new VersionedCache<{ target: string | null }>(
     cache,
     ['content'],
@@ -25,7 +25,7 @@ export function openRedirects({ pool, cache }: Pick<Shop, 'pool' | 'cache'>): Fi
     () => 1,
   );
   const targetOf = async (path: string) =>
-    (await known.get(path, async () => ({ target: await readTarget(pool, path) }))).target;
+    (await known.get(path, async () => ({ target: await readTarget(reads, path) }))).target;
 
   return async (path) => {
     if (path.length > 500) return null;

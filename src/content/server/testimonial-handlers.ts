@@ -9,10 +9,15 @@ import { readMarks } from './inbox/read-marks.ts';
 import { addTestimonial, listTestimonials } from './testimonials.ts';
 import { normalizePicture } from './van-picture.ts';
 
-export function testimonialHandlers({ pool, files, log }: Shop): Handlers<typeof testimonialCalls> {
+export function testimonialHandlers({
+  pool,
+  reads,
+  files,
+  log,
+}: Shop): Handlers<typeof testimonialCalls> {
   return {
     async 'GET testimonials'({ query }) {
-      return { code: 200, ...(await listTestimonials(pool, query)) };
+      return { code: 200, ...(await listTestimonials(reads, query)) };
     },
 
     async 'POST save-testimonial'({

@@ -9,45 +9,47 @@ import { readAboutCounters, readFaq, readPage } from './texts.ts';
 
 const ABOUT_TESTIMONIALS = 8;
 
-export function textHandlers({ pool, mapTiles }: Shop): Handlers<typeof textCalls> {
+export function textHandlers({ reads, mapTiles }: Shop): Handlers<typeof textCalls> {
   return {
     async 'GET page/contact'() {
-      return { code: 200, data: await readPage(pool, 'contact') };
+      return { code: 200, data: await readPage(reads, 'contact') };
     },
 
     async 'GET contact'() {
-      const { email, phone, contact_detail, support_text } = await readHeader(pool);
+      const { email, phone, contact_detail, support_text } = await readHeader(reads);
       const data = {
         email,
         phone,
         contact_detail: safeHtml(withPhone(contact_detail, phone)),
         support_text: safeHtml(support_text),
-        place: await findPlace(pool),
+        place: await findPlace(reads),
         tiles: mapTiles,
       };
       return { code: 200, data };
     },
 
     async 'GET page/about'() {
-      const { logo } = await readSetting(pool, 'shop');
-      const { data: testimonials } = await listTestimonials(pool, { per_page: ABOUT_TESTIMONIALS });
-      const counters = await readAboutCounters(pool);
+      const { logo } = await readSetting(reads, 'shop');
+      const { data: testimonials } = await listTestimonials(reads, {
+        per_page: ABOUT_TESTIMONIALS,
+      });
+      const counters = await readAboutCounters(reads);
       return {
         code: 200,
-        data: { ...(await readPage(pool, 'about')), logo, ...counters, testimonials },
+        data: { ...(await readPage(reads, 'about')), logo, ...counters, testimonials },
       };
     },
 
     async 'GET page/privacy-terms'() {
-      return { code: 200, data: await readPage(pool, 'privacy-terms') };
+      return { code: 200, data: await readPage(reads, 'privacy-terms') };
     },
 
     async 'GET faq'() {
-      return { code: 200, data: await readFaq(pool) };
+      return { code: 200, data: await readFaq(reads) };
     },
 
     async 'GET vw-accessories'() {
-      return { code: 200, data: { 'vw-accessories': await readPage(pool, 'vw-accessories') } };
+      return { code: 200, data: { 'vw-accessories': await readPage(reads, 'vw-accessories') } };
     },
   };
 }

@@ -5,6 +5,6 @@ import { findSlides } from './settings.ts';
 /** Every process forgets its home page if other slides are shown now than before. */
 export async function turnSlides(db: Queryable, before: Date, now: Date): Promise<boolean> {
   const turns = turnsBetween(await findSlides(db), before, now);
-  if (turns) await execute(db, sql`SELECT pg_notify('changed', 'content')`);
+  if (turns) await execute(db, sql`SELECT tell_change('content')`);
   return turns;
 }

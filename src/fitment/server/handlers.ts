@@ -1,3 +1,4 @@
+import { dependsOn } from '../../server/cache/dependencies.ts';
 import type { Handlers } from '../../server/http/handlers.ts';
 import { refuse } from '../../server/http/refusal.ts';
 import type { Shop } from '../../server/shop.ts';
@@ -7,14 +8,16 @@ import { joinGarage } from './garage.ts';
 import { fitsOf, vanModels } from './queries.ts';
 import { garageOf } from './stored-garage.ts';
 
-export function fitmentHandlers({ pool }: Shop): Handlers<typeof fitmentCalls> {
+export function fitmentHandlers({ pool, reads }: Shop): Handlers<typeof fitmentCalls> {
   return {
     async 'GET vanModels'() {
-      return { code: 200, data: await vanModels(pool) };
+      return { code: 200, data: await vanModels(reads) };
     },
 
     async 'GET productFits'({ query }) {
-      return { code: 200, data: await fitsOf(pool, query.ids.split(',').map(Number)) };
+      const ids = query.ids.split(',').map(Number);
+      dependsOn(ids.map((id) => `part:${id}`));
+      return { code: 200, data: await fitsOf(reads, ids) };
     },
 
     async 'POST getGarage'({ customer }) {

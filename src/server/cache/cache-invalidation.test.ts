@@ -4,7 +4,7 @@ import { listenForInvalidations } from './cache-invalidation.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { startFaultyProxy } from '../testing/faulty-proxy.ts';
 
-const { url, pool } = await testDatabase({ empty: true });
+const { url, pool } = await testDatabase();
 const { hostname, port } = new URL(url);
 const way = await startFaultyProxy({ host: hostname, port: Number(port) });
 const through = Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(way.port) });
@@ -14,8 +14,8 @@ const logged: string[] = [];
 const changes = await listenForInvalidations(
   through.href,
   pino({ level: 'warn' }, { write: (line) => void logged.push(line) }),
-  { onInvalidated: (area) => heard.push(area), onMaybeMissed: () => heard.push('all anew') },
-  { pingEveryMs: 100, timeoutMs: 1_000 },
+  { onInvalidated: (tags) => heard.push(...tags), onMaybeMissed: () => heard.push('all anew') },
+  { lookEveryMs: 100, timeoutMs: 1_000 },
 );
 afterAll(async () => {
   await changes.stop();
@@ -33,11 +33,18 @@ const hearsAgain = () =>
   vi.waitFor(
     async () => {
       heard.length = 0;
-      await pool.query(`SELECT pg_notify('changed', 'catalogue')`);
+      await pool.query(`SELECT tell_change('catalogue')`);
       await vi.waitFor(() => expect(heard).toContain('catalogue'), { timeout: 1_000 });
     },
     { timeout: 10_000 },
   );
+
+test('hears of a change soon, also without being notified', async () => {
+  await hearsAgain();
+  heard.length = 0;
+  await pool.query("INSERT INTO cache_changes (tag) VALUES ('unannounced')");
+  await vi.waitFor(() => expect(heard).toEqual(['unannounced']));
+});
 
 test('replaces a connection that breaks repeatedly with a single one', async () => {
   for (let times = 0; times < 3; times += 1) {

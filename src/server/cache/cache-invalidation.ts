@@ -1,30 +1,38 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import type { CacheTag } from '../../kit/call.ts';
-import { execute, query, sql } from '../database/query.ts';
+import { execute, sql } from '../database/query.ts';
+import { openForgetting, REMEMBERED_MS } from './forget-changes.ts';
+import { type Look, readChanges } from './read-changes.ts';
 
 export interface Invalidations {
   stop(): Promise<void>;
 }
 
 interface Listener {
-  onInvalidated: (tag: CacheTag) => void;
-  /** After each new connection: notifications in between are lost. */
+  /** Before the caches drop what has the tags. */
+  onLooked?: (look: Look, isChanged: boolean) => void;
+  onInvalidated: (tags: readonly string[]) => void;
+  /** After each new connection, and after a pause longer than changes are remembered. */
   onMaybeMissed: () => void;
+  /** All that was committed before this moment has been told. */
+  onCurrent?: (at: number) => void;
 }
 
-/** A connection that only listens does not notice that the server is gone without pings. */
-const PINGS = { pingEveryMs: 10_000, timeoutMs: 5_000 };
+const TIMES = { lookEveryMs: 250, timeoutMs: 5_000 };
 
-/** Listens for the database's notifications, and reconnects when the connection is lost or no longer answers. */
+/**
+ * Looks for changes a few times a second on a connection of its own, and at once when one is announced; reconnects when
+ * the connection is lost or no longer answers.
+ */
 export async function listenForInvalidations(
   url: string,
   log: Logger,
   listener: Listener,
-  { pingEveryMs, timeoutMs } = PINGS,
+  { lookEveryMs, timeoutMs } = TIMES,
 ): Promise<Invalidations> {
   const stopped = new AbortController();
+  let announced = Promise.withResolvers<void>();
 
   const connect = async (): Promise<pg.Client> => {
     const client = new pg.Client({
@@ -37,13 +45,12 @@ export async function listenForInvalidations(
     client.on('error', (error) =>
       log.warn({ error: error.message }, 'lost the connection for cache invalidations'),
     );
-    client.on('notification', ({ payload }) => listener.onInvalidated(payload as CacheTag));
+    client.on('notification', () => announced.resolve());
     await client.connect();
     await execute(client, sql`LISTEN changed`).catch(async (error: unknown) => {
       await client.end();
       throw error;
     });
-    listener.onMaybeMissed();
     return client;
   };
 
@@ -61,28 +68,57 @@ export async function listenForInvalidations(
     }
   };
 
-  const untilItEnds = async (client: pg.Client): Promise<void> => {
-    const pings = setInterval(() => {
-      query(client, sql`SELECT 1`).catch(() => {
-        log.warn('the database no longer answers');
-        void client.end();
-      });
-    }, pingEveryMs);
-    await new Promise<void>((resolve) => client.once('end', () => resolve()));
-    clearInterval(pings);
+  /** Looks until the connection breaks; `onStarted` once everything before is known to be dropped. */
+  const keepLooking = async (client: pg.Client, onStarted: () => void): Promise<void> => {
+    const forgetOld = openForgetting();
+    let last: (Look & { at: number }) | undefined;
+    const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
+    while (!stopped.signal.aborted) {
+      announced = Promise.withResolvers();
+      const at = Date.now();
+      const isTooLate = last && at - last.at > REMEMBERED_MS / 2;
+      const look = await readChanges(client, isTooLate ? undefined : last?.seen);
+      const isAnew = !last || isTooLate;
+      listener.onLooked?.(look, isAnew || look.tags.length > 0);
+      if (isAnew) listener.onMaybeMissed();
+      else if (look.tags.length > 0) listener.onInvalidated(look.tags);
+      listener.onCurrent?.(at);
+      last = { ...look, at };
+      onStarted();
+      await forgetOld(client);
+      await Promise.race([announced.promise, ended, untilNextLook()]);
+    }
+  };
+  const untilNextLook = () =>
+    delay(lookEveryMs, undefined, { signal: stopped.signal }).catch(() => {});
+
+  const untilItEnds = async (client: pg.Client, onStarted = () => {}): Promise<void> => {
+    try {
+      await keepLooking(client, onStarted);
+    } catch (error) {
+      log.warn({ error: (error as Error).message }, 'the database no longer answers');
+    }
+    await client.end();
   };
 
-  let client: pg.Client | undefined = await connect();
+  const first = await connect();
+  const started = Promise.withResolvers<void>();
   const listening = (async () => {
-    while (client) {
-      await untilItEnds(client);
-      client = await reconnect();
+    await untilItEnds(first, started.resolve);
+    started.reject(new Error('The database does not answer'));
+    while (!stopped.signal.aborted) {
+      const client = await reconnect();
+      if (client) await untilItEnds(client);
     }
   })();
+  await started.promise.catch(async (error: unknown) => {
+    stopped.abort();
+    await listening;
+    throw error;
+  });
   return {
     async stop() {
       stopped.abort();
-      await client?.end();
       await listening;
     },
   };

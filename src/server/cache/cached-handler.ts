@@ -1,5 +1,6 @@
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Call } from '../../kit/call.ts';
+import { dependencies, dependsOn } from './dependencies.ts';
 import type { EncodedBody } from './encoded-body.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { AnyHandler, HandlerRequest } from '../http/handlers.ts';
@@ -24,12 +25,13 @@ export function cachedHandler(
     try {
       return await shop.cache.get(cacheKey(name, request), cacheTags, async () => {
         const answer = await handler(request);
-        if (answer instanceof Refusal) throw new NotCached(answer);
+        if (answer instanceof Refusal) throw new NotCached(answer, dependencies());
         return { type: 'application/json; charset=utf-8', body: write(answer) };
       });
     } catch (thrown) {
-      if (thrown instanceof NotCached) return thrown.refusal;
-      throw thrown;
+      if (!(thrown instanceof NotCached)) throw thrown;
+      dependsOn(thrown.tags);
+      return thrown.refusal;
     }
   };
 }
@@ -37,10 +39,12 @@ export function cachedHandler(
 /** Carries a refusal out of the cache, which would store a returned value. */
 class NotCached extends Error {
   readonly refusal: Refusal;
+  readonly tags: readonly string[];
 
-  constructor(refusal: Refusal) {
+  constructor(refusal: Refusal, tags: readonly string[]) {
     super(refusal.code);
     this.refusal = refusal;
+    this.tags = tags;
   }
 }
 

@@ -29,6 +29,10 @@ const SHORT_BYTES = 16_000;
 /** A response body with its ETag, compressed once when an encoding is first requested. */
 export class EncodedBody {
   readonly type: string;
+  /** What it depends on. */
+  readonly tags: readonly string[];
+  /** When something of that changed. */
+  staleAt: number | undefined;
   #etag: string | undefined;
   /** Called when its size has changed. */
   onWeighed: () => void = () => {};
@@ -36,8 +40,9 @@ export class EncodedBody {
   readonly #ready: Partial<Record<Encoding, Buffer>> = {};
   readonly #making: Partial<Record<Encoding, Promise<Buffer>>> = {};
 
-  constructor({ type, body }: PlainBody) {
+  constructor({ type, body }: PlainBody, tags: readonly string[] = []) {
     this.type = type;
+    this.tags = tags;
     this.#raw = ownCopy(body);
   }
 

@@ -1,12 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dependsOn } from './dependencies.ts';
 import { ResponseCache } from './response-cache.ts';
 
 const page = (body: string) => async () => ({ type: 'text/html', body });
 const read = async (cache: ResponseCache, body: string, key = 'page') =>
   String((await cache.get(key, ['catalogue', 'content'], page(body))).raw);
 
+const dependingOn =
+  <T>(tag: string, make: () => Promise<T>) =>
+  () => {
+    dependsOn([tag]);
+    return make();
+  };
+
 const readPage = async (cache: ResponseCache, body: string) =>
-  String((await cache.getPage('page', ['catalogue', 'content'], page(body))).raw);
+  String((await cache.getPage('page', dependingOn('catalogue', page(body)))).raw);
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
@@ -40,13 +48,34 @@ describe('ResponseCache', () => {
     let price = 'old';
     const readBoth = async () => {
       const make = async () => ({ type: 'text/html', body: await read(cache, price, 'answer') });
-      return String((await cache.getPage('page', ['catalogue'], make)).raw);
+      return String((await cache.getPage('page', make)).raw);
     };
     await readBoth();
     price = 'new';
     cache.invalidate('catalogue');
     expect(await readBoth()).toBe('old');
     await vi.waitFor(async () => expect(await readBoth()).toBe('new'));
+  });
+
+  it('drops only what depends on what has changed', async () => {
+    const cache = new ResponseCache();
+    const readPart = async (id: number, body: string) =>
+      String(
+        (await cache.get(`part ${id}`, ['catalogue'], dependingOn(`part:${id}`, page(body)))).raw,
+      );
+    const readList = async (body: string) => {
+      const make = async () => ({
+        type: 'text/html',
+        body: `${body}: ${await readPart(1, body)}, ${await readPart(2, body)}`,
+      });
+      return String((await cache.get('list', [], make)).raw);
+    };
+    expect(await readList('one')).toBe('one: one, one');
+    cache.invalidate(['part:1', 'part:7']);
+    expect(await readPart(2, 'two')).toBe('one');
+    expect(await readList('two')).toBe('two: two, one');
+    cache.invalidate('catalogue');
+    expect(await readList('three')).toBe('three: three, three');
   });
 
   it('does not share a computation that began before the invalidation', async () => {
@@ -117,20 +146,20 @@ describe('ResponseCache', () => {
   });
 
   it('stays within its maximum size', async () => {
-    const cache = new ResponseCache(20_000);
+    const cache = new ResponseCache({ maxBytes: 20_000 });
     const big = (n: number) => String(n).padEnd(8_000, 'x');
     for (let n = 0; n < 10; n += 1) await read(cache, big(n), `page ${n}`);
     expect(await read(cache, 'made anew', 'page 0')).toBe('made anew');
   });
 
   it('holds as many responses as fit once they are compressed', async () => {
-    const cache = new ResponseCache(80_000);
+    const cache = new ResponseCache({ maxBytes: 80_000 });
     const big = (n: number) => String(n).padEnd(50_000, 'x');
     for (let n = 0; n < 10; n += 1) {
       const finished = await cache.get(`page ${n}`, ['catalogue'], page(big(n)));
       await finished.in('br');
     }
-    expect(cache.fresh('page 0', ['catalogue'])?.weight).toBeLessThan(1_000);
-    expect(cache.fresh('page 9', ['catalogue'])?.weight).toBeLessThan(1_000);
+    expect(cache.fresh('page 0')?.weight).toBeLessThan(1_000);
+    expect(cache.fresh('page 9')?.weight).toBeLessThan(1_000);
   });
 });

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import type { CacheTag } from '../../kit/call.ts';
+import { Changes } from './changes.ts';
+import { collectTags, dependsOn } from './dependencies.ts';
 import { EncodedBody, type PlainBody } from './encoded-body.ts';
+import { TaggedKeys } from './tagged-keys.ts';
 
 /** For this long after an invalidation a page is served stale while it is rendered again. */
 const STALE_WHILE_REVALIDATE_MS = 5_000;
@@ -8,123 +10,162 @@ const STALE_WHILE_REVALIDATE_MS = 5_000;
 const MAX_AGE_MS = 60_000;
 /** Holds about a thousand pages of 12 kB. */
 const MAX_BYTES = 12 * 1024 * 1024;
-/** Memory of an entry besides its bytes. */
+/** The relay outdates once more after this time what the other cache was given meanwhile (purge-relay.ts). */
+export const CURRENT_MS = 1_000;
+/** Memory of an entry besides its bytes, and of each of its tags. */
 const ENTRY_BYTES = 1_000;
-
-const NEVER: Record<CacheTag, number> = { catalogue: 0, search: 0, content: 0, shipping: 0 };
+const TAG_BYTES = 64;
 
 interface Entry {
   body: EncodedBody;
-  version: number;
   madeAt: number;
+  /** In the order in which they were begun. */
+  turn: number;
+}
+
+interface Making {
+  body: Promise<EncodedBody>;
+  isShared: () => boolean;
 }
 
 /**
- * Encoded answers and pages by key. An entry is served until one of its cache tags is invalidated; concurrent misses
+ * Encoded answers and pages by key. An entry is served until something changes that it depends on: its call's cache tags,
+ * and what was named with `dependsOn` while it was made, by it or by the entries that it was made from. Concurrent misses
  * share one computation. Only successful answers are cached.
  */
 export class ResponseCache {
+  readonly changes = new Changes();
+  /** Another cache stands in front of the shop, and is told what changes. */
+  readonly isBehindCache: boolean;
   readonly #entries: LRUCache<string, Entry>;
-  readonly #making = new Map<string, { version: number; body: Promise<EncodedBody> }>();
-  readonly #versions: Record<CacheTag, number> = { ...NEVER };
-  readonly #changedAt: Record<CacheTag, number> = { ...NEVER };
+  readonly #tagged = new TaggedKeys();
+  readonly #making = new Map<string, Making>();
+  #turns = 0;
+  #lookedAt = 0;
 
-  constructor(maxBytes = MAX_BYTES) {
+  constructor({ maxBytes = MAX_BYTES, isBehindCache = false } = {}) {
+    this.isBehindCache = isBehindCache;
     this.#entries = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: ({ body: finished }) => finished.weight + ENTRY_BYTES,
+      sizeCalculation: ({ body }) => body.weight + ENTRY_BYTES + body.tags.length * TAG_BYTES,
+      dispose: (_entry, key, reason) => {
+        if (reason !== 'set') this.#tagged.remove(key);
+      },
     });
   }
 
-  invalidate(tag: CacheTag): void {
-    this.#versions[tag] += 1;
-    this.#changedAt[tag] = Date.now();
+  invalidate(tags: string | readonly string[]): void {
+    const told = new Set(typeof tags === 'string' ? [tags] : tags);
+    const now = Date.now();
+    for (const key of this.#tagged.taggedWith(told)) {
+      const entry = this.#entries.peek(key);
+      if (entry) entry.body.staleAt ??= now;
+      this.#tagged.remove(key);
+    }
+    this.changes.tell(told);
+  }
+
+  /** All that was committed before this moment has been told. */
+  looked(at: number): void {
+    this.#lookedAt = at;
+  }
+
+  /** Whether the changes were read a moment ago: else another cache keeps it only for a moment. */
+  get isCurrent(): boolean {
+    return Date.now() - this.#lookedAt < CURRENT_MS;
   }
 
   /** Drops everything: invalidations may have been missed. */
   clear(): void {
-    for (const tag of Object.keys(this.#versions) as CacheTag[]) this.#versions[tag] += 1;
     this.#entries.clear();
+    this.changes.tell('everything');
   }
 
-  /** Grows with every invalidation of one of the tags. */
-  version(tags: readonly CacheTag[]): number {
-    let sum = 0;
-    for (const tag of tags) sum += this.#versions[tag];
-    return sum;
-  }
-
-  fresh(key: string, tags: readonly CacheTag[]): EncodedBody | undefined {
+  fresh(key: string): EncodedBody | undefined {
     const entry = this.#entries.get(key);
-    return entry && this.#isFresh(entry, tags) ? entry.body : undefined;
+    if (!entry || !isFresh(entry)) return undefined;
+    dependsOn(entry.body.tags);
+    return entry.body;
   }
 
   /** The cached response, or the result of `make`, which never runs twice at once for one key. */
   async get(
     key: string,
-    tags: readonly CacheTag[],
+    tags: readonly string[],
     make: () => Promise<PlainBody>,
   ): Promise<EncodedBody> {
-    return this.fresh(key, tags) ?? this.#make(key, tags, make);
+    const known = this.fresh(key);
+    if (known) return known;
+    const body = await this.#make(key, tags, make);
+    dependsOn(body.tags);
+    return body;
   }
 
   /**
    * Like `get`, but may serve a stale page right after an invalidation. The answers that pages are rendered from must
    * never be stale: the new page would be cached as fresh.
    */
-  async getPage(
-    key: string,
-    tags: readonly CacheTag[],
-    make: () => Promise<PlainBody>,
-  ): Promise<EncodedBody> {
+  async getPage(key: string, make: () => Promise<PlainBody>): Promise<EncodedBody> {
     const entry = this.#entries.get(key);
-    if (!entry) return this.#make(key, tags, make);
-    if (this.#isFresh(entry, tags)) return entry.body;
+    if (!entry) return this.#make(key, [], make);
+    if (isFresh(entry)) return entry.body;
 
-    const making = this.#make(key, tags, make);
-    if (!this.#mayServeStale(tags)) return making;
+    const making = this.#make(key, [], make);
+    if (!this.#mayBeServed(entry)) return making;
     making.catch(() => {});
     return entry.body;
   }
 
-  #isFresh(entry: Entry, tags: readonly CacheTag[]): boolean {
-    return entry.version === this.version(tags) && Date.now() - entry.madeAt < MAX_AGE_MS;
-  }
-
-  #mayServeStale(tags: readonly CacheTag[]): boolean {
-    const changedAt = Math.max(...tags.map((tag) => this.#changedAt[tag]));
-    return Date.now() - changedAt < STALE_WHILE_REVALIDATE_MS;
+  /** Another cache would keep it, and serves stale pages itself. */
+  #mayBeServed({ body: { staleAt } }: Entry): boolean {
+    if (this.isBehindCache || staleAt === undefined) return false;
+    return Date.now() - staleAt < STALE_WHILE_REVALIDATE_MS;
   }
 
   #make(
     key: string,
-    tags: readonly CacheTag[],
+    given: readonly string[],
     make: () => Promise<PlainBody>,
   ): Promise<EncodedBody> {
-    // Reads the version before the data: a change meanwhile makes the entry obsolete, and later requests do not share it.
-    const version = this.version(tags);
     const running = this.#making.get(key);
-    if (running?.version === version) return running.body;
+    if (running?.isShared()) return running.body;
 
-    const body = make()
+    // Watches before the data is read: a change meanwhile makes the entry obsolete, and later requests do not share it.
+    const watch = this.changes.watch();
+    const turn = (this.#turns += 1);
+    const tags = new Set(given);
+    const body = collectTags(tags, make)
       .then((made) => {
-        const entry = { body: new EncodedBody(made), version, madeAt: Date.now() };
-        this.#keep(key, entry);
-        // A new object, because the LRU cache recomputes the size only then.
-        entry.body.onWeighed = () => this.#keep(key, { ...entry });
-        return entry.body;
+        const encoded = new EncodedBody(made, [...tags]);
+        if (watch.hasHeard(tags)) encoded.staleAt = Date.now();
+        this.#keep(key, { body: encoded, madeAt: Date.now(), turn });
+        encoded.onWeighed = () => this.#weigh(key, encoded);
+        return encoded;
       })
       .finally(() => {
+        watch.end();
         if (this.#making.get(key)?.body === body) this.#making.delete(key);
       });
-    this.#making.set(key, { version, body });
+    this.#making.set(key, { body, isShared: () => !watch.isStirred });
     return body;
   }
 
   /** A slow computation never replaces a newer entry. */
   #keep(key: string, entry: Entry): void {
     const current = this.#entries.peek(key);
-    if (current && (current.version > entry.version || current.madeAt > entry.madeAt)) return;
+    if (current && current.turn > entry.turn) return;
+    this.#tagged.remove(key);
     this.#entries.set(key, entry);
+    if (entry.body.staleAt === undefined && this.#entries.has(key))
+      this.#tagged.add(key, entry.body.tags);
+  }
+
+  #weigh(key: string, body: EncodedBody): void {
+    const entry = this.#entries.peek(key);
+    // A new object, because the LRU cache recomputes the size only then.
+    if (entry?.body === body) this.#entries.set(key, { ...entry });
   }
 }
+
+const isFresh = ({ body, madeAt }: Entry): boolean =>
+  body.staleAt === undefined && Date.now() - madeAt < MAX_AGE_MS;

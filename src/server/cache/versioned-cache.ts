@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { CacheTag } from '../../kit/call.ts';
+import { dependsOn } from './dependencies.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 /**
@@ -30,8 +31,9 @@ export class VersionedCache<T extends object> {
 
   /** The cached value, or the result of `read`. Failures are not cached. */
   async get(key: string, read: () => Promise<T>): Promise<T> {
+    dependsOn(this.#tags);
     // An invalidation, also during a read, makes the key obsolete; values of old keys are evicted.
-    const versioned = `${this.#responses.version(this.#tags)} ${key}`;
+    const versioned = `${this.#responses.changes.version(this.#tags)} ${key}`;
     return (await this.#values.fetch(versioned, { context: read }))!;
   }
 }

@@ -50,8 +50,10 @@ export function readConfig(env: NodeJS.ProcessEnv, { opens = false } = {}) {
     dataDir: readAlways('DATA_DIR', variables.DATA_DIR),
     databaseUrl: readDatabaseUrl('DATABASE_URL'),
     databaseDirectUrl: readDirectUrl(),
+    databaseReplicas: readReplicas(),
     databasePool: readAlways('DATABASE_POOL', variables.DATABASE_POOL),
     databasePrepared: readAlways('DATABASE_PREPARED', variables.DATABASE_PREPARED),
+    cdnPurge: readCdnPurge(),
     publicUrl: read('PUBLIC_URL', variables.PUBLIC_URL),
     staging: readAlways('STAGING', variables.STAGING),
     smtpUrl: read('SMTP_URL', variables.SMTP_URL),
@@ -94,6 +96,27 @@ export function readConfig(env: NodeJS.ProcessEnv, { opens = false } = {}) {
     if (url && !env['DATABASE_URL']?.trim())
       wrong.push('DATABASE_DIRECT_URL is set without DATABASE_URL; set DATABASE_URL alone');
     return url;
+  }
+
+  function readReplicas() {
+    const urls = read('DATABASE_REPLICAS', variables.DATABASE_REPLICAS);
+    const tls = read('DATABASE_TLS', variables.DATABASE_TLS);
+    if (!urls || !tls) return [];
+    return urls
+      .reveal()
+      .split(',')
+      .flatMap((url) => {
+        const address = databaseAddress(url, tls, 'DATABASE_REPLICAS');
+        if ('url' in address) return [new Secret(address.url)];
+        wrong.push(address.wrong);
+        return [];
+      });
+  }
+
+  function readCdnPurge() {
+    const urls = read('CDN_PURGE_URL', variables.CDN_PURGE_URL);
+    const secret = read('CDN_PURGE_SECRET', variables.CDN_PURGE_SECRET);
+    return urls ? { urls: urls.split(','), secret } : undefined;
   }
 
   function readMapTiles() {

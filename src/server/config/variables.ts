@@ -64,6 +64,14 @@ const geocoder = z
 
 const tls = () => oneOf(['on', 'unverified', 'off'], 'on');
 
+/** Joined by commas. */
+const several = (shape: z.ZodType<string, string>) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((each) => each.trim()))
+    .pipe(z.array(shape).min(1))
+    .transform((list) => list.join(','));
+
 const hidden = (shape: z.ZodType<string>) => shape.transform((text) => new Secret(text));
 
 const database = () =>
@@ -105,9 +113,17 @@ export const variables = {
   ),
   DATABASE_URL: database(),
   DATABASE_DIRECT_URL: database(),
+  DATABASE_REPLICAS: variable(hidden(several(z.url({ protocol: /^postgres(ql)?$/ }))), {
+    expected: 'addresses of standbys, written like DATABASE_URL and joined by commas',
+    secret: true,
+  }),
   DATABASE_TLS: tls(),
   DATABASE_POOL: wholeNumber(2, 500, '10'),
   DATABASE_PREPARED: yesOrNo('true'),
+  CDN_PURGE_URL: variable(several(address(/^https?$/)), {
+    expected: 'an address such as http://10.0.0.5:6081/, or several joined by commas',
+  }),
+  CDN_PURGE_SECRET: secretWithoutSpaces(),
   PUBLIC_URL: variable(address(/^https?$/), {
     expected: 'an address such as https://shop.example.com',
   }),

@@ -27,8 +27,8 @@ export function inProcess(app: FastifyInstance, shop: Shop, calls: Calls): Trans
 function parsedBodies({ cache }: Shop, calls: Calls): (name: string) => unknown {
   const parsed = new WeakMap<EncodedBody, unknown>();
   return (name) => {
-    const tags = calls[name as keyof Calls]?.cacheTags;
-    const encoded = tags && cache.fresh(cacheKey(name, {}), tags);
+    const isCached = calls[name as keyof Calls]?.cacheTags;
+    const encoded = isCached && cache.fresh(cacheKey(name, {}));
     if (!encoded) return undefined;
     let body = parsed.get(encoded);
     if (!body) parsed.set(encoded, (body = frozen(JSON.parse(String(encoded.raw)))));

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Call, Calls, StaffAccess, Upload } from '../../kit/call.ts';
 import { type CachedHandler, cachedHandler } from '../cache/cached-handler.ts';
 import { sendEncodedBody } from '../cache/send-encoded-body.ts';
+import { sharedCaching } from '../cache/shared-caching.ts';
 import { actAs } from '../database/actor.ts';
 import type { Shop } from '../shop.ts';
 import { admitSession, admitStaff, unauthenticated } from './admit-staff.ts';
@@ -167,7 +168,12 @@ async function answerCached(
   reply: FastifyReply,
 ) {
   const answer = await cached(handlerRequest(shop, request, reply));
-  if (!(answer instanceof Refusal)) return sendEncodedBody(request, reply, answer);
+  if (!(answer instanceof Refusal)) {
+    // A POST is stored by no cache.
+    if (shop.cache.isBehindCache && request.method === 'GET')
+      reply.headers(sharedCaching(shop.cache, answer));
+    return sendEncodedBody(request, reply, answer);
+  }
   const params = request.params as Record<string, string>;
   const moved =
     answer.status === 404 ? await whereCallMoved(findRedirect, name, call, params) : null;

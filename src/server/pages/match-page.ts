@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import type { CacheTag } from '../../kit/call.ts';
 import type { Page } from '../../kit/page.ts';
 
 export type PageMatch =
@@ -7,7 +6,6 @@ export type PageMatch =
       kind: 'page';
       address: string;
       key: string;
-      cacheTags: readonly CacheTag[];
       holdsToken: boolean;
     }
   | { kind: 'moved'; to: string }
@@ -19,9 +17,6 @@ const CASE_SENSITIVE_PARAMETER = /orderNo|encodedId|token/;
 
 /** Order links in mails have `key`; PayPal adds the others when it sends buyers back. */
 const TOKEN_IN_QUERY = /^(key|token|tx|payerid)$/i;
-
-/** Header and footer of every page show the shop's content. */
-const FRAME_TAGS: readonly CacheTag[] = ['content'];
 
 /** Parses a request's address; `//evil.example/` stays a path instead of becoming a host. */
 export const urlOf = (address: string): URL =>
@@ -47,13 +42,12 @@ export function openPageMatcher(pages: readonly Page[]) {
       : (otherSpellings.get(path.toLowerCase()) ?? path);
     if (right !== url.pathname) return { kind: 'moved', to: right + url.search };
     if (!found) return { kind: 'unknown' };
-    const { reads, cacheTags = FRAME_TAGS, holdsToken } = found;
+    const { reads, holdsToken } = found;
     const address = path + readQuery(reads, url);
     return {
       kind: 'page',
       address,
       key: `page ${address}`,
-      cacheTags,
       holdsToken:
         holdsToken ?? [...url.searchParams.keys()].some((name) => TOKEN_IN_QUERY.test(name)),
     };

@@ -7,20 +7,25 @@ import type { FindRedirect } from '../http/moved-call.ts';
 import { NO_STORE } from '../http/no-store.ts';
 import type { Renderer } from './renderer.ts';
 import { sendEncodedBody } from '../cache/send-encoded-body.ts';
+import { sharedCaching } from '../cache/shared-caching.ts';
 import type { Shop } from '../shop.ts';
-
-/** Browsers revalidate each time and get 304; shared caches may store a page for a minute. */
-const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
 /** For addresses with a token: no cache may store the page, and no other site gets the address as referrer. */
 const SECRET = { 'cache-control': NO_STORE, 'referrer-policy': 'no-referrer' };
+
+/** A redirect ends when the address exists again. */
+const REDIRECT_TAGS = ['content', 'article', 'catalogue', 'shape'];
 
 const HTML = 'text/html; charset=utf-8';
 
 type MatchedPage = Extract<PageMatch, { kind: 'page' }>;
 
-const withCaching = (reply: FastifyReply, { holdsToken }: MatchedPage): FastifyReply =>
-  holdsToken ? reply.headers(SECRET) : reply.header('cache-control', PUBLIC);
+const withCaching = (
+  reply: FastifyReply,
+  { cache }: Shop,
+  { holdsToken }: MatchedPage,
+  body: EncodedBody,
+): FastifyReply => reply.headers(holdsToken ? SECRET : sharedCaching(cache, body));
 
 interface Serving {
   render: Renderer;
@@ -51,11 +56,11 @@ export function servePages(
   app.get('/*', (request, reply) => {
     const match = matchAddress(request.url);
     if (match.kind === 'moved') return sendRedirect(reply, match.to, matchAddress(match.to));
-    if (match.kind === 'unknown') return sendUnknown(request, reply, serving);
+    if (match.kind === 'unknown') return sendUnknown(request, reply, shop, serving);
 
-    const finished = shop.cache.fresh(match.key, match.cacheTags);
+    const finished = shop.cache.fresh(match.key);
     if (!finished) return sendCached(request, reply, shop, serving, match);
-    return sendEncodedBody(request, withCaching(reply, match), finished);
+    return sendEncodedBody(request, withCaching(reply, shop, match, finished), finished);
   });
 }
 
@@ -72,35 +77,38 @@ async function sendCached(
   { render, findRedirect }: Serving,
   match: MatchedPage,
 ) {
-  const { key, address, cacheTags } = match;
+  const { key, address } = match;
   try {
-    const finished = await shop.cache.getPage(key, cacheTags, async () => {
+    const finished = await shop.cache.getPage(key, async () => {
       const page = await render({ url: address, origin: shop.publicUrl() });
       if (page.status !== 200) throw new NotCached(page.status, page.html, page.location);
       return { type: HTML, body: page.html };
     });
-    return sendEncodedBody(request, withCaching(reply, match), finished);
+    return sendEncodedBody(request, withCaching(reply, shop, match, finished), finished);
   } catch (thrown) {
     if (!(thrown instanceof NotCached)) throw thrown;
     const moved = thrown.status === 404 && (await findRedirect(address.split('?', 1)[0]!));
-    if (moved) return sendMoved(request, reply, moved);
+    if (moved) return sendMoved(request, reply, shop, moved);
     return sendUncached(request, reply, thrown, match.holdsToken);
   }
 }
 
 /** The query stays. Not for good in caches: a moved address can exist again, as when a change is put back. */
-function sendMoved(request: FastifyRequest, reply: FastifyReply, target: string) {
-  return reply.header('cache-control', PUBLIC).redirect(target + urlOf(request.url).search, 301);
+function sendMoved(request: FastifyRequest, reply: FastifyReply, { cache }: Shop, target: string) {
+  return reply
+    .headers(sharedCaching(cache, { tags: REDIRECT_TAGS, staleAt: undefined }))
+    .redirect(target + urlOf(request.url).search, 301);
 }
 
 async function sendUnknown(
   request: FastifyRequest,
   reply: FastifyReply,
+  shop: Shop,
   { render, findRedirect }: Serving,
 ) {
   const { pathname } = urlOf(request.url);
   const moved = await findRedirect(pathname);
-  if (moved) return sendMoved(request, reply, moved);
+  if (moved) return sendMoved(request, reply, shop, moved);
   return sendUncached(request, reply, await render({ url: pathname, origin: '' }));
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { CacheTag } from '../../kit/call.ts';
 import { escapeMarkup } from '../../kit/escape-markup.ts';
 import { sendEncodedBody } from '../cache/send-encoded-body.ts';
 import type { Shop } from '../shop.ts';
@@ -8,6 +9,9 @@ export interface SitemapPage {
   /** The day of the last change. */
   changed?: string;
 }
+
+/** Of one product only that it comes, goes or is called otherwise; the day of its last change may be a minute old. */
+const SITEMAP_TAGS: readonly CacheTag[] = ['catalogue', 'shape', 'content', 'article'];
 
 export function serveForSearchEngines(
   app: FastifyInstance,
@@ -23,7 +27,7 @@ export function serveForSearchEngines(
       ),
   );
   app.get('/sitemap.xml', async (request, reply) => {
-    const finished = await shop.cache.get('sitemap', ['catalogue', 'content'], async () => ({
+    const finished = await shop.cache.get('sitemap', SITEMAP_TAGS, async () => ({
       type: 'application/xml; charset=utf-8',
       body: sitemap(await listPages(), shop.publicUrl()),
     }));

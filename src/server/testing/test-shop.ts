@@ -10,6 +10,7 @@ import { openCaptcha } from '../../captcha/server/captcha.ts';
 import type { Payments } from '../../checkout/server/payment/payments.ts';
 import { type Client, makeClient, type ShopCalls, type Transport } from '../../kit/client.ts';
 import { buildApp } from '../../build-app.ts';
+import { type CachedReads, readsOf } from '../database/cached-reads.ts';
 import { migrate } from '../database/migrate.ts';
 import { openFiles } from '../files/files.ts';
 import { addJob, type Jobs, startJobs } from '../jobs/jobs.ts';
@@ -51,6 +52,8 @@ export async function testShop(
     /** Silent by default. */
     log?: Logger;
     cardFields?: HostedFields;
+    /** The database's by default. */
+    reads?: CachedReads;
     /** A database of the caller's, who ends its pool. */
     database?: TestDatabase;
   } = {},
@@ -62,6 +65,7 @@ export async function testShop(
   const filesDir = await mkdtemp(join(tmpdir(), 'vangon-files-'));
   const shop: Shop = {
     pool,
+    reads: options.reads ?? readsOf(pool),
     cache: new ResponseCache(),
     jobs,
     files: await openFiles({ dataDir: filesDir, filesS3: undefined }),

@@ -12,7 +12,6 @@ import { tryWord } from './try-word.ts';
 /** Other processes hear of it from the database, this one need not wait for that. */
 function knowAtOnce({ cache }: Shop): void {
   cache.invalidate('catalogue');
-  cache.invalidate('search');
 }
 
 export const wordsDeskHandlers = (shop: Shop): Handlers<typeof wordsDeskCalls> => ({

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import type pg from 'pg';
-import { inTransaction } from '../../../server/database/transaction.ts';
+import type { CachedReads } from '../../../server/database/cached-reads.ts';
 import { IndexBuilder } from './index-builder.ts';
 import { readCategoryRows, readProductBatches, readVocabularyRows } from './read-catalogue-rows.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -15,8 +14,8 @@ const LIST_WEIGHT = 1_000;
 const MAX_NARROWED_BYTES = 2_000_000;
 
 /** Builds the index from one snapshot of the database, in slices that hold up no request for more than a few ms. */
-export const buildIndex = (pool: pg.Pool): Promise<SearchIndex> =>
-  inTransaction(pool, async (client) => {
+export const buildIndex = (reads: CachedReads): Promise<SearchIndex> =>
+  reads.inTransaction(async (client) => {
     const known = await readVocabularyRows(client);
     const vocabulary = new Vocabulary(known);
     for (const _ of vocabulary.read(known)) await nextTurn();

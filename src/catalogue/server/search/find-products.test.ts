@@ -125,7 +125,7 @@ test('one search leaves nothing behind for the next', async () => {
   };
   const first = await answers(searches);
   // Forgets the lists that were found.
-  await pool.query("SELECT pg_notify('changed', 'search'), pg_notify('changed', 'catalogue')");
+  await pool.query("SELECT tell_change('catalogue')");
   const again = await answers(searches.toReversed());
   for (const keyword of searches) expect(again.get(keyword)).toEqual(first.get(keyword));
 });

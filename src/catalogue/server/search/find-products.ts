@@ -5,6 +5,7 @@ import { looksLikePartNumber, normalPartNumber } from '../../rules/part-number.t
 import type { Sort } from '../../rules/list-view.ts';
 import { listPart } from '../../../server/database/list-part.ts';
 import type { Shop } from '../../../server/shop.ts';
+import { dependsOnList, dependsOnParts, type Kind, type Scope } from '../part-tags.ts';
 import { openProductRows } from '../product-rows-cache.ts';
 import { describeList } from './answer.ts';
 import { likeness } from './likeness.ts';
@@ -69,7 +70,7 @@ export function openFinder(shop: Shop) {
     const { isNothing, dropped } = list.resolution;
     const isFound = !isNothing && dropped.length === 0 && sku === undefined;
     if (!typed || !looksLikePartNumber(typed) || isFound) return list;
-    const ids = await findSimilarNumbers(shop.pool, typed);
+    const ids = await findSimilarNumbers(shop.reads, typed);
     const products = ids.map((id) => index.ids.indexOf(id)).filter((product) => product >= 0);
     return products.length > 0 ? { ...list, resolution: similarNumbers(products) } : list;
   };
@@ -104,13 +105,15 @@ export function openFinder(shop: Shop) {
     const empty = emptySearch(query, typed);
     if (empty) return empty;
     const index = await getIndex();
-    const { products, near, about, isSearchFailed } = await orderedList(index, query);
+    const ordered = await orderedList(index, query);
+    const { products, near, about, isSearchFailed } = ordered;
     if (isSearchFailed && typed && isRecorded) failed.record(typed);
     const { limit, offset } = listPart(query);
     const part = products.subarray(
       offset,
       Math.min(most, limit === null ? Infinity : offset + limit),
     );
+    dependsOnPart(index, query, ordered, offset + part.length);
     const isCut = products.length > most;
     const close =
       about.dropped.length > 0 && most < Infinity ? products.subarray(0, MAX_NEAR) : near;
@@ -134,6 +137,7 @@ export function openFinder(shop: Shop) {
     /** A list before its products are read. */
     async open(query: FindQuery): Promise<{ index: SearchIndex; list: OpenList }> {
       const index = await getIndex();
+      dependsOnList(scopeOf(query), ['product', 'index', 'price', 'stock']);
       return { index, list: await readList(index, query) };
     },
 
@@ -156,6 +160,7 @@ export function openFinder(shop: Shop) {
     /** In the shop's order. */
     async idsInCategory(category: string): Promise<number[]> {
       const index = await getIndex();
+      dependsOnList({ category }, ['product', 'index']);
       const { products } = await orderedList(index, { category });
       return idsOf(index, products);
     },
@@ -163,6 +168,7 @@ export function openFinder(shop: Shop) {
     /** Up to twelve parts of the same kind that fit or may fit the van: those in stock first, then by likeness and sales. */
     async fitsInstead(id: number, van: string): Promise<ProductRow[]> {
       const index = await getIndex();
+      dependsOnList({}, ['product', 'index']);
       const own = index.ids.indexOf(id);
       const type = index.types[own] ?? -1;
       const fits = vanTest(index, van);
@@ -225,6 +231,57 @@ const similarNumbers = (products: readonly number[]): Resolution => ({
   }),
   isSimilar: true,
 });
+
+/** More products than this are not named one by one. */
+const MAX_NAMED = 400;
+
+/** The list's products up to the end of the part that is shown: of others only whether they are in it. */
+function dependsOnPart(
+  index: SearchIndex,
+  query: FindQuery,
+  { products, about }: OrderedList,
+  end: number,
+): void {
+  const scope = products.length > 0 ? scopeOf(query) : withoutVan(scopeOf(query));
+  const kinds: Kind[] = ['product', 'index'];
+  const { sort = 'relevance', in_stock, min_price, max_price } = query;
+  const isPriced = about.understood.some(({ kind }) => kind === 'price');
+  if (sort.startsWith('price') || min_price || max_price || isPriced) kinds.push('price');
+  const earlier =
+    sort === 'relevance' && !in_stock ? beforeEnd(index, query, products, end) : undefined;
+  if (earlier) dependsOnParts(idsOf(index, earlier));
+  else if (sort === 'relevance' || in_stock) kinds.push('stock');
+  dependsOnList(scope, kinds);
+}
+
+/**
+ * By relevance, parts that are sold out come after those that are as relevant: the ones before the end, and the ones that
+ * would be there if they came back. Undefined if they are too many.
+ */
+function beforeEnd(
+  { soldOut, places }: SearchIndex,
+  { keyword, sku, first }: FindQuery,
+  products: Uint32Array,
+  end: number,
+): number[] | undefined {
+  if (end > MAX_NAMED) return undefined;
+  const shown = products.subarray(0, end);
+  // Only the shop's own order decides in a list that is neither searched nor for a van.
+  const isPlain = (keyword ?? sku ?? first) === undefined && soldOut[shown.at(-1) ?? 0] === 0;
+  const last = isPlain ? places[shown.at(-1)!]! : Infinity;
+  const late = products
+    .subarray(end)
+    .filter((product) => soldOut[product] === 1 && places[product]! < last);
+  return late.length + end > MAX_NAMED ? undefined : [...shown, ...late];
+}
+
+function scopeOf({ keyword, sku, van, category }: FindQuery): Scope | 'words' {
+  return keyword !== undefined || sku !== undefined ? 'words' : { van, category };
+}
+
+/** What is near an empty list may be for any van. */
+const withoutVan = (scope: Scope | 'words'): Scope | 'words' =>
+  scope === 'words' ? scope : { category: scope.category };
 
 /** A search without a word or number. */
 function emptySearch({ sku }: FindQuery, typed: string | undefined): Found | undefined {

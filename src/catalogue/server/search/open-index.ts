@@ -1,50 +1,101 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { query, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { buildIndex } from './build-index.ts';
+import { indexChanges } from './index-changes.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** Building an index of so many products takes so long that searches are answered by the one before. */
 const LARGE = 5_000;
 
-/** The current index, built when it is first needed and again after the catalog has changed. */
+/** An index that nobody waits for is built for at most a tenth of the time. */
+const PAUSE = 9;
+
+/**
+ * The current index, built when it is first needed and again after the catalog has changed. Stock and prices are changed in
+ * it. It answers meanwhile if it is large, or if only the order of parts that are alike can change.
+ */
 export function openIndex({
-  pool,
+  reads,
   cache,
   log,
-}: Pick<Shop, 'pool' | 'cache' | 'log'>): () => Promise<SearchIndex> {
-  let current: { version: number; stock: number; index: SearchIndex } | undefined;
+}: Pick<Shop, 'reads' | 'cache' | 'log'>): () => Promise<SearchIndex> {
+  const changes = indexChanges(cache.changes);
+  let current: { index: SearchIndex; version: number; order: number } | undefined;
+  /** For each build that runs: what was changed in the index before it. */
+  const changedMeanwhile = new Set<Set<number>>();
+  let reading: Promise<void> | undefined;
+  let later: Promise<void> | undefined;
 
   const build = sharedPerVersion(async (version) => {
-    const stock = cache.version(['catalogue']);
-    const index = await buildIndex(pool);
-    if (!current || current.version < version) current = { version, stock, index };
-    return index;
+    const { order } = changes;
+    const meanwhile = new Set<number>();
+    changedMeanwhile.add(meanwhile);
+    try {
+      const index = await buildIndex(reads);
+      if (!current || current.version <= version) current = { version, order, index };
+    } finally {
+      changedMeanwhile.delete(meanwhile);
+      changes.giveBack(meanwhile);
+    }
   });
 
-  // Parts that sell out or come back change nothing else.
-  const readStock = sharedPerVersion(async (stock) => {
+  /** Builds without anybody waiting, then pauses: changes in a row are brought in together. */
+  const buildLater = async () => {
+    const startedAt = performance.now();
+    const lists = changes.takeLists();
+    try {
+      await build(changes.version);
+      cache.invalidate(lists);
+    } catch (error) {
+      log.warn({ error: (error as Error).message }, 'search index');
+    }
+    await wait((performance.now() - startedAt) * PAUSE, undefined, { ref: false });
+    later = undefined;
+  };
+
+  const readStockAndPrices = async () => {
+    const ids = changes.takeStockAndPrices();
     const { index } = current!;
-    const soldOut = await query<{ id: number }>(
-      pool,
-      sql`SELECT id FROM products WHERE stock_qty = 0`,
-    );
-    const ids = new Set(soldOut.map(({ id }) => id));
-    index.ids.forEach((id, product) => (index.soldOut[product] = ids.has(id) ? 1 : 0));
-    index.remembered.clear();
-    if (current?.index === index) current.stock = stock;
-  });
+    try {
+      const rows = await query<StockAndPrice>(
+        reads,
+        sql`SELECT id, stock_qty = 0 AS is_sold_out, regular_price_cents AS cents
+              FROM products WHERE id = ANY (${ids})`,
+      );
+      changeProducts(index, rows);
+      for (const meanwhile of changedMeanwhile) for (const id of ids) meanwhile.add(id);
+      if (current!.index !== index) changes.giveBack(ids);
+    } catch (error) {
+      changes.giveBack(ids);
+      throw error;
+    }
+  };
 
   return async () => {
-    const version = cache.version(['search']);
-    if (current?.version !== version) {
-      const built = build(version);
-      if (!current || current.index.count < LARGE) return built;
-      built.catch((error: Error) => log.warn({ error: error.message }, 'search index'));
-    }
-    const stock = cache.version(['catalogue']);
-    if (current.stock !== stock) await readStock(stock);
-    return current.index;
+    const isOld = current?.version !== changes.version;
+    if (!current || (isOld && current.index.count < LARGE)) await build(changes.version);
+    else if (isOld || current.order !== changes.order) later ??= buildLater();
+    while (reading || changes.hasStockOrPrices)
+      await (reading ??= readStockAndPrices().finally(() => (reading = undefined)));
+    return current!.index;
   };
+}
+
+interface StockAndPrice {
+  id: number;
+  is_sold_out: boolean;
+  cents: number;
+}
+
+function changeProducts(index: SearchIndex, changed: readonly StockAndPrice[]): void {
+  for (const { id, is_sold_out, cents } of changed) {
+    const product = index.ids.indexOf(id);
+    if (product < 0) continue;
+    index.soldOut[product] = is_sold_out ? 1 : 0;
+    index.cents[product] = cents;
+  }
+  index.remembered.clear();
 }
 
 /** Whoever asks for a version while it is being worked on gets the same result. */

@@ -21,9 +21,6 @@ export async function refreshProductSales(pool: pg.Pool): Promise<void> {
       INSERT INTO product_sales (product_id, score) SELECT product_id, score FROM sold
           ON CONFLICT (product_id) DO UPDATE SET score = excluded.score`,
     );
-    await execute(
-      client,
-      sql`SELECT pg_notify('changed', 'search'), pg_notify('changed', 'catalogue')`,
-    );
+    await execute(client, sql`SELECT tell_change('sales')`);
   });
 }

@@ -1,0 +1,34 @@
+import { execute, queryOne, type Queryable, sql } from '../database/query.ts';
+
+const EVERY_MS = 60_000;
+/** Whoever has not looked for half of this time drops everything. */
+export const REMEMBERED_MS = 10 * EVERY_MS;
+const MOST_AT_ONCE = 10_000;
+
+/**
+ * Deletes what was committed so long ago that every process has seen it. Age is that of the commit, not of the row, which
+ * a long transaction writes long before. Processes need not take turns: each skips what another deletes.
+ */
+export function openForgetting(now = Date.now) {
+  /** Everything before `transaction` had been committed at that time. */
+  const past: { at: number; transaction: string }[] = [];
+
+  return async (db: Queryable): Promise<void> => {
+    const at = now();
+    if (at - (past.at(-1)?.at ?? -Infinity) < EVERY_MS) return;
+    const { transaction } = await queryOne<{ transaction: string }>(
+      db,
+      sql`SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS transaction`,
+    );
+    past.push({ at, transaction });
+    while (past[1] && at - past[1].at >= REMEMBERED_MS) past.shift();
+    if (at - past[0]!.at >= REMEMBERED_MS) await forget(db, past[0]!.transaction);
+  };
+}
+
+const forget = (db: Queryable, before: string): Promise<number> =>
+  execute(
+    db,
+    sql`DELETE FROM cache_changes WHERE id IN (
+          SELECT id FROM cache_changes WHERE transaction < ${before}::xid8 LIMIT ${MOST_AT_ONCE} FOR UPDATE SKIP LOCKED)`,
+  );

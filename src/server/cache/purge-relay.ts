@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Queryable } from '../database/query.ts';
+import { REMEMBERED_MS } from './forget-changes.ts';
+import { type CacheInFront, purge } from './purge.ts';
+import { holdPosition, keepPosition, leavePosition } from './purge-position.ts';
+import { readChanges, type Snapshot } from './read-changes.ts';
+import { CURRENT_MS } from './response-cache.ts';
+import { EVERYTHING } from './surrogate-key.ts';
+
+export interface PurgeRelay {
+  stop(): Promise<void>;
+}
+
+const LOOK_EVERY_MS = 200;
+const TRY_TO_HOLD_EVERY_MS = 2_000;
+const KEEP_EVERY_MS = 3_000;
+const MAX_WAIT_MS = 1_000;
+/** By then no process gives out as current what is from before a change: see `isCurrent` of the response cache. */
+const AGAIN_AFTER_MS = CURRENT_MS + 500;
+
+/** What the cache in front was told once, and is told again. */
+interface Told {
+  tags: readonly string[];
+  at: number;
+  seen: Snapshot;
+}
+
+/**
+ * Tells the cache in front of the shop what has changed: at once, and again when every process must have heard of it,
+ * because one that had not may have filled the cache with what was old. One of all processes does so. How far it has come
+ * is in the database, and moves on only when both are done; after a gap everything is outdated.
+ */
+export function startPurgeRelay(db: Queryable, front: CacheInFront, log: Logger): PurgeRelay {
+  const holder = randomUUID();
+  const stopped = new AbortController();
+  const pause = (ms: number) => delay(ms, undefined, { signal: stopped.signal }).catch(() => {});
+
+  const relay = async (from: Snapshot | undefined): Promise<void> => {
+    let last = { seen: from, at: Date.now() };
+    let kept = { seen: from, at: Date.now() };
+    const waiting: Told[] = [];
+    let server: string | undefined;
+    while (!stopped.signal.aborted) {
+      const at = Date.now();
+      const isLate = at - last.at > REMEMBERED_MS / 2;
+      const look = await readChanges(db, isLate ? undefined : last.seen);
+      // Behind a pooler nothing else tells that a standby took over, which may lack what was seen.
+      if (server !== undefined && look.server !== server)
+        throw new Error('another database server');
+      server = look.server;
+      const tags = last.seen === undefined || isLate ? [EVERYTHING] : look.tags;
+      if (tags.length > 0) {
+        await purge(front, tags);
+        waiting.push({ tags, at, seen: look.seen });
+      }
+      last = { seen: look.seen, at };
+      const due = waiting.filter((told) => at - told.at >= AGAIN_AFTER_MS);
+      await purge(front, [...new Set(due.flatMap((told) => told.tags))]);
+      waiting.splice(0, due.length);
+
+      const done = waiting.length === 0 ? last : due.at(-1);
+      if (done && (due.length > 0 || at - kept.at > KEEP_EVERY_MS)) {
+        if (!(await keepPosition(db, holder, { ...done, seen: done.seen! }))) return;
+        kept = { ...done, at };
+      }
+      await pause(LOOK_EVERY_MS);
+    }
+  };
+
+  const relaying = (async () => {
+    for (let failures = 0; !stopped.signal.aborted;) {
+      try {
+        const position = await holdPosition(db, holder);
+        if (position) await relay(position.seen);
+        failures = 0;
+        await pause(TRY_TO_HOLD_EVERY_MS);
+      } catch (error) {
+        failures += 1;
+        log.warn({ error: (error as Error).message }, 'cannot tell the cache in front yet');
+        await pause(Math.min(100 * 2 ** failures, MAX_WAIT_MS));
+      }
+    }
+    await leavePosition(db, holder).catch(() => {});
+  })();
+
+  return {
+    async stop() {
+      stopped.abort();
+      await relaying;
+    },
+  };
+}

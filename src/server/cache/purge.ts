@@ -1,0 +1,49 @@
+import type { Secret } from '../log/secret.ts';
+
+export interface CacheInFront {
+  /** Each is told. */
+  urls: readonly string[];
+  secret: Secret | undefined;
+}
+
+const TIMEOUT_MS = 5_000;
+/** Below what Varnish takes as one header, and half of the keys that Fastly takes. */
+const KEYS_AT_ONCE = 100;
+const FASTLY = 'api.fastly.com';
+
+/** Outdates what has any of the keys, softly: it is served once more while it is fetched anew. */
+export async function purge(cache: CacheInFront, keys: readonly string[]): Promise<void> {
+  const batches = Array.from({ length: Math.ceil(keys.length / KEYS_AT_ONCE) }, (_, at) =>
+    keys.slice(at * KEYS_AT_ONCE, (at + 1) * KEYS_AT_ONCE).join(' '),
+  );
+  for (const batch of batches) {
+    await Promise.all(cache.urls.map((url) => send(url, cache.secret, batch)));
+  }
+}
+
+async function send(url: string, secret: Secret | undefined, keys: string): Promise<void> {
+  const answer = await fetch(url, {
+    ...(new URL(url).hostname === FASTLY ? asFastlyTakes(keys, secret) : asVarnish(keys, secret)),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`${new URL(url).host} answered a purge with ${answer.status}`);
+}
+
+/** As docs/varnish.vcl reads it. */
+const asVarnish = (keys: string, secret: Secret | undefined): RequestInit => ({
+  method: 'PURGE',
+  headers: {
+    'xkey-softpurge': keys,
+    ...(secret && { authorization: `Bearer ${secret.reveal()}` }),
+  },
+});
+
+const asFastlyTakes = (keys: string, secret: Secret | undefined): RequestInit => ({
+  method: 'POST',
+  headers: {
+    'surrogate-key': keys,
+    'fastly-soft-purge': '1',
+    ...(secret && { 'fastly-key': secret.reveal() }),
+  },
+});

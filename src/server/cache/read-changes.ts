@@ -1,0 +1,31 @@
+import { prepared, queryOne, type Queryable } from '../database/query.ts';
+
+/** What was committed by one moment, as PostgreSQL writes it. */
+export type Snapshot = string;
+
+export interface Look {
+  seen: Snapshot;
+  /** The position in the log (LSN) by which all of it had been written. */
+  position: string;
+  tags: string[];
+  /** Which server answered: when it started. */
+  server: string;
+}
+
+/**
+ * What was committed since the last look, however late: rows become visible in another order than their ids, so looks are
+ * told apart by what each could see. The first look finds nothing, nor do most others, which therefore cost little.
+ */
+export const readChanges = (db: Queryable, since?: Snapshot): Promise<Look> =>
+  queryOne(
+    db,
+    prepared`
+    WITH last AS (SELECT coalesce(${since ?? null}::pg_snapshot, pg_current_snapshot()) AS seen)
+    SELECT pg_current_snapshot()::text AS seen, pg_current_wal_insert_lsn()::text AS position,
+           pg_postmaster_start_time()::text AS server,
+           CASE WHEN EXISTS (SELECT FROM cache_changes
+                              WHERE transaction >= pg_snapshot_xmin(last.seen)
+                                AND NOT pg_visible_in_snapshot(transaction, last.seen))
+                THEN changes_since(last.seen) ELSE '{}' END AS tags
+      FROM last`,
+  );

@@ -1,0 +1,25 @@
+import type { EncodedBody } from './encoded-body.ts';
+import type { ResponseCache } from './response-cache.ts';
+import { surrogateKey } from './surrogate-key.ts';
+
+/** Browsers revalidate each time and get 304; shared caches may store a page for a minute. */
+const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+
+/** For a second, so that many visitors are still one request, also while the database is away. */
+const MAYBE_OLD = PUBLIC.replace('s-maxage=60', 's-maxage=1');
+
+/**
+ * The headers of what is the same for everybody. A cache that is told what changes gets the tags, and keeps hardly what may
+ * be older than what it was told.
+ */
+export function sharedCaching(
+  cache: ResponseCache,
+  { tags, staleAt }: Pick<EncodedBody, 'tags' | 'staleAt'>,
+): Record<string, string> {
+  if (!cache.isBehindCache) return { 'cache-control': PUBLIC };
+  const isCurrent = staleAt === undefined && cache.isCurrent;
+  return {
+    'cache-control': isCurrent ? PUBLIC : MAYBE_OLD,
+    'surrogate-key': surrogateKey(tags),
+  };
+}

@@ -1,0 +1,90 @@
+import { pino } from 'pino';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { listenForInvalidations } from '../cache/cache-invalidation.ts';
+import { fillSmallShop } from '../testing/small-shop.ts';
+import { standbyPair } from '../testing/standby-pair.ts';
+import { testShop } from '../testing/test-shop.ts';
+import { migrate } from './migrate.ts';
+import { queryOne, sql } from './query.ts';
+import { openReplicas } from './replicas.ts';
+
+const pair = await standbyPair(async (pool) => {
+  await migrate(pool);
+  await fillSmallShop(pool);
+});
+const { primary, primaryUrl, standbyUrl } = pair;
+const log = pino({ level: 'silent' });
+const replicas = openReplicas(primary, [standbyUrl], log, { maxLagMs: 1_000 });
+const { ask, shop } = await testShop({
+  database: { url: primaryUrl, pool: primary },
+  reads: replicas.reads,
+});
+
+const told: string[] = [];
+const changes = await listenForInvalidations(primaryUrl, log, {
+  onLooked: ({ position }, isChanged) => replicas.looked(position, isChanged),
+  onInvalidated: (tags) => {
+    shop.cache.invalidate(tags);
+    told.push(...tags);
+  },
+  onMaybeMissed: () => shop.cache.clear(),
+});
+afterAll(async () => {
+  await changes.stop();
+  await replicas.stop();
+});
+beforeEach(() => void told.splice(0));
+
+const isReadFromStandby = async () => {
+  const { is } = await queryOne<{ is: boolean }>(
+    replicas.reads,
+    sql`SELECT pg_is_in_recovery() AS is`,
+  );
+  return is;
+};
+const product = async () =>
+  (await ask('GET productDetail/:slug', { params: { slug: '3' } })).data.product_detail;
+const changePrice = (cents: number) =>
+  primary.query('UPDATE products SET regular_price_cents = $1 WHERE id = 3', [cents]);
+
+test('what caches hold is read from a standby that has caught up', async () => {
+  await expect.poll(isReadFromStandby, { timeout: 5_000 }).toBe(true);
+  await changePrice(1_111);
+  await expect.poll(() => told).toContain('price:3');
+  expect((await product()).regular_price).toBe('11.11');
+  await expect.poll(isReadFromStandby).toBe(true);
+});
+
+test('a standby that does not replay is passed over, so that nothing old is kept', async () => {
+  for (let cents = 2_000; cents < 2_010; cents += 1) {
+    await expect.poll(isReadFromStandby, { timeout: 5_000 }).toBe(true);
+    await pair.pause();
+    await product();
+    await changePrice(cents);
+    await expect.poll(() => told).toContain('price:3');
+    expect((await product()).regular_price).toBe((cents / 100).toFixed(2));
+    expect(await isReadFromStandby()).toBe(false);
+    await pair.resume();
+    told.splice(0);
+  }
+});
+
+test('a standby that falls behind without a change to tell is passed over in time', async () => {
+  await expect.poll(isReadFromStandby, { timeout: 5_000 }).toBe(true);
+  await pair.pause();
+  await primary.query('UPDATE products SET stock_qty = stock_qty + 1 WHERE id = 3');
+  await expect.poll(isReadFromStandby, { timeout: 5_000 }).toBe(false);
+  expect(told).toEqual([]);
+  await pair.resume();
+});
+
+test('a standby that dies is passed over without an error', async () => {
+  await expect.poll(isReadFromStandby, { timeout: 5_000 }).toBe(true);
+  await pair.stopStandby();
+  for (let times = 0; times < 5; times += 1) {
+    shop.cache.clear();
+    expect((await product()).id).toBe(3);
+    expect((await ask('GET products')).total).toBeGreaterThan(0);
+  }
+  expect(await isReadFromStandby()).toBe(false);
+});

@@ -1,0 +1,96 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Log } from '../log/log.ts';
+import type { CachedReads } from './cached-reads.ts';
+import { logPosition, openStandby, type Standby } from './standby.ts';
+import { inTransaction } from './transaction.ts';
+
+export interface Replicas {
+  reads: CachedReads;
+  /** How far the primary's log was when changes were last looked for; until then a standby must have replayed it. */
+  looked(position: string, isChanged: boolean): void;
+  stop(): Promise<void>;
+}
+
+/** Numbers that change without being told, such as stock, are never older than this and the cache's own age together. */
+const MAX_LAG_MS = 10_000;
+const ASK_EVERY_MS = 1_000;
+/** While a standby has not yet replayed a change that this process knows. */
+const ASK_AGAIN_MS = 50;
+
+/**
+ * Reads what caches hold from standbys. One is used only when it has replayed everything that this process has heard of:
+ * what it answers is then as new as what the cache has dropped. Whatever goes wrong there, the primary answers.
+ */
+export function openReplicas(
+  primary: pg.Pool,
+  urls: readonly string[],
+  log: Log,
+  { max = 5, maxLagMs = MAX_LAG_MS } = {},
+): Replicas {
+  const standbys = urls.map((url) => openStandby(url, max, log));
+  const stopped = new AbortController();
+  let newestChange = 0n;
+  /** Positions of the primary's log by the time of the look, the oldest first. */
+  const looks: { at: number; position: bigint }[] = [];
+  let turn = 0;
+
+  const needed = (): bigint => {
+    const [oldest] = looks;
+    return oldest && oldest.position > newestChange ? oldest.position : newestChange;
+  };
+  const isUsable = ({ replayed }: Standby): boolean => looks.length > 0 && replayed >= needed();
+
+  /** In turns those that have caught up. */
+  const pick = (): Standby | undefined => {
+    for (let tries = 0; tries < standbys.length; tries += 1) {
+      const standby = standbys[(turn = (turn + 1) % standbys.length)]!;
+      if (isUsable(standby)) return standby;
+    }
+    return undefined;
+  };
+
+  const readBy = async <T>(read: (pool: pg.Pool) => Promise<T>): Promise<T> => {
+    const standby = pick();
+    if (!standby) return read(primary);
+    try {
+      return await read(standby.pool);
+    } catch (error) {
+      // A statement that is at fault itself fails on the primary as well.
+      standby.suspect(error as Error);
+      return read(primary);
+    }
+  };
+
+  let changed = Promise.withResolvers<void>();
+  const asking = standbys.map(async (standby) => {
+    while (!stopped.signal.aborted) {
+      await standby.ask();
+      const wait = standby.isAlive && !isUsable(standby) ? ASK_AGAIN_MS : ASK_EVERY_MS;
+      await Promise.race([
+        delay(wait, undefined, { signal: stopped.signal }).catch(() => {}),
+        ...(standby.isAlive ? [changed.promise] : []),
+      ]);
+    }
+  });
+  return {
+    reads: {
+      query: (statement) => readBy((pool) => pool.query(statement)),
+      inTransaction: (work) => readBy((pool) => inTransaction(pool, work)),
+    },
+    looked(position, isChanged) {
+      const at = Date.now();
+      looks.push({ at, position: logPosition(position) });
+      while (looks[1] && at - looks[1].at >= maxLagMs) looks.shift();
+      if (!isChanged) return;
+      newestChange = logPosition(position);
+      changed.resolve();
+      changed = Promise.withResolvers();
+    },
+    async stop() {
+      stopped.abort();
+      await Promise.all(asking);
+      await Promise.all(standbys.map(({ pool }) => pool.end()));
+    },
+  };
+}

@@ -6,6 +6,15 @@ import { deliveryCalls } from './delivery-calls.ts';
 import { lowStock, movement, partHistory, reason, valueRow } from './shapes.ts';
 
 const MOST_PIECES = 100_000;
+const note = z.string().check(z.trim(), z.maxLength(200));
+const moveRefusals = {
+  404: ['no_such_part'],
+  409: {
+    stock_is_less: {
+      left: z.array(z.object({ product_id: z.number(), stock: z.number() })),
+    },
+  },
+} as const;
 const reads = { staff: 'read:stock' } as const;
 const writes = { staff: 'write:stock' } as const;
 export const pieces = z.int().check(z.minimum(-MOST_PIECES), z.maximum(MOST_PIECES));
@@ -49,17 +58,18 @@ export const stockDeskCalls = {
     body: z.object({
       delta: pieces.check(z.refine((delta) => delta !== 0, 'Enter how many pieces.')),
       reason,
-      note: z.string().check(z.trim(), z.maxLength(200)),
+      note,
     }),
     answer: good(partHistory),
-    refuses: {
-      404: ['no_such_part'],
-      409: {
-        stock_is_less: {
-          left: z.array(z.object({ product_id: z.number(), stock: z.number() })),
-        },
-      },
-    },
+    refuses: moveRefusals,
+    idempotent: true,
+  }),
+  'POST admin/stock/parts/:id/count': call({
+    access: writes,
+    about: 'How many pieces of a part are on the shelf; the difference to what should be is moved',
+    body: z.object({ counted: pieces.check(z.minimum(0)), note }),
+    answer: good(partHistory),
+    refuses: moveRefusals,
     idempotent: true,
   }),
   'POST admin/stock/mail': call({

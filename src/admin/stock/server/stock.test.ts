@@ -59,6 +59,36 @@ describe('a movement', () => {
   });
 });
 
+describe('a count of one part', () => {
+  const count = (id: number, counted: number, as = packer) =>
+    as.ask('POST admin/stock/parts/:id/count', {
+      ...{ params: { id: String(id) }, body: { counted, note: '' }, key: randomUUID() },
+    });
+
+  it('is how many are there, not how many more', async () => {
+    const drum = await addProduct(pool, { stock: 4 });
+    const { data } = await count(drum, 6);
+    expect(data.part.stock).toBe(6);
+    expect(data.history[0]).toMatchObject({ delta: 2, kind: 'counted', stock_after: 6 });
+    expect((await count(drum, 6)).data.history).toHaveLength(1);
+    expect((await count(drum, 0)).data.part.stock).toBe(0);
+  });
+
+  it('leaves sold what is sold and still on the shelf', async () => {
+    const drum = await addProduct(pool, { stock: 4 });
+    await addOrderToShip(pool, [{ product_id: drum, quantity: 2 }]);
+    expect((await count(drum, 5)).data.part.stock).toBe(3);
+  });
+
+  it('is refused of no pieces at all, of no part, and to whoever may not', async () => {
+    const drum = await addProduct(pool, { stock: 2 });
+    await expect(count(drum, -1)).rejects.toMatchObject({ status: 422 });
+    await expect(count(0, 1)).rejects.toMatchObject({ code: 'no_such_part' });
+    await expect(count(drum, 5, writer)).rejects.toMatchObject({ status: 403 });
+    expect(await stockOf(pool, drum)).toBe(2);
+  });
+});
+
 describe('low stock', () => {
   it('is told by the reorder point, else by how a part sells', async () => {
     const [point, sells, enough] = [

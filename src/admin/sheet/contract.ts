@@ -67,7 +67,9 @@ const preview = z.object({
     margin: z.object({ now: z.nullable(z.number()), after: z.nullable(z.number()) }),
     ending_in_95: nowAndAfter,
     without_cost: z.number(),
-    bars: z.array(z.object({ percent: z.number(), parts: z.number() })),
+    bars: z.array(
+      z.object({ from: z.nullable(z.number()), to: z.nullable(z.number()), parts: z.number() }),
+    ),
     look: z.object({
       rises: z.array(z.number()),
       falls: z.array(z.number()),

@@ -13,8 +13,8 @@ it.each<[string, MovementReason, number, number]>([
   ['− 2', 'returned', -2, 2],
   ['2', 'damaged', -2, 2],
   ['+2', 'damaged', 2, 6],
-])('%s, %s, moves %i', (text, reason, delta, then) =>
-  expect(readPieces(text, reason, shelf)).toMatchObject({ delta, then }),
+])('%s, %s, moves %i', (text, reason, delta, after) =>
+  expect(readPieces(text, reason, shelf)).toMatchObject({ delta, after }),
 );
 
 it.each<[string, MovementReason, string]>([
@@ -31,7 +31,7 @@ it.each<[string, MovementReason, string]>([
 
 it('takes what is sold and still on the shelf for counted with the rest', () => {
   const waiting = { stock: 4, sold_on_shelf: 3 };
-  expect(readPieces('7', 'counted', waiting)).toMatchObject({ delta: 0, then: 4 });
+  expect(readPieces('7', 'counted', waiting)).toMatchObject({ delta: 0, after: 4 });
   expect(readPieces('2', 'counted', waiting)).toEqual({
     fault: '3 on the shelf are sold already.',
   });

@@ -9,7 +9,7 @@ export interface OnShelf {
 }
 
 export type PiecesRead =
-  | { delta: number; then: number; counted?: number }
+  | { delta: number; after: number; counted?: number }
   | { delta?: undefined; fault: string };
 
 /** What somebody typed as pieces: of what was counted, how many are there; otherwise how many came or went. */
@@ -22,13 +22,13 @@ export function readPieces(text: string, reason: MovementReason, shelf: OnShelf)
   if (reason === 'counted') {
     if (sign !== '') return { fault: 'Enter how many there are, without a sign.' };
     const delta = number - shelf.stock - shelf.sold_on_shelf;
-    const then = shelf.stock + delta;
-    if (then < 0) return { fault: `${shelf.sold_on_shelf} on the shelf are sold already.` };
-    return { delta, then, counted: number };
+    const after = shelf.stock + delta;
+    if (after < 0) return { fault: `${shelf.sold_on_shelf} on the shelf are sold already.` };
+    return { delta, after, counted: number };
   }
   if (number === 0) return { fault: 'Enter how many pieces came or went.' };
   const isOut = sign === '' ? reason === 'damaged' : sign !== '+';
   const delta = isOut ? -number : number;
-  const then = shelf.stock + delta;
-  return then < 0 ? { fault: `There are only ${shelf.stock}.` } : { delta, then };
+  const after = shelf.stock + delta;
+  return after < 0 ? { fault: `There are only ${shelf.stock}.` } : { delta, after };
 }

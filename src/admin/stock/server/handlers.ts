@@ -3,7 +3,7 @@ import { moveStock } from '../../../catalogue/server/stock/move-stock.ts';
 import { readLowStock, readStockValue } from '../../../catalogue/server/stock/read-low-stock.ts';
 import { readMovements, readPartHistory } from '../../../catalogue/server/stock/read-movements.ts';
 import { setCounted } from '../../../catalogue/server/stock/set-counted.ts';
-import { stockMessages } from '../../../catalogue/server/stock/stock-messages.ts';
+import { stockMessages } from '../../../catalogue/rules/stock/stock-messages.ts';
 import { execute, sql } from '../../../server/database/query.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';

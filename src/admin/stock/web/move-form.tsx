@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type MovementReason,
   movementReasons,
@@ -19,6 +19,9 @@ export function MoveForm({ id, part }: { id: string; part: OnShelf }) {
   const [reason, setReason] = useState<MovementReason>('correction');
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
+  const first = useRef<HTMLSelectElement>(null);
+  // The dialog was open before the part was there.
+  useEffect(() => first.current?.focus(), []);
   const key = useRequestKey();
   const read = readPieces(pieces, reason, part);
   const problem = read.delta === undefined && (isTried || pieces !== '') ? read.fault : undefined;
@@ -54,7 +57,11 @@ export function MoveForm({ id, part }: { id: string; part: OnShelf }) {
       }}
     >
       <Field label="Why">
-        <Select value={reason} onChange={({ target }) => setReason(target.value as MovementReason)}>
+        <Select
+          ref={first}
+          value={reason}
+          onChange={({ target }) => setReason(target.value as MovementReason)}
+        >
           {movementReasons.map((one) => (
             <option key={one} value={one}>
               {reasonWords[one]}
@@ -70,8 +77,6 @@ export function MoveForm({ id, part }: { id: string; part: OnShelf }) {
       >
         <TextInput
           value={pieces}
-          inputMode="text"
-          autoFocus
           autoComplete="off"
           onChange={({ target }) => setPieces(target.value)}
         />
@@ -90,7 +95,7 @@ function hintOf(read: PiecesRead, reason: MovementReason, { stock, sold_on_shelf
   if (read.delta !== undefined)
     return read.delta === 0
       ? `As the shop has it, ${stock}`
-      : `${signed(read.delta)}, then ${read.then}`;
+      : `${signed(read.delta)}, then ${read.after}`;
   if (reason !== 'counted') return 'As in 4 or -2';
   return sold_on_shelf > 0
     ? `All on the shelf, with the ${sold_on_shelf} that ${sold_on_shelf === 1 ? 'is' : 'are'} sold`

@@ -3,7 +3,7 @@ import { call, good } from '../../kit/call.ts';
 import { part } from '../packing/shapes.ts';
 import { countCalls } from './count-calls.ts';
 import { deliveryCalls } from './delivery-calls.ts';
-import { lowStock, movement, partHistory, reason, valueRow } from './shapes.ts';
+import { lowStock, movement, movementPlace, partHistory, reason, valueRow } from './shapes.ts';
 
 const MOST_PIECES = 100_000;
 const note = z.string().check(z.trim(), z.maxLength(200));
@@ -32,13 +32,13 @@ export const stockDeskCalls = {
   }),
   'POST admin/stock/movements': call({
     access: reads,
-    about: 'What came in and went out otherwise than by sales, the latest first',
+    about: 'What came in and went out, sales as well, the latest first',
     body: z.object({
       q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-      reason: z.optional(z.union([reason, z.literal('')])),
-      after: z.optional(z.int().check(z.positive())),
+      reason: z.optional(z.union([reason, z.literal(['sale', ''])])),
+      after: z.optional(movementPlace),
     }),
-    answer: good(z.object({ rows: z.array(movement), next: z.nullable(z.number()) })),
+    answer: good(z.object({ rows: z.array(movement), next: z.nullable(movementPlace) })),
   }),
   'GET admin/stock/parts': call({
     access: reads,

@@ -1,7 +1,11 @@
 const FIELDS = ':is(input:not([type="hidden"]), select, textarea):not(:disabled)';
 
-/** Of the open dialog, for its `initialFocus`; without a field, the first control. */
+/** Of the open dialog, for its `initialFocus`: its first field, else its first button below; else its first control. */
 export function firstField(): HTMLElement | true {
-  const dialog = [...document.querySelectorAll<HTMLElement>('[role="dialog"] .dialog-body')].at(-1);
-  return dialog?.querySelector<HTMLElement>(FIELDS) ?? true;
+  const dialog = [...document.querySelectorAll('.dialog')].at(-1);
+  return (
+    dialog?.querySelector<HTMLElement>(`.dialog-body ${FIELDS}`) ??
+    dialog?.querySelector<HTMLElement>('.dialog-foot button') ??
+    true
+  );
 }

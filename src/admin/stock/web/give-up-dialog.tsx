@@ -1,6 +1,7 @@
 import { callShop } from '../../../kit/client.ts';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { firstField } from '../../frame/web/first-field.ts';
 import { useSave } from '../../frame/web/use-save.ts';
 
 interface GiveUpDialogProps {
@@ -21,6 +22,7 @@ export function GiveUpDialog({ id, came, onClose }: GiveUpDialogProps) {
       open
       size="narrow"
       onClose={onClose}
+      initialFocus={firstField}
       title="Give up this delivery?"
       description={
         came > 0

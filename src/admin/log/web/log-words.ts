@@ -151,8 +151,8 @@ function listText(column: string, values: readonly unknown[]): string {
 
 /** What says least about a row that is new or gone. */
 const DULL =
-  /^(id|actor|position|version|is_primary|created_at|claimed_at|.*_(id|hash|sealed|key|token))$/;
-const IS_ID = /^(id|.*_id)$/;
+  /^(id|actor|is_primary|position|version|created_at|claimed_at|.*_(id|hash|sealed|key|token))$/;
+const IS_LINK = /^(id|is_primary|.*_id)$/;
 
 /** The column that says best what a change is about, and how many more there are. */
 export function mainColumn(
@@ -168,7 +168,7 @@ export function mainColumn(
     (before === null && columns.includes('amount_cents') ? 'amount_cents' : undefined) ??
     PREFERRED.find((preferred) => columns.includes(preferred)) ??
     telling ??
-    columns.find((other) => !IS_ID.test(other)) ??
+    columns.find((other) => !IS_LINK.test(other)) ??
     null;
   return { column, more: before && after ? Math.max(0, columns.length - 1) : 0 };
 }

@@ -6,7 +6,7 @@ import '../../sheet/web/preview/preview.css';
 
 /** What the changed parts do to the value of the stock and the margins. */
 export const FileEffect = ({ preview: { effect, counts } }: { preview: FilePreview }) => (
-  <section aria-label="Effect" className="file-effect">
+  <section aria-label="Effect" className="mb-6 max-w-140">
     <EffectTable effect={effect} parts={counts.changed} />
     {effect.bars.length > 0 && <Bars bars={effect.bars} />}
     <LookOnce look={effect.look} />

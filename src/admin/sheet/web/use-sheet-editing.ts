@@ -110,7 +110,7 @@ export function useSheetEditing(options: EditingOptions) {
       );
       const pasted = [
         `Pasted ${counted(edits.length, 'cell')}.`,
-        rowsLeftOut > 0 && `${counted(rowsLeftOut, 'row')} did not fit below.`,
+        rowsLeftOut > 0 && `${counted(rowsLeftOut, 'pasted row')} did not fit below.`,
         columnsLeftOut > 0 &&
           `${counted(columnsLeftOut, 'column')} can’t be changed here, and ${columnsLeftOut === 1 ? 'was' : 'were'} left out.`,
       ];

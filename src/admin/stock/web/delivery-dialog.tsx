@@ -66,7 +66,6 @@ export function DeliveryDialog({ onClose }: { onClose: () => void }) {
         </div>
         <Field
           label="List"
-          required
           error={isTried && !list.trim() ? 'Paste the list, or choose its file.' : undefined}
         >
           <TextArea

@@ -49,6 +49,7 @@ export function MoveForm({ id, part }: { id: string; part: OnShelf }) {
   );
   return (
     <form
+      noValidate
       className="move-form"
       onSubmit={(event) => {
         event.preventDefault();

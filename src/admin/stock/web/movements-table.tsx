@@ -48,7 +48,12 @@ export function MovementsTable({ rows, onPart }: MovementsTableProps) {
             </td>
             <td className="stock-number stock-wide">{row.stock_after ?? ''}</td>
             <td>
-              {reasonWords[row.reason]} {row.order && <OrderLink number={row.order} />}
+              {reasonWords[row.reason]}{' '}
+              {row.order && (
+                <span className="stock-wide">
+                  <OrderLink number={row.order} />
+                </span>
+              )}
               <span className="text-steel stock-wide">{row.note}</span>
             </td>
             <td className="stock-wide">{row.by}</td>

@@ -213,6 +213,26 @@ test('prices are changed by keyboard alone', async ({ page, signInAs, newParts }
   expect(prices.slice(0, -1).every((price) => price % 100 === 50)).toBe(true);
 });
 
+test('a text typed into one of several selected cells fills them all', async ({
+  page,
+  signInAs,
+  newParts,
+}) => {
+  const { supplier } = await newParts(3);
+  await signInAs('owner');
+  await openSheet(page, supplier, 3);
+  await priceCell(page, 2).click();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.type('99');
+  await expect(page.getByText(/Enter fills all 3 cells/)).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  for (const row of [2, 3, 4]) await expect(priceCell(page, row)).toContainText('99.00');
+  await page.keyboard.press('/');
+  const filter = page.getByRole('dialog', { name: 'Which parts' });
+  await expect(filter.getByRole('searchbox')).toBeFocused();
+});
+
 test('whoever may only read sees the sheet and changes nothing', async ({
   page,
   signInAs,

@@ -247,8 +247,11 @@ test('pieces of a part are moved with a reason, and its history tells of them', 
   await expect(page.getByRole('searchbox')).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type(drum.sku);
-  await page.getByRole('button', { name: drum.sku }).click();
+  await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Why')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Move' }).click();
+  await expect(dialog.getByText('Enter how many pieces.')).toBeVisible();
   await dialog.getByLabel('Why').selectOption('damaged');
   await dialog.getByLabel('Pieces').fill('7');
   await expect(dialog.getByText('There are only 6.')).toBeVisible();
@@ -257,9 +260,17 @@ test('pieces of a part are moved with a reason, and its history tells of them', 
   await dialog.getByRole('button', { name: 'Move' }).click();
   await expect(dialog.getByRole('table')).toContainText('Fell down');
   expect(await stockOf(pool, drum.id)).toBe(4);
+  await dialog.getByLabel('Why').selectOption('counted');
+  await dialog.getByLabel('Pieces that are there').fill('5');
+  await expect(dialog.getByText('+1, then 5')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Move' }).click();
+  await expect(page.getByText('5 in stock now')).toBeVisible();
+  expect(await stockOf(pool, drum.id)).toBe(5);
 
   await page.goto(`/admin/stock?view=movements&q=${encodeURIComponent(drum.sku)}`);
-  await expect(page.getByRole('row').filter({ hasText: drum.sku })).toContainText('−2');
+  const moved = page.getByRole('row').filter({ hasText: drum.sku });
+  await expect(moved.filter({ hasText: 'Damaged' })).toContainText('−2');
+  await expect(moved.filter({ hasText: 'Counted' })).toContainText('+1');
 });
 
 for (const path of [

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call, good } from '../../kit/call.ts';
 import { partsSearch } from '../parts/contract.ts';
+import { effect } from '../sheet/contract.ts';
 import { partsFileMessages as messages } from './messages.ts';
 
 const MAX_BYTES = 20 * 1024 * 1024;
@@ -9,6 +10,8 @@ const given = {
   file: z.file(messages.noFile),
   /** As JSON: what each heading means that somebody has chosen; an empty text for nothing. */
   headings: z.optional(z.string().check(z.maxLength(20_000))),
+  /** Sets the stock of existing parts as well, which is otherwise left alone. */
+  stock: z.optional(z.enum(['set'])),
 };
 
 const heading = z.object({
@@ -20,7 +23,10 @@ const heading = z.object({
 });
 
 const fault = z.object({
+  /** The row in a spreadsheet; null: the whole file. */
   line: z.nullable(z.number()),
+  /** As the file has it; empty if it has none. */
+  sku: z.string(),
   place: z.nullable(z.string()),
   reason: z.string(),
 });
@@ -37,7 +43,11 @@ const preview = z.object({
     /** In the shop, but not in the file; they stay as they are. */
     missing: z.number(),
     faults: z.number(),
+    /** Parts whose stock is another in the file, and is left alone. */
+    kept_stock: z.number(),
   }),
+  /** Of the parts that change. */
+  effect,
   /** The first few thousand. */
   faults: z.array(fault),
   /** The first new and changed parts. */

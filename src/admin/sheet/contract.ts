@@ -55,25 +55,30 @@ export type SheetFault = z.output<typeof fault>;
 
 const nowAndAfter = z.object({ now: z.number(), after: z.number() });
 
+/** What changed parts do to the value of the stock, the margins and the prices. */
+export const effect = z.object({
+  pieces: nowAndAfter,
+  cost_cents: nowAndAfter,
+  price_cents: nowAndAfter,
+  /** In tenths of a percent. */
+  margin: z.object({ now: z.nullable(z.number()), after: z.nullable(z.number()) }),
+  ending_in_95: nowAndAfter,
+  without_cost: z.number(),
+  bars: z.array(
+    z.object({ from: z.nullable(z.number()), to: z.nullable(z.number()), parts: z.number() }),
+  ),
+  look: z.object({
+    rises: z.array(z.number()),
+    falls: z.array(z.number()),
+    below_cost: z.array(z.number()),
+  }),
+});
+
 const preview = z.object({
   /** Parts of which anything changes. */
   changed: z.number(),
   faults: z.array(fault),
-  effect: z.object({
-    pieces: nowAndAfter,
-    cost_cents: nowAndAfter,
-    price_cents: nowAndAfter,
-    /** In tenths of a percent. */
-    margin: z.object({ now: z.nullable(z.number()), after: z.nullable(z.number()) }),
-    ending_in_95: nowAndAfter,
-    without_cost: z.number(),
-    bars: z.array(z.object({ percent: z.number(), parts: z.number() })),
-    look: z.object({
-      rises: z.array(z.number()),
-      falls: z.array(z.number()),
-      below_cost: z.array(z.number()),
-    }),
-  }),
+  effect,
 });
 export type SheetPreview = z.output<typeof preview>;
 

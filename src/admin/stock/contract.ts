@@ -3,9 +3,18 @@ import { call, good } from '../../kit/call.ts';
 import { part } from '../packing/shapes.ts';
 import { countCalls } from './count-calls.ts';
 import { deliveryCalls } from './delivery-calls.ts';
-import { lowStock, movement, partHistory, reason, valueRow } from './shapes.ts';
+import { lowStock, movement, movementPlace, partHistory, reason, valueRow } from './shapes.ts';
 
 const MOST_PIECES = 100_000;
+const note = z.string().check(z.trim(), z.maxLength(200));
+const moveRefusals = {
+  404: ['no_such_part'],
+  409: {
+    stock_is_less: {
+      left: z.array(z.object({ product_id: z.number(), stock: z.number() })),
+    },
+  },
+} as const;
 const reads = { staff: 'read:stock' } as const;
 const writes = { staff: 'write:stock' } as const;
 export const pieces = z.int().check(z.minimum(-MOST_PIECES), z.maximum(MOST_PIECES));
@@ -25,13 +34,13 @@ export const stockDeskCalls = {
   }),
   'POST admin/stock/movements': call({
     access: reads,
-    about: 'What came in and went out otherwise than by sales, the latest first',
+    about: 'What came in and went out, sales as well, the latest first',
     body: z.object({
       q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-      reason: z.optional(z.union([reason, z.literal('')])),
-      after: z.optional(z.int().check(z.positive())),
+      reason: z.optional(z.union([reason, z.literal(['sale', ''])])),
+      after: z.optional(movementPlace),
     }),
-    answer: good(z.object({ rows: z.array(movement), next: z.nullable(z.number()) })),
+    answer: good(z.object({ rows: z.array(movement), next: z.nullable(movementPlace) })),
   }),
   'GET admin/stock/parts': call({
     access: reads,
@@ -51,17 +60,18 @@ export const stockDeskCalls = {
     body: z.object({
       delta: pieces.check(z.refine((delta) => delta !== 0, 'Enter how many pieces.')),
       reason,
-      note: z.string().check(z.trim(), z.maxLength(200)),
+      note,
     }),
     answer: good(partHistory),
-    refuses: {
-      404: ['no_such_part'],
-      409: {
-        stock_is_less: {
-          left: z.array(z.object({ product_id: z.number(), stock: z.number() })),
-        },
-      },
-    },
+    refuses: moveRefusals,
+    idempotent: true,
+  }),
+  'POST admin/stock/parts/:id/count': call({
+    access: writes,
+    about: 'How many pieces of a part are on the shelf; the difference to what should be is moved',
+    body: z.object({ counted: pieces.check(z.minimum(0)), note }),
+    answer: good(partHistory),
+    refuses: moveRefusals,
     idempotent: true,
   }),
   'POST admin/stock/parts/:id/reorder': call({

@@ -40,19 +40,28 @@ export const valueRow = z.object({
 export type ValueRow = z.output<typeof valueRow>;
 
 export const movement = z.object({
-  id: z.number(),
+  id: z.string(),
   product_id: z.number(),
   sku: z.string(),
   name: z.string(),
   image: z.nullable(z.string()),
   delta: z.number(),
-  reason,
+  reason: z.union([reason, z.literal('sale')]),
   note: z.string(),
-  stock_after: z.number(),
+  order: z.nullable(z.string()),
+  stock_after: z.nullable(z.number()),
   by: z.string(),
   at: z.string(),
 });
 export type Movement = z.output<typeof movement>;
+
+/** Where a page of movements ended. */
+export const movementPlace = z.object({
+  at: z.int().check(z.positive()),
+  id: z.string().check(z.maxLength(40)),
+});
+
+export type MovementPlace = z.output<typeof movementPlace>;
 
 export const partHistory = z.object({
   part: z.object({

@@ -1,5 +1,6 @@
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from './desk-button.tsx';
+import { firstField } from './first-field.ts';
 import './conflict-dialog.css';
 
 export interface ConflictField {
@@ -33,6 +34,7 @@ export function ConflictDialog({
       title={`${what} has changed meanwhile`}
       description="Somebody else was faster. Nothing of yours was saved yet."
       onClose={onTakeTheirs}
+      initialFocus={firstField}
       actions={
         <>
           <DeskButton look="yellow" inDialog onPress={onTakeTheirs}>

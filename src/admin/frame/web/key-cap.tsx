@@ -1,6 +1,6 @@
 import './key-cap.css';
 
-const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
+export const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 const NAMES: Record<string, string> = {
   mod: isMac ? '⌘' : 'Ctrl',
   shift: isMac ? '⇧' : 'Shift',

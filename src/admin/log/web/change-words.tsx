@@ -1,10 +1,11 @@
 import type { ShownChange } from '../contract.ts';
-import { columnWord, mainColumn, valueText } from './log-words.ts';
+import { columnWord, mainColumn, tableWord, valueText } from './log-words.ts';
 
 /** The thing that a change is about: its number and its name. */
 export function ThingName({ change: { thing } }: { change: ShownChange }) {
   const { code, name, id } = thing;
-  if (!code && !name) return <span className="text-steel">{id}</span>;
+  if (!code && !name)
+    return <span className="text-steel">{`${tableWord(thing.table)} ${id}`}</span>;
   return (
     <>
       {code && <span className="font-mono whitespace-nowrap">{code}</span>} {name}

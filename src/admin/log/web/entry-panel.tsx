@@ -110,11 +110,12 @@ export function EntryPanel({ entry }: { entry: Entry }) {
         />
       ))}
       {rows > changes.length && (
-        <p className="text-steel">
-          and {(rows - changes.length).toLocaleString('en-US')} more rows
+        <p className="px-4 text-steel">
+          and {(rows - changes.length).toLocaleString('en-US')} more{' '}
+          {rows - changes.length === 1 ? 'row' : 'rows'}
         </p>
       )}
-      {preview.data && <PutBackPreview outcomes={preview.data} />}
+      {preview.data && <PutBackPreview outcomes={preview.data} changes={changes} />}
       <div className="entry-foot">
         {isFinal && <p>{FINAL[change.way as keyof typeof FINAL]}</p>}
         {mayPutBack && !isFinal && !preview.data && (

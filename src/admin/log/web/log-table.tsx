@@ -14,7 +14,8 @@ interface LogTableProps {
 }
 
 const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', day: 'numeric', month: 'long' });
-const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', hourCycle: 'h23' });
+const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
+const shortTime = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 const COLUMNS = 5;
 
 /** The entries by day, newest first. J and K move, Enter opens a batch. */
@@ -113,7 +114,7 @@ function EntryRow({ entry, isChosen, isOpen, onChoose, onToggle }: EntryRowProps
       data-undone={isUndone || undefined}
       onClick={onChoose}
     >
-      <td className="font-mono">{time.format(new Date(changed_at))}</td>
+      <td className="font-mono whitespace-nowrap">{time.format(new Date(changed_at))}</td>
       <td className="log-who">
         <ActorIcon kind={actor.kind} /> {actorName(actor)}
       </td>
@@ -166,7 +167,7 @@ function EntryEnd({ change, rows }: { change: ShownChange; rows: number }) {
   if (change.undone)
     return (
       <span className="log-end">
-        <Undo2 size={14} /> {time.format(new Date(change.undone.at)).slice(0, 5)}
+        <Undo2 size={14} /> {shortTime.format(new Date(change.undone.at))}
       </span>
     );
   if (change.way === 'values' || change.way === 'points') return null;

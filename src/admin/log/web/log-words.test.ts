@@ -50,6 +50,7 @@ it('names the column that tells most, and counts the others of a changed row', (
   expect(mainColumn(null, { order_id: 4, staff_id: 4, claimed_at: 'x' }).column).toBe('claimed_at');
   expect(mainColumn(null, { request_id: '1075e', pieces: 1 }).column).toBe('pieces');
   expect(mainColumn(null, { pick_id: 1, order_id: 381, product_id: 84 }).column).toBeNull();
+  expect(mainColumn(null, { is_primary: true, product_id: 4 }).column).toBeNull();
   expect(mainColumn(null, {})).toEqual({ column: null, more: 0 });
 });
 

@@ -137,16 +137,22 @@ export function valueText(column: string, value: unknown): string {
     return column.endsWith('_cents') && Number.isInteger(value)
       ? `$${centsToDollars(value)}`.replace('$-', '−$')
       : String(value);
-  if (Array.isArray(value))
-    return value.length === 0 ? 'none' : value.map((part) => valueText(column, part)).join(', ');
+  if (Array.isArray(value)) return listText(column, value);
   if (typeof value === 'object') return JSON.stringify(value);
   const text = value as string;
   return IS_TIME.test(text) && column.endsWith('_at') ? time.format(new Date(text)) : text;
 }
 
+/** Of a list, such as the facts of a fit, what is there. */
+function listText(column: string, values: readonly unknown[]): string {
+  const given = values.filter((value) => value !== null && value !== '');
+  return given.length === 0 ? 'none' : given.map((value) => valueText(column, value)).join(', ');
+}
+
 /** What says least about a row that is new or gone. */
-const DULL = /^(id|actor|position|version|created_at|claimed_at|.*_(id|hash|sealed|key|token))$/;
-const IS_ID = /^(id|.*_id)$/;
+const DULL =
+  /^(id|actor|is_primary|position|version|created_at|claimed_at|.*_(id|hash|sealed|key|token))$/;
+const IS_LINK = /^(id|is_primary|.*_id)$/;
 
 /** The column that says best what a change is about, and how many more there are. */
 export function mainColumn(
@@ -162,7 +168,7 @@ export function mainColumn(
     (before === null && columns.includes('amount_cents') ? 'amount_cents' : undefined) ??
     PREFERRED.find((preferred) => columns.includes(preferred)) ??
     telling ??
-    columns.find((other) => !IS_ID.test(other)) ??
+    columns.find((other) => !IS_LINK.test(other)) ??
     null;
   return { column, more: before && after ? Math.max(0, columns.length - 1) : 0 };
 }

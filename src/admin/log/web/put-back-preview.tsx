@@ -1,15 +1,30 @@
 import { TriangleAlert } from 'lucide-react';
-import type { Outcome } from '../contract.ts';
+import type { Outcome, ShownChange } from '../contract.ts';
 import { logMessages } from '../messages.ts';
 import { ChangedSince } from './changed-since.tsx';
+import { ThingName } from './change-words.tsx';
 import { columnWord, tableWord, valueText } from './log-words.ts';
 
-const SHOWN = 50;
+/** Few enough that the button below them is in sight. */
+const SHOWN = 12;
+
+interface PutBackPreviewProps {
+  outcomes: readonly Outcome[];
+  /** Of the entry, as far as they are known: they name what a row is about. */
+  changes: readonly ShownChange[];
+}
 
 /** What putting back will do, row by row, and what it will leave alone. */
-export function PutBackPreview({ outcomes }: { outcomes: readonly Outcome[] }) {
+export function PutBackPreview({ outcomes, changes }: PutBackPreviewProps) {
+  const known = new Map(changes.map((change) => [change.id, change]));
   const done = outcomes.flatMap(({ id, table, key, done }) =>
-    done.map((one, index) => ({ ...one, table, key, place: `${id} ${index}` })),
+    done.map((one, index) => ({
+      ...one,
+      table,
+      key,
+      change: known.get(id),
+      place: `${id} ${index}`,
+    })),
   );
   const left = outcomes.flatMap(({ id, table, left }) =>
     left.map((one, index) => ({ ...one, table, place: `${id} ${index}` })),
@@ -33,10 +48,12 @@ export function PutBackPreview({ outcomes }: { outcomes: readonly Outcome[] }) {
               </tr>
             </thead>
             <tbody>
-              {done.slice(0, SHOWN).map(({ place, kind, table, column, from, to }) => (
+              {done.slice(0, SHOWN).map(({ place, kind, table, key, change, column, from, to }) => (
                 <tr key={place} className={kind === 'counter_entry' ? 'entry-counter' : undefined}>
                   <th scope="row">
-                    {isMany && `${tableWord(table)} `}
+                    {isMany && change && <ThingName change={change} />}
+                    {isMany &&
+                      (change ? ', ' : `${tableWord(table)} ${Object.values(key).join(' ')}, `)}
                     {column && columnWord(column)}
                     {kind === 'counter_entry' && <span> counter-entry</span>}
                   </th>

@@ -9,6 +9,7 @@ import { CellField } from './text-cell.tsx';
 export function CategoriesCell() {
   const { choices, text, set, mayWrite } = usePart();
   const [typed, setTyped] = useState('');
+  const [unknown, setUnknown] = useState('');
   const slugs = splitList(text('categories'));
   const nameOf = (slug: string) =>
     choices.categories.find((category) => category.slug === slug)?.name ?? slug;
@@ -16,10 +17,18 @@ export function CategoriesCell() {
 
   function add() {
     const wanted = typed.trim().toLowerCase();
-    const found = choices.categories.find(
-      ({ name, slug }) => name.toLowerCase() === wanted || slug === wanted,
-    );
-    if (!found || slugs.includes(found.slug)) return;
+    if (wanted === '') return;
+    const left = choices.categories.filter(({ slug }) => !slugs.includes(slug));
+    const begun = left.filter(({ name }) => name.toLowerCase().startsWith(wanted));
+    const found =
+      left.find(({ name, slug }) => name.toLowerCase() === wanted || slug === wanted) ??
+      (begun.length === 1 ? begun[0] : undefined);
+    if (!found)
+      return setUnknown(
+        begun.length > 1
+          ? `${begun.length} categories begin so. Write more of the name.`
+          : `There is no other category “${typed.trim()}”.`,
+      );
     change([...slugs, found.slug]);
     setTyped('');
   }
@@ -33,13 +42,21 @@ export function CategoriesCell() {
             list="part-categories"
             placeholder="Add a category"
             value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setUnknown('');
+            }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.metaKey || event.ctrlKey) return;
               event.preventDefault();
               add();
             }}
           />
+        )}
+        {unknown && (
+          <p role="alert" className="text-red">
+            {unknown}
+          </p>
         )}
         <datalist id="part-categories">
           {choices.categories

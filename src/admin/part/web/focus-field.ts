@@ -11,3 +11,10 @@ export function focusField(column: string): void {
   (control ?? found)?.focus();
   (control ?? found)?.scrollIntoView({ block: 'center' });
 }
+
+/** Leads to the section of a field, not into the field: the keys of the page go on working. */
+export function focusSection(column: string): void {
+  const section = document.getElementById(fieldId(column))?.closest('section');
+  section?.focus({ preventScroll: true });
+  section?.scrollIntoView({ block: 'start' });
+}

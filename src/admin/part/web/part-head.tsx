@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, EyeOff } from 'lucide-react';
+import { CircleAlert, CircleCheck, Eye, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { splitImages } from '../../../catalogue/rules/cells/cells.ts';
 import { Status } from '../../frame/web/status.tsx';
@@ -63,11 +63,17 @@ const HeadCell = ({ title, children }: { title: string; children: ReactNode }) =
 export function PartStatus() {
   const {
     part: { cells },
+    text,
   } = usePart();
+  const isHidden = cells['hidden'] === 'yes';
   return (
     <span className="part-status">
       <span className="font-mono">{cells['sku']}</span>
-      {cells['hidden'] === 'yes' ? (
+      {text('hidden') !== cells['hidden'] ? (
+        <Status tone="warning" icon={isHidden ? <Eye /> : <EyeOff />}>
+          {isHidden ? 'Shown once it is saved' : 'Hidden once it is saved'}
+        </Status>
+      ) : isHidden ? (
         <Status tone="warning" icon={<EyeOff />}>
           Hidden
         </Status>

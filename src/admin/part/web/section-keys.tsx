@@ -1,5 +1,5 @@
 import { DeskButton } from '../../frame/web/desk-button.tsx';
-import { focusField } from './focus-field.ts';
+import { focusSection } from './focus-field.ts';
 
 const SECTIONS = [
   ['Facts', 'name'],
@@ -19,7 +19,7 @@ export const SectionKeys = () => (
         look="quiet"
         keyName={String(at + 1)}
         keyGroup="Sections"
-        onPress={() => focusField(column)}
+        onPress={() => focusSection(column)}
       >
         {name}
       </DeskButton>

@@ -11,7 +11,7 @@ import { Section } from './section.tsx';
 
 /** Why people do not find the part or cannot buy it, each cause with the button that leads to what mends it. */
 export function WhyPart() {
-  const { part, mayWrite } = usePart();
+  const { part, mayWrite, set } = usePart();
   const { data, error, refetch } = useQuery({
     queryKey: ['parts', 'why', part.id],
     queryFn: async () =>
@@ -36,7 +36,13 @@ export function WhyPart() {
               <Status {...effects[effect]} />
               <p>{words}</p>
               {mayWrite && (
-                <DeskButton look="quiet" onPress={() => focusField(field)}>
+                <DeskButton
+                  look="quiet"
+                  onPress={() => {
+                    if (name === 'hidden') set('hidden', 'no');
+                    focusField(field);
+                  }}
+                >
                   {action}
                 </DeskButton>
               )}

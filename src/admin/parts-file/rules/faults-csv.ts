@@ -1,5 +1,6 @@
 interface Fault {
   line: number | null;
+  sku: string;
   place: string | null;
   reason: string;
 }
@@ -9,7 +10,10 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** Faults for a spreadsheet; what could be a formula is quoted text. */
 export const faultsCsv = (faults: readonly Fault[]): string =>
   BYTE_ORDER_MARK +
-  [['line', 'column', 'fault'], ...faults.map(({ line, place, reason }) => [line, place, reason])]
+  [
+    ['row', 'sku', 'column', 'fault'],
+    ...faults.map(({ line, sku, place, reason }) => [line, sku, place, reason]),
+  ]
     .map((cells) => `${cells.map(cellOf).join(',')}\r\n`)
     .join('');
 

@@ -31,7 +31,8 @@ export function partsFileDeskHandlers(shop: Shop): Handlers<typeof partsFileDesk
       if (upload instanceof Refusal) return upload;
       const { bytes, columnOf, ...about } = upload;
       const images = await findPictures(files);
-      const result = await importCatalogue(pool, bytes, { columnOf, images });
+      const options = { ...readAs(body), columnOf, images };
+      const result = await importCatalogue(pool, bytes, options);
       return { code: 200, data: previewOf(result, about) };
     },
 
@@ -40,7 +41,7 @@ export function partsFileDeskHandlers(shop: Shop): Handlers<typeof partsFileDesk
       if (upload instanceof Refusal) return upload;
       const { bytes, columnOf } = upload;
       const options = {
-        ...{ columnOf, apply: true, isImpatient: true },
+        ...{ ...readAs(body), columnOf, apply: true, isImpatient: true },
         images: await findPictures(files),
         mayApply: (plan: Parameters<typeof markOf>[0]) => markOf(plan) === body.plan,
       };
@@ -56,6 +57,9 @@ export function partsFileDeskHandlers(shop: Shop): Handlers<typeof partsFileDesk
     },
   };
 }
+
+const readAs = ({ stock }: { stock?: 'set' | undefined }) =>
+  ({ numbering: 'row', keepsStock: stock !== 'set' }) as const;
 
 const countParts = async (db: Queryable): Promise<number> =>
   (await queryOne<{ count: number }>(db, sql`SELECT count(*)::int AS count FROM products`)).count;

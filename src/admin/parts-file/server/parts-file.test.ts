@@ -4,6 +4,7 @@ import { stringify } from 'csv-stringify/sync';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE_LOCK } from '../../../catalogue/server/import/import.ts';
 import { faultyPartsFile } from '../../../server/testing/faulty-parts-file.ts';
+import { stockOf } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import { SAME_ORIGIN, staffWith } from '../../../server/testing/test-staff.ts';
 import type { FilePreview } from '../contract.ts';
@@ -134,6 +135,28 @@ describe('the preview', () => {
     expect(preview.changed[0]!.cells).toEqual([{ column: 'supplier', was: '', becomes: 'Müller' }]);
   });
 
+  it('calls a fault by its row in a spreadsheet and its SKU', async () => {
+    const [first, second] = await two();
+    const file = `sku,replaces,price\n${first.sku},"two\nlines",9.95\n${second.sku},,9.9S\n`;
+    expect((await look(file)).faults).toEqual([
+      { line: 3, sku: second.sku, place: 'price', reason: expect.stringContaining('9.9S') },
+    ]);
+  });
+
+  it('says what the changes do to the stock at price and at cost', async () => {
+    const [{ id, sku }] = await two();
+    await pool.query(
+      'UPDATE products SET stock_qty = 10, cost_cents = 500, regular_price_cents = 1000 WHERE id = $1',
+      [id],
+    );
+    const { effect } = await look(`sku,price\n${sku},11.00\n`);
+    expect(effect).toMatchObject({
+      price_cents: { now: 10_000, after: 11_000 },
+      cost_cents: { now: 5_000, after: 5_000 },
+      bars: [{ from: 10, to: 10, parts: 1 }],
+    });
+  });
+
   it('takes headings as somebody has chosen them', async () => {
     const [{ sku }] = await two();
     const file = `Our no.,Maker,Color\n${sku},Gates,red\n`;
@@ -197,13 +220,25 @@ describe('applying', () => {
     expect((await apply(file, plan)).status).toBe(200);
   });
 
-  it('keeps what was sold meanwhile', async () => {
+  it('leaves stock alone, which moves while a file is worked on, unless it is told to set it', async () => {
     const [{ id, sku }] = await two();
     await pool.query('UPDATE products SET stock_qty = 10 WHERE id = $1', [id]);
-    const file = `sku,stock\n${sku},20\n`;
-    const { plan } = await look(file);
+    const file = `sku,stock,shelf\n${sku},20,W-${id}\n`;
+    const preview = await look(file);
+    expect(preview.counts).toMatchObject({ changed: 1, kept_stock: 1 });
+    expect(preview.changed[0]!.cells.map(({ column }) => column)).toEqual(['shelf']);
     await pool.query('UPDATE products SET stock_qty = 7 WHERE id = $1', [id]);
-    expect((await apply(file, plan)).body.error.code).toBe('changed_meanwhile');
+    expect((await apply(file, preview.plan)).status).toBe(200);
+    expect(await stockOf(pool, id)).toBe(7);
+
+    const told = await send('admin/parts/file/preview', file, { stock: 'set' });
+    expect(told.body.data.changed[0].cells).toEqual([{ column: 'stock', was: '7', becomes: '20' }]);
+    const set = (plan: string) => send('admin/parts/file', file, { plan, stock: 'set' });
+    await pool.query('UPDATE products SET stock_qty = 6 WHERE id = $1', [id]);
+    expect((await set(told.body.data.plan)).body.error.code).toBe('changed_meanwhile');
+    const again = await send('admin/parts/file/preview', file, { stock: 'set' });
+    expect((await set(again.body.data.plan)).status).toBe(200);
+    expect(await stockOf(pool, id)).toBe(20);
   });
 });
 

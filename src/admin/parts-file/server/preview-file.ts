@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
-import { columnNames, writeCell } from '../../../catalogue/server/import/columns.ts';
+import {
+  type CatalogueProduct,
+  columnNames,
+  writeCell,
+} from '../../../catalogue/server/import/columns.ts';
 import { type ImportResult } from '../../../catalogue/server/import/import.ts';
 import type { ChangedProduct, Plan } from '../../../catalogue/server/import/plan.ts';
+import { effectOf, type PartWorth } from '../../sheet/rules/effect.ts';
 import type { FilePreview } from '../contract.ts';
 
 const MAX_SHOWN = 200;
@@ -10,7 +15,7 @@ const MAX_CELL = 200;
 
 export function previewOf(
   { plan, faults }: ImportResult,
-  file: Pick<FilePreview, 'encoding' | 'headings'>,
+  file: Pick<FilePreview, 'encoding' | 'headings'> & { skuOf: ReadonlyMap<number, string> },
 ): FilePreview {
   const { added, changed, unchanged, missing } = plan;
   const isGood = faults.length === 0 && added.length + changed.length > 0;
@@ -18,9 +23,13 @@ export function previewOf(
     ...{ encoding: file.encoding, headings: file.headings, columns: columnNames },
     counts: {
       ...{ added: added.length, changed: changed.length, unchanged: unchanged.length },
-      ...{ missing: missing.length, faults: faults.length },
+      ...{ missing: missing.length, faults: faults.length, kept_stock: plan.keptStock },
     },
-    faults: faults.slice(0, MAX_FAULTS),
+    effect: effectOf(changed.map(worths)),
+    faults: faults.slice(0, MAX_FAULTS).map((fault) => ({
+      ...fault,
+      sku: (fault.line === null ? undefined : file.skuOf.get(fault.line)) ?? '',
+    })),
     added: added
       .slice(0, MAX_SHOWN)
       .map(({ line, product }) => ({ line, sku: product.sku, name: product.name ?? '' })),
@@ -33,6 +42,15 @@ export function previewOf(
     plan: isGood ? markOf(plan) : null,
   };
 }
+
+const worths = ({ before, after }: ChangedProduct) => ({
+  before: worthOf(before.id, before),
+  after: worthOf(before.id, after),
+});
+
+const worthOf = (id: number, { price, cost, stock }: CatalogueProduct): PartWorth => ({
+  ...{ id, price, cost, stock },
+});
 
 const cellsOf = ({ before, after, columns }: ChangedProduct) =>
   columns.map((column) => ({

@@ -1,6 +1,6 @@
 import { guessColumns } from '../../../catalogue/rules/guess-column.ts';
 import { columnNames } from '../../../catalogue/server/import/columns.ts';
-import { readCsv } from '../../../catalogue/server/import/csv-file.ts';
+import { type CsvLine, readCsv } from '../../../catalogue/server/import/csv-file.ts';
 import { asUtf8 } from '../../../catalogue/server/import/text-encoding.ts';
 import { refuseFields } from '../../../server/http/refusal.ts';
 import { partsFileMessages as messages } from '../messages.ts';
@@ -21,11 +21,12 @@ export async function readUpload({
   if (!chosen) return refuseFields({ headings: [messages.wrongHeadings] });
   const { bytes, encoding } = asUtf8(sent);
   if (bytes.includes(0)) return refuseFields({ file: [messages.noTable] });
-  const { lines } = readCsv(bytes);
+  const { lines } = readCsv(bytes, 'row');
   const texts = lines[0]?.cells.map((cell) => cell.trim()) ?? [];
   const meant = guessColumns(texts, columnNames, chosen);
   return {
     ...{ bytes, encoding },
+    skuOf: skusByRow(lines, meant.indexOf('sku')),
     columnOf: (_heading: string, place: number) => meant[place] ?? null,
     headings: texts.map((text, place) => ({
       text,
@@ -36,6 +37,9 @@ export async function readUpload({
     })),
   };
 }
+
+const skusByRow = (lines: readonly CsvLine[], place: number): ReadonlyMap<number, string> =>
+  new Map(lines.slice(1).map(({ number, cells }) => [number, (cells[place] ?? '').trim()]));
 
 function readChosen(json: string): Record<string, string> | undefined {
   try {

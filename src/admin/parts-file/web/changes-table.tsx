@@ -2,6 +2,7 @@ import { addressOf } from '../../../kit/page.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { partDeskPages } from '../../part/pages.ts';
 import { countedParts } from '../../parts/web/part-words.ts';
+import { signed } from '../../stock/web/reason-words.ts';
 import type { FilePreview } from '../contract.ts';
 
 /** What would be changed, cell by cell, and what is new; the first of each. */
@@ -18,7 +19,7 @@ export function ChangesTable({ preview }: { preview: FilePreview }) {
           </caption>
           <thead>
             <tr>
-              <th scope="col">Line</th>
+              <th scope="col">Row</th>
               <th scope="col">Part</th>
               <th scope="col">Column</th>
               <th scope="col">Now</th>
@@ -39,7 +40,10 @@ export function ChangesTable({ preview }: { preview: FilePreview }) {
                   </td>
                   <td>{column}</td>
                   <td className="file-was">{was || 'nothing'}</td>
-                  <td className="file-becomes">{becomes || 'nothing'}</td>
+                  <td className="file-becomes">
+                    {becomes || 'nothing'}
+                    {column === 'stock' && ` (${signed(Number(becomes) - Number(was))})`}
+                  </td>
                 </tr>
               )),
             )}
@@ -55,7 +59,7 @@ export function ChangesTable({ preview }: { preview: FilePreview }) {
           </caption>
           <thead>
             <tr>
-              <th scope="col">Line</th>
+              <th scope="col">Row</th>
               <th scope="col">SKU</th>
               <th scope="col">Name</th>
             </tr>

@@ -7,7 +7,7 @@ import { saveFile } from './save-file.ts';
 
 const SHOWN = 200;
 
-/** Every fault with its line; as a file, for whoever mends them in a spreadsheet. */
+/** Every fault with its row in a spreadsheet; as a file, for whoever mends them in a spreadsheet. */
 export function FaultsTable({ preview, fileName }: { preview: FilePreview; fileName: string }) {
   const { faults, counts, headings } = preview;
   const theirs = new Map(headings.map(({ text, column }) => [column, text]));
@@ -34,16 +34,18 @@ export function FaultsTable({ preview, fileName }: { preview: FilePreview; fileN
         <caption className="sr-only">Faults</caption>
         <thead>
           <tr>
-            <th scope="col">Line</th>
+            <th scope="col">Row</th>
+            <th scope="col">SKU</th>
             <th scope="col">Column</th>
             <th scope="col">Fault</th>
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ line, place, reason }, at) => (
+          {shown.map(({ line, sku, place, reason }, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- a cell can have the same fault twice
             <tr key={at}>
               <td className="file-number">{line ?? ''}</td>
+              <td className="font-mono">{sku}</td>
               <td>{place && (theirs.get(place) || place)}</td>
               <td className="file-reason">{reason}</td>
             </tr>

@@ -9,43 +9,52 @@ interface HeadingsTableProps {
 /** What each heading of the file means; the choice is remembered for the next file. */
 export function HeadingsTable({ preview, isBusy, onMap }: HeadingsTableProps) {
   const used = new Set(preview.headings.map(({ column }) => column));
+  const leftOut = preview.headings.filter(({ column }) => column === null).length;
   return (
-    <table className="file-table">
-      <caption className="file-caption">What its columns are</caption>
-      <thead>
-        <tr>
-          <th scope="col">In the file</th>
-          <th scope="col">In the shop</th>
-          <th scope="col" className="file-samples">
-            For example
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {preview.headings.map(({ text, column, samples }, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two headings can be the same
-          <tr key={place}>
-            <th scope="row">{text || <i>column {place + 1}</i>}</th>
-            <td>
-              <select
-                className="file-select"
-                aria-label={`What ${text || `column ${place + 1}`} is`}
-                value={column ?? ''}
-                aria-disabled={isBusy || undefined}
-                onChange={({ target }) => !isBusy && onMap(text, target.value)}
-              >
-                <option value="">left out</option>
-                {preview.columns.map((name) => (
-                  <option key={name} value={name} disabled={name !== column && used.has(name)}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </td>
-            <td className="file-samples">{samples.filter(Boolean).join(' · ')}</td>
+    <details className="file-headings" open={leftOut > 0}>
+      <summary className="file-caption">
+        What its columns are:{' '}
+        {leftOut === 0
+          ? `all ${preview.headings.length} are known`
+          : `${leftOut} of ${preview.headings.length} left out`}
+      </summary>
+      <table className="file-table">
+        <caption className="sr-only">What its columns are</caption>
+        <thead>
+          <tr>
+            <th scope="col">In the file</th>
+            <th scope="col">In the shop</th>
+            <th scope="col" className="file-samples">
+              For example
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {preview.headings.map(({ text, column, samples }, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two headings can be the same
+            <tr key={place}>
+              <th scope="row">{text || <i>column {place + 1}</i>}</th>
+              <td>
+                <select
+                  className="file-select"
+                  aria-label={`What ${text || `column ${place + 1}`} is`}
+                  value={column ?? ''}
+                  aria-disabled={isBusy || undefined}
+                  onChange={({ target }) => !isBusy && onMap(text, target.value)}
+                >
+                  <option value="">left out</option>
+                  {preview.columns.map((name) => (
+                    <option key={name} value={name} disabled={name !== column && used.has(name)}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              </td>
+              <td className="file-samples">{samples.filter(Boolean).join(' · ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }

@@ -11,6 +11,8 @@ import { readPartsQuery } from '../../parts/rules/parts-query.ts';
 import { countedParts } from '../../parts/web/part-words.ts';
 import { partsTabs } from '../../parts/web/parts-tabs.ts';
 import type { FilePreview } from '../contract.ts';
+import { FileEffect } from './file-effect.tsx';
+import { StockNote } from './stock-note.tsx';
 import { ChangesTable } from './changes-table.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { FaultsTable } from './faults-table.tsx';
@@ -72,8 +74,10 @@ export function PartsFilePage({ search }: DeskPageProps) {
           <EncodingNote preview={preview} />
           {preview.counts.faults > 0 && <FaultsTable preview={preview} fileName={file.name} />}
           {preview.counts.faults === 0 && !preview.plan && (
-            <p className="file-note">The shop says all of this already. There is nothing to do.</p>
+            <p className="file-note">{nothingText(preview)}</p>
           )}
+          <StockNote {...{ preview, chosen }} />
+          {preview.counts.changed > 0 && <FileEffect preview={preview} />}
           {preview.headings.length > 0 && (
             <HeadingsTable preview={preview} isBusy={chosen.isLooking} onMap={chosen.map} />
           )}
@@ -109,6 +113,13 @@ const Done = ({ applied: { added, changed, entry } }: { applied: Applied }) => (
     )}
   </div>
 );
+
+function nothingText({ counts }: FilePreview): string {
+  if (counts.unchanged === 0) return 'The file has headings, but no parts below them.';
+  return counts.kept_stock > 0
+    ? 'But for stock, the shop says all of this already.'
+    : 'The shop says all of this already. There is nothing to do.';
+}
 
 function countsText({ counts }: FilePreview): string {
   const told = [

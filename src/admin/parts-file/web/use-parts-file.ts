@@ -27,27 +27,29 @@ export function usePartsFile() {
   const [preview, setPreview] = useState<FilePreview>();
   const [applied, setApplied] = useState<Applied>();
   const [wrong, setWrong] = useState<string>();
+  const [setsStock, setSetsStock] = useState(false);
   const keyOf = useRequestKey();
 
   const look = useSave(
-    async (chosen: ChosenFile) =>
-      callShop('POST admin/parts/file/preview', { body: formOf(chosen) }),
+    async ({ chosen, stock }: { chosen: ChosenFile; stock: boolean }) =>
+      callShop('POST admin/parts/file/preview', { body: formOf(chosen, stock) }),
     {
       topics: [],
-      onSaved: ({ data }, chosen) => {
+      onSaved: ({ data }, { chosen, stock }) => {
         setFile(chosen);
         setPreview(data);
+        setSetsStock(stock);
       },
       onFailed(error) {
         const said = Object.values(asRefused(error)?.fields ?? {})[0]?.[0];
-        setWrong(said);
+        if (said !== undefined) refuse(said);
         return said !== undefined;
       },
     },
   );
   const apply = useSave(
     ({ chosen, plan }: { chosen: ChosenFile; plan: string }) => {
-      const body = formOf(chosen);
+      const body = formOf(chosen, setsStock);
       body.set('plan', plan);
       return callShop('POST admin/parts/file', { body, key: keyOf([plan, chosen.name]) });
     },
@@ -60,29 +62,39 @@ export function usePartsFile() {
         setFile(undefined);
       },
       onFailed(error, { chosen }) {
-        if (asRefused<'POST admin/parts/file'>(error)?.is('changed_meanwhile')) look.mutate(chosen);
+        if (asRefused<'POST admin/parts/file'>(error)?.is('changed_meanwhile'))
+          look.mutate({ chosen, stock: setsStock });
         return false;
       },
     },
   );
 
+  /** What was said of another file before is not said of this one. */
+  function refuse(said: string) {
+    setPreview(undefined);
+    setFile(undefined);
+    setWrong(said);
+  }
+
   return {
-    ...{ file, preview, applied, wrong },
+    ...{ file, preview, applied, wrong, setsStock },
     isLooking: look.isPending,
     isApplying: apply.isPending,
     async choose(given: File) {
       setWrong(undefined);
       setApplied(undefined);
-      if (given.size > MAX_BYTES) return setWrong(messages.tooBig);
+      if (given.size > MAX_BYTES) return refuse(messages.tooBig);
       const bytes = await given.arrayBuffer().catch(() => undefined);
-      if (!bytes || bytes.byteLength === 0) return setWrong(messages.unreadable);
-      look.mutate({ name: given.name, bytes: new Blob([bytes]) });
+      if (!bytes || bytes.byteLength === 0) return refuse(messages.unreadable);
+      look.mutate({ chosen: { name: given.name, bytes: new Blob([bytes]) }, stock: false });
     },
     /** Says what a heading means, and looks at the file again. */
     map(heading: string, column: string) {
       rememberHeading(heading, column);
-      if (file) look.mutate(file);
+      if (file) look.mutate({ chosen: file, stock: setsStock });
     },
+    /** Sets the stock of existing parts, too; or leaves it alone. */
+    setStock: (stock: boolean) => file && look.mutate({ chosen: file, stock }),
     apply: () => file && preview?.plan && apply.mutate({ chosen: file, plan: preview.plan }),
     clear() {
       setPreview(undefined);
@@ -92,8 +104,9 @@ export function usePartsFile() {
   };
 }
 
-function formOf({ bytes, name }: ChosenFile): FormData {
+function formOf({ bytes, name }: ChosenFile, setsStock: boolean): FormData {
   const form = new FormData();
+  if (setsStock) form.set('stock', 'set');
   form.set('headings', JSON.stringify(rememberedHeadings()));
   form.set('file', bytes, name);
   return form;

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useRouter } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { asRefused, callShop } from '../../../kit/client.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
@@ -38,6 +39,10 @@ export function NewPartPage() {
 
 function NewPart({ choices }: { choices: PartChoices }) {
   const router = useRouter();
+  const form = useRef<HTMLFormElement>(null);
+  // Once the faults stand beside their fields.
+  const focusFault = () =>
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   const { part, change, guessed } = useNewPart(choices);
   const keyOf = useRequestKey();
   const save = useSave(
@@ -50,7 +55,11 @@ function NewPart({ choices }: { choices: PartChoices }) {
       saved: ({ data }) => `${data.sku} added`,
       onSaved: ({ data }) =>
         void router.navigate({ href: addressOf(partDeskPages.part, { id: data.id }) }),
-      onFailed: (failure) => [409, 422].includes(asRefused(failure)?.status ?? 0),
+      onFailed(failure) {
+        const isTold = [409, 422].includes(asRefused(failure)?.status ?? 0);
+        if (isTold) setTimeout(focusFault);
+        return isTold;
+      },
     },
   );
   const refused = asRefused<'POST admin/parts'>(save.error);
@@ -64,6 +73,7 @@ function NewPart({ choices }: { choices: PartChoices }) {
 
   return (
     <form
+      ref={form}
       className="new-part"
       onSubmit={(event) => {
         event.preventDefault();

@@ -28,10 +28,10 @@ describe('the effect of changed parts', () => {
       without_cost: 1,
       bars: [
         ...[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((percent) => ({
-          percent,
+          ...{ from: percent, to: percent },
           parts: percent === 0 ? 1 : 0,
         })),
-        { percent: 10, parts: 1 },
+        { from: 10, to: 10, parts: 1 },
       ],
       look: { rises: [1], falls: [2], below_cost: [2] },
     });
@@ -43,7 +43,32 @@ describe('the effect of changed parts', () => {
     expect(effectOf([]).bars).toEqual([]);
   });
 
-  it('has each changed price in one of at most 11 bars', () => {
+  it('says which bars hold what is far from the rest', () => {
+    const filled = [90, 133.95, 149.5, 189].map((price, at) =>
+      part(at, [Math.round(price * 100), 9200], 10),
+    );
+    expect(effectOf(filled).bars.filter(({ parts }) => parts > 0)).toEqual([
+      { from: null, to: -32, parts: 2 },
+      { from: -31, to: -31, parts: 1 },
+      { from: 0, to: null, parts: 1 },
+    ]);
+    const prices: [number, number][] = [
+      [10_000, 10_200],
+      [10_000, 10_300],
+      [10_000, 10_300],
+      [14_950, 9_995],
+      [13_395, 123_495],
+    ];
+    const far = effectOf(prices.map((price, at) => part(at, price, 10))).bars;
+    expect(far).toEqual([
+      { from: null, to: -1, parts: 1 },
+      { from: 2, to: 2, parts: 1 },
+      { from: 3, to: 3, parts: 2 },
+      { from: 4, to: null, parts: 1 },
+    ]);
+  });
+
+  it('has each changed price in one of at most 11 bars, and no fall beside a rise', () => {
     const price = fc.integer({ min: 1, max: 100_000 });
     fc.assert(
       fc.property(fc.array(fc.tuple(price, price), { maxLength: 60 }), (prices) => {
@@ -53,6 +78,8 @@ describe('the effect of changed parts', () => {
         expect(bars.reduce((sum, bar) => sum + bar.parts, 0)).toBe(
           prices.filter(([now, then]) => now !== then).length,
         );
+        for (const { from, to } of bars)
+          expect((from ?? -Infinity) >= 0 || (to ?? Infinity) <= 0).toBe(true);
       }),
     );
   });

@@ -18,6 +18,13 @@ export interface NowAndAfter<Value = number> {
   after: Value;
 }
 
+/** Both ends are in it; null: all that is less, or more. */
+export interface Bar {
+  from: number | null;
+  to: number | null;
+  parts: number;
+}
+
 export interface Effect {
   pieces: NowAndAfter;
   /** Of the parts whose cost is known. */
@@ -28,14 +35,16 @@ export interface Effect {
   ending_in_95: NowAndAfter;
   /** Parts of which the cost is not known afterwards. */
   without_cost: number;
-  /** Parts by the change of their price in whole percent; the first and the last bar also hold what is beyond. */
-  bars: { percent: number; parts: number }[];
+  /** Parts by the change of their price in whole percent. */
+  bars: Bar[];
   /** Ids of parts that are worth a second look. */
   look: { rises: number[]; falls: number[]; below_cost: number[] };
 }
 
 const STEEP_PERCENT = 7;
 const MOST_BARS = 11;
+/** How far from the middle price change each percent has a bar of its own, where they do not all fit. */
+const REACH = 3;
 
 /** What changes of parts do to the value of the stock, the margins and the prices. */
 export function effectOf(parts: readonly ChangedWorth[]): Effect {
@@ -78,18 +87,41 @@ function barsOf(parts: readonly ChangedWorth[]): Effect['bars'] {
     .map(percentOf)
     .toSorted((a, b) => a - b);
   if (percents.length === 0) return [];
-  const [least, most] = [percents[0]!, percents.at(-1)!];
+  const fits = percents.at(-1)! - percents[0]! < MOST_BARS;
   const middle = percents[Math.floor(percents.length / 2)]!;
-  const first = Math.max(least, Math.min(middle - 5, most - MOST_BARS + 1));
-  const last = Math.min(most, first + MOST_BARS - 1);
-  const bars = Array.from({ length: last - first + 1 }, (_, at) => ({
-    percent: first + at,
-    parts: 0,
-  }));
-  for (const percent of percents)
-    bars[Math.max(first, Math.min(last, percent)) - first]!.parts += 1;
-  return bars;
+  const inner = percents.filter((percent) => fits || Math.abs(percent - middle) <= REACH);
+  const [first, last] = [inner[0]!, inner.at(-1)!];
+  const ranges: Omit<Bar, 'parts'>[] = [
+    ...rangesBelow(first),
+    ...Array.from({ length: last - first + 1 }, (_, at) => ({ from: first + at, to: first + at })),
+    ...rangesAbove(last),
+  ];
+  return ranges
+    .map(({ from, to }) => ({
+      ...{ from, to },
+      parts: sum(percents, (percent) =>
+        Number(percent >= (from ?? percent) && percent <= (to ?? percent)),
+      ),
+    }))
+    .filter(({ from, to, parts: those }) => those > 0 || from === to);
 }
+
+/** A fall never shares a bar with a rise. */
+const rangesBelow = (first: number): Omit<Bar, 'parts'>[] =>
+  first > 0
+    ? [
+        { from: null, to: -1 },
+        { from: 0, to: first - 1 },
+      ]
+    : [{ from: null, to: first - 1 }];
+
+const rangesAbove = (last: number): Omit<Bar, 'parts'>[] =>
+  last < 0
+    ? [
+        { from: last + 1, to: -1 },
+        { from: 0, to: null },
+      ]
+    : [{ from: last + 1, to: null }];
 
 function lookAt(parts: readonly ChangedWorth[]): Effect['look'] {
   const idsOf = (wanted: (part: ChangedWorth) => boolean) =>

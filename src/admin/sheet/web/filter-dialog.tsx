@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { firstField } from '../../frame/web/first-field.ts';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import {
   type PartsQuery,
@@ -16,7 +17,7 @@ interface FilterDialogProps extends Pick<DeskPageProps, 'search' | 'setSearch'> 
 
 /** Which parts are in the sheet: the same filter as in the list, and in the address. */
 export const FilterDialog = ({ open, onClose, ...address }: FilterDialogProps) => (
-  <LazyDialog open={open} title="Which parts" onClose={onClose}>
+  <LazyDialog open={open} title="Which parts" initialFocus={firstField} onClose={onClose}>
     <FilterForm {...address} onClose={onClose} />
   </LazyDialog>
 );

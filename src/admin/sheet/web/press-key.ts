@@ -21,6 +21,8 @@ export function pressKey(options: GridKeysOptions, event: KeyboardEvent<HTMLDivE
   if (event.nativeEvent.isComposing || event.altKey) return;
   const { key, shiftKey: isShift } = event;
   const isMod = event.metaKey || event.ctrlKey;
+  // From here on the keys of the page are heard.
+  if (key === 'Escape') return event.currentTarget.blur();
   const page = grid.current?.page() ?? 10;
   const moved =
     moveSelection(selection, { key, isShift, isMod }, size, page) ??
@@ -51,7 +53,8 @@ function changes(options: GridKeysOptions, key: string, isMod: boolean): boolean
   else if (isMod) return false;
   else if (key === 'F2' || key === 'Enter') options.onEdit();
   else if (key === 'Delete' || key === 'Backspace') options.onClear();
-  else if (key.length === 1 && key !== ' ') options.onEdit(key);
+  // The page's key for its filter; a formula such as /2 begins with F2.
+  else if (key.length === 1 && key !== ' ' && key !== '/') options.onEdit(key);
   else return false;
   return true;
 }

@@ -86,6 +86,7 @@ export function SheetDesk({ data, changed, version, shown, mayWrite }: SheetDesk
     [
       { keys: 'f8', label: 'Next fault', run: () => nextOf(list) },
       { keys: 'mod+shift+z', label: 'Redo', run: () => changed.redo() },
+      { keys: 'mod+y', label: 'Redo', run: () => changed.redo() },
     ],
     { group: 'Spreadsheet', enabled: mayWrite },
   );
@@ -169,7 +170,10 @@ export function SheetDesk({ data, changed, version, shown, mayWrite }: SheetDesk
             )
           }
         />
-        <SheetFoot {...{ board, selection, mayWrite, message }} />
+        <SheetFoot
+          {...{ board, selection, mayWrite }}
+          message={message === KEPT && cells.length === 0 ? '' : message}
+        />
       </div>
       {isWide && side && <div className="sheet-side">{side}</div>}
       {!isWide && side && (

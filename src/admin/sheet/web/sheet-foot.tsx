@@ -39,6 +39,9 @@ export function SheetFoot({ board, selection, mayWrite, message }: SheetFootProp
           <span>
             <KeyCap keys="f8" /> next fault
           </span>
+          <span>
+            <KeyCap keys="escape" /> keys of the page
+          </span>
         </span>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react';
+import { isMac } from '../../frame/web/key-cap.tsx';
 import { boundsOf, oneCell, type Selection } from '../rules/selection.ts';
 import { isSheetColumn, shownCell } from '../rules/sheet-columns.ts';
 import { writePasted } from '../rules/pasted-cells.ts';
@@ -24,6 +25,7 @@ export function useSheetEditing(options: EditingOptions) {
   const { board, selection, mayWrite, grid, onSelect, onSay } = options;
   const [typing, setTyping] = useState<{ text: string; isQuick: boolean }>();
   const bounds = boundsOf(selection);
+  const cells = (bounds.bottom - bounds.top + 1) * (bounds.right - bounds.left + 1);
   const { row, column: at } = selection.at;
   const column = board.columns[at]!;
 
@@ -38,6 +40,8 @@ export function useSheetEditing(options: EditingOptions) {
     const standing = shownCell(column, cellNow(board, row, column));
     grid.current?.show(selection.at);
     setTyping({ text: text ?? standing, isQuick: text !== undefined });
+    if (cells > 1)
+      onSay(`${isMac ? '⌘' : 'Ctrl'} Enter fills all ${cells.toLocaleString('en-US')} cells.`);
   }
 
   function commit(then: string, isShift: boolean) {
@@ -63,6 +67,11 @@ export function useSheetEditing(options: EditingOptions) {
     ...typing,
     onText: (text) => setTyping({ ...typing, text }),
     onCommit: commit,
+    onFill() {
+      setTyping(undefined);
+      change(editCells(board, bounds, typing.text));
+      grid.current?.focus();
+    },
     onCancel() {
       setTyping(undefined);
       grid.current?.focus();
@@ -94,19 +103,24 @@ export function useSheetEditing(options: EditingOptions) {
     paste(event: ClipboardEvent) {
       if (!mayWrite || board.data.ids.length === 0) return;
       event.preventDefault();
-      const { edits, rowsLeftOut } = pasteCells(
+      const { edits, rowsLeftOut, columnsLeftOut } = pasteCells(
         board,
         bounds,
         event.clipboardData?.getData('text/plain') ?? '',
       );
-      const left = `${rowsLeftOut} pasted ${rowsLeftOut === 1 ? 'row' : 'rows'} did not fit below.`;
-      change(
-        edits,
-        rowsLeftOut > 0 ? left : `Pasted ${edits.length} ${edits.length === 1 ? 'cell' : 'cells'}.`,
-      );
+      const pasted = [
+        `Pasted ${counted(edits.length, 'cell')}.`,
+        rowsLeftOut > 0 && `${counted(rowsLeftOut, 'pasted row')} did not fit below.`,
+        columnsLeftOut > 0 &&
+          `${counted(columnsLeftOut, 'column')} can’t be changed here, and ${columnsLeftOut === 1 ? 'was' : 'were'} left out.`,
+      ];
+      change(edits, pasted.filter(Boolean).join(' '));
     },
   };
 }
+
+const counted = (count: number, name: string): string =>
+  `${count.toLocaleString('en-US')} ${name}${count === 1 ? '' : 's'}`;
 
 function copied(board: Board, selection: Selection): string {
   const { top, bottom, left, right } = boundsOf(selection);

@@ -6,7 +6,7 @@ import {
   noSuchCount,
   openCount,
 } from '../../../catalogue/server/stock/counts.ts';
-import { stockMessages } from '../../../catalogue/server/stock/stock-messages.ts';
+import { stockMessages } from '../../../catalogue/rules/stock/stock-messages.ts';
 import { query, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';

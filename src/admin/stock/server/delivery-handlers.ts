@@ -12,7 +12,7 @@ import {
   setLinePart,
   unpack,
 } from '../../../catalogue/server/stock/deliveries.ts';
-import { stockMessages } from '../../../catalogue/server/stock/stock-messages.ts';
+import { stockMessages } from '../../../catalogue/rules/stock/stock-messages.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';

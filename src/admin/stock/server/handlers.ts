@@ -2,8 +2,9 @@ import { isLowStockMailed, readHeader } from '../../../content/server/settings.t
 import { moveStock } from '../../../catalogue/server/stock/move-stock.ts';
 import { readLowStock, readStockValue } from '../../../catalogue/server/stock/read-low-stock.ts';
 import { readMovements, readPartHistory } from '../../../catalogue/server/stock/read-movements.ts';
+import { setCounted } from '../../../catalogue/server/stock/set-counted.ts';
 import { setReorderPoint } from '../../../catalogue/server/stock/set-reorder-point.ts';
-import { stockMessages } from '../../../catalogue/server/stock/stock-messages.ts';
+import { stockMessages } from '../../../catalogue/rules/stock/stock-messages.ts';
 import { execute, sql } from '../../../server/database/query.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
@@ -50,6 +51,15 @@ export const stockDeskHandlers = (shop: Shop): Handlers<typeof stockDeskCalls> =
     const set = await setReorderPoint(shop.pool, idFrom(params.id), body);
     return set instanceof Refusal ? set : ok(set);
   },
+
+  'POST admin/stock/parts/:id/count': ({ params, body, claimed }) =>
+    answerOnce(shop.pool, claimed!, async (client) => {
+      const product_id = idFrom(params.id);
+      if (!(await readPartHistory(client, product_id))) return noSuchPart;
+      const moved = await setCounted(client, { product_id, ...body });
+      if (moved instanceof Refusal) return moved;
+      return { data: (await readPartHistory(client, product_id))! };
+    }),
 
   async 'POST admin/stock/mail'({ body }) {
     await execute(

@@ -4,6 +4,7 @@ import { refusalOf } from '../../../server/testing/client-of.ts';
 import { addProduct, stockOf } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import { staffWith } from '../../../server/testing/test-staff.ts';
+import type { MovementPlace } from '../shapes.ts';
 import { addOrderToShip } from '../../../server/testing/test-orders.ts';
 
 const shop = await testShop();
@@ -36,6 +37,13 @@ describe('a movement', () => {
     expect(listed.rows[0]).toMatchObject({ product_id: drum, delta: -3 });
     const none = await packer.ask('POST admin/stock/movements', { body: { reason: 'received' } });
     expect(none.data.rows).toEqual([]);
+    const { data: all } = await packer.ask('POST admin/stock/movements', {
+      body: { q: data.part.sku },
+    });
+    expect(all.rows).toMatchObject([
+      { delta: -3, reason: 'damaged', order: null, stock_after: 7 },
+      { delta: -2, reason: 'sale', order, stock_after: null },
+    ]);
   });
 
   it('is refused where less is there, and to whoever may not', async () => {
@@ -56,6 +64,64 @@ describe('a movement', () => {
     await expect(move(0, { delta: 1, reason: 'correction', note: '' })).rejects.toMatchObject({
       code: 'no_such_part',
     });
+    expect(await stockOf(pool, drum)).toBe(2);
+  });
+});
+
+it('lists movements and sales page by page, each once', async () => {
+  const drum = await addProduct(pool, { stock: 500 });
+  const name = `Zebra ${randomUUID()}`;
+  await pool.query('UPDATE products SET name = $2 WHERE id = $1', [drum, name]);
+  await pool.query(
+    `INSERT INTO stock_movements (product_id, delta, reason, stock_after)
+     SELECT $1, 1, 'correction', n FROM generate_series(1, 150) n`,
+    [drum],
+  );
+  const orders = [];
+  for (let sale = 0; sale < 3; sale += 1)
+    orders.push(await addOrderToShip(pool, [{ product_id: drum, quantity: 1 }]));
+  const page = async (after?: MovementPlace) =>
+    (await packer.ask('POST admin/stock/movements', { body: { q: name, after } })).data;
+  const first = await page();
+  const second = await page(first.next!);
+  expect([first.rows.length, second.rows.length, second.next]).toEqual([100, 53, null]);
+  const rows = [...first.rows, ...second.rows];
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(153);
+  expect(rows.flatMap(({ order }) => order ?? []).toSorted()).toEqual(orders.toSorted());
+  expect(rows.map(({ at }) => at)).toEqual(
+    rows
+      .map(({ at }) => at)
+      .toSorted()
+      .toReversed(),
+  );
+});
+
+describe('a count of one part', () => {
+  const count = (id: number, counted: number, as = packer) =>
+    as.ask('POST admin/stock/parts/:id/count', {
+      ...{ params: { id: String(id) }, body: { counted, note: '' }, key: randomUUID() },
+    });
+
+  it('is how many are there, not how many more', async () => {
+    const drum = await addProduct(pool, { stock: 4 });
+    const { data } = await count(drum, 6);
+    expect(data.part.stock).toBe(6);
+    expect(data.history[0]).toMatchObject({ delta: 2, kind: 'counted', stock_after: 6 });
+    expect((await count(drum, 6)).data.history).toHaveLength(1);
+    expect((await count(drum, 0)).data.part.stock).toBe(0);
+  });
+
+  it('leaves sold what is sold and still on the shelf', async () => {
+    const drum = await addProduct(pool, { stock: 4 });
+    await addOrderToShip(pool, [{ product_id: drum, quantity: 2 }]);
+    expect((await count(drum, 5)).data.part.stock).toBe(3);
+  });
+
+  it('is refused of no pieces at all, of no part, and to whoever may not', async () => {
+    const drum = await addProduct(pool, { stock: 2 });
+    await expect(count(drum, -1)).rejects.toMatchObject({ status: 422 });
+    await expect(count(0, 1)).rejects.toMatchObject({ code: 'no_such_part' });
+    await expect(count(drum, 5, writer)).rejects.toMatchObject({ status: 403 });
     expect(await stockOf(pool, drum)).toBe(2);
   });
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
+import { formatPrice } from '../../../kit/money.ts';
 import { randomKey } from '../../../kit/random-key.ts';
 import { RadioGroup, RadioRow } from '../../../ui/form/radio-group.tsx';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
@@ -67,7 +68,23 @@ export function BookDialog({ delivery, onClose }: { delivery: Delivery; onClose:
           </ul>
         )}
         {changed.length > 0 && (
-          <RadioGroup legend={`The cost of ${changed.length} parts`}>
+          <ul aria-label="Changed costs">
+            {changed.map(({ id, part, written, cost_cents, old_cost_cents }) => (
+              <li key={id}>
+                <b>{part?.name ?? written}</b> costs {formatPrice(cost_cents!)}
+                {old_cost_cents !== null && `, ${formatPrice(old_cost_cents)} before`}
+              </li>
+            ))}
+          </ul>
+        )}
+        {changed.length > 0 && (
+          <RadioGroup
+            legend={
+              changed.length === 1
+                ? 'The cost of this part'
+                : `The cost of these ${changed.length} parts`
+            }
+          >
             {CHOICES.map(([choice, label]) => (
               <RadioRow
                 key={choice}

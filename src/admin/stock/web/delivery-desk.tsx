@@ -1,5 +1,6 @@
 import { CircleAlert, ListChecks, PackageCheck, Printer, ScanBarcode } from 'lucide-react';
 import { useState } from 'react';
+import { stockMessages } from '../../../catalogue/rules/stock/stock-messages.ts';
 import { callShop } from '../../../kit/client.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
@@ -14,21 +15,18 @@ import type { Delivery } from '../shapes.ts';
 import { BookDialog } from './book-dialog.tsx';
 import { DeliveryLines } from './delivery-lines.tsx';
 import { DeliveryState } from './delivery-state.tsx';
+import { GiveUpDialog } from './give-up-dialog.tsx';
 import { useDelivery } from './use-delivery.ts';
 
 export function DeliveryDesk({ delivery }: { delivery: Delivery }) {
   const mayWrite = useMay('write:stock') && delivery.state === 'open';
   const work = useDelivery(delivery);
-  const [dialog, setDialog] = useState<'scan' | 'book' | null>(null);
+  const [dialog, setDialog] = useState<'scan' | 'book' | 'give up' | null>(null);
   const params = { id: String(delivery.id) };
   const rest = useSave(() => callShop('POST admin/deliveries/:id/rest', { params }), {
     topics: ['stock'],
-    saved: 'All that was expected has come',
+    saved: ({ data }) => restText(unknownOf(data)),
     onSaved: ({ data }) => work.store(data),
-  });
-  const giveUp = useSave(() => callShop('POST admin/deliveries/:id/give-up', { params }), {
-    topics: ['stock'],
-    saved: 'Delivery given up',
   });
   useScanner({
     onScan: (code) => mayWrite && work.scan(code),
@@ -39,7 +37,7 @@ export function DeliveryDesk({ delivery }: { delivery: Delivery }) {
   const buttons = mayWrite && (
     <>
       <p className="stock-foot-text">
-        <b>{came}</b> of {expected} pieces
+        <b>{came}</b> of {expected} {expected === 1 ? 'piece' : 'pieces'}
       </p>
       <DeskButton look="bar" icon={<ScanBarcode />} keyName="c" onPress={() => setDialog('scan')}>
         Scan
@@ -57,7 +55,7 @@ export function DeliveryDesk({ delivery }: { delivery: Delivery }) {
         look="yellow"
         icon={<PackageCheck />}
         keyName="b"
-        disabledBecause={came === 0 ? 'Nothing has been unpacked yet.' : undefined}
+        disabledBecause={whyNotBooked(came, unknownOf(delivery))}
         onPress={() => setDialog('book')}
       >
         Book
@@ -76,7 +74,7 @@ export function DeliveryDesk({ delivery }: { delivery: Delivery }) {
       actions={
         <>
           {mayWrite && (
-            <DeskButton look="quiet" busy={giveUp.isPending} onPress={() => giveUp.mutate()}>
+            <DeskButton look="quiet" onPress={() => setDialog('give up')}>
               Give up
             </DeskButton>
           )}
@@ -95,9 +93,24 @@ export function DeliveryDesk({ delivery }: { delivery: Delivery }) {
       </p>
       <DeliveryLines delivery={delivery} last={work.last} {...(mayWrite && { work })} />
       <ScanDialog isOpen={dialog === 'scan'} onCode={work.scan} onClose={() => setDialog(null)} />
+      {dialog === 'give up' && (
+        <GiveUpDialog id={delivery.id} came={came} onClose={() => setDialog(null)} />
+      )}
       {dialog === 'book' && <BookDialog delivery={delivery} onClose={() => setDialog(null)} />}
     </Desk>
   );
+}
+
+const unknownOf = ({ lines }: Delivery): number => lines.filter(({ part }) => !part).length;
+
+const restText = (unknown: number): string =>
+  unknown === 0
+    ? 'All that was expected has come'
+    : `All has come but for ${unknown} ${unknown === 1 ? 'line' : 'lines'} without a part`;
+
+function whyNotBooked(came: number, unknown: number): string | undefined {
+  if (unknown > 0) return stockMessages.unknownLines(unknown);
+  return came === 0 ? stockMessages.nothingCame : undefined;
 }
 
 function sums({ lines }: Delivery) {

@@ -5,6 +5,7 @@ import { addressOf } from '../../../kit/page.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextArea, TextInput } from '../../../ui/form/text-input.tsx';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { firstField } from '../../frame/web/first-field.ts';
 import { useRequestKey } from '../../frame/web/use-request-key.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { useSave } from '../../frame/web/use-save.ts';
@@ -16,6 +17,7 @@ export function DeliveryDialog({ onClose }: { onClose: () => void }) {
   const [supplier, setSupplier] = useState('');
   const [reference, setReference] = useState('');
   const [list, setList] = useState('');
+  const [isTried, setTried] = useState(false);
   const key = useRequestKey();
   const save = useSave(
     () => {
@@ -34,6 +36,7 @@ export function DeliveryDialog({ onClose }: { onClose: () => void }) {
     <LazyDialog
       open
       onClose={onClose}
+      initialFocus={firstField}
       title="New delivery"
       description="A line for each part: number, pieces, cost of a piece. The number is a SKU or an original number."
     >
@@ -41,6 +44,7 @@ export function DeliveryDialog({ onClose }: { onClose: () => void }) {
         className="grid gap-4 pt-3"
         onSubmit={(event) => {
           event.preventDefault();
+          setTried(true);
           if (list.trim() && !save.isPending) save.mutate();
         }}
       >
@@ -60,7 +64,10 @@ export function DeliveryDialog({ onClose }: { onClose: () => void }) {
             />
           </Field>
         </div>
-        <Field label="List">
+        <Field
+          label="List"
+          error={isTried && !list.trim() ? 'Paste the list, or choose its file.' : undefined}
+        >
           <TextArea
             className="font-mono"
             rows={9}

@@ -1,3 +1,4 @@
+import { formatPrice } from '../../../kit/money.ts';
 import { Thumb } from '../../frame/web/thumb.tsx';
 import type { Delivery, DeliveryLine } from '../shapes.ts';
 import { Pieces } from './pieces.tsx';
@@ -51,6 +52,7 @@ function Line({ line, isLast, work }: LineProps) {
       <Thumb src={image} size="line" />
       <span className="piece-name">
         {name} <code>{sku}</code>
+        <Cost line={line} />
         <Difference line={line} />
       </span>
       <div className="pieces-pair">
@@ -69,6 +71,19 @@ function Line({ line, isLast, work }: LineProps) {
         />
       </div>
     </li>
+  );
+}
+
+/** What the list says that a piece costs, and what the shop has had it at. */
+function Cost({ line: { cost_cents, old_cost_cents } }: { line: DeliveryLine }) {
+  if (cost_cents === null) return null;
+  return (
+    <span className="text-steel">
+      {formatPrice(cost_cents)} each
+      {old_cost_cents !== null &&
+        old_cost_cents !== cost_cents &&
+        `, ${formatPrice(old_cost_cents)} before`}
+    </span>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type MovementReason,
   movementReasons,
@@ -10,23 +10,31 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { useSave } from '../../frame/web/use-save.ts';
 import { useRequestKey } from '../../frame/web/use-request-key.ts';
+import { type OnShelf, type PiecesRead, readPieces } from '../rules/read-pieces.ts';
 import { reasonWords, signed } from './reason-words.ts';
 
-/** Pieces that came or went; of what is damaged a number without sign goes. */
-export function MoveForm({ id, stock }: { id: string; stock: number }) {
+/** Pieces that came or went, or were counted; of what is damaged a number without sign goes. */
+export function MoveForm({ id, part }: { id: string; part: OnShelf }) {
   const [pieces, setPieces] = useState('');
   const [reason, setReason] = useState<MovementReason>('correction');
   const [note, setNote] = useState('');
+  const [isTried, setTried] = useState(false);
+  const first = useRef<HTMLSelectElement>(null);
+  // The dialog was open before the part was there.
+  useEffect(() => first.current?.focus(), []);
   const key = useRequestKey();
-  const delta = readDelta(pieces, reason);
-  const then = stock + delta;
-  const problem = then < 0 ? `There are only ${stock}.` : undefined;
+  const read = readPieces(pieces, reason, part);
+  const problem = read.delta === undefined && (isTried || pieces !== '') ? read.fault : undefined;
   const save = useSave(
     () => {
-      const body = { delta, reason, note };
-      return callShop('POST admin/stock/parts/:id/move', {
-        ...{ params: { id }, body, key: key.of(body) },
-      });
+      const params = { id };
+      if (read.delta === undefined) throw new Error(read.fault);
+      if (read.counted !== undefined) {
+        const body = { counted: read.counted, note };
+        return callShop('POST admin/stock/parts/:id/count', { params, body, key: key.of(body) });
+      }
+      const body = { delta: read.delta, reason, note };
+      return callShop('POST admin/stock/parts/:id/move', { params, body, key: key.of(body) });
     },
     {
       topics: ['stock', 'parts', 'today'],
@@ -35,19 +43,26 @@ export function MoveForm({ id, stock }: { id: string; stock: number }) {
         key.renew();
         setPieces('');
         setNote('');
+        setTried(false);
       },
     },
   );
   return (
     <form
+      noValidate
       className="move-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (delta !== 0 && !problem && !save.isPending) save.mutate();
+        setTried(true);
+        if (read.delta !== undefined && !save.isPending) save.mutate();
       }}
     >
       <Field label="Why">
-        <Select value={reason} onChange={({ target }) => setReason(target.value as MovementReason)}>
+        <Select
+          ref={first}
+          value={reason}
+          onChange={({ target }) => setReason(target.value as MovementReason)}
+        >
           {movementReasons.map((one) => (
             <option key={one} value={one}>
               {reasonWords[one]}
@@ -56,10 +71,10 @@ export function MoveForm({ id, stock }: { id: string; stock: number }) {
         </Select>
       </Field>
       <Field
-        label="Pieces"
+        label={reason === 'counted' ? 'Pieces that are there' : 'Pieces'}
         required
         error={problem}
-        hint={delta === 0 ? 'As in 4 or -2' : `${signed(delta)}, then ${then}`}
+        hint={hintOf(read, reason, part)}
       >
         <TextInput
           value={pieces}
@@ -77,9 +92,13 @@ export function MoveForm({ id, stock }: { id: string; stock: number }) {
   );
 }
 
-function readDelta(text: string, reason: MovementReason): number {
-  const match = /^\s*([+\-−]?)\s*(\d{1,5})\s*$/.exec(text);
-  if (!match) return 0;
-  const isOut = match[1] === '' ? reason === 'damaged' : match[1] !== '+';
-  return isOut ? -Number(match[2]) : Number(match[2]);
+function hintOf(read: PiecesRead, reason: MovementReason, { stock, sold_on_shelf }: OnShelf) {
+  if (read.delta !== undefined)
+    return read.delta === 0
+      ? `As the shop has it, ${stock}`
+      : `${signed(read.delta)}, then ${read.after}`;
+  if (reason !== 'counted') return 'As in 4 or -2';
+  return sold_on_shelf > 0
+    ? `All on the shelf, with the ${sold_on_shelf} that ${sold_on_shelf === 1 ? 'is' : 'are'} sold`
+    : 'All on the shelf, as in 4';
 }

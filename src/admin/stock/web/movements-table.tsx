@@ -1,5 +1,6 @@
 import { Thumb } from '../../frame/web/thumb.tsx';
 import { When } from '../../frame/web/when.tsx';
+import { OrderLink } from '../../order/web/order-link.tsx';
 import type { Movement } from '../shapes.ts';
 import { reasonWords, signed } from './reason-words.ts';
 
@@ -45,9 +46,15 @@ export function MovementsTable({ rows, onPart }: MovementsTableProps) {
             <td className="stock-number" data-loss={row.delta < 0 || undefined}>
               {signed(row.delta)}
             </td>
-            <td className="stock-number stock-wide">{row.stock_after}</td>
+            <td className="stock-number stock-wide">{row.stock_after ?? ''}</td>
             <td>
-              {reasonWords[row.reason]} <span className="text-steel stock-wide">{row.note}</span>
+              {reasonWords[row.reason]}{' '}
+              {row.order && (
+                <span className="stock-wide">
+                  <OrderLink number={row.order} />
+                </span>
+              )}
+              <span className="text-steel stock-wide">{row.note}</span>
             </td>
             <td className="stock-wide">{row.by}</td>
           </tr>

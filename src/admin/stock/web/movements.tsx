@@ -7,6 +7,7 @@ import { DeskFilter } from '../../frame/web/desk-filter.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { DeskSearch } from '../../frame/web/desk-search.tsx';
 import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
+import type { MovementPlace } from '../shapes.ts';
 import { MovementsTable } from './movements-table.tsx';
 import { reasonWords } from './reason-words.ts';
 import { stockTabs } from './stock-tabs.ts';
@@ -15,16 +16,18 @@ interface MovementsProps extends Pick<DeskPageProps, 'search' | 'setSearch'> {
   onPart: (id: number) => void;
 }
 
-/** What came in and went out, besides sales. */
+const reasons = [...movementReasons, 'sale'] as const;
+
+/** What came in and went out. */
 export function Movements({ search, setSearch, onPart }: MovementsProps) {
   const q = search['q'] ?? '';
-  const reason = movementReasons.find((one) => one === search['reason']) ?? '';
+  const reason = reasons.find((one) => one === search['reason']) ?? '';
   const { data, error, refetch, isPlaceholderData, ...pages } = useInfiniteQuery({
     queryKey: ['stock', 'movements', { q, reason }],
     queryFn: async ({ pageParam }) =>
       (await callShop('POST admin/stock/movements', { body: { q, reason, after: pageParam } }))
         .data,
-    initialPageParam: undefined as number | undefined,
+    initialPageParam: undefined as MovementPlace | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
   });
@@ -45,7 +48,7 @@ export function Movements({ search, setSearch, onPart }: MovementsProps) {
           <DeskFilter
             label="Reason"
             value={reason}
-            choices={movementReasons.map((one) => [one, reasonWords[one]])}
+            choices={reasons.map((one) => [one, reasonWords[one]])}
             onChange={(chosen) => setSearch({ reason: chosen }, { replace: true })}
           />
         </>
@@ -60,7 +63,7 @@ export function Movements({ search, setSearch, onPart }: MovementsProps) {
           <p>
             {q || reason
               ? 'None with this word and reason.'
-              : 'What is received, counted, damaged, returned or corrected appears here.'}
+              : 'What is received, sold, counted, damaged, returned or corrected appears here.'}
           </p>
         </Empty>
       ) : (

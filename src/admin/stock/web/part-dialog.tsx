@@ -30,7 +30,7 @@ export function PartDialog({ id, onClose }: { id: string; onClose: () => void })
         <Failed error={error} onRetry={() => void refetch()} />
       ) : data ? (
         <div className="grid gap-6">
-          {mayMove && <MoveForm id={id} stock={data.part.stock} />}
+          {mayMove && <MoveForm id={id} part={data.part} />}
           <PartHistory history={data.history} />
         </div>
       ) : (

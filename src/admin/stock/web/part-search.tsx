@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
 import type { Part } from '../../packing/shapes.ts';
 import { DeskSearch } from '../../frame/web/desk-search.tsx';
@@ -9,36 +9,67 @@ interface PartSearchProps {
   onPart: (part: Part) => void;
 }
 
-/** A part by number or words; what is found stands below the field. */
-export function PartSearch({ label, onPart }: PartSearchProps) {
-  const [q, setQ] = useState('');
-  const { data } = useQuery({
+const found = (q: string) =>
+  queryOptions({
     queryKey: ['stock', 'find', q],
     queryFn: async () => (await callShop('GET admin/stock/parts', { query: { q } })).data,
+  });
+
+/** A part by number or words; what is found stands below the field. Enter takes the only one, or goes on to them. */
+export function PartSearch({ label, onPart }: PartSearchProps) {
+  const [q, setQ] = useState('');
+  const queryClient = useQueryClient();
+  const list = useRef<HTMLUListElement>(null);
+  const searched = useRef('');
+  const { data } = useQuery({
+    ...found(q),
     enabled: q !== '',
     placeholderData: keepPreviousData,
   });
+  const pick = (part: Part) => {
+    onPart(part);
+    setQ('');
+  };
+  /** From the field to what was found, and up and down in it. */
+  const move = (by: 1 | -1) => {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    buttons[Math.max(0, Math.min(buttons.length - 1, at + by))]?.focus();
+  };
+  async function enter() {
+    if (searched.current === '') return;
+    const parts = await queryClient.fetchQuery({ ...found(searched.current), staleTime: 5_000 });
+    if (parts.length === 1) pick(parts[0]!);
+    // Once they stand there.
+    else requestAnimationFrame(() => move(1));
+  }
   return (
-    <div className="stock-find">
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what has the focus in it is a control
+    <div
+      className="stock-find"
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+        event.preventDefault();
+        event.stopPropagation();
+        move(event.key === 'ArrowDown' ? 1 : -1);
+      }}
+    >
       <DeskSearch
         label={label}
         placeholder="Name, SKU or original number"
         group="Stock"
         q={q}
-        onSearch={setQ}
+        onSearch={(words) => {
+          searched.current = words;
+          setQ(words);
+        }}
+        onEnter={() => void enter().catch(() => {})}
       />
       {q !== '' && data && (
-        <ul className="stock-found" aria-label="Found parts">
+        <ul ref={list} className="stock-found" aria-label="Found parts">
           {data.map((part) => (
             <li key={part.product_id}>
-              <button
-                type="button"
-                className="stock-link"
-                onClick={() => {
-                  onPart(part);
-                  setQ('');
-                }}
-              >
+              <button type="button" className="stock-link" onClick={() => pick(part)}>
                 {part.name} <code>{part.sku}</code>
               </button>
               <span className="text-steel">

@@ -18,8 +18,14 @@ it.each([
   [['VG-900', '-3'], '"-3" is not a number of pieces'],
   [['VG-900', '3', 'ten'], '"ten" is not a cost in dollars'],
   [['VG-900', '3', '-1'], '"-1" is not a cost in dollars'],
+  [['VG-900', '3', '12,50'], '"12,50" is not a cost in dollars'],
+  [['VG-900', '3', '1,2345.00'], '"1,2345.00" is not a cost in dollars'],
+  [['VG-900', '3', '12', '50'], 'has 4 cells instead of 3'],
+  [['VG-900; 5; 10'], '"VG-900; 5; 10" is not one number'],
 ])('finds the fault of %j', (cells, reason) =>
-  expect(read(cells).faults).toEqual([{ line: 1, place: null, reason }]),
+  expect(read(cells).faults).toEqual([
+    { line: 1, place: null, reason: expect.stringContaining(reason) },
+  ]),
 );
 
 it('follows the heads of the list', () => {
@@ -27,5 +33,10 @@ it('follows the heads of the list', () => {
     read(['Pos', 'Qty', 'Part no.', 'Unit price'], ['1', '5', 'VG-900', '2.00']).lines,
   ).toEqual([{ written: 'VG-900', pieces: 5, costCents: 200 }]);
 });
+
+it('finds more cells than heads', () =>
+  expect(read(['SKU', 'Qty', 'Cost'], ['VG-900', '5', '2', '50']).faults).toMatchObject([
+    { line: 2, reason: expect.stringContaining('has 4 cells instead of 3') },
+  ]));
 
 it('says that a list is empty', () => expect(read().faults).toHaveLength(1));

@@ -6,6 +6,7 @@ import {
   type StoredProduct,
   requiredColumns,
 } from './columns.ts';
+import type { Numbering } from './csv-file.ts';
 import { type Fault, quoted } from '../../rules/cells/fault.ts';
 import type { Plan } from './plan.ts';
 
@@ -18,38 +19,43 @@ export function checkPlan(given: {
   columns: readonly ColumnName[];
   /** Existing products that are not in the file and are not deleted. */
   staying: readonly StoredProduct[];
+  numbering: Numbering;
 }): Fault[] {
-  const { plan, products, invalidSkus, columns, staying } = given;
+  const { plan, products, invalidSkus, columns, staying, numbering } = given;
   const inFile: NamedProduct[] = [
     ...plan.added,
     ...plan.unchanged,
     ...plan.changed.map(({ line, after }) => ({ line, product: after })),
   ]
     .toSorted((a, b) => a.line - b.line)
-    .map(({ line, product }) => ({ line, product, name: `${product.sku} in line ${line}` }));
+    .map(({ line, product }) => ({
+      line,
+      product,
+      name: `${product.sku} in ${numbering} ${line}`,
+    }));
   const skus = new Set([
     ...products.map((product) => product.values.sku),
     ...staying.map(({ sku }) => sku),
     ...invalidSkus,
   ]);
   return [
-    ...duplicateSkus(products),
+    ...duplicateSkus(products, numbering),
     ...misspelledSkus(plan, products),
-    ...missingColumns(plan, columns),
+    ...missingColumns(plan, columns, numbering),
     ...duplicateValues('slug', inFile, staying),
     ...duplicateValues('featured', inFile, staying),
     ...unknownLinks(inFile, skus),
   ];
 }
 
-function duplicateSkus(products: readonly FileProduct[]): Fault[] {
+function duplicateSkus(products: readonly FileProduct[], numbering: Numbering): Fault[] {
   const first = new Map<string, FileProduct>();
   return products.flatMap((product) => {
     const key = normalPartNumber(product.values.sku);
     const before = first.get(key);
     first.set(key, before ?? product);
     if (!before) return [];
-    const reason = `${quoted(product.values.sku)} is already in line ${before.line}`;
+    const reason = `${quoted(product.values.sku)} is already in ${numbering} ${before.line}`;
     return [{ line: product.line, place: 'sku', reason }];
   });
 }
@@ -66,7 +72,11 @@ function misspelledSkus(plan: Plan, products: readonly FileProduct[]): Fault[] {
     }));
 }
 
-function missingColumns({ added }: Plan, columns: readonly ColumnName[]): Fault[] {
+function missingColumns(
+  { added }: Plan,
+  columns: readonly ColumnName[],
+  numbering: Numbering,
+): Fault[] {
   const [first] = added;
   if (!first) return [];
   return requiredColumns
@@ -74,6 +84,6 @@ function missingColumns({ added }: Plan, columns: readonly ColumnName[]): Fault[
     .map((place) => ({
       line: 1,
       place,
-      reason: `this column is missing, and ${first.product.sku} in line ${first.line} is new`,
+      reason: `this column is missing, and ${first.product.sku} in ${numbering} ${first.line} is new`,
     }));
 }

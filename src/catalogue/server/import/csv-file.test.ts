@@ -11,6 +11,11 @@ test('counts lines as an editor does', () => {
   ]);
 });
 
+test('counts rows as a spreadsheet does', () => {
+  const { lines } = readCsv(Buffer.from('a,b\r\n1,"x\r\ny"\r\n\r\n,\r\n3,4'), 'row');
+  expect(lines.map(({ number }) => number)).toEqual([1, 2, 5]);
+});
+
 test.each(['\uFEFFsku,name\nA,"1; 2"', 'sku;name\nA;"1; 2"', 'sku\tname\nA\t1; 2'])(
   'detects the delimiter that a spreadsheet used: %j',
   (text) => {

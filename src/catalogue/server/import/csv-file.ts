@@ -2,14 +2,20 @@ import { isUtf8 } from 'node:buffer';
 import { parse } from 'csv-parse/sync';
 import type { Fault } from '../../rules/cells/fault.ts';
 
+/** What numbers mean: lines as an editor counts them, or rows of a spreadsheet, whose cells can hold line breaks. */
+export type Numbering = 'line' | 'row';
+
 export interface CsvLine {
-  /** The line in the file on which it begins, from 1. */
+  /** Of the line in the file on which it begins, or of the row, from 1. */
   number: number;
   cells: string[];
 }
 
 /** Detects commas, semicolons or tabs as delimiters; skips empty lines. */
-export function readCsv(bytes: Buffer): { lines: CsvLine[]; faults: Fault[] } {
+export function readCsv(
+  bytes: Buffer,
+  numbering: Numbering = 'line',
+): { lines: CsvLine[]; faults: Fault[] } {
   const faults = encodingFaults(bytes);
   // csv-parse counts \r\n within a cell as two lines.
   const text = new TextDecoder().decode(bytes).replaceAll(/\r\n?/g, '\n');
@@ -21,7 +27,7 @@ export function readCsv(bytes: Buffer): { lines: CsvLine[]; faults: Fault[] } {
       relax_column_count: true,
       on_record(cells: string[], { lines: last }) {
         if (cells.some((cell) => cell.trim() !== '')) lines.push({ number: end + 1, cells });
-        end = last;
+        end = numbering === 'row' ? end + 1 : last;
         return null;
       },
     });

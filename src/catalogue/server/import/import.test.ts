@@ -81,6 +81,7 @@ describe('importing an exported file', () => {
       changed: [],
       unchanged: demo.length,
       missing: [],
+      keptStock: 0,
     });
     await importCatalogue(pool, Buffer.from(file), { apply: true });
     expect(await exportCatalogue(pool)).toBe(file);

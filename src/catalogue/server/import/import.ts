@@ -3,7 +3,7 @@ import { execute, query, queryOne, sql } from '../../../server/database/query.ts
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { applyPlan } from './apply-plan.ts';
 import { checkPlan } from './check-plan.ts';
-import { readCsv } from './csv-file.ts';
+import { type Numbering, readCsv } from './csv-file.ts';
 import type { Fault } from '../../rules/cells/fault.ts';
 import { type ColumnOf, readFileProducts } from './file-products.ts';
 import { readExistingCatalogue } from './existing-catalogue.ts';
@@ -38,6 +38,10 @@ export async function importCatalogue(
     photographs?: Photographs;
     /** Which column each heading means; by default that of its name. */
     columnOf?: ColumnOf;
+    /** What the file's lines are called by; by default their lines. */
+    numbering?: Numbering;
+    /** Leaves the stock of existing products alone. */
+    keepsStock?: boolean;
     /** Asked before anything is written, with what would be. */
     mayApply?: (plan: Plan) => boolean;
     /** Gives up if somebody else changes parts just now, instead of waiting for them. */
@@ -48,7 +52,8 @@ export async function importCatalogue(
 ): Promise<ImportResult> {
   const { apply = false, removeMissing = false, isImpatient = false } = options;
   const { photographs = noPhotographs, mayApply = () => true } = options;
-  const csv = readCsv(file);
+  const { numbering = 'line', keepsStock = false } = options;
+  const csv = readCsv(file, numbering);
   return inTransaction(pool, async (client) => {
     await execute(client, sql`SET LOCAL statement_timeout = 0`);
     await execute(client, sql`SET LOCAL idle_in_transaction_session_timeout = 0`);
@@ -61,14 +66,17 @@ export async function importCatalogue(
       options.columnOf,
     );
     const stored = await readStoredProducts(client);
-    const plan = planImport({ products, invalidSkus, stored, photographs: photographs.images });
+    const plan = planImport({
+      ...{ products, invalidSkus, stored, keepsStock },
+      photographs: photographs.images,
+    });
     const removal = removeMissing ? await planRemoval(client, plan.missing, apply) : undefined;
     const deleted = new Set(removal?.deleted);
     const staying = plan.missing.filter((product) => !deleted.has(product));
     const found = [
       ...csv.faults,
       ...faults,
-      ...checkPlan({ plan, products, invalidSkus, columns, staying }),
+      ...checkPlan({ plan, products, invalidSkus, columns, staying, numbering }),
       ...photographs.faults,
     ];
     const result = { faults: sortByLine(found), plan, removal, applied: false };

@@ -33,6 +33,8 @@ export interface Plan {
   unchanged: UnchangedProduct[];
   /** In the shop, but not in the file. */
   missing: StoredProduct[];
+  /** Parts of the shop whose stock is another in the file, and is left alone. */
+  keptStock: number;
 }
 
 /** Compares the file with the shop. A product's photographs replace its images. */
@@ -42,18 +44,21 @@ export function planImport(given: {
   invalidSkus: readonly string[];
   stored: readonly StoredProduct[];
   photographs: ReadonlyMap<string, ProductImage[]>;
+  /** Leaves the stock of existing products alone: since the file was written, some was sold and received. */
+  keepsStock: boolean;
 }): Plan {
   const stored = new Map(given.stored.map((each) => [normalPartNumber(each.sku), each]));
   const missing = new Map(stored);
   for (const sku of given.invalidSkus) missing.delete(normalPartNumber(sku));
-  const plan: Plan = { added: [], changed: [], unchanged: [], missing: [] };
+  const plan: Plan = { added: [], changed: [], unchanged: [], missing: [], keptStock: 0 };
   for (const { line, values: fromFile } of given.products) {
     const key = normalPartNumber(fromFile.sku);
     const images = given.photographs.get(key);
     const values = images ? { ...fromFile, images } : fromFile;
     const before = stored.get(key);
     missing.delete(key);
-    if (before) compare(plan, line, before, values);
+    if (before)
+      compare(plan, line, before, given.keepsStock ? withoutStock(plan, before, values) : values);
     else plan.added.push({ line, product: withDefaults(values) });
   }
   plan.missing = [...missing.values()];
@@ -74,6 +79,15 @@ function compare(
   );
   if (columns.length > 0) plan.changed.push({ line, before, after, columns });
   else plan.unchanged.push({ line, product: before });
+}
+
+function withoutStock(
+  plan: Plan,
+  before: StoredProduct,
+  { stock, ...values }: FileProduct['values'],
+): FileProduct['values'] {
+  if (stock !== undefined && stock !== before.stock) plan.keptStock += 1;
+  return values;
 }
 
 /** `checkPlan` reports new products without a required column. */

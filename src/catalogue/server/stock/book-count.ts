@@ -4,7 +4,7 @@ import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import { countLine, type CountedLine } from '../../rules/stock/count-line.ts';
 import { type CountedRow, lockCount, readCounted } from './counts.ts';
 import { moveStock } from './move-stock.ts';
-import { stockMessages } from './stock-messages.ts';
+import { stockMessages } from '../../rules/stock/stock-messages.ts';
 
 export interface CountedPart extends CountedLine {
   product_id: number;

@@ -3,7 +3,7 @@ import { execute, query, sql } from '../../../server/database/query.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import { lockDelivery, readDeliveryLines } from './deliveries.ts';
 import { moveStock } from './move-stock.ts';
-import { stockMessages } from './stock-messages.ts';
+import { stockMessages } from '../../rules/stock/stock-messages.ts';
 
 /** What a part costs from now on: as before, as in this delivery, or the average of what is on the shelf and what came. */
 export type CostChoice = 'keep' | 'newest' | 'average';

@@ -8,7 +8,7 @@ import {
   sql,
 } from '../../../server/database/query.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
-import { stockMessages } from './stock-messages.ts';
+import { stockMessages } from '../../rules/stock/stock-messages.ts';
 
 export interface CountRow {
   id: number;

@@ -9,7 +9,7 @@ import {
 } from '../../../server/database/query.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { WrittenLine } from '../../rules/stock/delivery-list.ts';
-import { stockMessages } from './stock-messages.ts';
+import { stockMessages } from '../../rules/stock/stock-messages.ts';
 
 export interface DeliveryLine {
   id: number;

@@ -1,45 +1,82 @@
-import { query, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
+import {
+  query,
+  queryFirst,
+  type Queryable,
+  type Sql,
+  sql,
+} from '../../../server/database/query.ts';
 import type { MovementReason } from '../../rules/stock/movement-reasons.ts';
 
 const PAGE = 100;
 
+/** Where a page of movements ended. */
+export interface MovementPlace {
+  /** Microseconds since 1970. */
+  at: number;
+  id: string;
+}
+
 export interface MovementFilter {
   /** In the part's name or number. */
   q?: string;
-  reason?: MovementReason | '';
-  /** Id of a movement; those before it. */
-  after?: number;
+  reason?: MovementReason | 'sale' | '';
+  /** Those before it. */
+  after?: MovementPlace;
 }
 
 export interface MovementRow {
-  id: number;
+  id: string;
   product_id: number;
   sku: string;
   name: string;
   image: string | null;
   delta: number;
-  reason: MovementReason;
+  reason: MovementReason | 'sale';
   note: string;
-  stock_after: number;
+  /** Of a sale. */
+  order: string | null;
+  /** Null for a sale: its order does not say. */
+  stock_after: number | null;
   by: string;
   at: Date;
 }
 
-/** What came in and went out otherwise than by sales, the latest first. */
+/** What came in and went out, the latest first; the lines of orders are the record of sales. */
 export async function readMovements(db: Queryable, { q = '', reason = '', after }: MovementFilter) {
-  const rows = await query<MovementRow>(
+  const { at, id } = after ?? { at: null, id: null };
+  const rows = await query<MovementRow & { micros: number }>(
     db,
-    sql`SELECT m.id::int, m.product_id, p.sku, p.name, p.featured_image AS image, m.delta, m.reason, m.note,
-               m.stock_after, coalesce(m.actor ->> 'name', '') AS by, m.at
-          FROM stock_movements m JOIN products p ON p.id = m.product_id
-         WHERE (${after ?? null}::bigint IS NULL OR m.id < ${after ?? null})
-           AND (${reason} = '' OR m.reason = ${reason})
-           AND (${q} = '' OR p.sku_normal = normal_sku(${q}) OR strpos(lower(p.name), lower(${q})) > 0)
-         ORDER BY m.id DESC LIMIT ${PAGE + 1}`,
+    sql`WITH parts AS (
+          SELECT id, sku, name, featured_image FROM products
+           WHERE ${q} = '' OR sku_normal = normal_sku(${q}) OR strpos(lower(name), lower(${q})) > 0),
+        moved AS (
+          (SELECT 'm' || m.id AS id, m.product_id, m.delta, m.reason, m.note, NULL AS "order", m.stock_after,
+                  coalesce(m.actor ->> 'name', '') AS by, m.at, ${micros(sql`m.at`)} AS micros
+             FROM stock_movements m JOIN parts ON parts.id = m.product_id
+            WHERE ${reason} <> 'sale' AND (${reason} = '' OR m.reason = ${reason})
+              AND (${at}::bigint IS NULL OR (${micros(sql`m.at`)}, 'm' || m.id) < (${at}::bigint, ${id}::text))
+            ORDER BY m.at DESC, 1 DESC LIMIT ${PAGE + 1})
+          UNION ALL
+          (SELECT 's' || i.order_id || '-' || i.position, i.product_id, -i.quantity, 'sale', '', o.order_no, NULL,
+                  '', o.created_at, ${micros(sql`o.created_at`)}
+             FROM orders o JOIN order_items i ON i.order_id = o.id JOIN parts ON parts.id = i.product_id
+            WHERE ${reason} IN ('', 'sale') AND o.reserved
+              AND (${at}::bigint IS NULL OR (${micros(sql`o.created_at`)}, 's' || i.order_id || '-' || i.position)
+                                              < (${at}::bigint, ${id}::text))
+            ORDER BY o.created_at DESC, 1 DESC LIMIT ${PAGE + 1}))
+        SELECT moved.*, moved.micros::float8 AS micros, parts.sku, parts.name, parts.featured_image AS image
+          FROM moved JOIN parts ON parts.id = moved.product_id
+         ORDER BY moved.micros DESC, moved.id DESC LIMIT ${PAGE + 1}`,
   );
   const shown = rows.slice(0, PAGE);
-  return { rows: shown.map(withTime), next: rows.length > PAGE ? shown.at(-1)!.id : null };
+  const last = rows.length > PAGE ? shown.at(-1)! : undefined;
+  return {
+    rows: shown.map(({ micros: _, ...row }) => withTime(row)),
+    next: last ? { at: last.micros, id: last.id } : null,
+  };
 }
+
+const micros = (time: Sql) => sql`(extract(epoch FROM ${time}) * 1000000)::bigint`;
 
 const withTime = <Row extends { at: Date }>({ at, ...row }: Row) => ({
   ...row,

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { execute, queryFirst, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { refuse } from '../../../server/http/refusal.ts';
-import { stockMessages } from './stock-messages.ts';
+import { stockMessages } from '../../rules/stock/stock-messages.ts';
 
 interface Stored {
   reorder_point: number | null;

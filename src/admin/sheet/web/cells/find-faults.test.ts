@@ -62,6 +62,10 @@ it('finds what is no price, and where somebody was faster, but not of stock', ()
 it.each([
   ['96,95', '96.95'],
   ['$ 1O.5O', '10.50'],
+  ['=E60*1.1', undefined],
+  ['1e3', undefined],
+  ['12 50', undefined],
+  ['36.50 or 37', undefined],
   ['free', undefined],
   ['', undefined],
 ])('guesses what %j was meant as', (becomes, guess) => {

@@ -66,15 +66,18 @@ export function withServerFaults(
 
 const LOOKS_LIKE: Record<string, string> = { s: '5', o: '0', l: '1', i: '1', b: '8', z: '2' };
 
-/** "96.9S" was meant as 96.95, and "96,95" too. */
+/** An amount, but for letters that look like digits, and a comma for the point. */
+const ALMOST_MONEY = /^\$?\s*(?:[\dsolibz]+|\d{1,3}(?:,\d{3})+)?(?:[.,][\dsolibz]{1,2})?$/i;
+
+/** "96.9S" was meant as 96.95, and "96,95" too; of what is no amount, nothing is guessed. */
 export function suggestion({ column, becomes, kind }: FaultyCell): string | undefined {
   if (kind !== 'invalid' || !columnsAbout[column].isMoney) return undefined;
+  if (!/\d/.test(becomes) || !ALMOST_MONEY.test(becomes.trim())) return undefined;
   const guess = becomes
     .toLowerCase()
     .replaceAll(/[solibz]/g, (letter) => LOOKS_LIKE[letter]!)
     .replace(/,(\d{1,2})$/, '.$1')
     .replaceAll(/[^\d.]/g, '');
-  if (!/\d/.test(becomes) || guess === becomes || cellFault(column, guess) !== undefined)
-    return undefined;
+  if (guess === becomes || cellFault(column, guess) !== undefined) return undefined;
   return Number(guess).toFixed(2);
 }

@@ -58,7 +58,7 @@ export function pasteCells(board: Board, bounds: Bounds, text: string): PastedCe
       edits: everyCell(board, bounds).map(({ row, column }) =>
         edited(board, row, column, typedCell(column, pasted[0]![0]!), 'pasted'),
       ),
-      rowsLeftOut: 0,
+      ...{ rowsLeftOut: 0, columnsLeftOut: 0 },
     };
   const room = board.data.ids.length - bounds.top;
   const edits = pasted.slice(0, room).flatMap((cells, down) =>
@@ -69,13 +69,20 @@ export function pasteCells(board: Board, bounds: Bounds, text: string): PastedCe
         : [];
     }),
   );
-  return { edits, rowsLeftOut: Math.max(0, pasted.length - room) };
+  const width = Math.max(...pasted.map((cells) => cells.length));
+  const goesInto = board.columns.slice(bounds.left, bounds.left + width).filter(isEditable);
+  return {
+    ...{ edits, rowsLeftOut: Math.max(0, pasted.length - room) },
+    columnsLeftOut: width - goesInto.length,
+  };
 }
 
 export interface PastedCells {
   edits: Edit[];
   /** Lines for which the view has no rows. */
   rowsLeftOut: number;
+  /** Columns that cannot be changed, or are not there. */
+  columnsLeftOut: number;
 }
 
 /** Repeats the rows of `from` in the rows from `first` to `last`; formulas are calculated for each. */

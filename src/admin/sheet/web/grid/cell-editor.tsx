@@ -8,11 +8,13 @@ export interface Editing {
   onText: (text: string) => void;
   /** `then` is the key that ended it. */
   onCommit: (then: 'Enter' | 'Tab' | 'ArrowUp' | 'ArrowDown' | '', isShift: boolean) => void;
+  /** All selected cells get the text. */
+  onFill: () => void;
   onCancel: () => void;
 }
 
 /** The field in a cell while somebody types. */
-export function CellEditor({ label, text, isQuick, onText, onCommit, onCancel }: Editing) {
+export function CellEditor({ label, text, isQuick, onText, onCommit, onFill, onCancel }: Editing) {
   const field = useRef<HTMLInputElement>(null);
   // When the field goes, it also loses the focus.
   const hasEnded = useRef(false);
@@ -42,6 +44,7 @@ export function CellEditor({ label, text, isQuick, onText, onCommit, onCancel }:
         // Undoes what was typed, not the change before.
         if ((metaKey || ctrlKey) && key.toLowerCase() === 'z') return event.stopPropagation();
         if (key === 'Escape') end(onCancel);
+        else if (key === 'Enter' && (metaKey || ctrlKey)) end(onFill);
         else if (key === 'Enter' || key === 'Tab') end(() => onCommit(key, shiftKey));
         else if (isQuick && (key === 'ArrowUp' || key === 'ArrowDown'))
           end(() => onCommit(key, false));

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { classNames } from '../../../../ui/styles/class-names.ts';
 import { isSheetColumn, shownCell, type SheetColumn } from '../../rules/sheet-columns.ts';
+import { becomesNow } from '../cells/becomes-now.ts';
 import type { ChangedCell, ChangedCells } from '../cells/changed-cells.ts';
 import { cellKey, type Faults } from '../cells/find-faults.ts';
 import { columnShown, type GridColumn, marginOf } from '../cells/grid-columns.ts';
@@ -101,11 +102,10 @@ function renderContent(props: SheetRowProps, { column, change, isFaulty }: CellC
   if (!change) return oneLine(standing);
   return (
     <>
-      {column === 'price' || column === 'cost' ? (
-        <s className="mr-3 text-steel">{standing}</s>
-      ) : null}
+      {struck.has(column) && <s className="mr-3 text-steel">{standing}</s>}
       <b title={`was ${standing || 'empty'}`}>
-        {oneLine(shownCell(column, change.becomes)) || 'empty'}
+        {oneLine(shownCell(column, becomesNow(change, props.data.cell(props.row, column)))) ||
+          'empty'}
       </b>
       {isFaulty && (
         <span className="ml-2 font-bold">
@@ -116,6 +116,9 @@ function renderContent(props: SheetRowProps, { column, change, isFaulty }: CellC
     </>
   );
 }
+
+/** Their old value stands beside the new one. */
+const struck: ReadonlySet<SheetColumn> = new Set(['price', 'cost', 'stock']);
 
 const oneLine = (text: string): string => text.replaceAll('\n', ' ¶ ');
 

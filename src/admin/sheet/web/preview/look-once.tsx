@@ -5,7 +5,7 @@ import type { SheetPreview } from '../../contract.ts';
 interface LookOnceProps {
   look: SheetPreview['effect']['look'];
   /** Goes to the first of them that comes after the current cell. */
-  onShow: (ids: readonly number[]) => void;
+  onShow?: (ids: readonly number[]) => void;
 }
 
 /** What is allowed and still rarely meant. */
@@ -25,14 +25,16 @@ export function LookOnce({ look, onShow }: LookOnceProps) {
             <b className="text-orange">Look once:</b>{' '}
             {ids.length === 1 ? `1 ${one}` : `${ids.length.toLocaleString('en-US')} ${many}`}
           </span>
-          <DeskButton
-            look="quiet"
-            className="ml-auto"
-            aria-label={`Show the next that ${one}`}
-            onPress={() => onShow(ids)}
-          >
-            Show
-          </DeskButton>
+          {onShow && (
+            <DeskButton
+              look="quiet"
+              className="ml-auto"
+              aria-label={`Show the next that ${one}`}
+              onPress={() => onShow(ids)}
+            >
+              Show
+            </DeskButton>
+          )}
         </li>
       ))}
     </ul>

@@ -1,0 +1,32 @@
+import { countedParts } from '../../parts/web/part-words.ts';
+import type { FilePreview } from '../contract.ts';
+import type { usePartsFile } from './use-parts-file.ts';
+
+interface StockNoteProps {
+  preview: FilePreview;
+  chosen: ReturnType<typeof usePartsFile>;
+}
+
+/** A file cannot know what was sold and received since it was written: stock is set only if somebody says so. */
+export function StockNote({ preview: { counts }, chosen }: StockNoteProps) {
+  const { setsStock, isLooking } = chosen;
+  if (counts.kept_stock === 0 && !setsStock) return null;
+  return (
+    <div className="file-note">
+      <p>
+        {setsStock
+          ? 'The stock becomes what the file says, whatever was sold or received since it was written. Each such change is listed below.'
+          : `The file has another stock of ${countedParts(counts.kept_stock)}. It is left alone: some may have been sold or received since the file was written.`}
+      </p>
+      <label className="file-stock">
+        <input
+          type="checkbox"
+          checked={setsStock}
+          aria-disabled={isLooking || undefined}
+          onChange={({ target }) => !isLooking && chosen.setStock(target.checked)}
+        />
+        {setsStock ? 'Set stock, too' : `Set stock, too, of ${countedParts(counts.kept_stock)}`}
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ChangedCell } from './changed-cells.ts';
+
+/** What is saved: of stock the difference, so that what was sold since stays sold. `now` stands in the shop. */
+export function becomesNow(
+  { column, was, becomes }: Pick<ChangedCell, 'column' | 'was' | 'becomes'>,
+  now: string,
+): string {
+  const pieces = [now, was, becomes].map((cell) => (/^\d+$/.test(cell) ? Number(cell) : NaN));
+  const moved = pieces[0]! + pieces[2]! - pieces[1]!;
+  return column === 'stock' && moved >= 0 ? String(moved) : becomes;
+}

@@ -1,10 +1,12 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
 import { precompress } from './build/precompress.ts';
-import { filesOfModules, missingFiles } from './build/files-of-modules.ts';
+import { filesOfBackOffice, filesOfModules, missingFiles } from './build/files-of-modules.ts';
 import { splitIcons } from './build/split-icons.ts';
 import { asciiOutput } from './build/ascii-output.ts';
+import { withoutStorefront } from './build/without-storefront.ts';
 import { zipCodeTowns } from './build/zip-code-towns.ts';
 import { sourceFolders } from './build/source-folders.ts';
 import { pages } from './src/pages.ts';
@@ -34,6 +36,8 @@ const wholeServer: EnvironmentOptions = {
   },
 };
 
+const BACK_OFFICE_ENTRY = 'src/admin/frame/web/entry.tsx';
+
 /** The back office is a build of its own: nothing of it reaches the storefront's files. */
 const backOffice: EnvironmentOptions = {
   consumer: 'client',
@@ -43,18 +47,14 @@ const backOffice: EnvironmentOptions = {
     copyPublicDir: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: 'src/admin/frame/web/entry.tsx',
+      input: BACK_OFFICE_ENTRY,
       output: {
-        chunkFileNames: 'admin-assets/[name]-[hash:7].js',
+        chunkFileNames: ({ name }) => `admin-assets/${name.split('~', 1)[0]}-[hash:7].js`,
         entryFileNames: 'admin-assets/[name]-[hash:7].js',
-        assetFileNames: 'admin-assets/[name]-[hash:7][extname]',
+        assetFileNames: ({ names: [name = ''] }) =>
+          `admin-assets/${name.includes('~') ? name.split('~', 1)[0] : '[name]'}-[hash:7][extname]`,
         codeSplitting: {
-          groups: [
-            {
-              name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store|zustand)[\\/]/,
-            },
-          ],
+          groups: filesOfBackOffice(join(import.meta.dirname, BACK_OFFICE_ENTRY)),
         },
       },
     },
@@ -69,6 +69,7 @@ export default defineConfig(({ command }) => ({
     sourceFolders(import.meta.dirname),
     asciiOutput(),
     zipCodeTowns(),
+    withoutStorefront(),
     precompress(),
   ],
   build: { emptyOutDir: true, target: 'baseline-widely-available' },

@@ -10,6 +10,8 @@ const ENTRY = 'src/shell/entry-browser.tsx';
 const byUse = { minShareCount: 2, entriesAware: true };
 /** Small chunks are merged, because each costs its name in all pages. */
 const MERGED_BELOW = 1_500;
+/** In the back office a file more costs more than a few kilobytes that a desk does not need. */
+const MERGED_DESKS_BELOW = 20_000;
 
 const AREA_OF = /[\\/]src[\\/](\w+)[\\/]/;
 const packages = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
@@ -89,6 +91,27 @@ export function filesOfModules(root: string) {
       test: AREA_OF,
       ...byUse,
     },
+  ];
+}
+
+/**
+ * Assigns modules of the back office to chunks: what every desk loads is two of them, and what some share is merged, because
+ * a browser asks for six files at a time.
+ */
+export function filesOfBackOffice(entry: string) {
+  let reached: Set<string> | undefined;
+  return [
+    {
+      name: 'vendor',
+      test: packages(
+        'react|react-dom|scheduler|use-sync-external-store|zustand|@tanstack/(history|react-query|query-core|react-router|router-core|react-store|store)',
+      ),
+    },
+    {
+      name: (id: string, modules: Modules) =>
+        (reached ??= reachedFrom(entry, modules)).has(id) ? 'frame' : null,
+    },
+    { name: 'shared', ...byUse, entriesAwareMergeThreshold: MERGED_DESKS_BELOW },
   ];
 }
 

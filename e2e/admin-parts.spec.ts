@@ -21,6 +21,21 @@ async function haveParts(
   return { word, remove };
 }
 
+test('what is typed while a search runs stays in the field', async ({ page, signInAs }) => {
+  await signInAs('owner');
+  await page.goto('/admin/parts');
+  const field = page.getByRole('searchbox', { name: 'Search parts' });
+  await field.pressSequentially('fuel ');
+  await expect(page).toHaveURL(/q=fuel$/);
+  await expect(page.getByRole('table', { name: 'Parts found by “fuel”' })).toBeVisible();
+  await field.pressSequentially('pump');
+  await expect(page.getByRole('table', { name: 'Parts found by “fuel pump”' })).toBeVisible();
+  await expect(field).toHaveValue('fuel pump');
+  await page.goBack();
+  await page.goForward();
+  await expect(field).toHaveValue('fuel pump');
+});
+
 test('parts are found, walked through, selected, shown and hidden by keyboard', async ({
   page,
   pool,

@@ -1,5 +1,6 @@
 import fastifyUnderPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { backOfficePages } from './admin/pages.ts';
 import { serveMailHtml } from './admin/shop/server/serve-mail-html.ts';
 import { serveHomePreview } from './admin/home/server/serve-home-preview.ts';
 import { servePreviews } from './admin/content/server/serve-previews.ts';
@@ -49,7 +50,7 @@ export interface AppParts {
   /** The client build; call tests leave it out. */
   clientDir?: string;
   /** The back office; call tests leave it out. */
-  backOffice?: BackOfficeParts;
+  backOffice?: Omit<BackOfficeParts, 'pages'>;
   /** Product photographs; the folder need not exist yet. */
   photosDir?: string;
   makeRenderer?: (transport: Transport) => Promise<Renderer>;
@@ -116,7 +117,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveMailHtml(app, shop);
   await parts.addRoutes?.(app);
   if (parts.clientDir) await serveStaticFiles(app, parts.clientDir);
-  if (parts.backOffice) await serveBackOffice(app, parts.backOffice);
+  if (parts.backOffice) await serveBackOffice(app, { ...parts.backOffice, pages: backOfficePages });
   if (parts.photosDir) await servePhotographs(app, parts.photosDir);
   serveFiles(app, shop.files);
   serveFeed(app, shop);

@@ -55,7 +55,8 @@ export function assetsOf(manifest: Manifest | null, page?: Page): Assets {
   };
 }
 
-function sourceOf(page: Page, manifest: Manifest): string {
+/** The source file of a page's component, as the manifest names it. */
+export function sourceOf(page: Pick<Page, 'path' | 'component'>, manifest: Manifest): string {
   const file = fileOfComponent(page);
   const source = Object.keys(manifest).find((key) => key.endsWith(`/${file}`));
   if (!source) throw new Error(`${page.path}: the build has no ${file} for ${page.component.name}`);

@@ -21,10 +21,21 @@ beforeAll(async () => {
       assets: ['admin-assets/atkinson-next-1.woff2'],
     },
     '_vendor.js': { file: 'admin-assets/vendor-1.js' },
-    'src/admin/log/web/log-page.tsx': { file: 'admin-assets/log-1.js' },
+    'src/admin/today/web/today-page.tsx': { file: 'admin-assets/today-1.js' },
+    'src/admin/log/web/log-page.tsx': {
+      file: 'admin-assets/log-1.js',
+      css: ['admin-assets/log-1.css'],
+      imports: ['_vendor.js'],
+    },
   };
   await writeFile(join(adminDir, '.vite/manifest.json'), JSON.stringify(manifest));
-  await serveBackOffice(app, { adminDir });
+  await serveBackOffice(app, {
+    adminDir,
+    pages: [
+      { path: '/admin', component: { name: 'TodayPage', load: async () => ({}) } },
+      { path: '/admin/log/$id', component: { name: 'LogPage', load: async () => ({}) } },
+    ],
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -51,6 +62,13 @@ it.each(['/admin', '/admin/', '/admin/orders/6482-9017-30?view=late'])(
     });
   },
 );
+
+it('adds the files of the page that is asked for', async () => {
+  const { body } = await get('/admin/log/17?from=today');
+  expect(body).toContain('<script type="module" src="/admin-assets/entry-1.js">');
+  expect(body).toContain('<link rel="modulepreload" href="/admin-assets/log-1.js">');
+  expect(body).toContain('<link rel="stylesheet" href="/admin-assets/log-1.css">');
+});
 
 it.each([
   ['127.0.0.1:3000', 'http://localhost:3000/admin/orders?view=late'],

@@ -7,10 +7,13 @@ import { sendEncodedBody } from '../cache/send-encoded-body.ts';
 import { CAMERA_PERMISSIONS } from '../http/security-headers.ts';
 import { requestedOrigin } from '../http/requested-origin.ts';
 import { isLoopbackHost } from '../http/loopback.ts';
-import type { Manifest } from './assets.ts';
+import type { Page } from '../../kit/page.ts';
+import { type Manifest, sourceOf } from './assets.ts';
 
 const ENTRY = 'src/admin/frame/web/entry.tsx';
 const FONTS = /(atkinson-next|barlow-condensed-600)-[\w-]+\.woff2$/;
+
+type DeskPage = Pick<Page, 'path' | 'component'>;
 
 interface Document {
   entry: string;
@@ -28,15 +31,14 @@ const FROM_SOURCE: Document = {
 };
 
 /**
- * Serves the back office: one document for all its addresses, filled in by its own script. `adminDir` is its build;
- * without it, the sources are served.
+ * Serves the back office: a document that its own script fills in, for each page with the files of that page. `adminDir`
+ * is its build; without it, the sources are served.
  */
 export async function serveBackOffice(
   app: FastifyInstance,
-  { adminDir, transform }: BackOfficeParts,
+  { adminDir, pages, transform }: BackOfficeParts,
 ): Promise<void> {
-  const document = htmlOf(adminDir ? await builtDocument(adminDir) : FROM_SOURCE);
-  const built = new EncodedBody({ type: 'text/html; charset=utf-8', body: document });
+  const manifest = adminDir ? await readManifest(adminDir) : null;
   if (adminDir)
     await app.register(fastifyStatic, {
       root: join(adminDir, 'admin-assets'),
@@ -48,24 +50,29 @@ export async function serveBackOffice(
       index: false,
     });
 
-  async function send(request: FastifyRequest, reply: FastifyReply) {
-    const moved = addressForPasskeys(request);
-    if (moved) return reply.redirect(moved, 307);
-    reply.headers({
-      'cache-control': 'no-cache',
-      'permissions-policy': CAMERA_PERMISSIONS,
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex, nofollow',
-    });
-    if (transform)
-      return reply.type('text/html; charset=utf-8').send(await transform(request.url, document));
-    return sendEncodedBody(request, reply, built);
-  }
-  app.get('/admin', send);
-  app.get('/admin/*', send);
+  const sending = (page?: DeskPage) => {
+    const html = htmlOf(manifest ? builtDocument(manifest, page) : FROM_SOURCE);
+    const built = new EncodedBody({ type: 'text/html; charset=utf-8', body: html });
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const moved = addressForPasskeys(request);
+      if (moved) return reply.redirect(moved, 307);
+      reply.headers({
+        'cache-control': 'no-cache',
+        'permissions-policy': CAMERA_PERMISSIONS,
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex, nofollow',
+      });
+      if (transform)
+        return reply.type('text/html; charset=utf-8').send(await transform(request.url, html));
+      return sendEncodedBody(request, reply, built);
+    };
+  };
+  for (const page of pages) app.get(page.path.replaceAll('$', ':'), sending(page));
+  app.get('/admin/*', sending());
 }
 
 export interface BackOfficeParts {
+  pages: readonly DeskPage[];
   adminDir: string | undefined;
   /** Vite's, in development. */
   transform?: ((url: string, html: string) => Promise<string>) | undefined;
@@ -78,10 +85,14 @@ function addressForPasskeys(request: FastifyRequest): string | undefined {
   return `${asked.protocol}//localhost${asked.port && `:${asked.port}`}${request.url}`;
 }
 
-async function builtDocument(adminDir: string): Promise<Document> {
-  const text = await readFile(join(adminDir, '.vite/manifest.json'), 'utf8');
-  const manifest = JSON.parse(text) as Manifest;
-  const chunks = withImports(manifest, ENTRY).map((source) => manifest[source]!);
+async function readManifest(adminDir: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(adminDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+}
+
+/** Lists the files of the page too, so that they arrive together with the entry that asks for them. */
+function builtDocument(manifest: Manifest, page: DeskPage | undefined): Document {
+  const sources = withImports(manifest, [ENTRY, ...(page ? [sourceOf(page, manifest)] : [])]);
+  const chunks = sources.map((source) => manifest[source]!);
   const [entry, ...preloads] = chunks.map(({ file }) => `/${file}`);
   const assets = Object.values(manifest).flatMap((chunk) => chunk.assets ?? []);
   return {
@@ -92,9 +103,9 @@ async function builtDocument(adminDir: string): Promise<Document> {
   };
 }
 
-/** A source file with everything that it imports statically. */
-function withImports(manifest: Manifest, source: string): string[] {
-  const found = new Set([source]);
+/** Source files with everything that they import statically. */
+function withImports(manifest: Manifest, sources: readonly string[]): string[] {
+  const found = new Set(sources);
   for (const each of found) for (const next of manifest[each]?.imports ?? []) found.add(next);
   return [...found];
 }

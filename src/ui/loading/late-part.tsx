@@ -5,16 +5,19 @@ import { loadOrToast } from './load-or-toast.ts';
 
 /**
  * A component whose code loads when it is first rendered; needs a `Suspense` around it. Unlike React's `lazy`, a failed
- * load shows a message in the component's place and is retried on a press or when the browser is back online.
+ * load shows a message in the component's place and is retried on a press or when the browser is back online. Its
+ * `preload` begins before that: what is there by then is rendered at once.
  */
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let part: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
   const store = (loaded: ComponentType<Props> | null) => void (part = loaded ?? part);
 
-  return function Late(props: Props) {
+  const preload = () => (loading ??= loadPart(load).then(store, () => {}));
+
+  function Late(props: Props) {
     const [, setTries] = useState(0);
-    if (!part) use((loading ??= loadPart(load).then(store, () => {})));
+    if (!part) use(preload());
     if (part) {
       const Part = part;
       return <Part {...props} />;
@@ -27,7 +30,8 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
         }}
       />
     );
-  };
+  }
+  return Object.assign(Late, { preload });
 }
 
 function LoadFailure({ onRetry }: { onRetry: (isPressed: boolean) => Promise<void> }) {

@@ -1,10 +1,10 @@
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
+import { DeskSearch } from '../../frame/web/desk-search.tsx';
 import { Empty } from '../../frame/web/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import type { TextRow } from '../content-shapes.ts';
 import { AddText } from './add-text.tsx';
 import { useOrderButtons } from './order-buttons.tsx';
-import { SearchField } from './search-field.tsx';
 import { TextsDesk } from './texts-desk.tsx';
 import { TextsTable } from './texts-table.tsx';
 
@@ -19,10 +19,12 @@ export function ArticlesPage({ search, setSearch }: DeskPageProps) {
       title="Content"
       actions={mayWrite && <AddText kind="article">New article</AddText>}
       tools={
-        <SearchField
+        <DeskSearch
           label="Find an article"
-          value={q}
-          onChange={(typed) => setSearch({ q: typed }, { replace: true })}
+          placeholder="Find an article"
+          group="Content"
+          q={q}
+          onSearch={(typed) => setSearch({ q: typed }, { replace: true })}
         />
       }
     >

@@ -5,6 +5,7 @@ import { randomKey } from '../../../kit/random-key.ts';
 import { Desk } from '../../frame/web/desk.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
+import { DeskSearch } from '../../frame/web/desk-search.tsx';
 import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { useSave } from '../../frame/web/use-save.ts';
@@ -12,7 +13,6 @@ import { When } from '../../frame/web/when.tsx';
 import type { Redirect } from '../content-shapes.ts';
 import { contentTabs } from './content-tabs.ts';
 import { NewRow } from './new-row.tsx';
-import { SearchField } from './search-field.tsx';
 import './texts.css';
 
 const TOPICS = ['content', 'log'];
@@ -38,10 +38,12 @@ export function RedirectsPage({ search, setSearch }: DeskPageProps) {
       tabs={contentTabs('redirects')}
       tools={
         <>
-          <SearchField
+          <DeskSearch
             label="Find an address"
-            value={q}
-            onChange={(typed) => setSearch({ q: typed }, { replace: true })}
+            placeholder="Find an address"
+            group="Content"
+            q={q}
+            onSearch={(typed) => setSearch({ q: typed }, { replace: true })}
           />
           {mayWrite && (
             <NewRow

@@ -7,13 +7,13 @@ import type { DeskPageProps, DeskSearch } from './desk-page-props.ts';
 import { Empty, Loading } from './states.tsx';
 import { useMay } from './use-me.ts';
 
-/** A page for the router: its component is loaded when it is first opened, by those who may. */
+/** A page for the router: its component is loaded when it is first opened, while the browser still asks who is there. */
 export function deskRoute({ permission, title, component: { load, name } }: DeskPage) {
   const Page = latePart(
     async () => ((await load()) as Record<string, ComponentType<DeskPageProps>>)[name]!,
   );
 
-  return function DeskRoute() {
+  function DeskRoute() {
     const params = useParams({ strict: false }) as unknown as Record<string, string>;
     const search = useSearch({ strict: false }) as unknown as DeskSearch;
     const navigate = useNavigate();
@@ -30,7 +30,8 @@ export function deskRoute({ permission, title, component: { load, name } }: Desk
     );
     if (permission === 'anyone') return page;
     return <IfAllowed permission={permission}>{page}</IfAllowed>;
-  };
+  }
+  return { component: DeskRoute, loader: () => void Page.preload() };
 }
 
 interface IfAllowedProps {

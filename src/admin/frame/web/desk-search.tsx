@@ -23,13 +23,21 @@ export function DeskSearch({ label, placeholder, group, q, onSearch, onEnter }: 
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(q);
   const [before, setBefore] = useState(q);
-  // Back, or another view.
+  const [sent, setSent] = useState(q);
   if (before !== q) {
     setBefore(q);
-    setTyped(q);
+    // Back, or another view. What was sent from here may be behind what is typed by now.
+    if (q !== sent) {
+      setTyped(q);
+      setSent(q);
+    }
   }
+  const send = (words: string) => {
+    setSent(words);
+    onSearch(words);
+  };
   const search = useEffectEvent((words: string) => {
-    if (words.trim() !== q) onSearch(words.trim());
+    if (words.trim() !== q) send(words.trim());
   });
   useEffect(() => {
     const timer = setTimeout(search, TYPED_MS, typed);
@@ -47,7 +55,7 @@ export function DeskSearch({ label, placeholder, group, q, onSearch, onEnter }: 
       className="desk-search"
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch(typed.trim());
+        send(typed.trim());
         field.current?.blur();
         onEnter?.();
       }}

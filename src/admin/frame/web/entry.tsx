@@ -28,5 +28,5 @@ createRoot(document.getElementById('back-office')!).render(
   <RouterProvider router={createDeskRouter(queryClient) as never} />,
 );
 document.documentElement.dataset['alive'] = '';
-// Early: offline, when there is most to say, it could not be loaded.
-void loadToaster();
+// Offline, when there is most to say, it could not be loaded: soon, but after the desk.
+setTimeout(() => void loadToaster(), 2_000);

@@ -42,7 +42,7 @@ const routesIn = (parent: ReturnType<typeof parentOf>) =>
       createRoute({
         getParentRoute: () => parent as typeof framed,
         path: page.path,
-        component: deskRoute(page),
+        ...deskRoute(page),
       }),
     );
 

@@ -1,6 +1,7 @@
 import { ArrowDownWideNarrow } from 'lucide-react';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskFilter } from '../../frame/web/desk-filter.tsx';
 import { DeskSearch } from '../../frame/web/desk-search.tsx';
 import { usualOrder } from '../rules/views.ts';
 import type { OrdersSearch } from './orders-address.ts';
@@ -24,13 +25,13 @@ export function OrdersTools({ search, services, vans, setSearch }: OrdersToolsPr
         q={search.q}
         onSearch={(q) => setSearch({ q }, { replace: true })}
       />
-      <Filter
+      <DeskFilter
         label="Service"
         value={service}
         choices={services.map((name) => [name, name])}
         onChange={(value) => setSearch({ service: value })}
       />
-      <Filter
+      <DeskFilter
         label="Van"
         value={van}
         choices={vans.map(({ slug, title }) => [slug, title])}
@@ -49,26 +50,3 @@ export function OrdersTools({ search, services, vans, setSearch }: OrdersToolsPr
     </>
   );
 }
-
-interface FilterProps {
-  label: string;
-  value: string;
-  choices: readonly (readonly [value: string, text: string])[];
-  onChange: (value: string) => void;
-}
-
-const Filter = ({ label, value, choices, onChange }: FilterProps) => (
-  <label className="orders-filter">
-    <span>{label}</span>
-    <select value={value} onChange={(event) => onChange(event.target.value)}>
-      <option value="">any</option>
-      {/* One that is in the address alone. */}
-      {value && !choices.some(([each]) => each === value) && <option value={value}>{value}</option>}
-      {choices.map(([each, text]) => (
-        <option key={each} value={each}>
-          {text}
-        </option>
-      ))}
-    </select>
-  </label>
-);

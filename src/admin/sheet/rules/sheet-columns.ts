@@ -21,8 +21,9 @@ export type SheetColumn = (typeof sheetColumnNames)[number];
 /** What is shown until somebody chooses others. */
 export const usualColumns: readonly SheetColumn[] = sheetColumnNames.slice(0, 9);
 
-export const isSheetColumn = (name: string): name is SheetColumn =>
-  sheetColumnNames.some((known) => known === name);
+const known: ReadonlySet<string> = new Set(sheetColumnNames);
+
+export const isSheetColumn = (name: string): name is SheetColumn => known.has(name);
 
 /** Cells are texts as in the catalog's file; some are shown and typed in another way. */
 export interface ColumnAbout {

@@ -1,16 +1,14 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import {
-  type MovementReason,
-  movementReasons,
-} from '../../../catalogue/rules/stock/movement-reasons.ts';
+import { movementReasons } from '../../../catalogue/rules/stock/movement-reasons.ts';
 import { callShop } from '../../../kit/client.ts';
 import { Desk } from '../../frame/web/desk.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskFilter } from '../../frame/web/desk-filter.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
+import { DeskSearch } from '../../frame/web/desk-search.tsx';
 import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
 import { MovementsTable } from './movements-table.tsx';
 import { reasonWords } from './reason-words.ts';
-import { SearchField } from './search-field.tsx';
 import { stockTabs } from './stock-tabs.ts';
 
 interface MovementsProps extends Pick<DeskPageProps, 'search' | 'setSearch'> {
@@ -37,26 +35,19 @@ export function Movements({ search, setSearch, onPart }: MovementsProps) {
       tabs={stockTabs('movements')}
       tools={
         <>
-          <SearchField
+          <DeskSearch
             label="Search movements"
+            group="Stock"
             placeholder="Name or SKU"
             q={q}
             onSearch={(words) => setSearch({ q: words }, { replace: true })}
           />
-          <label className="stock-filter">
-            Reason
-            <select
-              value={reason}
-              onChange={({ target }) => setSearch({ reason: target.value }, { replace: true })}
-            >
-              <option value="">any</option>
-              {movementReasons.map((one: MovementReason) => (
-                <option key={one} value={one}>
-                  {reasonWords[one]}
-                </option>
-              ))}
-            </select>
-          </label>
+          <DeskFilter
+            label="Reason"
+            value={reason}
+            choices={movementReasons.map((one) => [one, reasonWords[one]])}
+            onChange={(chosen) => setSearch({ reason: chosen }, { replace: true })}
+          />
         </>
       }
     >

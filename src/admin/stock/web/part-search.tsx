@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
 import type { Part } from '../../packing/shapes.ts';
-import { SearchField } from './search-field.tsx';
+import { DeskSearch } from '../../frame/web/desk-search.tsx';
 
 interface PartSearchProps {
   label: string;
@@ -20,7 +20,13 @@ export function PartSearch({ label, onPart }: PartSearchProps) {
   });
   return (
     <div className="stock-find">
-      <SearchField label={label} placeholder="Name, SKU or original number" q={q} onSearch={setQ} />
+      <DeskSearch
+        label={label}
+        placeholder="Name, SKU or original number"
+        group="Stock"
+        q={q}
+        onSearch={setQ}
+      />
       {q !== '' && data && (
         <ul className="stock-found" aria-label="Found parts">
           {data.map((part) => (

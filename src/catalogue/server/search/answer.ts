@@ -130,7 +130,7 @@ function sections(index: SearchIndex, { reading }: Resolution, { ranks }: Hits):
     mentions: `Other parts that mention ${plural}`,
   };
   const counts = [0, 0, 0];
-  for (const rank of ranks) counts[Math.floor(rank / SCORES)]! += 1;
+  for (let at = 0; at < ranks.length; at += 1) counts[Math.floor(ranks[at]! / SCORES)]! += 1;
   return sectionKinds
     .map((kind, place) => ({ kind, title: titles[kind], count: counts[place]! }))
     .filter(({ count }) => count > 0);
@@ -158,12 +158,15 @@ function others(
   const { reading, narrowings } = list.resolution;
   if (!reading || narrowings.length === 0) return null;
   const all = narrowList(index, { ...list, facts: {} }, query);
-  const count = inFirstSection(all).length - inFirstSection(narrowed).length;
+  const count = countFirstSection(all) - countFirstSection(narrowed);
   return count > 0 ? { count, plural: pluralOf(index, reading.types) } : null;
 }
 
-const inFirstSection = ({ products, ranks }: Hits): Uint32Array =>
-  products.filter((_, place) => ranks[place]! < SCORES);
+function countFirstSection({ ranks }: Hits): number {
+  let count = 0;
+  for (let at = 0; at < ranks.length; at += 1) if (ranks[at]! < SCORES) count += 1;
+  return count;
+}
 
 /** Asks for the engine if the van and years are known and the parts differ by it. */
 function question(
@@ -181,13 +184,13 @@ function question(
     if (engine) codes.add(engine);
   });
   if (codes.size < 2 || codes.size > MAX_ENGINES || vanTypes.length === 0) return null;
-  const products = inFirstSection(narrowed);
-  if (products.length < 2) return null;
+  if (countFirstSection(narrowed) < 2) return null;
+  const kinds = oneOfEachFitList(index, narrowed);
   const fitting = [...codes].map((code) => {
     const fits = fitTest(index, { ...facts, engines: [code] })!;
-    return { code, products: products.filter((product) => fits(product)).join() };
+    return { code, kinds: kinds.filter((product) => fits(product)).join() };
   });
-  if (new Set(fitting.map((each) => each.products)).size < 2) return null;
+  if (new Set(fitting.map((each) => each.kinds)).size < 2) return null;
   return {
     plural: pluralOf(index, reading.types),
     engines: fitting.map(({ code }) => ({
@@ -197,12 +200,20 @@ function question(
   };
 }
 
+/** Of the parts of the first section one for each list of fits: the others with it fit the same vans. */
+function oneOfEachFitList({ fitListOf }: SearchIndex, { products, ranks }: Hits): number[] {
+  const found = new Map<number, number>();
+  for (let at = 0; at < products.length; at += 1)
+    if (ranks[at]! < SCORES) found.set(fitListOf[products[at]!]!, products[at]!);
+  return [...found.values()];
+}
+
 /** The part types of the products, the largest first. */
 export function countTypes(index: SearchIndex, products: Uint32Array): PartTypeCount[] {
   const { partTypes } = index.vocabulary;
   const counts = new Uint32Array(partTypes.length);
-  for (const product of products) {
-    const type = index.types[product]!;
+  for (let at = 0; at < products.length; at += 1) {
+    const type = index.types[products[at]!]!;
     if (type >= 0) counts[type]! += 1;
   }
   return [...counts.keys()]

@@ -95,21 +95,29 @@ function countCells<Key>(
   const keyPlaces = index.cells.map((cell) => keys.indexOf(keyOf(cell)));
   const keysOf = keysOfFits(index, facts, wanted, keyPlaces);
   const counts = new Uint32Array(keys.length);
-  /** The last product that each key was counted for. */
+  /** The last list of fits that each key was counted for. */
   const counted = new Int32Array(keys.length).fill(-1);
-  const { starts, values } = index.fitsOf;
-  for (const product of products) {
-    for (let at = starts[product]!; at < starts[product + 1]!; at += 1) {
+  const { starts, values } = index.fitLists;
+  countFitLists(index, products).forEach((count, list) => {
+    if (count === 0) return;
+    for (let at = starts[list]!; at < starts[list + 1]!; at += 1) {
       for (const key of keysOf(values[at]!)) {
-        if (counted[key] === product) continue;
-        counted[key] = product;
-        counts[key]! += 1;
+        if (counted[key] === list) continue;
+        counted[key] = list;
+        counts[key]! += count;
       }
     }
-  }
+  });
   return new Map(
     keys.map((key, place) => [key, counts[place]!] as const).filter(([, count]) => count > 0),
   );
+}
+
+/** How many of the products have each list of fits. */
+function countFitLists({ fitLists, fitListOf }: SearchIndex, products: Uint32Array): Uint32Array {
+  const counts = new Uint32Array(fitLists.starts.length - 1);
+  for (let at = 0; at < products.length; at += 1) counts[fitListOf[products[at]!]!]! += 1;
+  return counts;
 }
 
 /** The keys of the cells that each fit may fit, worked out when first asked for. */

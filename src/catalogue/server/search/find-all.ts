@@ -1,4 +1,5 @@
 import { looksLikePartNumber, normalPartNumber } from '../../rules/part-number.ts';
+import { hasProduct } from './keep-products.ts';
 import type { MatchedSearch } from './matched-search.ts';
 import type { ProductTest } from './narrow.ts';
 import { numberHits } from './number-hits.ts';
@@ -28,7 +29,7 @@ export function findAll(search: MatchedSearch, number: string): Resolution | und
     const reading = bestReading(search, fits);
     const products = search.withSlots(allSlots, reading);
     const isEnough = readings[0] ? isNamed(search, readings[0], fits) : fits;
-    if (!reading && !products.some((product) => isEnough(product))) continue;
+    if (!reading && !hasProduct(products, isEnough)) continue;
     const hits = rankHits(search, { narrowings: way, reading, counted: allSlots }, products);
     return { ...plainResolution(hits), narrowings: way, reading };
   }
@@ -43,17 +44,17 @@ function bestReading(search: MatchedSearch, fits: ProductTest): TypeReading | nu
   const { readings, allSlots, matches } = search;
   const { bits, tellingBits, nameBits } = matches;
   const has = (reading: TypeReading, where: Uint16Array, head = 0) =>
-    search
-      .productsOfTypes(reading)
-      .some(
-        (product) =>
-          (where[product]! | reading.slots) === allSlots &&
-          (nameBits[product]! & head) === head &&
-          fits(product),
-      );
+    hasProduct(
+      search.productsOfTypes(reading),
+      (product) =>
+        (where[product]! | reading.slots) === allSlots &&
+        (nameBits[product]! & head) === head &&
+        fits(product),
+    );
   const telling = readings.find((reading) => has(reading, tellingBits, reading.head));
   if (telling) return telling;
-  if (readings[0] && search.wordedProducts().some(isNamed(search, readings[0], fits))) return null;
+  if (readings[0] && hasProduct(search.wordedProducts(), isNamed(search, readings[0], fits)))
+    return null;
   return readings.find((reading) => has(reading, bits)) ?? null;
 }
 

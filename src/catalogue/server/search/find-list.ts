@@ -115,7 +115,7 @@ export function narrowList(
     ranks[length] = hits.ranks[place]!;
     length += 1;
   }
-  return { products: products.slice(0, length), ranks: ranks.slice(0, length) };
+  return { products: products.subarray(0, length), ranks: ranks.subarray(0, length) };
 }
 
 function passes(tests: readonly ProductTest[], product: number): boolean {

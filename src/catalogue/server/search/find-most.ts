@@ -1,4 +1,5 @@
 import { bitCount } from './bits.ts';
+import { keepProducts } from './keep-products.ts';
 import type { MatchedSearch } from './matched-search.ts';
 import { rankHits } from './rank-hits.ts';
 import { plainResolution, type Resolution } from './resolution.ts';
@@ -28,13 +29,14 @@ export function findMost(search: MatchedSearch): Resolution {
   const [reading] = readings;
   for (const way of reading ? ways : []) {
     const fits = search.fits(way);
-    const products = search.productsOfTypes(reading!).filter((product) => fits(product));
+    const products = keepProducts(search.productsOfTypes(reading!), fits);
     if (products.length > 0) return withMost(search, products, reading!, way);
   }
   for (const way of search.isPossible(narrowings) ? [narrowings, []] : ways) {
     const fits = search.fits(way);
-    const products = search.wordedProducts().filter((product) => fits(product));
-    const isEnough = way.length === 0 || best(search, products, 0) * 2 >= slots.length * TELLING;
+    const products = keepProducts(search.wordedProducts(), fits);
+    const isEnough =
+      way.length === 0 || most(valuesOf(search, products, 0)) * 2 >= slots.length * TELLING;
     if (products.length > 0 && isEnough) return withMost(search, products, null, way);
   }
   return {
@@ -54,9 +56,9 @@ function withMost(
 ): Resolution {
   const { slots, allSlots, matches } = search;
   const given = reading?.slots ?? 0;
-  const most = best(search, products, given);
-  const shown = products.filter((product) => value(search, product, given) === most);
-  const common = shown.reduce((bits, product) => bits & (matches.bits[product]! | given), allSlots);
+  const shown = best(products, valuesOf(search, products, given));
+  let common = allSlots;
+  for (const product of shown) common &= matches.bits[product]! | given;
   const missing = slots.filter((_, place) => (common & (1 << place)) === 0);
   const how = { narrowings, reading, counted: allSlots };
   return {
@@ -91,14 +93,30 @@ const typedOf = (narrowings: Narrowings): string[] => [
   ...new Set(narrowings.map(({ typed }) => typed)),
 ];
 
-const best = (search: MatchedSearch, products: Uint32Array, given: number): number =>
-  products.reduce((most, product) => Math.max(most, value(search, product, given)), 0);
+function best(products: Uint32Array, values: Uint8Array): Uint32Array {
+  const highest = most(values);
+  const found = new Uint32Array(products.length);
+  let length = 0;
+  for (let at = 0; at < products.length; at += 1)
+    if (values[at] === highest) found[length++] = products[at]!;
+  return found.subarray(0, length);
+}
 
-/** How many of the words a product has; those in telling places count more. */
-function value({ matches }: MatchedSearch, product: number, given: number): number {
+function most(values: Uint8Array): number {
+  let highest = 0;
+  for (let at = 0; at < values.length; at += 1) if (values[at]! > highest) highest = values[at]!;
+  return highest;
+}
+
+/** How many of the words each product has; those in telling places count more. */
+function valuesOf({ matches }: MatchedSearch, products: Uint32Array, given: number): Uint8Array {
   const { bits, tellingBits } = matches;
-  return (
-    ANYWHERE * bitCount(bits[product]! | given) +
-    (TELLING - ANYWHERE) * bitCount(tellingBits[product]! | given)
-  );
+  const values = new Uint8Array(products.length);
+  for (let at = 0; at < products.length; at += 1) {
+    const product = products[at]!;
+    values[at] =
+      ANYWHERE * bitCount(bits[product]! | given) +
+      (TELLING - ANYWHERE) * bitCount(tellingBits[product]! | given);
+  }
+  return values;
 }

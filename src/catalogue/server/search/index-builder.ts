@@ -30,8 +30,10 @@ export class IndexBuilder {
   readonly #typePlaces: ReadonlyMap<number, number>;
   readonly #typeWords: readonly string[][];
   readonly #fitPlaces = new Map<string, number>();
-  readonly #fitStarts = new GrowingNumbers([0]);
-  readonly #fitsOf = numbers();
+  readonly #fitListPlaces = new Map<string, number>();
+  readonly #fitListStarts = new GrowingNumbers([0]);
+  readonly #fitLists = numbers();
+  readonly #fitListOf = numbers();
   readonly #numbers = new NumberIndex();
 
   constructor(vocabulary: Vocabulary, categories: readonly CategoryRow[]) {
@@ -60,14 +62,24 @@ export class IndexBuilder {
     this.#ages.push(row.age);
     this.#soldOut.push(row.is_sold_out ? 1 : 0);
     for (const { members } of categories) members.push(product);
-    for (const fit of row.fits) this.#fitsOf.push(this.#fitPlaceOf(fit));
-    this.#fitStarts.push(this.#fitsOf.length);
+    this.#fitListOf.push(this.#fitListPlaceOf(row.fits));
     for (const number of new Set([row.number, ...row.numbers, ...numbersIn(row.replaces)]))
       this.#numbers.add(number, product);
     this.#words.add(row, {
       type: this.#typeWords[type] ?? [],
       categories: categories.map(({ words }) => words),
     });
+  }
+
+  #fitListPlaceOf(fits: readonly string[]): number {
+    const key = fits.join('\n');
+    const known = this.#fitListPlaces.get(key);
+    if (known !== undefined) return known;
+    for (const fit of fits) this.#fitLists.push(this.#fitPlaceOf(fit));
+    this.#fitListStarts.push(this.#fitLists.length);
+    const place = this.#fitListPlaces.size;
+    this.#fitListPlaces.set(key, place);
+    return place;
   }
 
   #fitPlaceOf(fit: string): number {
@@ -112,10 +124,11 @@ export class IndexBuilder {
       cells,
       fits,
       fitCells,
-      fitsOf: {
-        starts: this.#fitStarts.copyInto(new Uint32Array(count + 1)),
-        values: this.#fitsOf.copyInto(new Uint32Array(this.#fitsOf.length)),
+      fitLists: {
+        starts: this.#fitListStarts.copyInto(new Uint32Array(this.#fitListStarts.length)),
+        values: this.#fitLists.copyInto(new Uint32Array(this.#fitLists.length)),
       },
+      fitListOf: this.#fitListOf.copyInto(new Uint32Array(count)),
       numbers: this.#numbers,
       matches: new MatchArrays(count),
     };

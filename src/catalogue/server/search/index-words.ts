@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { fields } from './fields.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
 import type { IndexedRow } from './read-catalogue-rows.ts';
-import { fields, type Lists, type SearchIndex } from './search-index.ts';
+import type { Lists, SearchIndex } from './search-index.ts';
 import { Spelling } from './slips.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { stemsOf } from './words.ts';

@@ -1,13 +1,16 @@
 import { normalPartNumber } from '../../rules/part-number.ts';
+import { fields } from './fields.ts';
 import type { Matches } from './matches.ts';
-import { fields, type SearchIndex } from './search-index.ts';
+import type { SearchIndex } from './search-index.ts';
 import type { Slot } from './understand.ts';
 
 /** By field: a word in the name tells most. */
 const WEIGHTS = [120, 100, 70, 50, 25, 12, 10];
 const NUMBER_WEIGHT = 60;
 /** What else it is called, and what is searched for instead, count less than what was typed. */
-const FACTORS = { typed: 1, same: 0.6, instead: 0.4 };
+const weightsBy = (factor: number): Uint8Array =>
+  Uint8Array.from(WEIGHTS, (weight) => weight * factor);
+const WEIGHTS_OF = { typed: weightsBy(1), same: weightsBy(0.6), instead: weightsBy(0.4) };
 const MAX_NUMBERS = 300;
 const MAX_UNFINISHED = 40;
 
@@ -15,25 +18,15 @@ const MAX_UNFINISHED = 40;
 export function matchSlots(index: SearchIndex, slots: readonly Slot[]): Matches {
   const matches = index.matches.borrow(slots.length);
   slots.forEach((slot, place) => {
-    const bit = 1 << place;
-    const add = (product: number, field: number, factor: number) => {
-      if (matches.bits[product] === 0) matches.products[matches.length++] = product;
-      matches.bits[product]! |= bit;
-      if (field < fields.fit) matches.tellingBits[product]! |= bit;
-      if (field <= fields.name) matches.nameBits[product]! |= bit;
-      const at = product * slots.length + place;
-      const weight = WEIGHTS[field]! * factor;
-      if (weight > matches.weights[at]!) matches.weights[at] = weight;
-    };
     for (const { terms, kind } of slot.alternatives)
-      eachProduct(index, terms, (product, field) => add(product, field, FACTORS[kind]));
+      addProducts(index, matches, place, terms, WEIGHTS_OF[kind]);
     if (/\d/.test(slot.typed) && slot.typed.length > 3) {
       for (const { product } of index.numbers.find(normalPartNumber(slot.typed), MAX_NUMBERS))
-        add(product, fields.keyword, NUMBER_WEIGHT / WEIGHTS[fields.keyword]!);
+        matches.add(product, place, fields.keyword, NUMBER_WEIGHT);
     }
     if (place === slots.length - 1)
       for (const word of unfinishedWords(index, slot))
-        eachProduct(index, [word], (product, field) => add(product, field, FACTORS.same));
+        addProducts(index, matches, place, [word], WEIGHTS_OF.same);
   });
   return matches;
 }
@@ -51,11 +44,13 @@ function unfinishedWords({ sortedWords, spelling }: SearchIndex, { typed }: Slot
   return next.filter((word) => word.startsWith(typed));
 }
 
-/** Visits the products that have all of the terms, with the least telling of the places where they have them. */
-function eachProduct(
+/** Adds the products that have all of the terms, with the least telling of the places where they have them. */
+function addProducts(
   { terms: places, postings: { starts, values }, postingFields }: SearchIndex,
+  matches: Matches,
+  slot: number,
   terms: readonly string[],
-  visit: (product: number, field: number) => void,
+  weights: Uint8Array,
 ): void {
   const lists = terms.map((term) => {
     const place = places.get(term) ?? -1;
@@ -71,7 +66,7 @@ function eachProduct(
       field = place < 0 ? -1 : Math.max(field, postingFields[place]!);
       if (field < 0) break;
     }
-    if (field >= 0) visit(product, field);
+    if (field >= 0) matches.add(product, slot, field, weights[field]!);
   }
 }
 

@@ -7,6 +7,8 @@ import type { SearchIndex } from './search-index.ts';
 import { type Slot, type TypedNarrowing, type TypeReading, understand } from './understand.ts';
 import type { Word } from './words.ts';
 
+const NONE = new Uint32Array();
+
 /** One way to read the words of a search, with the products that they stand in. */
 export class MatchedSearch {
   readonly index: SearchIndex;
@@ -65,30 +67,36 @@ export class MatchedSearch {
     return this.matches.products.subarray(0, this.matches.length);
   }
 
-  isOfType(product: number, { types }: TypeReading): boolean {
-    return types.includes(this.index.types[product]!);
-  }
-
   productsOfTypes({ types }: TypeReading): Uint32Array {
     const { ofType } = this.index;
-    return types.length === 1
-      ? ofType[types[0]!]!
-      : Uint32Array.from(types.flatMap((type) => [...ofType[type]!]));
+    if (types.length === 1) return ofType[types[0]!]!;
+    const lists = types.map((type) => ofType[type]!);
+    const products = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0));
+    let length = 0;
+    for (const list of lists) {
+      products.set(list, length);
+      length += list.length;
+    }
+    return products;
   }
 
   /** The products that have these slots, of which at least one is set. Parts of a type need not have its name. */
   withSlots(slots: number, reading: TypeReading | null): Uint32Array {
     const { bits } = this.matches;
-    const ofTypes = reading ? this.productsOfTypes(reading) : [];
+    const ofTypes = reading ? this.productsOfTypes(reading) : NONE;
     const given = reading?.slots ?? 0;
     const worded = this.wordedProducts();
     const found = new Uint32Array(worded.length + ofTypes.length);
     let length = 0;
-    for (const product of worded) if ((bits[product]! & slots) === slots) found[length++] = product;
-    for (const product of ofTypes) {
+    for (let at = 0; at < worded.length; at += 1) {
+      const product = worded[at]!;
+      if ((bits[product]! & slots) === slots) found[length++] = product;
+    }
+    for (let at = 0; at < ofTypes.length; at += 1) {
+      const product = ofTypes[at]!;
       const own = bits[product]!;
       if ((own & slots) !== slots && ((own | given) & slots) === slots) found[length++] = product;
     }
-    return found.slice(0, length);
+    return found.subarray(0, length);
   }
 }

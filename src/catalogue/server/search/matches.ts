@@ -1,15 +1,58 @@
+import { fields } from './fields.ts';
+
+/** If one of so many products matches, all are cleared at once. */
+const MANY = 32;
+
 /** What the products have of the words, by product; slots as bits. */
-export interface Matches {
+export class Matches {
   /** The products that have any, up to `length`. */
-  products: Uint32Array;
-  length: number;
-  bits: Uint16Array;
+  readonly products: Uint32Array;
+  length = 0;
+  readonly bits: Uint16Array;
   /** Elsewhere than in a description or a note about fits. */
-  tellingBits: Uint16Array;
-  nameBits: Uint16Array;
+  readonly tellingBits: Uint16Array;
+  readonly nameBits: Uint16Array;
   /** The weight of each slot: product times slots, plus slot. */
-  weights: Uint8Array;
-  slots: number;
+  weights = new Uint8Array();
+  slots = 0;
+
+  constructor(count: number) {
+    this.products = new Uint32Array(count);
+    this.bits = new Uint16Array(count);
+    this.tellingBits = new Uint16Array(count);
+    this.nameBits = new Uint16Array(count);
+  }
+
+  open(slots: number): void {
+    this.slots = slots;
+    const weights = this.bits.length * slots;
+    if (this.weights.length < weights) this.weights = new Uint8Array(weights);
+  }
+
+  add(product: number, slot: number, field: number, weight: number): void {
+    const bit = 1 << slot;
+    if (this.bits[product] === 0) this.products[this.length++] = product;
+    this.bits[product]! |= bit;
+    if (field < fields.fit) this.tellingBits[product]! |= bit;
+    if (field <= fields.name) this.nameBits[product]! |= bit;
+    const at = product * this.slots + slot;
+    if (weight > this.weights[at]!) this.weights[at] = weight;
+  }
+
+  clear(): void {
+    const { products, length, bits, tellingBits, nameBits, weights, slots } = this;
+    this.length = 0;
+    if (length * MANY > bits.length) {
+      for (const each of [bits, tellingBits, nameBits]) each.fill(0);
+      weights.fill(0, 0, bits.length * slots);
+      return;
+    }
+    for (let place = 0; place < length; place += 1) {
+      const product = products[place]!;
+      bits[product] = tellingBits[product] = nameBits[product] = 0;
+      weights.fill(0, product * slots, (product + 1) * slots);
+    }
+  }
 }
 
 /** A search needs no more at a time. */
@@ -28,34 +71,13 @@ export class MatchArrays {
   }
 
   borrow(slots: number): Matches {
-    const matches = this.#free.pop() ?? this.#make();
-    if (matches.weights.length < this.#count * slots)
-      matches.weights = new Uint8Array(this.#count * slots);
-    matches.slots = slots;
+    const matches = this.#free.pop() ?? new Matches(this.#count);
+    matches.open(slots);
     return matches;
   }
 
   giveBack(matches: Matches): void {
-    const { products, length, bits, tellingBits, nameBits, weights, slots } = matches;
-    for (let place = 0; place < length; place += 1) {
-      const product = products[place]!;
-      bits[product] = tellingBits[product] = nameBits[product] = 0;
-      for (let at = product * slots; at < (product + 1) * slots; at += 1) weights[at] = 0;
-    }
-    matches.length = 0;
+    matches.clear();
     if (this.#free.length < MAX_FREE) this.#free.push(matches);
-  }
-
-  #make(): Matches {
-    const count = this.#count;
-    return {
-      products: new Uint32Array(count),
-      length: 0,
-      bits: new Uint16Array(count),
-      tellingBits: new Uint16Array(count),
-      nameBits: new Uint16Array(count),
-      weights: new Uint8Array(0),
-      slots: 0,
-    };
   }
 }

@@ -34,20 +34,23 @@ export function vanTest(index: SearchIndex, param: string): ProductTest | undefi
   return someFit(index, (fit) => mayFit(index.fits[fit]!, van, models));
 }
 
-/** From 0 to 1: how much of what a product fits is what was asked for. */
-export function specificity(index: SearchIndex, facts: FitFacts): (product: number) => number {
+/** From 0 to 1: how much of what the products with a list of fits are for is what was asked for. */
+export function specificity(index: SearchIndex, facts: FitFacts): (fitList: number) => number {
   const wanted = cellsOf(index.cells, facts);
   const shares = new Float32Array(index.fits.length).fill(-1);
   const shareOf = (fit: number): number => {
     const cells = index.fitCells[fit]!;
-    const common = wanted.reduce((sum, bits, at) => sum + bitCount(bits & cells[at]!), 0);
-    const all = cells.reduce((sum, bits) => sum + bitCount(bits), 0);
+    let [common, all] = [0, 0];
+    for (let at = 0; at < cells.length; at += 1) {
+      common += bitCount(wanted[at]! & cells[at]!);
+      all += bitCount(cells[at]!);
+    }
     const isNamed = facts.body && index.fits[fit]!.bodies?.includes(facts.body);
     return Math.min(1, (all > 0 ? common / all : 0) * (facts.body && !isNamed ? 0.5 : 1));
   };
-  const { starts, values } = index.fitsOf;
-  return (product) => {
-    const [from, to] = [starts[product]!, starts[product + 1]!];
+  const { starts, values } = index.fitLists;
+  return (fitList) => {
+    const [from, to] = [starts[fitList]!, starts[fitList + 1]!];
     let sum = 0;
     for (let at = from; at < to; at += 1) {
       const fit = values[at]!;
@@ -58,19 +61,29 @@ export function specificity(index: SearchIndex, facts: FitFacts): (product: numb
   };
 }
 
-/** Asks about each of the fits, which many products share, at most once. */
-function someFit({ fits, fitsOf }: SearchIndex, holds: (fit: number) => boolean): ProductTest {
+/** Asks about each list of fits, and each of the fits, at most once. */
+function someFit(
+  { fits, fitLists: { starts, values }, fitListOf }: SearchIndex,
+  holds: (fit: number) => boolean,
+): ProductTest {
   const known = new Uint8Array(fits.length);
-  const { starts, values } = fitsOf;
-  return (product) => {
-    for (let at = starts[product]!; at < starts[product + 1]!; at += 1) {
+  const knownLists = new Uint8Array(starts.length);
+  const listHolds = (list: number): boolean => {
+    for (let at = starts[list]!; at < starts[list + 1]!; at += 1) {
       const fit = values[at]!;
-      known[fit] ||= holds(fit) ? 1 : 2;
-      if (known[fit] === 1) return true;
+      known[fit] ||= holds(fit) ? YES : NO;
+      if (known[fit] === YES) return true;
     }
     return false;
   };
+  return (product) => {
+    const list = fitListOf[product]!;
+    knownLists[list] ||= listHolds(list) ? YES : NO;
+    return knownLists[list] === YES;
+  };
 }
+
+const [YES, NO] = [1, 2];
 
 /**
  * What several narrowings leave together; two of one kind that share nothing leave both. Two years are a range, and more

@@ -1,4 +1,5 @@
 import { GrowingNumbers } from './growing-numbers.ts';
+import { PIECE_LENGTH, PieceChains } from './piece-chains.ts';
 
 /** Matches of a part number: equal, at the beginning, or anywhere. */
 export interface NumberMatch {
@@ -10,38 +11,53 @@ const DIVIDER = '\n';
 /** One or two characters stand in too many numbers. */
 const MIN_INSIDE = 3;
 
-/** SKUs and OEM numbers as one text, because nothing finds a piece of a text faster than `indexOf`. */
+/** SKUs and OEM numbers as one text, with the places of all pieces. */
 export class NumberIndex {
-  #text = DIVIDER;
+  #text = '';
   /** Not yet in the text. */
   #added: string[] = [];
-  #length = DIVIDER.length;
+  #length = 0;
+  readonly #pieces = new PieceChains();
   readonly #starts = new GrowingNumbers();
   readonly #products = new GrowingNumbers();
 
   /** The number is normalized (rules/part-number.ts). */
   add(number: string, product: number): void {
-    this.#starts.push(this.#length);
+    const added = DIVIDER + number;
+    this.#starts.push(this.#length + DIVIDER.length);
     this.#products.push(product);
-    this.#added.push(number);
-    this.#length += number.length + DIVIDER.length;
+    this.#added.push(added);
+    this.#pieces.add(added);
+    this.#length += added.length;
   }
 
   /** The best matches by tier, at most so many. */
   find(number: string, limit: number): NumberMatch[] {
-    if (this.#added.length > 0) this.#text += this.#added.splice(0).join(DIVIDER) + DIVIDER;
     const best = new Map<number, NumberMatch>();
     const wanted = number.length < MIN_INSIDE ? DIVIDER + number : number;
-    for (let at = this.#text.indexOf(wanted); at >= 0; at = this.#text.indexOf(wanted, at + 1)) {
+    const text = this.#wholeText();
+    for (const at of this.#placesOf(wanted)) {
+      if (!text.startsWith(wanted, at)) continue;
       const start = wanted === number ? at : at + 1;
-      const end = start + number.length;
-      const isPrefix = this.#text[start - 1] === DIVIDER;
-      const tier = !isPrefix ? 2 : this.#text[end] === DIVIDER ? 0 : 1;
+      const isPrefix = text[start - 1] === DIVIDER;
+      const isWhole = (text[start + number.length] ?? DIVIDER) === DIVIDER;
+      const tier = !isPrefix ? 2 : isWhole ? 0 : 1;
       const product = this.#products.at(this.#placeOf(start));
       const known = best.get(product);
       if (!known || tier < known.tier) best.set(product, { product, tier });
     }
     return [...best.values()].toSorted((a, b) => a.tier - b.tier).slice(0, limit);
+  }
+
+  #wholeText(): string {
+    if (this.#added.length > 0) this.#text += this.#added.splice(0).join('');
+    return this.#text;
+  }
+
+  /** Where this may stand; of a single character that is every number's beginning. */
+  #placesOf(wanted: string): Iterable<number> {
+    if (wanted.length >= PIECE_LENGTH) return this.#pieces.places(wanted);
+    return Array.from({ length: this.#starts.length }, (_, place) => this.#starts.at(place) - 1);
   }
 
   /** The number that this character belongs to. */

@@ -15,7 +15,7 @@ export function orderList(
   index: SearchIndex,
   hits: Hits,
   sort: Sort,
-  isPreferred: ProductTest = () => true,
+  isPreferred?: ProductTest,
 ): Uint32Array {
   const { byPlace, places } = index;
   const { products } = hits;
@@ -26,20 +26,21 @@ export function orderList(
   const orders = ordersOf(index, hits, isPreferred);
   if (products.length >= LONG) return dealt(index, products, orders);
   const ordered = sorted(products, (at) => orders[at]! * PLACES + places[products[at]!]!);
-  return ordered.map((place) => byPlace[place]!);
+  for (let at = 0; at < ordered.length; at += 1) ordered[at] = byPlace[ordered[at]!]!;
+  return ordered;
 }
 
 /** What comes before the place in the shop's own order: section, preference, score, and whether it is sold out. */
 function ordersOf(
   { soldOut }: SearchIndex,
   { products, ranks }: Hits,
-  isPreferred: ProductTest,
+  isPreferred?: ProductTest,
 ): Uint32Array {
   const orders = new Uint32Array(products.length);
   for (let at = 0; at < products.length; at += 1) {
     const product = products[at]!;
     const section = Math.floor(ranks[at]! / SCORES);
-    const preferred = section * 2 + (isPreferred(product) ? 0 : 1);
+    const preferred = section * 2 + (!isPreferred || isPreferred(product) ? 0 : 1);
     orders[at] = (preferred * SCORES + ranks[at]! - section * SCORES) * 2 + soldOut[product]!;
   }
   return orders;
@@ -56,24 +57,29 @@ function sorted(products: Uint32Array, keyAt: (at: number) => number): Uint32Arr
   return ordered;
 }
 
+/** Used again: making it for every list took longer than filling it. */
+let orderAt = new Uint32Array();
+
 /** Goes through the shop's own order once and deals the products out to their orders. */
 function dealt(
   { count, byPlace, places }: SearchIndex,
   products: Uint32Array,
   orders: Uint32Array,
 ): Uint32Array {
-  const most = orders.reduce((max, order) => Math.max(max, order), 0);
+  let most = 0;
+  for (let at = 0; at < orders.length; at += 1) if (orders[at]! > most) most = orders[at]!;
   const starts = new Uint32Array(most + 2);
-  /** One more than the order of the product at each place; 0 for what is not in the list. */
-  const atPlace = new Uint32Array(count);
+  // One more than the order of the product at each place; 0 for what is not in the list.
+  if (orderAt.length < count) orderAt = new Uint32Array(count);
+  else orderAt.fill(0, 0, count);
   for (let at = 0; at < products.length; at += 1) {
     starts[orders[at]! + 1]! += 1;
-    atPlace[places[products[at]!]!] = orders[at]! + 1;
+    orderAt[places[products[at]!]!] = orders[at]! + 1;
   }
   for (let order = 1; order < starts.length; order += 1) starts[order]! += starts[order - 1]!;
   const ordered = new Uint32Array(products.length);
   for (let place = 0; place < count; place += 1) {
-    const order = atPlace[place]!;
+    const order = orderAt[place]!;
     if (order > 0) ordered[starts[order - 1]!++] = byPlace[place]!;
   }
   return ordered;

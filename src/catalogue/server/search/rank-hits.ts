@@ -25,30 +25,51 @@ interface Read {
 /** Ranks products by section, and in each by where they have the words and how much they are for the van. */
 export function rankHits(search: MatchedSearch, read: Read, products: Uint32Array): Hits {
   const { narrowings, reading } = read;
-  const { index, narrowings: all } = search;
+  const { index, slots, narrowings: all } = search;
   const score = scorer(search, read);
   const narrowed = narrowedBy(index, all);
-  const share = narrowings.length > 0 ? specificity(index, joinFacts(narrowings)) : null;
+  const { types, fitListOf } = index;
+  const sections = reading ? sectionsOfTypes(search, reading) : null;
+  const specific = narrowings.length > 0 ? specificPoints(index, narrowings, products) : null;
   const ranks = new Uint32Array(products.length);
   for (let at = 0; at < products.length; at += 1) {
     const product = products[at]!;
-    const section = reading ? sectionOf(search, product, reading) : 0;
-    const specific = share ? Math.round(SPECIFIC * share(product)) : 0;
-    let points = score(product, section) + specific;
+    const section = sections ? sections[types[product]! + 1]! : 0;
+    let points = slots.length > 0 ? score(product, section) : 0;
+    if (specific) points += specific[fitListOf[product]!]!;
     // Words that narrow need not stand in a product's text, but those that do come first.
-    for (const times of narrowed) points += NARROWS * times[product]!;
+    for (let by = 0; by < narrowed.length; by += 1) points += NARROWS * narrowed[by]![product]!;
     points = Math.min(SCORES - 1, points);
     ranks[at] = section * SCORES + (SCORES - 1 - points);
   }
   return { products, ranks };
 }
 
-/** The place of a product's section in `sectionKinds`. */
-function sectionOf(search: MatchedSearch, product: number, reading: TypeReading): number {
-  if (search.isOfType(product, reading)) return 0;
-  const { types, vocabulary } = search.index;
-  const belongsTo = vocabulary.partTypes[types[product]!]?.belongs_to ?? [];
-  return reading.types.some((type) => belongsTo.includes(vocabulary.partTypes[type]!.id)) ? 1 : 2;
+/** The section of the parts without a type, and of each type, as its place in `sectionKinds`. */
+function sectionsOfTypes({ index }: MatchedSearch, reading: TypeReading): Uint8Array {
+  const { partTypes } = index.vocabulary;
+  const ids = reading.types.map((type) => partTypes[type]!.id);
+  const ofTypes = partTypes.map(({ belongs_to: belongsTo }, type) => {
+    if (reading.types.includes(type)) return 0;
+    return ids.some((id) => belongsTo.includes(id)) ? 1 : 2;
+  });
+  return Uint8Array.of(2, ...ofTypes);
+}
+
+/** Points for what the products are made for, by their lists of fits. */
+function specificPoints(
+  index: SearchIndex,
+  narrowings: readonly TypedNarrowing[],
+  products: Uint32Array,
+): Int8Array {
+  const { fitLists, fitListOf } = index;
+  const share = specificity(index, joinFacts(narrowings));
+  const points = new Int8Array(fitLists.starts.length).fill(-1);
+  for (let at = 0; at < products.length; at += 1) {
+    const list = fitListOf[products[at]!]!;
+    if (points[list]! < 0) points[list] = Math.round(SPECIFIC * share(list));
+  }
+  return points;
 }
 
 function scorer({ index, matches, slots }: MatchedSearch, { reading, counted }: Read) {

@@ -6,18 +6,6 @@ import type { NumberIndex } from './number-index.ts';
 import type { Spelling } from './slips.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Where a product has a word, the most telling place first. */
-export const fields = {
-  /** What the name says that it is: "springs" of "Coil springs, rear". */
-  head: 0,
-  name: 1,
-  type: 2,
-  keyword: 3,
-  category: 4,
-  fit: 5,
-  description: 6,
-} as const;
-
 /** A list of numbers for each product or term: those of `at` are `values[starts[at]]` up to `values[starts[at + 1]]`. */
 export interface Lists {
   starts: Uint32Array;
@@ -53,7 +41,9 @@ export interface SearchIndex {
   fits: readonly Fit[];
   /** The cells that each fit fits or may fit. */
   fitCells: readonly Uint32Array[];
-  fitsOf: Lists;
+  /** Lists of fits that several products share stand here once, too: whether something fits is asked once for each. */
+  fitLists: Lists;
+  fitListOf: Uint32Array;
   terms: ReadonlyMap<string, number>;
   /** The products that have each term. */
   postings: Lists;

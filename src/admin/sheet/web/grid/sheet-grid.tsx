@@ -14,11 +14,12 @@ import type { Faults } from '../cells/find-faults.ts';
 import { isEditable } from '../cells/grid-columns.ts';
 import type { Editing } from './cell-editor.tsx';
 import { SheetHead } from './sheet-head.tsx';
+import { SheetNumbers } from './sheet-numbers.tsx';
 import { SheetRow } from './sheet-row.tsx';
 import { usePointer } from './use-pointer.ts';
 
 const HEAD = 44;
-const OVERSCAN = 12;
+const OVERSCAN = 8;
 /** Fingers need more. */
 const rowHeight = matchMedia('(pointer: coarse)').matches ? 44 : 28;
 
@@ -77,6 +78,8 @@ export function SheetGrid(props: SheetGridProps) {
 
   const bounds = boundsOf(selection);
   const items = rows.getVirtualItems();
+  // As many elements as there can be rows at once: one that leaves becomes the one that enters.
+  const places = Math.ceil((rows.scrollRect?.height ?? 0) / rowHeight) + 2 * OVERSCAN + 2;
   const isInSight = items.some(({ index }) => index === selection.at.row);
   return (
     <div
@@ -100,12 +103,13 @@ export function SheetGrid(props: SheetGridProps) {
     >
       <SheetHead columns={columns} selected={bounds} rows={data.ids.length} onSelect={onSelect} />
       <div role="rowgroup" className="sheet-rows" style={{ height: rows.getTotalSize() }}>
+        <SheetNumbers {...{ board, faults, items, places }} />
         {items.map(({ index, start }) => {
           const isIn = index >= bounds.top && index <= bounds.bottom;
           const isCurrent = index === selection.at.row;
           return (
             <SheetRow
-              key={index}
+              key={index % places}
               row={index}
               top={start - HEAD}
               stamp={changed.stampOf(data.ids[index]!)}
@@ -122,6 +126,11 @@ export function SheetGrid(props: SheetGridProps) {
             />
           );
         })}
+        <div className="sheet-lines" aria-hidden="true">
+          {columns.map((column) => (
+            <span key={column} />
+          ))}
+        </div>
       </div>
     </div>
   );

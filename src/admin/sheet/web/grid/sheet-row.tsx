@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { classNames } from '../../../../ui/styles/class-names.ts';
 import { isSheetColumn, shownCell, type SheetColumn } from '../../rules/sheet-columns.ts';
-import type { ChangedCells } from '../cells/changed-cells.ts';
+import type { ChangedCell, ChangedCells } from '../cells/changed-cells.ts';
 import { cellKey, type Faults } from '../cells/find-faults.ts';
 import { columnShown, type GridColumn, marginOf } from '../cells/grid-columns.ts';
 import type { SheetData } from '../cells/sheet-data.ts';
@@ -28,47 +28,24 @@ export interface SheetRowProps {
   editing: Editing | undefined;
 }
 
+/** A row's cells are plain elements, not components: dozens of rows are drawn in each frame of a scroll. */
 export const SheetRow = memo((props: SheetRowProps) => {
-  const { row, top, columns, data, faults } = props;
-  const id = data.ids[row]!;
-  const isFaulty = columns.some(
-    (column) => isSheetColumn(column) && faults.has(cellKey({ id, column })),
-  );
+  const { row, top, columns } = props;
   return (
-    <div
-      role="row"
-      aria-rowindex={row + 2}
-      data-row={row}
-      className="sheet-row"
-      style={{ transform: `translateY(${top}px)` }}
-    >
-      <div
-        role="rowheader"
-        aria-colindex={1}
-        className={classNames('sheet-number', isFaulty && 'font-bold text-red')}
-      >
-        {row + 2}
-      </div>
-      {columns.map((column, at) => (
-        <Cell key={column} {...props} column={column} place={at} />
-      ))}
+    <div role="row" aria-rowindex={row + 2} data-row={row} className="sheet-row" style={{ top }}>
+      {columns.map((column, place) => renderCell(props, column, place))}
     </div>
   );
 });
 
-interface CellProps extends SheetRowProps {
-  column: GridColumn;
-  place: number;
-}
-
-function Cell(props: CellProps) {
-  const { row, data, changed, faults, column, place, editing } = props;
-  const id = data.ids[row]!;
-  const change = isSheetColumn(column) ? changed.get(id, column) : undefined;
-  const isFaulty = isSheetColumn(column) && faults.has(cellKey({ id, column }));
-  const isSelected = place >= props.from && place <= props.to;
+function renderCell(props: SheetRowProps, column: GridColumn, place: number) {
+  const { row, from, to, at, editing, hasHandle } = props;
+  const change = changeOf(props, column);
+  const isFaulty = isFaultyCell(props, column);
+  const isSelected = place >= from && place <= to;
   return (
     <div
+      key={column}
       role="gridcell"
       id={`cell-${row}-${place}`}
       aria-colindex={place + 2}
@@ -78,24 +55,32 @@ function Cell(props: CellProps) {
       className={classNames(
         'sheet-cell',
         columnShown(column).isEnd && 'text-right',
-        isSelected && selectedClasses(props),
-        place === props.at && 'sheet-current',
+        column === 'sku' && !change && 'font-mono',
+        isSelected && selectedClasses(props, place),
+        place === at && 'sheet-current',
         isFaulty && 'sheet-faulty',
         !isFaulty && change?.way === 'formula' && 'sheet-by-formula',
         !isFaulty && change?.way === 'pasted' && 'sheet-pasted',
       )}
     >
-      {editing && place === props.at ? (
+      {editing && place === at ? (
         <CellEditor {...editing} />
       ) : (
-        <Content {...props} isFaulty={isFaulty} />
+        renderContent(props, { column, change, isFaulty })
       )}
-      {props.hasHandle && place === props.to && <span className="sheet-handle" data-handle />}
+      {hasHandle && place === to && <span className="sheet-handle" data-handle />}
     </div>
   );
 }
 
-const selectedClasses = ({ place, from, to, isFirst, isLast }: CellProps): string =>
+/** Most parts have no change. */
+const changeOf = ({ row, data, changed, stamp }: SheetRowProps, column: GridColumn) =>
+  stamp > 0 && isSheetColumn(column) ? changed.get(data.ids[row]!, column) : undefined;
+
+const isFaultyCell = ({ row, data, faults }: SheetRowProps, column: GridColumn): boolean =>
+  faults.size > 0 && isSheetColumn(column) && faults.has(cellKey({ id: data.ids[row]!, column }));
+
+const selectedClasses = ({ from, to, isFirst, isLast }: SheetRowProps, place: number): string =>
   classNames(
     'sheet-selected',
     place === from && 'sheet-left',
@@ -104,13 +89,16 @@ const selectedClasses = ({ place, from, to, isFirst, isLast }: CellProps): strin
     isLast && 'sheet-bottom',
   );
 
-function Content({ row, data, changed, column, isFaulty }: CellProps & { isFaulty: boolean }) {
-  const id = data.ids[row]!;
-  if (!isSheetColumn(column)) return <Counted row={row} {...{ data, changed, column }} />;
-  const change = changed.get(id, column);
-  const standing = shownCell(column, data.cell(row, column));
-  if (!change)
-    return <span className={column === 'sku' ? 'font-mono' : ''}>{oneLine(standing)}</span>;
+interface CellContent {
+  column: GridColumn;
+  change: ChangedCell | undefined;
+  isFaulty: boolean;
+}
+
+function renderContent(props: SheetRowProps, { column, change, isFaulty }: CellContent) {
+  if (!isSheetColumn(column)) return renderCounted(props, column);
+  const standing = shownCell(column, props.data.cell(props.row, column));
+  if (!change) return oneLine(standing);
   return (
     <>
       {column === 'price' || column === 'cost' ? (
@@ -131,22 +119,16 @@ function Content({ row, data, changed, column, isFaulty }: CellProps & { isFault
 
 const oneLine = (text: string): string => text.replaceAll('\n', ' ¶ ');
 
-function Counted({
-  row,
-  data,
-  changed,
-  column,
-}: Pick<SheetRowProps, 'row' | 'data' | 'changed'> & { column: 'margin' | 'points' }) {
-  const id = data.ids[row]!;
-  const then = (name: SheetColumn) => changed.get(id, name)?.becomes ?? data.cell(row, name);
+function renderCounted(props: SheetRowProps, column: 'margin' | 'points') {
+  const { row, data, stamp } = props;
+  if (column === 'points' && stamp === 0) return null;
+  const then = (name: SheetColumn) => changeOf(props, name)?.becomes ?? data.cell(row, name);
   const was = marginOf(data.cell(row, 'price'), data.cell(row, 'cost'));
   const margin = marginOf(then('price'), then('cost'));
-  if (column === 'margin')
-    return (
-      <span className={classNames(margin !== null && margin < 0 && 'text-red')}>
-        {margin === null ? '–' : tenths(margin)}
-      </span>
-    );
+  if (column === 'margin') {
+    if (margin === null) return '–';
+    return margin < 0 ? <span className="text-red">{tenths(margin)}</span> : tenths(margin);
+  }
   if (margin === null || was === null || margin === was) return null;
   return <span className="text-steel">{(margin > was ? '+' : '') + tenths(margin - was)}</span>;
 }

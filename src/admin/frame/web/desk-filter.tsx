@@ -1,0 +1,25 @@
+import './desk-filter.css';
+
+interface DeskFilterProps {
+  label: string;
+  value: string;
+  choices: readonly (readonly [value: string, text: string])[];
+  onChange: (value: string) => void;
+}
+
+/** Narrows a list to one of some choices, or to any. */
+export const DeskFilter = ({ label, value, choices, onChange }: DeskFilterProps) => (
+  <label className="desk-filter">
+    <span>{label}</span>
+    <select value={value} onChange={(event) => onChange(event.target.value)}>
+      <option value="">any</option>
+      {/* One that is in the address alone. */}
+      {value && !choices.some(([each]) => each === value) && <option value={value}>{value}</option>}
+      {choices.map(([each, text]) => (
+        <option key={each} value={each}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </label>
+);

@@ -2,6 +2,7 @@ import { Save } from 'lucide-react';
 import { useState } from 'react';
 import { couponWords } from '../../../cart/rules/coupon-words.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { LeaveDialog } from '../../frame/web/leave-dialog.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { CouponFields } from './coupon-fields.tsx';
 import { type CouponForm, inputOf } from './coupon-form-values.ts';
@@ -55,6 +56,7 @@ export function CouponEditor(props: CouponEditorProps) {
           </DeskButton>
         )}
       </form>
+      <LeaveDialog hasEdits={mayWrite && isChanged} />
       <TestCart code={code || form.code} form={form} />
     </div>
   );

@@ -13,7 +13,6 @@ export function SectionsPage() {
     <TextsDesk
       kind="faq"
       tab="faq"
-      title="Questions and answers"
       actions={mayWrite && <AddText kind="faq">New section</AddText>}
     >
       {(texts) =>

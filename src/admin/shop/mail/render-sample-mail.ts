@@ -31,11 +31,25 @@ const letter = (to: 'shop' | 'sender') => (facts: SampleFacts) =>
     },
   });
 
+const asked = ({ shop, now }: SampleFacts) => ({
+  asked: {
+    ...{ cents: 1_345, link: linkOf(shop), changes: ['1 × Oil filter more'] },
+    until: new Date(now.getTime() + 2 * 86_400_000),
+  },
+});
+
 const samples: Record<string, (facts: SampleFacts) => RenderedMail> = {
   'order-placed': order('placed'),
   'order-shipped': order('shipped'),
   'order-part-shipped': order('part shipped'),
   'order-changed': order('changed'),
+  'order-asked': (facts) =>
+    renderOrderMail({
+      ...{ news: 'asked', shop: facts.shop },
+      ...sampleOrder(facts),
+      ...asked(facts),
+    }),
+  'order-not-changed': order('not changed'),
   'order-cancelled': order('cancelled'),
   'order-refunded': order('refunded'),
   'order-part-refunded': order('part refunded'),

@@ -36,6 +36,16 @@ export const MAIL_LIST: readonly ListedMail[] = [
   },
   {
     ...order,
+    ...{ id: 'order-asked', name: 'Please pay for your change' },
+    when: 'To the buyer, when a change costs more and waits to be paid.',
+  },
+  {
+    ...order,
+    ...{ id: 'order-not-changed', name: 'Order goes as it was' },
+    when: 'To the buyer, when a change was not paid in time.',
+  },
+  {
+    ...order,
     ...{ id: 'order-part-refunded', name: 'A refund' },
     when: 'To the buyer, when a part of the money goes back.',
   },

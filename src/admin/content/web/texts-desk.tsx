@@ -35,7 +35,7 @@ export function TextsDesk({ kind, tab, actions, tools, children }: TextsDeskProp
       ) : data ? (
         children(data)
       ) : (
-        <Loading label={`Loading ${title.toLowerCase()}`} />
+        <Loading label="Loading the texts" />
       )}
     </Desk>
   );

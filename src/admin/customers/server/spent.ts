@@ -10,4 +10,5 @@ const goneElsewhere = sql`(
 
 /** What an order `o` with its payment `p` has brought in: nothing before it is paid, and less what went back. */
 export const spentCents = sql`
-  CASE WHEN o.status = ANY (${PAID}) THEN o.total_cents - coalesce(p.refunded_cents, 0) - ${goneElsewhere} ELSE 0 END`;
+  CASE WHEN o.status = ANY (${PAID}) OR o.status = ${orderStatus.onHold} AND p.status = 'captured'
+       THEN o.total_cents - coalesce(p.refunded_cents, 0) - ${goneElsewhere} ELSE 0 END`;

@@ -1,5 +1,6 @@
 import type { Order } from '../../../checkout/server/order/order-row.ts';
 import { queryOne, type Queryable, sql } from '../../../server/database/query.ts';
+import { spentCents } from '../../customers/server/spent.ts';
 import type { OrderDetail } from '../order-shapes.ts';
 
 /** Who bought it; of guests the orders of their mail address without an account are counted. */
@@ -16,10 +17,9 @@ export async function readBuyer(db: Queryable, order: Order): Promise<OrderDetai
   }>(
     db,
     sql`SELECT count(*)::int AS orders, min(o.created_at) AS since,
-               coalesce(sum(o.total_cents) FILTER (WHERE o.status IN (order_status('processing'), order_status('completed'))),
-                        0)::float8 AS spent_cents,
+               coalesce(sum(${spentCents}), 0)::float8 AS spent_cents,
                (SELECT points_balance FROM customers WHERE id = ${order.customer_id}) AS points
-          FROM orders o WHERE ${isTheirs}`,
+          FROM orders o LEFT JOIN payments p ON p.order_id = o.id WHERE ${isTheirs}`,
   );
   const name = `${order.first_name} ${order.last_name}`.trim();
   return { ...facts, customer_id: order.customer_id, name, since: since.toISOString() };

@@ -152,7 +152,7 @@ test('what cannot be saved says why, and can be discarded', async ({ page, signI
   await expect(fault).toBeVisible();
   // What was typed is still there after a look at another tab.
   await page.getByRole('link', { name: /^Tax/ }).click();
-  await expect(page.getByRole('region', { name: 'Rate' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Rate', exact: true })).toBeVisible();
   await page.goBack();
   await expect(price).toHaveValue('a dollar');
   await expect(fault).toBeVisible();

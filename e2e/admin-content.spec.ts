@@ -240,10 +240,10 @@ test('the desk is sound', async ({ page, signInAs }) => {
   await signInAs('content');
   for (const [path, name] of [
     ['/admin/content', 'Content'],
-    ['/admin/content/pages', 'Pages'],
-    ['/admin/content/faq', 'Questions and answers'],
-    ['/admin/content/categories', 'Blog categories'],
-    ['/admin/content/redirects', 'Redirects'],
+    ['/admin/content/pages', 'Content'],
+    ['/admin/content/faq', 'Content'],
+    ['/admin/content/categories', 'Content'],
+    ['/admin/content/redirects', 'Content'],
     ['/admin/content/text/page/about', 'Page'],
   ] as const) {
     await page.setViewportSize({ width: 1280, height: 900 });

@@ -73,7 +73,7 @@ test('slides and featured parts change places by keyboard, and nothing is saved 
   await expect(page.getByText('2 changes, not saved')).toBeVisible();
 
   await page.getByRole('button', { name: 'Add a slide' }).click();
-  await expect(slides.getByText('Slide 4: please choose a picture.')).toBeVisible();
+  await expect(slides.getByText('Slide 4: Please choose a picture.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
   await expectSound(page);
 

@@ -70,6 +70,32 @@ test('what is wrong in a coupon is said at its field', async ({ page, signInAs }
   await expect(page.getByText('Another coupon has this code.')).toBeVisible();
 });
 
+test('a coupon that is not saved is not left without a question', async ({
+  page,
+  pool,
+  signInAs,
+}) => {
+  const code = newCode();
+  await pool.query(`INSERT INTO coupons (code, kind, percent) VALUES ($1, 'percent', 10)`, [code]);
+  await signInAs('owner');
+  await page.goto('/admin/offers?view=all');
+  await page.getByRole('link', { name: code }).click();
+  await page.getByLabel('Percent').fill('20');
+  await page.keyboard.press('Escape');
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await dialog.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByLabel('Percent')).toHaveValue('20');
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Leave and drop it' }).click();
+  await heading(page, 'Offers');
+
+  // What is saved under another code leads there without a question.
+  await page.goto(`/admin/offers/${code}`);
+  await page.getByLabel('Code').fill(`${code}-B`);
+  await page.getByLabel('Percent').press('ControlOrMeta+Enter');
+  await heading(page, `${code}-B`);
+});
+
 test('two people change a coupon, and the later one chooses', async ({ page, pool, signInAs }) => {
   const code = newCode();
   await pool.query(`INSERT INTO coupons (code, kind, percent) VALUES ($1, 'percent', 10)`, [code]);

@@ -141,20 +141,29 @@ async function save(page: Page, changes: readonly RegExp[]) {
 test('what cannot be saved says why, and can be discarded', async ({ page, signInAs }) => {
   await signInAs('owner');
   await openDesk(page);
-  const price = page.getByLabel('Price of UPS Ground up to 2 kg', { exact: true });
+  const price = page.getByLabel('Price of UPS Ground up to 4.4 lb (2 kg)', { exact: true });
   const was = await price.inputValue();
   await price.fill('1.00');
   await expect(
-    page.getByText(/up to 500 g costs .*, more than up to 2 kg with \$1\.00/),
+    page.getByText(/up to 1\.1 lb .* costs .*, more than up to 4\.4 lb .* with \$1\.00/),
   ).toBeVisible();
   await price.fill('a dollar');
-  await expect(page.getByText('UPS Ground has a step without a price.')).toBeVisible();
+  const fault = page.getByText(/UPS Ground up to 4\.4 lb .*: please write the price in dollars/);
+  await expect(fault).toBeVisible();
+  // What was typed is still there after a look at another tab.
+  await page.getByRole('link', { name: /^Tax/ }).click();
+  await expect(page.getByRole('region', { name: 'Rate', exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(price).toHaveValue('a dollar');
+  await expect(fault).toBeVisible();
   await expect(page.getByRole('button', { name: /Look and save/ })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
   await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByLabel('Price of UPS Ground up to 2 kg', { exact: true })).toHaveValue(was);
+  await expect(
+    page.getByLabel('Price of UPS Ground up to 4.4 lb (2 kg)', { exact: true }),
+  ).toHaveValue(was);
 });
 
 test('a setting changes in the shop at once, two people do not overwrite each other, and it is put back', async ({

@@ -157,8 +157,8 @@ export const contentDeskCalls = {
     access: writing,
     about: 'Lets an address that no page has lead to another',
     body: z.object({
-      path: path('Please type an old address of the shop, such as /old-page.'),
-      target: path('Please type an address of the shop, such as /faq.'),
+      path: path('Please type an old address of the shop without “?” and “#”, such as /old-page.'),
+      target: path('Please type an address of the shop without “?” and “#”, such as /faq.'),
     }),
     answer: good(z.null()),
     idempotent: true,

@@ -425,6 +425,11 @@ describe('blog categories and redirects', () => {
     for (const [from, to] of [
       ['/article/valve-adjustment', '/faq'],
       ['/same', '/same'],
+      ['/shop', '/'],
+      ['/admin', '/shop'],
+      ['/x', '/no-such-page'],
+      ['/x', '/product/no-such-part'],
+      ['/x', '/shop/search?keyword=drum'],
       ['//evil.example', '/faq'],
       ['/x', 'https://evil.example'],
     ] as const)

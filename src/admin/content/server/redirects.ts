@@ -5,6 +5,7 @@ import { execute, query, queryFirst, type Queryable, sql } from '../../../server
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { refuseFields } from '../../../server/http/refusal.ts';
 import type { Redirect } from '../content-shapes.ts';
+import { isTaken, isThere } from './known-pages.ts';
 
 const MOST = 500;
 
@@ -29,7 +30,8 @@ export const addRedirect = (pool: pg.Pool, { path, target }: { path: string; tar
     );
     const to = further?.target ?? trimmed(target);
     if (from === to) return refuseFields({ target: [deskMessages.leadsToItself] });
-    if (await isPage(client, from)) return refuseFields({ path: [deskMessages.addressTaken] });
+    if (await isTaken(client, from)) return refuseFields({ path: [deskMessages.addressTaken] });
+    if (!(await isThere(client, to))) return refuseFields({ target: [deskMessages.leadsNowhere] });
     await execute(client, sql`DELETE FROM redirects WHERE path = ${from}`);
     await execute(
       client,
@@ -43,15 +45,3 @@ export const removeRedirect = (pool: pg.Pool, path: string) =>
   execute(pool, sql`DELETE FROM redirects WHERE path = ${path}`);
 
 const trimmed = (path: string): string => path.replace(/(?<=.)\/+$/, '');
-
-/** Only what has an address of its own in the database can be taken; fixed pages are looked up first anyway. */
-async function isPage(db: Queryable, path: string): Promise<boolean> {
-  const [, kind, slug] = /^\/(product|article|category)\/([^/]+)$/.exec(path) ?? [];
-  const found = await queryFirst(
-    db,
-    sql`SELECT FROM products WHERE ${kind}::text = 'product' AND slug = ${slug}::text
-        UNION ALL SELECT FROM articles WHERE ${kind}::text = 'article' AND slug = ${slug}::text
-        UNION ALL SELECT FROM blog_categories WHERE ${kind}::text = 'category' AND slug = ${slug}::text`,
-  );
-  return found !== undefined;
-}

@@ -16,7 +16,6 @@ export function ArticlesPage({ search, setSearch }: DeskPageProps) {
     <TextsDesk
       kind="article"
       tab="articles"
-      title="Content"
       actions={mayWrite && <AddText kind="article">New article</AddText>}
       tools={
         <DeskSearch

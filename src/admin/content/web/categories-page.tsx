@@ -29,7 +29,7 @@ export function CategoriesPage() {
   );
   return (
     <Desk
-      title="Blog categories"
+      title="Content"
       tabs={contentTabs('categories')}
       tools={
         mayWrite && (

@@ -3,7 +3,7 @@ import { TextsTable } from './texts-table.tsx';
 
 /** The shop's fixed pages. */
 export const PagesPage = () => (
-  <TextsDesk kind="page" tab="pages" title="Pages">
+  <TextsDesk kind="page" tab="pages">
     {(texts) => <TextsTable kind="page" caption="Pages" texts={texts} />}
   </TextsDesk>
 );

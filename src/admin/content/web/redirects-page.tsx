@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { asRefused, callShop } from '../../../kit/client.ts';
 import { randomKey } from '../../../kit/random-key.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
 import { Desk } from '../../frame/web/desk.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
@@ -16,6 +17,7 @@ import { NewRow } from './new-row.tsx';
 import './texts.css';
 
 const TOPICS = ['content', 'log'];
+const UNDO_MS = 10_000;
 
 /** Addresses that lead on: of what has a new address, and those that somebody has added. */
 export function RedirectsPage({ search, setSearch }: DeskPageProps) {
@@ -34,7 +36,7 @@ export function RedirectsPage({ search, setSearch }: DeskPageProps) {
   );
   return (
     <Desk
-      title="Redirects"
+      title="Content"
       tabs={contentTabs('redirects')}
       tools={
         <>
@@ -72,10 +74,22 @@ export function RedirectsPage({ search, setSearch }: DeskPageProps) {
 }
 
 function Redirects({ redirects, mayWrite }: { redirects: Redirect[]; mayWrite: boolean }) {
+  const undo = useSave(
+    ({ path, target }: Redirect) =>
+      callShop('POST admin/content/redirects', { body: { path, target }, key: randomKey() }),
+    { topics: TOPICS, saved: 'It leads on again' },
+  );
   const remove = useSave(
-    (path: string) =>
+    ({ path }: Redirect) =>
       callShop('POST admin/content/redirects/remove', { body: { path }, key: randomKey() }),
-    { topics: TOPICS, saved: 'It leads nowhere now' },
+    {
+      topics: TOPICS,
+      onSaved: (_, removed) =>
+        void toast.success(`${removed.path} leads nowhere now`, {
+          duration: UNDO_MS,
+          action: { label: 'Undo', onAction: () => undo.mutate(removed) },
+        }),
+    },
   );
   return (
     <table className="texts">
@@ -93,28 +107,31 @@ function Redirects({ redirects, mayWrite }: { redirects: Redirect[]; mayWrite: b
         </tr>
       </thead>
       <tbody>
-        {redirects.map(({ path, target, created_at }) => (
-          <tr key={path}>
-            <th scope="row" className="font-mono wrap-anywhere">
-              {path}
-            </th>
-            <td className="font-mono wrap-anywhere">{target}</td>
-            <td className="texts-more">
-              <When at={created_at} />
-            </td>
-            <td>
-              {mayWrite && (
-                <DeskButton
-                  look="quiet"
-                  icon={<Trash2 size={16} />}
-                  aria-label={`Remove ${path}`}
-                  busy={remove.isPending && remove.variables === path}
-                  onPress={() => remove.mutate(path)}
-                />
-              )}
-            </td>
-          </tr>
-        ))}
+        {redirects.map((redirect) => {
+          const { path, target, created_at } = redirect;
+          return (
+            <tr key={path}>
+              <th scope="row" className="font-mono wrap-anywhere">
+                {path}
+              </th>
+              <td className="font-mono wrap-anywhere">{target}</td>
+              <td className="texts-more">
+                <When at={created_at} />
+              </td>
+              <td>
+                {mayWrite && (
+                  <DeskButton
+                    look="quiet"
+                    icon={<Trash2 size={16} />}
+                    aria-label={`Remove ${path}`}
+                    busy={remove.isPending && remove.variables.path === path}
+                    onPress={() => remove.mutate(redirect)}
+                  />
+                )}
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

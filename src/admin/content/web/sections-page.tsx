@@ -10,12 +10,7 @@ import { TextsTable } from './texts-table.tsx';
 export function SectionsPage() {
   const mayWrite = useMay('write:content');
   return (
-    <TextsDesk
-      kind="faq"
-      tab="faq"
-      title="Questions and answers"
-      actions={mayWrite && <AddText kind="faq">New section</AddText>}
-    >
+    <TextsDesk kind="faq" tab="faq" actions={mayWrite && <AddText kind="faq">New section</AddText>}>
       {(texts) =>
         texts.length === 0 ? (
           <Empty title="No sections yet">

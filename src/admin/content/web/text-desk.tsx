@@ -87,6 +87,7 @@ export function TextDesk({ text, onReplaced }: TextDeskProps) {
       {conflict && (
         <ConflictDialog
           what={fields.title || 'This text'}
+          by={conflict.by}
           fields={differences(conflict.theirs, fields)}
           onTakeTheirs={() => {
             draft.drop();

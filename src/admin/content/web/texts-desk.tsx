@@ -12,14 +12,13 @@ import './texts.css';
 interface TextsDeskProps {
   kind: TextKind;
   tab: ContentTab;
-  title: string;
   actions?: ReactNode;
   tools?: ReactNode;
   children: (texts: TextRow[]) => ReactNode;
 }
 
 /** A list of texts: its keys and its states. */
-export function TextsDesk({ kind, tab, title, actions, tools, children }: TextsDeskProps) {
+export function TextsDesk({ kind, tab, actions, tools, children }: TextsDeskProps) {
   const { data, error, refetch } = useQuery(textsQuery(kind));
   useKeys(
     [
@@ -30,13 +29,13 @@ export function TextsDesk({ kind, tab, title, actions, tools, children }: TextsD
   );
 
   return (
-    <Desk title={title} tabs={contentTabs(tab)} actions={actions} tools={data && tools}>
+    <Desk title="Content" tabs={contentTabs(tab)} actions={actions} tools={data && tools}>
       {error && !data ? (
         <Failed error={error} onRetry={() => void refetch()} />
       ) : data ? (
         children(data)
       ) : (
-        <Loading label={`Loading ${title.toLowerCase()}`} />
+        <Loading label="Loading the texts" />
       )}
     </Desk>
   );

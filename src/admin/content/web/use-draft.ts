@@ -49,7 +49,7 @@ export function useDraft(text: ContentText) {
     const at = { version: data.draft?.version ?? 0, base: data.base };
     // Both have typed the same.
     if (same(theirs, now.current.fields)) Object.assign(now.current, at);
-    else setConflict({ theirs, by: data.draft?.by ?? 'Somebody', ...at });
+    else setConflict({ theirs, by: data.draft?.by ?? 'Somebody else', ...at });
   }, [kind, key]);
 
   /** False if it could not be saved. */

@@ -35,7 +35,7 @@ describe('POST admin/customers', () => {
     const { rows } = await find(orders[0]!.order_no);
     const { rows: counted } = await pool.query<{ count: number; spent: number }>(
       `SELECT count(*)::int AS count,
-              sum(total_cents - coalesce(refunded_cents, 0)) FILTER (WHERE o.status IN (3, 4, 5))::int AS spent
+              sum(total_cents - coalesce(refunded_cents, 0)) FILTER (WHERE o.status IN (3, 4) OR o.status = 5 AND p.status = 'captured')::int AS spent
          FROM orders o LEFT JOIN payments p ON p.order_id = o.id WHERE customer_id = $1`,
       [annie.id],
     );

@@ -1,7 +1,7 @@
 import { orderStatus } from '../../../checkout/rules/order-status.ts';
 import { sql } from '../../../server/database/query.ts';
 
-const PAID = [orderStatus.processing, orderStatus.onHold, orderStatus.completed];
+const PAID = [orderStatus.processing, orderStatus.completed];
 
 /** Given back over a second payment, or moved to what was added instead. */
 const goneElsewhere = sql`(
@@ -10,4 +10,5 @@ const goneElsewhere = sql`(
 
 /** What an order `o` with its payment `p` has brought in: nothing before it is paid, and less what went back. */
 export const spentCents = sql`
-  CASE WHEN o.status = ANY (${PAID}) THEN o.total_cents - coalesce(p.refunded_cents, 0) - ${goneElsewhere} ELSE 0 END`;
+  CASE WHEN o.status = ANY (${PAID}) OR o.status = ${orderStatus.onHold} AND p.status = 'captured'
+       THEN o.total_cents - coalesce(p.refunded_cents, 0) - ${goneElsewhere} ELSE 0 END`;

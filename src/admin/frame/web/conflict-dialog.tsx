@@ -1,6 +1,7 @@
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from './desk-button.tsx';
 import { firstField } from './first-field.ts';
+import { markedWords, type Words } from './marked-words.ts';
 import './conflict-dialog.css';
 
 export interface ConflictField {
@@ -13,6 +14,8 @@ export interface ConflictDialogProps {
   /** What both have changed, as in "Order 6482-9017-30". */
   what: string;
   fields: readonly ConflictField[];
+  /** Who was faster, if it is known. */
+  by?: string;
   /** Saves the own version over what stands now. */
   onSaveMine: () => void;
   /** What its button says. */
@@ -24,6 +27,7 @@ export interface ConflictDialogProps {
 export function ConflictDialog({
   what,
   fields,
+  by = 'Somebody else',
   onSaveMine,
   onTakeTheirs,
   mine: saveMine = 'Save mine',
@@ -32,7 +36,7 @@ export function ConflictDialog({
     <LazyDialog
       open
       title={`${what} has changed meanwhile`}
-      description="Somebody else was faster. Nothing of yours was saved yet."
+      description={`${by} was faster. Nothing of yours was saved yet.`}
       onClose={onTakeTheirs}
       initialFocus={firstField}
       actions={
@@ -59,16 +63,25 @@ export function ConflictDialog({
             </tr>
           </thead>
           <tbody>
-            {fields.map(({ name, theirs, mine }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{theirs || 'none'}</td>
-                <td>{mine || 'none'}</td>
-              </tr>
-            ))}
+            {fields.map(({ name, theirs, mine }) => {
+              const [now, yours] = markedWords(theirs, mine);
+              return (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>{theirs ? <Marked words={now} /> : 'none'}</td>
+                  <td>{mine ? <Marked words={yours} /> : 'none'}</td>
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       )}
     </LazyDialog>
   );
 }
+
+const Marked = ({ words }: { words: readonly Words[] }) =>
+  words.map(({ text, differs }, at) =>
+    // oxlint-disable-next-line react/no-array-index-key -- pieces of one text have only their place
+    differs ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+  );

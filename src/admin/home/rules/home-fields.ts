@@ -22,6 +22,7 @@ type Rule = (value: unknown) => string | undefined;
 export const MOST_FEATURED = 60;
 const MOST_SLIDES = 12;
 const MOST_NUMBERS = 40;
+const NO_LINK = 'A link begins with “/”, “https:”, “mailto:” or “tel:”.';
 
 const text =
   (most: number, isRequired = false): Rule =>
@@ -58,15 +59,20 @@ function wrongSlides(value: unknown): string | undefined {
   return undefined;
 }
 
-function wrongSlide(slide: unknown): string | undefined {
-  if (!isRecord(slide)) return 'this is no slide.';
-  const { image, title, link, from, until } = slide as Partial<Slide>;
-  if (!isPicture(image)) return 'please choose a picture.';
-  if (!isText(title, 150)) return 'please give it a title of up to 150 characters.';
-  if (!isLink(link)) return 'please say where it leads.';
-  if (!isTime(from) || !isTime(until)) return 'this is no time.';
-  if (from && until && from >= until) return 'it ends before it begins.';
-  return undefined;
+const wrongSlide = (slide: unknown): string | undefined =>
+  isRecord(slide) ? Object.values(slideFaults(slide))[0] : 'This is no slide.';
+
+/** What is wrong with a slide, by its fields. */
+export function slideFaults(slide: Partial<Slide>): Partial<Record<keyof Slide, string>> {
+  const { image, title, link, from, until } = slide;
+  return {
+    ...(!isPicture(image) && { image: 'Please choose a picture.' }),
+    ...(!isText(title, 150) && { title: 'Please give it a title of up to 150 characters.' }),
+    ...(!isLink(link) && { link: isText(link, 300) ? NO_LINK : 'Please say where it leads.' }),
+    ...(!isTime(from) && { from: 'This is no time.' }),
+    ...(!isTime(until) && { until: 'This is no time.' }),
+    ...(from && until && from >= until && { until: 'It ends before it begins.' }),
+  };
 }
 
 function wrongPlate(value: unknown): string | undefined {

@@ -9,6 +9,7 @@ import { contentTabs } from '../../content/web/content-tabs.ts';
 import { Desk } from '../../frame/web/desk.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { LeaveDialog } from '../../frame/web/leave-dialog.tsx';
 import { Failed, Loading } from '../../frame/web/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { shopDeskPages } from '../../shop/pages.ts';
@@ -85,6 +86,7 @@ export function HomePage() {
           </PageLink>
           .
         </p>
+        <LeaveDialog hasEdits={mayWrite && changes.length > 0} />
         {data.values.map((value) => {
           const { property } = value;
           const shown = shownOf(property, value.value);

@@ -9,15 +9,16 @@ interface LinkFieldProps {
   /** What the link belongs to, as in "Slide 1". */
   of: string;
   link: string;
+  error?: string | undefined;
   onChange: (link: string, title: string | null) => void;
 }
 
 /** An address of the shop, typed or found by name. */
-export function LinkField({ of, link, onChange }: LinkFieldProps) {
+export function LinkField({ of, link, error, onChange }: LinkFieldProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Field label={`${of} leads to`} className="shop-grow">
+      <Field label={`${of} leads to`} error={error} className="shop-grow">
         <TextInput
           value={link}
           maxLength={300}

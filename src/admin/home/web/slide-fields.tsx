@@ -1,10 +1,12 @@
 import { CalendarClock } from 'lucide-react';
 import type { Slide } from '../../../content/home-calls.ts';
 import { isShownAt } from '../../../content/rules/slides.ts';
+import { FieldError } from '../../../ui/form/field-error.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import { Status } from '../../frame/web/status.tsx';
+import { slideFaults } from '../rules/home-fields.ts';
 import { ChoosePicture } from './choose-picture.tsx';
 import { LinkField } from './link-field.tsx';
 import { MoveButtons } from './move-buttons.tsx';
@@ -21,6 +23,7 @@ interface SlideFieldsProps {
 export function SlideFields({ slide, at, count, onChange, onMove, onRemove }: SlideFieldsProps) {
   const { image, title, link } = slide;
   const name = `Slide ${at + 1}`;
+  const wrong = slideFaults(slide);
   return (
     <div className="home-slide" role="group" aria-label={name}>
       <div className="home-slide-head">
@@ -38,9 +41,10 @@ export function SlideFields({ slide, at, count, onChange, onMove, onRemove }: Sl
           label={`Picture of slide ${at + 1}`}
           onChosen={({ src }) => onChange({ ...slide, image: src })}
         />
+        <FieldError>{wrong.image}</FieldError>
       </div>
       <div className="home-fields">
-        <Field label="Title">
+        <Field label="Title" error={wrong.title}>
           <TextInput
             value={title}
             maxLength={150}
@@ -51,6 +55,7 @@ export function SlideFields({ slide, at, count, onChange, onMove, onRemove }: Sl
           <LinkField
             of={name}
             link={link}
+            error={wrong.link}
             onChange={(href) => onChange({ ...slide, link: href })}
           />
         </div>
@@ -60,6 +65,7 @@ export function SlideFields({ slide, at, count, onChange, onMove, onRemove }: Sl
               key={edge}
               label={edge === 'from' ? 'From' : 'Until'}
               optional
+              error={wrong[edge]}
               className="shop-grow"
             >
               <TextInput

@@ -1,4 +1,4 @@
-import { type FormEvent, type Ref, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type Ref, useState } from 'react';
 import { Send } from 'lucide-react';
 import { asRefused, callShop } from '../../../kit/client.ts';
 import { randomKey } from '../../../kit/random-key.ts';
@@ -6,6 +6,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { TextArea } from '../../../ui/form/text-input.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { KeyCap } from '../../frame/web/key-cap.tsx';
 import { useSave } from '../../frame/web/use-save.ts';
 import type { InboxEntry } from '../contract.ts';
 
@@ -35,6 +36,7 @@ export function AnswerForm({
       onSaved() {
         setText('');
         setKey(randomKey());
+        if (document.activeElement instanceof HTMLTextAreaElement) document.activeElement.blur();
       },
       onFailed(error) {
         const refused = asRefused<'POST admin/inbox/:kind/:id/answer'>(error);
@@ -62,6 +64,8 @@ export function AnswerForm({
           onChange={({ target }) => setText(target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit();
+            // Then the keys of the list work again.
+            else if (event.key === 'Escape') leave(event);
           }}
         />
       </Field>
@@ -71,8 +75,14 @@ export function AnswerForm({
         disabledBecause={text.trim() ? undefined : 'The answer is empty.'}
         onPress={() => submit()}
       >
-        Send answer
+        Send answer <KeyCap keys="mod+enter" />
       </DeskButton>
     </form>
   );
+}
+
+function leave(event: KeyboardEvent<HTMLTextAreaElement>) {
+  event.preventDefault();
+  event.stopPropagation();
+  event.currentTarget.blur();
 }

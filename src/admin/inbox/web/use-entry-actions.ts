@@ -46,7 +46,10 @@ export function useEntryActions(onDone: () => void) {
         body: { keys: keysOf(rows), is_spam },
         key: randomKey(),
       }),
-    options('moved'),
+    {
+      ...options('moved'),
+      saved: (answer, { is_spam }) => said(`moved ${is_spam ? 'to Spam' : 'out of Spam'}`)(answer),
+    },
   );
   const letters = useSave(
     ({ rows, state }: { rows: readonly InboxRow[]; state: 'open' | 'closed' }) =>

@@ -1,6 +1,13 @@
 import { lastFourWeeks } from './last-weeks.ts';
 import { expect, it } from 'vitest';
-import { presetPeriod, readPeriod, shiftedPeriod, usualPeriod, weeksOf } from './periods.ts';
+import {
+  periodFault,
+  presetPeriod,
+  readPeriod,
+  shiftedPeriod,
+  usualPeriod,
+  weeksOf,
+} from './periods.ts';
 
 const today = '2026-11-22';
 const usual = { from: '2026-10-19', to: today };
@@ -60,4 +67,16 @@ it('shows whole weeks, and of them only its days', () => {
     [null, null, '2026-11-04', '2026-11-05', '2026-11-06', '2026-11-07', '2026-11-08'],
     ['2026-11-09', null, null, null, null, null, null],
   ]);
+});
+
+it.each([
+  [{}, undefined],
+  [{ from: '2026-11-01', to: '2026-11-01' }, undefined],
+  [{ from: '2026-11-02', to: '2026-11-01' }, 'From is after To.'],
+  [{ from: '2025-01-01', to: '2026-11-01' }, 'A period has 400 days at most.'],
+  [{ from: '1990-01-01', to: '2026-11-01' }, 'A period has two days from 2000 on.'],
+  [{ from: '2026-02-30', to: '2026-03-01' }, 'A period has two days from 2000 on.'],
+])('says why %o is not shown: %s', (asked, fault) => {
+  expect(periodFault(asked)).toBe(fault);
+  if (fault) expect(readPeriod(asked, today)).toEqual(usual);
 });

@@ -24,6 +24,14 @@ export function readPeriod({ from, to }: { from?: string; to?: string }, today: 
   return isSound ? given : usualPeriod(today);
 }
 
+/** Why the days of an address are not shown; undefined if they are, or if it names none. */
+export function periodFault({ from, to }: { from?: string; to?: string }): string | undefined {
+  if (!from && !to) return undefined;
+  if (!isDay(from ?? '') || !isDay(to ?? '')) return 'A period has two days from 2000 on.';
+  if (from! > to!) return 'From is after To.';
+  return isPeriod({ from: from!, to: to! }) ? undefined : 'A period has 400 days at most.';
+}
+
 /** Browsers read February 30 as March 2. */
 export const isDay = (text: string): boolean =>
   /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && dayAfter(text, 0) === text;

@@ -71,7 +71,7 @@ export function MoneyPage({ search, setSearch }: DeskPageProps) {
       actions={<Actions {...{ period, search, setSearch }} />}
       tools={
         <PeriodTools
-          {...{ period, today, group: 'Money' }}
+          {...{ asked: search, period, today, group: 'Money' }}
           onPeriod={(next) => setSearch({ ...next, day: '' })}
         />
       }

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import {
   isDay,
+  periodFault,
   type Period,
   type Preset,
   presetNames,
@@ -12,6 +13,8 @@ import {
 import './period-tools.css';
 
 export interface PeriodToolsProps {
+  /** What the address says. */
+  asked: { from?: string; to?: string };
   period: Period;
   today: string;
   onPeriod: (period: Period) => void;
@@ -22,7 +25,8 @@ export interface PeriodToolsProps {
 const presets = Object.keys(presetNames) as Preset[];
 
 /** Which days are shown: typed, by name, or as many again before and after. */
-export function PeriodTools({ period, today, onPeriod, group }: PeriodToolsProps) {
+export function PeriodTools({ asked, period, today, onPeriod, group }: PeriodToolsProps) {
+  const fault = periodFault(asked);
   const preset = presets.find((name) => isSame(presetPeriod(name, today), period));
   return (
     <>
@@ -58,6 +62,11 @@ export function PeriodTools({ period, today, onPeriod, group }: PeriodToolsProps
           ))}
         </select>
       </label>
+      {fault && (
+        <p role="status" className="text-red">
+          {fault} These are five weeks.
+        </p>
+      )}
     </>
   );
 }

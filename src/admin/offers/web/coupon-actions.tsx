@@ -44,7 +44,8 @@ export function CouponActions({ coupon, onSwitched }: CouponActionsProps) {
     {
       topics: ['log'],
       saved: `${code} deleted`,
-      onSaved: () => void router.navigate({ href: addressOf(offersDeskPages.list) }),
+      onSaved: () =>
+        void router.navigate({ href: addressOf(offersDeskPages.list), ignoreBlocker: true }),
     },
   );
   if (!mayWrite) return <BackToOffers />;

@@ -2,9 +2,10 @@ import { Save } from 'lucide-react';
 import { useState } from 'react';
 import { couponWords } from '../../../cart/rules/coupon-words.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { LeaveDialog } from '../../frame/web/leave-dialog.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { CouponFields } from './coupon-fields.tsx';
-import { type CouponForm, inputOf } from './coupon-form-values.ts';
+import { type CouponForm, inputOf, stillWrong } from './coupon-form-values.ts';
 import { useCategories } from './coupon-scope.tsx';
 import { TestCart } from './test-cart.tsx';
 
@@ -22,8 +23,13 @@ interface CouponEditorProps {
 export function CouponEditor(props: CouponEditorProps) {
   const { initial, code, codeStays, wrong, isBusy, onSave } = props;
   const [form, setForm] = useState(initial);
+  const [sent, setSent] = useState(initial);
   const mayWrite = useMay('write:offers');
   const isChanged = JSON.stringify(form) !== JSON.stringify(initial);
+  const save = () => {
+    setSent(form);
+    onSave(form);
+  };
   return (
     <div className="coupon-columns">
       <form
@@ -31,12 +37,14 @@ export function CouponEditor(props: CouponEditorProps) {
         aria-label="Rules"
         onSubmit={(event) => {
           event.preventDefault();
-          if (mayWrite && !isBusy) onSave(form);
+          if (mayWrite && !isBusy) save();
         }}
       >
         <fieldset disabled={!mayWrite} className="coupon-all">
           <CouponFields
-            {...{ form, wrong, codeStays }}
+            {...{ form, codeStays }}
+            wrong={stillWrong(wrong, sent, form)}
+            isNew={!code}
             onChange={(change) => setForm((now) => ({ ...now, ...change }))}
           />
         </fieldset>
@@ -49,12 +57,13 @@ export function CouponEditor(props: CouponEditorProps) {
             keyName="mod+enter"
             busy={isBusy}
             disabledBecause={isChanged || !code ? undefined : 'Nothing has changed.'}
-            onPress={() => onSave(form)}
+            onPress={save}
           >
             Save
           </DeskButton>
         )}
       </form>
+      <LeaveDialog hasEdits={mayWrite && isChanged} />
       <TestCart code={code || form.code} form={form} />
     </div>
   );

@@ -8,6 +8,8 @@ import { CouponScope } from './coupon-scope.tsx';
 interface CouponFieldsProps extends CouponPart {
   /** Why the code stays. */
   codeStays: boolean;
+  /** Writing begins with the code. */
+  isNew: boolean;
 }
 
 type TextName = Exclude<keyof CouponForm, 'kind' | 'enabled' | 'categories' | 'parts'>;
@@ -23,7 +25,7 @@ interface TextProps {
 }
 
 /** A field for each rule of a coupon. */
-export function CouponFields({ form, onChange, wrong, codeStays }: CouponFieldsProps) {
+export function CouponFields({ form, onChange, wrong, codeStays, isNew }: CouponFieldsProps) {
   const text = ({ name, label, field = name, hint, type = 'text', numeric, isOff }: TextProps) => (
     <Field label={label} hint={hint} error={wrong[field]?.[0]}>
       <TextInput
@@ -32,6 +34,8 @@ export function CouponFields({ form, onChange, wrong, codeStays }: CouponFieldsP
         maxLength={type === 'text' ? 30 : undefined}
         inputMode={numeric ? 'decimal' : undefined}
         disabled={isOff}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page was opened to write
+        autoFocus={isNew && name === 'code'}
         value={form[name]}
         onChange={({ target }) => onChange({ [name]: target.value })}
       />

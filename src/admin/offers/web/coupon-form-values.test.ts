@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { couponFields, type CouponInput } from '../coupon-shapes.ts';
-import { emptyCoupon, formOf, inputOf } from './coupon-form-values.ts';
+import { emptyCoupon, formOf, inputOf, stillWrong } from './coupon-form-values.ts';
 
 const typed = { ...emptyCoupon, code: ' spring-27 ' };
 
@@ -57,4 +57,15 @@ test('a coupon stays the same when its form is saved untouched', () => {
       expect(inputOf(formOf(coupon, [{ id: 7, sku: 'VG-7', name: 'Drum' }]))).toEqual(coupon);
     }),
   );
+});
+
+it('forgets what was wrong with a field once it says something else', () => {
+  const wrong = { code: ['Taken.'], amount_cents: ['Too much.'] };
+  expect(stillWrong(wrong, emptyCoupon, emptyCoupon)).toEqual(wrong);
+  expect(stillWrong(wrong, emptyCoupon, { ...emptyCoupon, code: 'NEW' })).toEqual({
+    amount_cents: ['Too much.'],
+  });
+  expect(stillWrong(wrong, emptyCoupon, { ...emptyCoupon, amount: '5' })).toEqual({
+    code: ['Taken.'],
+  });
 });

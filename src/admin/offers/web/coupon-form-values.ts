@@ -68,3 +68,20 @@ function countOf(text: string): number | null {
   if (!text.trim()) return null;
   return /^\d{1,7}$/.test(text.trim()) ? Number(text) : 0;
 }
+
+const FIELD_OF: Record<string, keyof CouponForm> = {
+  ...{ amount_cents: 'amount', min_subtotal_cents: 'minimum', products: 'parts' },
+};
+
+/** Of the shop's messages those about fields that say the same as when they were sent. */
+export const stillWrong = (
+  wrong: Record<string, string[]>,
+  sent: CouponForm,
+  form: CouponForm,
+): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(wrong).filter(([name]) => {
+      const field = FIELD_OF[name] ?? (name as keyof CouponForm);
+      return sent[field] === form[field];
+    }),
+  );

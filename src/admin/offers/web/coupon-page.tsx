@@ -56,7 +56,9 @@ function Coupon({ found, onReload }: { found: CouponDetail; onReload: () => void
       async onSaved({ data }) {
         const { code } = data;
         if (code !== read.code)
-          return void router.navigate({ href: addressOf(offersDeskPages.coupon, { code }) });
+          return void router.navigate({
+            ...{ href: addressOf(offersDeskPages.coupon, { code }), ignoreBlocker: true },
+          });
         const params = { code };
         setRead((await callShop('GET admin/offers/:code', { params })).data);
         onReload();

@@ -5,6 +5,7 @@ import { callShop } from '../../../kit/client.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { moveFocus } from '../../frame/web/move-focus.ts';
 import type { PartName } from '../contract.ts';
 
 const MOST = 5;
@@ -28,27 +29,36 @@ export function FindPart({ label, known, onAdd }: FindPartProps) {
     },
     enabled: asked.length > 1,
   });
+  const isSearching = asked.length > 1;
+  const next = isSearching ? parts.find(({ id }) => !known.includes(id)) : undefined;
+  const add = (part: PartName) => {
+    onAdd(part);
+    setWords('');
+  };
   return (
-    <div>
+    <div role="presentation" onKeyDown={moveFocus}>
       <Field label={label} hint="Name or SKU">
         <TextInput
           type="search"
           autoComplete="off"
           value={words}
           onChange={({ target }) => setWords(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.metaKey || event.ctrlKey) return;
+            // The form around it is not what Enter is about here.
+            event.preventDefault();
+            if (next && asked === words.trim()) add(next);
+          }}
         />
       </Field>
       <ul className="coupon-found">
-        {asked.length > 1 &&
+        {isSearching &&
           parts.map((part) => (
             <li key={part.id}>
               <DeskButton
                 icon={<Plus />}
                 disabledBecause={known.includes(part.id) ? 'It is there already.' : undefined}
-                onPress={() => {
-                  onAdd(part);
-                  setWords('');
-                }}
+                onPress={() => add(part)}
               >
                 {`${part.sku} ${part.name}`}
               </DeskButton>

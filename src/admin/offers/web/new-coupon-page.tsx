@@ -36,7 +36,10 @@ function NewCoupon({ initial, like }: { initial: CouponForm; like: string }) {
       topics: ['offers', 'log'],
       saved: ({ data }) => `${data.code} is in the shop`,
       onSaved: ({ data: { code } }) =>
-        void router.navigate({ href: addressOf(offersDeskPages.coupon, { code }), replace: true }),
+        void router.navigate({
+          href: addressOf(offersDeskPages.coupon, { code }),
+          ...{ replace: true, ignoreBlocker: true },
+        }),
       onFailed: (error) => {
         const refused = asRefused<'POST admin/offers'>(error);
         return refused?.status === 422 || refused?.is('code_taken') === true;

@@ -6,6 +6,7 @@ import { randomKey } from '../../../kit/random-key.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { LeaveDialog } from '../../frame/web/leave-dialog.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { useSave } from '../../frame/web/use-save.ts';
 import type { PointSettings, PointsShown } from '../contract.ts';
@@ -77,6 +78,7 @@ export function PointsForm({ points }: { points: PointsShown }) {
           ))}
         </fieldset>
       ))}
+      <LeaveDialog hasEdits={mayWrite && isChanged} />
       <PointsCostTable points={points} changed={isChanged ? preview.data : undefined} />
       {mayWrite && (
         <DeskButton

@@ -1,4 +1,5 @@
 import { centsToDollars, percentOf } from '../../../kit/money.ts';
+import { pounds } from '../../../kit/weight.ts';
 import { proportionOf } from '../../../kit/share-out.ts';
 
 export interface ToExplain {
@@ -49,8 +50,6 @@ function partsFormula({ lines }: ToExplain): string {
 
 const shippingFormula = ({ shipping_name, weight_grams }: ToExplain): string =>
   `${shipping_name}, ${pounds(weight_grams)} lb`;
-
-export const pounds = (grams: number): string => (grams / 453.592_37).toFixed(1);
 
 const taxName = ({ state }: ToExplain): string => (state === 'NJ' ? 'Tax, New Jersey' : 'Tax');
 

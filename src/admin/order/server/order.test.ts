@@ -282,6 +282,7 @@ describe('an order', () => {
       ...{ ...step, key: randomUUID(), body: { reason: 'Fraud: two cards' } },
     });
     expect(held.data).toMatchObject({ status: 5, hold: { reason: 'Fraud: two cards' } });
+    expect(held.data.buyer.spent_cents).toBeGreaterThan(0);
     expect(held.data.steps[0]).toMatchObject({
       text: 'On-Hold: Fraud: two cards',
       by: 'Sam Staff',

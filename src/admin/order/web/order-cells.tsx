@@ -12,7 +12,7 @@ import { When } from '../../frame/web/when.tsx';
 import { ordersPages } from '../../orders/pages.ts';
 import { customersPages } from '../../customers/pages.ts';
 import type { OrderDetail } from '../order-shapes.ts';
-import { pounds } from '../rules/explain-totals.ts';
+import { pounds } from '../../../kit/weight.ts';
 import type { OpenDialog } from './dialog-props.ts';
 
 interface Props {

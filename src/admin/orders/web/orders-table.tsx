@@ -5,7 +5,7 @@ import { Sum } from '../../frame/web/sum.tsx';
 import { Thumb } from '../../frame/web/thumb.tsx';
 import { When } from '../../frame/web/when.tsx';
 import type { OrderRow } from '../contract.ts';
-import { pounds } from './measures.ts';
+import { pounds } from '../../../kit/weight.ts';
 import { OrderStatus } from './order-status.tsx';
 import { orderAddress, type OrdersSearch } from './orders-address.ts';
 import type { RowChoice } from './use-row-choice.ts';

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Sum } from '../../frame/web/sum.tsx';
 import { When } from '../../frame/web/when.tsx';
 import type { OrderPreview } from '../contract.ts';
-import { pounds } from './measures.ts';
+import { pounds } from '../../../kit/weight.ts';
 
 /** What the total is made of. */
 export function PreviewAmounts({ preview }: { preview: OrderPreview }) {

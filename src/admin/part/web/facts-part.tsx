@@ -1,4 +1,5 @@
 import { qualityLabels } from '../../../catalogue/rules/quality.ts';
+import { pounds } from '../../../kit/weight.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
@@ -11,14 +12,12 @@ import { Section } from './section.tsx';
 import { CellField, TextCell } from './text-cell.tsx';
 import { TypeCell } from './type-cell.tsx';
 
-const GRAMS_A_POUND = 453.592;
-
 /** Name, numbers, price, stock, where it stands and what it is. */
 export function FactsPart() {
   const { part, choices, text } = usePart();
   const margin = marginText(text('price'), text('cost'));
   const grams = Number(text('weight_grams'));
-  const pounds = grams > 0 ? `${(grams / GRAMS_A_POUND).toFixed(2)} lb` : undefined;
+  const inPounds = grams > 0 ? `${pounds(grams)} lb` : undefined;
   return (
     <Section title="Facts" about="A SKU stays; an address that changes leads on">
       <div className="part-fields">
@@ -48,7 +47,7 @@ export function FactsPart() {
           label="Weight, grams"
           required
           inputMode="numeric"
-          hint={pounds}
+          hint={inPounds}
         />
         <ChoiceCell column="quality" choices={Object.entries(qualityLabels)} />
         <TypeCell />

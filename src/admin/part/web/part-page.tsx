@@ -12,7 +12,7 @@ import { FactsPart } from './facts-part.tsx';
 import { FitsPart } from './fits-part.tsx';
 import { GoesWithPart } from './goes-with-part.tsx';
 import { HistoryPart } from './history-part.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { LeaveDialog } from '../../frame/web/leave-dialog.tsx';
 import { PartActions } from './part-actions.tsx';
 import { PartFormContext } from './part-form-context.ts';
 import { PartHead, PartStatus } from './part-head.tsx';

@@ -2,13 +2,12 @@ import { ExternalLink } from 'lucide-react';
 import { cataloguePages } from '../../../catalogue/pages.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { formatPrice } from '../../../kit/money.ts';
+import { weightText } from '../../../kit/weight.ts';
 import { Thumb } from '../../frame/web/thumb.tsx';
 import type { PartRow } from '../contract.ts';
 import { PartState } from './part-state.tsx';
 import { marginOf } from './part-words.ts';
 import { WhyList } from './why-list.tsx';
-
-const POUND_GRAMS = 453.592;
 
 /** The current part beside the list. */
 export function PartPreview({ part }: { part: PartRow }) {
@@ -23,7 +22,7 @@ export function PartPreview({ part }: { part: PartRow }) {
     ],
     ['Stock', part.stock.toLocaleString('en-US')],
     ['Shelf', part.shelf || 'none'],
-    ['Weight', `${(part.weight_grams / POUND_GRAMS).toFixed(1)} lb`],
+    ['Weight', weightText(part.weight_grams)],
     ['Supplier', part.supplier || 'none'],
     ['Category', part.category || 'none'],
     ['Part type', part.type || 'none'],

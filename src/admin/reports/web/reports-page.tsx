@@ -40,7 +40,7 @@ export function ReportsPage({ search, setSearch }: DeskPageProps) {
       actions={<ExportButton {...{ view, period }} isEmpty={report.data?.rows.length === 0} />}
       tools={
         <PeriodTools
-          {...{ period, today, group: 'Reports' }}
+          {...{ asked: search, period, today, group: 'Reports' }}
           onPeriod={(next) => setSearch({ ...next })}
         />
       }

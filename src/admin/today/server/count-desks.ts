@@ -1,12 +1,14 @@
 import type pg from 'pg';
 import { queryOne, sql } from '../../../server/database/query.ts';
+import type { Shop } from '../../../server/shop.ts';
 import type { May } from './may.ts';
 import { readWaits } from './read-waits.ts';
 
 /** How much waits at each desk that somebody may open; Today has all of it. */
-export async function countDesks(pool: pg.Pool, may: May) {
+export async function countDesks(shop: Shop, may: May) {
+  const { pool } = shop;
   const [waits, open, mismatches, unpublished] = await Promise.all([
-    readWaits(pool, may),
+    readWaits(shop, may),
     may('read:orders') ? countOpenOrders(pool) : undefined,
     may('read:money') ? countMismatches(pool) : 0,
     may('read:content') ? countUnpublished(pool) : undefined,

@@ -13,13 +13,13 @@ import type { May } from './may.ts';
 export const todayHandlers = (shop: Shop): Handlers<typeof todayCalls> => ({
   async 'GET admin/desk-counts'({ staff }) {
     const held = permissionsOf(staff!.roles);
-    return { code: 200, data: await countDesks(shop.pool, (needed) => held.has(needed)) };
+    return { code: 200, data: await countDesks(shop, (needed) => held.has(needed)) };
   },
   async 'GET admin/today'({ staff }) {
     const held = permissionsOf(staff!.roles);
     const may: May = (needed) => held.has(needed);
     const [waits, recent, sales, done] = await Promise.all([
-      readWaits(shop.pool, may),
+      readWaits(shop, may),
       readRecent(shop.pool, may),
       may('read:money') ? readSales(shop.pool) : undefined,
       may('read:orders') ? readDone(shop.pool) : undefined,

@@ -7,6 +7,7 @@ import { stemsOf } from '../../../catalogue/server/search/words.ts';
 import { query, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { isPhrase } from '../rules/phrase.ts';
+import { stillFailing } from './still-failing.ts';
 
 const MAX_SHOWN = 100;
 
@@ -26,7 +27,7 @@ export async function listFailed(shop: Shop, view: 'open' | 'dismissed') {
   );
   const { index } = await finderOf(shop).open({});
   const known = knownNames(index);
-  const failing = rows.filter(({ words }) => findFirst(index, words, 0).isFailed);
+  const failing = await stillFailing(shop, rows);
   const wanted = failing.map(({ words }) => {
     const says = partWords(index, words);
     const [near = null] = isPhrase(says) ? nearNames(stemsOf(says), known, 1) : [];

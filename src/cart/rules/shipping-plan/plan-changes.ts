@@ -7,10 +7,10 @@ import {
   type PlannedZone,
   type ZonePlace,
 } from './plan.ts';
-import { weightText } from './weight-text.ts';
+import { weightText } from '../../../kit/weight.ts';
 
 export interface PlanChange {
-  /** "United States: UPS Ground up to 2 kg, price" */
+  /** "United States: UPS Ground up to 4.4 lb (2 kg), price" */
   what: string;
   /** Empty for what is new. */
   was: string;

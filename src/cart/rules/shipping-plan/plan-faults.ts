@@ -8,7 +8,7 @@ import {
   servicesOf,
 } from './plan.ts';
 import { placesNowhere } from './places-nowhere.ts';
-import { weightText } from './weight-text.ts';
+import { weightText } from '../../../kit/weight.ts';
 
 export interface PlanFault {
   /** The zone and the rate where it is seen. */
@@ -90,7 +90,18 @@ function rateFaults({ id, name, carrier, service, ...rate }: PlannedRate): InSer
     if (!CODE.test(code))
       found.push(fault(`“${code}” is no code: small letters, digits and dashes only.`));
   if (!(rate.max_weight_grams > 0)) found.push(fault(`${name} has a step without a weight.`));
-  if (!(rate.price_cents >= 0)) found.push(fault(`${name} has a step without a price.`));
+  const amounts = [
+    ...[['the price', rate.price_cents, 0] as const],
+    ...[['the price of a bulky piece', rate.oversize_surcharge_cents, 0] as const],
+    ...[['the price from which it is free', rate.free_above_cents, 1] as const],
+  ];
+  for (const [what, cents, least] of amounts)
+    if (cents !== null && !(cents >= least))
+      found.push(
+        fault(
+          `${name} up to ${weightText(rate.max_weight_grams)}: please write ${what} in dollars, as in 8.25.`,
+        ),
+      );
   return found;
 }
 

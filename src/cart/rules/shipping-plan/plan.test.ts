@@ -79,19 +79,19 @@ describe('faults', () => {
       'a step that is dearer than a heavier one',
       [{ ...rest, rates: [rate(1, 500, 1_200), rate(2, 2_000, 900)] }],
       false,
-      /up to 500 g costs \$12\.00, more than up to 2 kg with \$9\.00/,
+      /up to 1\.1 lb \(500 g\) costs \$12\.00, more than up to 4\.4 lb \(2 kg\) with \$9\.00/,
     ],
     [
       'a wide gap between two steps',
       [{ ...rest, rates: [rate(1, 500, 700), rate(2, 20_000, 2_900)] }],
       false,
-      /no step between 500 g and 20 kg/,
+      /no step between 1\.1 lb \(500 g\) and 44\.1 lb \(20 kg\)/,
     ],
     [
       'two steps of one weight',
       [{ ...rest, rates: [rate(1, 500, 700), rate(2, 500, 900)] }],
       true,
-      /two steps up to 500 g/,
+      /two steps up to 1\.1 lb \(500 g\)/,
     ],
     [
       'a service of two names',
@@ -99,6 +99,21 @@ describe('faults', () => {
       true,
       /UPS Ground and Slow/,
     ],
+    ...(
+      [
+        ['price_cents', /up to 1\.1 lb \(500 g\): please write the price in dollars/],
+        ['oversize_surcharge_cents', /please write the price of a bulky piece/],
+        ['free_above_cents', /please write the price from which it is free/],
+      ] as const
+    ).map(
+      ([field, text]) =>
+        [
+          `no amount in ${field}`,
+          [{ ...rest, rates: [{ ...rate(1, 500, 700), [field]: -1 }] }],
+          true,
+          text,
+        ] as [string, PlannedZone[], boolean, RegExp],
+    ),
     [
       'a code that no order could have',
       [{ ...rest, rates: [{ ...rate(1, 500, 700), service: '2nd Day' }] }],
@@ -114,7 +129,9 @@ describe('faults', () => {
     expect(textsOf([{ ...rest, rates: steps }], { heaviest_part })).toEqual([
       [
         false,
-        expect.stringContaining('Tailgate weighs 8 kg, more than the last step of one service'),
+        expect.stringContaining(
+          'Tailgate weighs 17.6 lb (8 kg), more than the last step of one service',
+        ),
       ],
     ]);
   });
@@ -153,7 +170,11 @@ describe('changes', () => {
     expect(planChanges([mainland, islands], after, facts.countries)).toEqual([
       { what: 'Zone', was: 'Alaska', becomes: '' },
       { what: 'United States: place', was: '', becomes: 'Alaska, United States' },
-      { what: 'United States: UPS Ground up to 500 g, price', was: '$7.95', becomes: '$8.95' },
+      {
+        what: 'United States: UPS Ground up to 1.1 lb (500 g), price',
+        was: '$7.95',
+        becomes: '$8.95',
+      },
       { what: 'Zone', was: '', becomes: 'World' },
       { what: 'World: place', was: '', becomes: 'Rest of the world' },
     ]);

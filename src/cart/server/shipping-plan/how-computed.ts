@@ -1,5 +1,5 @@
 import { formatPrice } from '../../../kit/money.ts';
-import { weightText } from '../../rules/shipping-plan/weight-text.ts';
+import { weightText } from '../../../kit/weight.ts';
 import {
   type ExplainedService,
   MAX_PARCELS,
@@ -49,9 +49,9 @@ function free({ step, carriageCents }: Packed, { subtotalCents }: Parcel): strin
   const parts = formatPrice(subtotalCents);
   if (carriageCents === 0 && step.priceCents > 0)
     return [
-      `Free from ${from}, and the parts cost ${parts}: without ${formatPrice(step.priceCents)}`,
+      `The parts cost ${parts} and it is free from ${from} on, so nothing instead of ${formatPrice(step.priceCents)}`,
     ];
-  return [`Free from ${from}; the parts cost ${parts}`];
+  return [`Free from ${from} on; the parts cost ${parts}`];
 }
 
 /** Why a step of a service counts for these goods, or not. */

@@ -16,6 +16,7 @@ export function LinkDialog({ editor, onClose, onPartLinked }: LinkDialogProps) {
     const chain = editor.chain().focus().extendMarkRange('link');
     if (editor.state.selection.empty && !editor.isActive('link'))
       chain.insertContent([
+        ...(followsWord(editor) ? [{ type: 'text', text: ' ' }] : []),
         { type: 'text', text: title, marks: [mark] },
         { type: 'text', text: ' ' },
       ]);
@@ -47,4 +48,9 @@ export function LinkDialog({ editor, onClose, onPartLinked }: LinkDialogProps) {
       }
     />
   );
+}
+
+function followsWord({ state }: Editor): boolean {
+  const { $from } = state.selection;
+  return /[^\s(“"]$/.test($from.parent.textBetween(0, $from.parentOffset, undefined, ' '));
 }

@@ -4,6 +4,7 @@ import { TextArea } from '../../../../ui/form/text-input.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import '../../../../content/web/content.css';
 import type { LinkedPart } from '../../content-shapes.ts';
+import { cleanPasted } from './clean-pasted.ts';
 import { labelsOf } from './labels-of.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { labelParts, PartLabelling } from './part-labels.ts';
@@ -74,6 +75,7 @@ export function RichText({
           event.dataTransfer?.files,
           view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos,
         ),
+      transformPastedHTML: cleanPasted,
       handlePaste: (_, event) => take(event.clipboardData?.files),
       handleKeyDown(view, event) {
         if (event.altKey && event.key === 'F10') {
@@ -96,7 +98,7 @@ export function RichText({
 
   function showSource() {
     if (source === null) return setSource(writeHtml(editor.getJSON()));
-    editor.commands.setContent(source, { emitUpdate: true });
+    editor.commands.setContent(cleanPasted(source), { emitUpdate: true });
     setSource(null);
   }
 

@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
+import { GRAMS_PER_POUND } from '../../../../kit/weight.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import type { Packing } from '../../pack-calls.ts';
 import { type Closing, isComplete, piecesMissing } from './use-packing.ts';
-
-const GRAMS_PER_POUND = 453.592_37;
 
 interface CloseDialogProps {
   packing: Packing;

@@ -1,6 +1,6 @@
 import type { Slip } from '../../contract.ts';
 import { BarCode } from './bar-code.tsx';
-import { weightText } from './weight-text.ts';
+import { weightText } from '../../../../kit/weight.ts';
 import './address-label.css';
 
 /** In capitals, as carriers' machines read them best. */

@@ -1,5 +1,5 @@
 import type { Slip } from '../../contract.ts';
-import { weightText } from './weight-text.ts';
+import { weightText } from '../../../../kit/weight.ts';
 
 const DAY = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric' });
 

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callShop } from '../../../../kit/client.ts';
 import { Desk } from '../../../frame/web/desk.tsx';
+import { LeaveDialog } from '../../../frame/web/leave-dialog.tsx';
 import { Failed, Loading } from '../../../frame/web/states.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
 import { fieldKey, SHOP_FIELDS } from '../../rules/shop-fields.ts';
 import { shopTabs } from '../shop-tabs.ts';
 import { DataBar } from './data-bar.tsx';
-import { type Draft, type Setting, stateOfField } from './data-draft.ts';
+import { changesOf, type Draft, type Setting, stateOfField } from './data-draft.ts';
 import { SettingField } from './setting-field.tsx';
 import { Vans } from './vans.tsx';
 import '../shop.css';
@@ -47,6 +48,7 @@ export function DataPage() {
         ) : undefined
       }
     >
+      <LeaveDialog hasEdits={mayWrite && changesOf(draft, SHOP_FIELDS).length > 0} />
       {[...groups].map(([group, fields]) => (
         <section key={group} className="shop-group" aria-label={group}>
           <h2 className="shop-heading">{group}</h2>

@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { centsOrNull, centsToDollars } from '../../../../kit/money.ts';
+import { pounds } from '../../../../kit/weight.ts';
 import { classNames } from '../../../../ui/styles/class-names.ts';
+import { gramsCell } from '../../../parts/rules/weights.ts';
+
+export const NO_AMOUNT = -1;
 
 interface CellProps<Value> {
   label: string;
@@ -23,44 +27,58 @@ export const TextCell = ({
   />
 );
 
-/** 0 for what is no weight, which cannot be saved. */
+/** In grams, or with a unit: 2 lb. 0 for what is no weight, which cannot be saved. */
 export function WeightCell({ label, grams, onChange }: CellProps<number> & { grams: number }) {
   const [text, setText] = useState(String(grams));
   return (
-    <input
-      className="shop-cell shop-cell-number"
-      aria-label={label}
-      aria-invalid={!isWeight(text) || undefined}
-      inputMode="numeric"
-      value={text}
-      onChange={({ target }) => {
-        setText(target.value);
-        onChange(isWeight(target.value) ? Number(target.value) : 0);
-      }}
-    />
+    <>
+      <input
+        className="shop-cell shop-cell-number"
+        aria-label={label}
+        aria-invalid={gramsOf(text) === 0 || undefined}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          onChange(gramsOf(target.value));
+        }}
+      />
+      {grams > 0 && <small className="shop-cell-about">{pounds(grams)} lb</small>}
+    </>
   );
 }
 
-const isWeight = (text: string): boolean => /^\s*[1-9]\d{0,6}\s*$/.test(text);
+function gramsOf(text: string): number {
+  const grams = gramsCell(text);
+  return /^[1-9]\d{0,6}$/.test(grams) ? Number(grams) : 0;
+}
+
+/** What is no amount, by the field's label: still there after a look at another tab. */
+const TYPED = new Map<string, string>();
+
+function shownText(label: string, cents: number | null): string {
+  if (cents === NO_AMOUNT) return TYPED.get(label) ?? '';
+  return cents === null ? '' : centsToDollars(cents);
+}
 
 interface MoneyProps extends CellProps<number | null> {
   cents: number | null;
   placeholder?: string;
 }
 
-/** Null for an empty field, −1 for what is no amount, which cannot be saved. */
+/** Null for an empty field, `NO_AMOUNT` for what cannot be read, which cannot be saved. */
 export function MoneyCell({ label, cents, placeholder, onChange }: MoneyProps) {
-  const [text, setText] = useState(cents === null ? '' : centsToDollars(cents));
+  const [text, setText] = useState(() => shownText(label, cents));
   return (
     <input
       className="shop-cell shop-cell-number"
       aria-label={label}
-      aria-invalid={centsOf(text) === -1 || undefined}
+      aria-invalid={cents === NO_AMOUNT || undefined}
       inputMode="decimal"
       placeholder={placeholder}
       value={text}
       onChange={({ target }) => {
         setText(target.value);
+        TYPED.set(label, target.value);
         onChange(centsOf(target.value));
       }}
     />
@@ -70,5 +88,5 @@ export function MoneyCell({ label, cents, placeholder, onChange }: MoneyProps) {
 function centsOf(text: string): number | null {
   const typed = text.trim().replace(/^\$/, '').replaceAll(',', '');
   if (typed === '') return null;
-  return /^\d{1,6}(\.\d{1,2})?$/.test(typed) ? (centsOrNull(typed) ?? -1) : -1;
+  return /^\d{1,6}(\.\d{1,2})?$/.test(typed) ? (centsOrNull(typed) ?? NO_AMOUNT) : NO_AMOUNT;
 }

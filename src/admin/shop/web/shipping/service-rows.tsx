@@ -1,9 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { addStep, changeRates } from '../../../../cart/rules/shipping-plan/edit-plan.ts';
 import type { PlannedRate, PlannedZone } from '../../../../cart/rules/shipping-plan/plan.ts';
-import { weightText } from '../../../../cart/rules/shipping-plan/weight-text.ts';
+import { weightText } from '../../../../kit/weight.ts';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
-import { MoneyCell, WeightCell } from './cells.tsx';
+import { MoneyCell, NO_AMOUNT, WeightCell } from './cells.tsx';
 import type { EditProps } from './edit-props.ts';
 import { ServiceCells } from './service-cells.tsx';
 
@@ -50,14 +50,14 @@ export function ServiceRows({ zone, steps, edit }: Props) {
               <MoneyCell
                 label={`Price of ${of}`}
                 cents={rate.price_cents}
-                onChange={(cents) => changeOne({ price_cents: cents ?? -1 })}
+                onChange={(cents) => changeOne({ price_cents: cents ?? NO_AMOUNT })}
               />
             </td>
             <td>
               <MoneyCell
                 label={`For a bulky piece, ${of}`}
                 cents={rate.oversize_surcharge_cents}
-                onChange={(cents) => changeOne({ oversize_surcharge_cents: cents ?? -1 })}
+                onChange={(cents) => changeOne({ oversize_surcharge_cents: cents ?? NO_AMOUNT })}
               />
             </td>
             <td>

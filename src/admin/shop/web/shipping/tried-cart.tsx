@@ -5,6 +5,7 @@ import { callShop } from '../../../../kit/client.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { moveFocus } from '../../../frame/web/move-focus.ts';
 import { addLine, changeLine, useTried } from './tried.ts';
 
 const MOST_FOUND = 5;
@@ -24,28 +25,30 @@ export function TriedCart() {
     enabled: asked.length > 1,
   });
   const isSearching = words.trim().length > 1;
+  const add = ({ id, name, sku }: (typeof found)[number]) => {
+    addLine({ product_id: id, name, sku });
+    setWords('');
+  };
+  const [next] = isSearching ? found : [];
   return (
-    <>
+    <div role="presentation" className="grid gap-3" onKeyDown={moveFocus}>
       <Field label="Add a part" hint="Name or SKU">
         <TextInput
           type="search"
           autoComplete="off"
           value={words}
           onChange={({ target }) => setWords(target.value)}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter' && next && asked === words.trim()) add(next);
+          }}
         />
       </Field>
       {isSearching && (
         <ul className="shop-found" aria-label="Found parts">
-          {found.map(({ id, name, sku }) => (
-            <li key={id}>
-              <DeskButton
-                icon={<Plus />}
-                onPress={() => {
-                  addLine({ product_id: id, name, sku });
-                  setWords('');
-                }}
-              >
-                {`${sku} ${name}`}
+          {found.map((part) => (
+            <li key={part.id}>
+              <DeskButton icon={<Plus />} onPress={() => add(part)}>
+                {`${part.sku} ${part.name}`}
               </DeskButton>
             </li>
           ))}
@@ -76,7 +79,7 @@ export function TriedCart() {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 

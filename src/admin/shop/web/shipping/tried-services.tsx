@@ -1,8 +1,9 @@
 import { CircleX } from 'lucide-react';
-import { weightText } from '../../../../cart/rules/shipping-plan/weight-text.ts';
+import { weightText } from '../../../../kit/weight.ts';
 import { formatPrice } from '../../../../kit/money.ts';
 import { Status } from '../../../frame/web/status.tsx';
 import { Sum } from '../../../frame/web/sum.tsx';
+import { priceBefore } from '../../rules/price-before.ts';
 import type { Tried } from '../../shipping-calls.ts';
 
 interface Props {
@@ -52,7 +53,7 @@ export function TriedServices({ tried, saved, isDraft }: Props) {
                 </Status>
               )}
             </h3>
-            <Before now={service} before={saved && priceIn(saved, service)} />
+            <Before now={service} before={priceBefore(saved, service)} />
             <ul>
               {service.how.map((line) => (
                 <li key={line}>{line}</li>
@@ -79,7 +80,3 @@ function Before({ now, before }: { now: Service; before: number | null | undefin
   if (before === undefined || before === now.price_cents) return null;
   return <p>{before === null ? 'Not offered until now' : `Until now ${formatPrice(before)}`}</p>;
 }
-
-const priceIn = (saved: Tried, { carrier, service }: Service): number | null =>
-  saved.services.find((one) => one.carrier === carrier && one.service === service)?.price_cents ??
-  null;

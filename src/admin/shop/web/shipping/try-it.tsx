@@ -30,7 +30,7 @@ export function TryIt({ facts: { countries }, zones }: Props) {
     queryKey: ['shop', 'try', asked],
     queryFn: async ({ signal }) =>
       (await callShop('POST admin/shop/shipping/try', { body: asked }, { signal })).data,
-    enabled: lines.length > 0,
+    enabled: asked.lines.length > 0,
     placeholderData: keepPreviousData,
     retry: false,
   });

@@ -7,6 +7,7 @@ import { useRequestKey } from '../../../frame/web/use-request-key.ts';
 import { ConflictDialog } from '../../../frame/web/conflict-dialog.tsx';
 import { Desk } from '../../../frame/web/desk.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { LeaveDialog } from '../../../frame/web/leave-dialog.tsx';
 import { Failed, Loading } from '../../../frame/web/states.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
 import { useSave } from '../../../frame/web/use-save.ts';
@@ -92,10 +93,11 @@ function RateForm({ now, typed, rate, setText }: RateProps) {
     );
   return (
     <section className="shop-block" aria-label="Rate">
+      <LeaveDialog hasEdits={mayWrite && rate !== now} />
       <div className="shop-line">
         <Field
           label="New Jersey sales tax, in percent"
-          hint="Of parts and shipping together, rounded half up to the cent."
+          hint="Of parts and shipping together, rounded to the cent; half a cent is rounded up."
           error={rate === null ? 'From 0 to 30, with up to four decimals.' : undefined}
         >
           <TextInput

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskButton } from './desk-button.tsx';
 
 /** Asks before the page is left with changes that are not saved. */
 export function LeaveDialog({ hasEdits }: { hasEdits: boolean }) {

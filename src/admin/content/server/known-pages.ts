@@ -1,0 +1,48 @@
+import { accountPages } from '../../../account/pages.ts';
+import { cartPages } from '../../../cart/pages.ts';
+import { cataloguePages } from '../../../catalogue/pages.ts';
+import { checkoutPages } from '../../../checkout/pages.ts';
+import { contentPages } from '../../../content/pages.ts';
+import { queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
+import { wishlistPages } from '../../../wishlist/pages.ts';
+
+const { product, ...ofCatalogue } = cataloguePages;
+const { article, blogCategory, blogCategoryPage, ...ofContent } = contentPages;
+
+/** Their addresses are declared; whether there is a part, an article or a category is asked of the database. */
+const declared = [ofCatalogue, ofContent, accountPages, cartPages, checkoutPages, wishlistPages]
+  .flatMap((pages) => Object.values(pages))
+  .map(({ path }) => path);
+
+const fixed = new Set(declared.filter((path) => !path.includes('$')));
+
+const patterns = declared.map(
+  (path) =>
+    new RegExp(
+      `^${path.replaceAll(/\/\{-\$\w+\}/g, '(?:/[^/]+)?').replaceAll(/\$\w+/g, '[^/]+')}$`,
+    ),
+);
+
+/** What stands before the shop's pages: the back office, calls and files. */
+const APART = /^\/(admin|api|files|drawings|assets)(\/|$)/;
+
+/** A redirect from there would never be followed. */
+export const isTaken = async (db: Queryable, path: string): Promise<boolean> =>
+  fixed.has(path) || APART.test(path) || (await isInDatabase(db, path));
+
+/** Whether a redirect can lead there. */
+export const isThere = async (db: Queryable, path: string): Promise<boolean> =>
+  patterns.some((pattern) => pattern.test(path)) ||
+  /^\/(files|drawings)\//.test(path) ||
+  (await isInDatabase(db, path));
+
+async function isInDatabase(db: Queryable, path: string): Promise<boolean> {
+  const [, kind, slug] = /^\/(product|article|category)\/([^/]+)(?:\/page\/\d+)?$/.exec(path) ?? [];
+  const found = await queryFirst(
+    db,
+    sql`SELECT FROM products WHERE ${kind}::text = 'product' AND slug = ${slug}::text
+        UNION ALL SELECT FROM articles WHERE ${kind}::text = 'article' AND slug = ${slug}::text
+        UNION ALL SELECT FROM blog_categories WHERE ${kind}::text = 'category' AND slug = ${slug}::text`,
+  );
+  return found !== undefined;
+}

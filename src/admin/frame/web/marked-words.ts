@@ -1,0 +1,60 @@
+export interface Words {
+  text: string;
+  /** The other version has something else here. */
+  differs: boolean;
+}
+
+/** Beyond it, everything between what both begin and end with counts as changed. */
+const MOST_COMPARED = 250_000;
+
+/** Two versions of a text, each with the words marked that the other one does not have. */
+export function markedWords(one: string, other: string): [Words[], Words[]] {
+  const [a, b] = [wordsOf(one), wordsOf(other)];
+  const kept = a.length * b.length > MOST_COMPARED ? sameEnds(a, b) : longestCommon(a, b);
+  return [marked(a, new Set(kept.map(([at]) => at))), marked(b, new Set(kept.map(([, at]) => at)))];
+}
+
+const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? [];
+
+type Pair = [number, number];
+
+function sameEnds(a: readonly string[], b: readonly string[]): Pair[] {
+  const kept: Pair[] = [];
+  const most = Math.min(a.length, b.length);
+  while (kept.length < most && a[kept.length] === b[kept.length])
+    kept.push([kept.length, kept.length]);
+  for (let end = 1; kept.length < most && a.at(-end) === b.at(-end); end += 1)
+    kept.push([a.length - end, b.length - end]);
+  return kept;
+}
+
+/** Places of the longest run of words, with gaps, that both have. */
+function longestCommon(a: readonly string[], b: readonly string[]): Pair[] {
+  const width = b.length + 1;
+  const lengths = new Uint32Array((a.length + 1) * width);
+  for (let i = a.length - 1; i >= 0; i -= 1)
+    for (let j = b.length - 1; j >= 0; j -= 1)
+      lengths[i * width + j] =
+        a[i] === b[j]
+          ? lengths[(i + 1) * width + j + 1]! + 1
+          : Math.max(lengths[(i + 1) * width + j]!, lengths[i * width + j + 1]!);
+  const kept: Pair[] = [];
+  for (let [i, j] = [0, 0]; i < a.length && j < b.length;) {
+    if (a[i] === b[j]) kept.push([i++, j++]);
+    else if (lengths[(i + 1) * width + j]! >= lengths[i * width + j + 1]!) i += 1;
+    else j += 1;
+  }
+  return kept;
+}
+
+/** Neighbors of one kind are one piece. */
+function marked(words: readonly string[], kept: ReadonlySet<number>): Words[] {
+  const pieces: Words[] = [];
+  for (const [at, text] of words.entries()) {
+    const differs = !kept.has(at);
+    const last = pieces.at(-1);
+    if (last?.differs === differs) last.text += text;
+    else pieces.push({ text, differs });
+  }
+  return pieces;
+}

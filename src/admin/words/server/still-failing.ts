@@ -1,0 +1,21 @@
+import { finderOf } from '../../../catalogue/server/search/finder-of.ts';
+import type { SearchIndex } from '../../../catalogue/server/search/search-index.ts';
+import { findFirst } from '../../../catalogue/server/search/try-index.ts';
+import type { Shop } from '../../../server/shop.ts';
+
+const known = new WeakMap<SearchIndex, Map<string, boolean>>();
+
+/** Of searches that once found nothing, those that find nothing by the shop's words and parts of now. */
+export async function stillFailing<Row extends { words: string }>(
+  shop: Shop,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const { index } = await finderOf(shop).open({});
+  const failed = known.get(index) ?? new Map<string, boolean>();
+  known.set(index, failed);
+  return rows.filter(({ words }) => {
+    const isFailed = failed.get(words) ?? findFirst(index, words, 0).isFailed;
+    failed.set(words, isFailed);
+    return isFailed;
+  });
+}

@@ -12,6 +12,8 @@ export interface PoolOptions extends pg.PoolConfig {
  */
 export function createPool({ preparesByName = true, ...options }: PoolOptions): pg.Pool {
   const pool = new pg.Pool(options);
+  // While the pool ends nobody else listens: a connection that the server closes then would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   if (!preparesByName) pool.on('connect', sendWithoutNames);
 
   async function query(statement: string | pg.QueryConfig, values?: unknown[]) {

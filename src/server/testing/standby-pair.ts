@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, inject } from 'vitest';
+import { createPool } from '../database/pool.ts';
 import { type Cluster, prepareCluster } from '../database/postgres-cluster.ts';
 import { startServer, stopServer } from '../database/postgres-server.ts';
 import { runningServer } from '../database/running-server.ts';
@@ -46,7 +47,7 @@ export async function standbyPair(fill: (pool: pg.Pool) => Promise<void>): Promi
   await startServer(standby);
   const [primaryUrl, standbyUrl] = [await urlOf(primary), await urlOf(standby)];
   const [one, other] = [primaryUrl, standbyUrl].map((url) => {
-    const opened = new pg.Pool({ connectionString: url });
+    const opened = createPool({ connectionString: url });
     opened.on('error', () => {});
     return opened;
   }) as [pg.Pool, pg.Pool];

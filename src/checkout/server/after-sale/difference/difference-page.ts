@@ -67,7 +67,9 @@ export function serveDifference(shop: Shop, payments: Payments) {
     const order = await orderOf(difference, from);
     // Approved before, and the way back was lost; or paid or withdrawn meanwhile.
     const state = await completeDifference(shop, payments, difference);
-    if (state !== 'waiting') return send(reply, statePage(state, order));
+    // An approval that has ended, here or in another window just now: they asked to pay, and begin anew.
+    const mayPay = state === 'waiting' || state === 'lapsed';
+    if (!mayPay) return send(reply, statePage(state, order));
     if (difference.is_late) return send(reply, statePage('ended', order));
     const origin = returnOrigin(request, shop);
     const goesTo = await beginDifference(shop, payments, difference, origin);

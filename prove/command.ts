@@ -25,7 +25,11 @@ const postgres = await startEmbeddedPostgres({
   stage: join(folder, 'stage'),
   log: pino({ level: 'error' }),
 });
-const pool = new pg.Pool({ connectionString: postgres.url, max: 8 });
+// The shop limits its role's statements; filling may take longer.
+const pool = new pg.Pool({
+  connectionString: postgres.url,
+  ...{ max: 8, options: '-c statement_timeout=0' },
+});
 try {
   await migrate(pool);
   await fillIfEmpty(pool, true);

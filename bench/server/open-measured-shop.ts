@@ -47,7 +47,11 @@ async function openInto(steps: CleanupSteps): Promise<MeasuredShop> {
     log: pino({ level: 'error' }),
   });
   steps.defer(() => postgres.stop());
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 10 });
+  // The shop limits its role's statements; filling may take longer.
+  const pool = new pg.Pool({
+    connectionString: postgres.url,
+    ...{ max: 10, options: '-c statement_timeout=0' },
+  });
   steps.defer(() => pool.end());
 
   // The sandbox needs the webhook address before the shop has reported its own.

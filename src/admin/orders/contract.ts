@@ -98,14 +98,17 @@ const orderPreview = z.object({
   ),
   /** What happened last, the newest first. */
   steps: z.array(z.object({ at: z.string(), what: z.string(), who: z.nullable(z.string()) })),
-  history: z.object({
-    orders: z.number(),
-    since: z.string(),
-    total_cents: z.number(),
-    refunded: z.number(),
-    failed: z.number(),
-    points_earned: z.number(),
-  }),
+  /** Null for those who see no customers: they get no phone number either. */
+  history: z.nullable(
+    z.object({
+      orders: z.number(),
+      since: z.string(),
+      total_cents: z.number(),
+      refunded: z.number(),
+      failed: z.number(),
+      points_earned: z.number(),
+    }),
+  ),
 });
 export type OrderPreview = z.output<typeof orderPreview>;
 

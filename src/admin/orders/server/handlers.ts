@@ -1,3 +1,4 @@
+import { permissionsOf } from '../../../kit/permissions.ts';
 import { holdOrder, releaseHold } from '../../../checkout/server/after-sale/holds.ts';
 import { refuse } from '../../../server/http/refusal.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
@@ -18,9 +19,11 @@ export const ordersHandlers = (shop: Shop): Handlers<typeof ordersCalls> => ({
   async 'GET admin/orders/counts'({ query }) {
     return { code: 200, data: await countOrders(shop, query) };
   },
-  async 'GET admin/orders/:number/preview'({ params }) {
+  async 'GET admin/orders/:number/preview'({ params, staff }) {
     const data = await previewOrder(shop, params.number);
-    return data ? { code: 200, data } : refuse(404, 'no_such_order', ordersMessages.noSuchOrder);
+    if (!data) return refuse(404, 'no_such_order', ordersMessages.noSuchOrder);
+    const seesBuyers = permissionsOf(staff!.roles).has('read:customers');
+    return { code: 200, data: seesBuyers ? data : { ...data, phone: '', history: null } };
   },
   async 'POST admin/orders/ship/preview'({ body }) {
     return { code: 200, ...(await previewShipping(shop, body.numbers, body.pasted)) };

@@ -244,7 +244,15 @@ describe('the preview', () => {
     const { parts_cents, shipping_cents, tax_cents } = data.amounts;
     expect(data.total_cents).toBe(parts_cents + shipping_cents + tax_cents);
     expect(data.steps.map(({ what }) => what)).toContain('Held: Asked about the color');
-    expect(data.history.orders).toBeGreaterThan(0);
+    expect(data.history!.orders).toBeGreaterThan(0);
+    expect(data.phone).not.toBe('');
+  });
+
+  it('tells whoever packs nothing of the buyer but where it goes', async () => {
+    const { number } = await buy({});
+    const { data } = await pete.ask('GET admin/orders/:number/preview', { params: { number } });
+    expect(data).toMatchObject({ phone: '', history: null });
+    expect(data.ship_to[0]).toBe('Ken Marsh');
   });
 
   it('of no order is refused', async () => {

@@ -38,7 +38,7 @@ export function OrderPreview({ number, search }: { number: string; search: Order
       <PreviewLines lines={data.lines} />
       <PreviewAmounts preview={data} />
       <Steps steps={data.steps} />
-      <Buyer {...data} />
+      {data.history && <Buyer {...data.history} />}
     </article>
   );
 }
@@ -52,7 +52,7 @@ const Destination = ({ ship_to, phone, van }: Preview) => (
           at === 0 ? <b key={line}>{line}</b> : <p key={line}>{line}</p>,
         )}
       </address>
-      <p className="text-steel">{phone}</p>
+      {phone && <p className="text-steel">{phone}</p>}
     </div>
     {van && (
       <div>
@@ -105,8 +105,9 @@ const Steps = ({ steps }: Pick<Preview, 'steps'>) => (
   </section>
 );
 
-function Buyer({ history }: Preview) {
-  const { orders, since, total_cents, refunded, failed, points_earned } = history;
+type History = NonNullable<Preview['history']>;
+
+function Buyer({ orders, since, total_cents, refunded, failed, points_earned }: History) {
   const rest = [
     refunded > 0 && `${refunded} refunded`,
     failed > 0 && counted(failed, 'failed payment'),

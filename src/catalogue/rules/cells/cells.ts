@@ -153,7 +153,8 @@ export function readImages(
   const reasons = images
     .filter(({ image }) => !existing.has(image))
     .map(
-      ({ image }) => `the shop has no picture ${quoted(image)}; import photographs with --photos`,
+      ({ image }) =>
+        `the shop has no picture ${quoted(image)}; add it on the part’s page, or import it with --photos`,
     );
   const tooLong = images.filter(({ alt = '' }) => alt.length > MAX_ALT_LENGTH);
   reasons.push(

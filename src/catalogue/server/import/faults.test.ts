@@ -91,11 +91,11 @@ const mistakes: [Record<string, string>, string][] = [
   ],
   [
     { images: '/photos/none-800.webp' },
-    'images: the shop has no picture "/photos/none-800.webp"; import photographs with --photos',
+    'images: the shop has no picture "/photos/none-800.webp"; add it on the part’s page, or import it with --photos',
   ],
   [
     { images: 'https://else.where/a.jpg' },
-    'images: the shop has no picture "https://else.where/a.jpg"; import photographs with --photos',
+    'images: the shop has no picture "https://else.where/a.jpg"; add it on the part’s page, or import it with --photos',
   ],
   [{ featured: '0' }, 'featured: 0 is not between 1 and 99 places'],
 ];

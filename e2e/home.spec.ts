@@ -256,6 +256,8 @@ test('the finder searches by van and category, or by number or name', async ({ p
   await page.getByRole('form', { name: 'By Category' }).getByText('SUBMIT').click();
   await expect(page).toHaveURL('/shop/search?van=68-79-bus&category=accessories');
   await page.goBack();
+  // Without script the form goes to the search, which says what is missing.
+  await page.locator('html[data-alive]').waitFor();
 
   const byName = page.getByRole('form', { name: 'By SKU or Product' });
   await byName.getByText('SUBMIT').click();

@@ -65,6 +65,8 @@ for (const width of widths) {
   test(`lists of long names do not overflow at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/categories/68-79-bus');
+    // A page that is changed before its script has taken it over is drawn anew.
+    await page.locator('html[data-alive]').waitFor();
     const layouts = width < 768 ? ['Grid'] : ['Grid', 'Grid with features', 'List', 'Table'];
     for (const layout of layouts) {
       if (width >= 768) await page.getByRole('radio', { name: layout, exact: true }).check();

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { create } from 'zustand';
 import { storedValue } from '../../../ui/hooks/stored-value.ts';
 
@@ -40,7 +40,8 @@ export function useKeys(
 ): void {
   const run = useEffectEvent((index: number, event: KeyboardEvent) => bindings[index]?.run(event));
   const shape = JSON.stringify(bindings.map(({ keys, label }) => [keys, label]));
-  useEffect(() => {
+  // Before the page is painted: whoever sees what a key does may press it.
+  useLayoutEffect(() => {
     if (!enabled) return;
     const named = JSON.parse(shape) as [string, string][];
     const group: KeyGroup = {

@@ -14,8 +14,10 @@ const firstCells = (page: Page, column: number) =>
 test('reports are opened, sorted and taken along by keyboard', async ({ page, signInAs }) => {
   await signInAs('owner');
   await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('r');
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'By day' })).toBeVisible();
   await page.keyboard.press('4');
   await expect(page.getByRole('table', { name: 'By part' })).toBeVisible();

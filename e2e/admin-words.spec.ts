@@ -86,7 +86,7 @@ test('what a search means is chosen and tried first; the word is changed; anothe
     await page.keyboard.press('ControlOrMeta+Enter');
     await expect(page.getByRole('rowheader', { name: `${search}er` })).toBeVisible();
     expect(await found(`${search}er`)).toBe(true);
-    await page.getByRole('button', { name: `Remove ${search}` }).press('Enter');
+    await page.getByRole('button', { name: `Remove ${search}` }).click();
     await expect(page.getByText('No such word')).toBeVisible();
   } finally {
     await pool.query('DELETE FROM failed_searches WHERE words = ANY ($1)', [own]);

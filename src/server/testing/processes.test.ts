@@ -98,7 +98,7 @@ async function buy(address: string, productId: number) {
   }
 }
 
-const codeOf = (error: { code?: string }) => error.code ?? String(error);
+const codeOf = ({ code, message }: Error & { code?: string }) => code ?? message;
 
 it('several processes need a public address, and say so once', async () => {
   const { ended, output } = startParent(2, { PORT: '0' });
@@ -119,6 +119,7 @@ it('are replaced one after the other on SIGHUP without a failed request, while t
   const selling = (async () => {
     while (!over.signal.aborted) {
       const answer = await buy(address, drum).catch(codeOf);
+      // Before there was an order.
       if (answer === 'unavailable') continue;
       expect(answer).toMatchObject({ Success: true });
       sold += 1;

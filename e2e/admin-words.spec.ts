@@ -83,7 +83,17 @@ test('what a search means is chosen and tried first; the word is changed; anothe
     await openDesk(page, `?view=words&q=${search}`);
     await page.getByRole('button', { name: `Change ${search}` }).press('Enter');
     await page.getByLabel('Owners say').fill(`${search}, ${search}er`);
+    const list = Promise.withResolvers<void>();
+    await page.route('**/api/admin/words', async (route) => {
+      await list.promise;
+      await route.continue();
+    });
     await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(page.getByText('Saved. The search knows it now.')).toBeVisible();
+    // What was saved is not replaced by the old word while the list is loaded anew.
+    await expect(page.getByLabel('Owners say')).toHaveValue(`${search}, ${search}er`);
+    list.resolve();
+    await expect(page.getByLabel('Owners say')).toBeHidden();
     await expect(page.getByRole('rowheader', { name: `${search}er` })).toBeVisible();
     expect(await found(`${search}er`)).toBe(true);
     await page.getByRole('button', { name: `Remove ${search}` }).click();

@@ -1,9 +1,11 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startShop } from '../src/server/testing/shop-process.ts';
 
-/** One shop for all journeys, as `npm start` runs it, with its own database, mailbox and sandbox. */
+const RESULTS = join(import.meta.dirname, '../test-results');
+
+/** One shop for all journeys, as `npm start` runs it, with its own database, mailbox and sandbox. Its log stays beside the results. */
 export default async function openShop(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vangon-e2e-'));
   // PostgreSQL runs as somebody else when this is root, and must get in.
@@ -14,6 +16,8 @@ export default async function openShop(): Promise<() => Promise<void>> {
   process.env['SHOP_DATA'] = dataDir;
   return async () => {
     await shop.stop();
+    await mkdir(RESULTS, { recursive: true });
+    await writeFile(join(RESULTS, 'shop.log'), shop.output());
     await rm(dataDir, { recursive: true, force: true });
   };
 }

@@ -10,6 +10,8 @@ export interface UseSaveOptions<Answer, Input> {
   /** Said when it is done. */
   saved?: string | ((answer: Answer, input: Input) => string);
   onSaved?: (answer: Answer, input: Input) => void;
+  /** Called when the topics are loaded anew after a save, for what would show the old values until then. */
+  onLoaded?: () => void;
   /** Returns true if it has dealt with the failure; otherwise its message is shown. */
   onFailed?: (error: unknown, input: Input) => boolean;
 }
@@ -17,7 +19,7 @@ export interface UseSaveOptions<Answer, Input> {
 /** A change: says how it went, and loads anew what it concerns. While it runs, `isPending`. */
 export function useSave<Answer, Input = void>(
   change: (input: Input) => Promise<Answer>,
-  { topics, saved, onSaved, onFailed }: UseSaveOptions<Answer, Input>,
+  { topics, saved, onSaved, onLoaded, onFailed }: UseSaveOptions<Answer, Input>,
 ) {
   const queryClient = useQueryClient();
   const failure = useRef<number>(undefined);
@@ -36,7 +38,11 @@ export function useSave<Answer, Input = void>(
       const text = failureText(error, 'Something went wrong. Nothing was changed.');
       failure.current = toast.error(text, { duration: 8_000 });
     },
-    onSettled: () =>
-      Promise.all(topics.map((topic) => queryClient.invalidateQueries({ queryKey: [topic] }))),
+    async onSettled(_, error) {
+      await Promise.all(
+        topics.map((topic) => queryClient.invalidateQueries({ queryKey: [topic] })),
+      );
+      if (!error) onLoaded?.();
+    },
   });
 }

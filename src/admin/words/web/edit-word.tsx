@@ -93,7 +93,7 @@ function useChange(
     {
       topics: WORD_TOPICS,
       saved: 'Saved. The search knows it now.',
-      onSaved: onClose,
+      onLoaded: onClose,
       onFailed(error) {
         const refused = asRefused<'POST admin/words/:id'>(error);
         if (refused?.is('changed_meanwhile')) onStanding(refused.body.word);

@@ -20,7 +20,7 @@ interface ChangeNames {
 
 export function useChangeNames(
   { id }: NamedType,
-  onSaved: () => void,
+  onLoaded: () => void,
   onStanding: (type: NamedType) => void,
 ) {
   const key = useRequestKey();
@@ -34,7 +34,7 @@ export function useChangeNames(
     {
       topics: WORD_TOPICS,
       saved: 'Saved. The search knows it now.',
-      onSaved,
+      onLoaded,
       onFailed(error) {
         const refused = asRefused<'POST admin/words/types/:id'>(error);
         if (refused?.is('changed_meanwhile')) onStanding(refused.body.type);

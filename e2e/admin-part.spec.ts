@@ -99,8 +99,9 @@ test('a part is brought from nothing to sold by keyboard alone in under two minu
   await page.keyboard.press('f');
   await expect(page.getByLabel('Van', { exact: true })).toBeFocused();
   await page.keyboard.type('1980');
-  const chosen = page.waitForEvent('filechooser');
   await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Van', { exact: true })).not.toBeFocused();
+  const chosen = page.waitForEvent('filechooser');
   await page.keyboard.press('u');
   const file = { name: 'bushing.jpg', mimeType: 'image/jpeg', buffer: photograph };
   await (await chosen).setFiles(file);

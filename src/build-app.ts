@@ -31,7 +31,7 @@ import { allowSources, securityHeaders } from './server/http/security-headers.ts
 import type { MapTiles, Shop } from './server/shop.ts';
 import { serveForSearchEngines } from './server/pages/sitemap.ts';
 import { serveUnsentForms } from './content/server/serve-unsent-forms.ts';
-import { openKeptAssets } from './server/pages/releases/serve-kept-assets.ts';
+import { openEarlierAssets } from './server/pages/releases/serve-earlier-assets.ts';
 import { type OnMissing, serveStaticFiles } from './server/pages/static-files.ts';
 
 const ONE_MINUTE_MS = 60_000;
@@ -117,9 +117,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveLive(app, shop);
   serveMailHtml(app, shop);
   await parts.addRoutes?.(app);
-  const sendKeptAsset = openKeptAssets(shop);
+  const sendEarlierAsset = openEarlierAssets(shop);
   const onMissing: OnMissing = async (request, reply) =>
-    (await sendKeptAsset(request, reply))
+    (await sendEarlierAsset(request, reply))
       ? reply
       : sendFailure(reply, 404, request.url, isRehearsal);
   if (parts.clientDir) await serveStaticFiles(app, parts.clientDir, onMissing);

@@ -5,7 +5,7 @@ import { execute, query, queryFirst, type Queryable, sql } from '../../../server
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { refuseFields } from '../../../server/http/refusal.ts';
 import type { Redirect } from '../content-shapes.ts';
-import { isTaken, isThere } from './known-pages.ts';
+import { isTaken, isThere } from './redirect-ends.ts';
 
 const MOST = 500;
 

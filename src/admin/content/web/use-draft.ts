@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TextFields } from '../../../content/rules/text-fields.ts';
 import { asRefused, callShop } from '../../../kit/client.ts';
 import type { ContentText, DraftShape } from '../content-shapes.ts';
-import { forgetDraft, keepDraft, readKeptDraft } from './kept-draft.ts';
+import { forgetDraft, storeDraft, readStoredDraft } from './stored-draft.ts';
 
 const SAVE_AFTER_MS = 800;
 const RETRY_AFTER_MS = 4_000;
@@ -27,7 +27,7 @@ const same = (a: TextFields, b: TextFields): boolean => JSON.stringify(a) === JS
  */
 export function useDraft(text: ContentText) {
   const { kind, key } = text;
-  const [kept] = useState(() => readKeptDraft(kind, key));
+  const [kept] = useState(() => readStoredDraft(kind, key));
   const [fields, setFields] = useState<TextFields>(kept?.fields ?? writtenIn(text));
   const [state, setState] = useState<SaveState>(kept ? 'waiting' : 'saved');
   const [draft, setDraft] = useState<DraftShape | null>(text.draft);
@@ -103,7 +103,7 @@ export function useDraft(text: ContentText) {
       now.current.fields = next;
       now.current.isDirty = true;
       const { version, base } = now.current;
-      keepDraft(kind, key, { fields: next, version, base });
+      storeDraft(kind, key, { fields: next, version, base });
       setFields(next);
       setState('waiting');
       flushLater(SAVE_AFTER_MS);

@@ -8,7 +8,7 @@ import type { SheetColumn } from '../rules/sheet-columns.ts';
 import type { ChangedCells } from './cells/changed-cells.ts';
 import { cellKey, type FaultyCell, findFaults, withServerFaults } from './cells/find-faults.ts';
 import { lettersOf, withMargin } from './cells/grid-columns.ts';
-import { keptFromBefore } from './cells/kept-changes.ts';
+import { restoredFromBefore } from './cells/stored-changes.ts';
 import type { SheetData } from './cells/sheet-data.ts';
 import { FormulaBar } from './formula-bar.tsx';
 import { type GridHandle, SheetGrid } from './grid/sheet-grid.tsx';
@@ -28,7 +28,7 @@ interface SheetDeskProps {
   mayWrite: boolean;
 }
 
-const KEPT = `${keptFromBefore.toLocaleString('en-US')} changes from before are still here, not saved.`;
+const KEPT = `${restoredFromBefore.toLocaleString('en-US')} changes from before are still here, not saved.`;
 
 /** The grid with its formula bar, and beside it what the changes would do. */
 export function SheetDesk({ data, changed, version, shown, mayWrite }: SheetDeskProps) {
@@ -36,7 +36,7 @@ export function SheetDesk({ data, changed, version, shown, mayWrite }: SheetDesk
   const isWide = useIsWide();
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<Selection>(() => oneCell({ row: 0, column: 0 }));
-  const [message, setMessage] = useState(keptFromBefore > 0 && changed.size > 0 ? KEPT : '');
+  const [message, setMessage] = useState(restoredFromBefore > 0 && changed.size > 0 ? KEPT : '');
   const columns = useMemo(() => withMargin(shown), [shown]);
   const board = useMemo(() => ({ data, changed, columns }), [data, changed, columns]);
   const size = { rows: data.ids.length, columns: columns.length };

@@ -7,7 +7,7 @@ import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { readPartsQuery } from '../../parts/rules/parts-query.ts';
 import { partsTabs } from '../../parts/web/parts-tabs.ts';
-import { useChangedCells } from './cells/kept-changes.ts';
+import { useChangedCells } from './cells/stored-changes.ts';
 import { ColumnsDialog } from './columns-dialog.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
 import { FilterSummary } from './filter-summary.tsx';

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { MadeWord } from './made-word.tsx';
 import { NewWord } from './new-word.tsx';
-import { useKnown } from './use-known.ts';
+import { useVocabulary } from './use-vocabulary.ts';
 import { type Made, useMakeWord } from './use-words.ts';
 
 /** A word that no search asked for. */
 export function AddWord() {
   const [isOpen, setOpen] = useState(false);
   const [made, setMade] = useState<Made | null>(null);
-  const { data } = useKnown();
+  const { data } = useVocabulary();
   const make = useMakeWord((word) => {
     setMade(word);
     setOpen(false);

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { ConflictDialog } from '../../frame/web/conflict-dialog.tsx';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
 import type { NamedType, ShownType } from '../contract.ts';
-import { wordsDeskMessages } from '../messages.ts';
 import { isPhrase, readPhrases } from '../rules/phrase.ts';
-import { useChangeNames } from './use-known.ts';
+import { EditButtons } from './edit-buttons.tsx';
+import { useChangeNames } from './use-vocabulary.ts';
 
 /** A row with the other names of a part type to type, with commas between. */
 export function EditTypeNames({ was, onClose }: { was: ShownType; onClose: () => void }) {
@@ -28,20 +27,12 @@ export function EditTypeNames({ was, onClose }: { was: ShownType; onClose: () =>
       <td>{was.belongs_to.join(', ')}</td>
       <td>{was.instead.join(', ')}</td>
       <td>
-        <div className="words-buttons">
-          <DeskButton
-            look="yellow"
-            keyName="mod+enter"
-            busy={save.isPending}
-            disabledBecause={also.every(isPhrase) ? undefined : wordsDeskMessages.phrase}
-            onPress={() => save.mutate({ was: was.also, also })}
-          >
-            Save
-          </DeskButton>
-          <DeskButton keyName="escape" onPress={onClose}>
-            Cancel
-          </DeskButton>
-        </div>
+        <EditButtons
+          busy={save.isPending}
+          isGood={also.every(isPhrase)}
+          onSave={() => save.mutate({ was: was.also, also })}
+          onCancel={onClose}
+        />
         {standing && (
           <ConflictDialog
             what={`“${was.name}”`}

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { asRefused, callShop } from '../../../kit/client.ts';
 import { ConflictDialog } from '../../frame/web/conflict-dialog.tsx';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { useRequestKey } from '../../frame/web/use-request-key.ts';
 import { useSave } from '../../frame/web/use-save.ts';
 import type { OwnerWord } from '../contract.ts';
-import { wordsDeskMessages } from '../messages.ts';
 import { isPhrase, readPhrases } from '../rules/phrase.ts';
+import { EditButtons } from './edit-buttons.tsx';
 import { WORD_TOPICS } from './use-words.ts';
 
 /** A row with its words to type, with commas between. */
@@ -46,20 +45,12 @@ export function EditWord({ was, onClose }: { was: OwnerWord; onClose: () => void
         )}
       </td>
       <td>
-        <div className="words-buttons">
-          <DeskButton
-            look="yellow"
-            keyName="mod+enter"
-            busy={save.isPending}
-            disabledBecause={isGood ? undefined : wordsDeskMessages.phrase}
-            onPress={() => save.mutate(was)}
-          >
-            Save
-          </DeskButton>
-          <DeskButton keyName="escape" onPress={onClose}>
-            Cancel
-          </DeskButton>
-        </div>
+        <EditButtons
+          busy={save.isPending}
+          isGood={isGood}
+          onSave={() => save.mutate(was)}
+          onCancel={onClose}
+        />
         {standing && (
           <ConflictDialog
             what="The word"

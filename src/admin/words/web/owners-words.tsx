@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { callShop } from '../../../kit/client.ts';
-import { DeskSearch } from '../../frame/web/desk-search.tsx';
 import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { LastChange } from '../../shop/web/last-change.tsx';
 import { AddWord } from './add-word.tsx';
+import { FindWord, type WordSearch } from './find-word.tsx';
 import { WordRow } from './word-row.tsx';
 
 const MAX_SHOWN = 200;
 
 /** All of the owners' words, to change and remove. */
-export function OwnersWords({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+export function OwnersWords({ q, onSearch }: WordSearch) {
   const mayWrite = useMay('write:shop');
   const { data, error, refetch } = useQuery({
     queryKey: ['parts', 'words', 'all'],
@@ -24,14 +24,7 @@ export function OwnersWords({ q, onSearch }: { q: string; onSearch: (q: string) 
   return (
     <>
       {mayWrite && <AddWord />}
-      <div className="px-4 py-3">
-        <DeskSearch
-          label="Find a word"
-          placeholder="Find a word"
-          group="Search words"
-          {...{ q, onSearch }}
-        />
-      </div>
+      <FindWord {...{ q, onSearch }} />
       {found.length === 0 ? (
         <Empty title="No such word">
           <p>Make one above, or from a search without result.</p>

@@ -1,13 +1,14 @@
 import { Failed, Loading } from '../../frame/web/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { TypeRow } from './type-row.tsx';
-import { useKnown } from './use-known.ts';
-import { type WordSearch, WordTable } from './word-table.tsx';
+import { useVocabulary } from './use-vocabulary.ts';
+import type { WordSearch } from './find-word.tsx';
+import { WordTable } from './word-table.tsx';
 
 /** What parts are called, and which belong to which. */
 export function PartTypes(search: WordSearch) {
   const mayWrite = useMay('write:shop');
-  const { data, error, refetch } = useKnown();
+  const { data, error, refetch } = useVocabulary();
   if (!data) return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Loading />;
   return (
     <WordTable

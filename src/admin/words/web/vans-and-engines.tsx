@@ -1,6 +1,7 @@
 import { Failed, Loading } from '../../frame/web/states.tsx';
-import { useKnown } from './use-known.ts';
-import { type WordSearch, WordTable } from './word-table.tsx';
+import { useVocabulary } from './use-vocabulary.ts';
+import type { WordSearch } from './find-word.tsx';
+import { WordTable } from './word-table.tsx';
 
 interface VansAndEnginesProps extends WordSearch {
   view: 'vans' | 'engines';
@@ -8,7 +9,7 @@ interface VansAndEnginesProps extends WordSearch {
 
 /** How the search reads vans, years and engines; none of it is changed here. */
 export function VansAndEngines({ view, ...search }: VansAndEnginesProps) {
-  const { data, error, refetch } = useKnown();
+  const { data, error, refetch } = useVocabulary();
   if (!data) return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Loading />;
   return view === 'vans' ? (
     <WordTable

@@ -1,10 +1,5 @@
 import type { ReactNode } from 'react';
-import { DeskSearch } from '../../frame/web/desk-search.tsx';
-
-export interface WordSearch {
-  q: string;
-  onSearch: (q: string) => void;
-}
+import { FindWord, type WordSearch } from './find-word.tsx';
 
 export interface WordTableRow {
   key: string;
@@ -26,14 +21,7 @@ export function WordTable({ caption, heads, rows, q, onSearch }: WordTableProps)
   const found = rows.filter(({ cells }) => cells.join(' ').toLowerCase().includes(asked));
   return (
     <>
-      <div className="px-4 py-3">
-        <DeskSearch
-          label="Find a word"
-          placeholder="Find a word"
-          group="Search words"
-          {...{ q, onSearch }}
-        />
-      </div>
+      <FindWord {...{ q, onSearch }} />
       <table className="shop-table words-table">
         <caption className="sr-only">{caption}</caption>
         <thead>

@@ -9,7 +9,7 @@ import { testDatabase } from '../../testing/test-database.ts';
 import { serveStaticFiles } from '../static-files.ts';
 import { deleteOldReleases, keepRelease } from './keep-release.ts';
 import { readRelease } from './pack-assets.ts';
-import { openKeptAssets } from './serve-kept-assets.ts';
+import { openEarlierAssets } from './serve-earlier-assets.ts';
 
 const { pool } = await testDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'vangon-releases-'));
@@ -39,7 +39,7 @@ async function build(version: string, files: Record<string, string>): Promise<st
 
 async function serve(clientDir: string): Promise<FastifyInstance> {
   const app = Fastify();
-  const send = openKeptAssets(stores);
+  const send = openEarlierAssets(stores);
   await serveStaticFiles(app, clientDir, async (request, reply) =>
     (await send(request, reply)) ? reply : reply.code(404).send('nothing'),
   );

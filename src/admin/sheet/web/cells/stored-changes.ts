@@ -9,24 +9,24 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** What this tab has changed and not saved: it outlasts a reload, and a look at another desk. */
 const changed = new ChangedCells();
-export const keptFromBefore = changed.restore(stored.get());
+export const restoredFromBefore = changed.restore(stored.get());
 /** Whether a reload would find the changes again. */
-let isKept = true;
+let isStored = true;
 
-function keep() {
+function store() {
   clearTimeout(timer);
   timer = undefined;
   if (changed.size === 0) stored.remove();
-  else isKept = stored.set(changed.all());
+  else isStored = stored.set(changed.all());
 }
 
 changed.subscribe(() => {
-  timer ??= setTimeout(keep, WRITE_AFTER_MS);
+  timer ??= setTimeout(store, WRITE_AFTER_MS);
 });
-addEventListener('pagehide', () => timer !== undefined && keep());
+addEventListener('pagehide', () => timer !== undefined && store());
 // More than a browser keeps, or none at all.
 addEventListener('beforeunload', (event) => {
-  if (changed.size > 0 && !isKept) event.preventDefault();
+  if (changed.size > 0 && !isStored) event.preventDefault();
 });
 
 export function useChangedCells(): { changed: ChangedCells; version: number } {

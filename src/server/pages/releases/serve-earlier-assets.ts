@@ -24,9 +24,9 @@ const CACHED = { max: 200, ttl: 10 * 60_000, ttlAutopurge: true };
 const MAX_PACKS = 2;
 
 /** Answers a request for a built file that this version lacks, if another version in use has it; otherwise false. */
-export type SendKeptAsset = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+export type SendEarlierAsset = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
-export function openKeptAssets({ pool, files }: Pick<Shop, 'pool' | 'files'>): SendKeptAsset {
+export function openEarlierAssets({ pool, files }: Pick<Shop, 'pool' | 'files'>): SendEarlierAsset {
   const packs = new LRUCache<string, Promise<Buffer | null>>({ ...CACHED, max: MAX_PACKS });
   const bodies = new LRUCache<string, EncodedBody>(CACHED);
 

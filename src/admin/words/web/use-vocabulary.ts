@@ -6,7 +6,7 @@ import type { NamedType } from '../contract.ts';
 import { WORD_TOPICS } from './use-words.ts';
 
 /** What the search knows of vans, part types and engines. */
-export const useKnown = () =>
+export const useVocabulary = () =>
   useQuery({
     queryKey: ['parts', 'words', 'known'],
     queryFn: async ({ signal }) =>

@@ -1,0 +1,28 @@
+import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { wordsDeskMessages } from '../messages.ts';
+
+interface EditButtonsProps {
+  busy: boolean;
+  /** Whether all that is typed are phrases. */
+  isGood: boolean;
+  onSave: () => void;
+  onCancel: () => void;
+}
+
+/** Saves or leaves a row that is being edited. */
+export const EditButtons = ({ busy, isGood, onSave, onCancel }: EditButtonsProps) => (
+  <div className="words-buttons">
+    <DeskButton
+      look="yellow"
+      keyName="mod+enter"
+      busy={busy}
+      disabledBecause={isGood ? undefined : wordsDeskMessages.phrase}
+      onPress={onSave}
+    >
+      Save
+    </DeskButton>
+    <DeskButton keyName="escape" onPress={onCancel}>
+      Cancel
+    </DeskButton>
+  </div>
+);

@@ -197,10 +197,10 @@ test('the bar code of a printed slip opens its order, and the camera goes off', 
 test('a phone counts a shelf by camera', async ({ page, pool, signInAs }) => {
   await signInAs('packing');
   const shelf = `Y${process.pid}${Date.now() % 100_000}`;
-  const [drum] = (await addParts(pool, `${shelf}-1`, `${shelf}-2`)) as [Part];
+  const [drum] = (await addParts(pool, `${shelf}-1-1`, `${shelf}-1-2`)) as [Part];
   await page.goto('/admin/counts');
   await page.getByRole('button', { name: shelf }).tap();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Shelf ${shelf}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(shelf);
   await film(FILM, comingAndGoing(drum.sku, 'NO-SUCH-PART-9'));
   await pressScan(page);
   const dialog = dialogOf(page);
@@ -223,7 +223,7 @@ test('a phone receives a delivery by camera', async ({ page, pool, signInAs }) =
   await expect(dialogOf(page).getByText('2 of 4 good')).toBeVisible();
 });
 
-test('who closes the page’s tab for a moment finds the camera off, and on again', async ({
+test('a phone that was locked has its camera off, and then counts what lies there no second time', async ({
   page,
   pool,
   signInAs,
@@ -316,7 +316,7 @@ test('who does not allow the camera reads what to do, and types the code', async
 });
 
 test.describe('with a decoder that does not arrive', () => {
-  test.use({ mayComplain: /ERR_FAILED|wasm/i });
+  test.use({ mayComplain: /ERR_FAILED|wasm|ArrayBuffer/i });
 
   test('the dialog says so, and tries again', async ({ page, pool, signInAs }) => {
     await signInAs('packing');
@@ -324,10 +324,11 @@ test.describe('with a decoder that does not arrive', () => {
     const order = await addOrderToShip(pool, [{ product_id: drum.id, quantity: 1 }]);
     await film(FILM, always(drum.sku));
     await page.goto(`/admin/packing/${order}`);
-    await page.route('**/*.wasm', (route) => route.abort(), { times: 2 });
+    await page.route('**/*.wasm', (route) => route.abort());
     await pressScan(page);
     const dialog = dialogOf(page);
     await expect(dialog.getByRole('alert').first()).toContainText('reader did not load');
+    await page.unroute('**/*.wasm');
     await dialog.getByRole('button', { name: 'Try again' }).tap();
     await expect(dialog.getByText('1 of 1 piece')).toBeVisible();
   });
@@ -363,11 +364,7 @@ test.describe('at a desk', () => {
   });
 });
 
-test('a browser that reads bar codes itself loads no decoder', async ({
-  page,
-  pool,
-  signInAs,
-}) => {
+test('a browser that reads bar codes itself loads no decoder', async ({ page, pool, signInAs }) => {
   await signInAs('packing');
   const [drum] = (await addParts(pool, 'Q-11-1')) as [Part];
   const order = await addOrderToShip(pool, [{ product_id: drum.id, quantity: 1 }]);

@@ -70,7 +70,7 @@ function Picture({ held, onCode, onProblem }: PictureProps) {
         <video ref={video} muted playsInline aria-label="Camera" />
         {track && <LightButton track={track} />}
       </div>
-      <p className="camera-hint" role="status">
+      <p className="pt-2 text-graphite" role="status">
         {track
           ? 'Hold a bar code level before the camera. It counts once: take it away before the next.'
           : 'The camera is starting. The browser may ask whether the shop may use it.'}

@@ -22,7 +22,8 @@ export function nextLook(held: HeldCodes, found: readonly FoundCode[], now: numb
   for (const [text, { seenAt, missedLooks }] of held)
     if (now - seenAt < GONE_AFTER_MS || missedLooks + 1 < GONE_AFTER_LOOKS)
       still.set(text, { seenAt, missedLooks: missedLooks + 1 });
-  for (const { text } of found) if (held.has(text)) still.set(text, { seenAt: now, missedLooks: 0 });
+  for (const { text } of found)
+    if (held.has(text)) still.set(text, { seenAt: now, missedLooks: 0 });
   const nearest = found.toSorted((one, other) => one.offCenter - other.offCenter)[0];
   if (!nearest || still.has(nearest.text)) return { held: still };
   still.set(nearest.text, { seenAt: now, missedLooks: 0 });

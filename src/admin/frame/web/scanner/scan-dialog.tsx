@@ -36,12 +36,11 @@ export function ScanDialog({ isOpen, onCode, onClose, children }: ScanDialogProp
       onClose={onClose}
       title="Scan"
       size="narrow"
-      className="scan-dialog"
       // A focused field opens a phone's keyboard, over the picture.
       initialFocus={isCameraOn ? undefined : field}
       actions={
         isCameraOn && (
-          <DeskButton inDialog look="yellow" className="scan-done" onPress={onClose}>
+          <DeskButton inDialog look="yellow" className="flex-1 min-h-15" onPress={onClose}>
             Done
           </DeskButton>
         )

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { addProduct } from '../src/server/testing/test-checkout.ts';
 import { addOrderToShip } from '../src/server/testing/test-orders.ts';
 import config from '../playwright.config.ts';
-import { expectAccessibleInBothSchemes } from './accessible.ts';
+import { expectAccessibleInBothSchemes, isTooWide } from './accessible.ts';
 import { film, type Shot } from './filmed.ts';
 import { expect, test } from './staff.ts';
 
@@ -121,6 +121,9 @@ test('a phone packs an order by camera, and each piece counts once', async ({
   await expect(dialog.getByRole('alert')).toContainText('Refused: not in this order');
   await expect(dialog.getByRole('alert')).toContainText('Put it back on Q-9-9.');
   await expectAccessibleInBothSchemes(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await isTooWide(page)).toBe(false);
+  await page.setViewportSize({ width: 390, height: 844 });
   await dialog.getByRole('button', { name: 'Done' }).tap();
 
   await film(FILM, comingAndGoing(drum.sku, hose.sku));

@@ -38,6 +38,9 @@ const wholeServer: EnvironmentOptions = {
 
 const BACK_OFFICE_ENTRY = 'src/admin/frame/web/entry.tsx';
 
+/** The back office's one worker. */
+const DECODER = 'read-codes.worker';
+
 /** The back office is a build of its own: nothing of it reaches the storefront's files. */
 const backOffice: EnvironmentOptions = {
   consumer: 'client',
@@ -73,8 +76,18 @@ export default defineConfig(({ command }) => ({
     precompress(),
   ],
   build: { emptyOutDir: true, target: 'baseline-widely-available' },
-  // Of the captcha's two ways to count, a browser fetches its own.
-  worker: { format: 'es' },
+  worker: {
+    // Of the captcha's two ways to count, a browser fetches its own.
+    format: 'es',
+    rolldownOptions: {
+      output: {
+        entryFileNames: ({ name }) =>
+          `${name === DECODER ? 'admin-assets' : 'assets'}/[name]-[hash].js`,
+        // Only the decoder has one, its WebAssembly.
+        assetFileNames: 'admin-assets/[name]-[hash:7][extname]',
+      },
+    },
+  },
   environments: {
     client: {
       build: {

@@ -278,3 +278,18 @@ test.describe('without a connection', () => {
     await expect(page.locator('.not-loaded')).toHaveCount(0);
   });
 });
+
+test('that an order has a note is read aloud, at a desk and on a phone', async ({
+  page,
+  pool,
+  signInAs,
+}) => {
+  await signInAs('owner');
+  const [number = '', other = ''] = await haveOrders(pool, buyerOf('told'), 2);
+  await pool.query(`UPDATE orders SET order_notes = 'Ring twice' WHERE order_no = $1`, [number]);
+  await openOrders(page);
+  await expect(rowOf(page, number)).toHaveAccessibleName(/Has a note$/);
+  await expect(rowOf(page, other)).not.toHaveAccessibleName(/note/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('link', { name: new RegExp(`${number}.*Has a note`) })).toBeVisible();
+});

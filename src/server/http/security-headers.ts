@@ -22,6 +22,13 @@ const PERMISSIONS = UNUSED.map((feature) => `${feature}=()`).join(', ');
 export const CAMERA_PERMISSIONS = PERMISSIONS.replace('camera=()', 'camera=(self)');
 
 /**
+ * For the worker that decodes the camera's pictures, which has no page and no storage: only there WebAssembly may run, so
+ * the pages' own policy stays as it is.
+ */
+export const DECODER_POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
+/**
  * The headers for a page with fields from other hosts, such as the provider's card fields: scripts, frames, requests
  * and images may also come from `sources`. The fields' script adds inline styles, but no inline scripts.
  */

@@ -13,6 +13,7 @@ beforeAll(async () => {
   await mkdir(join(adminDir, '.vite'));
   await mkdir(join(adminDir, 'admin-assets'));
   await writeFile(join(adminDir, 'admin-assets/entry-1.js'), 'the script');
+  await writeFile(join(adminDir, 'admin-assets/read-codes.worker-Ffmo35x.js'), 'the decoder');
   const manifest = {
     'src/admin/frame/web/entry.tsx': {
       file: 'admin-assets/entry-1.js',
@@ -87,3 +88,21 @@ it('lets browsers keep the files of a build forever', async () => {
   expect(statusCode).toBe(200);
   expect(headers['cache-control']).toContain('immutable');
 });
+
+it.each([
+  ['of this version', 'read-codes.worker-Ffmo35x.js'],
+  ['that another version has', 'read-codes.worker-Bbvfltj.js'],
+])('lets the decoder %s run WebAssembly', async (_, file) => {
+  const { headers } = await get(`/admin-assets/${file}`);
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+  );
+});
+
+it.each(['/admin', '/admin-assets/entry-1.js', '/admin-assets/zxing_reader-Bb9Mx2P.wasm'])(
+  'lets %s run none',
+  async (url) => {
+    // The policy of all answers stays, without an exception.
+    expect((await get(url)).headers['content-security-policy']).toBeUndefined();
+  },
+);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EncodedBody } from '../cache/encoded-body.ts';
 import { sendEncodedBody } from '../cache/send-encoded-body.ts';
-import { CAMERA_PERMISSIONS } from '../http/security-headers.ts';
+import { CAMERA_PERMISSIONS, DECODER_POLICY } from '../http/security-headers.ts';
 import { requestedOrigin } from '../http/requested-origin.ts';
 import { isLoopbackHost } from '../http/loopback.ts';
 import type { Page } from '../../kit/page.ts';
@@ -39,7 +39,8 @@ export async function serveBackOffice(
   { adminDir, pages, transform, onMissing }: BackOfficeParts,
 ): Promise<void> {
   const manifest = adminDir ? await readManifest(adminDir) : null;
-  if (adminDir) await serveHashedFiles(app, join(adminDir, 'admin-assets'), onMissing);
+  if (adminDir)
+    await serveHashedFiles(app, join(adminDir, 'admin-assets'), onMissing, headersOfFile);
 
   const sending = (page?: DeskPage) => {
     const html = htmlOf(manifest ? builtDocument(manifest, page) : FROM_SOURCE);
@@ -61,6 +62,10 @@ export async function serveBackOffice(
   for (const page of pages) app.get(page.path.replaceAll('$', ':'), sending(page));
   app.get('/admin/*', sending());
 }
+
+/** The worker that decodes bar codes, and nothing else, may run WebAssembly. */
+const headersOfFile = (file: string): Record<string, string> =>
+  /^read-codes\.worker-[\w-]+\.js$/.test(file) ? { 'content-security-policy': DECODER_POLICY } : {};
 
 export interface BackOfficeParts {
   pages: readonly DeskPage[];

@@ -45,14 +45,20 @@ export async function serveStaticFiles(
 /** Answers a request for a file that this build lacks. */
 export type OnMissing = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
-/** Serves a folder of built files under its name. */
+/** Serves a folder of built files under its name; `headersOf` names further headers of a file. */
 export async function serveHashedFiles(
   app: FastifyInstance,
   folder: string,
   onMissing?: OnMissing,
+  headersOf?: (file: string) => Record<string, string>,
 ): Promise<void> {
   await app.register(
     async (scope) => {
+      // Before the answer is looked for: files of other versions have them too.
+      if (headersOf)
+        scope.addHook('onRequest', async (request, reply) => {
+          reply.headers(headersOf(basename(request.url.split('?', 1)[0]!)));
+        });
       if (onMissing) scope.setNotFoundHandler(onMissing);
       await scope.register(fastifyStatic, {
         root: folder,

@@ -1,10 +1,10 @@
-import { StickyNote } from 'lucide-react';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { Sum } from '../../frame/web/sum.tsx';
 import { When } from '../../frame/web/when.tsx';
 import type { OrderRow } from '../contract.ts';
 import { pounds } from '../../../kit/weight.ts';
 import { counted } from './measures.ts';
+import { NoteSign } from './note-sign.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { orderAddress, type OrdersSearch } from './orders-address.ts';
 import { SelectBox, VanPaint } from './orders-table.tsx';
@@ -44,7 +44,7 @@ export const OrderCards = ({ caption, search, rows, choice }: OrderCardsProps) =
               {counted(row.pieces, 'part')}, {pounds(row.weight_grams)} lb
             </span>
             <span className="flex items-center gap-2">
-              {row.has_note && <StickyNote size={16} role="img" aria-label="Has a note" />}
+              {row.has_note && <NoteSign />}
               <Sum cents={row.total_cents} />
             </span>
           </span>

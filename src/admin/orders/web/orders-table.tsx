@@ -1,4 +1,3 @@
-import { StickyNote } from 'lucide-react';
 import type { CSSProperties, MouseEvent } from 'react';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { Sum } from '../../frame/web/sum.tsx';
@@ -7,6 +6,7 @@ import { When } from '../../frame/web/when.tsx';
 import type { OrderRow } from '../contract.ts';
 import { pounds } from '../../../kit/weight.ts';
 import { OrderStatus } from './order-status.tsx';
+import { NoteSign } from './note-sign.tsx';
 import { orderAddress, type OrdersSearch } from './orders-address.ts';
 import type { RowChoice } from './use-row-choice.ts';
 
@@ -123,7 +123,7 @@ function Row({ row, place, search, choice, onOpen }: RowProps) {
       <td>
         <OrderStatus of={row.status} />
       </td>
-      <td>{row.has_note && <StickyNote size={16} role="img" aria-label="Has a note" />}</td>
+      <td>{row.has_note && <NoteSign />}</td>
     </tr>
   );
 }

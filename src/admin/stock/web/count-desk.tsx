@@ -6,8 +6,10 @@ import { normalPartNumber } from '../../../catalogue/rules/part-number.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { Desk } from '../../frame/web/desk.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { ScanAnswer } from '../../frame/web/scanner/scan-answer.tsx';
 import { ScanDialog } from '../../frame/web/scanner/scan-dialog.tsx';
 import { signal } from '../../frame/web/scanner/scan-signal.ts';
+import { ScannedPart } from './scanned-part.tsx';
 import { useScanner } from '../../frame/web/scanner/use-scanner.ts';
 import { Status } from '../../frame/web/status.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
@@ -128,7 +130,15 @@ export function CountDesk({ count, onReview }: { count: Count; onReview: () => v
         isOpen={dialog === 'scan'}
         onCode={(code) => void scan(code)}
         onClose={() => setDialog(null)}
-      />
+      >
+        <ScanAnswer problem={problem}>
+          {lastLine && (
+            <ScannedPart part={lastLine.part}>
+              <b>{of(lastLine.part.product_id) ?? 0}</b> counted
+            </ScannedPart>
+          )}
+        </ScanAnswer>
+      </ScanDialog>
       {typed && (
         <TypeDialog
           name={typed.part.name}

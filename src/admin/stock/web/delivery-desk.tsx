@@ -6,6 +6,7 @@ import { addressOf } from '../../../kit/page.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { Desk } from '../../frame/web/desk.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { ScanAnswer } from '../../frame/web/scanner/scan-answer.tsx';
 import { ScanDialog } from '../../frame/web/scanner/scan-dialog.tsx';
 import { useScanner } from '../../frame/web/scanner/use-scanner.ts';
 import { useMay } from '../../frame/web/use-me.ts';
@@ -16,6 +17,7 @@ import { BookDialog } from './book-dialog.tsx';
 import { DeliveryLines } from './delivery-lines.tsx';
 import { DeliveryState } from './delivery-state.tsx';
 import { GiveUpDialog } from './give-up-dialog.tsx';
+import { ScannedPart } from './scanned-part.tsx';
 import { useDelivery } from './use-delivery.ts';
 
 export function DeliveryDesk({ delivery }: { delivery: Delivery }) {
@@ -33,6 +35,7 @@ export function DeliveryDesk({ delivery }: { delivery: Delivery }) {
     onCut: (part) => mayWrite && work.refuseCut(part),
   });
   const { expected, came } = sums(delivery);
+  const last = delivery.lines.find(({ part }) => part && part.product_id === work.last);
   const title = delivery.supplier || `Delivery ${delivery.id}`;
   const buttons = mayWrite && (
     <>
@@ -92,7 +95,15 @@ export function DeliveryDesk({ delivery }: { delivery: Delivery }) {
         <CircleAlert size={20} /> {work.problem}
       </p>
       <DeliveryLines delivery={delivery} last={work.last} {...(mayWrite && { work })} />
-      <ScanDialog isOpen={dialog === 'scan'} onCode={work.scan} onClose={() => setDialog(null)} />
+      <ScanDialog isOpen={dialog === 'scan'} onCode={work.scan} onClose={() => setDialog(null)}>
+        <ScanAnswer problem={work.problem}>
+          {last?.part && (
+            <ScannedPart part={last.part}>
+              <b>{last.received}</b> of <b>{last.expected}</b> good
+            </ScannedPart>
+          )}
+        </ScanAnswer>
+      </ScanDialog>
       {dialog === 'give up' && (
         <GiveUpDialog id={delivery.id} came={came} onClose={() => setDialog(null)} />
       )}

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 /** Built names hold a hash of their content, so equal names are equal files. */
-const HASHED = /^[\w.~-]{1,120}-[\w-]{7,8}\.(js|css|woff2)$/;
+const HASHED = /^[\w.~-]{1,120}-[\w-]{7,8}\.(js|css|wasm|woff2)$/;
 
 export const isAssetName = (name: string): boolean => HASHED.test(name);
 

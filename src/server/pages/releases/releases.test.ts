@@ -20,6 +20,7 @@ const SCRIPT = 'export const page = "home";\n'.repeat(50);
 const FILES = {
   'home-page-Ffmo35x.js': SCRIPT,
   'home-page-_XUSlkw.css': '.home { color: green }\n'.repeat(50),
+  'zxing_reader-Bb9Mx2P.wasm': '\0asm and more'.repeat(50),
   'atkinson-next-BSXFsRL.woff2': 'wOF2 and more',
 };
 

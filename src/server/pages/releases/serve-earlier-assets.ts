@@ -16,6 +16,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const TYPES: Record<string, string> = {
   js: 'application/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
+  wasm: 'application/wasm',
   woff2: 'font/woff2',
 };
 

@@ -1,52 +1,80 @@
+import { RotateCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { openDetector } from './barcode-detector.ts';
+import { DeskButton } from '../desk-button.tsx';
+import { LightButton } from './light-button.tsx';
+import type { HeldCodes } from './held-codes.ts';
+import { useIsVisible } from './use-is-visible.ts';
+import { CameraProblem, watchCamera } from './watch-camera.ts';
 import './scanner.css';
 
-const LOOK_EVERY_MS = 120;
-
-/** The camera at the back; reports the first code that it sees. */
+/** The camera at the back: reports each code that it sees, once until the code has left the picture. */
 export function CameraScanner({ onCode }: { onCode: (code: string) => void }) {
-  const video = useRef<HTMLVideoElement>(null);
+  const [attempt, setAttempt] = useState(0);
   const [problem, setProblem] = useState('');
+  const held = useRef<HeldCodes>(new Map());
+  const isVisible = useIsVisible();
+
+  if (problem)
+    return (
+      <div className="camera-problem">
+        <p role="alert">{problem} You can also type the code.</p>
+        <DeskButton
+          inDialog
+          icon={<RotateCw />}
+          onPress={() => {
+            setProblem('');
+            setAttempt(attempt + 1);
+          }}
+        >
+          Try again
+        </DeskButton>
+      </div>
+    );
+  // While nobody sees the page its camera is off.
+  return isVisible ? (
+    <Picture key={attempt} held={held} onCode={onCode} onProblem={setProblem} />
+  ) : (
+    <div className="camera" />
+  );
+}
+
+interface PictureProps {
+  held: { current: HeldCodes };
+  onCode: (code: string) => void;
+  onProblem: (problem: string) => void;
+}
+
+function Picture({ held, onCode, onProblem }: PictureProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [track, setTrack] = useState<MediaStreamTrack | null>(null);
   const report = useEffectEvent(onCode);
+  const fail = useEffectEvent((error: unknown) =>
+    onProblem(error instanceof CameraProblem ? error.message : 'The camera did not start.'),
+  );
 
   useEffect(() => {
     const ended = new AbortController();
-    watch(video.current!, ended.signal)
-      .then((code) => code !== undefined && report(code))
-      .catch(() =>
-        setProblem('The camera did not open. Allow it in the browser, or type the code.'),
-      );
+    watchCamera(
+      { video: video.current!, held, onCode: (code) => report(code), onOpen: setTrack },
+      ended.signal,
+    )
+      .catch((error: unknown) => !ended.signal.aborted && fail(error))
+      .finally(() => ended.abort());
     return () => ended.abort();
-  }, []);
+  }, [held]);
 
-  if (problem) return <p role="alert">{problem}</p>;
-  // Sound is off and nothing is said: there is nothing to caption.
-  return <video ref={video} className="camera" muted playsInline aria-label="Camera" />;
-}
-
-/** Resolves with a code, or with nothing when it is ended. */
-async function watch(video: HTMLVideoElement, ended: AbortSignal): Promise<string | undefined> {
-  const stream = await navigator.mediaDevices.getUserMedia({
-    video: { facingMode: 'environment' },
-  });
-  const stop = () => stream.getTracks().forEach((track) => track.stop());
-  ended.addEventListener('abort', stop);
-  if (ended.aborted) stop();
-  try {
-    video.srcObject = stream;
-    await video.play();
-    const detector = openDetector();
-    while (!ended.aborted) {
-      const [found] = await detector.detect(video);
-      if (found) return found.rawValue;
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-    }
-    return undefined;
-  } catch (error) {
-    if (ended.aborted) return undefined;
-    throw error;
-  } finally {
-    stop();
-  }
+  return (
+    <div>
+      <div className="camera">
+        {/* Sound is off and nothing is said: there is nothing to caption. */}
+        <video ref={video} muted playsInline aria-label="Camera" />
+        {track && <LightButton track={track} />}
+      </div>
+      <p className="pt-2 text-graphite" role="status">
+        {track
+          ? 'Hold a bar code level before the camera. It counts once: take it away before the next.'
+          : 'The camera is starting. The browser may ask whether the shop may use it.'}
+      </p>
+    </div>
+  );
 }

@@ -1,22 +1,29 @@
-import { useRef, useState } from 'react';
+import { Camera } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Field } from '../../../../ui/form/field.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from '../desk-button.tsx';
 import { CameraScanner } from './camera-scanner.tsx';
-import { canScan } from './barcode-detector.ts';
+import { hasCamera } from './watch-camera.ts';
 import './scanner.css';
 
 interface ScanDialogProps {
   isOpen: boolean;
   onCode: (code: string) => void;
   onClose: () => void;
+  /** What became of the last code: the camera goes on, and the page is hidden behind the dialog. */
+  children?: ReactNode;
 }
 
-/** A code by camera where the browser reads bar codes, and by hand everywhere. */
-export function ScanDialog({ isOpen, onCode, onClose }: ScanDialogProps) {
+/** Who holds a phone wants its camera; at a desk a light that goes on by itself would startle. */
+const isHeld = matchMedia('(pointer: coarse)');
+
+/** Codes by camera, one after the other, or one by hand. */
+export function ScanDialog({ isOpen, onCode, onClose, children }: ScanDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
+  const [isCameraOn, setCameraOn] = useState(hasCamera && isHeld.matches);
   const submit = () => {
     if (!code.trim()) return;
     onCode(code);
@@ -24,15 +31,28 @@ export function ScanDialog({ isOpen, onCode, onClose }: ScanDialogProps) {
     onClose();
   };
   return (
-    <LazyDialog open={isOpen} onClose={onClose} title="Scan" size="narrow" initialFocus={field}>
-      <div className="grid gap-4">
-        {canScan && isOpen && (
-          <CameraScanner
-            onCode={(scanned) => {
-              onCode(scanned);
-              onClose();
-            }}
-          />
+    <LazyDialog
+      open={isOpen}
+      onClose={onClose}
+      title="Scan"
+      size="narrow"
+      // A focused field opens a phone's keyboard, over the picture.
+      initialFocus={isCameraOn ? undefined : field}
+      actions={
+        isCameraOn && (
+          <DeskButton inDialog look="yellow" className="flex-1 min-h-15" onPress={onClose}>
+            Done
+          </DeskButton>
+        )
+      }
+    >
+      <div className="grid gap-3">
+        {isCameraOn && isOpen && <CameraScanner onCode={onCode} />}
+        {isCameraOn && children}
+        {hasCamera && !isHeld.matches && (
+          <DeskButton inDialog icon={<Camera />} onPress={() => setCameraOn(!isCameraOn)}>
+            {isCameraOn ? 'Turn the camera off' : 'Use the camera'}
+          </DeskButton>
         )}
         <form
           className="code-typed"

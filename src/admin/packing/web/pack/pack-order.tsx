@@ -15,7 +15,9 @@ import { PackHead } from './pack-head.tsx';
 import { PackLines } from './pack-lines.tsx';
 import { PutBack } from './put-back.tsx';
 import { RefusedBand } from './refused-band.tsx';
+import { ScanAnswer } from '../../../frame/web/scanner/scan-answer.tsx';
 import { ScanDialog } from '../../../frame/web/scanner/scan-dialog.tsx';
+import { ScannedPieces } from './scanned-pieces.tsx';
 import { isComplete, usePacking } from './use-packing.ts';
 import './pack.css';
 
@@ -99,7 +101,11 @@ export function PackOrder({ packing }: { packing: Packing }) {
           onClose={() => setDialog('close')}
         />
       )}
-      <ScanDialog isOpen={dialog === 'scan'} onCode={scan} onClose={closeDialog} />
+      <ScanDialog isOpen={dialog === 'scan' && isOpen} onCode={scan} onClose={closeDialog}>
+        <ScanAnswer problem={refusal && <RefusedBand refusal={refusal} onDismiss={dismiss} />}>
+          <ScannedPieces packing={packing} next={current} />
+        </ScanAnswer>
+      </ScanDialog>
       {dialog === 'close' && (
         <CloseDialog
           packing={packing}

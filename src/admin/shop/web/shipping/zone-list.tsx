@@ -41,7 +41,10 @@ export function ZoneList({ zones, faults, current }: Props) {
             >
               <b>{zone.name || 'Without a name'}</b>
               {faults.some((fault) => fault.zone === zone.id) && (
-                <TriangleAlert size={16} className="text-orange" aria-label="Something is wrong" />
+                <>
+                  <TriangleAlert size={16} className="text-orange" />
+                  <span className="sr-only">Something is wrong</span>
+                </>
               )}
               <small>{contentText(zone)}</small>
             </PageLink>

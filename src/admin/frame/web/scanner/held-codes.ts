@@ -1,0 +1,31 @@
+import type { FoundCode } from './found-code.ts';
+
+/** A hand shakes and a lens looks for its focus: for as long, a code that is not seen is still there. */
+const GONE_AFTER_MS = 1_500;
+/** On a slow phone that time may pass between two looks. */
+const GONE_AFTER_LOOKS = 5;
+
+interface Holding {
+  seenAt: number;
+  missedLooks: number;
+}
+
+/** The codes that were counted and have not left the picture since. */
+export type HeldCodes = ReadonlyMap<string, Holding>;
+
+/**
+ * Takes what one look has found: the code nearest to the middle counts, once until it has left the picture, whatever
+ * other codes are beside it.
+ */
+export function nextLook(held: HeldCodes, found: readonly FoundCode[], now: number) {
+  const still = new Map<string, Holding>();
+  for (const [text, { seenAt, missedLooks }] of held)
+    if (now - seenAt < GONE_AFTER_MS || missedLooks + 1 < GONE_AFTER_LOOKS)
+      still.set(text, { seenAt, missedLooks: missedLooks + 1 });
+  for (const { text } of found)
+    if (held.has(text)) still.set(text, { seenAt: now, missedLooks: 0 });
+  const nearest = found.toSorted((one, other) => one.offCenter - other.offCenter)[0];
+  if (!nearest || still.has(nearest.text)) return { held: still };
+  still.set(nearest.text, { seenAt: now, missedLooks: 0 });
+  return { held: still, counted: nearest.text };
+}

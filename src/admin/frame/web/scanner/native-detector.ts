@@ -1,0 +1,38 @@
+import { type Detector, foundCode } from './found-code.ts';
+
+interface NativeDetector {
+  detect(
+    picture: HTMLCanvasElement,
+  ): Promise<{ rawValue: string; cornerPoints: readonly { x: number; y: number }[] }[]>;
+}
+
+declare global {
+  interface Window {
+    BarcodeDetector?: {
+      new (options: { formats: string[] }): NativeDetector;
+      getSupportedFormats(): Promise<string[]>;
+    };
+  }
+}
+
+const FORMATS = ['code_128', 'code_39', 'ean_13', 'ean_8', 'upc_a', 'qr_code'];
+
+/** The browser's own reader of bar codes: Chrome has one on Android and macOS. */
+export async function nativeDetector(): Promise<Detector | undefined> {
+  try {
+    const known = (await window.BarcodeDetector?.getSupportedFormats()) ?? [];
+    if (!window.BarcodeDetector || !known.includes('code_128')) return undefined;
+    const formats = FORMATS.filter((format) => known.includes(format));
+    const detector = new window.BarcodeDetector({ formats });
+    // Android without Google's services has the reader by name only: the first picture says so.
+    await detector.detect(Object.assign(document.createElement('canvas'), { width: 8, height: 8 }));
+    return {
+      async read({ canvas }) {
+        const found = await detector.detect(canvas);
+        return found.map(({ rawValue, cornerPoints }) => foundCode(rawValue, cornerPoints, canvas));
+      },
+    };
+  } catch {
+    return undefined;
+  }
+}

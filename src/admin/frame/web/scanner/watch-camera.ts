@@ -1,0 +1,78 @@
+import { type HeldCodes, nextLook } from './held-codes.ts';
+import { openDetector } from './open-detector.ts';
+import { shownPart } from './shown-part.ts';
+
+const LOOK_EVERY_MS = 100;
+
+/** Only pages of a secure origin get a camera. */
+export const hasCamera = navigator.mediaDevices?.getUserMedia !== undefined;
+
+interface Watching {
+  video: HTMLVideoElement;
+  onCode: (code: string) => void;
+  /** What has been counted before, when the camera goes on again. */
+  held: { current: HeldCodes };
+  /** The camera is on. */
+  onOpen: (track: MediaStreamTrack) => void;
+}
+
+/** Why nothing is read, in words; what to do stands with it. */
+export class CameraProblem extends Error {}
+
+/** Shows the camera at the back and reports its codes until it is ended; then the camera is off. */
+export async function watchCamera(watching: Watching, ended: AbortSignal): Promise<void> {
+  const { video, onOpen, held } = watching;
+  const opening = openDetector(ended);
+  // It is awaited later, or not at all.
+  opening.catch(() => undefined);
+  const track = await openCamera(video, ended);
+  if (ended.aborted) return;
+  onOpen(track);
+  const detector = await opening;
+  const picture = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
+  while (!ended.aborted) {
+    if (track.readyState === 'ended') throw new CameraProblem('The camera was turned off.');
+    drawShown(video, picture);
+    const found = await detector.read(picture).catch((cause: unknown) => {
+      throw new CameraProblem('The bar code reader did not load. Check the connection.', { cause });
+    });
+    const look = nextLook(held.current, found, performance.now());
+    held.current = look.held;
+    if (look.counted !== undefined && !ended.aborted) watching.onCode(look.counted);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}
+
+async function openCamera(video: HTMLVideoElement, ended: AbortSignal): Promise<MediaStreamTrack> {
+  const stream = await navigator.mediaDevices
+    .getUserMedia({
+      // Held upright, a phone shows 1,080 pixels across: enough for a long code.
+      video: { facingMode: 'environment', width: { ideal: 1_920 }, height: { ideal: 1_080 } },
+    })
+    .catch((cause: unknown) => {
+      throw new CameraProblem(whyNot(cause), { cause });
+    });
+  const stop = () => stream.getTracks().forEach((track) => track.stop());
+  ended.addEventListener('abort', stop);
+  if (ended.aborted) stop();
+  else {
+    video.srcObject = stream;
+    await video.play();
+  }
+  return stream.getVideoTracks()[0]!;
+}
+
+function whyNot(cause: unknown): string {
+  const name = cause instanceof DOMException ? cause.name : '';
+  if (name === 'NotAllowedError')
+    return 'The browser does not let the shop use the camera. Allow it in the settings of this site, beside its address.';
+  if (name === 'NotFoundError' || name === 'OverconstrainedError')
+    return 'This device has no camera.';
+  return 'The camera is in use. Close what else uses it.';
+}
+
+function drawShown(video: HTMLVideoElement, picture: CanvasRenderingContext2D): void {
+  const { x, y, width, height, drawnWidth, drawnHeight } = shownPart(video);
+  Object.assign(picture.canvas, { width: drawnWidth, height: drawnHeight });
+  picture.drawImage(video, x, y, width, height, 0, 0, drawnWidth, drawnHeight);
+}

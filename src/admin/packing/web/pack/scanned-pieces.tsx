@@ -1,0 +1,39 @@
+import { Check } from 'lucide-react';
+import { Status } from '../../../frame/web/status.tsx';
+import type { Packing, PackingLine } from '../../pack-calls.ts';
+import { isComplete } from './use-packing.ts';
+
+interface ScannedPiecesProps {
+  packing: Packing;
+  next: PackingLine | undefined;
+}
+
+/** Beside the camera: what is in the parcel, and what comes next. */
+export function ScannedPieces({ packing, next }: ScannedPiecesProps) {
+  const { lines, last } = packing;
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const packed = lines.reduce((sum, line) => sum + line.packed, 0);
+  const accepted = lines.find(({ part }) => part.product_id === last?.product_id);
+  const wanted = next && (next.instead ?? next.part);
+  return (
+    <div className="scan-said">
+      <p>
+        <b>{packed}</b> of <b>{pieces}</b> {pieces === 1 ? 'piece' : 'pieces'}
+      </p>
+      {accepted && (
+        <Status tone="done" icon={<Check />}>
+          {(accepted.instead ?? accepted.part).sku}
+        </Status>
+      )}
+      <p className="w-full">
+        {wanted && (
+          <>
+            Next: shelf {wanted.shelf || 'unknown'}, <code>{wanted.sku}</code>
+          </>
+        )}
+        {isComplete(packing) &&
+          'Everything is in the parcel. Scan the carrier’s label to close it, or press Done.'}
+      </p>
+    </div>
+  );
+}

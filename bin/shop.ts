@@ -5,6 +5,7 @@ import { configOfThisProcess } from '../src/server/config/config.ts';
 import { runUntilStopped, type StopStep, takeSteps } from '../src/server/config/lifecycle.ts';
 import { createLog } from '../src/server/log/log.ts';
 import { warnAboutRoot } from '../src/server/config/running-as-root.ts';
+import type { Metrics } from '../src/server/metrics/metrics.ts';
 import { openShop } from '../src/open-shop.ts';
 import { welcome } from './welcome.ts';
 
@@ -33,10 +34,33 @@ try {
     },
     onOpened: (step) => steps.unshift(step),
   });
+  const { metrics } = opened;
+  if (metrics && isOneOfSeveral) tellParent(metrics);
+  else if (metrics) {
+    const { serveMetrics } = await import('./serve-metrics.mjs');
+    const served = await serveMetrics({
+      host: config.metricsHost,
+      port: config.metricsPort!,
+      read: () => metrics.text(),
+      onError: (err) => log.warn({ err }, 'Figures could not be told'),
+    });
+    steps.unshift({ what: 'the figures', within: 1, stop: () => served.stop() });
+  }
   if (config.isFirst) console.log(welcome(opened));
   if (isOneOfSeveral) process.send?.({ port: opened.port });
 } catch (error) {
   log.fatal({ err: error }, 'The shop could not be opened');
   await takeSteps(log, steps);
   process.exit(1);
+}
+
+/** The parent gathers what all processes tell. */
+function tellParent(metrics: Metrics): void {
+  process.on('message', (asked: { metrics?: number; withShared?: boolean }) => {
+    if (!asked.metrics) return;
+    void metrics
+      .gather(asked.withShared ?? false)
+      .catch((err: unknown) => log.warn({ err }, 'Figures could not be told'))
+      .then((figures) => process.send?.({ metrics: asked.metrics, figures }));
+  });
 }

@@ -24,10 +24,12 @@ import { startShop } from '../../src/server/testing/shop-process.ts';
 import { addProduct, checkoutOf, stockOf } from '../../src/server/testing/test-checkout.ts';
 import { newcomer } from '../../src/server/testing/test-customers.ts';
 import { solveCaptcha } from '../../src/server/testing/solve-captcha.ts';
+import { restoreBackup } from './restore.ts';
 import { digestsOf } from './digests.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
+const log = pino({ level: 'silent' });
 const folder = await mkdtemp(join(tmpdir(), 'vangon-backup-'));
 // PostgreSQL's account has to enter it.
 await chmod(folder, 0o755);
@@ -52,12 +54,16 @@ async function poolOf(dataDir: string): Promise<pg.Pool> {
 }
 
 const open = (dataDir: string) =>
-  startShop({ DATA_DIR: dataDir, DEMO_ORDERS: 'false', CAPTCHA_DIFFICULTY: '2' });
+  startShop({ DATA_DIR: dataDir, DEMO: 'false', CAPTCHA_DIFFICULTY: '2' });
+
+const settingsOf = (dataDir: string) => ({
+  ...{ dataDir, databasePool: 2 },
+  ...{ databaseUrl: undefined, databaseDirectUrl: undefined, filesS3: undefined },
+});
 
 /** What the tables hold while nobody sells. */
 async function readTables(dataDir: string) {
-  const settings = { dataDir, databaseUrl: undefined, databasePool: 2 };
-  const database = await openDatabaseForCommand(settings, pino({ level: 'silent' }));
+  const database = await openDatabaseForCommand(settingsOf(dataDir), log);
   try {
     return await digestsOf(database.pool);
   } finally {
@@ -134,13 +140,12 @@ test('a shop is restored as it was, sells on, and its customers stay logged in; 
     const broken = join(folder, 'broken');
     await cp(backup, broken, { recursive: true });
     await breakIt(broken);
-    const refused = await command('restore', [broken], empty);
-    expect(refused, what).toMatchObject({ code: 1, output: expect.stringContaining(what) });
-    expect(refused.output, what).not.toContain('    at ');
+    const given = { over: false, log };
+    await expect(restoreBackup(settingsOf(empty), broken, given), what).rejects.toThrow(what);
     expect(await stat(empty).catch(() => 'nothing')).toBe('nothing');
     await rm(broken, { recursive: true });
   }
-}, 180_000);
+}, 240_000);
 
 const changeManifest =
   (change: (manifest: Record<string, unknown>) => void) => async (broken: string) => {

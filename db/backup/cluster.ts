@@ -41,7 +41,6 @@ export async function restoreCluster(
   folder: string,
   { postgres, over }: { postgres: number; over: boolean },
 ): Promise<string | undefined> {
-  await mkdir(home, { recursive: true });
   const place = join(home, 'cluster');
   const account = await accountFor(place);
   const { version } = await programsFor(account, STAGE);
@@ -58,6 +57,7 @@ export async function restoreCluster(
   if (isThere && !over)
     throw new UserError(`There is a shop in ${home}. To replace it with the backup, add --over.`);
 
+  await mkdir(home, { recursive: true });
   const isEntered = canEnter(account, home);
   const copy = isEntered ? `${place}.${randomUUID()}` : join(STAGE, `cluster-${randomUUID()}`);
   await cp(join(folder, 'cluster'), copy, { recursive: true });

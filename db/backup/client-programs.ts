@@ -81,6 +81,8 @@ async function environmentFor(url: string, folder: string): Promise<NodeJS.Proce
     PGPASSWORD: decodeURIComponent(password),
     PGDATABASE: decodeURIComponent(pathname.slice(1)),
     PGAPPNAME: 'vangon backup',
+    // Notices of what there is nothing to drop of would hide what is wrong.
+    PGOPTIONS: '-c client_min_messages=warning',
     ...(sslmode && { PGSSLMODE: sslmode === 'no-verify' ? 'require' : sslmode }),
     ...(isChecked && { PGSSLROOTCERT: searchParams.get('sslrootcert') ?? authorities }),
   };

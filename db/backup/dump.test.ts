@@ -11,6 +11,7 @@ import { accountFor, runAs } from '../../src/server/database/postgres-account.ts
 import { startServer, stopServer } from '../../src/server/database/postgres-server.ts';
 import { runningServer } from '../../src/server/database/running-server.ts';
 import { Secret } from '../../src/server/log/secret.ts';
+import { testDatabase } from '../../src/server/testing/test-database.ts';
 import { fillIfEmpty } from '../fill.ts';
 import { makeBackup } from './backup.ts';
 import { digestsOf } from './digests.ts';
@@ -54,6 +55,14 @@ async function startInstalled(bin: string): Promise<string> {
   });
   return `postgres://postgres:a%20password@127.0.0.1:${(await runningServer(folder))!.port}`;
 }
+
+test('pg_dump can write every function: none with a parsed body has an argument without a name beside others', async () => {
+  const { pool } = await testDatabase();
+  const { rows } = await pool.query(
+    `SELECT proname FROM pg_proc WHERE prosqlbody IS NOT NULL AND '' = ANY (proargnames)`,
+  );
+  expect(rows).toEqual([]);
+});
 
 const settingsOf = (url: string, dataDir: string) => ({
   ...{ dataDir, databasePool: 2, databaseDirectUrl: undefined, filesS3: undefined },

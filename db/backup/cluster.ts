@@ -39,7 +39,7 @@ export async function backUpCluster(home: string, log: Log, folder: string): Pro
 export async function restoreCluster(
   home: string,
   folder: string,
-  { postgres, over }: { postgres: number; over: boolean },
+  { postgres, over, log }: { postgres: number; over: boolean; log: Log },
 ): Promise<string | undefined> {
   const place = join(home, 'cluster');
   const account = await accountFor(place);
@@ -52,7 +52,7 @@ export async function restoreCluster(
     () => true,
     () => false,
   );
-  if (isThere && (await runningServer(place)))
+  if (isThere && (await isInUse(home, place, log)))
     throw new UserError('The shop is running. Stop it first.');
   if (isThere && !over)
     throw new UserError(`There is a shop in ${home}. To replace it with the backup, add --over.`);
@@ -72,6 +72,14 @@ export async function restoreCluster(
     await chmod(join(home, name), 0o600);
   }
   return kept;
+}
+
+/** A server that a killed shop has left running ends when the last who uses it leaves. */
+async function isInUse(home: string, place: string, log: Log): Promise<boolean> {
+  if (!(await runningServer(place))) return false;
+  const { stop } = await startEmbeddedPostgres({ home, log });
+  await stop();
+  return (await runningServer(place)) !== undefined;
 }
 
 /** PostgreSQL starts only on a folder that nobody else can read. */

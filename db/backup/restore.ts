@@ -88,7 +88,7 @@ async function restoreDatabase(
       throw new UserError(
         'The backup is of an embedded PostgreSQL: restore it without DATABASE_URL, then move it with pg_dump.',
       );
-    return restoreCluster(homeOf(config), folder, { postgres, over });
+    return restoreCluster(homeOf(config), folder, { postgres, over, log });
   }
   if (!url)
     throw new UserError(

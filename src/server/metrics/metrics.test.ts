@@ -1,12 +1,15 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
 import { freePort } from '../config/free-port.ts';
 import { clientOf } from '../testing/client-of.ts';
 import { startShop } from '../testing/shop-process.ts';
 import { addProduct, checkoutOf } from '../testing/test-checkout.ts';
 import { testDatabase } from '../testing/test-database.ts';
+import { openMetrics } from './metrics.ts';
+import { databaseFigures, jobFigures } from './shop-figures.ts';
 
 const { url, pool } = await testDatabase();
 const port = await freePort();
@@ -102,6 +105,18 @@ test('a sale, a refusal for stock, jobs, payments and connections are seen', asy
   expect(valueOf(text, 'vangon_database_wait_seconds_count{process="1"}')).toBeGreaterThan(0);
   const [{ email }] = (await pool.query('SELECT email FROM orders ORDER BY id DESC LIMIT 1')).rows;
   expect(text).not.toContain(email);
+});
+
+test('a database that does not answer is told, and everything else with it', async () => {
+  const metrics = await openMetrics(pino({ level: 'silent' }));
+  const silent = { query: () => new Promise<never>(() => {}) };
+  metrics.addShared(() => databaseFigures(silent));
+  metrics.addShared(() => jobFigures(silent));
+  metrics.addOfProcess(() => [{ name: 'vangon_cache_bytes', help: 'Memory', value: 7 }]);
+  const { text } = await metrics.text();
+  expect(valueOf(text, 'vangon_database_up')).toBe(0);
+  expect(valueOf(text, 'vangon_cache_bytes{process="1"}')).toBe(7);
+  expect(text).not.toContain('vangon_jobs');
 });
 
 test('a shop whose port for figures is taken says so and does not start', async () => {

@@ -108,14 +108,18 @@ async function asJson(registry: Registry): Promise<object[]> {
   return told.map((metric) => ({ ...metric, aggregator: 'first' }));
 }
 
+interface Source {
+  read: ReadFigures;
+  reading?: Promise<Figure[]> | undefined;
+}
+
 /** Asked anew for each scrape; what does not answer in time is left out, so that the rest can be seen. */
 class Figures {
   readonly #prom: Prom;
   readonly #registry: Registry;
   readonly #log: Log;
-  readonly #reads: ReadFigures[] = [];
-  #meters = new Map<string, Gauge | Counter>();
-  #reading: Promise<void> | undefined;
+  readonly #sources: Source[] = [];
+  readonly #meters = new Map<string, Gauge | Counter>();
 
   constructor(prom: Prom, registry: Registry, log: Log) {
     this.#prom = prom;
@@ -124,29 +128,18 @@ class Figures {
   }
 
   add(read: ReadFigures): void {
-    this.#reads.push(read);
+    this.#sources.push({ read });
   }
 
-  /** One at a time: a slow database is not asked again while it has not answered. */
   async refresh(): Promise<void> {
-    this.#reading ??= this.#read().finally(() => (this.#reading = undefined));
-    if (!(await inTime(this.#reading))) this.#forget();
-  }
-
-  async #read(): Promise<void> {
-    const read = async (figures: ReadFigures) => figures();
-    const told = await Promise.allSettled(this.#reads.map(read));
-    this.#forget();
+    const told = await Promise.allSettled(this.#sources.map(ask));
+    // A number from before would look like one of now, and 0 like one too.
+    for (const name of this.#meters.keys()) this.#registry.removeSingleMetric(name);
+    this.#meters.clear();
     for (const each of told) {
       if (each.status === 'fulfilled') each.value.forEach((figure) => this.#tell(figure));
       else this.#log.warn({ err: each.reason as unknown }, 'Figures could not be read');
     }
-  }
-
-  /** A number from before would look like one of now, and 0 like one too. */
-  #forget(): void {
-    for (const name of this.#meters.keys()) this.#registry.removeSingleMetric(name);
-    this.#meters = new Map();
   }
 
   #tell({ labels = {}, value, ...about }: Figure): void {
@@ -162,9 +155,12 @@ class Figures {
   }
 }
 
-async function inTime(work: Promise<unknown>): Promise<boolean> {
-  const late = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => late.resolve(false), ANSWER_WITHIN_MS);
-  const done = work.then(() => true);
-  return Promise.race([done, late.promise]).finally(() => clearTimeout(timer));
+/** What has not answered yet is not asked again meanwhile. */
+async function ask(source: Source): Promise<Figure[]> {
+  source.reading ??= Promise.resolve()
+    .then(source.read)
+    .finally(() => (source.reading = undefined));
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error('no answer in time')), ANSWER_WITHIN_MS);
+  return Promise.race([source.reading, late.promise]).finally(() => clearTimeout(timer));
 }

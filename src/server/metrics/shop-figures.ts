@@ -1,13 +1,19 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { query, queryFirst, type Queryable, sql } from '../database/query.ts';
 import { readJobsByKind } from '../jobs/read-jobs.ts';
 import type { Figure } from './figure.ts';
 
+/** As /health/ready has it. */
+const UP_WITHIN_MS = 2_000;
+
 /** Whether the database answers: the other figures of the shop are missing while it does not. */
 export async function databaseFigures(db: Queryable): Promise<Figure[]> {
-  const isUp = await query(db, sql`SELECT 1`).then(
+  const asked = query(db, sql`SELECT 1`).then(
     () => true,
     () => false,
   );
+  const late = delay(UP_WITHIN_MS, false, { ref: false });
+  const isUp = await Promise.race([asked, late]);
   return [{ name: 'vangon_database_up', help: '1 if the database answers', value: Number(isUp) }];
 }
 

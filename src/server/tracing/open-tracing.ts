@@ -1,8 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Context, Span as OpenSpan } from '@opentelemetry/api';
 import type { Sampler } from '@opentelemetry/sdk-trace';
 import type { Config } from '../config/config.ts';
 import type { About, Span, Tracing } from './spans.ts';
+
+const SEND_WITHIN_MS = 2_000;
 
 type Settings = NonNullable<Config['tracing']>;
 
@@ -59,7 +62,9 @@ export async function openTracing(settings: Settings, place: string): Promise<Tr
       const open = tracer.startSpan(name, { kind: kinds[kind], attributes }, parent);
       return toSpan(open, trace.setSpan(parent, open));
     },
-    stop: () => provider.shutdown(),
+    // A collector that does not answer must not keep the shop from stopping.
+    stop: () =>
+      Promise.race([provider.shutdown().catch(() => {}), delay(SEND_WITHIN_MS, undefined)]),
   };
 }
 

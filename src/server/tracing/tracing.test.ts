@@ -4,7 +4,8 @@ import { clientOf } from '../testing/client-of.ts';
 import { startShop } from '../testing/shop-process.ts';
 import { addProduct, checkoutOf } from '../testing/test-checkout.ts';
 import { testDatabase } from '../testing/test-database.ts';
-import { otlpReceiver, type ReceivedSpan } from './otlp-receiver.ts';
+import { freePort } from '../config/free-port.ts';
+import { otlpReceiver, type ReceivedSpan } from '../testing/otlp-receiver.ts';
 import { nameOf } from './trace-statements.ts';
 
 const { url, pool } = await testDatabase();
@@ -109,6 +110,14 @@ test('the usual variables choose what is recorded, and whether a trace goes on t
     traceId: TRACEPARENT.split('-')[1],
     parentSpanId: TRACEPARENT.split('-')[2],
   });
+});
+
+test('a collector that is away keeps the shop neither from answering nor from stopping', async () => {
+  const { shop } = await shopWith({
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
+  });
+  expect((await fetch(`${shop.address}/faq`)).status).toBe(200);
+  expect(await shop.stop()).toBe(0);
 });
 
 test.each([

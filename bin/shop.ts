@@ -5,7 +5,7 @@ import { configOfThisProcess } from '../src/server/config/config.ts';
 import { runUntilStopped, type StopStep, takeSteps } from '../src/server/config/lifecycle.ts';
 import { createLog } from '../src/server/log/log.ts';
 import { warnAboutRoot } from '../src/server/config/running-as-root.ts';
-import type { Metrics } from '../src/server/metrics/metrics.ts';
+import type { Gathered, Metrics } from '../src/server/metrics/metrics.ts';
 import { openShop } from '../src/open-shop.ts';
 import { welcome } from './welcome.ts';
 
@@ -41,7 +41,7 @@ try {
     const served = await serveMetrics({
       host: config.metricsHost,
       port: config.metricsPort!,
-      read: () => metrics.text(),
+      read: async () => metrics.write(await metrics.gather(true)),
       onError: (err) => log.warn({ err }, 'Figures could not be told'),
     });
     steps.unshift({ what: 'the figures', within: 1, stop: () => served.stop() });
@@ -54,13 +54,19 @@ try {
   process.exit(1);
 }
 
-/** The parent gathers what all processes tell. */
+/** The parent gathers what all processes tell, and has one of them write it. */
 function tellParent(metrics: Metrics): void {
-  process.on('message', (asked: { metrics?: number; withShared?: boolean }) => {
-    if (!asked.metrics) return;
-    void metrics
-      .gather(asked.withShared ?? false)
-      .catch((err: unknown) => log.warn({ err }, 'Figures could not be told'))
-      .then((figures) => process.send?.({ metrics: asked.metrics, figures }));
+  process.on('message', (asked: Asked) => {
+    const { metrics: id, gather, write } = asked;
+    const answer = gather ? metrics.gather(gather.withShared) : write && metrics.write(write);
+    void answer
+      ?.catch((err: unknown) => log.warn({ err }, 'Figures could not be told'))
+      .then((told) => process.send?.({ metrics: id, answer: told }));
   });
+}
+
+interface Asked {
+  metrics?: number;
+  gather?: { withShared: boolean };
+  write?: Gathered;
 }

@@ -113,7 +113,7 @@ test('a database that does not answer is told, and everything else with it', asy
   metrics.addShared(() => databaseFigures(silent));
   metrics.addShared(() => jobFigures(silent));
   metrics.addOfProcess(() => [{ name: 'vangon_cache_bytes', help: 'Memory', value: 7 }]);
-  const { text } = await metrics.text();
+  const { text } = await metrics.write(await metrics.gather(true));
   expect(valueOf(text, 'vangon_database_up')).toBe(0);
   expect(valueOf(text, 'vangon_cache_bytes{process="1"}')).toBe(7);
   expect(text).not.toContain('vangon_jobs');

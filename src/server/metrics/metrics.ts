@@ -20,6 +20,11 @@ export interface Answered {
   seconds: number;
 }
 
+export interface Written {
+  type: string;
+  text: string;
+}
+
 export interface Metrics {
   answered(one: Answered): void;
   waitedForConnection(seconds: number): void;
@@ -27,8 +32,9 @@ export interface Metrics {
   addOfProcess(read: ReadFigures): void;
   /** Figures that are the same in every process, such as what stands in the database: one of them tells. */
   addShared(read: ReadFigures): void;
-  text(): Promise<{ type: string; text: string }>;
   gather(withShared: boolean): Promise<Gathered>;
+  /** As Prometheus reads what this process, or all, have gathered. */
+  write(gathered: Gathered): Promise<Written>;
 }
 
 /** Loaded only where METRICS_PORT is set. `place` tells one of several processes from the others. */
@@ -77,21 +83,16 @@ export async function openMetrics(log: Log, place = '1'): Promise<Metrics> {
     waitedForConnection: (seconds) => waits.observe(seconds),
     addOfProcess: (read) => ofProcess.add(read),
     addShared: (read) => ofShop.add(read),
-    async text() {
+    async gather(withShared) {
+      await Promise.all([ofProcess.refresh(), withShared && ofShop.refresh()]);
+      return Promise.all([own, ...(withShared ? [shared] : [])].map(asJson));
+    },
+    async write(gathered) {
       // Not a merged registry, which would forget the label of the process.
-      const all = (prom.AggregatorRegistry.aggregate as Aggregate)(
-        await gather(true),
-        OPEN_METRICS,
-      );
+      const all = (prom.AggregatorRegistry.aggregate as Aggregate)(gathered, OPEN_METRICS);
       return { type: OPEN_METRICS, text: await all.metrics() };
     },
-    gather,
   };
-
-  async function gather(withShared: boolean): Promise<Gathered> {
-    await Promise.all([ofProcess.refresh(), withShared && ofShop.refresh()]);
-    return Promise.all([own, ...(withShared ? [shared] : [])].map(asJson));
-  }
 }
 
 /** Its types lack the second parameter. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { pino } from 'pino';
-import { afterAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { migrate } from '../../src/server/database/migrate.ts';
 import { accountFor, runAs } from '../../src/server/database/postgres-account.ts';
 import { startServer, stopServer } from '../../src/server/database/postgres-server.ts';
@@ -49,7 +49,7 @@ async function startInstalled(bin: string): Promise<string> {
     },
   };
   await startServer(cluster);
-  afterAll(async () => {
+  onTestFinished(async () => {
     await stopServer(cluster);
     await rm(home, { recursive: true });
   });
@@ -84,7 +84,7 @@ test.skipIf(!programs)(
     await superuser.end();
     const [one, other] = urls as [string, string];
     const pools = urls.map((url) => new pg.Pool({ connectionString: url, max: 2 }));
-    afterAll(() => Promise.all(pools.map((pool) => pool.end())));
+    onTestFinished(async () => void (await Promise.all(pools.map((pool) => pool.end()))));
     const [from, to] = pools as [pg.Pool, pg.Pool];
     await migrate(from);
     await fillIfEmpty(from, false);
@@ -92,7 +92,7 @@ test.skipIf(!programs)(
                       VALUES ('annie@example.com', 'Annie', 'Ames', 'x')`);
 
     const dataDir = await mkdtemp(join(tmpdir(), 'vangon-dump-data-'));
-    afterAll(() => rm(dataDir, { recursive: true }));
+    onTestFinished(() => rm(dataDir, { recursive: true }));
     await mkdir(join(dataDir, 'photos'));
     const before = await digestsOf(from);
     const backup = await makeBackup(settingsOf(one, dataDir), join(dataDir, 'backups'), log);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { pino } from 'pino';
-import { afterAll, expect, inject, test, vi } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { bookFaults } from '../../src/checkout/server/book-faults.ts';
 import { reconcileMoney } from '../../src/checkout/server/reconciliation/reconcile-money.ts';
 import { startEmbeddedPostgres } from '../../src/server/database/embedded-postgres.ts';
@@ -26,6 +26,7 @@ const options = {
   safeOnDisk: false,
 };
 const archive = join(folder, 'archive');
+const payments = await testPayments();
 
 /** As docs/runbook.md has it. */
 async function startArchiving(cluster: Cluster): Promise<void> {
@@ -44,7 +45,6 @@ test('a shop is brought back to the moment before a mistake, and the books tell 
   const pool = new pg.Pool({ connectionString: server.url });
   await migrate(pool);
   await fillIfEmpty(pool, false);
-  const payments = await testPayments();
   const shop = await testShop({ database: { url: server.url, pool }, payments });
   const drum = await addProduct(pool, { stock: 10 });
   const buy = async () => {
@@ -87,12 +87,12 @@ test('a shop is brought back to the moment before a mistake, and the books tell 
     await run('chown', ['-R', `${cluster.account.uid}:${cluster.account.gid}`, base]);
   const restored = { ...cluster, folder: base };
   await startServer(restored);
-  afterAll(() => stopServer(restored));
+  onTestFinished(() => stopServer(restored));
   const { port } = (await runningServer(base))!;
   const back = new pg.Pool({
     connectionString: `postgres://vangon:${cluster.ownerPassword}@127.0.0.1:${port}/vangon`,
   });
-  afterAll(() => back.end());
+  onTestFinished(() => back.end());
   await vi.waitFor(
     async () => {
       const { rows } = await back.query('SELECT pg_is_in_recovery() AS is_behind');

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
 import { freePort } from '../config/free-port.ts';
 import { clientOf } from '../testing/client-of.ts';
+import { fetchPatiently } from '../testing/fetch-patiently.ts';
 import { startShop } from '../testing/shop-process.ts';
 import { addProduct, checkoutOf } from '../testing/test-checkout.ts';
 import { testDatabase } from '../testing/test-database.ts';
@@ -23,7 +24,7 @@ afterAll(() => shop.stop());
 
 const scrape = async (): Promise<string> =>
   (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-const read = (path: string) => fetch(shop.address + path).then((answer) => answer.text());
+const read = (path: string) => fetchPatiently(shop.address + path).then((answer) => answer.text());
 
 /** The value of one line, or undefined. */
 function valueOf(text: string, line: string): number | undefined {

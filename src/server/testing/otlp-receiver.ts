@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll } from 'vitest';
+import { onTestFinished } from 'vitest';
 
 type Value = { stringValue?: string; intValue?: number | string; doubleValue?: number };
 type Pairs = { key: string; value: Value }[];
@@ -21,7 +21,7 @@ export interface ReceivedSpan extends Omit<SentSpan, 'attributes'> {
   attributes: Record<string, unknown>;
 }
 
-/** A collector of OpenTelemetry for tests: takes OTLP over HTTP. */
+/** A collector of OpenTelemetry: takes OTLP over HTTP until the calling test ends. */
 export async function otlpReceiver() {
   const spans: ReceivedSpan[] = [];
   /** Everything that was sent, as text. */
@@ -33,7 +33,7 @@ export async function otlpReceiver() {
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  afterAll(() => server.close());
+  onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
   return { endpoint: `http://127.0.0.1:${port}`, spans, bodies };
 }

@@ -5,6 +5,7 @@ import { startShop } from '../testing/shop-process.ts';
 import { addProduct, checkoutOf } from '../testing/test-checkout.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { freePort } from '../config/free-port.ts';
+import { fetchPatiently } from '../testing/fetch-patiently.ts';
 import { otlpReceiver, type ReceivedSpan } from '../testing/otlp-receiver.ts';
 import { nameOf } from './trace-statements.ts';
 
@@ -79,7 +80,7 @@ test('one order is one trace: its call, its statements and what the provider was
 
 test('a page is named by its pattern, and the calls that rendering makes are below it', async () => {
   const { shop, spans } = await shopWith({});
-  const answer = await fetch(`${shop.address}/faq?who=4711`, {
+  const answer = await fetchPatiently(`${shop.address}/faq?who=4711`, {
     headers: { traceparent: TRACEPARENT, cookie: 'a=4711' },
   });
   expect(answer.status).toBe(200);
@@ -101,11 +102,11 @@ test('the usual variables choose what is recorded, and whether a trace goes on t
     OTEL_TRACES_SAMPLER: 'parentbased_always_off',
     OTEL_PROPAGATORS: 'tracecontext',
   });
-  await fetch(`${shop.address}/faq`);
-  await fetch(`${shop.address}/contact-us`, { headers: { traceparent: TRACEPARENT } });
+  await fetchPatiently(`${shop.address}/faq`);
+  await fetchPatiently(`${shop.address}/contact-us`, { headers: { traceparent: TRACEPARENT } });
   await shop.stop();
   const requests = spans.filter(({ kind }) => kind === 2);
-  expect(requests.map(({ name }) => name)).toEqual(['GET /contact-us']);
+  expect(new Set(requests.map(({ name }) => name))).toEqual(new Set(['GET /contact-us']));
   expect(requests[0]).toMatchObject({
     traceId: TRACEPARENT.split('-')[1],
     parentSpanId: TRACEPARENT.split('-')[2],
@@ -116,7 +117,7 @@ test('a collector that is away keeps the shop neither from answering nor from st
   const { shop } = await shopWith({
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
   });
-  expect((await fetch(`${shop.address}/faq`)).status).toBe(200);
+  expect((await fetchPatiently(`${shop.address}/faq`)).status).toBe(200);
   expect(await shop.stop()).toBe(0);
 });
 

@@ -1,5 +1,5 @@
 // Makes node_modules match the lockfile, for running or for development; see docs/decisions/032.
-import { existsSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import {
   giveUp,
@@ -38,7 +38,14 @@ async function install({ withTools }) {
   }
   // 66 MB of headers for compiling native addons, which nothing here does.
   rmSync(join(nodePackage, 'include'), { recursive: true, force: true });
+  if (!withTools) removeSourceMaps();
   say(`Installed in ${secondsSince(start)}.`);
+}
+
+/** 34 MB that only debuggers of the packages themselves would read. */
+function removeSourceMaps() {
+  for (const name of readdirSync(modules, { recursive: true }))
+    if (/\.[cm]?(js|ts|css)\.map$/.test(name)) rmSync(join(modules, name), { force: true });
 }
 
 /** Adds missing packages; if there are none yet, or the result does not match the lockfile, reinstalls everything. */

@@ -18,6 +18,7 @@ const count = Number(process.argv[2]);
 const places = Array.from({ length: count }, () => ({ worker: undefined, openedAt: 0, waitMs: 0 }));
 const alive = new Set();
 let port;
+let metrics;
 let stoppingSince;
 let isRolling = false;
 
@@ -39,14 +40,34 @@ async function openAll() {
     const failed = await fill(place, at === 0);
     if (stoppingSince !== undefined) return;
     if (failed !== undefined) return stop(failed || 1);
+    if (at === 0 && process.env.METRICS_PORT?.trim() && !(await openMetrics())) return stop(1);
   }
   say(`${count} processes are open.`);
+}
+
+/** Once the first process has accepted the settings. */
+async function openMetrics() {
+  const { openMetricsOfProcesses } = await import('./metrics-of-processes.mjs');
+  try {
+    metrics = await openMetricsOfProcesses({
+      host: process.env.METRICS_HOST?.trim() || '127.0.0.1',
+      port: Number(process.env.METRICS_PORT),
+      count,
+      listProcesses: () => places.flatMap(({ worker }) => worker ?? []),
+      onError: (error) => say(`Figures could not be gathered: ${error.message}`),
+    });
+    return true;
+  } catch (error) {
+    say(error.message);
+    return false;
+  }
 }
 
 /** Opens a process at a place, beside the one that may be there; returns the exit code of one that does not open. */
 async function fill(place, isFirst = false) {
   const worker = cluster.fork({
     VANGON_PROCESSES: String(count),
+    VANGON_PLACE: String(places.indexOf(place) + 1),
     ...(isFirst && { VANGON_FIRST: '1' }),
     ...(port !== undefined && { PORT: String(port) }),
   });
@@ -127,6 +148,7 @@ function onStopSignal() {
 async function stop(code) {
   if (stoppingSince !== undefined) return;
   stoppingSince = Date.now();
+  metrics?.stop();
   const codes = await Promise.all([...alive].map(end));
   process.exit(code || (codes.every((each) => each === 0) ? 0 : 1));
 }

@@ -5,6 +5,7 @@ import { configOfThisProcess } from '../src/server/config/config.ts';
 import { runUntilStopped, type StopStep, takeSteps } from '../src/server/config/lifecycle.ts';
 import { createLog } from '../src/server/log/log.ts';
 import { warnAboutRoot } from '../src/server/config/running-as-root.ts';
+import type { Gathered, Metrics } from '../src/server/metrics/metrics.ts';
 import { openShop } from '../src/open-shop.ts';
 import { welcome } from './welcome.ts';
 
@@ -33,10 +34,39 @@ try {
     },
     onOpened: (step) => steps.unshift(step),
   });
+  const { metrics } = opened;
+  if (metrics && isOneOfSeveral) tellParent(metrics);
+  else if (metrics) {
+    const { serveMetrics } = await import('./serve-metrics.mjs');
+    const served = await serveMetrics({
+      host: config.metricsHost,
+      port: config.metricsPort!,
+      read: async () => metrics.write(await metrics.gather(true)),
+      onError: (err) => log.warn({ err }, 'Figures could not be told'),
+    });
+    steps.unshift({ what: 'the figures', within: 1, stop: () => served.stop() });
+  }
   if (config.isFirst) console.log(welcome(opened));
   if (isOneOfSeveral) process.send?.({ port: opened.port });
 } catch (error) {
   log.fatal({ err: error }, 'The shop could not be opened');
   await takeSteps(log, steps);
   process.exit(1);
+}
+
+/** The parent gathers what all processes tell, and has one of them write it. */
+function tellParent(metrics: Metrics): void {
+  process.on('message', (asked: Asked) => {
+    const { metrics: id, gather, write } = asked;
+    const answer = gather ? metrics.gather(gather.withShared) : write && metrics.write(write);
+    void answer
+      ?.catch((err: unknown) => log.warn({ err }, 'Figures could not be told'))
+      .then((told) => process.send?.({ metrics: id, answer: told }));
+  });
+}
+
+interface Asked {
+  metrics?: number;
+  gather?: { withShared: boolean };
+  write?: Gathered;
 }

@@ -17,6 +17,8 @@ import { pages } from './pages.ts';
 import { sitemapPages } from './sitemap-pages.ts';
 import { query, sql } from './server/database/query.ts';
 import { registerCalls } from './server/http/register-calls.ts';
+import type { Metrics } from './server/metrics/metrics.ts';
+import { observeRequests } from './server/metrics/observe-requests.ts';
 import { handleFailures, handleUnreadable, sendFailure } from './server/pages/failed-page.ts';
 import { serveFiles } from './server/files/files.ts';
 import { makeHandlers } from './handlers.ts';
@@ -32,6 +34,8 @@ import type { MapTiles, Shop } from './server/shop.ts';
 import { serveForSearchEngines } from './server/pages/sitemap.ts';
 import { serveUnsentForms } from './content/server/serve-unsent-forms.ts';
 import { openEarlierAssets } from './server/pages/releases/serve-earlier-assets.ts';
+import { currentTracing } from './server/tracing/spans.ts';
+import { traceRequests } from './server/tracing/trace-requests.ts';
 import { type OnMissing, serveStaticFiles } from './server/pages/static-files.ts';
 
 const ONE_MINUTE_MS = 60_000;
@@ -55,6 +59,8 @@ export interface AppParts {
   /** Product photographs, unless they are in a bucket; the folder need not exist yet. */
   photosDir?: string | undefined;
   makeRenderer?: (transport: Transport) => Promise<Renderer>;
+  /** Told of every answer. */
+  metrics?: Metrics | undefined;
   /** Registers routes that only a running shop has, such as webhooks and the local mailbox. */
   addRoutes?: (app: FastifyInstance) => void | Promise<void>;
 }
@@ -91,6 +97,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   closeIdleConnectionsOnStop(app);
+  const tracing = currentTracing();
+  if (tracing) traceRequests(app, tracing);
+  if (parts.metrics) observeRequests(app, parts.metrics);
   handleFailures(app, isRehearsal);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(

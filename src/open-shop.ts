@@ -9,6 +9,7 @@ import { openCaptcha } from './captcha/server/captcha.ts';
 import { openGeocoder } from './cart/server/geocoder.ts';
 import { startCheckoutJobs } from './checkout/server/jobs/checkout-jobs.ts';
 import { makePaypal } from './checkout/server/payment/paypal/paypal.ts';
+import { paymentFigures } from './checkout/server/payment/payment-figures.ts';
 import { allProviders, type Payments } from './checkout/server/payment/payments.ts';
 import { serveDifference } from './checkout/server/after-sale/difference/difference-page.ts';
 import { serveWebhook } from './checkout/server/payment/webhook.ts';
@@ -31,6 +32,10 @@ import type { StopStep } from './server/config/lifecycle.ts';
 import { drain } from './server/http/drain.ts';
 import { listen } from './server/http/listen.ts';
 import type { Log } from './server/log/log.ts';
+import { type Metrics, openMetrics } from './server/metrics/metrics.ts';
+import { observeWaits, poolFigures } from './server/metrics/observe-pool.ts';
+import { cacheFigures } from './server/metrics/process-figures.ts';
+import { databaseFigures, jobFigures, purgeFigures } from './server/metrics/shop-figures.ts';
 import { localMailbox, openSeparateMailbox } from './server/mail/local-mailbox.ts';
 import { picturesIn, withPictures } from './server/mail/mail-pictures.ts';
 import { openSampleMails } from './server/mail/sample-mails.ts';
@@ -42,6 +47,7 @@ import { readRelease, type Release } from './server/pages/releases/pack-assets.t
 import { openRendering } from './server/pages/renderer.ts';
 import { openPaypalSandbox, type SandboxAccess } from './server/config/sandbox-access.ts';
 import { openSecurityLog } from './server/log/security-log.ts';
+import { useTracing } from './server/tracing/spans.ts';
 import { sharedSecret } from './server/database/shared-secrets.ts';
 import type { Shop } from './server/shop.ts';
 
@@ -82,6 +88,12 @@ export interface OpenShop {
   sandbox: SandboxAccess | undefined;
 }
 
+interface Served {
+  port: number;
+  /** Undefined unless METRICS_PORT is set. */
+  metrics: Metrics | undefined;
+}
+
 /** Opens every part of the shop, fills an empty database, and listens; `onOpened` receives a stop step for each part. */
 export async function openShop(given: {
   config: Config;
@@ -89,12 +101,21 @@ export async function openShop(given: {
   root: string;
   filler: DatabaseFiller;
   onOpened: (step: StopStep) => void;
-}): Promise<OpenShop & { port: number }> {
+}): Promise<OpenShop & Served> {
   const { config, log, root, filler, onOpened } = given;
+  if (config.tracing) {
+    const { openTracing } = await import('./server/tracing/open-tracing.ts');
+    const tracing = await openTracing(config.tracing, config.place);
+    useTracing(tracing);
+    onOpened({ what: 'the traces', within: 5, stop: () => tracing.stop() });
+  }
   const database = await openDatabase(config, log);
   onOpened({ what: 'the database', within: 20, stop: () => database.stop() });
   await prepareDatabase(database.directUrl, config, log, filler);
 
+  const metrics =
+    config.metricsPort === undefined ? undefined : await openMetrics(log, config.place);
+  if (metrics) observeWaits(database.pool, metrics.waitedForConnection);
   const rendering = await openRendering<Mails>(root, config.dev);
   onOpened({ what: 'rendering', within: 5, stop: () => rendering.stop() });
   const sandbox = config.paypal ? undefined : await openPaypalSandbox(config, log);
@@ -142,6 +163,7 @@ export async function openShop(given: {
     ...{ render: mails.renderSampleMail, sendMail: mails.sendMail },
     ...{ pictures, log },
   });
+  if (metrics) tellFigures(metrics, shop, replicas);
   await startCheckoutJobs(shop, mails);
   await startAccountJobs(shop, mails);
   await startContentJobs(shop, mails);
@@ -165,6 +187,7 @@ export async function openShop(given: {
   const app = await buildApp({
     shop,
     payments,
+    metrics,
     strict: !config.dev,
     trustedProxies: config.trustedProxies,
     isRehearsal: rehearsal,
@@ -220,7 +243,16 @@ export async function openShop(given: {
     staff: isOpen ? await filler.workingDemoStaff(database.pool) : [],
     ownerLink: ownerToken ? invitationLink(passkeyOrigin(address), ownerToken) : undefined,
     sandbox,
+    metrics,
   };
+}
+
+function tellFigures(metrics: Metrics, shop: Shop, replicas: Replicas | undefined): void {
+  const { pool, cache } = shop;
+  metrics.addOfProcess(() => [...cacheFigures(cache), ...poolFigures(pool)]);
+  if (replicas) metrics.addOfProcess(() => replicas.figures());
+  for (const read of [databaseFigures, jobFigures, purgeFigures, paymentFigures])
+    metrics.addShared(() => read(pool));
 }
 
 function openStandbys(primary: pg.Pool, config: Config, log: Log): Replicas | undefined {

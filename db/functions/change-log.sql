@@ -60,10 +60,13 @@ create or replace trigger stays before update or delete on change_log
 create or replace trigger stays_whole before truncate on change_log
   for each statement execute function change_log_stays();
 
+-- Its body is text: of a parsed one PostgreSQL writes an argument without a name as "", which no dump can be restored with.
+-- A name would keep a process of an earlier version from starting, which makes its own of it again.
 create or replace function erased_values(jsonb, columns text[]) returns jsonb
-  language sql immutable parallel safe
-  return (select jsonb_object_agg(key, case when key = any (columns) and value not in ('null', '""') then '"(erased)"' else value end)
-            from jsonb_each($1));
+  language sql immutable parallel safe as $$
+  select jsonb_object_agg(key, case when key = any (columns) and value not in ('null', '""') then '"(erased)"' else value end)
+    from jsonb_each($1)
+$$;
 
 -- Comments, testimonials and letters of a customer, and, with a confirmed address, of whoever wrote under it: those that
 -- are there and those that the log knows. A change of a row is logged without the columns that say whose it is.

@@ -23,6 +23,16 @@ interface Entry {
   turn: number;
 }
 
+/** What became of the questions to the cache since the process started. */
+export interface CacheUse {
+  hits: number;
+  /** Served once more after an invalidation, while the new one is made. */
+  stale: number;
+  /** Waited for what was being made for somebody else. */
+  joined: number;
+  made: number;
+}
+
 interface Making {
   body: Promise<EncodedBody>;
   isShared: () => boolean;
@@ -35,6 +45,7 @@ interface Making {
  */
 export class ResponseCache {
   readonly changes = new Changes();
+  readonly used: CacheUse = { hits: 0, stale: 0, joined: 0, made: 0 };
   /** Another cache stands in front of the shop, and is told what changes. */
   readonly isBehindCache: boolean;
   readonly #entries: LRUCache<string, Entry>;
@@ -70,6 +81,14 @@ export class ResponseCache {
     this.#lookedAt = at;
   }
 
+  get lookedAt(): number {
+    return this.#lookedAt;
+  }
+
+  get size(): { entries: number; bytes: number } {
+    return { entries: this.#entries.size, bytes: this.#entries.calculatedSize };
+  }
+
   /** Whether the changes were read a moment ago: else another cache keeps it only for a moment. */
   get isCurrent(): boolean {
     return Date.now() - this.#lookedAt < CURRENT_MS;
@@ -84,6 +103,7 @@ export class ResponseCache {
   fresh(key: string): EncodedBody | undefined {
     const entry = this.#entries.get(key);
     if (!entry || !isFresh(entry)) return undefined;
+    this.used.hits += 1;
     dependsOn(entry.body.tags);
     return entry.body;
   }
@@ -113,6 +133,7 @@ export class ResponseCache {
     const making = this.#make(key, [], make);
     if (!this.#mayBeServed(entry)) return making;
     making.catch(() => {});
+    this.used.stale += 1;
     return entry.body;
   }
 
@@ -128,7 +149,11 @@ export class ResponseCache {
     make: () => Promise<PlainBody>,
   ): Promise<EncodedBody> {
     const running = this.#making.get(key);
-    if (running?.isShared()) return running.body;
+    if (running?.isShared()) {
+      this.used.joined += 1;
+      return running.body;
+    }
+    this.used.made += 1;
 
     // Watches before the data is read: a change meanwhile makes the entry obsolete, and later requests do not share it.
     const watch = this.changes.watch();

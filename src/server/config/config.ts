@@ -64,12 +64,16 @@ export function readConfig(env: NodeJS.ProcessEnv, { opens = false } = {}) {
     filesS3: readFilesS3(),
     paypal: readPaypal(),
     cardFields: readCardFields(),
+    metricsPort: read('METRICS_PORT', variables.METRICS_PORT),
+    metricsHost: readAlways('METRICS_HOST', variables.METRICS_HOST),
+    tracing: readTracing(),
     logLevel: readAlways('LOG_LEVEL', variables.LOG_LEVEL),
     nodeEnv: readAlways('NODE_ENV', variables.NODE_ENV),
     /** Set by `npm run dev`: pages are built on request. */
     dev: env['VANGON_DEV'] === '1',
     /** Set by `npm start -- --processes`: how many serve on this port, and whether this is the one that speaks for all. */
     processes: Number(env['VANGON_PROCESSES'] ?? '1'),
+    place: env['VANGON_PLACE'] ?? '1',
     isFirst: env['VANGON_PROCESSES'] === undefined || env['VANGON_FIRST'] === '1',
     demo: readAlways('DEMO', variables.DEMO),
     demoOrders: readAlways('DEMO_ORDERS', variables.DEMO_ORDERS),
@@ -117,6 +121,18 @@ export function readConfig(env: NodeJS.ProcessEnv, { opens = false } = {}) {
     const urls = read('CDN_PURGE_URL', variables.CDN_PURGE_URL);
     const secret = read('CDN_PURGE_SECRET', variables.CDN_PURGE_SECRET);
     return urls ? { urls: urls.split(','), secret } : undefined;
+  }
+
+  /** Undefined for no traces. The exporter reads the rest of OpenTelemetry's variables, which all begin with OTEL_. */
+  function readTracing() {
+    const endpoint = read('OTEL_EXPORTER_OTLP_ENDPOINT', variables.OTEL_EXPORTER_OTLP_ENDPOINT);
+    const settings = {
+      serviceName: readAlways('OTEL_SERVICE_NAME', variables.OTEL_SERVICE_NAME),
+      sampler: readAlways('OTEL_TRACES_SAMPLER', variables.OTEL_TRACES_SAMPLER),
+      ratio: readAlways('OTEL_TRACES_SAMPLER_ARG', variables.OTEL_TRACES_SAMPLER_ARG),
+      takesContext: readAlways('OTEL_PROPAGATORS', variables.OTEL_PROPAGATORS) === 'tracecontext',
+    };
+    return endpoint ? settings : undefined;
   }
 
   function readMapTiles() {

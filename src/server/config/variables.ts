@@ -176,6 +176,31 @@ export const variables = {
   PAYPAL_CLIENT_SECRET: secretWithoutSpaces(),
   PAYPAL_WEBHOOK_ID: withoutSpaces(),
   CARD_FIELDS: oneOf(['own', 'hosted']),
+  METRICS_PORT: variable(integer(1, 65_535), { expected: 'a port number from 1 to 65535' }),
+  METRICS_HOST: variable(z.union([z.hostname(), z.ipv4(), z.ipv6()]), {
+    expected: 'a host name or an IP address',
+    defaultValue: '127.0.0.1',
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: variable(address(/^https?$/), {
+    expected: 'an address such as http://localhost:4318',
+  }),
+  OTEL_SERVICE_NAME: variable(z.string().max(200), { expected: 'a name', defaultValue: 'vangon' }),
+  OTEL_TRACES_SAMPLER: oneOf(
+    [
+      'parentbased_always_on',
+      'parentbased_always_off',
+      'parentbased_traceidratio',
+      'always_on',
+      'always_off',
+      'traceidratio',
+    ],
+    'parentbased_always_on',
+  ),
+  OTEL_TRACES_SAMPLER_ARG: variable(z.string().transform(Number).pipe(z.number().min(0).max(1)), {
+    expected: 'a number from 0 to 1',
+    defaultValue: '1',
+  }),
+  OTEL_PROPAGATORS: oneOf(['none', 'tracecontext'], 'none'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'warn'),
   NODE_ENV: oneOf(['production', 'development', 'test'], 'production'),
   DEMO: yesOrNo('true'),

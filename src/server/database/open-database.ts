@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../log/log.ts';
+import { currentTracing } from '../tracing/spans.ts';
+import { traceStatements } from '../tracing/trace-statements.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { createPool, type PoolOptions } from './pool.ts';
 import { queryFirst, sql } from './query.ts';
@@ -120,6 +122,7 @@ export function openPool(
     keepAlive: true,
     idleTimeoutMillis: IDLE_MS,
   });
+  if (currentTracing()) pool.on('connect', traceStatements);
   // Without a listener, a broken idle connection would end the process.
   pool.on('error', (err) => log.warn({ err }, 'A database connection broke'));
   return pool;

@@ -41,11 +41,14 @@ export type ClusterOptions = {
   safeOnDisk?: boolean;
 };
 
+/** Where an account that cannot enter the shop's folders finds PostgreSQL. */
+export const STAGE = '/var/lib/vangon';
+
 /** Finds or creates the cluster under `home`; any number of processes may call it at once. */
 export async function prepareCluster({
   log,
   home,
-  stage = '/var/lib/vangon',
+  stage = STAGE,
   safeOnDisk = true,
 }: ClusterOptions): Promise<Cluster> {
   await mkdir(home, { recursive: true });

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../log/log.ts';
 import type { CachedReads } from './cached-reads.ts';
+import type { Figure } from '../metrics/figure.ts';
 import { logPosition, openStandby, type Standby } from './standby.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -9,7 +10,14 @@ export interface Replicas {
   reads: CachedReads;
   /** How far the primary's log was when changes were last looked for; until then a standby must have replayed it. */
   looked(position: string, isChanged: boolean): void;
+  /** How far each is behind, by its place in DATABASE_REPLICAS. */
+  figures(): Figure[];
   stop(): Promise<void>;
+}
+
+interface Look {
+  at: number;
+  position: bigint;
 }
 
 /** Numbers that change without being told, such as stock, are never older than this and the cache's own age together. */
@@ -32,7 +40,7 @@ export function openReplicas(
   const stopped = new AbortController();
   let newestChange = 0n;
   /** Positions of the primary's log by the time of the look, the oldest first. */
-  const looks: { at: number; position: bigint }[] = [];
+  const looks: Look[] = [];
   let turn = 0;
 
   const needed = (): bigint => {
@@ -87,10 +95,39 @@ export function openReplicas(
       changed.resolve();
       changed = Promise.withResolvers();
     },
+    figures: () => standbys.flatMap((standby, at) => figuresOf(standby, at, looks, isUsable)),
     async stop() {
       stopped.abort();
       await Promise.all(asking);
       await Promise.all(standbys.map(({ pool }) => pool.end()));
     },
   };
+}
+
+/** Behind what this process saw of the primary: while nothing is known of a standby there is no lag to tell. */
+function figuresOf(
+  standby: Standby,
+  at: number,
+  looks: readonly Look[],
+  isUsable: (standby: Standby) => boolean,
+): Figure[] {
+  const labels = { standby: String(at + 1) };
+  const usable: Figure = {
+    name: 'vangon_standby_usable',
+    help: '1 if what caches hold is read there',
+    labels,
+    value: Number(isUsable(standby)),
+  };
+  const newest = looks.at(-1);
+  if (!newest || standby.replayed < 0n) return [usable];
+  const bytes = newest.position - standby.replayed;
+  return [
+    usable,
+    {
+      name: 'vangon_standby_lag_bytes',
+      help: 'What the standby has not yet replayed of the log',
+      labels,
+      value: bytes > 0n ? Number(bytes) : 0,
+    },
+  ];
 }

@@ -26,6 +26,8 @@ declare module 'fastify' {
     customer: Customer | null;
     session: Buffer | null;
     staff: StaffMember | null;
+    /** For what is measured. */
+    refusalCode: string | undefined;
   }
 }
 
@@ -40,6 +42,7 @@ export function serveCalls<C extends Calls>(
   app.decorateRequest('customer', null);
   app.decorateRequest('session', null);
   app.decorateRequest('staff', null);
+  app.decorateRequest('refusalCode', undefined);
   const refusalLimits = limitRefusals(shop);
 
   for (const [name, call] of Object.entries<Call>(calls)) {
@@ -135,6 +138,7 @@ function handlerRequest(
 
 function send(reply: FastifyReply, answer: unknown) {
   if (!(answer instanceof Refusal)) return reply.send(answer);
+  reply.request.refusalCode = answer.code;
   if (answer.retryAfter) reply.header('retry-after', answer.retryAfter);
   if (answer === unauthenticated) return reply.code(401).send({ error: answer.message });
   return reply.code(answer.status).send(answer.body);

@@ -3,6 +3,7 @@ import type { Log } from '../log/log.ts';
 import { actAs } from '../database/actor.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { execute, type Queryable, sql } from '../database/query.ts';
+import { inSpan } from '../tracing/spans.ts';
 import { openQueue } from './open-queue.ts';
 import { inTransactionOf } from './queue-database.ts';
 import { pollWaitingJobs } from './waiting-jobs.ts';
@@ -48,7 +49,9 @@ async function runJob(
   work: (data: unknown) => Promise<void>,
 ) {
   try {
-    await actAs({ kind: 'job', name }, () => work(data));
+    await inSpan({ name: `job ${name}`, kind: 'consumer', isRoot: true }, () =>
+      actAs({ kind: 'job', name }, () => work(data)),
+    );
     return { id, status: 'completed' as const };
   } catch (error) {
     return { id, status: 'failed' as const, output: { message: (error as Error).message } };

@@ -61,3 +61,30 @@ export async function listJobs(db: Queryable): Promise<ListedJob[]> {
          ORDER BY state <> 'failed', state <> 'retry', at DESC, id LIMIT ${MAX_LISTED}`,
   );
 }
+
+export interface JobsOfKind {
+  kind: string;
+  waiting: number;
+  failed: number;
+  /** Of those that wait and are due; 0 if none does. */
+  oldest_seconds: number;
+}
+
+/** For each kind that has any left, and each that the queue knows. */
+export async function readJobsByKind(db: Queryable): Promise<JobsOfKind[]> {
+  if (!(await hasQueue(db))) return [];
+  return query<JobsOfKind>(
+    db,
+    sql`WITH left_over AS (
+          SELECT name AS kind, state::text = 'failed' AS has_failed, greatest(created_on, start_after) AS since
+            FROM pgboss.job WHERE state IN ('created', 'retry', 'failed')
+          UNION ALL SELECT kind, false, created_at FROM waiting_jobs)
+        SELECT coalesce(q.name, l.kind) AS kind, count(*) FILTER (WHERE NOT has_failed)::int AS waiting,
+               count(*) FILTER (WHERE has_failed)::int AS failed,
+               coalesce(greatest(extract(epoch FROM now() - min(since) FILTER (WHERE NOT has_failed)), 0), 0)::float8
+                 AS oldest_seconds
+          FROM pgboss.queue q FULL JOIN left_over l ON l.kind = q.name
+         WHERE q.name IS NULL OR q.name NOT LIKE '\\_\\_pgboss%'
+         GROUP BY 1 ORDER BY 1`,
+  );
+}

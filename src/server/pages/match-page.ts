@@ -4,6 +4,8 @@ import type { Page } from '../../kit/page.ts';
 export type PageMatch =
   | {
       kind: 'page';
+      /** As declared. */
+      pattern: string;
       address: string;
       key: string;
       holdsToken: boolean;
@@ -46,6 +48,7 @@ export function openPageMatcher(pages: readonly Page[]) {
     const address = path + readQuery(reads, url);
     return {
       kind: 'page',
+      pattern: found.path,
       address,
       key: `page ${address}`,
       holdsToken:

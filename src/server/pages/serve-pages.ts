@@ -10,6 +10,13 @@ import { sendEncodedBody } from '../cache/send-encoded-body.ts';
 import { sharedCaching } from '../cache/shared-caching.ts';
 import type { Shop } from '../shop.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The address of the page as it is declared, for what is measured; `moved` or `unknown` if it is at none. */
+    pagePattern: string | undefined;
+  }
+}
+
 /** For addresses with a token: no cache may store the page, and no other site gets the address as referrer. */
 const SECRET = { 'cache-control': NO_STORE, 'referrer-policy': 'no-referrer' };
 
@@ -53,8 +60,10 @@ export function servePages(
   serving: Serving,
 ): void {
   const { matchAddress } = openPageMatcher(pages);
+  app.decorateRequest('pagePattern', undefined);
   app.get('/*', (request, reply) => {
     const match = matchAddress(request.url);
+    request.pagePattern = match.kind === 'page' ? match.pattern : match.kind;
     if (match.kind === 'moved') return sendRedirect(reply, match.to, matchAddress(match.to));
     if (match.kind === 'unknown') return sendUnknown(request, reply, shop, serving);
 

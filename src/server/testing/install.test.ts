@@ -30,6 +30,7 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const wanted = Object.entries(packages).filter(([path, { dev, optional }]) =>
   path && !optional && !(dev && options.includes('--omit=dev')));
 for (const [path] of wanted) mkdirSync(path, { recursive: true });
+for (const [path] of wanted) writeFileSync(path + '/index.js.map', '');
 mkdirSync('${dirname(relative(root, pinnedNode))}', { recursive: true });
 mkdirSync('${dirname(dirname(relative(root, pinnedNode)))}/include', { recursive: true });
 writeFileSync('${relative(root, pinnedNode)}', '');
@@ -119,4 +120,13 @@ test('removes the headers of Node', async () => {
   await npmCalls('installToRun');
   const headers = join(project, dirname(dirname(relative(root, pinnedNode))), 'include');
   await expect(readFile(headers)).rejects.toMatchObject({ code: 'ENOENT' });
+});
+
+test('removes source maps unless somebody develops', async () => {
+  const map = join(project, 'node_modules/fastify/index.js.map');
+  await npmCalls('installEverything');
+  expect(await readFile(map, 'utf8')).toBe('');
+  await rm(join(project, 'node_modules'), { recursive: true });
+  await npmCalls('installToRun');
+  await expect(readFile(map)).rejects.toMatchObject({ code: 'ENOENT' });
 });

@@ -54,10 +54,10 @@ function startParent(count: number, env: Record<string, string>) {
   return { parent, ended, says, output: () => output };
 }
 
-async function startProcesses(count: number) {
+async function startProcesses(count: number, env: Record<string, string> = {}) {
   const port = await freePort();
   const address = `http://localhost:${port}`;
-  const started = startParent(count, { PORT: String(port), PUBLIC_URL: address });
+  const started = startParent(count, { PORT: String(port), PUBLIC_URL: address, ...env });
   await started.says(/processes are open/);
   return { ...started, address };
 }
@@ -159,6 +159,33 @@ it('one that is killed is replaced, and the sandbox goes on with its orders', as
   expect(now.filter((pid) => children.includes(pid))).toEqual([]);
   await says(/A process ended \(SIGKILL\)/);
   expect(await stockOf(pool, drum)).toBe(97);
+});
+
+it('one scrape sees the figures of all, each with its place, and those of the shop once', async () => {
+  const metricsPort = await freePort();
+  const { parent, says, address } = await startProcesses(2, { METRICS_PORT: String(metricsPort) });
+  const scrape = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const linesOf = (text: string, name: string) =>
+    text.split('\n').filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
+  await Promise.all(Array.from({ length: 10 }, () => fetch(`${address}/cart`)));
+  const text = await scrape();
+  expect(text.endsWith('# EOF\n')).toBe(true);
+  expect(text.match(/^# TYPE vangon_cache_asked /gm)).toHaveLength(1);
+  const memory = linesOf(text, 'process_resident_memory_bytes');
+  expect(new Set(memory.map((line) => /process="(\d)"/.exec(line)?.[1]))).toEqual(
+    new Set(['1', '2']),
+  );
+  expect(linesOf(text, 'vangon_database_up')).toEqual(['vangon_database_up 1']);
+  expect(linesOf(text, 'vangon_processes')).toEqual([
+    'vangon_processes{state="wanted"} 2',
+    'vangon_processes{state="open"} 2',
+  ]);
+
+  // One that dies takes its counts along, and its successor begins at its place.
+  const [first] = await childrenOf(parent.pid!);
+  process.kill(first!, 'SIGKILL');
+  await says(/It is open/);
+  expect(linesOf(await scrape(), 'process_resident_memory_bytes')).toHaveLength(2);
 });
 
 it('all stop when their parent is killed', async () => {

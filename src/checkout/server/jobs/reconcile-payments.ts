@@ -1,5 +1,6 @@
 import { actAs } from '../../../server/database/actor.ts';
 import { query, sql } from '../../../server/database/query.ts';
+import { inSpan } from '../../../server/tracing/spans.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { orderStatus } from '../../rules/order-status.ts';
 import { findDifference } from '../after-sale/difference/difference-row.ts';
@@ -85,7 +86,8 @@ async function settleEach<T>({ log }: Shop, { what, claim, about, settle }: Due<
   for (let settled = 0; settled < BATCH_SIZE; settled += 1) {
     const one = await claim();
     if (one === undefined) return;
-    await asJob(() => settle(one)).catch((err: unknown) =>
+    const span = { name: `settle ${what}`, kind: 'consumer', isRoot: true } as const;
+    await inSpan(span, async () => asJob(() => settle(one))).catch((err: unknown) =>
       log.warn({ err, ...about(one) }, `${what} not settled yet`),
     );
   }

@@ -1,3 +1,4 @@
+import { type About, inSpan } from '../../../../server/tracing/spans.ts';
 import type { HttpClient } from './http-client.ts';
 
 interface Sent {
@@ -26,15 +27,32 @@ export function makeSendRequest(api: string, send: HttpClient): SendRequest {
   const base = api.replace(/\/+$/, '');
 
   return async ({ method, path, headers, body, signal }) => {
-    const text = await send(`${base}${path}`, { method, headers, body, signal, redirect: 'error' })
-      .then(async (response) => ({ status: response.status, body: await response.text() }))
-      .catch((error: unknown) => {
-        throw new Error(`no answer (${kindOf(error)})`);
-      });
+    const asked = () =>
+      send(`${base}${path}`, { method, headers, body, signal, redirect: 'error' }).then(
+        async (response) => ({ status: response.status, body: await response.text() }),
+      );
+    const text = await inSpan(spanOf(method, path), asked, ({ status }) => ({
+      'http.response.status_code': status,
+    })).catch((error: unknown) => {
+      throw new Error(`no answer (${kindOf(error)})`);
+    });
     if (text.status >= 500 || text.status === 429 || text.status === 408) {
       throw new Error(`PayPal failed (${text.status})`);
     }
     return { status: text.status, body: readObject(text.body) };
+  };
+}
+
+/** As in "/5O190127TN364715T", and unlike "/oauth2". */
+const ID = /\/(?=[\w-]*[A-Z0-9]{4})[\w-]{8,}(?=\/|$)/g;
+
+/** Without ids: those of orders and captures name a buyer's payment. PayPal itself is told nothing of the trace. */
+function spanOf(method: string, path: string): About {
+  const template = path.split('?', 1)[0]!.replaceAll(ID, '/{id}');
+  return {
+    name: `paypal ${method} ${template}`,
+    kind: 'client',
+    attributes: { 'http.request.method': method, 'url.template': template },
   };
 }
 

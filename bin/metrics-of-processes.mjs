@@ -1,0 +1,64 @@
+// With --processes N: gathers the figures of all processes, each with its place as a label, so that one scrape sees them.
+import { serveMetrics } from './serve-metrics.mjs';
+
+/** One that is too busy to answer is left out, which its missing series tell. */
+const ANSWER_WITHIN_MS = 5_000;
+
+/**
+ * `listProcesses` returns the processes that are open now. One of them writes what all have told, so that their parent
+ * needs no metrics library.
+ */
+export function openMetricsOfProcesses({ host, port, count, listProcesses, onError }) {
+  return serveMetrics({
+    host,
+    port,
+    onError,
+    async read() {
+      const processes = listProcesses();
+      // What stands in the database is the same for all: the first tells it.
+      const told = await Promise.all(
+        processes.map((worker, at) => ask(worker, { gather: { withShared: at === 0 } })),
+      );
+      const parts = [...told.filter(Boolean).flat(), ofParent(count, processes.length)];
+      const writer = processes.find((_, at) => told[at]);
+      const written = writer && (await ask(writer, { write: parts }));
+      if (!written) throw new Error('no process answers');
+      return written;
+    },
+  });
+}
+
+let asked = 0;
+
+/** Resolves with the answer, or undefined if there is none in time. */
+function ask(worker, question) {
+  const id = (asked += 1);
+  return new Promise((resolve) => {
+    const end = (answer) => {
+      clearTimeout(late);
+      worker.off('message', onMessage);
+      worker.off('exit', onExit);
+      resolve(answer);
+    };
+    const onMessage = (message) => message?.metrics === id && end(message.answer);
+    const onExit = () => end();
+    const late = setTimeout(end, ANSWER_WITHIN_MS);
+    worker.on('message', onMessage);
+    worker.on('exit', onExit);
+    worker.send({ metrics: id, ...question }, (error) => error && end());
+  });
+}
+
+/** As prom-client has figures in JSON. */
+const ofParent = (wanted, open) => [
+  {
+    name: 'vangon_processes',
+    help: 'Processes of the shop behind this port',
+    type: 'gauge',
+    aggregator: 'first',
+    values: [
+      { labels: { state: 'wanted' }, value: wanted },
+      { labels: { state: 'open' }, value: open },
+    ],
+  },
+];

@@ -1,0 +1,37 @@
+// What Prometheus asks for, on a port of its own that no visitor reaches; see docs/decisions/080.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+
+const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
+/**
+ * Answers GET /metrics with what `read` returns, and nothing else. Throws if the port is taken: figures that are missed
+ * only when they are needed would be worse.
+ */
+export async function serveMetrics({ host, port, read, onError }) {
+  const server = createServer((request, response) => {
+    const isScrape = /^(GET|HEAD)$/.test(request.method) && /^\/metrics(\?|$)/.test(request.url);
+    if (!isScrape) return void response.writeHead(404, HEADERS).end('Not found\n');
+    read().then(
+      ({ type, text }) => response.writeHead(200, { ...HEADERS, 'content-type': type }).end(text),
+      (error) => {
+        onError(error);
+        response.writeHead(500, HEADERS).end();
+      },
+    );
+  });
+  // Exclusive, or the processes of a machine would share it.
+  server.listen({ host, port, exclusive: true });
+  await once(server, 'listening').catch((cause) => {
+    throw new Error(`METRICS_PORT ${port} cannot be used: ${cause.message}`, { cause });
+  });
+  // An open scrape must not keep a shop alive that has stopped.
+  server.unref();
+  return {
+    port: server.address().port,
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, expect, test } from 'vitest';
+import { openDatabaseForCommand } from '../../src/server/database/open-database.ts';
+import { runningServer } from '../../src/server/database/running-server.ts';
+import { clientOf } from '../../src/server/testing/client-of.ts';
+import { startShop } from '../../src/server/testing/shop-process.ts';
+import { addProduct, checkoutOf, stockOf } from '../../src/server/testing/test-checkout.ts';
+import { newcomer } from '../../src/server/testing/test-customers.ts';
+import { solveCaptcha } from '../../src/server/testing/solve-captcha.ts';
+import { restoreBackup } from './restore.ts';
+import { digestsOf } from './digests.ts';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '../..');
+const log = pino({ level: 'silent' });
+const folder = await mkdtemp(join(tmpdir(), 'vangon-backup-'));
+// PostgreSQL's account has to enter it.
+await chmod(folder, 0o755);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The command's exit code and all that it printed. */
+async function command(name: 'backup' | 'restore', args: string[], dataDir: string) {
+  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir };
+  return run(process.execPath, [`db/backup/${name}-command.ts`, ...args], { cwd: root, env }).then(
+    ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
+    ({ code, stdout, stderr }) => ({ code: code as number, output: `${stdout}${stderr}` }),
+  );
+}
+
+async function poolOf(dataDir: string): Promise<pg.Pool> {
+  const home = join(dataDir, 'postgres');
+  const { port } = (await runningServer(join(home, 'cluster')))!;
+  const password = await readFile(join(home, 'owner-password'), 'utf8');
+  return new pg.Pool({
+    connectionString: `postgres://vangon:${password}@127.0.0.1:${port}/vangon`,
+  });
+}
+
+const open = (dataDir: string) =>
+  startShop({ DATA_DIR: dataDir, DEMO: 'false', CAPTCHA_DIFFICULTY: '2' });
+
+const settingsOf = (dataDir: string) => ({
+  ...{ dataDir, databasePool: 2 },
+  ...{ databaseUrl: undefined, databaseDirectUrl: undefined, filesS3: undefined },
+});
+
+/** What the tables hold while nobody sells. */
+async function readTables(dataDir: string) {
+  const database = await openDatabaseForCommand(settingsOf(dataDir), log);
+  try {
+    return await digestsOf(database.pool);
+  } finally {
+    await database.stop();
+  }
+}
+
+test('a shop is restored as it was, sells on, and its customers stay logged in; a broken backup changes nothing', async () => {
+  const [from, to] = [join(folder, 'from'), join(folder, 'to')];
+  const shop = await open(from);
+  const pool = await poolOf(from);
+  const drum = await addProduct(pool, { stock: 5 });
+  const ask = clientOf(shop);
+  const buy = async (client: typeof ask, db: pg.Pool) => {
+    const body = await checkoutOf(client, db, [{ product_id: drum, quantity: 1 }]);
+    return client('POST checkout', { body, key: randomUUID() });
+  };
+  expect(await buy(ask, pool)).toMatchObject({ Success: true });
+  const captcha = await solveCaptcha(await ask('GET captcha'));
+  const { data } = await ask('POST register', { body: { ...newcomer(), captcha } });
+  await mkdir(join(from, 'photos'), { recursive: true });
+  await writeFile(join(from, 'photos/drum-1.webp'), 'pixels');
+  await mkdir(join(from, 'mailbox'), { recursive: true });
+
+  // While it sells.
+  const online = await command('backup', [join(folder, 'online')], from);
+  expect(online).toMatchObject({ code: 0 });
+  await pool.end();
+  expect(await shop.stop()).toBe(0);
+
+  const before = await readTables(from);
+  const made = await command('backup', [join(folder, 'backups')], from);
+  expect(made).toMatchObject({ code: 0 });
+  const [name] = await readdir(join(folder, 'backups'));
+  const backup = join(folder, 'backups', name!);
+  expect(made.output).toContain(backup);
+  expect((await stat(backup)).mode & 0o077).toBe(0);
+  expect(await readdir(backup)).not.toContain('mailbox');
+  expect((await command('backup', ['--check', backup], from)).output).toContain('is whole');
+
+  expect(await command('restore', [backup], to)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('The books add up.'),
+  });
+  expect(await readTables(to)).toEqual(before);
+  expect(await readFile(join(to, 'photos/drum-1.webp'), 'utf8')).toBe('pixels');
+
+  const restored = await open(to);
+  const again = clientOf(restored, { token: () => data.token });
+  expect((await again('GET auth/profile')).data.email).toBe(data.user.email);
+  const newPool = await poolOf(to);
+  expect(await stockOf(newPool, drum)).toBe(4);
+  expect(await buy(clientOf(restored), newPool)).toMatchObject({ Success: true });
+  const { rows } = await newPool.query('SELECT id::int FROM orders ORDER BY id DESC LIMIT 2');
+  // No order of the time between has the number of a new one.
+  expect(rows[0].id - rows[1].id).toBeGreaterThan(1_000);
+  const running = await command('restore', [backup, '--over'], to);
+  expect(running).toMatchObject({ code: 1, output: expect.stringContaining('Stop it first') });
+  await newPool.end();
+  // The server that it leaves running is nobody's.
+  await restored.kill();
+
+  const there = await command('restore', [backup], to);
+  expect(there).toMatchObject({ code: 1, output: expect.stringContaining('add --over') });
+  const over = await command(
+    'restore',
+    [join(folder, 'online', (await readdir(join(folder, 'online')))[0]!), '--over'],
+    to,
+  );
+  expect(over).toMatchObject({ code: 0, output: expect.stringContaining('cluster.replaced-') });
+  expect((await readTables(to))['public.orders']).toEqual(before['public.orders']);
+
+  const empty = join(folder, 'empty');
+  for (const [what, breakIt] of Object.entries(FAULTS)) {
+    const broken = join(folder, 'broken');
+    await cp(backup, broken, { recursive: true });
+    await breakIt(broken);
+    const given = { over: false, log };
+    await expect(restoreBackup(settingsOf(empty), broken, given), what).rejects.toThrow(what);
+    expect(await stat(empty).catch(() => 'nothing')).toBe('nothing');
+    await rm(broken, { recursive: true });
+  }
+}, 240_000);
+
+const changeManifest =
+  (change: (manifest: Record<string, unknown>) => void) => async (broken: string) => {
+    const path = join(broken, 'manifest.json');
+    const manifest = JSON.parse(await readFile(path, 'utf8'));
+    change(manifest);
+    await writeFile(path, JSON.stringify(manifest));
+  };
+
+/** What is said of each. */
+const FAULTS: Record<string, (broken: string) => Promise<unknown>> = {
+  'cluster/global/pg_control was changed': (broken) =>
+    writeFile(join(broken, 'cluster/global/pg_control'), 'x'),
+  'photos/drum-1.webp is missing': (broken) => rm(join(broken, 'photos/drum-1.webp')),
+  'it has no manifest.json': (broken) => rm(join(broken, 'manifest.json')),
+  'its manifest.json cannot be read': (broken) => writeFile(join(broken, 'manifest.json'), '{"fo'),
+  'by a newer version of the shop: this one does not know the migration 9999_later.sql':
+    changeManifest((manifest) => (manifest['migrations'] as string[]).push('9999_later.sql')),
+  'was made by a newer version': changeManifest((manifest) => (manifest['format'] = 2)),
+  'The backup is of PostgreSQL 99': changeManifest((manifest) => (manifest['postgres'] = 99)),
+};

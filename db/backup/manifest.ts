@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import * as z from 'zod';
+import { UserError } from '../../src/catalogue/commands/with-shop-database.ts';
+
+/** Of the folder itself: another layout gets another number. */
+export const FORMAT = 1;
+const NAME = 'manifest.json';
+const AT_ONCE = 8;
+
+const manifestShape = z.object({
+  format: z.literal(FORMAT),
+  made_at: z.string(),
+  /** `cluster`: the files of the embedded PostgreSQL; `dump`: what pg_dump wrote. */
+  kind: z.enum(['cluster', 'dump']),
+  /** Major version of the server. */
+  postgres: z.number(),
+  /** Names of those that had been applied. */
+  migrations: z.array(z.string()).min(1),
+  /** Rows of each table; not counted for `cluster`, where the shop goes on while files are copied. */
+  rows: z.nullable(z.record(z.string(), z.number())),
+  /** Whether photographs and uploaded pictures are in the backup, or in a bucket. */
+  pictures: z.enum(['here', 'bucket']),
+  /** Every other file of the folder. */
+  files: z.record(z.string(), z.object({ bytes: z.number(), sha256: z.string() })),
+});
+
+export type Manifest = z.infer<typeof manifestShape>;
+
+/** Lists what the folder holds; without its manifest a folder is no backup. */
+export async function writeManifest(
+  folder: string,
+  about: Omit<Manifest, 'format' | 'files'>,
+): Promise<Manifest> {
+  const files = Object.fromEntries(
+    await mapSome(await namesIn(folder), (name) => entry(folder, name)),
+  );
+  const manifest: Manifest = { format: FORMAT, ...about, files };
+  await writeFile(join(folder, NAME), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 });
+  return manifest;
+}
+
+const entry = async (folder: string, name: string) =>
+  [
+    name,
+    { bytes: (await stat(join(folder, name))).size, sha256: await checksum(join(folder, name)) },
+  ] as const;
+
+/** Reads a backup's manifest and compares every file with it. Throws a UserError that says what is wrong. */
+export async function readBackup(folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  const found = new Set(await namesIn(folder));
+  const faults = await mapSome(Object.entries(manifest.files), async ([name, { sha256 }]) => {
+    if (!found.has(name)) return `${name} is missing`;
+    return (await checksum(join(folder, name))) === sha256 ? undefined : `${name} was changed`;
+  });
+  const [first, ...others] = faults.filter((fault) => fault !== undefined);
+  if (!first) return manifest;
+  const more = others.length > 0 ? `, and ${others.length} more files` : '';
+  throw new UserError(`The backup in ${folder} is broken: ${first}${more}.`);
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const path = join(folder, NAME);
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new UserError(`There is no backup in ${folder}: it has no ${NAME}.`);
+  });
+  const read = manifestShape.safeParse(parsed(text));
+  if (read.success) return read.data;
+  const format = z.object({ format: z.number() }).safeParse(parsed(text)).data?.format ?? 0;
+  if (format > FORMAT)
+    throw new UserError(`The backup in ${folder} was made by a newer version of the shop.`);
+  throw new UserError(`The backup in ${folder} is broken: its ${NAME} cannot be read.`);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Of all files below, with `/`, except the manifest. */
+async function namesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((each) => each.isFile())
+    .map(({ parentPath, name }) =>
+      join(parentPath, name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .filter((name) => name !== NAME)
+    .toSorted();
+}
+
+async function checksum(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/** A cluster has a thousand small files. */
+async function mapSome<T, R>(list: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (let at = 0; at < list.length; at += AT_ONCE)
+    results.push(...(await Promise.all(list.slice(at, at + AT_ONCE).map(work))));
+  return results;
+}

@@ -1,0 +1,39 @@
+// npm run restore -- <backup> [--over]: puts a backup in place; see docs/runbook.md for what follows.
+import { parseArgs } from 'node:util';
+import { UserError } from '../../src/catalogue/commands/with-shop-database.ts';
+import { configOfThisProcess } from '../../src/server/config/config.ts';
+import { createLog } from '../../src/server/log/log.ts';
+import { restoreBackup } from './restore.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { over: { type: 'boolean', default: false } },
+});
+const [folder] = positionals;
+
+try {
+  if (!folder) throw new UserError('npm run restore -- <backup> [--over]');
+  const config = configOfThisProcess();
+  const { over } = values;
+  const { manifest, kept, orders, lastOrderAt, faults } = await restoreBackup(config, folder, {
+    over,
+    log: createLog(config),
+  });
+  console.log(`Restored the backup of ${manifest.made_at}: ${orders} orders.`);
+  if (lastOrderAt) console.log(`The last order in it is of ${lastOrderAt.toISOString()}.`);
+  if (kept) console.log(`The database that was there before is in ${kept}`);
+  if (manifest.pictures === 'bucket')
+    console.log('Its pictures are in the bucket that the shop had, and were not restored.');
+  console.log(
+    'Start the shop, then compare the books since that time at the money desk (docs/runbook.md): it shows what buyers have paid since.',
+  );
+  if (faults.length > 0)
+    throw new UserError(
+      `The books do not add up:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+    );
+  console.log('The books add up.');
+} catch (error) {
+  if (!(error instanceof UserError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

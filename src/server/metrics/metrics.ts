@@ -1,0 +1,167 @@
+import type { Counter, Gauge, Registry } from 'prom-client';
+import type { Log } from '../log/log.ts';
+import type { Figure, ReadFigures } from './figure.ts';
+
+/** What Prometheus waits for an answer, by default, is ten seconds. */
+const ANSWER_WITHIN_MS = 3_000;
+
+/** From what an answer out of memory takes to what a statement may take. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** What registries tell the process that gathers those of all. */
+export type Gathered = object[][];
+
+export interface Answered {
+  route: string;
+  method: string;
+  status: number;
+  /** Why not, if the call refused. */
+  refusal: string | undefined;
+  seconds: number;
+}
+
+export interface Written {
+  type: string;
+  text: string;
+}
+
+export interface Metrics {
+  answered(one: Answered): void;
+  waitedForConnection(seconds: number): void;
+  /** Figures of this process, with its label. */
+  addOfProcess(read: ReadFigures): void;
+  /** Figures that are the same in every process, such as what stands in the database: one of them tells. */
+  addShared(read: ReadFigures): void;
+  gather(withShared: boolean): Promise<Gathered>;
+  /** As Prometheus reads what this process, or all, have gathered. */
+  write(gathered: Gathered): Promise<Written>;
+}
+
+/** Loaded only where METRICS_PORT is set. `place` tells one of several processes from the others. */
+export async function openMetrics(log: Log, place = '1'): Promise<Metrics> {
+  const prom = await import('prom-client');
+  const OPEN_METRICS = prom.Registry.OPENMETRICS_CONTENT_TYPE;
+  const [own, shared] = [newRegistry(prom), newRegistry(prom)];
+  own.setDefaultLabels({ process: place });
+  // Beside the shop's own: memory, processor time, event loop delay, garbage collection, open files.
+  prom.collectDefaultMetrics({ register: own });
+
+  const answers = new prom.Counter({
+    name: 'vangon_http_answers',
+    help: 'Answers, by the pattern of their address',
+    labelNames: ['route', 'method', 'status'],
+    registers: [own],
+  });
+  const durations = new prom.Histogram({
+    name: 'vangon_http_duration_seconds',
+    help: 'Time from a request to the end of its answer',
+    labelNames: ['route', 'method'],
+    buckets: BUCKETS,
+    registers: [own],
+  });
+  const refusals = new prom.Counter({
+    name: 'vangon_refusals',
+    help: 'Refusals of calls by their code, such as out_of_stock',
+    labelNames: ['route', 'code'],
+    registers: [own],
+  });
+  const waits = new prom.Histogram({
+    name: 'vangon_database_wait_seconds',
+    help: 'Time that work waited for a database connection of the pool',
+    buckets: BUCKETS,
+    registers: [own],
+  });
+  const ofProcess = new Figures(prom, own, log);
+  const ofShop = new Figures(prom, shared, log);
+
+  return {
+    answered({ route, method, status, refusal, seconds }) {
+      answers.inc({ route, method, status });
+      durations.observe({ route, method }, seconds);
+      if (refusal) refusals.inc({ route, code: refusal });
+    },
+    waitedForConnection: (seconds) => waits.observe(seconds),
+    addOfProcess: (read) => ofProcess.add(read),
+    addShared: (read) => ofShop.add(read),
+    async gather(withShared) {
+      await Promise.all([ofProcess.refresh(), withShared && ofShop.refresh()]);
+      return Promise.all([own, ...(withShared ? [shared] : [])].map(asJson));
+    },
+    async write(gathered) {
+      // Not a merged registry, which would forget the label of the process.
+      const all = (prom.AggregatorRegistry.aggregate as Aggregate)(gathered, OPEN_METRICS);
+      return { type: OPEN_METRICS, text: await all.metrics() };
+    },
+  };
+}
+
+/** Its types lack the second parameter. */
+type Aggregate = (told: Gathered, contentType: string) => Registry;
+
+type Prom = typeof import('prom-client');
+
+const newRegistry = ({ Registry }: Prom): Registry =>
+  Reflect.construct(Registry, [Registry.OPENMETRICS_CONTENT_TYPE]) as Registry;
+
+/** Of each process, also what a sum over all would make no sense of, such as when it started. */
+async function asJson(registry: Registry): Promise<object[]> {
+  const told = await registry.getMetricsAsJSON();
+  return told.map((metric) => ({ ...metric, aggregator: 'first' }));
+}
+
+interface Source {
+  read: ReadFigures;
+  reading?: Promise<Figure[]> | undefined;
+}
+
+/** Asked anew for each scrape; what does not answer in time is left out, so that the rest can be seen. */
+class Figures {
+  readonly #prom: Prom;
+  readonly #registry: Registry;
+  readonly #log: Log;
+  readonly #sources: Source[] = [];
+  readonly #meters = new Map<string, Gauge | Counter>();
+
+  constructor(prom: Prom, registry: Registry, log: Log) {
+    this.#prom = prom;
+    this.#registry = registry;
+    this.#log = log;
+  }
+
+  add(read: ReadFigures): void {
+    this.#sources.push({ read });
+  }
+
+  async refresh(): Promise<void> {
+    const told = await Promise.allSettled(this.#sources.map(ask));
+    // A number from before would look like one of now, and 0 like one too.
+    for (const name of this.#meters.keys()) this.#registry.removeSingleMetric(name);
+    this.#meters.clear();
+    for (const each of told) {
+      if (each.status === 'fulfilled') each.value.forEach((figure) => this.#tell(figure));
+      else this.#log.warn({ err: each.reason as unknown }, 'Figures could not be read');
+    }
+  }
+
+  #tell({ labels = {}, value, ...about }: Figure): void {
+    const { name, help, isCounter } = about;
+    let meter = this.#meters.get(name);
+    if (!meter) {
+      const kind = isCounter ? this.#prom.Counter : this.#prom.Gauge;
+      const labelNames = Object.keys(labels);
+      meter = new kind({ name, help, labelNames, registers: [this.#registry] });
+      this.#meters.set(name, meter);
+    }
+    meter.inc(labels, value);
+  }
+}
+
+/** What has not answered yet is not asked again meanwhile. */
+async function ask(source: Source): Promise<Figure[]> {
+  source.reading ??= Promise.resolve()
+    .then(source.read)
+    .finally(() => (source.reading = undefined));
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error('no answer in time')), ANSWER_WITHIN_MS);
+  return Promise.race([source.reading, late.promise]).finally(() => clearTimeout(timer));
+}

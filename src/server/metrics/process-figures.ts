@@ -1,0 +1,27 @@
+import type { ResponseCache } from '../cache/response-cache.ts';
+import type { Figure } from './figure.ts';
+
+/** Of the response cache, and how long ago this process looked for changes: normally a quarter of a second. */
+export function cacheFigures(cache: ResponseCache): Figure[] {
+  const asked = Object.entries(cache.used).map(([outcome, value]) => ({
+    name: 'vangon_cache_asked',
+    help: 'What became of questions to the cache of answers and pages',
+    labels: { outcome },
+    value,
+    isCounter: true,
+  }));
+  return [
+    ...asked,
+    {
+      name: 'vangon_cache_entries',
+      help: 'Answers and pages in the cache',
+      value: cache.size.entries,
+    },
+    { name: 'vangon_cache_bytes', help: 'Memory of the cache', value: cache.size.bytes },
+    {
+      name: 'vangon_changes_behind_seconds',
+      help: 'Since this process last read what has changed',
+      value: (Date.now() - cache.lookedAt) / 1_000,
+    },
+  ];
+}

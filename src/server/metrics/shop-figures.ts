@@ -1,0 +1,51 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { query, queryFirst, type Queryable, sql } from '../database/query.ts';
+import { readJobsByKind } from '../jobs/read-jobs.ts';
+import type { Figure } from './figure.ts';
+
+/** As /health/ready has it. */
+const UP_WITHIN_MS = 2_000;
+
+/** Whether the database answers: the other figures of the shop are missing while it does not. */
+export async function databaseFigures(db: Queryable): Promise<Figure[]> {
+  const asked = query(db, sql`SELECT 1`).then(
+    () => true,
+    () => false,
+  );
+  const late = delay(UP_WITHIN_MS, false, { ref: false });
+  const isUp = await Promise.race([asked, late]);
+  return [{ name: 'vangon_database_up', help: '1 if the database answers', value: Number(isUp) }];
+}
+
+const JOBS = { name: 'vangon_jobs', help: 'Jobs that are not done, by kind' };
+
+export async function jobFigures(db: Queryable): Promise<Figure[]> {
+  const counts = await readJobsByKind(db);
+  return counts.flatMap(({ kind, waiting, failed, oldest_seconds }): Figure[] => [
+    { ...JOBS, labels: { kind, state: 'waiting' }, value: waiting },
+    { ...JOBS, labels: { kind, state: 'failed' }, value: failed },
+    {
+      name: 'vangon_jobs_oldest_seconds',
+      help: 'How long the oldest job waits',
+      labels: { kind },
+      value: oldest_seconds,
+    },
+  ]);
+}
+
+/** How far the cache in front has been told; no figure where there is none. */
+export async function purgeFigures(db: Queryable): Promise<Figure[]> {
+  const found = await queryFirst<{ seconds: number }>(
+    db,
+    sql`SELECT extract(epoch FROM now() - seen_at)::float8 AS seconds FROM cache_purges
+         WHERE seen_at > '-infinity'`,
+  );
+  if (!found) return [];
+  return [
+    {
+      name: 'vangon_purges_behind_seconds',
+      help: 'Since when the cache in front has not been told what changed',
+      value: found.seconds,
+    },
+  ];
+}

@@ -1,0 +1,43 @@
+import type pg from 'pg';
+import { inSpan } from './spans.ts';
+
+const MAX_TEXT = 2_000;
+/** Of a transaction or a long list: thousands, and none of them tells anything. */
+const PART = /^\s*(BEGIN|FETCH|CLOSE)\b/i;
+/** Where a statement's main table is named. */
+const TABLE = /\b(?:FROM|INTO|UPDATE)\s+"?([a-z_][\w.]*)/i;
+
+/** A span for each statement that is part of a trace: its text, which has places where values go, and never a value. */
+export function traceStatements(client: pg.PoolClient): void {
+  const send = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const query = (...given: unknown[]) => {
+    const text = textOf(given[0]);
+    const hasCallback = typeof given.at(-1) === 'function';
+    if (text === undefined || hasCallback || PART.test(text)) return send(...given);
+    return inSpan(
+      {
+        name: nameOf(text),
+        kind: 'client',
+        attributes: { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, MAX_TEXT) },
+        isPart: true,
+      },
+      () => send(...given) as Promise<unknown>,
+    );
+  };
+  Object.assign(client, { query });
+}
+
+function textOf(statement: unknown): string | undefined {
+  if (typeof statement === 'string') return statement;
+  if (typeof statement !== 'object' || statement === null || !('text' in statement))
+    return undefined;
+  // Cursors and streams, which are no promises, have a text too.
+  return 'submit' in statement ? undefined : String(statement.text);
+}
+
+/** Such as "UPDATE products". */
+export function nameOf(text: string): string {
+  const verb = /[a-z]+/i.exec(text)?.[0].toUpperCase() ?? 'SQL';
+  const table = TABLE.exec(text)?.[1];
+  return table ? `${verb} ${table}` : verb;
+}

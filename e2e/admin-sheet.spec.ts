@@ -200,7 +200,7 @@ test('prices are changed by keyboard alone', async ({ page, signInAs, newParts }
   await page.keyboard.type('99');
   await press('Enter');
   await press('ControlOrMeta+End');
-  await page.keyboard.type('0.25');
+  await page.keyboard.type('250');
   await press('Tab');
   const applyAll = page.getByRole('button', { name: 'Apply 30 as one batch' });
   await expect(applyAll).not.toHaveAttribute('aria-disabled');

@@ -105,7 +105,11 @@ export function SheetGrid(props: SheetGridProps) {
         {...pointer}
       >
         <SheetHead columns={columns} selected={bounds} rows={data.ids.length} onSelect={onSelect} />
-        <div role="rowgroup" className="sheet-rows" style={{ height: data.ids.length * rowHeight }}>
+        <div
+          role="rowgroup"
+          className="relative min-w-(--sheet-width)"
+          style={{ height: data.ids.length * rowHeight }}
+        >
           {shown.map((block) => {
             const rows = rowsOfBlock(block, data.ids.length);
             const isIn = rows.first <= bounds.bottom && rows.last >= bounds.top;

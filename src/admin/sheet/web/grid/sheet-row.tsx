@@ -56,7 +56,8 @@ function renderCell(props: SheetRowProps, column: GridColumn, place: number) {
       aria-invalid={isFaulty || undefined}
       data-column={place}
       className={classNames(
-        'sheet-cell',
+        // Neither positioned nor a scroller, so that hundreds of cells are no layers of their own.
+        'px-2 whitespace-nowrap',
         (change !== undefined || !fitsColumn(column, text)) && 'sheet-long',
         columnShown(column).isEnd && 'text-right',
         column === 'sku' && !change && 'font-mono',

@@ -8,11 +8,14 @@ async function pressTwice(page: Page, call: RegExp, button: Locator): Promise<nu
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(call, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
     sent++;
     await held;
     await route.continue();
   });
-  const answered = page.waitForResponse(call);
+  const answered = page.waitForResponse(
+    (response) => call.test(response.url()) && response.request().method() === 'POST',
+  );
   await button.evaluate((element: HTMLElement) => {
     element.click();
     element.click();

@@ -61,6 +61,35 @@ test('a change is found by its number, and one of its fields put back by keyboar
     part!.id,
   ]);
   expect(rows).toEqual([{ shelf: part!.shelf, page_keyword: 'S-1' }]);
+
+  // The other field afterwards.
+  await page.getByRole('checkbox', { name: 'Page keyword' }).check();
+  await page.getByRole('checkbox', { name: 'Shelf' }).uncheck();
+  await page.getByRole('button', { name: 'Put back …' }).click();
+  await page.getByRole('button', { name: 'Put it back' }).click();
+  await expect
+    .poll(() =>
+      query(pool, sql`SELECT 1 FROM products WHERE id = ${part!.id} AND page_keyword = 'S-1'`),
+    )
+    .toEqual([]);
+});
+
+test('what putting back would do follows what changes meanwhile', async ({
+  page,
+  pool,
+  signInAs,
+  changedBy,
+}) => {
+  const [part] = await shelvesOf(pool, 'VG-EXH-%');
+  const name = await changedBy(sql`UPDATE products SET shelf = 'W 1' WHERE id = ${part!.id}`);
+  await signInAs('owner');
+  await page.goto(`/admin/log?q=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: 'Part', exact: true }).click();
+  await page.getByRole('button', { name: 'Put back …' }).click();
+  await expect(page.getByRole('button', { name: 'Put it back' })).toBeVisible();
+  const other = await changedBy(sql`UPDATE products SET shelf = 'W 2' WHERE id = ${part!.id}`);
+  await expect(page.getByText(new RegExp(`It is W 2 since .*\\(${other}\\)`))).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Put it back' })).toBeHidden();
 });
 
 test('a batch is put back, but not what has changed since', async ({

@@ -82,3 +82,13 @@ test('each report is sound in both schemes and at 320 px', async ({ page, signIn
     await expectSound(page);
   }
 });
+
+for (const width of [1024, 1280, 1440])
+  test(`every report has its tab in sight at ${width} px`, async ({ page, signInAs }) => {
+    await signInAs('owner');
+    await page.setViewportSize({ width, height: 800 });
+    await openReports(page, '');
+    const tabs = page.getByRole('navigation', { name: 'Views' }).getByRole('link');
+    await expect(tabs).toHaveCount(9);
+    for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
+  });

@@ -6,8 +6,10 @@ import { growDemo } from '../../db/demo/grow.ts';
 import { execute, query, sql } from '../../src/server/database/query.ts';
 import { atLeast, atMost, type Figure, withoutBudget } from '../figures/figure.ts';
 import { sendRequest } from '../figures/send-request.ts';
-import { median, percentile } from '../figures/statistics.ts';
+import { median } from '../figures/statistics.ts';
+import { barePage } from './bare-page.ts';
 import { cookieFor } from './measure-lcp.ts';
+import { type Scrolled, scrollThrough } from './scroll-through.ts';
 
 const PARTS = 50_000;
 const CHANGED = 5_000;
@@ -33,7 +35,7 @@ export async function measureSheet({ pool, address, headers }: Measured): Promis
   await execute(pool, sql`VACUUM ANALYZE`);
   const saving = await timeSaving(pool, { address, headers });
   const desk = `${address.replace('127.0.0.1', 'localhost')}/admin/parts/sheet`;
-  const { opening, thrown, dragged } = await inBrowser(desk, headers['cookie']!);
+  const { opening, thrown, dragged, bare } = await inBrowser(desk, headers['cookie']!);
   const name = `sheet of ${PARTS.toLocaleString('en')} parts`;
   return [
     atMost(`${name}, opened`, opening, OPEN_MS, 'ms'),
@@ -43,6 +45,9 @@ export async function measureSheet({ pool, address, headers }: Measured): Promis
       FRAMES_PER_SECOND - 1,
       '',
     ),
+    withoutBudget('a bare page of the same texts, as thrown', bare.frames.toFixed(1)),
+    withoutBudget(`${name}, work of the page's thread for a frame`, inWords(thrown)),
+    withoutBudget('a bare page of the same texts, work for a frame', inWords(bare)),
     withoutBudget(`${name}, longest task meanwhile`, `${thrown.blocked.toFixed(0)} ms`),
     withoutBudget(`${name}, frames a second while dragged`, dragged.frames.toFixed(1)),
     atMost(`${CHANGED.toLocaleString('en')} changed rows, saved`, saving, SAVE_MS, 'ms'),
@@ -91,12 +96,17 @@ async function inBrowser(desk: string, cookie: string) {
       await page.goto(desk);
       opened.push(await firstRowAt(page));
     }
-    const thrown = await scroll(page, THROWN_ROWS);
-    return { opening: median(opened), thrown, dragged: await scroll(page, DRAGGED_ROWS) };
+    const thrown = await scrollThrough(page, '[role=grid]', THROWN_ROWS * ROW_PX);
+    const dragged = await scrollThrough(page, '[role=grid]', DRAGGED_ROWS * ROW_PX);
+    const scroller = await barePage(page);
+    const bare = await scrollThrough(page, scroller, THROWN_ROWS * ROW_PX);
+    return { opening: median(opened), thrown, dragged, bare };
   } finally {
     await browser.close();
   }
 }
+
+const inWords = ({ work }: Scrolled): string => `${work.toFixed(1)} ms of processor time`;
 
 /** Notes when the first row has been painted. */
 function noteFirstRow() {
@@ -114,26 +124,3 @@ const firstRowAt = (page: Page) =>
   page
     .waitForFunction(() => (window as { firstRowAt?: number }).firstRowAt)
     .then((found) => found.jsonValue() as Promise<number>);
-
-/** Scrolls by so many rows a frame for three seconds; the slowest tenth of the frames counts. */
-async function scroll(page: Page, rows: number): Promise<{ frames: number; blocked: number }> {
-  const { gaps, blocked } = await page.evaluate(async (step) => {
-    const grid = document.querySelector('[role=grid]')!;
-    const tasks: number[] = [0];
-    const observer = new PerformanceObserver((list) =>
-      tasks.push(...list.getEntries().map(({ duration }) => duration)),
-    );
-    observer.observe({ type: 'longtask' });
-    const gaps: number[] = [];
-    const until = performance.now() + 3_000;
-    let before = performance.now();
-    for (let now = before; now < until; before = now) {
-      grid.scrollTop += step;
-      now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
-      gaps.push(now - before);
-    }
-    observer.disconnect();
-    return { gaps: gaps.slice(5), blocked: Math.max(...tasks) };
-  }, rows * ROW_PX);
-  return { frames: 1000 / percentile(gaps, 0.9), blocked };
-}

@@ -12,6 +12,8 @@ export function useRequestKey(): { of: (body: unknown) => string; renew: () => v
       return last.current.key;
     },
     /** The next request is another one, even with the same body. */
-    renew: () => (last.current = { body: '', key: '' }),
+    renew() {
+      last.current = { body: '', key: '' };
+    },
   };
 }

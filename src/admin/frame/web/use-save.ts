@@ -16,14 +16,18 @@ export interface UseSaveOptions<Answer, Input> {
   onFailed?: (error: unknown, input: Input) => boolean;
 }
 
-/** A change: says how it went, and loads anew what it concerns. While it runs, `isPending`. */
+/**
+ * A change: says how it went, and loads anew what it concerns. While it runs, `isPending`; made with the same input again,
+ * it is the same change, because a page shows only a moment later that it is busy.
+ */
 export function useSave<Answer, Input = void>(
   change: (input: Input) => Promise<Answer>,
   { topics, saved, onSaved, onLoaded, onFailed }: UseSaveOptions<Answer, Input>,
 ) {
   const queryClient = useQueryClient();
   const failure = useRef<number>(undefined);
-  return useMutation({
+  const running = useRef(new Map<string, Promise<Answer>>());
+  const mutation = useMutation({
     mutationFn: change,
     onMutate() {
       if (failure.current !== undefined) toast.dismiss(failure.current);
@@ -45,4 +49,24 @@ export function useSave<Answer, Input = void>(
       if (!error) onLoaded?.();
     },
   });
+  function mutateAsync(input: Input): Promise<Answer> {
+    const name = nameOf(input);
+    const same = running.current.get(name);
+    if (same) return same;
+    const promise = mutation.mutateAsync(input).finally(() => running.current.delete(name));
+    running.current.set(name, promise);
+    return promise;
+  }
+  return {
+    ...mutation,
+    mutateAsync,
+    // Whoever does not wait is told by `onFailed`.
+    mutate: (input: Input) => void mutateAsync(input).catch(() => {}),
+  };
 }
+
+/** Equal inputs have equal names; a file is told by what is known of it. */
+const nameOf = (input: unknown): string =>
+  JSON.stringify(input ?? null, (_, value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  );

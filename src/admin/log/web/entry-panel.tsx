@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Undo2 } from 'lucide-react';
 import { callShop } from '../../../kit/client.ts';
-import { randomKey } from '../../../kit/random-key.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { Failed } from '../../frame/web/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
+import { useRequestKey } from '../../frame/web/use-request-key.ts';
 import { useSave } from '../../frame/web/use-save.ts';
 import { When } from '../../frame/web/when.tsx';
 import type { Entry, Which } from '../contract.ts';
@@ -12,6 +13,7 @@ import { ThingName } from './change-words.tsx';
 import { logMessages } from '../messages.ts';
 import { actorName, tableWord } from './log-words.ts';
 import { PutBackPreview } from './put-back-preview.tsx';
+import { usePutBackPlan } from './use-put-back-plan.ts';
 
 const KIND_WORDS = {
   staff: '',
@@ -38,32 +40,34 @@ export function EntryPanel({ entry }: { entry: Entry }) {
       ? Object.keys(change.before)
       : null;
   const [chosen, setChosen] = useState<readonly string[]>(columns ?? []);
-  const [key] = useState(randomKey);
+  const keyFor = useRequestKey();
   const which: Which =
     isBatch && batch
       ? { batch }
       : columns && chosen.length < columns.length
         ? { id: change.id, columns: [...chosen] }
         : { id: change.id };
-  const preview = useSave(
-    async () => (await callShop('POST admin/log/put-back/preview', { body: which })).data,
-    { topics: [] },
-  );
+  const { plan, ...asked } = usePutBackPlan(which);
   const putBack = useSave(
-    async () => (await callShop('POST admin/log/put-back', { body: which, key })).data,
+    async () =>
+      (await callShop('POST admin/log/put-back', { body: which, key: keyFor.of(which) })).data,
     {
       topics: ['log', 'orders', 'packing', 'customers', 'money', 'stock', 'today'],
       saved: 'Put back. The log has a new entry that points to this one.',
-      onSaved: () => preview.reset(),
+      onSaved() {
+        // What changes afterwards can be put back again.
+        keyFor.renew();
+        asked.close();
+      },
     },
   );
   const isFinal = !isBatch && change.way in FINAL;
   const nothing = columns !== null && chosen.length === 0;
-  const doable = preview.data?.reduce((sum, { done }) => sum + done.length, 0) ?? 0;
+  const doable = plan?.reduce((sum, { done }) => sum + done.length, 0) ?? 0;
 
   function choose(next: readonly string[]) {
     setChosen(next);
-    preview.reset();
+    asked.close();
   }
 
   return (
@@ -115,22 +119,23 @@ export function EntryPanel({ entry }: { entry: Entry }) {
           {rows - changes.length === 1 ? 'row' : 'rows'}
         </p>
       )}
-      {preview.data && <PutBackPreview outcomes={preview.data} changes={changes} />}
+      {plan && <PutBackPreview outcomes={plan} changes={changes} />}
+      {asked.error && !plan && <Failed error={asked.error} onRetry={asked.retry} />}
       <div className="entry-foot">
         {isFinal && <p>{FINAL[change.way as keyof typeof FINAL]}</p>}
-        {mayPutBack && !isFinal && !preview.data && (
+        {mayPutBack && !isFinal && !plan && (
           <DeskButton
             icon={<Undo2 />}
             keyName="b"
             keyGroup="Log"
-            busy={preview.isPending}
+            busy={asked.isLoading}
             disabledBecause={nothing ? 'No field is chosen.' : undefined}
-            onPress={() => preview.mutate()}
+            onPress={asked.open}
           >
             Put back …
           </DeskButton>
         )}
-        {preview.data && (
+        {plan && (
           <>
             {doable === 0 ? (
               <p role="status">Nothing of this can be put back now.</p>
@@ -149,7 +154,7 @@ export function EntryPanel({ entry }: { entry: Entry }) {
                 </DeskButton>
               </>
             )}
-            <DeskButton onPress={() => preview.reset()}>Leave it</DeskButton>
+            <DeskButton onPress={asked.close}>Leave it</DeskButton>
           </>
         )}
       </div>

@@ -36,6 +36,7 @@ export function ReportsPage({ search, setSearch }: DeskPageProps) {
   return (
     <Desk
       title="Reports"
+      className="reports-desk"
       tabs={tabs}
       actions={<ExportButton {...{ view, period }} isEmpty={report.data?.rows.length === 0} />}
       tools={

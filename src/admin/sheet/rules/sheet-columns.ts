@@ -1,6 +1,7 @@
 import * as cells from '../../../catalogue/rules/cells/cells.ts';
 import type { CellResult } from '../../../catalogue/rules/cells/fault.ts';
 import { qualityLabels } from '../../../catalogue/rules/quality.ts';
+import { gramsCell } from '../../parts/rules/weights.ts';
 
 /** Columns of the catalog's file that the sheet can show. */
 export const sheetColumnNames = [
@@ -63,20 +64,6 @@ function typedQuality(text: string): string {
 const qualityOf = (quality: string): string =>
   qualityLabels[quality as keyof typeof qualityLabels].toLowerCase();
 
-/** 7204 → "7.204", 7200 → "7.20". */
-const shownKilos = (grams: string): string =>
-  grams === '' || !Number.isFinite(Number(grams))
-    ? grams
-    : (Number(grams) / 1000).toFixed(3).replace(/0$/, '');
-
-/** "7.2" → "7200"; what is no weight stays, to be refused. */
-const typedKilos = (text: string): string =>
-  /^\d{1,4}(\.\d{1,3})?( *kg)?$/i.test(text)
-    ? String(Math.round(Number.parseFloat(text) * 1000))
-    : /^\d+ *g$/i.test(text)
-      ? String(Number.parseInt(text, 10))
-      : text;
-
 export const columnsAbout: Readonly<Record<SheetColumn, ColumnAbout>> = {
   sku: { heading: 'SKU', width: 112, isReadOnly: true },
   name: { heading: 'Part', width: 240, check: cells.readName },
@@ -96,7 +83,7 @@ export const columnsAbout: Readonly<Record<SheetColumn, ColumnAbout>> = {
   reorder: { heading: 'Reorder', width: 68, align: 'end', check: cells.readOptional(pieces) },
   shelf: { heading: 'Place', width: 84, check: cells.readText(20) },
   weight_grams: {
-    ...{ heading: 'kg', width: 64, align: 'end', show: shownKilos, typed: typedKilos },
+    ...{ heading: 'Grams', width: 72, align: 'end', typed: gramsCell },
     check: cells.readWhole(1, 200_000, 'grams'),
   },
   supplier: { heading: 'Supplier', width: 140, check: cells.readText(80) },

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { asRefused, callShop } from '../../../kit/client.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { Field } from '../../../ui/form/field.tsx';
+import { FileInput } from '../../../ui/form/file-input.tsx';
 import { TextArea, TextInput } from '../../../ui/form/text-input.tsx';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { firstField } from '../../frame/web/first-field.ts';
@@ -77,14 +78,12 @@ export function DeliveryDialog({ onClose }: { onClose: () => void }) {
             onChange={({ target }) => setList(target.value)}
           />
         </Field>
-        <label className="grid gap-1 overflow-hidden">
-          Or a CSV file
-          <input
-            type="file"
+        <Field label="Or a CSV file">
+          <FileInput
             accept=".csv,.txt,.tsv,text/csv,text/plain"
             onChange={({ target }) => void target.files?.[0]?.text().then(setList)}
           />
-        </label>
+        </Field>
         {faults.length > 0 && (
           <ul role="alert" className="text-red">
             {faults.map((fault) => (

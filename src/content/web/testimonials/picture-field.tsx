@@ -2,10 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
+import { FileInput } from '../../../ui/form/file-input.tsx';
 import { messages } from '../../messages.ts';
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '../../rules/picture-limits.ts';
-import './picture-field.css';
 
 interface PictureFieldProps {
   picture: File | null;
@@ -50,10 +49,9 @@ export function PictureField({ picture, onChange }: PictureFieldProps) {
       error={error as string | undefined}
       optional
     >
-      <TextInput
+      <FileInput
         key={resets + (picture ? 0 : 0.5)}
         ref={input}
-        type="file"
         accept={PICTURE_TYPES.join(',')}
         onChange={(event) => choose(event.target.files?.[0])}
       />

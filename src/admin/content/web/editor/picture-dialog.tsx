@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { asRefused, failureText } from '../../../../kit/client.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
+import { FileInput } from '../../../../ui/form/file-input.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
@@ -87,11 +88,7 @@ export function PictureDialog({ editor, picture, onClose }: PictureDialogProps) 
               (isAsked && !file && 'Please choose a picture.')
             }
           >
-            <TextInput
-              type="file"
-              accept="image/*"
-              onChange={({ target }) => setFile(target.files?.[0])}
-            />
+            <FileInput accept="image/*" onChange={({ target }) => setFile(target.files?.[0])} />
           </Field>
         )}
         <Field label="What it shows" required={!isOrnament} error={isAsked && needsAlt && NO_ALT}>

@@ -37,3 +37,18 @@ export function marginOf(price: string, cost: string): number | null {
   if (cost === '' || !(Number(price) > 0) || !Number.isFinite(Number(cost))) return null;
   return Math.round((1 - Number(cost) / Number(price)) * 1000);
 }
+
+const PADDING = 16;
+/** Pixels of the widest digit and the widest letter. */
+const DIGIT = 8.5;
+const LETTER = 13;
+
+/** Whether a text surely fits into its column, however wide its letters are. */
+export function fitsColumn(column: GridColumn, text: string): boolean {
+  const widest = column === 'sku' || /^[\d.,–−-]*$/.test(text) ? DIGIT : LETTER;
+  const { width } = columnShown(column);
+  return text.length * widest <= (column === 'name' ? NAME_WIDTH : width) - PADDING;
+}
+
+/** The name takes what the others leave, but no less than this. */
+export const NAME_WIDTH = 160;

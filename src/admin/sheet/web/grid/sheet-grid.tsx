@@ -5,23 +5,26 @@ import {
   useEffect,
   useEffectEvent,
   useImperativeHandle,
+  useMemo,
   useRef,
+  useState,
 } from 'react';
 import { boundsOf, type Place, type Selection } from '../../rules/selection.ts';
-import { columnsAbout, isSheetColumn } from '../../rules/sheet-columns.ts';
 import type { Board } from '../cells/make-edits.ts';
 import type { Faults } from '../cells/find-faults.ts';
-import { isEditable } from '../cells/grid-columns.ts';
+import { columnShown, isEditable, NAME_WIDTH } from '../cells/grid-columns.ts';
 import type { Editing } from './cell-editor.tsx';
+import { BLOCK_ROWS, rowsOfBlock, SheetBlock } from './sheet-block.tsx';
 import { SheetHead } from './sheet-head.tsx';
-import { SheetNumbers } from './sheet-numbers.tsx';
-import { SheetRow } from './sheet-row.tsx';
 import { usePointer } from './use-pointer.ts';
 
 const HEAD = 44;
-const OVERSCAN = 8;
+const NUMBERS = 44;
+/** Blocks above and below those in sight. */
+const OVERSCAN = 1;
 /** Fingers need more. */
 const rowHeight = matchMedia('(pointer: coarse)').matches ? 44 : 28;
+const BLOCK = BLOCK_ROWS * rowHeight;
 
 export interface GridHandle {
   focus: () => void;
@@ -52,20 +55,19 @@ export function SheetGrid(props: SheetGridProps) {
   const { board, selection, editing, faults, mayWrite, handle, onSelect, onFill, onEdit } = props;
   const { data, changed, columns } = board;
   const scroller = useRef<HTMLDivElement>(null);
+  const count = Math.ceil(data.ids.length / BLOCK_ROWS);
   // oxlint-disable-next-line react/incompatible-library -- its functions stay here
-  const rows = useVirtualizer({
-    count: data.ids.length,
+  const blocks = useVirtualizer({
+    count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    estimateSize: () => BLOCK,
     overscan: OVERSCAN,
     scrollMargin: HEAD,
-    scrollPaddingStart: HEAD,
-    scrollPaddingEnd: rowHeight,
   });
   useImperativeHandle(handle, () => ({
     focus: () => scroller.current?.focus({ preventScroll: true }),
     show({ row, column }) {
-      rows.scrollToIndex(row);
+      showRow(scroller.current, row);
       showColumn(scroller.current, column);
     },
     page: () =>
@@ -76,63 +78,78 @@ export function SheetGrid(props: SheetGridProps) {
 
   useClipboard(scroller, props);
 
-  const bounds = boundsOf(selection);
-  const items = rows.getVirtualItems();
-  // As many elements as there can be rows at once: one that leaves becomes the one that enters.
-  const places = Math.ceil((rows.scrollRect?.height ?? 0) / rowHeight) + 2 * OVERSCAN + 2;
-  const isInSight = items.some(({ index }) => index === selection.at.row);
+  const bounds = useMemo(() => boundsOf(selection), [selection]);
+  // Always as many as there can be at once, so that the one that leaves becomes the one that enters.
+  const places = Math.ceil((blocks.scrollRect?.height ?? 0) / BLOCK) + 1 + 2 * OVERSCAN;
+  const first = Math.max(0, Math.min((blocks.range?.startIndex ?? 0) - OVERSCAN, count - places));
+  const shown = useBlocks({ first, places, count, isScrolling: blocks.isScrolling });
+  const current = Math.floor(selection.at.row / BLOCK_ROWS);
+  const canFill = mayWrite && !editing && hasEditable(columns, bounds);
   return (
-    <div
-      ref={scroller}
-      role="grid"
-      aria-label="Parts"
-      aria-rowcount={data.ids.length + 1}
-      aria-colcount={columns.length + 1}
-      aria-multiselectable="true"
-      aria-readonly={!mayWrite}
-      aria-activedescendant={
-        isInSight ? `cell-${selection.at.row}-${selection.at.column}` : undefined
-      }
-      tabIndex={0}
-      className="sheet-grid"
-      style={
-        { '--sheet-columns': templateOf(columns), '--sheet-row': `${rowHeight}px` } as CSSProperties
-      }
-      onKeyDown={(event) => event.target === event.currentTarget && props.onKeyDown(event)}
-      {...pointer}
-    >
-      <SheetHead columns={columns} selected={bounds} rows={data.ids.length} onSelect={onSelect} />
-      <div role="rowgroup" className="sheet-rows" style={{ height: rows.getTotalSize() }}>
-        <SheetNumbers {...{ board, faults, items, places }} />
-        {items.map(({ index, start }) => {
-          const isIn = index >= bounds.top && index <= bounds.bottom;
-          const isCurrent = index === selection.at.row;
-          return (
-            <SheetRow
-              key={index % places}
-              row={index}
-              top={start - HEAD}
-              stamp={changed.stampOf(data.ids[index]!)}
-              {...{ data, changed, faults, columns }}
-              from={isIn ? bounds.left : -1}
-              to={isIn ? bounds.right : -1}
-              isFirst={index === bounds.top}
-              isLast={index === bounds.bottom}
-              at={isCurrent ? selection.at.column : -1}
-              hasHandle={
-                mayWrite && index === bounds.bottom && !editing && hasEditable(columns, bounds)
-              }
-              editing={isCurrent ? editing : undefined}
-            />
-          );
-        })}
-        <div className="sheet-lines" aria-hidden="true">
-          {columns.map((column) => (
-            <span key={column} />
-          ))}
+    <>
+      <div
+        ref={scroller}
+        role="grid"
+        aria-label="Parts"
+        aria-rowcount={data.ids.length + 1}
+        aria-colcount={columns.length + 1}
+        aria-multiselectable="true"
+        aria-readonly={!mayWrite}
+        aria-activedescendant={
+          shown.includes(current) ? `cell-${selection.at.row}-${selection.at.column}` : undefined
+        }
+        tabIndex={0}
+        className="sheet-grid"
+        style={sizesOf(columns) as CSSProperties}
+        onKeyDown={(event) => event.target === event.currentTarget && props.onKeyDown(event)}
+        {...pointer}
+      >
+        <SheetHead columns={columns} selected={bounds} rows={data.ids.length} onSelect={onSelect} />
+        <div
+          role="rowgroup"
+          className="relative min-w-(--sheet-width)"
+          style={{ height: data.ids.length * rowHeight }}
+        >
+          {shown.map((block) => {
+            const rows = rowsOfBlock(block, data.ids.length);
+            const isIn = rows.first <= bounds.bottom && rows.last >= bounds.top;
+            return (
+              <SheetBlock
+                key={block % places}
+                block={block}
+                stamp={stampOf(board, rows)}
+                {...{ data, changed, faults, columns }}
+                selected={isIn ? bounds : undefined}
+                canFill={isIn && canFill}
+                at={block === current ? selection.at : undefined}
+                editing={block === current ? editing : undefined}
+              />
+            );
+          })}
         </div>
       </div>
-    </div>
+      <div className="sheet-ring" aria-hidden="true" />
+    </>
+  );
+}
+
+interface UseBlocksOptions {
+  first: number;
+  places: number;
+  count: number;
+  isScrolling: boolean;
+}
+
+/**
+ * The blocks on the page, in their order there. An element that moves within the page is laid out anew, so those that come
+ * in take the places of those that leave, and only when the scroll rests do all stand one after the other again.
+ */
+function useBlocks({ first, places, count, isScrolling }: UseBlocksOptions): number[] {
+  const [start, setStart] = useState(first);
+  if (!isScrolling && start !== first) setStart(first);
+  const placeOf = (block: number) => (block - start + places * count) % places;
+  return Array.from({ length: Math.min(places, count) }, (_, at) => first + at).toSorted(
+    (a, b) => placeOf(a) - placeOf(b),
   );
 }
 
@@ -163,15 +180,36 @@ const hasEditable = (columns: Board['columns'], { left, right }: { left: number;
   columns.slice(left, right + 1).some(isEditable);
 
 /** The part's name takes what the others leave. */
-function templateOf(columns: Board['columns']): string {
-  const widths = columns.map((column) => {
-    if (column === 'name') return 'minmax(160px, 1fr)';
-    return `${isSheetColumn(column) ? columnsAbout[column].width : column === 'margin' ? 60 : 52}px`;
-  });
-  return ['44px', ...widths].join(' ');
+function sizesOf(columns: Board['columns']) {
+  const widths = columns.map((column) =>
+    column === 'name' ? NAME_WIDTH : columnShown(column).width,
+  );
+  const template = columns.map((column, at) =>
+    column === 'name' ? `minmax(${NAME_WIDTH}px, 1fr)` : `${widths[at]}px`,
+  );
+  return {
+    '--sheet-columns': [`${NUMBERS}px`, ...template].join(' '),
+    '--sheet-width': `${widths.reduce((sum, width) => sum + width, NUMBERS)}px`,
+    '--sheet-row': `${rowHeight}px`,
+  };
 }
 
-/** Rows are brought into view by the list itself; columns are few. */
+/** Grows with each change of a cell of these rows. */
+function stampOf({ data, changed }: Board, { first, last }: { first: number; last: number }) {
+  let stamp = 0;
+  for (let row = first; row <= last; row++) stamp += changed.stampOf(data.ids[row]!);
+  return stamp;
+}
+
+function showRow(scroller: HTMLElement | null, row: number): void {
+  if (!scroller) return;
+  const top = row * rowHeight;
+  // Above it is the head, and below it another row is seen.
+  const bottom = HEAD + top + 2 * rowHeight - scroller.clientHeight;
+  if (scroller.scrollTop > top) scroller.scrollTop = top;
+  else if (scroller.scrollTop < bottom) scroller.scrollTop = bottom;
+}
+
 function showColumn(scroller: HTMLElement | null, column: number): void {
   const cell = scroller?.querySelector(`[role=columnheader][data-column="${column}"]`);
   cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -4,13 +4,12 @@ import { isSheetColumn, shownCell, type SheetColumn } from '../../rules/sheet-co
 import { becomesNow } from '../cells/becomes-now.ts';
 import type { ChangedCell, ChangedCells } from '../cells/changed-cells.ts';
 import { cellKey, type Faults } from '../cells/find-faults.ts';
-import { columnShown, type GridColumn, marginOf } from '../cells/grid-columns.ts';
+import { columnShown, fitsColumn, type GridColumn, marginOf } from '../cells/grid-columns.ts';
 import type { SheetData } from '../cells/sheet-data.ts';
 import { CellEditor, type Editing } from './cell-editor.tsx';
 
 export interface SheetRowProps {
   row: number;
-  top: number;
   data: SheetData;
   changed: ChangedCells;
   /** Of this row's changes: a row is drawn again only for its own. */
@@ -31,9 +30,9 @@ export interface SheetRowProps {
 
 /** A row's cells are plain elements, not components: dozens of rows are drawn in each frame of a scroll. */
 export const SheetRow = memo((props: SheetRowProps) => {
-  const { row, top, columns } = props;
+  const { row, columns } = props;
   return (
-    <div role="row" aria-rowindex={row + 2} data-row={row} className="sheet-row" style={{ top }}>
+    <div role="row" aria-rowindex={row + 2} data-row={row} className="sheet-row">
       {columns.map((column, place) => renderCell(props, column, place))}
     </div>
   );
@@ -44,17 +43,22 @@ function renderCell(props: SheetRowProps, column: GridColumn, place: number) {
   const change = changeOf(props, column);
   const isFaulty = isFaultyCell(props, column);
   const isSelected = place >= from && place <= to;
+  const text = isSheetColumn(column)
+    ? oneLine(shownCell(column, props.data.cell(row, column)))
+    : '';
   return (
     <div
       key={column}
       role="gridcell"
-      id={`cell-${row}-${place}`}
+      id={place === at ? `cell-${row}-${place}` : undefined}
       aria-colindex={place + 2}
       aria-selected={isSelected}
       aria-invalid={isFaulty || undefined}
       data-column={place}
       className={classNames(
-        'sheet-cell',
+        // Neither positioned nor a scroller, so that hundreds of cells are no layers of their own.
+        'px-2 whitespace-nowrap',
+        (change !== undefined || !fitsColumn(column, text)) && 'sheet-long',
         columnShown(column).isEnd && 'text-right',
         column === 'sku' && !change && 'font-mono',
         isSelected && selectedClasses(props, place),
@@ -67,7 +71,7 @@ function renderCell(props: SheetRowProps, column: GridColumn, place: number) {
       {editing && place === at ? (
         <CellEditor {...editing} />
       ) : (
-        renderContent(props, { column, change, isFaulty })
+        renderContent(props, { column, text, change, isFaulty })
       )}
       {hasHandle && place === to && <span className="sheet-handle" data-handle />}
     </div>
@@ -92,18 +96,19 @@ const selectedClasses = ({ from, to, isFirst, isLast }: SheetRowProps, place: nu
 
 interface CellContent {
   column: GridColumn;
+  /** What stands in the shop. */
+  text: string;
   change: ChangedCell | undefined;
   isFaulty: boolean;
 }
 
-function renderContent(props: SheetRowProps, { column, change, isFaulty }: CellContent) {
+function renderContent(props: SheetRowProps, { column, text, change, isFaulty }: CellContent) {
   if (!isSheetColumn(column)) return renderCounted(props, column);
-  const standing = shownCell(column, props.data.cell(props.row, column));
-  if (!change) return oneLine(standing);
+  if (!change) return text;
   return (
     <>
-      {struck.has(column) && <s className="mr-3 text-steel">{standing}</s>}
-      <b title={`was ${standing || 'empty'}`}>
+      {struck.has(column) && <s className="mr-3 text-steel">{text}</s>}
+      <b title={`was ${text || 'empty'}`}>
         {oneLine(shownCell(column, becomesNow(change, props.data.cell(props.row, column)))) ||
           'empty'}
       </b>

@@ -1,10 +1,10 @@
 import { Moon, Send, Smartphone, TextInitial } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { callShop } from '../../../../kit/client.ts';
-import { randomKey } from '../../../../kit/random-key.ts';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import type { DeskPageProps } from '../../../frame/web/desk-page-props.ts';
 import { useMay, useMe } from '../../../frame/web/use-me.ts';
+import { useRequestKey } from '../../../frame/web/use-request-key.ts';
 import { useSave } from '../../../frame/web/use-save.ts';
 import type { ListedMail } from '../../rules/mail-list.ts';
 import { type MailView, viewInAddress } from './mail-view.ts';
@@ -20,10 +20,17 @@ export function MailTools({ mail, view, setSearch }: Props) {
   const mayWrite = useMay('write:shop');
   const show = (change: Partial<MailView>) =>
     setSearch(viewInAddress({ ...view, ...change }), { replace: true });
+  const keyFor = useRequestKey();
   const send = useSave(
-    (key: string) =>
-      callShop('POST admin/shop/mails/:id/test', { params: { id: mail.id }, body: {}, key }),
-    { topics: [], saved: ({ data }) => `Sent to ${data.to}` },
+    () =>
+      callShop('POST admin/shop/mails/:id/test', {
+        ...{ params: { id: mail.id }, body: {}, key: keyFor.of(mail.id) },
+      }),
+    {
+      topics: [],
+      saved: ({ data }) => `Sent to ${data.to}`,
+      onSaved: () => keyFor.renew(),
+    },
   );
   return (
     <>
@@ -58,7 +65,7 @@ export function MailTools({ mail, view, setSearch }: Props) {
           keyGroup="Emails"
           busy={send.isPending}
           title={`To ${email}`}
-          onPress={() => send.mutate(randomKey())}
+          onPress={() => send.mutate()}
         >
           Send it to me
         </DeskButton>

@@ -148,8 +148,20 @@ describe('ResponseCache', () => {
   it('stays within its maximum size', async () => {
     const cache = new ResponseCache({ maxBytes: 20_000 });
     const big = (n: number) => String(n).padEnd(8_000, 'x');
-    for (let n = 0; n < 10; n += 1) await read(cache, big(n), `page ${n}`);
+    for (let n = 0; n < 20; n += 1) await read(cache, big(n), `page ${Math.floor(n / 2)}`);
     expect(await read(cache, 'made anew', 'page 0')).toBe('made anew');
+  });
+
+  it('keeps what is asked for again when many others are asked for once', async () => {
+    const cache = new ResponseCache({ maxBytes: 100_000 });
+    const big = (name: string) => name.padEnd(8_000, 'x');
+    await read(cache, 'often', 'often');
+    for (let n = 0; n < 100; n += 1) await read(cache, big('seldom'), `seldom ${n}`);
+    expect(await read(cache, 'made anew', 'often')).toBe('often');
+    // The second time it is kept.
+    await read(cache, big('first'), 'new');
+    await read(cache, big('second'), 'new');
+    expect(await read(cache, 'third', 'new')).toMatch(/^secondx/);
   });
 
   it('holds as many responses as fit once they are compressed', async () => {

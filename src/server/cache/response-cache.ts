@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { Changes } from './changes.ts';
 import { collectTags, dependsOn } from './dependencies.ts';
 import { EncodedBody, type PlainBody } from './encoded-body.ts';
+import { RecentMisses } from './recent-misses.ts';
 import { TaggedKeys } from './tagged-keys.ts';
 
 /** For this long after an invalidation a page is served stale while it is rendered again. */
@@ -12,6 +13,8 @@ const MAX_AGE_MS = 60_000;
 const MAX_BYTES = 12 * 1024 * 1024;
 /** The relay outdates once more after this time what the other cache was given meanwhile (purge-relay.ts). */
 export const CURRENT_MS = 1_000;
+/** From here on the cache takes in only what was asked for before. */
+const FULL = 0.9;
 /** Memory of an entry besides its bytes, and of each of its tags. */
 const ENTRY_BYTES = 1_000;
 const TAG_BYTES = 64;
@@ -41,7 +44,8 @@ interface Making {
 /**
  * Encoded answers and pages by key. An entry is served until something changes that it depends on: its call's cache tags,
  * and what was named with `dependsOn` while it was made, by it or by the entries that it was made from. Concurrent misses
- * share one computation. Only successful answers are cached.
+ * share one computation. Only successful answers are cached. While the cache is full, what is asked for once, as most
+ * searches are, does not push out what many ask for.
  */
 export class ResponseCache {
   readonly changes = new Changes();
@@ -51,6 +55,7 @@ export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #tagged = new TaggedKeys();
   readonly #making = new Map<string, Making>();
+  readonly #missed = new RecentMisses();
   #turns = 0;
   #lookedAt = 0;
 
@@ -179,10 +184,16 @@ export class ResponseCache {
   #keep(key: string, entry: Entry): void {
     const current = this.#entries.peek(key);
     if (current && current.turn > entry.turn) return;
+    const isRepeated = this.#missed.add(key);
+    if (!current && !isRepeated && this.#isFull) return;
     this.#tagged.remove(key);
     this.#entries.set(key, entry);
     if (entry.body.staleAt === undefined && this.#entries.has(key))
       this.#tagged.add(key, entry.body.tags);
+  }
+
+  get #isFull(): boolean {
+    return this.#entries.calculatedSize > this.#entries.maxSize * FULL;
   }
 
   #weigh(key: string, body: EncodedBody): void {

@@ -3,9 +3,10 @@ import { type Encoding, encodings, type EncodedBody } from './encoded-body.ts';
 
 /** Sends the body in the best encoding that the browser accepts, or 304 when the browser has it. */
 export function sendEncodedBody(request: FastifyRequest, reply: FastifyReply, body: EncodedBody) {
-  reply.header('etag', body.etag).header('vary', 'accept-encoding');
-  if (request.headers['if-none-match']?.includes(body.etag)) {
-    return reply.code(304).send();
+  reply.header('vary', 'accept-encoding');
+  if (isRead(request)) {
+    reply.header('etag', body.etag);
+    if (request.headers['if-none-match']?.includes(body.etag)) return reply.code(304).send();
   }
   reply.header('content-type', body.type);
   const encoding = preferredEncoding(request.headers['accept-encoding']);
@@ -20,6 +21,9 @@ export function sendEncodedBody(request: FastifyRequest, reply: FastifyReply, bo
   );
   return reply;
 }
+
+/** Browsers ask again only for what they may store. */
+const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
 const preferredEncoding = (accepted = ''): Encoding | undefined =>
   encodings.find((encoding) => takes(accepted, encoding));

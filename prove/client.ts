@@ -17,11 +17,20 @@ export interface Client {
 
 const GIVES_UP_AFTER_MS = 120_000;
 
+/** Is told how each request ended: with a status, or with undefined if there was no answer. */
+export type OnAnswered = (path: string, response: Response | undefined) => void;
+
 /** A browser with its own client address. */
-export function client(shopAt: () => string, address: string, token: string | null): Client {
+export function client(
+  shopAt: () => string,
+  address: string,
+  token: string | null,
+  onAnswered: OnAnswered = () => {},
+): Client {
   async function tryToAsk(path: string, body: object, key?: string) {
+    let response: Response | undefined;
     try {
-      const response = await fetch(`${shopAt()}/api/${path}`, {
+      response = await fetch(`${shopAt()}/api/${path}`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -34,13 +43,16 @@ export function client(shopAt: () => string, address: string, token: string | nu
       });
       return { status: response.status, body: (await response.json()) as Answer['body'] };
     } catch {
+      response = undefined;
       return undefined;
+    } finally {
+      onAnswered(path, response);
     }
   }
 
   return {
     token,
-    as: (another) => client(shopAt, address, another),
+    as: (another) => client(shopAt, address, another, onAnswered),
     tryToAsk,
     async ask(path, body, key) {
       const until = Date.now() + GIVES_UP_AFTER_MS;

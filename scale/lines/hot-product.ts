@@ -1,0 +1,42 @@
+import { runConcurrently, buy } from '../../bench/server/buy.ts';
+import { solvedCaptchas } from '../../bench/server/captchas.ts';
+import { quoteCart } from '../../bench/server/quote-cart.ts';
+import { queryOne, sql } from '../../src/server/database/query.ts';
+import { type Line, told } from '../line.ts';
+import type { Topology } from '../topology.ts';
+
+const BUYERS = 32;
+const ORDERS = 160;
+const WARM_UP = 48;
+
+/** Orders a second when all buy the same, with 1, 2, 4 … of the processes. */
+export async function hotProductLines(topology: Topology): Promise<Line[]> {
+  const { balancer, shops } = topology;
+  const lines: Line[] = [];
+  const counts = [1, 2, 4, 8].filter((count) => count <= shops.ports.length);
+  for (const count of counts) {
+    for (const place of shops.ports.keys()) await balancer.use(String(place), place < count);
+    const rate = await ordersASecond(topology);
+    lines.push(
+      told(
+        `orders a second of one product, ${BUYERS} at once, ${count === 1 ? '1 process' : `${count} processes`}`,
+        rate.toFixed(0),
+      ),
+    );
+  }
+  return lines;
+}
+
+async function ordersASecond({ pool, balancer }: Topology): Promise<number> {
+  const product = await queryOne<Parameters<typeof quoteCart>[1][number]>(
+    pool,
+    sql`INSERT INTO products (slug, sku, name, regular_price_cents, stock_qty, weight_grams)
+        VALUES ('hot-' || gen_random_uuid(), 'HOT ' || gen_random_uuid(), 'Hot', 8495, ${ORDERS + WARM_UP}, 400)
+        RETURNING id, '84.95' AS regular_price`,
+  );
+  const cart = await quoteCart(balancer.address, [product]);
+  const captchas = await solvedCaptchas(pool, ORDERS + WARM_UP);
+  const sell = () => buy(balancer.address, cart, captchas.pop()!);
+  await runConcurrently(BUYERS, WARM_UP, sell);
+  return (await runConcurrently(BUYERS, ORDERS, sell)).rate;
+}

@@ -15,18 +15,25 @@ export interface Client {
   tryToAsk(path: string, body: object, key?: string): Promise<Answer | undefined>;
 }
 
+const TIMEOUT_MS = 20_000;
 const GIVES_UP_AFTER_MS = 120_000;
 
-/** Is told how each request ended: with a status, or with undefined if there was no answer. */
-export type OnAnswered = (path: string, response: Response | undefined) => void;
+export interface ClientOptions {
+  /** How long it waits for an answer. */
+  timeoutMs?: number;
+  /** Is told how each request ended; without a response if there was no answer. */
+  onAnswered?: (path: string, response: Response | undefined) => void;
+}
 
 /** A browser with its own client address. */
 export function client(
   shopAt: () => string,
   address: string,
   token: string | null,
-  onAnswered: OnAnswered = () => {},
+  options: ClientOptions = {},
 ): Client {
+  const { timeoutMs = TIMEOUT_MS, onAnswered } = options;
+
   async function tryToAsk(path: string, body: object, key?: string) {
     let response: Response | undefined;
     try {
@@ -39,20 +46,21 @@ export function client(
           ...(key && { 'idempotency-key': key }),
         },
         body: JSON.stringify(body),
-        signal: AbortSignal.timeout(20_000),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       return { status: response.status, body: (await response.json()) as Answer['body'] };
     } catch {
-      response = undefined;
+      // What broke off was no answer; what a proxy says in its own words was one.
+      if (response && response.status < 500) response = undefined;
       return undefined;
     } finally {
-      onAnswered(path, response);
+      onAnswered?.(path, response);
     }
   }
 
   return {
     token,
-    as: (another) => client(shopAt, address, another, onAnswered),
+    as: (another) => client(shopAt, address, another, options),
     tryToAsk,
     async ask(path, body, key) {
       const until = Date.now() + GIVES_UP_AFTER_MS;

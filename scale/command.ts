@@ -1,4 +1,4 @@
-// npm run scale [-- --processes 2,4,8 --seed 7]: all that docs/scale.md shows on this machine, and what it has to hold.
+// npm run scale [-- --processes 2,4,8 --only prices,failover --seed 7]: all that docs/scale.md shows on this machine, and what it has to hold.
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { report } from '../bench/figures/figure.ts';
@@ -17,9 +17,14 @@ const { values } = parseArgs({
   options: {
     processes: { type: 'string', default: '2' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
+    only: { type: 'string' },
     strict: { type: 'boolean' },
   },
 });
+const only = values.only?.split(',');
+
+/** Of what should not have happened. */
+const SHOWN = 10;
 
 if (!bringPrograms()) process.exit(1);
 for (const count of values.processes.split(',').map(Number)) {
@@ -29,6 +34,8 @@ for (const count of values.processes.split(',').map(Number)) {
     `\n${count} processes on ${availableParallelism()} cores, load ${load}, seed ${values.seed}:`,
   );
   report(lines);
+  for (const { what, found = [] } of lines)
+    for (const one of found.slice(0, SHOWN)) console.log(`✗ ${what}: ${one}`);
   if (lines.some(({ ok, isCorrectness }) => isCorrectness && ok === false)) process.exitCode = 1;
 }
 
@@ -39,18 +46,21 @@ async function show(count: number): Promise<Line[]> {
   say(`Opening ${count} processes and what stands around them …`);
   await using topology = await openTopology(count);
   const lines: Line[] = [];
-  const measure = async (what: string, found: () => Promise<Line[]>) => {
+  const measure = async (name: string, what: string, found: () => Promise<Line[]>) => {
+    if (only && !only.includes(name)) return;
     say(`${what} …`);
     lines.push(...(await found()));
   };
   try {
-    await measure('A changed price', () => priceLines(topology));
-    await measure('A standby that does not replay', () => pausedStandbyLines(topology));
-    await measure('One product that all want', () => hotProductLines(topology));
+    await measure('prices', 'A changed price', () => priceLines(topology));
+    await measure('standby', 'A standby that does not replay', () => pausedStandbyLines(topology));
+    await measure('shares', 'Nobody asks for anything', () => shareLines(topology));
+    await measure('hot', 'One product that all want', () => hotProductLines(topology));
     const trade = await openTrade(topology, Number(values.seed));
-    await measure('Processes are replaced and killed', () => processLines(topology, trade));
-    await measure('Nobody asks for anything', () => shareLines(topology));
-    await measure('The primary is killed', () => failoverLines(topology, trade));
+    await measure('processes', 'Processes are replaced and killed', () =>
+      processLines(topology, trade),
+    );
+    await measure('failover', 'The primary is killed', () => failoverLines(topology, trade));
   } catch (error) {
     console.log(topology.shops.output());
     throw error;

@@ -3,6 +3,8 @@ import type { Figure } from '../bench/figures/figure.ts';
 /** A line of the table. One about correctness fails the run when it is not kept; others depend on the machine. */
 export interface Line extends Figure {
   isCorrectness: boolean;
+  /** What should not have happened. */
+  found?: readonly string[];
 }
 
 /** So many of these, of which there must be none. */
@@ -11,6 +13,7 @@ export const none = (what: string, found: readonly string[], of = ''): Line => (
   wanted: '0',
   measured: `${found.length}${of}`,
   ok: found.length === 0,
+  found,
   isCorrectness: true,
 });
 

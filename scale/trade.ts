@@ -20,6 +20,9 @@ const STOCK = 5_000;
 /** Answers before something happens, and after it. */
 const ENOUGH = 150;
 
+/** As src/kit/browser-transport.ts has it. */
+const BROWSER_WAITS_MS = 120_000;
+
 /** Everybody who asks at once: no more can be in flight when something dies. */
 export const AT_ONCE = BUYERS + VISITORS;
 
@@ -52,7 +55,9 @@ export async function openTrade({ front, pool, provider }: Topology, seed: numbe
     while (!over.aborted) {
       const customer = random.percent(50) ? random.pick(data.customers) : null;
       const address = `10.${who}.${random.below(250)}.${random.below(250)}`;
-      const browser = client(() => front, address, customer?.token ?? null, answers.note);
+      const browser = client(() => front, address, customer?.token ?? null, {
+        ...{ timeoutMs: BROWSER_WAITS_MS, onAnswered: answers.note },
+      });
       const email = customer?.email ?? `guest-${random.below(12)}@example.com`;
       const one = await buyOnce({ browser, data, random, email, captcha }).catch(
         (error: Error): BuyerOutcome => ({

@@ -24,19 +24,26 @@ export async function hotProductLines(topology: Topology): Promise<Line[]> {
       ),
     );
   }
+  for (const place of shops.ports.keys()) await balancer.use(String(place), true);
   return lines;
 }
 
 async function ordersASecond({ pool, balancer }: Topology): Promise<number> {
-  const product = await queryOne<Parameters<typeof quoteCart>[1][number]>(
-    pool,
-    sql`INSERT INTO products (slug, sku, name, regular_price_cents, stock_qty, weight_grams)
-        VALUES ('hot-' || gen_random_uuid(), 'HOT ' || gen_random_uuid(), 'Hot', 8495, ${ORDERS + WARM_UP}, 400)
-        RETURNING id, '84.95' AS regular_price`,
-  );
+  const product = await addHotProduct(pool, ORDERS + WARM_UP);
   const cart = await quoteCart(balancer.address, [product]);
   const captchas = await solvedCaptchas(pool, ORDERS + WARM_UP);
   const sell = () => buy(balancer.address, cart, captchas.pop()!);
   await runConcurrently(BUYERS, WARM_UP, sell);
   return (await runConcurrently(BUYERS, ORDERS, sell)).rate;
 }
+
+export const addHotProduct = (
+  pool: Topology['pool'],
+  stock: number,
+): Promise<Parameters<typeof quoteCart>[1][number]> =>
+  queryOne(
+    pool,
+    sql`INSERT INTO products (slug, sku, name, regular_price_cents, stock_qty, weight_grams)
+        VALUES ('hot-' || gen_random_uuid(), 'HOT ' || gen_random_uuid(), 'Hot', 8495, ${stock}, 400)
+        RETURNING id, '84.95' AS regular_price`,
+  );

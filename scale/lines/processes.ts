@@ -13,6 +13,7 @@ export async function processLines(topology: Topology, trade: Trade): Promise<Li
     await shops.kill(favourite);
   });
   const again = balancer.passed.filter(({ retries }) => retries > 0).length;
+  const broken = balancer.passed.filter(({ ended }) => /^[SC]/.test(ended));
   return [
     none(
       'failed answers while all processes are replaced (SIGHUP)',
@@ -26,6 +27,10 @@ export async function processLines(topology: Topology, trade: Trade): Promise<Li
       ` of ${favouriteKilled.count}`,
     ),
     told('… HAProxy asked again', `${again} times`),
+    {
+      ...told('… and could not finish', String(broken.length)),
+      found: broken.map((one) => JSON.stringify(one)),
+    },
     told('… told that the shop is busy', `${rolled.busy + killed.busy + favouriteKilled.busy}`),
     none('books that do not add up', await trade.faults(false), ` after ${sold(trade)} sales`),
   ];

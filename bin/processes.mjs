@@ -27,6 +27,9 @@ let sharedPort;
 let stoppingSince;
 let isRolling = false;
 
+// In turns this process hands connections over, and one that it was just handing to a process that dies would stay open
+// without an answer. Alone at its port, a process takes them itself.
+if (hasOwnPorts) cluster.schedulingPolicy = cluster.SCHED_NONE;
 cluster.setupPrimary({ exec: shopProgram, args: [], execArgv: shopFlags });
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, onStopSignal);

@@ -1,4 +1,4 @@
-import { chown, writeFile } from 'node:fs/promises';
+import { appendFile, chown, copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
@@ -10,7 +10,9 @@ import { runAs } from '../src/server/database/postgres-account.ts';
 import { stopServer } from '../src/server/database/postgres-server.ts';
 import { runningServer } from '../src/server/database/running-server.ts';
 import { openDatabasePair, STANDBY, superuserUrl } from '../src/server/testing/database-pair.ts';
+import { until } from './until.ts';
 
+const CONFIG = join(import.meta.dirname, '../docs/postgresql.conf');
 const ROLE = 'vangon';
 const PASSWORD = randomUUID();
 
@@ -33,11 +35,7 @@ export async function openDatabases(folder: string): Promise<Databases> {
     fill,
   );
   const { primary, standby } = pair;
-  await asSuperuser(
-    primary,
-    `ALTER SYSTEM SET synchronous_standby_names = '${STANDBY}'`,
-    'SELECT pg_reload_conf()',
-  );
+  for (const cluster of [primary, standby]) await configure(cluster);
   return {
     primaryUrl: await roleUrl(primary),
     standbyUrl: await roleUrl(standby),
@@ -58,13 +56,32 @@ export async function openDatabases(folder: string): Promise<Databases> {
         '--silent',
       ]);
       await fence(primary);
-      await asSuperuser(standby, 'SELECT pg_promote(true, 60)');
+      // It has no standby of its own yet.
+      await asSuperuser(
+        standby,
+        "ALTER SYSTEM SET synchronous_standby_names = ''",
+        'SELECT pg_reload_conf()',
+        'SELECT pg_promote(true, 60)',
+      );
     },
     async [Symbol.asyncDispose]() {
       for (const cluster of [standby, primary])
         if (await runningServer(cluster.folder)) await stopServer(cluster);
     },
   };
+}
+
+/** Gives it what docs/postgresql.conf has. */
+async function configure(cluster: Cluster): Promise<void> {
+  const { folder, account } = cluster;
+  const file = join(folder, 'vangon.conf');
+  await copyFile(CONFIG, file);
+  if (account) await chown(file, account.uid, account.gid);
+  await appendFile(join(folder, 'postgresql.conf'), "include = 'vangon.conf'\n");
+  await asSuperuser(cluster, 'SELECT pg_reload_conf()');
+  const sync = async () =>
+    (await asSuperuser(cluster, 'SHOW synchronous_standby_names'))['synchronous_standby_names'];
+  await until('PostgreSQL has read its settings', async () => (await sync()) === STANDBY);
 }
 
 /** Started by mistake it would be a standby, which takes no writes. */

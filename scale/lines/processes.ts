@@ -13,7 +13,7 @@ export async function processLines(topology: Topology, trade: Trade): Promise<Li
     await shops.kill(favourite);
   });
   const again = balancer.passed.filter(({ retries }) => retries > 0).length;
-  const broken = balancer.passed.filter(({ ended }) => /^[SC]/.test(ended));
+  const broken = balancer.passed.filter(({ ended }) => /^s/i.test(ended));
   return [
     none(
       'failed answers while all processes are replaced (SIGHUP)',

@@ -174,7 +174,7 @@ it('all stop when their parent is killed', async () => {
   );
 });
 
-describe('with a port for each', () => {
+describe('with a port for each', { timeout: 120_000 }, () => {
   async function startWithPorts() {
     const port = await freePort();
     const env = { PORT: String(port), PUBLIC_URL: `http://localhost:${port}` };

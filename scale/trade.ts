@@ -18,7 +18,7 @@ const VISITORS = 4;
 /** Of each product: enough for the whole run. */
 const STOCK = 5_000;
 /** Answers before something happens, and after it. */
-const ENOUGH = 150;
+const ENOUGH = 100;
 
 /** As src/kit/browser-transport.ts has it. */
 const BROWSER_WAITS_MS = 120_000;

@@ -24,6 +24,7 @@ export default defineConfig({
       'drawings/**/*.test.ts',
       'paypal-sandbox/**/*.test.ts',
       'prove/**/*.test.ts',
+      'scale/**/*.test.ts',
       'bench/**/*.test.ts',
       'build/**/*.test.ts',
     ],

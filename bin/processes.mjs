@@ -1,5 +1,6 @@
-// npm start -- --processes N: runs N processes of the shop on one port, replaces what dies, and on SIGHUP each, one after
-// the other; see docs/decisions/078. It uses nothing but Node, so that it adds little memory.
+// npm start -- --processes N: runs N processes of the shop on one port, or with --own-ports on one each, replaces what dies,
+// and on SIGHUP each, one after the other; see docs/decisions/078 and 081. It uses nothing but Node, so that it adds little
+// memory.
 import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -14,14 +15,22 @@ const LONGEST_WAIT_MS = 30_000;
 const LIVED_MS = 60_000;
 
 const count = Number(process.argv[2]);
+/** A balancer then chooses the process, so that each page lives in one of them. */
+const hasOwnPorts = process.argv[3] === '--own-ports';
 /** One for each process: `worker` is undefined until one has opened. */
-const places = Array.from({ length: count }, () => ({ worker: undefined, openedAt: 0, waitMs: 0 }));
+const places = Array.from({ length: count }, (_, at) => ({
+  ...{ worker: undefined, openedAt: 0, waitMs: 0 },
+  port: hasOwnPorts ? Number(process.env.PORT || 3000) + at : undefined,
+}));
 const alive = new Set();
-let port;
+let sharedPort;
 let metrics;
 let stoppingSince;
 let isRolling = false;
 
+// In turns this process hands connections over, and one that it was just handing to a process that dies would stay open
+// without an answer. Alone at its port, a process takes them itself.
+if (hasOwnPorts) cluster.schedulingPolicy = cluster.SCHED_NONE;
 cluster.setupPrimary({ exec: shopProgram, args: [], execArgv: shopFlags });
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, onStopSignal);
@@ -65,6 +74,7 @@ async function openMetrics() {
 
 /** Opens a process at a place, beside the one that may be there; returns the exit code of one that does not open. */
 async function fill(place, isFirst = false) {
+  const port = place.port ?? sharedPort;
   const worker = cluster.fork({
     VANGON_PROCESSES: String(count),
     VANGON_PLACE: String(places.indexOf(place) + 1),
@@ -77,15 +87,20 @@ async function fill(place, isFirst = false) {
     if (place.worker === worker) onDied(place, code, signal);
     return code ?? 1;
   });
-  const failed = await Promise.race([opened(worker), ended]);
+  const failed = await Promise.race([opened(worker, place), ended]);
   if (failed !== undefined) return failed;
   Object.assign(place, { worker, openedAt: Date.now() });
 }
 
-async function opened(worker) {
+async function opened(worker, place) {
   const [message] = await once(worker, 'message');
+  if (place.port !== undefined && message.port !== place.port) {
+    // Where it went nobody would look for it.
+    say(`Port ${place.port} is in use.`);
+    return (await end(worker)) || 1;
+  }
   // Port 0 stays 0: the system gives all of them the same free port.
-  if (process.env.PORT !== '0') port = message.port;
+  if (process.env.PORT !== '0') sharedPort = message.port;
 }
 
 function onDied(place, code, signal) {

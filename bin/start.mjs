@@ -6,7 +6,7 @@ import { build, giveUp, pinnedNode, root, run, say } from './bootstrap.mjs';
 import { installEverything, installToRun } from './install.mjs';
 import { parentFlags, shopEnvironment, shopFlags, shopProgram } from './shop-flags.mjs';
 
-const { dev, processes } = readArguments();
+const { dev, processes, hasOwnPorts } = readArguments();
 
 // Read before the slow work, so that ending npm meanwhile also ends the shop.
 const npm = npmAbove();
@@ -42,22 +42,33 @@ async function replaceProcesses() {
 function programArguments() {
   if (dev) return ['--enable-source-maps', 'bin/shop.ts'];
   return processes > 1
-    ? [...parentFlags, 'bin/processes.mjs', String(processes)]
+    ? [
+        ...[...parentFlags, 'bin/processes.mjs', String(processes)],
+        ...(hasOwnPorts ? ['--own-ports'] : []),
+      ]
     : [...shopFlags, shopProgram];
 }
 
-/** `--processes 4`, or `--processes auto` for one on each processor core. */
+/** `--processes 4`, or `--processes auto` for one on each processor core; with `--own-ports` on PORT and those after it. */
 function readArguments() {
   const { values } = parseArgs({
     strict: false,
-    options: { dev: { type: 'boolean' }, processes: { type: 'string' } },
+    options: {
+      dev: { type: 'boolean' },
+      processes: { type: 'string' },
+      'own-ports': { type: 'boolean' },
+    },
   });
   const wanted = values.processes ?? '1';
   const count = wanted === 'auto' ? availableParallelism() : Number(wanted);
   if (!/^([1-9]\d?|auto)$/.test(String(wanted)))
     giveUp('--processes takes a number from 1 to 99, or auto for one on each processor core.');
   if (values.dev && count > 1) giveUp('Development is for one process: leave --processes out.');
-  return { dev: Boolean(values.dev), processes: count };
+  return {
+    dev: Boolean(values.dev),
+    processes: count,
+    hasOwnPorts: Boolean(values['own-ports']),
+  };
 }
 
 // A killed npm notifies nobody, and SIGTERM reaches only the shell in between: without this the shop would keep running.

@@ -15,13 +15,29 @@ export interface Client {
   tryToAsk(path: string, body: object, key?: string): Promise<Answer | undefined>;
 }
 
+const TIMEOUT_MS = 20_000;
 const GIVES_UP_AFTER_MS = 120_000;
 
+export interface ClientOptions {
+  /** How long it waits for an answer. */
+  timeoutMs?: number;
+  /** Is told how each request ended; without a response if there was no answer. */
+  onAnswered?: (path: string, response: Response | undefined) => void;
+}
+
 /** A browser with its own client address. */
-export function client(shopAt: () => string, address: string, token: string | null): Client {
+export function client(
+  shopAt: () => string,
+  address: string,
+  token: string | null,
+  options: ClientOptions = {},
+): Client {
+  const { timeoutMs = TIMEOUT_MS, onAnswered } = options;
+
   async function tryToAsk(path: string, body: object, key?: string) {
+    let response: Response | undefined;
     try {
-      const response = await fetch(`${shopAt()}/api/${path}`, {
+      response = await fetch(`${shopAt()}/api/${path}`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -30,17 +46,21 @@ export function client(shopAt: () => string, address: string, token: string | nu
           ...(key && { 'idempotency-key': key }),
         },
         body: JSON.stringify(body),
-        signal: AbortSignal.timeout(20_000),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       return { status: response.status, body: (await response.json()) as Answer['body'] };
     } catch {
+      // What broke off was no answer; what a proxy says in its own words was one.
+      if (response && response.status < 500) response = undefined;
       return undefined;
+    } finally {
+      onAnswered?.(path, response);
     }
   }
 
   return {
     token,
-    as: (another) => client(shopAt, address, another),
+    as: (another) => client(shopAt, address, another, options),
     tryToAsk,
     async ask(path, body, key) {
       const until = Date.now() + GIVES_UP_AFTER_MS;

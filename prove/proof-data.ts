@@ -19,11 +19,11 @@ const CUSTOMERS = 6;
 const POINTS = 4_000;
 
 /** Few products, few coupons and few points, so that overselling shows. */
-export async function makeProofData(pool: Queryable): Promise<ProofData> {
+export async function makeProofData(pool: Queryable, stock = STOCK): Promise<ProofData> {
   const products = await query<{ id: number; slug: string; price: number }>(
     pool,
     sql`INSERT INTO products (slug, sku, name, regular_price_cents, stock_qty, weight_grams)
-     SELECT 'proof-' || n, 'PROOF ' || n, 'Proof ' || n, 1999 + n * 1013, ${STOCK}::int, 400
+     SELECT 'proof-' || n, 'PROOF ' || n, 'Proof ' || n, 1999 + n * 1013, ${stock}::int, 400
        FROM generate_series(1, ${PRODUCTS}::int) n
      RETURNING id, slug, regular_price_cents AS price`,
   );
@@ -39,7 +39,7 @@ export async function makeProofData(pool: Queryable): Promise<ProofData> {
     sql`SELECT (value->>'taxRate')::float8 AS rate FROM settings WHERE name = 'shop'`,
   );
   return {
-    stock: new Map(products.map(({ id }) => [id, STOCK])),
+    stock: new Map(products.map(({ id }) => [id, stock])),
     prices: new Map(products.map(({ id, price }) => [id, price])),
     slugs: new Map(products.map(({ id, slug }) => [id, slug])),
     coupons: coupons.map(({ code }) => code),

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { demoAccount } from '../paypal-sandbox/sandbox.ts';
 import { openCaptcha } from '../src/captcha/server/captcha.ts';
-import { execute, query, sql, type Sql } from '../src/server/database/query.ts';
+import { execute, query, sql } from '../src/server/database/query.ts';
 import { type ShopProcess, startShop } from '../src/server/testing/shop-process.ts';
 import { solveCaptcha } from '../src/server/testing/solve-captcha.ts';
 import { type Charge, orderInconsistencies } from './order-inconsistencies.ts';
@@ -12,6 +12,7 @@ import { seededRandom, type Random } from './seeded-random.ts';
 import { client } from './client.ts';
 import { openProvider } from './provider.ts';
 import { repeatRefundAt, signInStaff, workAsStaff } from './staff-work.ts';
+import { settle } from './settle.ts';
 import { type Step, steps, watchSteps } from './steps.ts';
 import { cartInconsistencies } from './tabs/cart-inconsistencies.ts';
 import { lossyNetwork } from './tabs/lossy-network.ts';
@@ -194,46 +195,6 @@ async function refill(pool: pg.Pool, data: ProofData, random: Random): Promise<v
          WHERE id = ANY (${[...stock.keys()]}) AND stock_qty < 2 RETURNING id`,
   );
   for (const { id } of rows) stock.set(id, stock.get(id)! + 6);
-}
-
-/** Expires unpaid orders, reconciles them immediately, and checks everything that was given up. */
-async function settle(pool: pg.Pool): Promise<void> {
-  await execute(
-    pool,
-    sql`UPDATE orders SET held_until = now() WHERE status = order_status('pending')`,
-  );
-  await execute(
-    pool,
-    sql`UPDATE payments SET looked_at = NULL WHERE status IN ('begun', 'refund_due')`,
-  );
-  await untilNone(
-    pool,
-    sql`FROM orders o LEFT JOIN payments p ON p.order_id = o.id
-      WHERE o.checkout_id NOT LIKE 'demo:%' AND (o.status = order_status('pending') OR p.status IN ('begun', 'refund_due'))`,
-  );
-  await execute(
-    pool,
-    sql`UPDATE order_differences SET ends_at = now() - interval '1 second', looked_at = NULL, capture_asked_at = NULL
-         WHERE status = 'begun'`,
-  );
-  await untilNone(pool, sql`FROM order_differences WHERE status = 'begun'`);
-  // An order that was given up may have been paid after all.
-  const givenUp = sql`FROM payments WHERE status = 'released' AND provider_order_id IS NOT NULL`;
-  await execute(pool, sql`UPDATE payments SET looked_at = NULL WHERE status = 'released'`);
-  await untilNone(pool, sql`${givenUp} AND looked_at IS NULL`);
-  await wait(1_000);
-  await untilNone(pool, sql`FROM payments WHERE status = 'refund_due'`);
-  await untilNone(pool, sql`FROM order_differences WHERE status = 'refund_due'`);
-  await untilNone(pool, sql`FROM refunds WHERE status IN ('asked', 'sent')`);
-}
-
-/** Anything left after so long is reported by the books. */
-async function untilNone(pool: pg.Pool, from: Sql): Promise<void> {
-  const until = Date.now() + 60_000;
-  while (Date.now() < until) {
-    if ((await query(pool, sql`SELECT ${from}`)).length === 0) return;
-    await wait(300);
-  }
 }
 
 function countOf(outcomes: readonly BuyerOutcome[]): Proof['outcomes'] {

@@ -4,9 +4,12 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 const documents = globSync(['*.md', '{bench,docs,paypal-sandbox,src}/**/*.md'], { cwd: root });
-const sources = globSync('{bench,bin,build,db,docs,drawings,e2e,paypal-sandbox,prove,src}/**', {
-  cwd: root,
-});
+const sources = globSync(
+  '{bench,bin,build,db,docs,drawings,e2e,paypal-sandbox,prove,scale,src}/**',
+  {
+    cwd: root,
+  },
+);
 
 /** A document may cite a path from the root, from `src/`, or by its last segments. */
 function exists(path: string): boolean {

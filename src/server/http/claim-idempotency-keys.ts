@@ -13,8 +13,8 @@ export interface ClaimedKey {
   attempt: string;
 }
 
-/** A claim that is not renewed for this long belonged to a process that died. */
-export const CLAIM_LASTS = sql`interval '60 seconds'`;
+/** A claim that is not renewed for this long belonged to a process that died; whoever waits for its answer takes it over. */
+export const CLAIM_LASTS = sql`interval '20 seconds'`;
 
 /**
  * Claims a key; false if another request holds it or it has an answer. Concurrent claims are batched into one statement.

@@ -5,12 +5,12 @@ import { IS_ASYNCHRONOUS_COMMIT } from '../database/asynchronous-commit.ts';
 import { execute, prepared, queryFirst, queryOne, sql } from '../database/query.ts';
 import { CLAIM_LASTS, type ClaimedKey, claimKey } from './claim-idempotency-keys.ts';
 
-const RENEW_EVERY_MS = 20_000;
-/** How long a repeated request waits for the first answer before it is refused with 409. */
+const RENEW_EVERY_MS = 5_000;
+/** How long a repeated request waits for the first answer before it is refused with 409: longer than a claim lasts. */
 const WAIT_FOR_ANSWER_MS = 30_000;
 const POLL_EVERY_MS = 50;
 const RELEASE_RETRY_MS = 500;
-const RELEASE_RETRIES = 80;
+const RELEASE_RETRIES = 40;
 /** Once the database is back, a claim that is not found this many times was never written. */
 const RELEASE_MISSES = 6;
 

@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, mkdtemp, writeFile } from 'node:fs/promises';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { chown, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { inject } from 'vitest';
+import { freePort } from '../config/free-port.ts';
 import { accountFor } from '../database/postgres-account.ts';
 
 const STARTS_WITHIN_MS = 10_000;
@@ -21,41 +21,46 @@ export async function pgbouncerVersion(): Promise<[number, number] | undefined> 
   return found ? [Number(found[1]), Number(found[2])] : undefined;
 }
 
-interface Pooler {
+export interface Pooler {
+  /** Leads through it. */
   url: string;
+  pid: number;
+  /** Sends new transactions to another server, and tells PgBouncer so. */
+  lead(url: string): Promise<void>;
   stop(): Promise<void>;
 }
 
+interface PoolerOptions {
+  /** Where its files are kept. */
+  folder: string;
+  /** To the server. */
+  connections: number;
+  /** In place of those of docs/pgbouncer.ini, or beside them. */
+  settings?: Record<string, string | number>;
+}
+
+const INI = join(import.meta.dirname, '../../../docs/pgbouncer.ini');
+
 /**
- * Runs PgBouncer in transaction mode before the database at `url`: every transaction gets any one of so many connections.
- * Returns the address that leads through it.
+ * Runs PgBouncer as docs/pgbouncer.ini has it before the database at `url`: in transaction mode, where every transaction gets
+ * any one of so many connections.
  */
-export async function startPgbouncer(
-  url: string,
-  { connections, settings = '' }: { connections: number; settings?: string },
-): Promise<Pooler> {
-  const { hostname, port: server, username, password } = new URL(url);
-  const folder = await mkdtemp(join(inject('folder'), 'pgbouncer-'));
+export async function startPgbouncer(url: string, options: PoolerOptions): Promise<Pooler> {
+  const { username, password } = new URL(url);
+  const folder = await mkdtemp(join(options.folder, 'pgbouncer-'));
   const port = await freePort();
   const config = join(folder, 'pgbouncer.ini');
   const users = join(folder, 'users.txt');
+  const template = await readFile(INI, 'utf8');
+  const settings = {
+    ...{ listen_addr: '127.0.0.1', listen_port: port, unix_socket_dir: '' },
+    ...{ auth_type: 'plain', auth_file: users, default_pool_size: options.connections },
+    ...options.settings,
+  };
+  const write = (server: URL) =>
+    writeFile(config, withSettings(template, server, settings).join('\n'));
   await writeFile(users, `"${username}" "${decodeURIComponent(password)}"\n`);
-  await writeFile(
-    config,
-    `[databases]
-* = host=${hostname} port=${server}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-auth_type = plain
-auth_file = ${users}
-pool_mode = transaction
-default_pool_size = ${connections}
-max_client_conn = 200
-${settings}
-`,
-  );
+  await write(new URL(url));
   // Like PostgreSQL it refuses to run as root.
   const account = await accountFor(folder);
   if (account) {
@@ -82,17 +87,28 @@ ${settings}
     await wait(20);
   }
   const through = Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) });
-  return { url: through.href, stop };
+  return {
+    url: through.href,
+    pid: pgbouncer.pid!,
+    async lead(to) {
+      await write(new URL(to));
+      pgbouncer.kill('SIGHUP');
+    },
+    stop,
+  };
 }
 
-/** PgBouncer has to know its port before it listens. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+/** The file with another server, and with these settings in place of its own. */
+function withSettings(
+  template: string,
+  { hostname, port }: URL,
+  settings: Record<string, string | number>,
+): string[] {
+  const lines = template
+    .replace(/^(\* =).*$/m, `$1 host=${hostname} port=${port}`)
+    .split('\n')
+    .filter((line) => !Object.hasOwn(settings, line.split(' = ', 1)[0]!));
+  return [...lines, ...Object.entries(settings).map(([name, value]) => `${name} = ${value}`)];
 }
 
 async function takesConnections(port: number): Promise<boolean> {

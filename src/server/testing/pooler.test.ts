@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { buildSandbox, demoAccount } from '../../../paypal-sandbox/sandbox.ts';
 import { clientOf } from './client-of.ts';
 import { pgbouncerVersion, startPgbouncer } from './pgbouncer.ts';
@@ -16,9 +16,9 @@ const CONNECTIONS = 5;
 const version = await pgbouncerVersion();
 if (!version) console.log('Left out: PgBouncer is not installed, so no pooler stands in between.');
 const carriesStatements = version && (version[0] > 1 || version[1] >= 21);
-const modes = [
-  ...(version ? [{ prepared: 'false', settings: '' }] : []),
-  ...(carriesStatements ? [{ prepared: 'true', settings: 'max_prepared_statements = 200' }] : []),
+const modes: { prepared: string; settings: Record<string, number> }[] = [
+  ...(version ? [{ prepared: 'false', settings: {} }] : []),
+  ...(carriesStatements ? [{ prepared: 'true', settings: { max_prepared_statements: 200 } }] : []),
 ];
 
 test.skipIf(!version)('an installed PgBouncer is used', () => expect(modes).not.toEqual([]));
@@ -36,7 +36,9 @@ describe.each(modes)(
     beforeAll(async () => {
       await sandbox.listen({ port: 0, host: '127.0.0.1' });
       const { port } = sandbox.server.address() as AddressInfo;
-      pooler = await startPgbouncer(url, { connections: CONNECTIONS, settings });
+      pooler = await startPgbouncer(url, {
+        ...{ folder: inject('folder'), connections: CONNECTIONS, settings },
+      });
       const open = () =>
         startShop({
           DATA_DIR: dataDir,

@@ -2,10 +2,11 @@ import { execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { shopEnvironment } from '../../../bin/shop-flags.mjs';
 import { freePort } from '../config/free-port.ts';
 import { clientOf } from './client-of.ts';
@@ -28,8 +29,8 @@ afterEach(async () => {
   }
 });
 
-function startParent(count: number, env: Record<string, string>) {
-  const parent = spawn(process.execPath, ['bin/processes.mjs', String(count)], {
+function startParent(count: number, env: Record<string, string>, ...flags: string[]) {
+  const parent = spawn(process.execPath, ['bin/processes.mjs', String(count), ...flags], {
     cwd: root,
     env: {
       ...shopEnvironment,
@@ -198,4 +199,58 @@ it('all stop when their parent is killed', async () => {
     },
     { timeout: 30_000, interval: 50 },
   );
+});
+
+describe('with a port for each', { timeout: 120_000 }, () => {
+  async function startWithPorts() {
+    const port = await freePort();
+    const env = { PORT: String(port), PUBLIC_URL: `http://localhost:${port}` };
+    const started = startParent(2, env, '--own-ports');
+    await started.says(/processes are open|is in use/);
+    return { ...started, port };
+  }
+  const isLive = async (port: number, ms = 10_000) =>
+    (await fetch(`http://127.0.0.1:${port}/health/live`, { signal: AbortSignal.timeout(ms) })).ok;
+
+  it('they are replaced where they were, without a failed request', async () => {
+    const { parent, says, port } = await startWithPorts();
+    const before = await childrenOf(parent.pid!);
+    const over = new AbortController();
+    const asking = [port, port + 1].map((each) =>
+      askAllTheTime(`http://127.0.0.1:${each}`, over.signal),
+    );
+    parent.kill('SIGHUP');
+    await says(/processes have been replaced/).finally(() => over.abort());
+    for (const statuses of await Promise.all(asking))
+      expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    const after = await childrenOf(parent.pid!);
+    expect(after.filter((pid) => before.includes(pid))).toEqual([]);
+  });
+
+  it('whoever asks one that is killed is told so at once, and may ask another', async () => {
+    const { parent, says, port } = await startWithPorts();
+    const [first] = (await childrenOf(parent.pid!)).toSorted((one, other) => one - other);
+    process.kill(first!, 'SIGSTOP');
+    const asked = isLive(port).catch((error: Error) => error.name);
+    // Whatever is passed on is on its way by now.
+    expect(await isLive(port + 1)).toBe(true);
+    process.kill(first!, 'SIGKILL');
+    expect(await asked).not.toBe('TimeoutError');
+    await says(/It is open/);
+    expect(await isLive(port)).toBe(true);
+  });
+
+  it('a port that another program has ends the start with a word about it', async () => {
+    const taken = createServer();
+    await new Promise<void>((ready) => taken.listen(0, '127.0.0.1', ready));
+    const { port } = taken.address() as AddressInfo;
+    const { ended, output } = startParent(
+      2,
+      { PORT: String(port - 1), PUBLIC_URL: `http://localhost:${port - 1}` },
+      '--own-ports',
+    );
+    expect(await ended).toBe(1);
+    expect(output()).toContain(`Port ${port} is in use.`);
+    taken.close();
+  });
 });

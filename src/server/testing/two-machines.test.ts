@@ -144,7 +144,7 @@ async function registered(email: string): Promise<{ token: string }> {
     password: 'a fine long password',
   });
   await ask('POST checkout', { body, key: randomUUID() });
-  return vi.waitFor(async () => {
+  const logIn = async () => {
     const answer = await fetch(`${one.address}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -152,5 +152,6 @@ async function registered(email: string): Promise<{ token: string }> {
     });
     expect(answer.status).toBe(200);
     return ((await answer.json()) as { data: { token: string } }).data;
-  });
+  };
+  return vi.waitFor(logIn, { timeout: 15_000, interval: 500 });
 }

@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { until } from './until.ts';
+
+const CONFIG = join(import.meta.dirname, '../docs/haproxy.cfg');
+const LINE =
+  /^\S+ \[[^\]]+\] shop (\w+)\/(\S+) \S+ (-?\d+) .* (\S{4}) [\d/]+\/(\+?)(\d+) \d+\/\d+ "(\S+) (\S+)/;
+
+/** One request as HAProxy's log has it. */
+export interface Passed {
+  backend: string;
+  /** The process that answered, by the number of its place. */
+  server: string;
+  status: number;
+  /** How it ended: `----` if well. */
+  ended: string;
+  retries: number;
+  method: string;
+  path: string;
+}
+
+export interface Balancer extends AsyncDisposable {
+  address: string;
+  /** Leads to the primary, whichever it is. */
+  databaseAddress: { host: string; port: number };
+  /** Resolves once all processes are up. */
+  ready(): Promise<void>;
+  /** What was passed on since the start, as it is written. */
+  passed: readonly Passed[];
+  /** `false` takes a process out for new requests. */
+  use(server: string, isUsed: boolean): Promise<void>;
+  /** Leads database connections to the standby. */
+  leadToStandby(): Promise<void>;
+}
+
+interface Behind {
+  folder: string;
+  port: number;
+  databasePort: number;
+  /** Ports of the processes, in the order of their places. */
+  shops: readonly number[];
+  primary: string;
+  standby: string;
+}
+
+/** Runs HAProxy as docs/haproxy.cfg has it. */
+export async function openBalancer(behind: Behind): Promise<Balancer> {
+  const file = join(behind.folder, 'haproxy.cfg');
+  const socket = join(behind.folder, 'haproxy.sock');
+  await writeFile(file, withAddresses(await readFile(CONFIG, 'utf8'), behind, socket));
+  const program = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = once(program, 'exit');
+  const passed: Passed[] = [];
+  let said = '';
+  program.stderr.on('data', (chunk: Buffer) => (said += String(chunk)));
+  createInterface(program.stdout).on('line', (line) => {
+    const one = read(line);
+    if (one) passed.push(one);
+  });
+  const command = async (words: string) => {
+    const admin = connect(socket);
+    admin.end(`${words}\n`);
+    return text(admin);
+  };
+  await until('HAProxy listens', async () => {
+    if (program.exitCode !== null) throw new Error(`HAProxy did not start:\n${said}`);
+    return (await command('show info').catch(() => '')) !== '';
+  });
+  const areUp = async () => {
+    const rows = (await command('show stat')).split('\n').map((row) => row.split(','));
+    const servers = rows.filter(([proxy, name]) => proxy === 'pages' && /^\d+$/.test(name ?? ''));
+    return servers.length === behind.shops.length && servers.every((row) => row[17] === 'UP');
+  };
+  return {
+    address: `http://127.0.0.1:${behind.port}`,
+    databaseAddress: { host: '127.0.0.1', port: behind.databasePort },
+    passed,
+    async ready() {
+      await until('HAProxy finds all processes ready', areUp);
+    },
+    async use(server, isUsed) {
+      for (const backend of ['pages', 'calls'])
+        await command(`set server ${backend}/${server} state ${isUsed ? 'ready' : 'maint'}`);
+    },
+    async leadToStandby() {
+      await command('set server database/primary state maint');
+      await command('set server database/standby state ready');
+    },
+    async [Symbol.asyncDispose]() {
+      program.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+function withAddresses(
+  config: string,
+  { port, databasePort, shops, primary, standby }: Behind,
+  socket: string,
+): string {
+  const [of, to] = [new URL(primary).host, new URL(standby).host];
+  const changed = config
+    .replace('/run/haproxy.sock mode', `${socket} mode`)
+    .replace('bind :8080', `bind 127.0.0.1:${port}`)
+    .replace('bind :5433', `bind 127.0.0.1:${databasePort}`)
+    .replace('server primary 10.0.0.21:5432', `server primary ${of}`)
+    .replace('server standby 10.0.0.22:5432', `server standby ${to}`);
+  // Each list of servers is replaced by one of these processes.
+  return changed.replaceAll(/(?: {2}server (?:one|two|three|four) .*\n)+/g, (list) =>
+    shops
+      .map((at, place) => {
+        const track = list.includes(' track ') ? ` track pages/${place}` : '';
+        return `  server ${place} 127.0.0.1:${at}${track}\n`;
+      })
+      .join(''),
+  );
+}
+
+function read(line: string): Passed | undefined {
+  const found = LINE.exec(line);
+  if (!found) return undefined;
+  const [, backend, server, status, ended, , retries, method, path] = found;
+  return {
+    ...{ backend: backend!, server: server!, ended: ended!, method: method!, path: path! },
+    ...{ status: Number(status), retries: Number(retries) },
+  };
+}

@@ -1,0 +1,49 @@
+import { type Line, none, told } from '../line.ts';
+import type { Topology } from '../topology.ts';
+import type { Trade } from '../trade.ts';
+
+/** Processes are replaced and killed while people look and buy. */
+export async function processLines(topology: Topology, trade: Trade): Promise<Line[]> {
+  const { shops, balancer } = topology;
+  const rolled = await trade.during(() => shops.roll());
+  const killed = await trade.during(() => shops.kill(0));
+  let favourite = 0;
+  const favouriteKilled = await trade.during(async () => {
+    favourite = favouriteOf(topology);
+    await shops.kill(favourite);
+  });
+  const again = balancer.passed.filter(({ retries }) => retries > 0).length;
+  const broken = balancer.passed.filter(({ ended }) => /^s/i.test(ended));
+  return [
+    none(
+      'failed answers while all processes are replaced (SIGHUP)',
+      rolled.failed,
+      ` of ${rolled.count}`,
+    ),
+    none('… while one is killed (-9)', killed.failed, ` of ${killed.count}`),
+    none(
+      '… while the balancer’s favorite is killed',
+      favouriteKilled.failed,
+      ` of ${favouriteKilled.count}`,
+    ),
+    told('… HAProxy asked again', `${again} times`),
+    {
+      ...told('… and could not finish', String(broken.length)),
+      found: broken.map((one) => JSON.stringify(one)),
+    },
+    told('… told that the shop is busy', `${rolled.busy + killed.busy + favouriteKilled.busy}`),
+    none('books that do not add up', await trade.faults(false), ` after ${sold(trade)} sales`),
+  ];
+}
+
+/** The place that is asked most of all. */
+function favouriteOf({ balancer, shops }: Topology): number {
+  const asked = shops.ports.map(
+    (_, place) => balancer.passed.filter(({ server }) => server === String(place)).length,
+  );
+  return asked.indexOf(Math.max(...asked));
+}
+
+/** Sales that buyers were told of. */
+export const sold = ({ outcomes }: Trade): number =>
+  outcomes.filter(({ outcome }) => outcome === 'paid').length;

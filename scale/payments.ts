@@ -1,0 +1,27 @@
+import type { AddressInfo } from 'node:net';
+import { buildSandbox } from '../paypal-sandbox/sandbox.ts';
+
+export interface Provider extends AsyncDisposable {
+  api: string;
+  /** How often the shop has asked for the state of a payment. */
+  lookUps(): number;
+}
+
+/** The payment sandbox, which tells the shop at `front` of payments. */
+export async function openProvider(front: string): Promise<Provider> {
+  const sandbox = buildSandbox({
+    ...{ slowMs: 300, reportDelayMs: 1_000, webhookUrl: `${front}/webhooks/paypal` },
+  });
+  let lookUps = 0;
+  sandbox.addHook('onRequest', async ({ method, url }) => {
+    if (method === 'GET' && url.startsWith('/v2/')) lookUps += 1;
+  });
+  await sandbox.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    api: `http://127.0.0.1:${(sandbox.server.address() as AddressInfo).port}`,
+    lookUps: () => lookUps,
+    async [Symbol.asyncDispose]() {
+      await sandbox.close();
+    },
+  };
+}

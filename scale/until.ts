@@ -1,0 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+const WITHIN_MS = 60_000;
+const LOOK_EVERY_MS = 20;
+
+/** Waits until it is so, and returns the milliseconds that this took; fails with what was waited for. */
+export async function until(
+  what: string,
+  isSo: () => boolean | Promise<boolean>,
+  withinMs = WITHIN_MS,
+): Promise<number> {
+  const begun = performance.now();
+  while (!(await isSo())) {
+    if (performance.now() - begun > withinMs) throw new Error(`Waited in vain until ${what}`);
+    await wait(LOOK_EVERY_MS);
+  }
+  return performance.now() - begun;
+}

@@ -13,8 +13,8 @@ import { openSandbox } from './open-sandbox.ts';
 
 export interface MeasuredShop extends AsyncDisposable {
   readonly shop: ShopProcess;
-  /** Restarts the shop with empty caches; returns the seconds until it serves. */
-  restart(): Promise<number>;
+  /** Restarts the shop, as so many processes, with empty caches; returns the seconds until it serves. */
+  restart(processes?: number): Promise<number>;
   /** Address of the payment sandbox. */
   sandbox: string;
   pool: pg.Pool;
@@ -59,17 +59,21 @@ async function openInto(steps: CleanupSteps): Promise<MeasuredShop> {
   const sandbox = await openSandbox(`http://127.0.0.1:${port}/webhooks/paypal`);
   steps.use(sandbox);
   const mail = steps.use(await forkServer('mail-server.ts'));
-  const start = () =>
-    startShop({
-      DATA_DIR: join(folder, 'data'),
-      DATABASE_URL: postgres.url,
-      PORT: String(port),
-      SMTP_URL: mail.address,
-      PAYPAL_API: sandbox.address,
-      PAYPAL_CLIENT_ID: demoAccount.clientId,
-      PAYPAL_CLIENT_SECRET: demoAccount.clientSecret,
-      PAYPAL_WEBHOOK_ID: demoAccount.webhookId,
-    });
+  const start = (processes = 1) =>
+    startShop(
+      {
+        DATA_DIR: join(folder, 'data'),
+        DATABASE_URL: postgres.url,
+        PORT: String(port),
+        SMTP_URL: mail.address,
+        PAYPAL_API: sandbox.address,
+        PAYPAL_CLIENT_ID: demoAccount.clientId,
+        PAYPAL_CLIENT_SECRET: demoAccount.clientSecret,
+        PAYPAL_WEBHOOK_ID: demoAccount.webhookId,
+        ...(processes > 1 && { PUBLIC_URL: `http://127.0.0.1:${port}` }),
+      },
+      processes,
+    );
   let shop = await start();
   steps.defer(async () => void (await shop.stop()));
 
@@ -77,10 +81,10 @@ async function openInto(steps: CleanupSteps): Promise<MeasuredShop> {
     get shop() {
       return shop;
     },
-    async restart() {
+    async restart(processes) {
       await shop.stop();
       const begun = performance.now();
-      shop = await start();
+      shop = await start(processes);
       return (performance.now() - begun) / 1000;
     },
     sandbox: sandbox.address,

@@ -25,11 +25,7 @@ export async function buyAtPaypal(
   captcha: string,
 ): Promise<Purchase> {
   const begun = performance.now();
-  const placed = await ask(address, {
-    path: '/api/checkout',
-    body: { ...body, ...noCard, payment: 'paypal', captcha },
-    headers: { 'idempotency-key': randomUUID() },
-  });
+  const placed = await leaveForPaypal(address, body, captcha);
   if (placed.status !== 200) return refused(placed, begun);
   const { order_id, order_key, paypalFormFields } = placed.answer as Waiting;
   const { approve_url, order } = paypalFormFields;
@@ -47,6 +43,18 @@ export async function buyAtPaypal(
   if (settled.status !== 200) return refused(settled, begun);
   return { milliseconds: performance.now() - begun, outcome: 'sold' };
 }
+
+/** Places an order that takes nothing until its buyer is back. */
+export const leaveForPaypal = (
+  address: string,
+  body: CheckoutBody,
+  captcha: string,
+): Promise<Answered> =>
+  ask(address, {
+    path: '/api/checkout',
+    body: { ...body, ...noCard, payment: 'paypal', captcha },
+    headers: { 'idempotency-key': randomUUID() },
+  });
 
 /** Returns are limited by address, and buyers have one each. */
 const somewhere = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;

@@ -6,9 +6,9 @@ const EVERY_MS = 50;
 /** Counts the sessions of this database that wait for a lock, again and again. */
 export function waitingForLocks(pool: Queryable): AsyncDisposable & { mean(): number } {
   const counts: number[] = [];
-  let isOver = false;
+  const over = new AbortController();
   const counting = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const { waiting } = await queryOne<{ waiting: number }>(
         pool,
         sql`SELECT count(*)::int AS waiting FROM pg_stat_activity
@@ -21,7 +21,7 @@ export function waitingForLocks(pool: Queryable): AsyncDisposable & { mean(): nu
   return {
     mean: () => counts.reduce((sum, each) => sum + each, 0) / Math.max(1, counts.length),
     async [Symbol.asyncDispose]() {
-      isOver = true;
+      over.abort();
       await counting;
     },
   };

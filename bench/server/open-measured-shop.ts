@@ -18,6 +18,8 @@ export interface MeasuredShop extends AsyncDisposable {
   /** Address of the payment sandbox. */
   sandbox: string;
   pool: pg.Pool;
+  /** The same database, for more connections. */
+  databaseUrl: string;
   /** Process ids of the sandbox and the mail server, which run on other machines in production. */
   others: readonly number[];
 }
@@ -89,6 +91,7 @@ async function openInto(steps: CleanupSteps): Promise<MeasuredShop> {
     },
     sandbox: sandbox.address,
     pool,
+    databaseUrl: postgres.url,
     others: [sandbox.pid, mail.pid],
     [Symbol.asyncDispose]: () => steps.disposeAsync(),
   };

@@ -259,10 +259,10 @@ const KILLED = 25;
 
 /** Ends so many connections in the midst of their work. */
 function killConnections() {
-  let isOver = false;
+  const over = new AbortController();
   let killed = 0;
   const killing = (async () => {
-    while (!isOver && killed < KILLED) {
+    while (!over.signal.aborted && killed < KILLED) {
       const { rows } = await pool.query<{ ended: boolean }>(
         `SELECT pg_terminate_backend(pid) AS ended FROM
            (SELECT pid FROM pg_stat_activity WHERE application_name = $1 AND state = 'active' ORDER BY random() LIMIT 1) one`,
@@ -273,7 +273,7 @@ function killConnections() {
   })();
   return {
     async stop() {
-      isOver = true;
+      over.abort();
       await killing;
       return killed;
     },

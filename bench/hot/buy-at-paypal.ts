@@ -2,8 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import type { CheckoutBody } from '../../src/checkout/contract.ts';
 import type { Asked } from '../figures/load.ts';
-import { sendRequest } from '../figures/send-request.ts';
-import type { Purchase } from '../server/buy.ts';
+import { insist, type Purchase } from '../server/buy.ts';
 
 const noCard = {
   'card-holder-name': '',
@@ -68,7 +67,7 @@ async function ask(
   address: string,
   asked: Asked & { headers?: Record<string, string> },
 ): Promise<Answered> {
-  const { status, bytes, headers } = await sendRequest(address, { ...asked, method: 'POST' });
+  const { status, bytes, headers } = await insist(address, { ...asked, method: 'POST' });
   const text = headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes;
   return { status, answer: JSON.parse(text.toString()) as object };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { CheckoutBody } from '../../src/checkout/contract.ts';
-import { sendRequest } from '../figures/send-request.ts';
+import { type Answered, sendRequest } from '../figures/send-request.ts';
 
 export interface Purchase {
   milliseconds: number;
@@ -9,7 +10,7 @@ export interface Purchase {
 
 /** One buyer's checkout with its own key. Throws for anything but a sale or a refusal because it is sold out. */
 export async function buy(address: string, body: CheckoutBody, captcha: string): Promise<Purchase> {
-  const { status, bytes, milliseconds } = await sendRequest(address, {
+  const { status, bytes, milliseconds } = await insist(address, {
     method: 'POST',
     path: '/api/checkout',
     body: { ...body, captcha },
@@ -23,6 +24,20 @@ export async function buy(address: string, body: CheckoutBody, captcha: string):
   }
   throw new Error(`The checkout answers ${status}: ${said.slice(0, 500)}`);
 }
+
+/** As a browser does: asks again, under the same key, where the shop was too busy. */
+export async function insist(
+  address: string,
+  asked: Parameters<typeof sendRequest>[1],
+): Promise<Answered> {
+  for (;;) {
+    const answer = await sendRequest(address, asked);
+    if (answer.status !== 503 || !answer.headers['retry-after']) return answer;
+    await delay(AGAIN_MS);
+  }
+}
+
+const AGAIN_MS = 100;
 
 /** Runs something so many times, so many at once; returns the results and how many per second. */
 export async function runConcurrently<T>(

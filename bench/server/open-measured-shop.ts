@@ -13,11 +13,13 @@ import { openSandbox } from './open-sandbox.ts';
 
 export interface MeasuredShop extends AsyncDisposable {
   readonly shop: ShopProcess;
-  /** Restarts the shop with empty caches; returns the seconds until it serves. */
-  restart(): Promise<number>;
+  /** Restarts the shop, as so many processes, with empty caches; returns the seconds until it serves. */
+  restart(processes?: number): Promise<number>;
   /** Address of the payment sandbox. */
   sandbox: string;
   pool: pg.Pool;
+  /** The same database, for more connections. */
+  databaseUrl: string;
   /** Process ids of the sandbox and the mail server, which run on other machines in production. */
   others: readonly number[];
 }
@@ -59,17 +61,21 @@ async function openInto(steps: CleanupSteps): Promise<MeasuredShop> {
   const sandbox = await openSandbox(`http://127.0.0.1:${port}/webhooks/paypal`);
   steps.use(sandbox);
   const mail = steps.use(await forkServer('mail-server.ts'));
-  const start = () =>
-    startShop({
-      DATA_DIR: join(folder, 'data'),
-      DATABASE_URL: postgres.url,
-      PORT: String(port),
-      SMTP_URL: mail.address,
-      PAYPAL_API: sandbox.address,
-      PAYPAL_CLIENT_ID: demoAccount.clientId,
-      PAYPAL_CLIENT_SECRET: demoAccount.clientSecret,
-      PAYPAL_WEBHOOK_ID: demoAccount.webhookId,
-    });
+  const start = (processes = 1) =>
+    startShop(
+      {
+        DATA_DIR: join(folder, 'data'),
+        DATABASE_URL: postgres.url,
+        PORT: String(port),
+        SMTP_URL: mail.address,
+        PAYPAL_API: sandbox.address,
+        PAYPAL_CLIENT_ID: demoAccount.clientId,
+        PAYPAL_CLIENT_SECRET: demoAccount.clientSecret,
+        PAYPAL_WEBHOOK_ID: demoAccount.webhookId,
+        ...(processes > 1 && { PUBLIC_URL: `http://127.0.0.1:${port}` }),
+      },
+      processes,
+    );
   let shop = await start();
   steps.defer(async () => void (await shop.stop()));
 
@@ -77,14 +83,15 @@ async function openInto(steps: CleanupSteps): Promise<MeasuredShop> {
     get shop() {
       return shop;
     },
-    async restart() {
+    async restart(processes) {
       await shop.stop();
       const begun = performance.now();
-      shop = await start();
+      shop = await start(processes);
       return (performance.now() - begun) / 1000;
     },
     sandbox: sandbox.address,
     pool,
+    databaseUrl: postgres.url,
     others: [sandbox.pid, mail.pid],
     [Symbol.asyncDispose]: () => steps.disposeAsync(),
   };

@@ -31,11 +31,25 @@ end $$;
 create or replace trigger starts_pending before insert on orders
   for each row when (new.status <> order_status('pending')) execute function order_starts_pending();
 
--- Takes what an order needs: points, coupon and stock. What is gone raises a check violation whose constraint says
--- what it is; `at_price` also refuses what costs something else by now.
-create or replace function reserve_order(one orders, at_price boolean) returns void language plpgsql as $$
+-- Takes what orders need out of stock, with one update for each product, so that many orders hold its row as briefly as one.
+-- What is gone raises a check violation; `at_price` also refuses what costs something else by now.
+create or replace function take_stock(of_orders bigint[], at_price boolean) returns void language plpgsql as $$
 declare
   line record;
+begin
+  for line in select product_id, case when at_price then unit_price_cents end as price, sum(quantity)::int as quantity
+                from order_items where order_id = any (of_orders) group by 1, 2 order by product_id loop
+    update products set stock_qty = stock_qty - line.quantity
+     where id = line.product_id and stock_qty >= line.quantity and not hidden
+       and (not at_price or regular_price_cents = line.price);
+    if not found then
+      raise exception 'the cart has changed' using errcode = 'check_violation', constraint = 'cart_changed';
+    end if;
+  end loop;
+end $$;
+
+-- What is used up raises a check violation whose constraint says what it is.
+create or replace function take_points_and_coupon(one orders) returns void language plpgsql as $$
 begin
   if one.points_redeemed > 0 then
     insert into point_entries (customer_id, order_id, kind, points, reason)
@@ -45,20 +59,17 @@ begin
     insert into coupon_uses (order_id, coupon_id, customer_id, email)
       values (one.id, one.coupon_id, one.customer_id, one.email);
   end if;
-  for line in select product_id, quantity, unit_price_cents from order_items where order_id = one.id
-               order by product_id loop
-    update products set stock_qty = stock_qty - line.quantity
-     where id = line.product_id and stock_qty >= line.quantity and not hidden
-       and (not at_price or regular_price_cents = line.unit_price_cents);
-    if not found then
-      raise exception 'the cart has changed' using errcode = 'check_violation', constraint = 'cart_changed';
-    end if;
-  end loop;
+end $$;
+
+create or replace function reserve_order(one orders, at_price boolean) returns void language plpgsql as $$
+begin
+  perform take_points_and_coupon(one);
+  perform take_stock(array[one.id], at_price);
 end $$;
 
 -- Writes an order (`placed`: its columns except constants and generated ones) with its lines and its payment, and uses up
--- the captcha. A card order is reserved immediately, a PayPal order when its buyer has approved it.
-create or replace function place_order(placed jsonb, lines jsonb, payment jsonb, captcha jsonb) returns orders
+-- the captcha.
+create or replace function write_order(placed jsonb, lines jsonb, payment jsonb, captcha jsonb) returns orders
   language plpgsql as $$
 declare
   one orders := jsonb_populate_record(null::orders, placed || jsonb_build_object(
@@ -84,29 +95,62 @@ begin
     select one.id, l.position, l.product_id, l.name, l.slug, l.sku, l.image, l.unit_price_cents, l.quantity,
            l.unit_price_cents * l.quantity, l.fitment, l.coupon_cents
       from jsonb_populate_recordset(null::order_items, lines) l;
-
-  if one.reserved then perform reserve_order(one, true); end if;
   return one;
 end $$;
 
--- After the buyer's approval at PayPal: reserves what the order needs and records that the capture is requested next, in
--- one commit. False if the order was given up or is already paid. Raises as reserve_order does if something is no longer
--- available.
-create or replace function reserve_for_capture(of_order bigint) returns boolean language plpgsql as $$
+-- Writes orders, and reserves what they need: all of them, or with an error none. A card order is reserved immediately, a
+-- PayPal order when its buyer has approved it. Stock comes last, so that its rows are locked only while the transaction
+-- ends. `batch`: an array of {placed, lines, payment, captcha}.
+create or replace function place_orders(batch jsonb) returns setof orders language plpgsql as $$
+declare
+  each jsonb;
+  one orders;
+  reserved bigint[] := '{}';
+begin
+  for each in select value from jsonb_array_elements(batch) loop
+    one := write_order(each -> 'placed', each -> 'lines', each -> 'payment', each -> 'captcha');
+    if one.reserved then
+      perform take_points_and_coupon(one);
+      reserved := reserved || one.id;
+    end if;
+    return next one;
+  end loop;
+  perform take_stock(reserved, true);
+end $$;
+
+-- One order, for processes of the version before.
+create or replace function place_order(placed jsonb, lines jsonb, payment jsonb, captcha jsonb) returns orders
+  language sql as $$
+  select * from place_orders(jsonb_build_array(jsonb_strip_nulls(jsonb_build_object('lines', lines, 'payment', payment, 'captcha', captcha)) || jsonb_build_object('placed', placed)));
+$$;
+
+-- After the buyers' approval at PayPal: reserves what their orders need and records that the captures are requested next,
+-- in one commit. Returns those that may be captured: not what was given up or is already paid. Raises as place_orders does
+-- if something is no longer available.
+create or replace function reserve_all_for_capture(of_orders bigint[]) returns setof bigint language plpgsql as $$
 declare
   one orders;
+  unreserved bigint[] := '{}';
 begin
-  select * into strict one from orders where id = of_order for update;
-  if one.status <> order_status('pending') then return false; end if;
-  update payments set capture_asked_at = coalesce(capture_asked_at, now())
-   where order_id = of_order and status = 'begun';
-  if not found then return false; end if;
-  if not one.reserved then
-    update orders set reserved = true where id = of_order;
-    perform reserve_order(one, false);
-  end if;
-  return true;
+  for one in select * from orders where id = any (of_orders) order by id for update loop
+    continue when one.status <> order_status('pending');
+    update payments set capture_asked_at = coalesce(capture_asked_at, now())
+     where order_id = one.id and status = 'begun';
+    continue when not found;
+    if not one.reserved then
+      update orders set reserved = true where id = one.id;
+      perform take_points_and_coupon(one);
+      unreserved := unreserved || one.id;
+    end if;
+    return next one.id;
+  end loop;
+  perform take_stock(unreserved, false);
 end $$;
+
+-- One order, for processes of the version before.
+create or replace function reserve_for_capture(of_order bigint) returns boolean language sql as $$
+  select exists (select from reserve_all_for_capture(array[of_order]));
+$$;
 
 -- Accepts the payment of a pending order: Processing, or On-Hold if the amount differs. Credits points and queues the mail
 -- to the buyer. Also releases an order from On-Hold; one that was Processing before has had its mail.

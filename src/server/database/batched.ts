@@ -2,6 +2,9 @@ import type pg from 'pg';
 import { actAsNobody } from './actor.ts';
 import { isDatabaseUnavailable } from './database-error.ts';
 
+/** Nobody should wait long for the others of a batch; and it gains little beyond. */
+const MOST_AT_ONCE = 100;
+
 /** One statement for all items: it does everything or nothing, and returns a result for each, in their order. */
 type Work<Item, Result> = (pool: pg.Pool, items: readonly Item[]) => Promise<Result[]>;
 
@@ -21,6 +24,41 @@ export function batched<Item, Result>(
   };
 }
 
+/**
+ * The same, only for items that need the same rows: an item that shares a key with one that is not done yet joins its
+ * queue, and any other runs at once, beside it.
+ */
+export function batchedByKey<Item, Result>(
+  keysOf: (item: Item) => readonly number[],
+  work: Work<Item, Result>,
+): (pool: pg.Pool, item: Item) => Promise<Result> {
+  const open = new WeakMap<pg.Pool, OpenQueues<Item, Result>>();
+  return async (pool, item) => {
+    let queues = open.get(pool);
+    if (!queues) open.set(pool, (queues = new Map()));
+    const keys = keysOf(item);
+    const known = keys.map((key) => queues.get(key)).find((each) => each !== undefined);
+    const run = known?.run ?? makeQueue(pool, work);
+    // A key of two queues stays with the one that had it first.
+    const held = keys.filter((key) => (queues.get(key)?.run ?? run) === run);
+    for (const key of held) queues.set(key, { run, items: (queues.get(key)?.items ?? 0) + 1 });
+    try {
+      return await run(item);
+    } finally {
+      for (const key of held) {
+        const { items } = queues.get(key)!;
+        if (items > 1) queues.set(key, { run, items: items - 1 });
+        else queues.delete(key);
+      }
+    }
+  };
+}
+
+type OpenQueues<Item, Result> = Map<
+  number,
+  { run: (item: Item) => Promise<Result>; /** With this key, not done yet. */ items: number }
+>;
+
 interface Waiting<Item, Result> {
   item: Item;
   answer: PromiseWithResolvers<Result>;
@@ -35,7 +73,7 @@ function makeQueue<Item, Result>(
 
   async function runBatches(): Promise<void> {
     isRunning = true;
-    while (waiting.length > 0) await runBatch(waiting.splice(0));
+    while (waiting.length > 0) await runBatch(waiting.splice(0, MOST_AT_ONCE));
     isRunning = false;
   }
 

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { shopEnvironment, shopFlags, shopProgram } from '../../../bin/shop-flags.mjs';
+import { parentFlags, shopEnvironment, shopFlags, shopProgram } from '../../../bin/shop-flags.mjs';
 
 const root = join(import.meta.dirname, '../../..');
 const OPEN = /VanGon is open at (\S+)/;
+const ALL_OPEN = /processes are open/;
 const OPENS_WITHIN_MS = 60_000;
 
 export interface ShopProcess {
@@ -16,9 +17,16 @@ export interface ShopProcess {
   output(): string;
 }
 
-/** Runs the build in `dist` as a process on a free port; resolves once it is open. */
-export async function startShop(env: Record<string, string>): Promise<ShopProcess> {
-  const shop = spawn(process.execPath, [...shopFlags, join(root, shopProgram)], {
+/**
+ * Runs the build in `dist` as a process on a free port; resolves once it is open. More processes share one port, which
+ * `env` has to name, with their PUBLIC_URL; then `pid` is their parent's.
+ */
+export async function startShop(env: Record<string, string>, processes = 1): Promise<ShopProcess> {
+  const program =
+    processes > 1
+      ? [...parentFlags, join(root, 'bin/processes.mjs'), String(processes)]
+      : [...shopFlags, join(root, shopProgram)];
+  const shop = spawn(process.execPath, program, {
     cwd: root,
     // Tests type cards into the shop's own fields unless they set CARD_FIELDS.
     env: {
@@ -44,7 +52,7 @@ export async function startShop(env: Record<string, string>): Promise<ShopProces
     const read = (chunk: Buffer) => {
       output += String(chunk);
       const found = OPEN.exec(output)?.[1];
-      if (!found) return;
+      if (!found || (processes > 1 && !ALL_OPEN.test(output))) return;
       clearTimeout(late);
       resolve(found);
     };

@@ -42,8 +42,8 @@ async function reconcile(shop: Shop, payments: Payments, claimSeconds: number): 
     what: 'payment',
     claim: () => found(claimPayment(pool, round), (id) => findOrder(pool, sql`p.id = ${id}`)),
     about: ({ order }) => ({ order: order.order_no }),
-    settle: ({ order, payment, isLate }) =>
-      settlePayment(shop, payments, { order, payment: payment!, isLate }),
+    settle: ({ payment, ...found }) =>
+      settlePayment(shop, payments, { ...found, payment: payment! }),
   });
   await settleEach(shop, {
     what: 'refund',

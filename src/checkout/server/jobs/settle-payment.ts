@@ -1,14 +1,14 @@
 import type { Shop } from '../../../server/shop.ts';
 import { finishOrder } from '../order/finish-order.ts';
-import type { Order, Payment } from '../order/order-row.ts';
+import type { FoundOrder } from '../order/find-order.ts';
+import type { Payment } from '../order/order-row.ts';
 import { completePayment } from '../payment/complete-payment.ts';
 import { type Payments, providerOf } from '../payment/payments.ts';
 import { refundPayment } from '../payment/refund-payment.ts';
 
 const TOO_LATE = { kind: 'released', reason: 'No payment arrived in time' } as const;
 
-interface Unsettled {
-  order: Order;
+interface Unsettled extends FoundOrder {
   payment: Payment;
   isLate: boolean;
 }
@@ -17,7 +17,7 @@ interface Unsettled {
 export async function settlePayment(
   shop: Shop,
   payments: Payments,
-  { order, payment, isLate }: Unsettled,
+  { order, payment, productIds, isLate }: Unsettled,
 ): Promise<void> {
   if (payment.status === 'refund_due') return void (await refundPayment(shop, payments, payment));
   if (!payment.provider_order_id) {
@@ -28,7 +28,7 @@ export async function settlePayment(
   const outcome = await providerOf(payments, payment).lookUp(payment.provider_order_id);
   if (outcome.kind !== 'open') {
     // Also if the buyer never returned: an approved payment is captured, and late money is refunded.
-    await completePayment(shop, payments, { order, payment }, outcome);
+    await completePayment(shop, payments, { order, payment, productIds }, outcome);
   } else if (payment.status === 'begun' && isLate) {
     await finishOrder(shop, order.id, TOO_LATE);
   }

@@ -62,9 +62,10 @@ async function resumeOrder(
   payments: Payments,
   { checkoutId, returnOrigin }: Pick<ExpressRequest, 'checkoutId' | 'returnOrigin'>,
 ) {
-  const { order, payment } = (await findOrder(shop.pool, sql`o.checkout_id = ${checkoutId}`))!;
+  const found = (await findOrder(shop.pool, sql`o.checkout_id = ${checkoutId}`))!;
+  const { order, payment } = found;
   // The buyer may have approved it and closed the tab.
-  const outcome = await completePayment(shop, payments, { order, payment });
+  const outcome = await completePayment(shop, payments, found);
   if (outcome.kind === 'paid') return refusePaidBefore(shop, outcome.order);
   if (outcome.kind === 'turned down') return outcome.refusal;
   if (order.status !== orderStatus.pending || !payment)

@@ -14,6 +14,8 @@ import {
 export interface FoundOrder {
   order: Order;
   payment: Payment | null;
+  /** Of its lines. */
+  productIds: readonly number[];
 }
 
 /** `where` may refer to the order as `o` and to its payment as `p`. `isLate`, by the database's clock: its time ran out. */
@@ -21,16 +23,25 @@ export async function findOrders(
   db: Queryable,
   where: Sql,
 ): Promise<(FoundOrder & { isLate: boolean })[]> {
-  const rows = await query<{ order: OrderJson; payment: PaymentJson | null; is_late: boolean }>(
+  const rows = await query<FoundRow>(
     db,
-    sql`SELECT to_json(o) AS "order", to_json(p) AS payment, o.held_until < now() AS is_late
+    sql`SELECT to_json(o) AS "order", to_json(p) AS payment, o.held_until < now() AS is_late,
+               array(SELECT product_id FROM order_items WHERE order_id = o.id) AS product_ids
           FROM orders o LEFT JOIN payments p ON p.order_id = o.id WHERE ${where}`,
   );
-  return rows.map(({ order, payment, is_late }) => ({
+  return rows.map(({ order, payment, product_ids, is_late }) => ({
     order: orderFrom(order),
     payment: payment && paymentFrom(payment),
+    productIds: product_ids,
     isLate: is_late,
   }));
+}
+
+interface FoundRow {
+  order: OrderJson;
+  payment: PaymentJson | null;
+  product_ids: number[];
+  is_late: boolean;
 }
 
 export async function findPayments(db: Queryable, where: Sql): Promise<Payment[]> {

@@ -1,14 +1,18 @@
 import type pg from 'pg';
 import { refusalMessages } from '../../../cart/rules/refusal-messages.ts';
 import { isDeadlock, violatedConstraint } from '../../../server/database/database-error.ts';
-import { prepared, query, queryOne, sql } from '../../../server/database/query.ts';
+import { batchedByKey } from '../../../server/database/batched.ts';
+import { prepared, query, sql } from '../../../server/database/query.ts';
 import { type RefusalFor, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { messages } from '../../messages.ts';
 import type { PaymentRefusal } from '../../refusals.ts';
 import { refuseShortage } from './price-order.ts';
 import type { Line } from './read-checkout.ts';
+import type { FoundOrder } from './find-order.ts';
 import type { Order } from './order-row.ts';
+
+type ToReserve = Pick<FoundOrder, 'order' | 'productIds'>;
 
 /** A shortage that is gone when read again was another buyer's rollback. */
 const MAX_ATTEMPTS = 5;
@@ -20,30 +24,48 @@ const MAX_ATTEMPTS = 5;
  */
 export async function reserveForCapture(
   { pool }: Pick<Shop, 'pool'>,
-  order: Order,
+  toReserve: ToReserve,
 ): Promise<'reserved' | 'given up' | RefusalFor<PaymentRefusal>> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const outcome = await tryToReserve(pool, order);
+    const outcome = await tryToReserve(pool, toReserve);
     if (outcome !== 'try again') return outcome;
   }
   return refuse(503, 'payment_pending', messages.busy);
 }
 
-async function tryToReserve(pool: pg.Pool, order: Order) {
+async function tryToReserve(pool: pg.Pool, toReserve: ToReserve) {
   try {
-    const { is_reserved } = await queryOne<{ is_reserved: boolean }>(
-      pool,
-      prepared`SELECT reserve_for_capture(${order.id}) AS is_reserved`,
-    );
-    return is_reserved ? 'reserved' : 'given up';
+    return (await reserveOrders(pool, toReserve)) ? 'reserved' : 'given up';
   } catch (error) {
     const constraint = violatedConstraint(error);
-    if (constraint === 'cart_changed') return (await shortage(pool, order)) ?? 'try again';
+    if (constraint === 'cart_changed')
+      return (await shortage(pool, toReserve.order)) ?? 'try again';
     const gone = refusals[constraint];
     if (gone) return gone;
     if (isDeadlock(error)) return 'try again';
     throw error;
   }
+}
+
+/**
+ * Waits for the disk while it holds the stock, so orders of the same product that wait for it share that:
+ * docs/decisions/079.
+ */
+const reserveOrders = batchedByKey(rowsOf, reserveAll);
+
+/** None for orders that wait for a coupon or points as well. */
+function rowsOf({ order, productIds }: ToReserve): readonly number[] {
+  return order.points_redeemed === 0 && order.coupon_id === null ? productIds : [];
+}
+
+async function reserveAll(pool: pg.Pool, all: readonly ToReserve[]): Promise<boolean[]> {
+  const ids = all.map(({ order }) => order.id);
+  const rows = await query<{ id: string }>(
+    pool,
+    prepared`SELECT reserve_all_for_capture(${ids}::bigint[]) AS id`,
+  );
+  const reserved = new Set(rows.map(({ id }) => Number(id)));
+  return ids.map((id) => reserved.has(id));
 }
 
 const withoutCoupon = { cart: { applyed_coupon_code: '' } };

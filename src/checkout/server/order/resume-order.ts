@@ -21,13 +21,14 @@ interface ResumeRequest extends Pick<ToPay, 'sent' | 'claimed' | 'returnOrigin' 
 /** Resumes an order that an earlier request with the same key placed; its answer was lost. */
 export async function resumeOrder(shop: Shop, payments: Payments, request: ResumeRequest) {
   const { customer, checkoutId } = request;
-  const { order, payment } = (await findOrder(shop.pool, sql`o.checkout_id = ${checkoutId}`))!;
+  const found = (await findOrder(shop.pool, sql`o.checkout_id = ${checkoutId}`))!;
+  const { order, payment } = found;
   if (customer) await joinCustomerAccount(shop.pool, order.id, customer);
   const items = await readItems(shop.pool, order);
   if (order.status !== orderStatus.pending) return orderAnswer(order, items);
   if (order.payment_option === 'paypal' && payment?.provider_order_id) {
     // The buyer may have approved it and closed the tab.
-    const completion = await completePayment(shop, payments, { order, payment });
+    const completion = await completePayment(shop, payments, found);
     if (completion.kind === 'paid') return orderAnswer(completion.order, items);
     if (completion.kind !== 'waiting') return refusalFor(completion, order);
   }

@@ -1,6 +1,8 @@
-import { prepared, queryOne, type Queryable } from '../../../server/database/query.ts';
-import type { CaptchaSolution } from '../../../server/http/captcha-guard.ts';
+import type pg from 'pg';
 import { ASYNCHRONOUS_COMMIT } from '../../../server/database/asynchronous-commit.ts';
+import { batchedByKey } from '../../../server/database/batched.ts';
+import { prepared, query } from '../../../server/database/query.ts';
+import type { CaptchaSolution } from '../../../server/http/captcha-guard.ts';
 import { isDeadlock, violatedConstraint } from '../../../server/database/database-error.ts';
 import { orderStatus } from '../../rules/order-status.ts';
 import type { Priced } from './price-order.ts';
@@ -33,32 +35,48 @@ interface ToWrite {
 export type NotWritten = 'changed' | 'exists' | 'captcha used';
 
 /**
- * Writes an order and reserves what it needs in one statement: see `place_order` in db/functions/orders.sql. Does not
+ * Writes an order and reserves what it needs in one statement: see `place_orders` in db/functions/orders.sql. Does not
  * wait for the disk: the next commit does, before money is requested or anybody learns of the order.
  */
-export async function writeOrder(
-  pool: Queryable,
-  { order, lines, couponCents, payment, captcha }: ToWrite,
-): Promise<Order | NotWritten> {
+export async function writeOrder(pool: pg.Pool, toWrite: ToWrite): Promise<Order | NotWritten> {
   try {
-    const items = JSON.stringify(
-      lines.map((line, position) => ({
-        ...asItem(line, position),
-        coupon_cents: couponCents[position],
-      })),
-    );
-    const made = await queryOne<DatabaseColumns>(
-      pool,
-      prepared`SELECT (o).id, (o).access_key, (o).created_at
-                 FROM place_order(${order}, ${items}, ${payment}, ${captcha}) o, ${ASYNCHRONOUS_COMMIT}`,
-    );
-    return orderFrom(order, made);
+    return orderFrom(toWrite.order, await placeOrders(pool, toWrite));
   } catch (error) {
     const why = reasons[violatedConstraint(error)];
     if (why) return why;
     if (isDeadlock(error)) return 'changed';
     throw error;
   }
+}
+
+/** Orders of the same product wait for its row; those that wait are written together: docs/decisions/079. */
+const placeOrders = batchedByKey(productsOf, placeAll);
+
+/** None for orders that wait for nobody, or for a coupon or points as well. */
+function productsOf({ order, lines }: ToWrite): number[] {
+  const isPlain = order.reserved && order.points_redeemed === 0 && order.coupon_id === null;
+  return isPlain ? lines.map(({ productId }) => productId) : [];
+}
+
+async function placeAll(pool: pg.Pool, all: readonly ToWrite[]): Promise<DatabaseColumns[]> {
+  const batch = JSON.stringify(
+    all.map(({ order, lines, couponCents, payment, captcha }) => ({
+      placed: order,
+      lines: lines.map((line, position) => ({
+        ...asItem(line, position),
+        coupon_cents: couponCents[position],
+      })),
+      payment,
+      captcha,
+    })),
+  );
+  const rows = await query<DatabaseColumns & { checkout_id: string }>(
+    pool,
+    prepared`SELECT o.checkout_id, o.id, o.access_key, o.created_at
+               FROM ${ASYNCHRONOUS_COMMIT}, place_orders(${batch}) o`,
+  );
+  const placed = new Map(rows.map((row) => [row.checkout_id, row]));
+  return all.map(({ order }) => placed.get(order.checkout_id)!);
 }
 
 /** Set by the database; bigint arrives as text. */

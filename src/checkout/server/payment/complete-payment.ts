@@ -33,7 +33,7 @@ export type PaymentCompletion =
 export async function completePayment(
   shop: Shop,
   payments: Payments,
-  { order, payment }: FoundOrder,
+  { order, payment, productIds }: FoundOrder,
   lookedUp?: PaymentOutcome,
 ): Promise<PaymentCompletion> {
   const isSettled = order.status !== orderStatus.pending || payment?.status === 'refused';
@@ -45,7 +45,7 @@ export async function completePayment(
   if (now.kind === 'open') return { kind: 'waiting' };
   const outcome =
     now.kind === 'approved'
-      ? await captureApproved(shop, payments, { order, payment }, now.buyer)
+      ? await captureApproved(shop, payments, { order, payment, productIds }, now.buyer)
       : now;
   return finish(shop, { order, payment }, outcome);
 }
@@ -59,14 +59,14 @@ type Captured =
 async function captureApproved(
   shop: Shop,
   payments: Payments,
-  { order, payment }: { order: Order; payment: Payment },
+  { order, payment, productIds }: FoundOrder & { payment: Payment },
   buyer: Buyer,
 ): Promise<Captured> {
   if (order.express && order.email === '') {
     const refusal = await adoptBuyer(shop, order, buyer);
     if (refusal) return { kind: 'gone', why: 'Another address at PayPal', refusal };
   }
-  const reserved = await reserveForCapture(shop, order);
+  const reserved = await reserveForCapture(shop, { order, productIds });
   if (reserved === 'given up') return { kind: 'given up' };
   if (reserved instanceof Refusal) {
     return { kind: 'gone', why: 'Something of it had gone before it was paid', refusal: reserved };
@@ -115,7 +115,7 @@ async function giveUp(
   return { kind: 'turned down', refusal };
 }
 
-function settled({ order, payment }: FoundOrder): PaymentCompletion {
+function settled({ order, payment }: Pick<FoundOrder, 'order' | 'payment'>): PaymentCompletion {
   if (payment?.status === 'refused')
     return refusedFor(payment, payment.refused_reason ?? 'declined');
   if (!payment?.buyer_refusal) return completionOf(order);

@@ -1,0 +1,79 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
+import type { CheckoutBody } from '../../src/checkout/contract.ts';
+import type { Asked } from '../figures/load.ts';
+import { insist, type Purchase } from '../server/buy.ts';
+
+const noCard = {
+  'card-holder-name': '',
+  'credit-card-number': '',
+  'credit-card-date': '',
+  'credit-validation-code': '',
+};
+
+interface Waiting {
+  order_id: string;
+  order_key: string;
+  paypalFormFields: { approve_url: string; order: { order_id: string } };
+}
+
+/** One buyer's checkout by way of PayPal's page. Throws for anything but a sale or a refusal because it is sold out. */
+export async function buyAtPaypal(
+  address: string,
+  body: CheckoutBody,
+  captcha: string,
+): Promise<Purchase> {
+  const begun = performance.now();
+  const placed = await leaveForPaypal(address, body, captcha);
+  if (placed.status !== 200) return refused(placed, begun);
+  const { order_id, order_key, paypalFormFields } = placed.answer as Waiting;
+  const { approve_url, order } = paypalFormFields;
+  await fetch(approve_url, {
+    method: 'POST',
+    body: new URLSearchParams({ answer: 'approve' }),
+    redirect: 'manual',
+  });
+  const back = { cm: order_id, txn_id: order.order_id, order_key, payment_status: 'approve' };
+  const settled = await ask(address, {
+    path: '/api/saveOrder',
+    body: back,
+    headers: { 'x-forwarded-for': somewhere() },
+  });
+  if (settled.status !== 200) return refused(settled, begun);
+  return { milliseconds: performance.now() - begun, outcome: 'sold' };
+}
+
+/** Places an order that takes nothing until its buyer is back. */
+export const leaveForPaypal = (
+  address: string,
+  body: CheckoutBody,
+  captcha: string,
+): Promise<Answered> =>
+  ask(address, {
+    path: '/api/checkout',
+    body: { ...body, ...noCard, payment: 'paypal', captcha },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+
+/** Returns are limited by address, and buyers have one each. */
+const somewhere = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+
+interface Answered {
+  status: number;
+  answer: object;
+}
+
+async function ask(
+  address: string,
+  asked: Asked & { headers?: Record<string, string> },
+): Promise<Answered> {
+  const { status, bytes, headers } = await insist(address, { ...asked, method: 'POST' });
+  const text = headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes;
+  return { status, answer: JSON.parse(text.toString()) as object };
+}
+
+function refused({ status, answer }: Answered, begun: number): Purchase {
+  if ('code' in answer && answer.code === 'out_of_stock')
+    return { milliseconds: performance.now() - begun, outcome: 'out of stock' };
+  throw new Error(`The checkout answers ${status}: ${JSON.stringify(answer).slice(0, 500)}`);
+}

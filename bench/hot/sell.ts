@@ -1,0 +1,58 @@
+import type pg from 'pg';
+import type { CheckoutBody } from '../../src/checkout/contract.ts';
+import { solvedCaptchas } from '../server/captchas.ts';
+import type { ExpectedSales } from '../server/expected-sales.ts';
+import { buy, type Purchase } from '../server/buy.ts';
+import { buyAtPaypal } from './buy-at-paypal.ts';
+import { waitingForLocks } from './waiting-for-locks.ts';
+
+/** `card`: one request takes the stock and charges. `paypal`: the stock is taken when the buyer is back from PayPal. */
+export type PaidBy = 'card' | 'paypal';
+
+export interface Crowd {
+  /** Of the balancer, or of each process. */
+  addresses: readonly string[];
+  pool: pg.Pool;
+  buyers: number;
+  seconds: number;
+  paidBy: PaidBy;
+  expected: ExpectedSales;
+}
+
+export interface Sold {
+  /** Sales a second. */
+  rate: number;
+  /** Database sessions that wait for a lock, on average. */
+  waiting: number;
+}
+
+const ways = {
+  card: buy,
+  paypal: buyAtPaypal,
+} satisfies Record<PaidBy, (address: string, body: CheckoutBody, captcha: string) => unknown>;
+
+/** A crowd that buys these carts in turns, each buyer again and again, for so many seconds. */
+export async function sell(carts: readonly CheckoutBody[], crowd: Crowd): Promise<Sold> {
+  const { addresses, pool, buyers, seconds, paidBy, expected } = crowd;
+  const captchas = await solvedCaptchas(pool, Math.ceil(seconds * MOST_A_SECOND));
+  await using locks = waitingForLocks(pool);
+  const begun = performance.now();
+  const until = begun + seconds * 1000;
+  let next = 0;
+  let sold = 0;
+  const buyer = async (_: unknown, at: number) => {
+    const address = addresses[at % addresses.length]!;
+    while (performance.now() < until) {
+      const cart = carts[next++ % carts.length]!;
+      const captcha = captchas.pop() ?? (await solvedCaptchas(pool, 1))[0]!;
+      const bought: Purchase = await ways[paidBy](address, cart, captcha);
+      if (expected.record(bought).outcome === 'sold') sold += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: buyers }, buyer));
+  const rate = sold / ((performance.now() - begun) / 1000);
+  return { rate, waiting: locks.mean() };
+}
+
+/** Captchas are solved beforehand: that is the browsers' work. */
+const MOST_A_SECOND = 500;

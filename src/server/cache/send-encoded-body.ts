@@ -25,7 +25,8 @@ export function sendEncodedBody(request: FastifyRequest, reply: FastifyReply, bo
 /** Browsers ask again only for what they may store. */
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
-const preferredEncoding = (accepted = ''): Encoding | undefined =>
+/** The best of those that the browser accepts. */
+export const preferredEncoding = (accepted = ''): Encoding | undefined =>
   encodings.find((encoding) => takes(accepted, encoding));
 
 function takes(accepted: string, encoding: Encoding): boolean {

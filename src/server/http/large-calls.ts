@@ -1,14 +1,26 @@
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Encoding } from '../cache/encoded-body.ts';
+import { preferredEncoding } from '../cache/send-encoded-body.ts';
 
 /** Bytes that the body of a large call may have. */
 export const LARGE_BODY = 4 * 1024 * 1024;
 const WORTH_COMPRESSING = 16 * 1024;
-/** The fastest: megabytes of rows wait for it. */
+/** Megabytes of rows wait for it: half the time of the fastest gzip, for three quarters of its bytes. */
+const QUALITY = 1;
 const LEVEL = 1;
+/** Each piece of the result is a way to another thread and back. */
+const CHUNK_BYTES = 1024 * 1024;
 
-const compress = promisify(gzip);
+const ways: Record<Encoding, (text: string) => Promise<Buffer>> = {
+  br: (text) =>
+    promisify(brotliCompress)(text, {
+      chunkSize: CHUNK_BYTES,
+      params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY },
+    }),
+  gzip: (text) => promisify(gzip)(text, { level: LEVEL, chunkSize: CHUNK_BYTES }),
+};
 
 /** Compresses the answer of a large call, which no cache holds. */
 export async function compressLarge(
@@ -16,12 +28,10 @@ export async function compressLarge(
   reply: FastifyReply,
   payload: unknown,
 ): Promise<unknown> {
-  const takesGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(
-    request.headers['accept-encoding'] ?? '',
-  );
-  if (typeof payload !== 'string' || payload.length < WORTH_COMPRESSING || !takesGzip)
+  const encoding = preferredEncoding(request.headers['accept-encoding']);
+  if (typeof payload !== 'string' || payload.length < WORTH_COMPRESSING || !encoding)
     return payload;
-  reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding');
+  reply.header('content-encoding', encoding).header('vary', 'accept-encoding');
   reply.removeHeader('content-length');
-  return compress(payload, { level: LEVEL });
+  return ways[encoding](payload);
 }

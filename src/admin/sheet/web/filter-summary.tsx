@@ -6,8 +6,8 @@ const STOCK = { none: 'none', low: 'low', some: 'in stock' };
 
 /** What the view is narrowed to, in words. */
 export function FilterSummary({ search }: { search: DeskSearch }) {
-  const choices = useSheetChoices();
   const query = readPartsQuery(search);
+  const choices = useSheetChoices(query.category !== '');
   const category = choices?.categories.find(({ slug }) => slug === query.category)?.name;
   const facts: [name: string, value: string][] = [
     ['Category is', category ?? (query.category || 'any')],

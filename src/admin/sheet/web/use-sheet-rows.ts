@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callShop } from '../../../kit/client.ts';
 import type { DeskSearch } from '../../frame/web/desk-page-props.ts';
@@ -10,20 +10,24 @@ import { readSheetRows } from './cells/sheet-data.ts';
 export function useSheetRows(search: DeskSearch, columns: readonly SheetColumn[]) {
   const wanted = partsQueryParameters(readPartsQuery(search));
   const names = [...new Set<SheetColumn>(['sku', ...columns])].join(',');
-  const { data, ...query } = useQuery({
+  const asked = queryOptions({
     queryKey: ['parts', 'sheet', wanted, names],
     queryFn: async ({ signal }) => {
       const query = { ...wanted, columns: names };
       return (await callShop('GET admin/parts/sheet', { query }, { signal })).data;
     },
-    placeholderData: keepPreviousData,
   });
+  // The shop gathers the rows while the desk is drawn.
+  usePrefetchQuery(asked);
+  const { data, ...query } = useQuery({ ...asked, placeholderData: keepPreviousData });
   const rows = useMemo(() => data && readSheetRows(data), [data]);
   return { ...query, data: rows };
 }
 
-export const useSheetChoices = () =>
+/** Beside the rows, both would arrive later: asked for only where they are shown. */
+export const useSheetChoices = (enabled = true) =>
   useQuery({
     queryKey: ['parts', 'sheet-choices'],
     queryFn: async () => (await callShop('GET admin/parts/sheet/choices')).data,
+    enabled,
   }).data;

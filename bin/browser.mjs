@@ -4,14 +4,14 @@ import { delimiter, join } from 'node:path';
 import { giveUp, packageProgram, pinnedNode, run, say } from './bootstrap.mjs';
 
 const names = [
-  // Without windows: the browser tests take three quarters of the time that they take in a whole Chromium.
-  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
   'google-chrome-stable',
   'chrome.exe',
 ];
+/** Without windows, and without a back/forward cache: the browser tests take three quarters of the time. */
+const shells = ['chromium-headless-shell'];
 const otherPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -19,13 +19,19 @@ const otherPlaces = [
 
 /** The path of a Chromium or Chrome for the browser tests; installs one if there is none. */
 export async function browser() {
-  return installedBrowser() ?? (await playwrightsOwn()) ?? (await bringBrowser());
+  return installed(names, otherPlaces) ?? (await playwrightsOwn()) ?? (await bringBrowser());
 }
 
-function installedBrowser() {
+/** The path of a shell of it for most browser tests, or of the whole one where none can be had. */
+export async function browserShell() {
+  const whole = await browser();
+  return installed(shells) ?? whole;
+}
+
+function installed(wanted, more = []) {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const places = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...places, ...otherPlaces].find((path) => existsSync(path));
+  const places = folders.flatMap((folder) => wanted.map((name) => join(folder, name)));
+  return [...places, ...more].find((path) => existsSync(path));
 }
 
 async function playwrightsOwn() {
@@ -41,18 +47,13 @@ async function bringBrowser() {
   if (process.getuid?.() === 0) {
     const install = ['install', '--yes', '--no-install-recommends'];
     // An older Debian has no shell of its own.
-    for (const args of [
-      ['update'],
-      [...install, 'chromium-headless-shell'],
-      [...install, 'chromium'],
-    ]) {
-      if (installedBrowser()) break;
+    for (const args of [['update'], [...install, 'chromium'], [...install, ...shells]]) {
       const { output } = await run('apt-get', args, {
         env: { DEBIAN_FRONTEND: 'noninteractive' },
       }).catch((error) => ({ output: error.message }));
       said.push(output);
     }
-    const found = installedBrowser();
+    const found = installed(names, otherPlaces);
     if (found) return found;
   }
   const { output } = await run(pinnedNode, [packageProgram('playwright'), 'install', 'chromium']);

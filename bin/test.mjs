@@ -3,7 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { browser } from './browser.mjs';
+import { browser, browserShell } from './browser.mjs';
 import { build, packageProgram, pinnedNode, run } from './bootstrap.mjs';
 import { browserFailures, unitFailures } from './failures.mjs';
 import { installEverything } from './install.mjs';
@@ -48,7 +48,11 @@ async function browserTests() {
     pinnedNode,
     [packageProgram('playwright'), 'test', '--reporter=list,json'],
     {
-      env: { VANGON_BROWSER: await browser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      env: {
+        VANGON_BROWSER: await browserShell(),
+        VANGON_WHOLE_BROWSER: await browser(),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      },
       shown: true,
     },
   );

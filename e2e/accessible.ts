@@ -23,6 +23,18 @@ export const isTooWide = (page: Page): Promise<boolean> =>
     return scrollWidth > clientWidth;
   });
 
+/** What reaches beyond the right edge of a page that overflows, the innermost elements alone. */
+async function tooWide(page: Page): Promise<string[]> {
+  if (!(await isTooWide(page))) return [];
+  const beyond = await page.evaluate(() =>
+    [...document.body.querySelectorAll<HTMLElement>('*')]
+      .filter((each) => each.getBoundingClientRect().right > innerWidth + 0.5)
+      .filter((each, _, all) => !all.some((other) => other !== each && each.contains(other)))
+      .map(({ outerHTML }) => outerHTML.slice(0, 200)),
+  );
+  return beyond.length > 0 ? beyond : ['the page itself'];
+}
+
 /** One h1, no horizontal overflow at 320 px, and no axe violations there and at 1280 px. */
 export async function expectSound(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -30,7 +42,7 @@ export async function expectSound(page: Page): Promise<void> {
   await expectAccessibleInBothSchemes(page);
   await page.setViewportSize({ width: 320, height: 700 });
   // Parts of the wide layout may still be animating out.
-  await expect.poll(() => isTooWide(page), `${page.url()} at 320 px`).toBe(false);
+  await expect.poll(() => tooWide(page), `${page.url()} at 320 px`).toEqual([]);
   await expectAccessibleInBothSchemes(page);
 }
 

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { alive, expect, test } from './visitor.ts';
 
-// Playwright disables the back/forward cache: this browser has it enabled.
+// Playwright disables the back/forward cache, and the headless shell has none: this browser has it enabled.
 test('Back restores the page as it was left, interactive and with the current cart', async ({
   playwright,
   launchOptions,
 }) => {
   const browser = await playwright.chromium.launch({
     ...launchOptions,
+    executablePath: process.env['VANGON_WHOLE_BROWSER'] ?? launchOptions.executablePath,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   const context = await browser.newContext({ baseURL: process.env['SHOP_URL']! });

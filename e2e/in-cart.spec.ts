@@ -68,6 +68,8 @@ test('cards of every layout and the quick view show the in-cart count without la
     .getByRole('button', { name: /^Add to cart/ })
     .first();
   const link = page.getByRole('main').getByRole('link', { name: /in cart · View cart/ });
+  // It comes after the page, in a place that is kept for it.
+  await expect(page.getByRole('button', { name: /^Choose your van/ }).first()).toBeVisible();
   let pieces = 0;
   for (const layout of ['Grid', 'Grid with features', 'List', 'Table']) {
     await page.getByRole('radio', { name: layout, exact: true }).check();

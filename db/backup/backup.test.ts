@@ -19,7 +19,7 @@ import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabaseForCommand } from '../../src/server/database/open-database.ts';
 import { runningServer } from '../../src/server/database/running-server.ts';
-import { clientOf } from '../../src/server/testing/client-of.ts';
+import { patientClientOf } from '../../src/server/testing/client-of.ts';
 import { startShop } from '../../src/server/testing/shop-process.ts';
 import { addProduct, checkoutOf, stockOf } from '../../src/server/testing/test-checkout.ts';
 import { newcomer } from '../../src/server/testing/test-customers.ts';
@@ -76,7 +76,7 @@ test('a shop is restored as it was, sells on, and its customers stay logged in; 
   const shop = await open(from);
   const pool = await poolOf(from);
   const drum = await addProduct(pool, { stock: 5 });
-  const ask = clientOf(shop);
+  const ask = patientClientOf(shop);
   const buy = async (client: typeof ask, db: pg.Pool) => {
     const body = await checkoutOf(client, db, [{ product_id: drum, quantity: 1 }]);
     return client('POST checkout', { body, key: randomUUID() });
@@ -112,11 +112,11 @@ test('a shop is restored as it was, sells on, and its customers stay logged in; 
   expect(await readFile(join(to, 'photos/drum-1.webp'), 'utf8')).toBe('pixels');
 
   const restored = await open(to);
-  const again = clientOf(restored, { token: () => data.token });
+  const again = patientClientOf(restored, { token: () => data.token });
   expect((await again('GET auth/profile')).data.email).toBe(data.user.email);
   const newPool = await poolOf(to);
   expect(await stockOf(newPool, drum)).toBe(4);
-  expect(await buy(clientOf(restored), newPool)).toMatchObject({ Success: true });
+  expect(await buy(patientClientOf(restored), newPool)).toMatchObject({ Success: true });
   const { rows } = await newPool.query('SELECT id::int FROM orders ORDER BY id DESC LIMIT 2');
   // No order of the time between has the number of a new one.
   expect(rows[0].id - rows[1].id).toBeGreaterThan(1_000);

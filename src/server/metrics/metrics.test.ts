@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
 import { freePort } from '../config/free-port.ts';
-import { clientOf } from '../testing/client-of.ts';
+import { patientClientOf } from '../testing/client-of.ts';
 import { fetchPatiently } from '../testing/fetch-patiently.ts';
 import { startShop } from '../testing/shop-process.ts';
 import { addProduct, checkoutOf } from '../testing/test-checkout.ts';
@@ -78,7 +78,7 @@ test('the cache tells its hits and what it had to make', async () => {
 
 test('a sale, a refusal for stock, jobs, payments and connections are seen', async () => {
   const drum = await addProduct(pool, { stock: 1 });
-  const ask = clientOf(shop);
+  const ask = patientClientOf(shop);
   const buy = async () => {
     const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }]);
     return ask('POST checkout', { body, key: crypto.randomUUID() });

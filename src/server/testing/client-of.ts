@@ -1,5 +1,6 @@
 import { type CallRefused, type Client, makeClient, type ShopCalls } from '../../kit/client.ts';
 import { type BrowserTransportOptions, browserTransport } from '../../kit/browser-transport.ts';
+import { fetchPatiently } from './fetch-patiently.ts';
 
 /** A client that calls a running shop over HTTP and retries like a browser. */
 export function clientOf(
@@ -15,6 +16,12 @@ export function clientOf(
   });
   return makeClient<ShopCalls>(() => transport);
 }
+
+/** The same, but asks again while a crowded machine keeps the shop from answering. */
+export const patientClientOf = (
+  shop: { address: string },
+  options: Partial<BrowserTransportOptions> = {},
+): Client<ShopCalls> => clientOf(shop, { ...options, fetch: fetchPatiently });
 
 /** The refusal of a call; rejects if the call succeeds. */
 export const refusalOf = (answer: Promise<unknown>): Promise<CallRefused> =>

@@ -1,8 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+const ASKS_AGAIN_MS = 100;
+
 /** Asks again while a crowded machine keeps the shop from answering: it then says when to come again. */
-export async function fetchPatiently(url: string, init?: RequestInit): Promise<Response> {
+export const fetchPatiently: typeof fetch = async (url, init) => {
   for (;;) {
     const answer = await fetch(url, init);
     if (answer.status !== 503 || !answer.headers.has('retry-after')) return answer;
     await answer.arrayBuffer();
+    await wait(ASKS_AGAIN_MS);
   }
-}
+};

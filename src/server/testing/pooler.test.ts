@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { buildSandbox, demoAccount } from '../../../paypal-sandbox/sandbox.ts';
-import { clientOf } from './client-of.ts';
+import { patientClientOf } from './client-of.ts';
+import { fetchPatiently } from './fetch-patiently.ts';
 import { pgbouncerVersion, startPgbouncer } from './pgbouncer.ts';
 import { type ShopProcess, startShop } from './shop-process.ts';
 import { addProduct, checkoutOf, stockOf } from './test-checkout.ts';
@@ -60,10 +61,10 @@ describe.each(modes)(
     });
 
     const page = async ({ address }: ShopProcess, path: string) =>
-      (await fetch(address + path)).status;
+      (await fetchPatiently(address + path)).status;
 
     async function buyAndCancel(shop: ShopProcess) {
-      const ask = clientOf(shop);
+      const ask = patientClientOf(shop);
       const drum = await addProduct(pool, { stock: 3 });
       const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }]);
       const { order_id } = await ask('POST checkout', { body, key: randomUUID() });
@@ -81,11 +82,11 @@ describe.each(modes)(
       const [one, other] = shops;
       await Promise.all([
         page(one, '/vw-accessories'),
-        clientOf(other)('POST findProducts', { body: { keyword: 'brake drum' } }),
+        patientClientOf(other)('POST findProducts', { body: { keyword: 'brake drum' } }),
       ]);
       const tours = [one, other].flatMap((shop, at) =>
         Array.from({ length: 8 }, async () => {
-          const ask = clientOf(shop);
+          const ask = patientClientOf(shop);
           const steps = [
             async () => expect(await page(shop, '/')).toBe(200),
             async () => expect(await page(shop, '/vw-accessories')).toBe(200),

@@ -32,8 +32,10 @@ beforeEach(async () => {
   await write('node_modules/.package-lock.json', '{}');
   await write('vite.config.ts', '');
   await write('drawings/write.ts', '');
-  await write('programs/chromium', '');
-  await chmod(join(project, 'programs/chromium'), 0o755);
+  for (const name of ['chromium', 'chromium-headless-shell']) {
+    await write(`programs/${name}`, '');
+    await chmod(join(project, 'programs', name), 0o755);
+  }
   const node = join(project, relative(root, pinnedNode));
   await mkdir(dirname(node), { recursive: true });
   await symlink(process.execPath, node);
@@ -74,7 +76,7 @@ test('runs unit and browser tests and prints their sum', async () => {
   const { code, lines } = await npmTest({ unit, browser });
   expect(lines.slice(-4)).toEqual([
     'vitest run',
-    `playwright in ${project}/programs/chromium`,
+    `playwright in ${project}/programs/chromium-headless-shell`,
     '1 passed only at the second try (“flaky” above): a fault.',
     'Tests: 11 passed, 0 failed, 2 skipped',
   ]);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, it, vi } from 'vitest';
 import { demoAccount } from '../../../paypal-sandbox/sandbox.ts';
-import { clientOf } from './client-of.ts';
+import { patientClientOf } from './client-of.ts';
 import { startS3Store } from './s3-store.ts';
 import { startShop } from './shop-process.ts';
 import { addProduct, checkoutOf, stockOf, testPayments } from './test-checkout.ts';
@@ -42,12 +42,12 @@ const owner = await staffWith({ pool } as TestShop, ['owner']);
 
 it('a checkout that is sent to both is one order and one charge, with the same answer', async () => {
   const drum = await addProduct(pool);
-  const body = await checkoutOf(clientOf(one), pool, [{ product_id: drum, quantity: 1 }]);
+  const body = await checkoutOf(patientClientOf(one), pool, [{ product_id: drum, quantity: 1 }]);
   const key = randomUUID();
   const answers = await Promise.all(
-    [one, other, one, other].map((shop) => clientOf(shop)('POST checkout', { body, key })),
+    [one, other, one, other].map((shop) => patientClientOf(shop)('POST checkout', { body, key })),
   );
-  answers.push(await clientOf(other)('POST checkout', { body, key }));
+  answers.push(await patientClientOf(other)('POST checkout', { body, key }));
   expect(new Set(answers.map(({ order_id }) => order_id)).size).toBe(1);
   expect(await payments.chargesOf(answers[0]!.order_id)).toHaveLength(1);
   expect(await stockOf(pool, drum)).toBe(9);
@@ -85,8 +85,8 @@ it('staff at the one are told what happens at the other', async () => {
   const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
   let told = '';
   const drum = await addProduct(pool);
-  const body = await checkoutOf(clientOf(other), pool, [{ product_id: drum, quantity: 1 }]);
-  await clientOf(other)('POST checkout', { body, key: randomUUID() });
+  const body = await checkoutOf(patientClientOf(other), pool, [{ product_id: drum, quantity: 1 }]);
+  await patientClientOf(other)('POST checkout', { body, key: randomUUID() });
   while (!/"orders"/.test(told)) {
     const { done, value } = await reader.read();
     if (done) break;
@@ -136,7 +136,7 @@ it('nothing is kept on their disks', async () => {
 });
 
 async function registered(email: string): Promise<{ token: string }> {
-  const ask = clientOf(one);
+  const ask = patientClientOf(one);
   const drum = await addProduct(pool);
   const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }], {
     email,

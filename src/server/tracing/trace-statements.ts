@@ -4,8 +4,8 @@ import { inSpan } from './spans.ts';
 const MAX_TEXT = 2_000;
 /** Of a transaction or a long list: thousands, and none of them tells anything. */
 const PART = /^\s*(BEGIN|FETCH|CLOSE)\b/i;
-/** Where a statement's main table is named. */
-const TABLE = /\b(?:FROM|INTO|UPDATE)\s+"?([a-z_][\w.]*)/i;
+/** Where a statement's main table is named; a setting of its transaction may stand before it. */
+const TABLE = /\b(?:FROM|INTO|UPDATE)\s+(?:set_config\([^)]*\)\s*,\s*)?"?([a-z_][\w.]*)/i;
 
 /** A span for each statement that is part of a trace: its text, which has places where values go, and never a value. */
 export function traceStatements(client: pg.PoolClient): void {

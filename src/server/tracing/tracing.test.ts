@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { clientOf } from '../testing/client-of.ts';
+import { patientClientOf } from '../testing/client-of.ts';
 import { startShop } from '../testing/shop-process.ts';
 import { addProduct, checkoutOf } from '../testing/test-checkout.ts';
 import { testDatabase } from '../testing/test-database.ts';
@@ -29,7 +29,7 @@ const childrenOf = (spans: ReceivedSpan[], parent: ReceivedSpan) =>
 test('one order is one trace: its call, its statements and what the provider was asked; its mail is another', async () => {
   const { shop, spans, bodies } = await shopWith({ OTEL_SERVICE_NAME: 'vangon-test' });
   const drum = await addProduct(pool, { stock: 3 });
-  const ask = clientOf(shop);
+  const ask = patientClientOf(shop);
   const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }]);
   expect(await ask('POST checkout', { body, key: randomUUID() })).toMatchObject({ Success: true });
   await expect
@@ -57,7 +57,7 @@ test('one order is one trace: its call, its statements and what the provider was
   expect(below).toEqual(
     expect.arrayContaining([
       'INSERT idempotency_keys',
-      'SELECT place_order',
+      'SELECT place_orders',
       'UPDATE payments',
       'paypal POST /v2/checkout/orders',
       'paypal POST /v2/checkout/orders/{id}/capture',
@@ -125,6 +125,7 @@ test.each([
   ['SELECT a FROM products WHERE id = $1', 'SELECT products'],
   ['\n  insert into "orders" (id) values ($1)', 'INSERT orders'],
   ['UPDATE leases SET holder = $1', 'UPDATE leases'],
+  ["SELECT id FROM set_config('a', 'off', true), place_orders($1)", 'SELECT place_orders'],
   ['COMMIT', 'COMMIT'],
   ['', 'SQL'],
 ])('%j is named %j', (text, name) => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { classNames } from '../styles/class-names.ts';
 import { IconButton } from '../form/icon-button.tsx';
+import { focusableScroller } from '../hooks/focusable-scroller.ts';
 import { useClosingTimer } from '../hooks/use-closing-timer.ts';
 import './dialog.css';
 
@@ -86,7 +87,7 @@ function Sheet({
           }
         />
       </div>
-      <div className="dialog-body">
+      <div ref={focusableScroller} className="dialog-body">
         {description && <Base.Description>{description}</Base.Description>}
         {children}
       </div>

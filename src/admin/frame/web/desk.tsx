@@ -39,7 +39,7 @@ export function Desk(props: DeskProps) {
     <div className={classNames('desk', aside ? 'desk-with-aside' : null, className)}>
       <header className="desk-head">
         <h1 className="desk-title">{title}</h1>
-        {about && <div className="text-graphite">{about}</div>}
+        {about && <div className="min-w-0 text-graphite">{about}</div>}
         {tabs && <Tabs tabs={tabs} />}
         {actions && <div className="desk-actions">{actions}</div>}
       </header>

@@ -112,8 +112,10 @@ function isHeard(pressed: string, { target }: KeyboardEvent): boolean {
 }
 
 const groupsFor = ({ target }: KeyboardEvent): KeyGroup[] => {
+  // A dialog that has just opened gets the focus a moment later.
   const inDialog =
-    target instanceof Element && target.closest('[role=dialog], [role=alertdialog], dialog');
+    document.querySelector('.dialog[data-open]') ??
+    (target instanceof Element && target.closest('[role=dialog], [role=alertdialog], dialog'));
   const { groups } = useKeysState.getState();
   return groups.filter((group) => Boolean(group.inDialog) === Boolean(inDialog));
 };

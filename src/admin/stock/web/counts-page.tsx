@@ -109,38 +109,40 @@ function Shelf({ shelf: { shelf, parts, counted_at, open }, isBlind, mayCount }:
 
 function CountsTable({ counts }: { counts: readonly CountSummary[] }) {
   return (
-    <table className="stock-table">
-      <caption className="stock-group text-20">Latest counts</caption>
-      <thead>
-        <tr>
-          <th scope="col">Shelf</th>
-          <th scope="col" className="stock-number">
-            Parts counted
-          </th>
-          <th scope="col">State</th>
-          <th scope="col">Begun</th>
-          <th scope="col" className="stock-wide">
-            By
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {counts.map(({ id, shelf, counted, state, created_at, by }) => (
-          <tr key={id}>
-            <th scope="row">
-              <PageLink href={addressOf(stockDeskPages.count, { id })}>{shelf}</PageLink>
+    <div className="stock-scroll">
+      <table className="stock-table">
+        <caption className="stock-group text-20">Latest counts</caption>
+        <thead>
+          <tr>
+            <th scope="col">Shelf</th>
+            <th scope="col" className="stock-number">
+              Parts counted
             </th>
-            <td className="stock-number">{counted}</td>
-            <td>
-              <DeliveryState state={state} />
-            </td>
-            <td>
-              <When at={created_at} />
-            </td>
-            <td className="stock-wide">{by}</td>
+            <th scope="col">State</th>
+            <th scope="col">Begun</th>
+            <th scope="col" className="stock-wide">
+              By
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {counts.map(({ id, shelf, counted, state, created_at, by }) => (
+            <tr key={id}>
+              <th scope="row">
+                <PageLink href={addressOf(stockDeskPages.count, { id })}>{shelf}</PageLink>
+              </th>
+              <td className="stock-number">{counted}</td>
+              <td>
+                <DeliveryState state={state} />
+              </td>
+              <td>
+                <When at={created_at} />
+              </td>
+              <td className="stock-wide">{by}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

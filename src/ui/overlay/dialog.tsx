@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 
 import { classNames } from '../styles/class-names.ts';
 import { IconButton } from '../form/icon-button.tsx';
-import { focusableScroller } from '../hooks/focusable-scroller.ts';
 import { useClosingTimer } from '../hooks/use-closing-timer.ts';
 import './dialog.css';
 
@@ -87,7 +86,7 @@ function Sheet({
           }
         />
       </div>
-      <div ref={focusableScroller} className="dialog-body">
+      <div className="dialog-body">
         {description && <Base.Description>{description}</Base.Description>}
         {children}
       </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { loadQuietly } from '../../../kit/load-part.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { scrolledByKeyboard } from '../../../ui/hooks/scrolled-by-keyboard.ts';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { loadDialog } from '../../../ui/overlay/load-dialog.ts';
@@ -52,7 +53,7 @@ function WholeTestimonial({ testimonial }: { testimonial: TestimonialRow }) {
   const { title, job_title, company_name, website, state, country, rating, featured_image } =
     testimonial;
   return (
-    <div className="testimonial-whole">
+    <div ref={scrolledByKeyboard} className="testimonial-whole">
       {featured_image && <Drawing src={featured_image} alt="" className="testimonial-picture" />}
       <Rating rating={rating} />
       {title && <p className="text-20/6 font-heading font-semibold">{title}</p>}

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { CleanupSteps } from '../bench/figures/cleanup-steps.ts';
-import { freePort } from '../bench/figures/free-port.ts';
+import { freePort } from '../src/server/config/free-port.ts';
 import { demoAccount } from '../paypal-sandbox/tokens.ts';
 import { type Pooler, pgbouncerVersion, startPgbouncer } from '../src/server/testing/pgbouncer.ts';
 import { openS3Store } from '../src/server/testing/s3-server.ts';

@@ -1,5 +1,5 @@
 import { chromium, type BrowserContext } from '@playwright/test';
-import { freePort } from '../figures/free-port.ts';
+import { freePort } from '../../src/server/config/free-port.ts';
 
 export interface LighthouseBrowser {
   context: BrowserContext;

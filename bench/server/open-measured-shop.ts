@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { demoAccount } from '../../paypal-sandbox/tokens.ts';
 import { startEmbeddedPostgres } from '../../src/server/database/embedded-postgres.ts';
 import { type ShopProcess, startShop } from '../../src/server/testing/shop-process.ts';
-import { freePort } from '../figures/free-port.ts';
+import { freePort } from '../../src/server/config/free-port.ts';
 import { CleanupSteps } from '../figures/cleanup-steps.ts';
 import { forkServer } from './fork-server.ts';
 import { openSandbox } from './open-sandbox.ts';

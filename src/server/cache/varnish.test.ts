@@ -5,7 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startShop } from '../testing/shop-process.ts';
 import { testDatabase } from '../testing/test-database.ts';
-import { freePort, hasVarnish, startVarnish } from '../testing/varnish.ts';
+import { freePort } from '../config/free-port.ts';
+import { hasVarnish, startVarnish } from '../testing/varnish.ts';
 
 const SECRET = 'a-secret-of-both';
 

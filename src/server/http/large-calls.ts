@@ -13,13 +13,15 @@ const LEVEL = 1;
 /** Each piece of the result is a way to another thread and back. */
 const CHUNK_BYTES = 1024 * 1024;
 
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
 const ways: Record<Encoding, (text: string) => Promise<Buffer>> = {
   br: (text) =>
-    promisify(brotliCompress)(text, {
+    brotli(text, {
       chunkSize: CHUNK_BYTES,
       params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY },
     }),
-  gzip: (text) => promisify(gzip)(text, { level: LEVEL, chunkSize: CHUNK_BYTES }),
+  gzip: (text) => zip(text, { level: LEVEL, chunkSize: CHUNK_BYTES }),
 };
 
 /** Compresses the answer of a large call, which no cache holds. */

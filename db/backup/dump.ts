@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { UserError } from '../../src/catalogue/commands/with-shop-database.ts';
 import { identifier, query, queryOne, sql } from '../../src/server/database/query.ts';
@@ -9,6 +10,9 @@ export const DUMP = 'database.dump';
 
 /** Of the shop and of its queue. */
 const SCHEMAS = ['public', 'pgboss'];
+
+/** How long PostgreSQL may list a connection whose process has ended. */
+const STILL_LISTED_MS = 2_000;
 
 /** Writes what one moment saw, while the shop goes on; returns how many rows each table had then. */
 export const dumpDatabase = (
@@ -74,17 +78,31 @@ export async function restoreDump(url: string, folder: string): Promise<void> {
 
 /** Throws if somebody still uses the database, or if there is a shop in it that must not be lost. */
 export async function refuseUsed(pool: pg.Pool, over: boolean): Promise<void> {
-  const { others } = await queryOne<{ others: number }>(
-    pool,
-    sql`SELECT count(*)::int AS others FROM pg_stat_activity
-         WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name LIKE 'vangon%'`,
-  );
-  if (others > 0)
+  if (await isInUse(pool))
     throw new UserError('The shop is running on this database. Stop all its processes first.');
   if (!over && (await hasShop(pool)))
     throw new UserError(
       'There is a shop in this database. To replace it with the backup, add --over.',
     );
+}
+
+/** Asks again for a moment: a process that has just ended may still be listed. */
+async function isInUse(pool: pg.Pool): Promise<boolean> {
+  const until = Date.now() + STILL_LISTED_MS;
+  while (await isListed(pool)) {
+    if (Date.now() > until) return true;
+    await wait(50);
+  }
+  return false;
+}
+
+async function isListed(pool: pg.Pool): Promise<boolean> {
+  const { others } = await queryOne<{ others: number }>(
+    pool,
+    sql`SELECT count(*)::int AS others FROM pg_stat_activity
+         WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name LIKE 'vangon%'`,
+  );
+  return others > 0;
 }
 
 async function hasShop(pool: pg.Pool): Promise<boolean> {

@@ -33,6 +33,8 @@ export async function standbyPair(fill: (pool: pg.Pool) => Promise<void>): Promi
   const [one, other] = [primaryUrl, standbyUrl].map((url) => {
     const opened = createPool({ connectionString: url });
     opened.on('error', () => {});
+    // One that is asked when a test fails is cut off by the server's end.
+    opened.on('connect', (client) => void client.on('error', () => {}));
     return opened;
   }) as [pg.Pool, pg.Pool];
 

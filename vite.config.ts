@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
 import { precompress } from './build/precompress.ts';
 import { filesOfBackOffice, filesOfModules, missingFiles } from './build/files-of-modules.ts';
+import { httpWithoutUndici } from './build/http-without-undici.ts';
 import { splitIcons } from './build/split-icons.ts';
 import { asciiOutput } from './build/ascii-output.ts';
 import { withoutStorefront } from './build/without-storefront.ts';
@@ -71,6 +72,7 @@ export default defineConfig(({ command }) => ({
     splitIcons(),
     sourceFolders(import.meta.dirname),
     asciiOutput(),
+    httpWithoutUndici(),
     zipCodeTowns(),
     withoutStorefront(),
     precompress(),

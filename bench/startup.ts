@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CleanupSteps } from './figures/cleanup-steps.ts';
 import { atMost, report, withoutBudget } from './figures/figure.ts';
+import { residentMegabytes } from './figures/processor.ts';
 import { median } from './figures/statistics.ts';
 import { megabytesIn } from './startup/disk-use.ts';
 import { cloneInto } from './startup/fresh-clone.ts';
@@ -23,10 +24,12 @@ if (uncommitted > 0) console.log(`Measured with ${uncommitted} files that are no
 console.log('Filling the package cache …');
 await fillPackageCache(clone);
 
+const memory: number[] = [];
 async function start(): Promise<number> {
   const shop = npmStart(clone);
   steps.defer(shop.stop);
   const seconds = await shop.served;
+  memory.push(residentMegabytes(shop.shop()));
   await shop.stop();
   return seconds;
 }
@@ -42,5 +45,6 @@ report([
   atMost('fresh clone to the first page', first, 40, 's'),
   atMost('installed to run', installed, 400, 'MB'),
   atMost(`warm start, median of ${WARM_STARTS}`, median(warm), 3, 's'),
+  atMost('memory after a warm start, median', median(memory.slice(1)), 130, 'MB'),
   withoutBudget('  each', `${warm.map((seconds) => seconds.toFixed(1)).join(', ')} s`),
 ]);

@@ -1,10 +1,11 @@
-import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { delimiter, join, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import { shopProgram } from '../../bin/shop-flags.mjs';
 
 const OPEN = /VanGon is open at (\S+)/;
 /** Exists while the clone's PostgreSQL runs. */
@@ -25,6 +26,8 @@ export async function fillPackageCache(folder: string): Promise<void> {
 export interface Started {
   /** Seconds from the command to the first page with status 200. */
   served: Promise<number>;
+  /** The shop's own process, once it has served. */
+  shop(): number;
   /** Sends Ctrl-C and waits until the shop and its database have ended. */
   stop(): Promise<void>;
 }
@@ -40,6 +43,7 @@ export function npmStart(folder: string): Started {
   });
   return {
     served: secondsToFirstPage(npm),
+    shop: () => shopIn(npm.pid!),
     async stop() {
       if (!hasEnded(npm)) process.kill(-npm.pid!, 'SIGINT');
       await until(() => hasEnded(npm)).catch(() => process.kill(-npm.pid!, 'SIGKILL'));
@@ -59,6 +63,15 @@ async function secondsToFirstPage(npm: ChildProcessByStdio<null, Readable, Reada
     await wait(LOOK_EVERY_MS);
   }
   return (performance.now() - begun) / 1000;
+}
+
+function shopIn(group: number): number {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pgid=,pid=,args='], { encoding: 'utf8' });
+  for (const line of stdout.split('\n')) {
+    const [, of, pid, program] = /^\s*(\d+)\s+(\d+)\s+(.*)/.exec(line) ?? [];
+    if (Number(of) === group && program?.endsWith(shopProgram)) return Number(pid);
+  }
+  throw new Error('npm start serves, but the shop is not among its processes');
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>

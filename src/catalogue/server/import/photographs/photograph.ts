@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 
 /** For a card, the product page and the zoom. */
 const WIDTHS = [400, 800, 1600] as const;
@@ -28,21 +28,25 @@ export const readPhotograph = async (path: string): Promise<Photograph | string>
 /** Detects the format by content. Returns a reason if the picture cannot be used. */
 export async function photographIn(bytes: Buffer): Promise<Photograph | string> {
   try {
-    const { format, autoOrient, pages = 1 } = await open(bytes).metadata();
+    const { format, autoOrient, pages = 1 } = await (await open(bytes)).metadata();
     if (!FORMATS.has(format)) return `is ${format.toUpperCase()} inside, not a photograph`;
     if (pages > 1) return 'holds several pictures';
     const { width, height } = autoOrient;
     if (Math.max(width, height) < MIN_LONGEST_SIDE)
       return `is only ${width} × ${height} pixels; one side has at least ${MIN_LONGEST_SIDE}`;
     // Only decoding the whole picture reveals that it is truncated.
-    await open(bytes).stats();
+    await (await open(bytes)).stats();
     return { bytes, name: contentName(bytes), width, height, widths: widthsOf(width) };
   } catch (error) {
     return `cannot be read as a picture (${firstLine(error)})`;
   }
 }
 
-const open = (bytes: Buffer) => sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS });
+/** Loads sharp on first use: some 15 MB that a shop without new photographs does not need. */
+async function open(bytes: Buffer): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
+  return sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS });
+}
 
 const contentName = (bytes: Buffer): string =>
   createHash('sha256').update(ENCODING_VERSION).update(bytes).digest('hex').slice(0, 20);
@@ -67,21 +71,23 @@ export async function* encodeSizes({
   widths,
 }: Photograph): AsyncGenerator<{ file: string; content: () => Promise<Buffer> }> {
   for (const width of widths) {
-    const sized = () => open(bytes).autoOrient().resize({ width });
+    const sized = async () => (await open(bytes)).autoOrient().resize({ width });
     yield {
       file: `${name}-${width}.webp`,
-      content: () => sized().webp({ quality: 78 }).toBuffer(),
+      content: async () => (await sized()).webp({ quality: 78 }).toBuffer(),
     };
     yield {
       file: `${name}-${width}.avif`,
-      content: () => sized().avif({ quality: 55, effort: 3 }).toBuffer(),
+      content: async () => (await sized()).avif({ quality: 55, effort: 3 }).toBuffer(),
     };
   }
 }
 
 /** A tiny blurred picture as a data URL of a few hundred bytes. */
 export async function encodePreview({ bytes }: Photograph): Promise<string> {
-  const tiny = await open(bytes)
+  const tiny = await (
+    await open(bytes)
+  )
     .autoOrient()
     .resize({ width: 20, height: 20, fit: 'inside' })
     .blur(1)

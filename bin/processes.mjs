@@ -128,19 +128,27 @@ async function replace(place) {
 async function roll() {
   if (isRolling || stoppingSince !== undefined) return;
   isRolling = true;
+  const failed = await replaceAll();
+  isRolling = false;
+  if (stoppingSince !== undefined) return;
+  say(
+    failed
+      ? 'A new process did not open; those that are not replaced yet stay.'
+      : 'The processes have been replaced.',
+  );
+}
+
+/** Returns whether one did not open. */
+async function replaceAll() {
   for (const place of places) {
     const old = place.worker;
     // One that has just died is being replaced.
     if (!old) continue;
-    if ((await fill(place)) !== undefined) {
-      if (stoppingSince === undefined) say('The new process did not open; the old ones stay.');
-      break;
-    }
+    if ((await fill(place)) !== undefined) return true;
     await end(old);
     if (stoppingSince !== undefined) break;
   }
-  isRolling = false;
-  if (stoppingSince === undefined) say('The processes have been replaced.');
+  return false;
 }
 
 async function end(worker) {

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Challenge } from 'altcha-lib';
 import type pg from 'pg';
-import { redemptionValueCents, taxCents } from '../src/cart/rules/totals.ts';
+import { redemptionValueCents } from '../src/cart/rules/points.ts';
+import { taxCents } from '../src/cart/rules/totals.ts';
 import { readSettings } from '../src/content/server/settings.ts';
 import { centsToDollars, dollarsToCents } from '../src/kit/money.ts';
 import { clientOf } from '../src/server/testing/client-of.ts';

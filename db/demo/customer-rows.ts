@@ -1,4 +1,4 @@
-import { pointsEarned } from '../../src/cart/rules/totals.ts';
+import { pointsEarned } from '../../src/cart/rules/points.ts';
 import { orderStatus } from '../../src/checkout/rules/order-status.ts';
 import {
   amountsOf,

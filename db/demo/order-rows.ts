@@ -1,4 +1,4 @@
-import { pointsEarned } from '../../src/cart/rules/totals.ts';
+import { pointsEarned } from '../../src/cart/rules/points.ts';
 import { toShippingColumns } from '../../src/checkout/server/order/addresses.ts';
 import { orderStatus, orderStatusNames } from '../../src/checkout/rules/order-status.ts';
 import {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isGoodFor } from '../../src/cart/server/coupon-rule.ts';
-import { redemptionValueCents, taxCents, totals } from '../../src/cart/rules/totals.ts';
+import { redemptionValueCents } from '../../src/cart/rules/points.ts';
+import { taxCents, totals } from '../../src/cart/rules/totals.ts';
 import { newOrderNumber } from '../../src/checkout/server/order/order-number.ts';
 import {
   mayMove,

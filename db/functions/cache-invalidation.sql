@@ -1,8 +1,8 @@
 -- Triggers write down what has changed, in the transaction that changes it. Every process reads cache_changes a few times
 -- a second (changes_since) and drops the cached answers that have one of the tags.
 
--- The notification only makes processes look sooner. Never for stock: a commit that notifies waits for every other one
--- that does. Its text is for processes of an earlier version, which know no table of changes.
+-- The notification only makes processes look sooner. Not for the stock of a few products: a commit that notifies waits
+-- for every other one that does. Its text is for processes of an earlier version, which know no table of changes.
 create or replace function tell_change(of_tag text) returns void language plpgsql as $$
 begin
   insert into cache_changes (tag) values (of_tag);
@@ -36,7 +36,7 @@ begin
   perform pg_notify('changed', 'search');
 end $$;
 
--- The statement's products are in the transition table `changed`, after an update also in `before`; see below.
+-- The statement's new rows are in the transition table `changed`, on an update its old ones in `before`.
 create or replace function tell_products_of() returns trigger language plpgsql as $$
 begin
   perform tell_product(tg_argv[0], product_id) from (select distinct product_id from changed limit 101) parts;

@@ -6,7 +6,7 @@ import {
 
 const { pending, processing, onHold } = orderStatus;
 
-/** The customer may change phone and notes of an order in these statuses. */
+/** In these statuses the customer may cancel an order, and change its phone and notes. */
 export const openStatuses: readonly OrderStatus[] = [pending, processing, onHold];
 
 const isOpen = (status: number): boolean => openStatuses.includes(status as OrderStatus);

@@ -1,4 +1,4 @@
-import { redemptionValueCents } from '../../cart/rules/totals.ts';
+import { redemptionValueCents } from '../../cart/rules/points.ts';
 import { readSettings } from '../../content/server/settings.ts';
 import { centsToDollars } from '../../kit/money.ts';
 import { query, sql } from '../../server/database/query.ts';

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { redemptionValueCents } from '../../cart/rules/totals.ts';
+import { redemptionValueCents } from '../../cart/rules/points.ts';
 import { headerContent } from '../../content/web/header-content.ts';
 import { formatPrice } from '../../kit/money.ts';
 import { addressOf } from '../../kit/page.ts';

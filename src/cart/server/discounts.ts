@@ -7,8 +7,8 @@ import type { Shop } from '../../server/shop.ts';
 import { couponDiscount, discountPrice } from './coupon-rule.ts';
 import { messages } from '../messages.ts';
 import { refusalMessages } from '../rules/refusal-messages.ts';
-import { redeemable } from './points-rule.ts';
-import { redemptionValueCents } from '../rules/totals.ts';
+import { redeemable } from './redeem-points.ts';
+import { redemptionValueCents } from '../rules/points.ts';
 import { couponLines, findCoupon } from './coupons.ts';
 
 interface CouponAsked {

@@ -32,7 +32,7 @@ const T2 = ['68-79-bus'];
 const T3 = ['80-91-vanagon', '86-91-syncro'];
 const T4 = ['93-03-eurovan'];
 
-/** Positions 7 and 8 of numbers with 17 digits, and the model years in which such vans were built. */
+/** Positions 7 and 8 of numbers with 17 characters, and the model years in which such vans were built. */
 const MODELS: Record<string, { says: string; types: string[]; from: number; to: number }> = {
   '24': { says: 'Vanagon (T3)', types: T3, from: 1981, to: 1992 },
   '25': { says: 'Vanagon (T3)', types: T3, from: 1981, to: 1992 },
@@ -89,7 +89,7 @@ export function whyUnreadable(typed: string): string {
 
 export const UNKNOWN_NUMBER = 'We don’t recognize this as a VW van’s number.';
 
-/** 17 digits, from model year 1981 on. The check digit of American numbers is not relied on. */
+/** 17 characters, from model year 1981 on. The check digit of American numbers is not relied on. */
 function readLong(number: string): ChassisReading {
   const code = number.slice(6, 8);
   const model = MODELS[code];

@@ -81,7 +81,7 @@ const database = () =>
   });
 
 /**
- * Every variable that a shopkeeper may set; nothing else reads the environment. The README's table says what each is for,
+ * Every variable that a shopkeeper may set; nothing else of the shop reads the environment (`bin/processes.mjs`, which starts its processes, reads ports). The README's table says what each is for,
  * and a test compares its names and defaults with these.
  */
 export const variables = {

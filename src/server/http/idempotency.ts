@@ -14,7 +14,7 @@ const RELEASE_RETRIES = 40;
 /** Once the database is back, a claim that is not found this many times was never written. */
 const RELEASE_MISSES = 6;
 
-/** Letters and digits, long enough to be unique. */
+/** Letters, digits, _ and -, long enough to be unique. */
 export const isKey = (text: string): boolean => /^[\w-]{8,200}$/.test(text);
 
 export interface Answer {

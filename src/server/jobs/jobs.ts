@@ -4,25 +4,10 @@ import { actAs } from '../database/actor.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { execute, type Queryable, sql } from '../database/query.ts';
 import { inSpan } from '../tracing/spans.ts';
+import { JOB_KINDS, type JobKind } from '../../kit/job-kinds.ts';
 import { openQueue } from './open-queue.ts';
 import { inTransactionOf } from './queue-database.ts';
 import { pollWaitingJobs } from './waiting-jobs.ts';
-
-const JOB_KINDS = [
-  'order-mail',
-  'contact-mail',
-  'answer-mail',
-  'newsletter-mail',
-  'confirm-mail',
-  'reset-mail',
-  'account-exists-mail',
-  'password-changed-mail',
-  'staff-invitation-mail',
-  'email-change-mail',
-  'email-change-notice',
-  'low-stock-mail',
-] as const;
-export type JobKind = (typeof JOB_KINDS)[number];
 
 export interface Jobs {
   /** With a transaction's client, the job exists only if the transaction commits. */

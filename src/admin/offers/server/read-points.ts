@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { redemptionValueCents } from '../../../cart/rules/totals.ts';
+import { redemptionValueCents } from '../../../cart/rules/points.ts';
 import { pointsCost } from '../../../cart/server/offers/points-cost.ts';
 import { readLastMonth, readOutstanding } from '../../../cart/server/offers/points-settings.ts';
 import { readSetting } from '../../../content/server/settings.ts';

@@ -1,6 +1,6 @@
 import type { ShopSettings } from '../../../content/contract.ts';
-import { pointsEarned, redemptionValueCents } from '../../rules/totals.ts';
-import { redeemable } from '../points-rule.ts';
+import { pointsEarned, redemptionValueCents } from '../../rules/points.ts';
+import { redeemable } from '../redeem-points.ts';
 
 type PointSetting = ShopSettings['pointSetting'];
 

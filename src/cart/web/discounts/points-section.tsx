@@ -7,7 +7,7 @@ import { lateDialog } from '../../../ui/loading/late-dialog.tsx';
 import { loadDialog } from '../../../ui/overlay/load-dialog.ts';
 import { Price } from '../../../ui/layout/price.tsx';
 import { removePoints } from './discounts.ts';
-import { redemptionValueCents } from '../../rules/totals.ts';
+import { redemptionValueCents } from '../../rules/points.ts';
 import { changeCart, useCart } from '../cart-store.ts';
 import { useCartAmounts } from '../lines/cart-totals.tsx';
 import { refreshPoints } from './refresh-points.ts';

@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import { redemptionValueCents } from '../../rules/totals.ts';
+import { redemptionValueCents } from '../../rules/points.ts';
 import { addPoints } from './request-discounts.ts';
 import { useCartAmounts } from '../lines/cart-totals.tsx';
 import { sentByScript } from '../../../scripted-forms.ts';

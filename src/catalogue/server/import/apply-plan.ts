@@ -128,7 +128,7 @@ async function changeStock(
       ...{ product_id: before.id, delta: after.stock - before.stock },
       ...({ reason: 'correction', note: STOCK_NOTE } as const),
     }));
-  await moveStock(client, moves, { asFarAsThere: true });
+  await moveStock(client, moves, { capAtStock: true });
 }
 
 const tableColumns = identifiers([

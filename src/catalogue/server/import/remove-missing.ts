@@ -48,7 +48,7 @@ export async function applyRemoval(
       ...{ product_id: id, delta: -stock },
       ...({ reason: 'correction', note: 'No longer in the catalog' } as const),
     })),
-    { asFarAsThere: true },
+    { capAtStock: true },
   );
   // Deleting the lists first, in bulk, avoids the cascade's lookup and triggers for each product.
   const ids = deleted.map(({ id }) => id);

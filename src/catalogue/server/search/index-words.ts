@@ -3,7 +3,7 @@ import { fields } from './fields.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
 import type { IndexedRow } from './read-catalogue-rows.ts';
 import type { Lists, SearchIndex } from './search-index.ts';
-import { Spelling } from './slips.ts';
+import { Spelling } from './spelling.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { stemsOf } from './words.ts';
 

@@ -3,7 +3,7 @@ import type { Fit } from '../../../fitment/rules/fit.ts';
 import type { Cell } from './fit-cells.ts';
 import type { MatchArrays } from './matches.ts';
 import type { NumberIndex } from './number-index.ts';
-import type { Spelling } from './slips.ts';
+import type { Spelling } from './spelling.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A list of numbers for each product or term: those of `at` are `values[starts[at]]` up to `values[starts[at + 1]]`. */

@@ -54,7 +54,7 @@ export async function bookCount(
       ...{ product_id, delta: difference },
       ...({ reason: 'counted', note: `Count ${count.id} of ${count.shelf}` } as const),
     })),
-    { asFarAsThere: true },
+    { capAtStock: true },
   );
   if (moved instanceof Refusal) throw new Error(moved.code);
   await execute(

@@ -62,7 +62,7 @@ describe('moving stock', () => {
   it('takes as many as there are where it may', async () => {
     const drum = await addProduct(pool, { stock: 3 });
     const moves: StockMove[] = [{ product_id: drum, delta: -4, reason: 'counted' }];
-    expect(await move(moves, { asFarAsThere: true })).toEqual([
+    expect(await move(moves, { capAtStock: true })).toEqual([
       { product_id: drum, delta: -3, stock: 0 },
     ]);
   });
@@ -100,7 +100,7 @@ it('adds up, whatever moves and is sold at the same time', { timeout: 60_000 }, 
     fc.asyncProperty(
       fc.array(work, { minLength: 20, maxLength: 20 }),
       fc.boolean(),
-      async (all, asFarAsThere) => {
+      async (all, capAtStock) => {
         const parts = [await addProduct(pool), await addProduct(pool), await addProduct(pool)];
         const sold = [0, 0, 0];
         await Promise.all(
@@ -110,7 +110,7 @@ it('adds up, whatever moves and is sold at the same time', { timeout: 60_000 }, 
               sold[one.part]! += pieces;
             } else {
               const moves = one.map(({ part, ...rest }) => ({ ...rest, product_id: parts[part]! }));
-              await move(moves, { asFarAsThere });
+              await move(moves, { capAtStock });
             }
           }),
         );

@@ -20,15 +20,15 @@ export interface MovedStock {
 interface Options {
   /** Moved once under it: a repeat gets what it did the first time. */
   requestId?: string;
-  /** Takes what is there where that is less. */
-  asFarAsThere?: boolean;
+  /** Takes what is there where that is less. Not with a request id: what moves nothing is not remembered. */
+  capAtStock?: boolean;
 }
 
 type StockIsLess = Refusal<409, 'stock_is_less', { left: { product_id: number; stock: number }[] }>;
 
 /**
  * The one way in which pieces come into stock or leave it without a sale: by differences, so that what is sold meanwhile
- * stays sold. All or nothing; less than nothing is refused, with what is left. Locks parts in the order of their ids.
+ * stays sold. All or nothing; what would go below zero is refused, with what is left. Locks parts in the order of their ids.
  */
 export async function moveStock(
   client: pg.ClientBase,
@@ -44,7 +44,7 @@ export async function moveStock(
   const rows = wanted.map(({ product_id, delta: asked, reason, note = '' }) => {
     const before = stock.get(product_id);
     if (before === undefined) throw new Error(`There is no part ${product_id}`);
-    const delta = options.asFarAsThere ? Math.max(asked, -before) : asked;
+    const delta = options.capAtStock ? Math.max(asked, -before) : asked;
     stock.set(product_id, before + delta);
     const request_id = options.requestId ?? null;
     return { product_id, delta, reason, note, stock_after: before + delta, request_id };

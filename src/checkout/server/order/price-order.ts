@@ -1,8 +1,9 @@
 import { couponDiscount, discountByLine } from '../../../cart/server/coupon-rule.ts';
 import { refusalMessages } from '../../../cart/rules/refusal-messages.ts';
-import { redeemable } from '../../../cart/server/points-rule.ts';
+import { redeemable } from '../../../cart/server/redeem-points.ts';
 import { type Method, quoteFor } from '../../../cart/server/shipping.ts';
-import { pointsEarned, taxCents, totals } from '../../../cart/rules/totals.ts';
+import { pointsEarned } from '../../../cart/rules/points.ts';
+import { taxCents, totals } from '../../../cart/rules/totals.ts';
 import { centsOrNull, centsToDollars } from '../../../kit/money.ts';
 import { refuse, refuseFields } from '../../../server/http/refusal.ts';
 import { messages } from '../../messages.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { pointsEarned } from '../../../../cart/rules/totals.ts';
+import { pointsEarned } from '../../../../cart/rules/points.ts';
 import { readSettings } from '../../../../content/server/settings.ts';
 import { execute, insertRows, sql } from '../../../../server/database/query.ts';
 import { inTransaction } from '../../../../server/database/transaction.ts';

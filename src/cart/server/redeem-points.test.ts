@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { redeemable } from './points-rule.ts';
-import { redemptionValueCents, taxCents, totals } from '../rules/totals.ts';
+import { redeemable } from './redeem-points.ts';
+import { redemptionValueCents } from '../rules/points.ts';
+import { taxCents, totals } from '../rules/totals.ts';
 
 const setting = (per: number, rate: number) => ({
   earn_points_conversion_points: 1,

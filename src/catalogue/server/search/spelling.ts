@@ -16,8 +16,8 @@ const maxCost = ({ length }: string): number =>
 
 /**
  * The cost of the slips that turn one word into the other (optimal string alignment), or undefined if it is more than the
- * typed word's length allows. The first letter must be right, or the first two
- * swapped, unless the word is long.
+ * typed word's length allows. Unless the word is long, its first letter must be right, left out, or swapped with the
+ * second.
  */
 export function slipCost(typed: string, word: string): number | undefined {
   if (typed.length > MAX_LENGTH || word.length > MAX_LENGTH) return undefined;

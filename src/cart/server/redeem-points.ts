@@ -1,5 +1,5 @@
 import type { ShopSettings } from '../../content/contract.ts';
-import { redemptionValueCents } from '../rules/totals.ts';
+import { redemptionValueCents } from '../rules/points.ts';
 
 type PointSetting = ShopSettings['pointSetting'];
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Spelling } from './slips.ts';
+import { Spelling } from './spelling.ts';
 
 const words = [
   ...[

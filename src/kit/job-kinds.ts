@@ -1,0 +1,16 @@
+/** Every kind of job that the queue knows. */
+export const JOB_KINDS = [
+  'order-mail',
+  'contact-mail',
+  'answer-mail',
+  'newsletter-mail',
+  'confirm-mail',
+  'reset-mail',
+  'account-exists-mail',
+  'password-changed-mail',
+  'staff-invitation-mail',
+  'email-change-mail',
+  'email-change-notice',
+  'low-stock-mail',
+] as const;
+export type JobKind = (typeof JOB_KINDS)[number];

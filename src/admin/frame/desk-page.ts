@@ -10,6 +10,8 @@ export interface DeskPage<Path extends string = string> {
   title: string;
   /** Its component takes `DeskPageProps` and stands in a file `xy-page.tsx`. */
   component: LateExport;
+  /** The export beside the component that begins the page's calls before it is drawn: an `Early`. */
+  early?: string;
   /** Shown without header and rail: it is made to be printed. */
   isPrint?: boolean;
 }

@@ -35,6 +35,11 @@ beforeAll(async () => {
     pages: [
       { path: '/admin', component: { name: 'TodayPage', load: async () => ({}) } },
       { path: '/admin/log/$id', component: { name: 'LogPage', load: async () => ({}) } },
+      {
+        path: '/admin/invitation',
+        permission: 'anyone',
+        component: { name: 'TodayPage', load: async () => ({}) },
+      },
     ],
   });
 });
@@ -69,6 +74,17 @@ it('adds the files of the page that is asked for', async () => {
   expect(body).toContain('<script type="module" src="/admin-assets/entry-1.js">');
   expect(body).toContain('<link rel="modulepreload" href="/admin-assets/log-1.js">');
   expect(body).toContain('<link rel="stylesheet" href="/admin-assets/log-1.css">');
+});
+
+it.each([
+  ['/admin/log/17', true],
+  ['/admin/invitation', false],
+  ['/admin/no/such/page', false],
+])('%s asks who is there before its script does: %s', async (url, isAsked) => {
+  const { body } = await get(url);
+  expect(
+    body.includes('<link rel="preload" as="fetch" crossorigin href="/api/admin/session">'),
+  ).toBe(isAsked);
 });
 
 it.each([

@@ -13,13 +13,17 @@ import { type OnMissing, serveHashedFiles } from './static-files.ts';
 const ENTRY = 'src/admin/frame/web/entry.tsx';
 const FONTS = /(atkinson-next|barlow-condensed-600)-[\w-]+\.woff2$/;
 
-type DeskPage = Pick<Page, 'path' | 'component'>;
+/** Asked by every page but those for anyone; its answer is there when the script begins. */
+const SESSION = '/api/admin/session';
+
+type DeskPage = Pick<Page, 'path' | 'component'> & { permission?: string };
 
 interface Document {
   entry: string;
   preloads: readonly string[];
   styles: readonly string[];
   fonts: readonly string[];
+  asksWhoIsThere: boolean;
 }
 
 /** In development Vite serves the sources. */
@@ -28,6 +32,7 @@ const FROM_SOURCE: Document = {
   preloads: [],
   styles: ['/src/admin/frame/web/styles.css'],
   fonts: [],
+  asksWhoIsThere: false,
 };
 
 /**
@@ -97,6 +102,7 @@ function builtDocument(manifest: Manifest, page: DeskPage | undefined): Document
     preloads,
     styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
     fonts: [...new Set(assets)].filter((file) => FONTS.test(file)).map((file) => `/${file}`),
+    asksWhoIsThere: page !== undefined && page.permission !== 'anyone',
   };
 }
 
@@ -107,12 +113,13 @@ function withImports(manifest: Manifest, sources: readonly string[]): string[] {
   return [...found];
 }
 
-const htmlOf = ({ entry, preloads, styles, fonts }: Document): string =>
+const htmlOf = ({ entry, preloads, styles, fonts, asksWhoIsThere }: Document): string =>
   [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">',
     '<title>Back office | VanGon</title><link rel="icon" href="/drawings/favicon.svg">',
+    asksWhoIsThere ? `<link rel="preload" as="fetch" crossorigin href="${SESSION}">` : '',
     ...preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
     `<script type="module" src="${entry}"></script>`,
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),

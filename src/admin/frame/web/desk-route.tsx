@@ -1,14 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type ComponentType, createElement, type ReactNode, Suspense, useEffect } from 'react';
 import { latePart } from '../../../ui/loading/late-part.tsx';
 import { type Permission, roleNames, roles } from '../../../kit/permissions.ts';
-import type { DeskPage } from '../desk-page.ts';
-import type { DeskPageProps, DeskSearch } from './desk-page-props.ts';
+import { type DeskPage, mayOpen } from '../desk-page.ts';
+import type { DeskPageProps, DeskSearch, Early } from './desk-page-props.ts';
 import { Empty, Loading } from './states.tsx';
-import { useMay } from './use-me.ts';
+import { meQuery, useMay } from './use-me.ts';
 
 /** A page for the router: its component is loaded when it is first opened, while the browser still asks who is there. */
-export function deskRoute({ permission, title, component: { load, name } }: DeskPage) {
+export function deskRoute(queryClient: QueryClient, page: DeskPage) {
+  const { permission, title, component } = page;
+  const { load, name } = component;
   const Page = latePart(
     async () => ((await load()) as Record<string, ComponentType<DeskPageProps>>)[name]!,
   );
@@ -23,15 +26,34 @@ export function deskRoute({ permission, title, component: { load, name } }: Desk
 
     const setSearch: DeskPageProps['setSearch'] = (change, { replace = false } = {}) =>
       void navigate({ to: '.', search: { ...search, ...change } as never, replace });
-    const page = (
+    const shown = (
       <Suspense fallback={<Loading />}>
         {createElement(Page, { params, search, setSearch })}
       </Suspense>
     );
-    if (permission === 'anyone') return page;
-    return <IfAllowed permission={permission}>{page}</IfAllowed>;
+    if (permission === 'anyone') return shown;
+    return <IfAllowed permission={permission}>{shown}</IfAllowed>;
   }
-  return { component: DeskRoute, loader: () => void Page.preload() };
+  return {
+    component: DeskRoute,
+    loader({ location }: { location: { search: object } }) {
+      void Page.preload();
+      void beginCalls(queryClient, page, location.search).catch(() => {});
+    },
+  };
+}
+
+/** Nothing is asked for whoever would be refused. What fails is asked again, and told, by the page itself. */
+async function beginCalls(
+  queryClient: QueryClient,
+  { permission, component, early }: DeskPage,
+  search: DeskSearch,
+): Promise<void> {
+  if (permission === 'anyone') return;
+  const me = await queryClient.ensureQueryData(meQuery);
+  if (early === undefined || !mayOpen({ permission }, me.permissions)) return;
+  const begin = ((await component.load()) as Record<string, Early>)[early];
+  begin?.(queryClient, search);
 }
 
 interface IfAllowedProps {

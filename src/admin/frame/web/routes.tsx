@@ -35,26 +35,25 @@ const parentOf = ({ isPrint, permission }: DeskPage) => {
   return isPrint ? printed : framed;
 };
 
-const routesIn = (parent: ReturnType<typeof parentOf>) =>
+const routesIn = (parent: ReturnType<typeof parentOf>, queryClient: QueryClient) =>
   backOfficePages
     .filter((page) => parentOf(page) === parent)
     .map((page) =>
       createRoute({
         getParentRoute: () => parent as typeof framed,
         path: page.path,
-        ...deskRoute(page),
+        ...deskRoute(queryClient, page),
       }),
     );
 
-const routeTree = root.addChildren([
-  framed.addChildren(routesIn(framed)),
-  printed.addChildren(routesIn(printed)),
-  ...routesIn(root),
-]);
-
 export function createDeskRouter(queryClient: QueryClient) {
+  const within = (parent: ReturnType<typeof parentOf>) => routesIn(parent, queryClient);
   return createRouter({
-    routeTree,
+    routeTree: root.addChildren([
+      framed.addChildren(within(framed)),
+      printed.addChildren(within(printed)),
+      ...within(root),
+    ]),
     parseSearch,
     stringifySearch,
     defaultPreload: false,

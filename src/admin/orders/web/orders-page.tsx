@@ -25,6 +25,8 @@ import { viewNames } from './view-names.ts';
 import { formatPrice } from '../../../kit/money.ts';
 import './orders.css';
 
+export { beginOrders } from './use-orders.ts';
+
 /** The list of orders: views, search, a preview beside it, and what is done with many at once. */
 export function OrdersPage({ search: address, setSearch }: DeskPageProps) {
   const router = useRouter();

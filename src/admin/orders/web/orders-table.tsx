@@ -2,6 +2,7 @@ import type { CSSProperties, MouseEvent } from 'react';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { Sum } from '../../frame/web/sum.tsx';
 import { Thumb } from '../../frame/web/thumb.tsx';
+import { useIsPainted } from '../../frame/web/use-is-painted.ts';
 import { When } from '../../frame/web/when.tsx';
 import type { OrderRow } from '../contract.ts';
 import { pounds } from '../../../kit/weight.ts';
@@ -18,8 +19,13 @@ interface OrdersTableProps {
   onOpen: (number: string) => void;
 }
 
-/** A row for each order, 36 px high. */
+/** Rows that are seen at once on most screens. */
+const SEEN = 30;
+
+/** A row for each order, 36 px high. Pictures, a document each for the browser, come after the texts. */
 export function OrdersTable({ caption, search, rows, choice, onOpen }: OrdersTableProps) {
+  const isPainted = useIsPainted();
+  const shown = isPainted || choice.place >= SEEN ? rows : rows.slice(0, SEEN);
   const isAll = rows.length > 0 && choice.selected.length === rows.length;
   return (
     <table className="orders-table">
@@ -58,8 +64,12 @@ export function OrdersTable({ caption, search, rows, choice, onOpen }: OrdersTab
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, place) => (
-          <Row key={row.number} {...{ row, place, search, choice, onOpen }} />
+        {shown.map((row, place) => (
+          <Row
+            key={row.number}
+            {...{ row, place, search, choice, onOpen }}
+            hasPictures={isPainted}
+          />
         ))}
       </tbody>
     </table>
@@ -69,9 +79,11 @@ export function OrdersTable({ caption, search, rows, choice, onOpen }: OrdersTab
 interface RowProps extends Pick<OrdersTableProps, 'search' | 'choice' | 'onOpen'> {
   row: OrderRow;
   place: number;
+  /** Otherwise only their places. */
+  hasPictures: boolean;
 }
 
-function Row({ row, place, search, choice, onOpen }: RowProps) {
+function Row({ row, place, search, choice, onOpen, hasPictures }: RowProps) {
   const { number } = row;
   const isCurrent = choice.place === place;
   const isSelected = choice.isSelected(number);
@@ -109,10 +121,16 @@ function Row({ row, place, search, choice, onOpen }: RowProps) {
       <td>
         <span className="orders-parts">
           <b>{row.pieces}</b>
-          {row.pictures.map((picture, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two parts can have the same picture
-            <Thumb key={at} src={picture} />
-          ))}
+          {row.pictures.map(
+            (picture, at) =>
+              // oxlint-disable react/no-array-index-key -- two parts can have the same picture
+              hasPictures ? (
+                <Thumb key={at} src={picture} />
+              ) : (
+                <span key={at} className="thumb-row" />
+              ),
+            // oxlint-enable react/no-array-index-key
+          )}
         </span>
       </td>
       <td className="text-right">{pounds(row.weight_grams)}</td>

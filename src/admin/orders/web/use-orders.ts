@@ -1,7 +1,14 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
-import type { OrdersSearch } from './orders-address.ts';
+import type { Early } from '../../frame/web/desk-page-props.ts';
+import { type OrdersSearch, readOrdersSearch } from './orders-address.ts';
 
 /** Moving through rows by key asks for the one where the key rests. */
 const REST_MS = 120;
@@ -12,27 +19,37 @@ const narrowed = ({ q, service, van }: OrdersSearch) => ({
   ...(van && { van }),
 });
 
-/** The rows so far, 50 more with each page; the rows before stay while others load. */
-export function useOrders(search: OrdersSearch) {
+function listQuery(search: OrdersSearch) {
   const { view, order } = search;
   const query = { view, order, ...narrowed(search) };
-  return useInfiniteQuery({
+  return infiniteQueryOptions({
     queryKey: ['orders', 'list', query],
     queryFn: ({ pageParam: after, signal }) =>
       callShop('GET admin/orders', { query: { ...query, ...(after && { after }) } }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
   });
 }
 
-export const useOrderCounts = (search: OrdersSearch) =>
-  useQuery({
+const countsQuery = (search: OrdersSearch) =>
+  queryOptions({
     queryKey: ['orders', 'counts', narrowed(search)],
     queryFn: async ({ signal }) =>
       (await callShop('GET admin/orders/counts', { query: narrowed(search) }, { signal })).data,
-    placeholderData: keepPreviousData,
-  }).data;
+  });
+
+export const beginOrders: Early = (queryClient, address) => {
+  const search = readOrdersSearch(address);
+  void queryClient.prefetchInfiniteQuery(listQuery(search));
+  void queryClient.prefetchQuery(countsQuery(search));
+};
+
+/** The rows so far, 50 more with each page; the rows before stay while others load. */
+export const useOrders = (search: OrdersSearch) =>
+  useInfiniteQuery({ ...listQuery(search), placeholderData: keepPreviousData });
+
+export const useOrderCounts = (search: OrdersSearch) =>
+  useQuery({ ...countsQuery(search), placeholderData: keepPreviousData }).data;
 
 export function useOrderPreview(number: string | undefined) {
   const [rested, setRested] = useState(number);

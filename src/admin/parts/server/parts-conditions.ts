@@ -48,6 +48,8 @@ export const SHARED_NUMBERS = sql`
 
 /** `place` is that of the best match, if words or ids were given. */
 export function partsOrder({ sort, fault }: PartsQuery, place: Sql | undefined): Sql {
+  // No two parts have one: an index has them in this order.
+  if (sort === 'sku') return orders.sku;
   if (sort !== 'best') return sql`${orders[sort]}, p.id`;
   if (place) return place;
   if (fault === 'duplicate')

@@ -1,8 +1,11 @@
+import type pg from 'pg';
+import { preferIndexes } from '../../../server/database/prefer-indexes.ts';
 import { execute, type Queryable, sql } from '../../../server/database/query.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
 import { refuse, refuseFields } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { isPeriod } from '../../money/rules/shop-days.ts';
+import type { Period } from '../../money/server/days.ts';
 import type { Report, reportsDeskCalls } from '../contract.ts';
 import { reportsMessages } from '../messages.ts';
 import { isAboutPeople, isView, type View } from '../rules/views.ts';
@@ -38,24 +41,23 @@ const noSuchReport = refuse(404, 'no_such_report', reportsMessages.noSuchReport)
 const openView = (text: string): View | undefined =>
   isView(text) && !isAboutPeople(text) ? text : undefined;
 
+const readReport = (pool: pg.Pool, view: View, period: Period, limit = Infinity): Promise<Report> =>
+  preferIndexes(pool, (db) => reports[view](db, askedFor(period), limit));
+
 export const reportsDeskHandlers = ({ pool }: Shop): Handlers<typeof reportsDeskCalls> => ({
   async 'GET admin/reports/customers'({ query }) {
     if (!isPeriod(query)) return wrongPeriod;
-    return { code: 200, data: await reportCustomers(pool, askedFor(query), SHOWN) };
+    return { code: 200, data: await readReport(pool, 'customers', query, SHOWN) };
   },
   async 'GET admin/reports/:view'({ params, query }) {
     const view = openView(params.view);
     if (view === undefined) return noSuchReport;
     if (!isPeriod(query)) return wrongPeriod;
-    return { code: 200, data: await reports[view](pool, askedFor(query), SHOWN) };
+    return { code: 200, data: await readReport(pool, view, query, SHOWN) };
   },
   async 'POST admin/reports/customers/csv'({ body }) {
     if (!isPeriod(body)) return wrongPeriod;
-    const file = reportCsv(
-      'customers',
-      body,
-      await reportCustomers(pool, askedFor(body), Infinity),
-    );
+    const file = reportCsv('customers', body, await readReport(pool, 'customers', body));
     await execute(
       pool,
       sql`INSERT INTO report_exports (report, from_day, to_day, rows)
@@ -67,9 +69,6 @@ export const reportsDeskHandlers = ({ pool }: Shop): Handlers<typeof reportsDesk
     const view = openView(params.view);
     if (view === undefined) return noSuchReport;
     if (!isPeriod(query)) return wrongPeriod;
-    return {
-      code: 200,
-      data: reportCsv(view, query, await reports[view](pool, askedFor(query), Infinity)),
-    };
+    return { code: 200, data: reportCsv(view, query, await readReport(pool, view, query)) };
   },
 });

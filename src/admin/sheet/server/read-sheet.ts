@@ -1,3 +1,4 @@
+import { preferIndexes } from '../../../server/database/prefer-indexes.ts';
 import {
   join,
   query,
@@ -53,10 +54,12 @@ export async function readSheet(
     (_, at) => sql`coalesce(string_agg(${place(at)}, chr(10)), '') AS ${place(at)}`,
   );
   // What is gathered keeps the order of the rows below.
-  const rows = await queryOne<Record<string, string>>(
-    shop.pool,
-    sql`SELECT ${join([sql`coalesce(string_agg(id::text, ','), '') AS ids`, ...gathered], ', ')}
+  const rows = await preferIndexes(shop.pool, (db) =>
+    queryOne<Record<string, string>>(
+      db,
+      sql`SELECT ${join([sql`coalesce(string_agg(id::text, ','), '') AS ids`, ...gathered], ', ')}
           FROM (SELECT ${join([sql`p.id`, ...selected], ', ')} ${from} ORDER BY ${order}) p`,
+    ),
   );
   const { total } = await queryOne<{ total: number }>(
     shop.pool,

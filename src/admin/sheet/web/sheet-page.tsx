@@ -18,6 +18,8 @@ import { useSheetRows } from './use-sheet-rows.ts';
 import './sheet.css';
 import './preview/preview.css';
 
+export { beginSheet } from './use-sheet-rows.ts';
+
 /** Thousands of parts in rows and columns, as in a spreadsheet. */
 export function SheetPage({ search, setSearch }: DeskPageProps) {
   const mayWrite = useMay('write:parts');

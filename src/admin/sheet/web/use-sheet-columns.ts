@@ -25,10 +25,16 @@ const columns = sheetColumnNames.map((id) => ({
 }));
 const NO_ROWS: never[] = [];
 
+/** Those of the last time. */
+export const rememberedColumns = (): SheetColumn[] => {
+  const shown = stored.get();
+  return sheetColumnNames.filter((name) => shown.includes(name));
+};
+
 /** Which columns are shown; this browser remembers it. */
 export function useSheetColumns() {
   const [columnVisibility, setVisibility] = useState<Record<string, boolean>>(() => {
-    const shown = stored.get();
+    const shown = rememberedColumns();
     return Object.fromEntries(sheetColumnNames.map((name) => [name, shown.includes(name)]));
   });
   const table = useTable({

@@ -1,22 +1,30 @@
 import { keepPreviousData, queryOptions, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callShop } from '../../../kit/client.ts';
-import type { DeskSearch } from '../../frame/web/desk-page-props.ts';
+import type { DeskSearch, Early } from '../../frame/web/desk-page-props.ts';
 import { partsQueryParameters, readPartsQuery } from '../../parts/rules/parts-query.ts';
 import type { SheetColumn } from '../rules/sheet-columns.ts';
 import { readSheetRows } from './cells/sheet-data.ts';
+import { rememberedColumns } from './use-sheet-columns.ts';
 
-/** All rows of the view; loaded anew, quietly, when parts change. */
-export function useSheetRows(search: DeskSearch, columns: readonly SheetColumn[]) {
+function rowsQuery(search: DeskSearch, columns: readonly SheetColumn[]) {
   const wanted = partsQueryParameters(readPartsQuery(search));
   const names = [...new Set<SheetColumn>(['sku', ...columns])].join(',');
-  const asked = queryOptions({
+  return queryOptions({
     queryKey: ['parts', 'sheet', wanted, names],
     queryFn: async ({ signal }) => {
       const query = { ...wanted, columns: names };
       return (await callShop('GET admin/parts/sheet', { query }, { signal })).data;
     },
   });
+}
+
+export const beginSheet: Early = (queryClient, search) =>
+  void queryClient.prefetchQuery(rowsQuery(search, rememberedColumns()));
+
+/** All rows of the view; loaded anew, quietly, when parts change. */
+export function useSheetRows(search: DeskSearch, columns: readonly SheetColumn[]) {
+  const asked = rowsQuery(search, columns);
   // The shop gathers the rows while the desk is drawn.
   usePrefetchQuery(asked);
   const { data, ...query } = useQuery({ ...asked, placeholderData: keepPreviousData });

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { shopDayStart } from '../../../checkout/rules/ships-by.ts';
-import { query, sql } from '../../../server/database/query.ts';
+import { preferIndexes } from '../../../server/database/prefer-indexes.ts';
+import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import type { SalesDay, VanSales } from '../contract.ts';
 
 /** Days of the current period and, as many, of the one before. */
@@ -15,7 +16,10 @@ export async function readSales(
   now = new Date(),
 ): Promise<{ days: SalesDay[]; vans: VanSales[] }> {
   const starts = dayStarts(now);
-  const [days, vans] = await Promise.all([readDays(pool, starts), readVans(pool, starts)]);
+  const [days, vans] = await Promise.all([
+    readDays(pool, starts),
+    preferIndexes(pool, (db) => readVans(db, starts)),
+  ]);
   return { days, vans };
 }
 
@@ -44,9 +48,9 @@ async function readDays(pool: pg.Pool, starts: readonly Date[]): Promise<SalesDa
 }
 
 /** An order counts for the van that its parts were bought for, without shipping and tax. */
-const readVans = (pool: pg.Pool, starts: readonly Date[]): Promise<VanSales[]> =>
+const readVans = (db: Queryable, starts: readonly Date[]): Promise<VanSales[]> =>
   query<VanSales>(
-    pool,
+    db,
     sql`SELECT van AS slug, coalesce(sum(cents) FILTER (WHERE is_now), 0)::float8 AS cents,
                coalesce(sum(cents) FILTER (WHERE NOT is_now), 0)::float8 AS before_cents
           FROM (SELECT i.fitment -> 'van' ->> 'type' AS van, i.line_total_cents AS cents,

@@ -96,16 +96,14 @@ async function readToApprove(pool: pg.Pool) {
 }
 
 async function readLowStock(pool: pg.Pool) {
-  const { count } = await queryOne<{ count: number }>(
+  const first = await queryFirst<{ name: string; slug: string; left: number; count: number }>(
     pool,
-    sql`SELECT count(*)::int AS count FROM ${partsAndSales} WHERE ${isLowStock}`,
-  );
-  const part = await queryFirst<{ name: string; slug: string; left: number }>(
-    pool,
-    sql`SELECT p.name, p.slug, p.stock_qty AS left FROM ${partsAndSales}
+    sql`SELECT p.name, p.slug, p.stock_qty AS left, (count(*) OVER ())::int AS count FROM ${partsAndSales}
          WHERE ${isLowStock} ORDER BY s.score DESC NULLS LAST, p.id LIMIT 1`,
   );
-  return { count, part: part ?? null };
+  if (!first) return { count: 0, part: null };
+  const { count, ...part } = first;
+  return { count, part };
 }
 
 /** As the desk of search words lists them: what finds something by now is left out. */

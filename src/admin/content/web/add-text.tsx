@@ -4,11 +4,11 @@ import { useRef, useState } from 'react';
 import { asRefused, callShop } from '../../../kit/client.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { randomKey } from '../../../kit/random-key.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { useSave } from '../../frame/web/use-save.ts';
+import { TextField } from '../../frame/web/text-field.tsx';
+import { DeskForm } from '../../frame/web/desk-form.tsx';
 import { contentDeskPages } from '../pages.ts';
 
 interface AddTextProps {
@@ -73,21 +73,17 @@ export function AddText({ kind, children: label }: AddTextProps) {
           </DeskButton>
         }
       >
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            save();
-          }}
-        >
-          <Field label="Title" required error={asRefused(add.error)?.message}>
-            <TextInput
-              ref={field}
-              value={title}
-              maxLength={300}
-              onChange={({ target }) => setTitle(target.value)}
-            />
-          </Field>
-        </form>
+        <DeskForm onSend={save}>
+          <TextField
+            label="Title"
+            required
+            error={asRefused(add.error)?.message}
+            ref={field}
+            value={title}
+            maxLength={300}
+            onType={setTitle}
+          />
+        </DeskForm>
       </LazyDialog>
     </>
   );

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { asRefused, callShop } from '../../../kit/client.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { ConflictDialog } from '../../frame/web/conflict-dialog.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { useSave } from '../../frame/web/use-save.ts';
+import { TextField } from '../../frame/web/text-field.tsx';
+import { DeskForm } from '../../frame/web/desk-form.tsx';
 import type { DialogProps } from './dialog-props.ts';
 
 interface Standing {
@@ -75,26 +75,22 @@ export function EmailDialog({ customer, onClose }: DialogProps) {
         </DeskButton>
       }
     >
-      <form
+      <DeskForm
         className="customer-form"
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSend={() => {
           if (!save.isPending) save.mutate(seen);
         }}
       >
-        <Field
+        <TextField
           label="New email address"
           required
           error={refused?.fields['email']?.[0] ?? refused?.message}
-        >
-          <TextInput
-            type="email"
-            autoComplete="off"
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-          />
-        </Field>
-      </form>
+          type="email"
+          autoComplete="off"
+          value={email}
+          onType={setEmail}
+        />
+      </DeskForm>
     </LazyDialog>
   );
 }

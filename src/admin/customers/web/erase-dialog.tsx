@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { asRefused, callShop } from '../../../kit/client.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { useSave } from '../../frame/web/use-save.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { useRequestKey } from '../../frame/web/use-request-key.ts';
+import { TextField } from '../../frame/web/text-field.tsx';
+import { DeskForm } from '../../frame/web/desk-form.tsx';
 
 /** Erases a person for good, once their address was typed. */
 export function EraseDialog({ customer, onClose }: DialogProps) {
@@ -53,28 +53,24 @@ export function EraseDialog({ customer, onClose }: DialogProps) {
         </DeskButton>
       }
     >
-      <form
+      <DeskForm
         className="customer-form"
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSend={() => {
           if (isTyped && !save.isPending) save.mutate();
         }}
       >
         {refused && refused.status === 409 && <Notice kind="error">{refused.message}</Notice>}
-        <Field
+        <TextField
           label="The customer’s email address"
           required
           hint={`Type ${customer.email} to confirm.`}
           error={refused?.fields['email']?.[0]}
-        >
-          <TextInput
-            type="email"
-            autoComplete="off"
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-          />
-        </Field>
-      </form>
+          type="email"
+          autoComplete="off"
+          value={email}
+          onType={setEmail}
+        />
+      </DeskForm>
     </LazyDialog>
   );
 }

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { Failed, Loading } from '../../frame/web/states.tsx';
@@ -11,6 +9,7 @@ import type { PersonRow } from '../contract.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { mergedText } from './merged-text.ts';
 import { useRequestKey } from '../../frame/web/use-request-key.ts';
+import { TextField } from '../../frame/web/text-field.tsx';
 
 /** Merges another account into this one, after showing what will be moved. */
 export function MergeDialog({ customer, onClose }: DialogProps) {
@@ -50,16 +49,16 @@ export function MergeDialog({ customer, onClose }: DialogProps) {
       }
     >
       <div className="customer-form">
-        <Field label="The other account" hint="Name, email, phone or order number">
-          <TextInput
-            type="search"
-            value={q}
-            onChange={({ target }) => {
-              setQ(target.value);
-              setOther(null);
-            }}
-          />
-        </Field>
+        <TextField
+          label="The other account"
+          hint="Name, email, phone or order number"
+          type="search"
+          value={q}
+          onType={(text) => {
+            setQ(text);
+            setOther(null);
+          }}
+        />
         <Others q={q} not={customer.id} chosen={other} onChoose={setOther} />
         {other && <Planned from={other} into={customer.id} />}
       </div>

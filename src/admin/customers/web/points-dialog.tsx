@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { asRefused, callShop } from '../../../kit/client.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { useSave } from '../../frame/web/use-save.ts';
 import { customersMessages } from '../messages.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { useRequestKey } from '../../frame/web/use-request-key.ts';
+import { TextField } from '../../frame/web/text-field.tsx';
+import { DeskForm } from '../../frame/web/desk-form.tsx';
 
 /** Gives or takes points, with a reason that the customer reads. */
 export function PointsDialog({ customer, onClose }: DialogProps) {
@@ -58,10 +59,9 @@ export function PointsDialog({ customer, onClose }: DialogProps) {
         </DeskButton>
       }
     >
-      <form
+      <DeskForm
         className="customer-form"
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSend={() => {
           if (!save.isPending && !tooMany) save.mutate();
         }}
       >
@@ -71,27 +71,26 @@ export function PointsDialog({ customer, onClose }: DialogProps) {
             <option value="take">Take</option>
           </Select>
         </Field>
-        <Field
+        <TextField
           label="Points"
           required
           error={tooMany ?? (wrong['points'] ? 'How many points? Up to 100,000.' : undefined)}
           hint={count > 0 ? `Then ${left.toLocaleString('en-US')}` : undefined}
-        >
-          <TextInput
-            inputMode="numeric"
-            value={amount}
-            onChange={({ target }) => setAmount(target.value)}
-          />
-        </Field>
-        <Field label="Reason" required hint={customersMessages.reason} error={wrong['reason']?.[0]}>
-          <TextInput
-            maxLength={200}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </Field>
+          inputMode="numeric"
+          value={amount}
+          onType={setAmount}
+        />
+        <TextField
+          label="Reason"
+          required
+          hint={customersMessages.reason}
+          error={wrong['reason']?.[0]}
+          maxLength={200}
+          value={reason}
+          onType={setReason}
+        />
         <button type="submit" hidden aria-label="Save" />
-      </form>
+      </DeskForm>
     </LazyDialog>
   );
 }

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { moveFocus } from '../../frame/web/move-focus.ts';
+import { TextField } from '../../frame/web/text-field.tsx';
 import type { PartName } from '../contract.ts';
 
 const MOST = 5;
@@ -37,20 +36,20 @@ export function FindPart({ label, known, onAdd }: FindPartProps) {
   };
   return (
     <div role="presentation" onKeyDown={moveFocus}>
-      <Field label={label} hint="Name or SKU">
-        <TextInput
-          type="search"
-          autoComplete="off"
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.metaKey || event.ctrlKey) return;
-            // The form around it is not what Enter is about here.
-            event.preventDefault();
-            if (next && asked === words.trim()) add(next);
-          }}
-        />
-      </Field>
+      <TextField
+        label={label}
+        hint="Name or SKU"
+        type="search"
+        autoComplete="off"
+        value={words}
+        onType={setWords}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.metaKey || event.ctrlKey) return;
+          // The form around it is not what Enter is about here.
+          event.preventDefault();
+          if (next && asked === words.trim()) add(next);
+        }}
+      />
       <ul className="coupon-found">
         {isSearching &&
           parts.map((part) => (

@@ -2,10 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { Failed } from '../../frame/web/states.tsx';
+import { TextField } from '../../frame/web/text-field.tsx';
 import type { PartName } from '../contract.ts';
 import { type CouponForm, inputOf } from './coupon-form-values.ts';
 import { FindPart } from './find-part.tsx';
@@ -60,18 +59,16 @@ export function TestCart({ code, form }: { code: string; form: CouponForm }) {
         onAdd={(part) => setLines((now) => [...now, { ...part, quantity: 1 }])}
       />
       <div className="coupon-fields">
-        <Field label="Customer’s email" hint="Empty: somebody new">
-          <TextInput
-            type="email"
-            autoComplete="off"
-            maxLength={200}
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-          />
-        </Field>
-        <Field label="On the day" hint="Empty: now">
-          <TextInput type="date" value={day} onChange={({ target }) => setDay(target.value)} />
-        </Field>
+        <TextField
+          label="Customer’s email"
+          hint="Empty: somebody new"
+          type="email"
+          autoComplete="off"
+          maxLength={200}
+          value={email}
+          onType={setEmail}
+        />
+        <TextField label="On the day" hint="Empty: now" type="date" value={day} onType={setDay} />
       </div>
       {tried.error ? (
         <Failed error={tried.error} onRetry={() => void tried.refetch()} />

@@ -1,14 +1,14 @@
 import { Pause } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import type { OrderRow } from '../contract.ts';
 import { counted } from './measures.ts';
 import { Outcomes } from './outcomes.tsx';
 import { useRequestKey } from '../../frame/web/use-request-key.ts';
+import { TextField } from '../../frame/web/text-field.tsx';
+import { DeskForm } from '../../frame/web/desk-form.tsx';
 import { useMany } from './use-many.ts';
 import './many.css';
 
@@ -71,22 +71,17 @@ export function HoldDialog({ orders, onClose, onDone }: HoldDialogProps) {
       {failed ? (
         <Outcomes outcomes={failed} />
       ) : (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            hold();
-          }}
-        >
-          <Field label="Reason" required>
-            <TextInput
-              ref={field}
-              value={typed}
-              maxLength={MAX_REASON}
-              placeholder="Waits for the color"
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          </Field>
-        </form>
+        <DeskForm onSend={hold}>
+          <TextField
+            label="Reason"
+            required
+            ref={field}
+            value={typed}
+            maxLength={MAX_REASON}
+            placeholder="Waits for the color"
+            onType={setTyped}
+          />
+        </DeskForm>
       )}
     </LazyDialog>
   );

@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { callShop } from '../../../kit/client.ts';
 import { addressOf } from '../../../kit/page.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { useRequestKey } from '../../frame/web/use-request-key.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { useSave } from '../../frame/web/use-save.ts';
+import { TextField } from '../../frame/web/text-field.tsx';
 import { partsDeskPages } from '../../parts/pages.ts';
 import { usePart } from './part-form-context.ts';
 import { partQuery } from './part-query.ts';
@@ -61,13 +60,14 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
         </DeskButton>
       }
     >
-      <Field label="SKU of the part" hint={sku} required>
-        <TextInput
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </Field>
+      <TextField
+        label="SKU of the part"
+        hint={sku}
+        required
+        autoComplete="off"
+        value={typed}
+        onType={setTyped}
+      />
     </LazyDialog>
   );
 }

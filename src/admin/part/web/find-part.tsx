@@ -2,9 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { TextField } from '../../frame/web/text-field.tsx';
 import type { NamedPart } from '../part-shapes.ts';
 
 interface FindPartProps {
@@ -40,19 +39,19 @@ export function FindPart({ label, known, onAdd }: FindPartProps) {
   };
   return (
     <div>
-      <Field label={label} hint="Name or SKU; Enter adds the first">
-        <TextInput
-          type="search"
-          autoComplete="off"
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.metaKey || event.ctrlKey) return;
-            event.preventDefault();
-            if (found[0] && !isFetching && asked === words.trim()) add(found[0]);
-          }}
-        />
-      </Field>
+      <TextField
+        label={label}
+        hint="Name or SKU; Enter adds the first"
+        type="search"
+        autoComplete="off"
+        value={words}
+        onType={setWords}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.metaKey || event.ctrlKey) return;
+          event.preventDefault();
+          if (found[0] && !isFetching && asked === words.trim()) add(found[0]);
+        }}
+      />
       <ul className="part-found" aria-label={`Found for ${label.toLowerCase()}`}>
         {found.map((part) => (
           <li key={part.id}>

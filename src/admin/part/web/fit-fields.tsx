@@ -4,7 +4,7 @@ import { bodyNames, marketNames } from '../../../fitment/rules/condition-text.ts
 import { bodies, gearboxes, markets } from '../../../fitment/rules/conditions.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
+import { TextField } from '../../frame/web/text-field.tsx';
 import type { PartChoices } from '../part-shapes.ts';
 import { withVan } from '../rules/fit-rows.ts';
 
@@ -102,18 +102,17 @@ export function FitFields({ fit, vans, readOnly, onChange }: FitFieldsProps) {
           ))}
         </Select>
       </Field>
-      <Field label="Fits if your van has …">
-        <TextInput
-          value={fit.detail ?? ''}
-          onChange={({ target }) => set({ detail: target.value || null })}
-        />
-      </Field>
-      <Field label="Note, decides nothing" className="part-wide">
-        <TextInput
-          value={fit.note ?? ''}
-          onChange={({ target }) => set({ note: target.value || null })}
-        />
-      </Field>
+      <TextField
+        label="Fits if your van has …"
+        value={fit.detail ?? ''}
+        onType={(text) => set({ detail: text || null })}
+      />
+      <TextField
+        label="Note, decides nothing"
+        className="part-wide"
+        value={fit.note ?? ''}
+        onType={(text) => set({ note: text || null })}
+      />
       <Toggles legend="Engines; none chosen: all">
         {Object.entries(van?.engines ?? {}).flatMap(([engine, codes]) =>
           codes.map((code) => (
@@ -159,36 +158,33 @@ function YearField({ label, value, onChange }: OneField<number>) {
     if (by && !altKey && value > 0) onChange(value + by);
   };
   return (
-    <Field label={label}>
-      <TextInput
-        inputMode="numeric"
-        maxLength={4}
-        value={value || ''}
-        onKeyDown={step}
-        onChange={({ target }) => onChange(Number(target.value.replaceAll(/\D/g, '')))}
-      />
-    </Field>
+    <TextField
+      label={label}
+      inputMode="numeric"
+      maxLength={4}
+      value={value || ''}
+      onKeyDown={step}
+      onType={(text) => onChange(Number(text.replaceAll(/\D/g, '')))}
+    />
   );
 }
 
 const MonthField = ({ label, value, onChange }: OneField<string | null>) => (
-  <Field label={label}>
-    <TextInput
-      placeholder="1975-08"
-      maxLength={7}
-      value={value ?? ''}
-      onChange={({ target }) => onChange(target.value.trim() || null)}
-    />
-  </Field>
+  <TextField
+    label={label}
+    placeholder="1975-08"
+    maxLength={7}
+    value={value ?? ''}
+    onType={(text) => onChange(text.trim() || null)}
+  />
 );
 
 const NumberField = ({ label, value, onChange }: OneField<string | null>) => (
-  <Field label={label}>
-    <TextInput
-      value={value ?? ''}
-      onChange={({ target }) => onChange(target.value.trim().toUpperCase() || null)}
-    />
-  </Field>
+  <TextField
+    label={label}
+    value={value ?? ''}
+    onType={(text) => onChange(text.trim().toUpperCase() || null)}
+  />
 );
 
 const Toggles = ({ legend, children }: { legend: string; children: ReactNode }) => (

@@ -3,9 +3,9 @@ import type { KeyboardEvent } from 'react';
 import type { ProductImage } from '../../../catalogue/rules/cells/cells.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { TextField } from '../../frame/web/text-field.tsx';
 
 interface PhotographCardProps {
   image: ProductImage;
@@ -65,14 +65,14 @@ export function PhotographCard(props: PhotographCardProps) {
           ))}
         </Select>
       </Field>
-      <Field label="In words" hint="Read to people who do not see it">
-        <TextInput
-          readOnly={readOnly}
-          maxLength={maxAlt}
-          value={image.alt ?? ''}
-          onChange={({ target }) => onChange({ ...image, alt: plain(target.value) })}
-        />
-      </Field>
+      <TextField
+        label="In words"
+        hint="Read to people who do not see it"
+        readOnly={readOnly}
+        maxLength={maxAlt}
+        value={image.alt ?? ''}
+        onType={(text) => onChange({ ...image, alt: plain(text) })}
+      />
       {!readOnly && (
         <div className="flex">
           <DeskButton

@@ -4,10 +4,11 @@ import { asRefused, failureText } from '../../../../kit/client.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FileInput } from '../../../../ui/form/file-input.tsx';
-import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { useSave } from '../../../frame/web/use-save.ts';
+import { TextField } from '../../../frame/web/text-field.tsx';
+import { DeskForm } from '../../../frame/web/desk-form.tsx';
 import { type StoredPicture, uploadPicture } from '../upload-picture.ts';
 
 /** A picture that comes from a file, or one that stands in the text. */
@@ -70,13 +71,7 @@ export function PictureDialog({ editor, picture, onClose }: PictureDialogProps) 
         </DeskButton>
       }
     >
-      <form
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
+      <DeskForm className="grid gap-3" onSend={save}>
         {!stored && (
           <Field
             label="File"
@@ -91,29 +86,24 @@ export function PictureDialog({ editor, picture, onClose }: PictureDialogProps) 
             <FileInput accept="image/*" onChange={({ target }) => setFile(target.files?.[0])} />
           </Field>
         )}
-        <Field label="What it shows" required={!isOrnament} error={isAsked && needsAlt && NO_ALT}>
-          <TextInput
-            value={alt}
-            maxLength={300}
-            disabled={isOrnament}
-            onChange={({ target }) => setAlt(target.value)}
-          />
-        </Field>
+        <TextField
+          label="What it shows"
+          required={!isOrnament}
+          error={isAsked && needsAlt && NO_ALT}
+          value={alt}
+          maxLength={300}
+          disabled={isOrnament}
+          onType={setAlt}
+        />
         <Checkbox
           label="It only decorates"
           checked={isOrnament}
           onChange={({ target }) => setOrnament(target.checked)}
         />
         {!stored && (
-          <Field label="Caption" optional>
-            <TextInput
-              value={caption}
-              maxLength={300}
-              onChange={({ target }) => setCaption(target.value)}
-            />
-          </Field>
+          <TextField label="Caption" optional value={caption} maxLength={300} onType={setCaption} />
         )}
-      </form>
+      </DeskForm>
     </LazyDialog>
   );
 }

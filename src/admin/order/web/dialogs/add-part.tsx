@@ -3,9 +3,8 @@ import { Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import type { ProductRow } from '../../../../catalogue/contract.ts';
 import { callShop } from '../../../../kit/client.ts';
-import { Field } from '../../../../ui/form/field.tsx';
-import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { TextField } from '../../../frame/web/text-field.tsx';
 
 export interface FoundPart {
   product_id: number;
@@ -42,14 +41,14 @@ export function AddPart({ known, onAdd }: Props) {
   });
   return (
     <div>
-      <Field label="Add a part" hint="Name or SKU">
-        <TextInput
-          type="search"
-          autoComplete="off"
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-        />
-      </Field>
+      <TextField
+        label="Add a part"
+        hint="Name or SKU"
+        type="search"
+        autoComplete="off"
+        value={words}
+        onType={setWords}
+      />
       <ul className="order-choices">
         {asked.length > 1 &&
           parts.map((part) => (

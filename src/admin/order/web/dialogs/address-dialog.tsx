@@ -5,8 +5,8 @@ import { formatPrice } from '../../../../kit/money.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
-import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { ConflictDialog } from '../../../frame/web/conflict-dialog.tsx';
+import { TextField } from '../../../frame/web/text-field.tsx';
 import type { OrderDetail } from '../../order-shapes.ts';
 import type { OrderDialogProps } from '../dialog-props.ts';
 import { savedText } from '../saved-text.ts';
@@ -84,14 +84,15 @@ export function AddressDialog({ order, onClose }: OrderDialogProps) {
     >
       <div className="order-address">
         {FIELDS.map(([name, label, autoComplete]) => (
-          <Field key={name} label={label} optional={name === 'company' || name === 'apartment'}>
-            <TextInput
-              autoComplete={autoComplete}
-              maxLength={200}
-              value={address[name]}
-              onChange={({ target }) => set({ [name]: target.value })}
-            />
-          </Field>
+          <TextField
+            key={name}
+            label={label}
+            optional={name === 'company' || name === 'apartment'}
+            autoComplete={autoComplete}
+            maxLength={200}
+            value={address[name]}
+            onType={(text) => set({ [name]: text })}
+          />
         ))}
         <Field label="Country">
           <Select
@@ -117,14 +118,14 @@ export function AddressDialog({ order, onClose }: OrderDialogProps) {
             </Select>
           </Field>
         )}
-        <Field label="Phone" optional>
-          <TextInput
-            type="tel"
-            maxLength={50}
-            value={phone}
-            onChange={({ target }) => setPhone(target.value)}
-          />
-        </Field>
+        <TextField
+          label="Phone"
+          optional
+          type="tel"
+          maxLength={50}
+          value={phone}
+          onType={setPhone}
+        />
       </div>
       <Checkbox
         label="Shipping and tax follow the address"

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { callShop } from '../../../../kit/client.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
-import { TextInput } from '../../../../ui/form/text-input.tsx';
+import { TextField } from '../../../frame/web/text-field.tsx';
 import type { OrderDialogProps } from '../dialog-props.ts';
 import { useStep } from '../use-step.ts';
 import { StepDialog } from './step-dialog.tsx';
@@ -39,13 +39,7 @@ export function HoldDialog({ order, onClose }: OrderDialogProps) {
           ))}
         </Select>
       </Field>
-      <Field label="In your words" optional>
-        <TextInput
-          maxLength={400}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-        />
-      </Field>
+      <TextField label="In your words" optional maxLength={400} value={words} onType={setWords} />
     </StepDialog>
   );
 }

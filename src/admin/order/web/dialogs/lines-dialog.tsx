@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { callShop, failureText } from '../../../../kit/client.ts';
 import { formatPrice } from '../../../../kit/money.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
-import { Field } from '../../../../ui/form/field.tsx';
-import { TextInput } from '../../../../ui/form/text-input.tsx';
 import type { OrderDetail } from '../../order-shapes.ts';
+import { TextField } from '../../../frame/web/text-field.tsx';
 import type { OrderDialogProps } from '../dialog-props.ts';
 import { savedText } from '../saved-text.ts';
 import { useStep } from '../use-step.ts';
@@ -127,13 +126,7 @@ export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
       {isChanged && !worked.error && worked.data && (
         <LinesDifference worked={worked.data} {...{ isWaived, setWaived }} />
       )}
-      <Field label="Reason" optional>
-        <TextInput
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </Field>
+      <TextField label="Reason" optional maxLength={500} value={reason} onType={setReason} />
     </StepDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { callShop } from '../../../../kit/client.ts';
-import { Field } from '../../../../ui/form/field.tsx';
-import { TextInput } from '../../../../ui/form/text-input.tsx';
 import type { OrderDetail } from '../../order-shapes.ts';
+import { TextField } from '../../../frame/web/text-field.tsx';
 import type { OrderDialogProps } from '../dialog-props.ts';
 import { useStep } from '../use-step.ts';
 import { StepConflict } from './step-conflict.tsx';
@@ -58,22 +57,20 @@ export function TrackingDialog({
         })
       }
     >
-      <Field label="Tracking number">
-        <TextInput
-          autoComplete="off"
-          maxLength={100}
-          value={tracking}
-          onChange={(event) => setTracking(event.target.value)}
-        />
-      </Field>
-      <Field label="Carrier">
-        <TextInput
-          autoComplete="off"
-          maxLength={100}
-          value={carrier}
-          onChange={(event) => setCarrier(event.target.value)}
-        />
-      </Field>
+      <TextField
+        label="Tracking number"
+        autoComplete="off"
+        maxLength={100}
+        value={tracking}
+        onType={setTracking}
+      />
+      <TextField
+        label="Carrier"
+        autoComplete="off"
+        maxLength={100}
+        value={carrier}
+        onType={setCarrier}
+      />
     </StepDialog>
   );
 }

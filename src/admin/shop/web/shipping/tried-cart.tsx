@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { callShop } from '../../../../kit/client.ts';
-import { Field } from '../../../../ui/form/field.tsx';
-import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { moveFocus } from '../../../frame/web/move-focus.ts';
+import { TextField } from '../../../frame/web/text-field.tsx';
 import { addLine, changeLine, useTried } from './tried.ts';
 
 const MOST_FOUND = 5;
@@ -32,17 +31,17 @@ export function TriedCart() {
   const [next] = isSearching ? found : [];
   return (
     <div role="presentation" className="grid gap-3" onKeyDown={moveFocus}>
-      <Field label="Add a part" hint="Name or SKU">
-        <TextInput
-          type="search"
-          autoComplete="off"
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-          onKeyDown={({ key }) => {
-            if (key === 'Enter' && next && asked === words.trim()) add(next);
-          }}
-        />
-      </Field>
+      <TextField
+        label="Add a part"
+        hint="Name or SKU"
+        type="search"
+        autoComplete="off"
+        value={words}
+        onType={setWords}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter' && next && asked === words.trim()) add(next);
+        }}
+      />
       {isSearching && (
         <ul className="shop-found" aria-label="Found parts">
           {found.map((part) => (

@@ -5,8 +5,8 @@ import type { PlanFacts } from '../../../../cart/rules/shipping-plan/plan-faults
 import { callShop } from '../../../../kit/client.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
-import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { Failed } from '../../../frame/web/states.tsx';
+import { TextField } from '../../../frame/web/text-field.tsx';
 import { TriedCart } from './tried-cart.tsx';
 import { TriedServices } from './tried-services.tsx';
 import { useTried } from './tried.ts';
@@ -64,14 +64,14 @@ export function TryIt({ facts: { countries }, zones }: Props) {
             </Select>
           </Field>
         )}
-        <Field label="ZIP code" className="shop-grow">
-          <TextInput
-            autoComplete="off"
-            maxLength={20}
-            value={postcode}
-            onChange={({ target }) => set({ postcode: target.value })}
-          />
-        </Field>
+        <TextField
+          label="ZIP code"
+          className="shop-grow"
+          autoComplete="off"
+          maxLength={20}
+          value={postcode}
+          onType={(text) => set({ postcode: text })}
+        />
       </div>
       <TriedCart />
       {error ? (

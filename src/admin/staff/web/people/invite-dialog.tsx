@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
 import { asRefused, callShop } from '../../../../kit/client.ts';
 import type { Role } from '../../../../kit/permissions.ts';
-import { Field } from '../../../../ui/form/field.tsx';
-import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { useSave } from '../../../frame/web/use-save.ts';
+import { TextField } from '../../../frame/web/text-field.tsx';
 import { emailField } from '../../rules/staff-fields.ts';
 import { ShownLink } from './shown-link.tsx';
 import { RoleBoxes } from './role-boxes.tsx';
@@ -64,16 +63,16 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="grid gap-4">
-        <Field label="Email" error={wrong.email}>
-          <TextInput
-            ref={input}
-            type="email"
-            value={email}
-            maxLength={200}
-            autoComplete="off"
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        </Field>
+        <TextField
+          label="Email"
+          error={wrong.email}
+          ref={input}
+          type="email"
+          value={email}
+          maxLength={200}
+          autoComplete="off"
+          onType={setEmail}
+        />
         <RoleBoxes chosen={roles} onChange={setRoles} error={wrong.roles} />
       </div>
     </LazyDialog>

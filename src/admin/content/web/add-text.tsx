@@ -4,11 +4,11 @@ import { useRef, useState } from 'react';
 import { asRefused, callShop } from '../../../kit/client.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { randomKey } from '../../../kit/random-key.ts';
-import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { useSave } from '../../frame/web/use-save.ts';
 import { TextField } from '../../frame/web/text-field.tsx';
 import { DeskForm } from '../../frame/web/desk-form.tsx';
+import { StepDialog } from '../../frame/web/step-dialog.tsx';
 import { contentDeskPages } from '../pages.ts';
 
 interface AddTextProps {
@@ -53,25 +53,17 @@ export function AddText({ kind, children: label }: AddTextProps) {
       >
         {label}
       </DeskButton>
-      <LazyDialog
+      <StepDialog
         open={open}
         size="narrow"
         initialFocus={field}
         title={label}
         description="Nobody sees it until you publish it."
         onClose={() => setOpen(false)}
-        actions={
-          <DeskButton
-            look="yellow"
-            inDialog
-            keyName="mod+enter"
-            busy={add.isPending}
-            disabledBecause={title.trim() ? undefined : 'It needs a title.'}
-            onPress={save}
-          >
-            Begin writing
-          </DeskButton>
-        }
+        step="Begin writing"
+        busy={add.isPending}
+        disabledBecause={title.trim() ? undefined : 'It needs a title.'}
+        onStep={save}
       >
         <DeskForm onSend={save}>
           <TextField
@@ -84,7 +76,7 @@ export function AddText({ kind, children: label }: AddTextProps) {
             onType={setTitle}
           />
         </DeskForm>
-      </LazyDialog>
+      </StepDialog>
     </>
   );
 }

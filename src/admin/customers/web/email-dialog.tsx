@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { asRefused, callShop } from '../../../kit/client.ts';
-import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { ConflictDialog } from '../../frame/web/conflict-dialog.tsx';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { StepDialog } from '../../frame/web/step-dialog.tsx';
 import { useSave } from '../../frame/web/use-save.ts';
 import { TextField } from '../../frame/web/text-field.tsx';
-import { DeskForm } from '../../frame/web/desk-form.tsx';
 import type { DialogProps } from './dialog-props.ts';
 
 interface Standing {
@@ -57,41 +55,26 @@ export function EmailDialog({ customer, onClose }: DialogProps) {
       />
     );
   return (
-    <LazyDialog
-      open
+    <StepDialog
       size="narrow"
       title="Correct the email address"
       description={`Now ${customer.email}. It stays until the new address is confirmed with the link that we send there. The old address is told.`}
       onClose={onClose}
-      actions={
-        <DeskButton
-          look="yellow"
-          inDialog
-          keyName="mod+enter"
-          busy={save.isPending}
-          onPress={() => save.mutate(seen)}
-        >
-          Send the link
-        </DeskButton>
-      }
+      step="Send the link"
+      busy={save.isPending}
+      onStep={() => save.mutate(seen)}
+      form="customer-form"
     >
-      <DeskForm
-        className="customer-form"
-        onSend={() => {
-          if (!save.isPending) save.mutate(seen);
-        }}
-      >
-        <TextField
-          label="New email address"
-          required
-          error={refused?.fields['email']?.[0] ?? refused?.message}
-          type="email"
-          autoComplete="off"
-          value={email}
-          onType={setEmail}
-        />
-      </DeskForm>
-    </LazyDialog>
+      <TextField
+        label="New email address"
+        required
+        error={refused?.fields['email']?.[0] ?? refused?.message}
+        type="email"
+        autoComplete="off"
+        value={email}
+        onType={setEmail}
+      />
+    </StepDialog>
   );
 }
 

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
-import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { Failed, Loading } from '../../frame/web/states.tsx';
+import { StepDialog } from '../../frame/web/step-dialog.tsx';
 import { useSave } from '../../frame/web/use-save.ts';
 import type { PersonRow } from '../contract.ts';
 import type { DialogProps } from './dialog-props.ts';
@@ -30,23 +29,14 @@ export function MergeDialog({ customer, onClose }: DialogProps) {
   );
 
   return (
-    <LazyDialog
-      open
+    <StepDialog
       title={`Merge another account into ${customer.name}`}
       description={`${customer.email} is kept. The other account ends, for good: this cannot be put back from the log.`}
       onClose={onClose}
-      actions={
-        <DeskButton
-          look="yellow"
-          inDialog
-          keyName="mod+enter"
-          busy={save.isPending}
-          disabledBecause={other ? undefined : 'First choose the other account.'}
-          onPress={() => save.mutate()}
-        >
-          Merge for good
-        </DeskButton>
-      }
+      step="Merge for good"
+      busy={save.isPending}
+      disabledBecause={other ? undefined : 'First choose the other account.'}
+      onStep={() => save.mutate()}
     >
       <div className="customer-form">
         <TextField
@@ -62,7 +52,7 @@ export function MergeDialog({ customer, onClose }: DialogProps) {
         <Others q={q} not={customer.id} chosen={other} onChoose={setOther} />
         {other && <Planned from={other} into={customer.id} />}
       </div>
-    </LazyDialog>
+    </StepDialog>
   );
 }
 

@@ -2,14 +2,12 @@ import { useState } from 'react';
 import { asRefused, callShop } from '../../../kit/client.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { StepDialog } from '../../frame/web/step-dialog.tsx';
 import { useSave } from '../../frame/web/use-save.ts';
 import { customersMessages } from '../messages.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { useRequestKey } from '../../frame/web/use-request-key.ts';
 import { TextField } from '../../frame/web/text-field.tsx';
-import { DeskForm } from '../../frame/web/desk-form.tsx';
 
 /** Gives or takes points, with a reason that the customer reads. */
 export function PointsDialog({ customer, onClose }: DialogProps) {
@@ -40,57 +38,42 @@ export function PointsDialog({ customer, onClose }: DialogProps) {
       : undefined;
 
   return (
-    <LazyDialog
-      open
+    <StepDialog
       size="narrow"
       title={`Points of ${customer.name}`}
       description={`${customer.points.toLocaleString('en-US')} now`}
       onClose={onClose}
-      actions={
-        <DeskButton
-          look="yellow"
-          inDialog
-          keyName="mod+enter"
-          busy={save.isPending}
-          disabledBecause={tooMany}
-          onPress={() => save.mutate()}
-        >
-          {way === 'give' ? 'Give points' : 'Take points'}
-        </DeskButton>
-      }
+      step={way === 'give' ? 'Give points' : 'Take points'}
+      busy={save.isPending}
+      disabledBecause={tooMany}
+      onStep={() => save.mutate()}
+      form="customer-form"
     >
-      <DeskForm
-        className="customer-form"
-        onSend={() => {
-          if (!save.isPending && !tooMany) save.mutate();
-        }}
-      >
-        <Field label="Do what">
-          <Select value={way} onChange={({ target }) => setWay(target.value as 'give' | 'take')}>
-            <option value="give">Give</option>
-            <option value="take">Take</option>
-          </Select>
-        </Field>
-        <TextField
-          label="Points"
-          required
-          error={tooMany ?? (wrong['points'] ? 'How many points? Up to 100,000.' : undefined)}
-          hint={count > 0 ? `Then ${left.toLocaleString('en-US')}` : undefined}
-          inputMode="numeric"
-          value={amount}
-          onType={setAmount}
-        />
-        <TextField
-          label="Reason"
-          required
-          hint={customersMessages.reason}
-          error={wrong['reason']?.[0]}
-          maxLength={200}
-          value={reason}
-          onType={setReason}
-        />
-        <button type="submit" hidden aria-label="Save" />
-      </DeskForm>
-    </LazyDialog>
+      <Field label="Do what">
+        <Select value={way} onChange={({ target }) => setWay(target.value as 'give' | 'take')}>
+          <option value="give">Give</option>
+          <option value="take">Take</option>
+        </Select>
+      </Field>
+      <TextField
+        label="Points"
+        required
+        error={tooMany ?? (wrong['points'] ? 'How many points? Up to 100,000.' : undefined)}
+        hint={count > 0 ? `Then ${left.toLocaleString('en-US')}` : undefined}
+        inputMode="numeric"
+        value={amount}
+        onType={setAmount}
+      />
+      <TextField
+        label="Reason"
+        required
+        hint={customersMessages.reason}
+        error={wrong['reason']?.[0]}
+        maxLength={200}
+        value={reason}
+        onType={setReason}
+      />
+      <button type="submit" hidden aria-label="Save" />
+    </StepDialog>
   );
 }

@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { callShop } from '../../../kit/client.ts';
 import { addressOf } from '../../../kit/page.ts';
-import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { StepDialog } from '../../frame/web/step-dialog.tsx';
 import { useRequestKey } from '../../frame/web/use-request-key.ts';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { useSave } from '../../frame/web/use-save.ts';
 import { TextField } from '../../frame/web/text-field.tsx';
 import { partsDeskPages } from '../../parts/pages.ts';
@@ -41,24 +40,15 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
     },
   );
   return (
-    <LazyDialog
-      open
+    <StepDialog
       size="narrow"
       title={`Delete ${sku}`}
       description="Nobody has ordered it. The log can bring it back; wish lists and carts lose it."
       onClose={onClose}
-      actions={
-        <DeskButton
-          look="yellow"
-          inDialog
-          keyName="mod+enter"
-          busy={remove.isPending}
-          disabledBecause={isRight ? undefined : 'Type its SKU first.'}
-          onPress={() => remove.mutate()}
-        >
-          Delete
-        </DeskButton>
-      }
+      step="Delete"
+      busy={remove.isPending}
+      disabledBecause={isRight ? undefined : 'Type its SKU first.'}
+      onStep={() => remove.mutate()}
     >
       <TextField
         label="SKU of the part"
@@ -68,6 +58,6 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
         value={typed}
         onType={setTyped}
       />
-    </LazyDialog>
+    </StepDialog>
   );
 }

@@ -4,11 +4,9 @@ import { asRefused, failureText } from '../../../../kit/client.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FileInput } from '../../../../ui/form/file-input.tsx';
-import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { useSave } from '../../../frame/web/use-save.ts';
 import { TextField } from '../../../frame/web/text-field.tsx';
-import { DeskForm } from '../../../frame/web/desk-form.tsx';
+import { StepDialog } from '../../../frame/web/step-dialog.tsx';
 import { type StoredPicture, uploadPicture } from '../upload-picture.ts';
 
 /** A picture that comes from a file, or one that stands in the text. */
@@ -54,57 +52,47 @@ export function PictureDialog({ editor, picture, onClose }: PictureDialogProps) 
   }
 
   return (
-    <LazyDialog
-      open
+    <StepDialog
       size="narrow"
       title={stored ? 'This picture' : 'A picture'}
       onClose={onClose}
-      actions={
-        <DeskButton
-          look="yellow"
-          inDialog
-          keyName="mod+enter"
-          busy={upload.isPending}
-          onPress={save}
-        >
-          {stored ? 'Save' : 'Insert'}
-        </DeskButton>
-      }
+      step={stored ? 'Save' : 'Insert'}
+      busy={upload.isPending}
+      onStep={save}
+      form="grid gap-3"
     >
-      <DeskForm className="grid gap-3" onSend={save}>
-        {!stored && (
-          <Field
-            label="File"
-            required
-            hint={file ? file.name : 'JPEG, PNG, WebP or AVIF, 20 MB at most'}
-            error={
-              wrongFile ??
-              (upload.error && failureText(upload.error, 'The picture could not be stored.')) ??
-              (isAsked && !file && 'Please choose a picture.')
-            }
-          >
-            <FileInput accept="image/*" onChange={({ target }) => setFile(target.files?.[0])} />
-          </Field>
-        )}
-        <TextField
-          label="What it shows"
-          required={!isOrnament}
-          error={isAsked && needsAlt && NO_ALT}
-          value={alt}
-          maxLength={300}
-          disabled={isOrnament}
-          onType={setAlt}
-        />
-        <Checkbox
-          label="It only decorates"
-          checked={isOrnament}
-          onChange={({ target }) => setOrnament(target.checked)}
-        />
-        {!stored && (
-          <TextField label="Caption" optional value={caption} maxLength={300} onType={setCaption} />
-        )}
-      </DeskForm>
-    </LazyDialog>
+      {!stored && (
+        <Field
+          label="File"
+          required
+          hint={file ? file.name : 'JPEG, PNG, WebP or AVIF, 20 MB at most'}
+          error={
+            wrongFile ??
+            (upload.error && failureText(upload.error, 'The picture could not be stored.')) ??
+            (isAsked && !file && 'Please choose a picture.')
+          }
+        >
+          <FileInput accept="image/*" onChange={({ target }) => setFile(target.files?.[0])} />
+        </Field>
+      )}
+      <TextField
+        label="What it shows"
+        required={!isOrnament}
+        error={isAsked && needsAlt && NO_ALT}
+        value={alt}
+        maxLength={300}
+        disabled={isOrnament}
+        onType={setAlt}
+      />
+      <Checkbox
+        label="It only decorates"
+        checked={isOrnament}
+        onChange={({ target }) => setOrnament(target.checked)}
+      />
+      {!stored && (
+        <TextField label="Caption" optional value={caption} maxLength={300} onType={setCaption} />
+      )}
+    </StepDialog>
   );
 }
 

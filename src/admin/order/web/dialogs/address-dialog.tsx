@@ -12,7 +12,7 @@ import type { OrderDialogProps } from '../dialog-props.ts';
 import { savedText } from '../saved-text.ts';
 import { useStep } from '../use-step.ts';
 import { AddressDifference } from './address-difference.tsx';
-import { StepDialog } from './step-dialog.tsx';
+import { OrderStepDialog } from './order-step-dialog.tsx';
 
 type Address = OrderDetail['shipping'];
 
@@ -69,7 +69,7 @@ export function AddressDialog({ order, onClose }: OrderDialogProps) {
     );
 
   return (
-    <StepDialog
+    <OrderStepDialog
       title="Change the address"
       description={
         order.is_billed_elsewhere ? 'Billing stays as it is.' : 'Billing changes with it.'
@@ -139,7 +139,7 @@ export function AddressDialog({ order, onClose }: OrderDialogProps) {
       ) : (
         worked.data && <AddressDifference worked={worked.data} {...{ isWaived, setWaived }} />
       )}
-    </StepDialog>
+    </OrderStepDialog>
   );
 }
 

@@ -5,7 +5,7 @@ import { Select } from '../../../../ui/form/select.tsx';
 import { TextField } from '../../../frame/web/text-field.tsx';
 import type { OrderDialogProps } from '../dialog-props.ts';
 import { useStep } from '../use-step.ts';
-import { StepDialog } from './step-dialog.tsx';
+import { OrderStepDialog } from './order-step-dialog.tsx';
 
 const REASONS = [
   ...['Fraud suspected', 'Address to be checked', 'Waits for stock', 'Buyer asked to wait'],
@@ -24,7 +24,7 @@ export function HoldDialog({ order, onClose }: OrderDialogProps) {
     { saved: 'The order is held', onSaved: onClose },
   );
   return (
-    <StepDialog
+    <OrderStepDialog
       title="Hold the order"
       description="It is neither packed nor refunded until it is released. The buyer gets no email."
       step="Hold it"
@@ -40,6 +40,6 @@ export function HoldDialog({ order, onClose }: OrderDialogProps) {
         </Select>
       </Field>
       <TextField label="In your words" optional maxLength={400} value={words} onType={setWords} />
-    </StepDialog>
+    </OrderStepDialog>
   );
 }

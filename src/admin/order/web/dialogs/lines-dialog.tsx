@@ -12,7 +12,7 @@ import { AddPart, type FoundPart } from './add-part.tsx';
 import { LinesDifference } from './lines-difference.tsx';
 import { PiecesFields } from './pieces-fields.tsx';
 import { StepConflict } from './step-conflict.tsx';
-import { StepDialog } from './step-dialog.tsx';
+import { OrderStepDialog } from './order-step-dialog.tsx';
 
 /** Takes pieces out of the order and adds others, before they are shipped. */
 export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
@@ -78,7 +78,7 @@ export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
     );
   const owed = worked.data?.owed_cents ?? 0;
   return (
-    <StepDialog
+    <OrderStepDialog
       title="Edit lines"
       description="What has been shipped stays. Pieces that are taken out go back into stock."
       step={owed > 0 ? `Ask the buyer for ${formatPrice(owed)}` : 'Save the lines'}
@@ -127,6 +127,6 @@ export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
         <LinesDifference worked={worked.data} {...{ isWaived, setWaived }} />
       )}
       <TextField label="Reason" optional maxLength={500} value={reason} onType={setReason} />
-    </StepDialog>
+    </OrderStepDialog>
   );
 }

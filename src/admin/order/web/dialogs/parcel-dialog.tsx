@@ -7,7 +7,7 @@ import type { OrderDialogProps } from '../dialog-props.ts';
 import { useStep } from '../use-step.ts';
 import { chosenPieces, PiecesFields } from './pieces-fields.tsx';
 import { StepConflict } from './step-conflict.tsx';
-import { StepDialog } from './step-dialog.tsx';
+import { OrderStepDialog } from './order-step-dialog.tsx';
 
 /** Records a parcel: all that is left, unless fewer pieces are chosen. */
 export function ParcelDialog({ order: opened, onClose }: OrderDialogProps) {
@@ -48,7 +48,7 @@ export function ParcelDialog({ order: opened, onClose }: OrderDialogProps) {
     );
   const isAll = toShip.every(({ product_id, to_ship }) => quantities[product_id] === to_ship);
   return (
-    <StepDialog
+    <OrderStepDialog
       title="Add a parcel"
       description={
         isAll
@@ -90,7 +90,7 @@ export function ParcelDialog({ order: opened, onClose }: OrderDialogProps) {
         quantities={quantities}
         onChange={setQuantities}
       />
-    </StepDialog>
+    </OrderStepDialog>
   );
 }
 

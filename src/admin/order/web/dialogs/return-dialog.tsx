@@ -4,7 +4,7 @@ import { TextField } from '../../../frame/web/text-field.tsx';
 import type { OrderDialogProps } from '../dialog-props.ts';
 import { useStep } from '../use-step.ts';
 import { chosenPieces, PiecesFields } from './pieces-fields.tsx';
-import { StepDialog } from './step-dialog.tsx';
+import { OrderStepDialog } from './order-step-dialog.tsx';
 
 /** Pieces that the buyer sends back. */
 export function ReturnDialog({ order, onClose }: OrderDialogProps) {
@@ -23,7 +23,7 @@ export function ReturnDialog({ order, onClose }: OrderDialogProps) {
     { saved: 'The return is expected', onSaved: onClose },
   );
   return (
-    <StepDialog
+    <OrderStepDialog
       title="Expect a return"
       description="It is refunded when it has been received."
       step="Expect it"
@@ -40,6 +40,6 @@ export function ReturnDialog({ order, onClose }: OrderDialogProps) {
     >
       <PiecesFields what="to expect" lines={out} {...{ quantities }} onChange={setQuantities} />
       <TextField label="Why it comes back" maxLength={500} value={reason} onType={setReason} />
-    </StepDialog>
+    </OrderStepDialog>
   );
 }

@@ -5,7 +5,7 @@ import { TextField } from '../../../frame/web/text-field.tsx';
 import type { OrderDialogProps } from '../dialog-props.ts';
 import { useStep } from '../use-step.ts';
 import { StepConflict } from './step-conflict.tsx';
-import { StepDialog } from './step-dialog.tsx';
+import { OrderStepDialog } from './order-step-dialog.tsx';
 
 /** Corrects a parcel's number, also where the buyer reads it. */
 export function TrackingDialog({
@@ -44,7 +44,7 @@ export function TrackingDialog({
     );
   }
   return (
-    <StepDialog
+    <OrderStepDialog
       title="Correct a tracking number"
       description="The buyer’s page shows the new one at once; no email is sent."
       step="Correct it"
@@ -71,6 +71,6 @@ export function TrackingDialog({
         value={carrier}
         onType={setCarrier}
       />
-    </StepDialog>
+    </OrderStepDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { asRefused, callShop } from '../../../../kit/client.ts';
 import type { Role } from '../../../../kit/permissions.ts';
-import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { StepDialog } from '../../../frame/web/step-dialog.tsx';
 import { useSave } from '../../../frame/web/use-save.ts';
 import { TextField } from '../../../frame/web/text-field.tsx';
 import { emailField } from '../../rules/staff-fields.ts';
@@ -44,23 +43,14 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       />
     );
   return (
-    <LazyDialog
-      open
+    <StepDialog
       size="narrow"
       title="Invite somebody"
       initialFocus={input}
       onClose={onClose}
-      actions={
-        <DeskButton
-          look="yellow"
-          inDialog
-          keyName="mod+enter"
-          busy={invite.isPending}
-          onPress={send}
-        >
-          Send the invitation
-        </DeskButton>
-      }
+      step="Send the invitation"
+      busy={invite.isPending}
+      onStep={send}
     >
       <div className="grid gap-4">
         <TextField
@@ -75,6 +65,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         />
         <RoleBoxes chosen={roles} onChange={setRoles} error={wrong.roles} />
       </div>
-    </LazyDialog>
+    </StepDialog>
   );
 }

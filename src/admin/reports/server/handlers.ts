@@ -1,4 +1,5 @@
 import { execute, type Queryable, sql } from '../../../server/database/query.ts';
+import { answer } from '../../../server/http/answer.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
 import { refuse, refuseFields } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
@@ -41,13 +42,13 @@ const openView = (text: string): View | undefined =>
 export const reportsDeskHandlers = ({ pool }: Shop): Handlers<typeof reportsDeskCalls> => ({
   async 'GET admin/reports/customers'({ query }) {
     if (!isPeriod(query)) return wrongPeriod;
-    return { code: 200, data: await reportCustomers(pool, askedFor(query), SHOWN) };
+    return answer(await reportCustomers(pool, askedFor(query), SHOWN));
   },
   async 'GET admin/reports/:view'({ params, query }) {
     const view = openView(params.view);
     if (view === undefined) return noSuchReport;
     if (!isPeriod(query)) return wrongPeriod;
-    return { code: 200, data: await reports[view](pool, askedFor(query), SHOWN) };
+    return answer(await reports[view](pool, askedFor(query), SHOWN));
   },
   async 'POST admin/reports/customers/csv'({ body }) {
     if (!isPeriod(body)) return wrongPeriod;
@@ -61,15 +62,12 @@ export const reportsDeskHandlers = ({ pool }: Shop): Handlers<typeof reportsDesk
       sql`INSERT INTO report_exports (report, from_day, to_day, rows)
           VALUES ('customers', ${body.from}, ${body.to}, ${file.rows})`,
     );
-    return { code: 200, data: file };
+    return answer(file);
   },
   async 'GET admin/reports/:view/csv'({ params, query }) {
     const view = openView(params.view);
     if (view === undefined) return noSuchReport;
     if (!isPeriod(query)) return wrongPeriod;
-    return {
-      code: 200,
-      data: reportCsv(view, query, await reports[view](pool, askedFor(query), Infinity)),
-    };
+    return answer(reportCsv(view, query, await reports[view](pool, askedFor(query), Infinity)));
   },
 });

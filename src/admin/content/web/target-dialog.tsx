@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { isAllowedLink } from '../../../kit/html-rules.ts';
-import { callShop } from '../../../kit/client.ts';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { callQuery } from '../../frame/web/call-query.ts';
 import { Sum } from '../../frame/web/sum.tsx';
 import { TextField } from '../../frame/web/text-field.tsx';
 import { DeskForm } from '../../frame/web/desk-form.tsx';
@@ -26,9 +26,9 @@ export function TargetDialog({ open, title, only, actions, onChosen, onClose }: 
   const list = useRef<HTMLUListElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const { data = [], isFetching } = useQuery({
-    queryKey: ['content', 'link-targets', q],
-    queryFn: async ({ signal }) =>
-      (await callShop('GET admin/content/link-targets', { query: { q } }, { signal })).data,
+    ...callQuery(['content', 'link-targets', q], 'GET admin/content/link-targets', {
+      query: { q },
+    }),
     enabled: open,
     placeholderData: keepPreviousData,
   });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
+import { callQuery } from '../../frame/web/call-query.ts';
 import { Failed, Loading } from '../../frame/web/states.tsx';
 import { StepDialog } from '../../frame/web/step-dialog.tsx';
 import { useSave } from '../../frame/web/use-save.ts';
@@ -101,14 +102,10 @@ function Others({ q, not, chosen, onChoose }: OthersProps) {
 
 function Planned({ from, into }: { from: PersonRow; into: number }) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['customers', 'merge', from.id, into],
-    queryFn: async () =>
-      (
-        await callShop('POST admin/customers/:id/merge/preview', {
-          params: { id: String(into) },
-          body: { from: from.id! },
-        })
-      ).data,
+    ...callQuery(['customers', 'merge', from.id, into], 'POST admin/customers/:id/merge/preview', {
+      params: { id: String(into) },
+      body: { from: from.id! },
+    }),
     staleTime: 0,
   });
   if (error) return <Failed error={error} onRetry={() => void refetch()} />;

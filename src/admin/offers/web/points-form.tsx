@@ -3,6 +3,7 @@ import { Save } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { asRefused, callShop } from '../../../kit/client.ts';
 import { randomKey } from '../../../kit/random-key.ts';
+import { callQuery } from '../../frame/web/call-query.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { LeaveDialog } from '../../frame/web/leave-dialog.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
@@ -100,15 +101,9 @@ export function PointsForm({ points }: { points: PointsShown }) {
 function usePreview(settings: PointSettings, isChanged: boolean) {
   const asked = useDeferredValue(JSON.stringify(settings));
   return useQuery({
-    queryKey: ['shop', 'points', 'preview', asked],
-    queryFn: async ({ signal }) =>
-      (
-        await callShop(
-          'POST admin/points/preview',
-          { body: JSON.parse(asked) as PointSettings },
-          { signal },
-        )
-      ).data,
+    ...callQuery(['shop', 'points', 'preview', asked], 'POST admin/points/preview', {
+      body: JSON.parse(asked) as PointSettings,
+    }),
     enabled: isChanged,
     placeholderData: keepPreviousData,
     retry: false,

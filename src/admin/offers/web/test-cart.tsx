@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { callShop } from '../../../kit/client.ts';
+import { callQuery } from '../../frame/web/call-query.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { Failed } from '../../frame/web/states.tsx';
 import { TextField } from '../../frame/web/text-field.tsx';
@@ -99,9 +99,7 @@ function useTried({ code, form, lines, email, day }: Trial) {
     ...(day && { day }),
   });
   return useQuery({
-    queryKey: ['offers', 'try', body],
-    queryFn: async ({ signal }) =>
-      (await callShop('POST admin/offers/try', { body }, { signal })).data,
+    ...callQuery(['offers', 'try', body], 'POST admin/offers/try', { body }),
     enabled: body.lines.length > 0,
     placeholderData: body.lines.length > 0 ? keepPreviousData : undefined,
     retry: false,

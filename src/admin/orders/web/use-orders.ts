@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
+import { callQuery } from '../../frame/web/call-query.ts';
 import type { OrdersSearch } from './orders-address.ts';
 
 /** Moving through rows by key asks for the one where the key rests. */
@@ -28,9 +29,9 @@ export function useOrders(search: OrdersSearch) {
 
 export const useOrderCounts = (search: OrdersSearch) =>
   useQuery({
-    queryKey: ['orders', 'counts', narrowed(search)],
-    queryFn: async ({ signal }) =>
-      (await callShop('GET admin/orders/counts', { query: narrowed(search) }, { signal })).data,
+    ...callQuery(['orders', 'counts', narrowed(search)], 'GET admin/orders/counts', {
+      query: narrowed(search),
+    }),
     placeholderData: keepPreviousData,
   }).data;
 
@@ -41,15 +42,9 @@ export function useOrderPreview(number: string | undefined) {
     return () => clearTimeout(timer);
   }, [number]);
   return useQuery({
-    queryKey: ['orders', 'preview', rested],
-    queryFn: async ({ signal }) =>
-      (
-        await callShop(
-          'GET admin/orders/:number/preview',
-          { params: { number: rested! } },
-          { signal },
-        )
-      ).data,
+    ...callQuery(['orders', 'preview', rested], 'GET admin/orders/:number/preview', {
+      params: { number: rested! },
+    }),
     enabled: rested !== undefined,
     placeholderData: keepPreviousData,
   });

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callShop } from '../../../kit/client.ts';
+import { callQuery } from '../../frame/web/call-query.ts';
 import type { DeskSearch } from '../../frame/web/desk-page-props.ts';
 import { partsQueryParameters, readPartsQuery } from '../../parts/rules/parts-query.ts';
 import type { SheetColumn } from '../rules/sheet-columns.ts';
@@ -26,8 +27,5 @@ export function useSheetRows(search: DeskSearch, columns: readonly SheetColumn[]
 
 /** Beside the rows, both would arrive later: asked for only where they are shown. */
 export const useSheetChoices = (enabled = true) =>
-  useQuery({
-    queryKey: ['parts', 'sheet-choices'],
-    queryFn: async () => (await callShop('GET admin/parts/sheet/choices')).data,
-    enabled,
-  }).data;
+  useQuery({ ...callQuery(['parts', 'sheet-choices'], 'GET admin/parts/sheet/choices'), enabled })
+    .data;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { asRefused, callShop } from '../../../kit/client.ts';
+import { callQuery } from '../../frame/web/call-query.ts';
 import { useRequestKey } from '../../frame/web/use-request-key.ts';
 import { useSave } from '../../frame/web/use-save.ts';
 import type { NamedType } from '../contract.ts';
@@ -7,11 +8,7 @@ import { WORD_TOPICS } from './use-words.ts';
 
 /** What the search knows of vans, part types and engines. */
 export const useVocabulary = () =>
-  useQuery({
-    queryKey: ['parts', 'words', 'known'],
-    queryFn: async ({ signal }) =>
-      (await callShop('GET admin/words/vans', undefined, { signal })).data,
-  });
+  useQuery(callQuery(['parts', 'words', 'known'], 'GET admin/words/vans'));
 
 interface ChangeNames {
   was: readonly string[];

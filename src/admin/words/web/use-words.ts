@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
+import { callQuery } from '../../frame/web/call-query.ts';
 import { useRequestKey } from '../../frame/web/use-request-key.ts';
 import { useSave } from '../../frame/web/use-save.ts';
 import type { OwnerWord, Tried } from '../contract.ts';
@@ -26,19 +27,15 @@ export interface Made {
 }
 
 export const useFailed = (view: 'open' | 'dismissed') =>
-  useQuery({
-    queryKey: ['parts', 'words', 'failed', view],
-    queryFn: async ({ signal }) =>
-      (await callShop('GET admin/words/failed', { query: { view } }, { signal })).data,
-  });
+  useQuery(
+    callQuery(['parts', 'words', 'failed', view], 'GET admin/words/failed', { query: { view } }),
+  );
 
 /** Tries a word when nobody has typed for a moment. */
 export function useTrial(word: WordFor) {
   const asked = useLater(word);
   return useQuery({
-    queryKey: ['parts', 'words', 'try', asked],
-    queryFn: async ({ signal }) =>
-      (await callShop('POST admin/words/try', { body: asked }, { signal })).data,
+    ...callQuery(['parts', 'words', 'try', asked], 'POST admin/words/try', { body: asked }),
     enabled: Object.keys(wrongIn(asked)).length === 0,
   });
 }

@@ -5,6 +5,7 @@ import { formatPrice } from '../../../../kit/money.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
+import { callQuery } from '../../../frame/web/call-query.ts';
 import { ConflictDialog } from '../../../frame/web/conflict-dialog.tsx';
 import { TextField } from '../../../frame/web/text-field.tsx';
 import type { OrderDetail } from '../../order-shapes.ts';
@@ -39,9 +40,11 @@ export function AddressDialog({ order, onClose }: OrderDialogProps) {
   const params = { number: order.number };
   const change = { address, phone, is_repriced: isRepriced, is_waived: isWaived };
   const worked = useQuery({
-    queryKey: ['order address', order.number, order.version, change],
-    queryFn: async () =>
-      (await callShop('POST admin/orders/:number/address/preview', { params, body: change })).data,
+    ...callQuery(
+      ['order address', order.number, order.version, change],
+      'POST admin/orders/:number/address/preview',
+      { params, body: change },
+    ),
     placeholderData: keepPreviousData,
     retry: false,
   });
@@ -145,14 +148,12 @@ export function AddressDialog({ order, onClose }: OrderDialogProps) {
 
 function usePlaces(country: string) {
   const { data: countries = [] } = useQuery({
-    queryKey: ['countries'],
-    queryFn: async () => (await callShop('GET getCountries')).data,
+    ...callQuery(['countries'], 'GET getCountries'),
     staleTime: Infinity,
   });
   const id = countries.find(({ sortname }) => sortname === country)?.id;
   const { data: states = [] } = useQuery({
-    queryKey: ['states', id],
-    queryFn: async () => (await callShop('POST getStates', { body: { country_id: id! } })).data,
+    ...callQuery(['states', id], 'POST getStates', { body: { country_id: id! } }),
     enabled: id !== undefined,
     staleTime: Infinity,
   });

@@ -4,6 +4,7 @@ import { callShop, failureText } from '../../../../kit/client.ts';
 import { formatPrice } from '../../../../kit/money.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import type { OrderDetail } from '../../order-shapes.ts';
+import { callQuery } from '../../../frame/web/call-query.ts';
 import { TextField } from '../../../frame/web/text-field.tsx';
 import type { OrderDialogProps } from '../dialog-props.ts';
 import { savedText } from '../saved-text.ts';
@@ -44,9 +45,11 @@ export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
 
   const params = { number: order.number };
   const worked = useQuery({
-    queryKey: ['order lines', order.number, order.version, changes],
-    queryFn: async () =>
-      (await callShop('POST admin/orders/:number/lines/preview', { params, body: changes })).data,
+    ...callQuery(
+      ['order lines', order.number, order.version, changes],
+      'POST admin/orders/:number/lines/preview',
+      { params, body: changes },
+    ),
     enabled: isChanged,
     placeholderData: keepPreviousData,
     retry: false,

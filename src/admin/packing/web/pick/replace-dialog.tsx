@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { asRefused, callShop } from '../../../../kit/client.ts';
 import { randomKey } from '../../../../kit/random-key.ts';
 import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { callQuery } from '../../../frame/web/call-query.ts';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { Failed, Loading } from '../../../frame/web/states.tsx';
 import { Thumb } from '../../../frame/web/thumb.tsx';
@@ -20,8 +21,9 @@ export function ReplaceDialog({ isOpen, pickId, row, onDone, onClose }: LineDial
   const [wrong, setWrong] = useState('');
   const params = { id: String(pickId), product: String(part.product_id) };
   const { data, error, refetch } = useQuery({
-    queryKey: ['packing', 'instead', part.product_id],
-    queryFn: async () => (await callShop('GET admin/picks/:id/instead/:product', { params })).data,
+    ...callQuery(['packing', 'instead', part.product_id], 'GET admin/picks/:id/instead/:product', {
+      params,
+    }),
     enabled: isOpen,
   });
   const save = useSave(

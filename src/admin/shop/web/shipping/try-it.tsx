@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import type { PlannedZone } from '../../../../cart/rules/shipping-plan/plan.ts';
 import type { PlanFacts } from '../../../../cart/rules/shipping-plan/plan-faults.ts';
-import { callShop } from '../../../../kit/client.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
+import { callQuery } from '../../../frame/web/call-query.ts';
 import { Failed } from '../../../frame/web/states.tsx';
 import { TextField } from '../../../frame/web/text-field.tsx';
 import { TriedCart } from './tried-cart.tsx';
@@ -27,9 +27,7 @@ export function TryIt({ facts: { countries }, zones }: Props) {
     ...(zones && { zones }),
   });
   const { data, error, refetch } = useQuery({
-    queryKey: ['shop', 'try', asked],
-    queryFn: async ({ signal }) =>
-      (await callShop('POST admin/shop/shipping/try', { body: asked }, { signal })).data,
+    ...callQuery(['shop', 'try', asked], 'POST admin/shop/shipping/try', { body: asked }),
     enabled: asked.lines.length > 0,
     placeholderData: keepPreviousData,
     retry: false,

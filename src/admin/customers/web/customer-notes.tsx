@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { callShop } from '../../../kit/client.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { useKeys } from '../../frame/web/keys.ts';
 import { useMay } from '../../frame/web/use-me.ts';
@@ -35,11 +34,11 @@ function NewNote({ customerId }: { customerId: number }) {
   const field = useRef<HTMLFormElement>(null);
   const key = useRequestKey();
   const save = useSave(
-    () => {
-      const body = { note };
-      const params = { id: String(customerId) };
-      return callShop('POST admin/customers/:id/notes', { params, body, key: key.of(body) });
-    },
+    () =>
+      key.send('POST admin/customers/:id/notes', {
+        params: { id: String(customerId) },
+        body: { note },
+      }),
     {
       topics: ['customers', 'log'],
       onSaved() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { asRefused, callShop } from '../../../kit/client.ts';
+import { asRefused } from '../../../kit/client.ts';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { StepDialog } from '../../frame/web/step-dialog.tsx';
 import { useSave } from '../../frame/web/use-save.ts';
@@ -12,11 +12,11 @@ export function EraseDialog({ customer, onClose }: DialogProps) {
   const [email, setEmail] = useState('');
   const key = useRequestKey();
   const save = useSave(
-    () => {
-      const params = { id: String(customer.id) };
-      const body = { email };
-      return callShop('POST admin/customers/:id/erase', { params, body, key: key.of(body) });
-    },
+    () =>
+      key.send('POST admin/customers/:id/erase', {
+        params: { id: String(customer.id) },
+        body: { email },
+      }),
     {
       topics: ['customers', 'orders', 'log'],
       saved: 'The customer was erased',

@@ -18,10 +18,7 @@ export function MergeDialog({ customer, onClose }: DialogProps) {
   const key = useRequestKey();
   const params = { id: String(customer.id) };
   const save = useSave(
-    () => {
-      const body = { from: other!.id! };
-      return callShop('POST admin/customers/:id/merge', { params, body, key: key.of(body) });
-    },
+    () => key.send('POST admin/customers/:id/merge', { params, body: { from: other!.id! } }),
     {
       topics: ['customers', 'log', 'orders'],
       saved: `The two accounts are one now: ${customer.email}`,

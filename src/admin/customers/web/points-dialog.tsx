@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { asRefused, callShop } from '../../../kit/client.ts';
+import { asRefused } from '../../../kit/client.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { StepDialog } from '../../frame/web/step-dialog.tsx';
@@ -19,11 +19,11 @@ export function PointsDialog({ customer, onClose }: DialogProps) {
   const points = way === 'give' ? count : -count;
   const left = customer.points + points;
   const save = useSave(
-    () => {
-      const body = { points, reason };
-      const params = { id: String(customer.id) };
-      return callShop('POST admin/customers/:id/points', { params, body, key: key.of(body) });
-    },
+    () =>
+      key.send('POST admin/customers/:id/points', {
+        params: { id: String(customer.id) },
+        body: { points, reason },
+      }),
     {
       topics: ['customers', 'log'],
       saved: ({ data }) => `${customer.name} has ${data.balance.toLocaleString('en-US')} points`,

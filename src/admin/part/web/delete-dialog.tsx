@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { callShop } from '../../../kit/client.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { StepDialog } from '../../frame/web/step-dialog.tsx';
 import { useRequestKey } from '../../frame/web/use-request-key.ts';
@@ -22,11 +21,8 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const sku = part.cells['sku'] ?? '';
   const isRight = typed.trim().toUpperCase() === sku.toUpperCase();
   const remove = useSave(
-    () => {
-      const body = { sku };
-      const params = { id: String(part.id) };
-      return callShop('POST admin/parts/:id/delete', { params, body, key: key.of(body) });
-    },
+    () =>
+      key.send('POST admin/parts/:id/delete', { params: { id: String(part.id) }, body: { sku } }),
     {
       topics: ['log', 'stock'],
       saved: `${sku} deleted`,

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { asRefused, callShop } from '../../../kit/client.ts';
+import { asRefused } from '../../../kit/client.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { FileInput } from '../../../ui/form/file-input.tsx';
@@ -22,10 +22,7 @@ export function DeliveryDialog({ onClose }: { onClose: () => void }) {
   const [isTried, setTried] = useState(false);
   const key = useRequestKey();
   const save = useSave(
-    () => {
-      const body = { supplier, reference, list };
-      return callShop('POST admin/deliveries', { body, key: key.of(body) });
-    },
+    () => key.send('POST admin/deliveries', { body: { supplier, reference, list } }),
     {
       topics: ['stock'],
       onSaved: ({ data }) =>

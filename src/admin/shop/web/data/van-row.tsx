@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { asRefused, callShop } from '../../../../kit/client.ts';
+import { asRefused } from '../../../../kit/client.ts';
 import { useRequestKey } from '../../../frame/web/use-request-key.ts';
 import { ConflictDialog } from '../../../frame/web/conflict-dialog.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
@@ -22,11 +22,7 @@ export function VanRow({ van, mayWrite }: { van: ShopVan; mayWrite: boolean }) {
   const key = useRequestKey();
   const save = useSave(
     (body: { was: VanWords; becomes: VanWords }) =>
-      callShop('POST admin/shop/vans/:id', {
-        params: { id: String(van.id) },
-        body,
-        key: key.of(body),
-      }),
+      key.send('POST admin/shop/vans/:id', { params: { id: String(van.id) }, body }),
     {
       topics: ['shop', 'log'],
       saved: 'Saved. The shop shows it now.',

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { asRefused } from '../../../kit/client.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { Select } from '../../../ui/form/select.tsx';
+import { SelectField } from '../../frame/web/select-field.tsx';
 import { StepDialog } from '../../frame/web/step-dialog.tsx';
 import { useSave } from '../../frame/web/use-save.ts';
 import { customersMessages } from '../messages.ts';
@@ -49,12 +48,15 @@ export function PointsDialog({ customer, onClose }: DialogProps) {
       onStep={() => save.mutate()}
       form="customer-form"
     >
-      <Field label="Do what">
-        <Select value={way} onChange={({ target }) => setWay(target.value as 'give' | 'take')}>
-          <option value="give">Give</option>
-          <option value="take">Take</option>
-        </Select>
-      </Field>
+      <SelectField
+        label="Do what"
+        value={way}
+        choices={[
+          ['give', 'Give'],
+          ['take', 'Take'],
+        ]}
+        onChoose={setWay}
+      />
       <TextField
         label="Points"
         required

@@ -1,6 +1,5 @@
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { Select } from '../../../ui/form/select.tsx';
+import { SelectField } from '../../frame/web/select-field.tsx';
 import { TextField } from '../../frame/web/text-field.tsx';
 import type { CouponForm, CouponPart } from './coupon-form-values.ts';
 import { CouponScope } from './coupon-scope.tsx';
@@ -50,15 +49,15 @@ export function CouponFields({ form, onChange, wrong, codeStays, isNew }: Coupon
         hint: codeStays ? 'Orders have it, so it stays.' : 'As buyers type it, in any letter case',
         isOff: codeStays,
       })}
-      <Field label="Takes off">
-        <Select
-          value={form.kind}
-          onChange={({ target }) => onChange({ kind: target.value as CouponForm['kind'] })}
-        >
-          <option value="percent">A percentage</option>
-          <option value="fixed">An amount</option>
-        </Select>
-      </Field>
+      <SelectField
+        label="Takes off"
+        value={form.kind}
+        choices={[
+          ['percent', 'A percentage'],
+          ['fixed', 'An amount'],
+        ]}
+        onChoose={(kind) => onChange({ kind })}
+      />
       {form.kind === 'percent'
         ? text({ name: 'percent', label: 'Percent', numeric: true })
         : text({ name: 'amount', field: 'amount_cents', label: 'Dollars', numeric: true })}

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { failureText } from '../../../kit/client.ts';
 import { formatPrice } from '../../../kit/money.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { Select } from '../../../ui/form/select.tsx';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { KeyCap } from '../../frame/web/key-cap.tsx';
 import { useKeys } from '../../frame/web/keys.ts';
+import { SelectField } from '../../frame/web/select-field.tsx';
 import { TextField } from '../../frame/web/text-field.tsx';
 import type { OrderDetail } from '../order-shapes.ts';
 import { RefundConflict } from './refund-conflict.tsx';
@@ -151,20 +150,15 @@ function Reason({ refunding: { reason, setReason } }: { refunding: Refunding }) 
   const [isOther, setOther] = useState(false);
   return (
     <div className="grid gap-2 p-4">
-      <Field label="Reason">
-        <Select
-          value={isOther ? OTHER : reason}
-          onChange={({ target }) => {
-            setOther(target.value === OTHER);
-            setReason(target.value === OTHER ? '' : target.value);
-          }}
-        >
-          <option value="">Not given</option>
-          {[...REASONS, OTHER].map((text) => (
-            <option key={text}>{text}</option>
-          ))}
-        </Select>
-      </Field>
+      <SelectField
+        label="Reason"
+        value={isOther ? OTHER : reason}
+        choices={[['', 'Not given'], ...[...REASONS, OTHER].map((text) => [text, text] as const)]}
+        onChoose={(chosen) => {
+          setOther(chosen === OTHER);
+          setReason(chosen === OTHER ? '' : chosen);
+        }}
+      />
       {isOther && (
         <TextField label="Reason in your words" maxLength={500} value={reason} onType={setReason} />
       )}

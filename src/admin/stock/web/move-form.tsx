@@ -4,13 +4,12 @@ import {
   movementReasons,
 } from '../../../catalogue/rules/stock/movement-reasons.ts';
 import { callShop } from '../../../kit/client.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { Select } from '../../../ui/form/select.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { useSave } from '../../frame/web/use-save.ts';
 import { useRequestKey } from '../../frame/web/use-request-key.ts';
 import { TextField } from '../../frame/web/text-field.tsx';
 import { DeskForm } from '../../frame/web/desk-form.tsx';
+import { SelectField } from '../../frame/web/select-field.tsx';
 import { type OnShelf, type PiecesRead, readPieces } from '../rules/read-pieces.ts';
 import { reasonWords, signed } from './reason-words.ts';
 
@@ -57,19 +56,13 @@ export function MoveForm({ id, part }: { id: string; part: OnShelf }) {
         if (read.delta !== undefined && !save.isPending) save.mutate();
       }}
     >
-      <Field label="Why">
-        <Select
-          ref={first}
-          value={reason}
-          onChange={({ target }) => setReason(target.value as MovementReason)}
-        >
-          {movementReasons.map((one) => (
-            <option key={one} value={one}>
-              {reasonWords[one]}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <SelectField
+        label="Why"
+        ref={first}
+        value={reason}
+        choices={movementReasons.map((one) => [one, reasonWords[one]])}
+        onChoose={setReason}
+      />
       <TextField
         label={reason === 'counted' ? 'Pieces that are there' : 'Pieces'}
         required

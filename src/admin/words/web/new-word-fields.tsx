@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { Field } from '../../../ui/form/field.tsx';
-import { Select } from '../../../ui/form/select.tsx';
+import { SelectField } from '../../frame/web/select-field.tsx';
 import { TextField } from '../../frame/web/text-field.tsx';
 import type { wrongIn } from '../rules/new-word.ts';
 import type { WordFor } from './use-words.ts';
@@ -25,15 +24,16 @@ export function NewWordFields(props: NewWordFieldsProps) {
   return (
     <>
       {isFree && (
-        <Field label="What it does" className="shop-grow">
-          <Select
-            value={kind}
-            onChange={({ target }) => props.onKind(target.value as WordFor['kind'])}
-          >
-            <option value="instead">Searches for something else</option>
-            <option value="same">All mean one thing</option>
-          </Select>
-        </Field>
+        <SelectField
+          label="What it does"
+          className="shop-grow"
+          value={kind}
+          choices={[
+            ['instead', 'Searches for something else'],
+            ['same', 'All mean one thing'],
+          ]}
+          onChoose={props.onKind}
+        />
       )}
       <TextField
         label="What owners say"

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { callShop, failureText } from '../../../../kit/client.ts';
 import { formatPrice } from '../../../../kit/money.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
-import { Field } from '../../../../ui/form/field.tsx';
-import { Select } from '../../../../ui/form/select.tsx';
 import { callQuery } from '../../../frame/web/call-query.ts';
 import { ConflictDialog } from '../../../frame/web/conflict-dialog.tsx';
+import { SelectField } from '../../../frame/web/select-field.tsx';
 import { TextField } from '../../../frame/web/text-field.tsx';
 import type { OrderDetail } from '../../order-shapes.ts';
 import type { OrderDialogProps } from '../dialog-props.ts';
@@ -97,29 +96,22 @@ export function AddressDialog({ order, onClose }: OrderDialogProps) {
             onType={(text) => set({ [name]: text })}
           />
         ))}
-        <Field label="Country">
-          <Select
-            value={address.country}
-            onChange={({ target }) => set({ country: target.value, state: '' })}
-          >
-            {places.countries.map(({ sortname, name }) => (
-              <option key={sortname} value={sortname}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <SelectField
+          label="Country"
+          value={address.country}
+          choices={places.countries.map(({ sortname, name }) => [sortname, name])}
+          onChoose={(country) => set({ country, state: '' })}
+        />
         {places.states.length > 0 && (
-          <Field label="State">
-            <Select value={address.state} onChange={({ target }) => set({ state: target.value })}>
-              <option value="">Choose a state</option>
-              {places.states.map(({ sortname, name }) => (
-                <option key={sortname} value={sortname}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <SelectField
+            label="State"
+            value={address.state}
+            choices={[
+              ['', 'Choose a state'],
+              ...places.states.map(({ sortname, name }) => [sortname, name] as const),
+            ]}
+            onChoose={(state) => set({ state })}
+          />
         )}
         <TextField
           label="Phone"

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { callShop } from '../../../../kit/client.ts';
-import { Field } from '../../../../ui/form/field.tsx';
-import { Select } from '../../../../ui/form/select.tsx';
+import { SelectField } from '../../../frame/web/select-field.tsx';
 import { TextField } from '../../../frame/web/text-field.tsx';
 import type { OrderDialogProps } from '../dialog-props.ts';
 import { useStep } from '../use-step.ts';
@@ -32,13 +31,12 @@ export function HoldDialog({ order, onClose }: OrderDialogProps) {
       onClose={onClose}
       onStep={() => hold.mutate([kind, words.trim()].filter(Boolean).join(': '))}
     >
-      <Field label="Reason">
-        <Select value={kind} onChange={({ target }) => setKind(target.value)}>
-          {REASONS.map((reason) => (
-            <option key={reason}>{reason}</option>
-          ))}
-        </Select>
-      </Field>
+      <SelectField
+        label="Reason"
+        value={kind}
+        choices={REASONS.map((reason) => [reason, reason])}
+        onChoose={setKind}
+      />
       <TextField label="In your words" optional maxLength={400} value={words} onType={setWords} />
     </OrderStepDialog>
   );

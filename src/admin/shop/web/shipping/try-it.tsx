@@ -2,9 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import type { PlannedZone } from '../../../../cart/rules/shipping-plan/plan.ts';
 import type { PlanFacts } from '../../../../cart/rules/shipping-plan/plan-faults.ts';
-import { Field } from '../../../../ui/form/field.tsx';
-import { Select } from '../../../../ui/form/select.tsx';
 import { callQuery } from '../../../frame/web/call-query.ts';
+import { SelectField } from '../../../frame/web/select-field.tsx';
 import { Failed } from '../../../frame/web/states.tsx';
 import { TextField } from '../../../frame/web/text-field.tsx';
 import { TriedCart } from './tried-cart.tsx';
@@ -37,30 +36,24 @@ export function TryIt({ facts: { countries }, zones }: Props) {
   return (
     <section className="grid gap-3 p-4" aria-label="Try an address">
       <h2 className="shop-heading">Try an address</h2>
-      <Field label="Ship to">
-        <Select
-          value={country}
-          onChange={({ target }) => set({ country: target.value, state: '' })}
-        >
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <SelectField
+        label="Ship to"
+        value={country}
+        choices={countries.map(({ code, name }) => [code, name])}
+        onChoose={(chosen) => set({ country: chosen, state: '' })}
+      />
       <div className="shop-line">
         {states.length > 0 && (
-          <Field label="State of the address" className="shop-grow">
-            <Select value={state} onChange={({ target }) => set({ state: target.value })}>
-              <option value="">None chosen</option>
-              {states.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <SelectField
+            label="State of the address"
+            className="shop-grow"
+            value={state}
+            choices={[
+              ['', 'None chosen'],
+              ...states.map(({ code, name }) => [code, name] as const),
+            ]}
+            onChoose={(chosen) => set({ state: chosen })}
+          />
         )}
         <TextField
           label="ZIP code"

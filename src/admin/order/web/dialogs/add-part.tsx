@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
 import type { ProductRow } from '../../../../catalogue/contract.ts';
-import { callShop } from '../../../../kit/client.ts';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { useFoundParts } from '../../../frame/web/use-found-parts.ts';
 import { TextField } from '../../../frame/web/text-field.tsx';
 
 export interface FoundPart {
@@ -29,16 +27,7 @@ const partOf = (row: ProductRow): FoundPart => ({
 
 /** Finds a part by the shop's own search. */
 export function AddPart({ known, onAdd }: Props) {
-  const [words, setWords] = useState('');
-  const asked = useDeferredValue(words.trim());
-  const { data: parts = [] } = useQuery({
-    queryKey: ['find part', asked],
-    queryFn: async () => {
-      const { data } = await callShop('POST headerSearch', { body: { search_key: asked } });
-      return data.slice(0, MOST).map(partOf);
-    },
-    enabled: asked.length > 1,
-  });
+  const { words, setWords, found } = useFoundParts();
   return (
     <div>
       <TextField
@@ -50,8 +39,10 @@ export function AddPart({ known, onAdd }: Props) {
         onType={setWords}
       />
       <ul className="order-choices">
-        {asked.length > 1 &&
-          parts.map((part) => (
+        {found
+          .slice(0, MOST)
+          .map(partOf)
+          .map((part) => (
             <li key={part.product_id}>
               <DeskButton
                 inDialog

@@ -3,8 +3,9 @@ import { callShop } from '../../../../kit/client.ts';
 import type { AnswerOf } from '../../../../kit/call.ts';
 import type { Me, staffCalls } from '../../contract.ts';
 import { emailField, nameField } from '../../rules/staff-fields.ts';
+import { Field } from '../../../../ui/form/field.tsx';
+import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
-import { TextField } from '../../../frame/web/text-field.tsx';
 import { PasswordAndApp } from '../factors/password-and-app.tsx';
 import { rolesText } from '../people/role-words.ts';
 import { ByPasskey } from '../sign-in/by-passkey.tsx';
@@ -54,29 +55,26 @@ export function AcceptInvitation({ token, invitation, onAccepted }: AcceptInvita
     <>
       <h1>{invitation.begins_anew ? 'Set up your way in again' : 'Join the back office'}</h1>
       <p className="text-16">{greeting(invitation)}</p>
-      <TextField
-        id="guest-name"
-        label="Your name"
-        error={wrong.name}
-        hint="As the log shall call you."
-        value={name}
-        autoComplete="name"
-        maxLength={80}
-        onType={setName}
-        required
-      />
-      {invitation.email === null ? (
-        <TextField
-          id="guest-email"
-          label="Your email"
-          error={wrong.email}
-          value={email}
-          type="email"
-          autoComplete="username"
-          maxLength={200}
-          onType={setEmail}
+      <Field id="guest-name" label="Your name" error={wrong.name} hint="As the log shall call you.">
+        <TextInput
+          value={name}
+          autoComplete="name"
+          maxLength={80}
+          onChange={(event) => setName(event.target.value)}
           required
         />
+      </Field>
+      {invitation.email === null ? (
+        <Field id="guest-email" label="Your email" error={wrong.email}>
+          <TextInput
+            value={email}
+            type="email"
+            autoComplete="username"
+            maxLength={200}
+            onChange={(event) => setEmail(event.target.value)}
+            required
+          />
+        </Field>
       ) : (
         <p>
           You sign in as <b>{invitation.email}</b>.

@@ -123,15 +123,16 @@ export const delivery = z.object({
 export type Delivery = z.output<typeof delivery>;
 export type DeliveryLine = Delivery['lines'][number];
 
-export const countSummary = z.object({
+const countRow = z.object({
   id: z.number(),
   shelf: z.string(),
   is_blind: z.boolean(),
   state,
   by: z.string(),
   created_at: z.string(),
-  counted: z.number(),
 });
+
+export const countSummary = z.object({ ...countRow.shape, counted: z.number() });
 export type CountSummary = z.output<typeof countSummary>;
 
 export const shelfRow = z.object({
@@ -144,12 +145,7 @@ export const shelfRow = z.object({
 export type ShelfRow = z.output<typeof shelfRow>;
 
 export const count = z.object({
-  id: z.number(),
-  shelf: z.string(),
-  is_blind: z.boolean(),
-  state,
-  by: z.string(),
-  created_at: z.string(),
+  ...countRow.shape,
   lines: z.array(
     z.object({
       part,

@@ -8,8 +8,8 @@ import {
 } from '../../../content/server/drafts/publish.ts';
 import { draftFields } from '../../../content/rules/text-fields.ts';
 import { idOf } from '../../../content/server/drafts/texts.ts';
+import { answer } from '../../../server/http/answer.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
-import { Refusal } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { contentDeskCalls } from '../contract.ts';
 import { addText } from './add-text.ts';
@@ -21,11 +21,6 @@ import { storePicture } from './pictures.ts';
 import { readContentText } from './read-text.ts';
 import { addRedirect, listRedirects, removeRedirect } from './redirects.ts';
 import { readVersions } from './versions.ts';
-
-type Answer<T> = T extends Refusal ? T : { code: 200; data: T };
-
-/** A result as an answer; refusals stay as they are. */
-const answer = <T>(data: T) => (data instanceof Refusal ? data : { code: 200, data }) as Answer<T>;
 
 interface Named {
   kind: string;
@@ -112,7 +107,7 @@ export function contentDeskHandlers(shop: Shop): Handlers<typeof contentDeskCall
 
     async 'POST admin/content/redirects/remove'({ body: { path } }) {
       await removeRedirect(pool, path);
-      return { code: 200, data: null };
+      return answer(null);
     },
   };
 }

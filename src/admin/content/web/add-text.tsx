@@ -4,11 +4,11 @@ import { useRef, useState } from 'react';
 import { asRefused, callShop } from '../../../kit/client.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { randomKey } from '../../../kit/random-key.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
-import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { useSave } from '../../frame/web/use-save.ts';
+import { TextField } from '../../frame/web/text-field.tsx';
+import { DeskForm } from '../../frame/web/desk-form.tsx';
+import { StepDialog } from '../../frame/web/step-dialog.tsx';
 import { contentDeskPages } from '../pages.ts';
 
 interface AddTextProps {
@@ -53,42 +53,30 @@ export function AddText({ kind, children: label }: AddTextProps) {
       >
         {label}
       </DeskButton>
-      <LazyDialog
+      <StepDialog
         open={open}
         size="narrow"
         initialFocus={field}
         title={label}
         description="Nobody sees it until you publish it."
         onClose={() => setOpen(false)}
-        actions={
-          <DeskButton
-            look="yellow"
-            inDialog
-            keyName="mod+enter"
-            busy={add.isPending}
-            disabledBecause={title.trim() ? undefined : 'It needs a title.'}
-            onPress={save}
-          >
-            Begin writing
-          </DeskButton>
-        }
+        step="Begin writing"
+        busy={add.isPending}
+        disabledBecause={title.trim() ? undefined : 'It needs a title.'}
+        onStep={save}
       >
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            save();
-          }}
-        >
-          <Field label="Title" required error={asRefused(add.error)?.message}>
-            <TextInput
-              ref={field}
-              value={title}
-              maxLength={300}
-              onChange={({ target }) => setTitle(target.value)}
-            />
-          </Field>
-        </form>
-      </LazyDialog>
+        <DeskForm onSend={save}>
+          <TextField
+            label="Title"
+            required
+            error={asRefused(add.error)?.message}
+            ref={field}
+            value={title}
+            maxLength={300}
+            onType={setTitle}
+          />
+        </DeskForm>
+      </StepDialog>
     </>
   );
 }

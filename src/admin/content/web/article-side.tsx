@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ArticleFields, slugOf } from '../../../content/rules/text-fields.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { TextField } from '../../frame/web/text-field.tsx';
 import type { LinkedPart } from '../content-shapes.ts';
 import { categoriesQuery } from './content-queries.ts';
 import { FeaturedPicture } from './featured-picture.tsx';
@@ -25,17 +24,14 @@ export function ArticleSide({ fields, parts, published, onChange, onPartAdded }:
     <>
       <section aria-labelledby="address" className="text-part">
         <h2 id="address">Address</h2>
-        <Field
+        <TextField
           label="/article/"
           hint={published ? 'The old address leads to the new one.' : undefined}
-        >
-          <TextInput
-            value={fields.slug}
-            maxLength={200}
-            spellCheck={false}
-            onChange={({ target }) => onChange({ slug: target.value })}
-          />
-        </Field>
+          value={fields.slug}
+          maxLength={200}
+          spellCheck={false}
+          onType={(text) => onChange({ slug: text })}
+        />
         {proposed && proposed !== fields.slug && (
           <DeskButton onPress={() => onChange({ slug: proposed })}>From the title</DeskButton>
         )}

@@ -1,13 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { TextKind } from '../../../content/rules/text-fields.ts';
 import { callShop } from '../../../kit/client.ts';
+import { callQuery } from '../../frame/web/call-query.ts';
 
 export const textsQuery = (kind: TextKind) =>
-  queryOptions({
-    queryKey: ['content', 'texts', kind],
-    queryFn: async () =>
-      (await callShop('GET admin/content/texts/:kind', { params: { kind } })).data,
-  });
+  callQuery(['content', 'texts', kind], 'GET admin/content/texts/:kind', { params: { kind } });
 
 export const textQuery = (kind: string, key: string) =>
   queryOptions({
@@ -18,7 +15,4 @@ export const textQuery = (kind: string, key: string) =>
     staleTime: 0,
   });
 
-export const categoriesQuery = queryOptions({
-  queryKey: ['content', 'categories'],
-  queryFn: async () => (await callShop('GET admin/content/categories')).data,
-});
+export const categoriesQuery = callQuery(['content', 'categories'], 'GET admin/content/categories');

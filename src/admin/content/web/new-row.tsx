@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { TextField } from '../../frame/web/text-field.tsx';
+import { DeskForm } from '../../frame/web/desk-form.tsx';
 
 interface NewRowProps {
   /** One for each field. */
@@ -26,27 +26,18 @@ export function NewRow({ labels, error, busy, onAdd }: NewRowProps) {
     );
   }
   return (
-    <form
-      className="new-row"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add();
-      }}
-    >
+    <DeskForm className="new-row" onSend={() => void add()}>
       {labels.map((label, place) => (
-        <Field
+        <TextField
           key={label}
           label={label}
           labelHidden
           error={place === labels.length - 1 ? error : undefined}
-        >
-          <TextInput
-            placeholder={label}
-            maxLength={300}
-            value={values[place]}
-            onChange={({ target }) => setValues(values.with(place, target.value))}
-          />
-        </Field>
+          placeholder={label}
+          maxLength={300}
+          value={values[place]}
+          onType={(text) => setValues(values.with(place, text))}
+        />
       ))}
       <DeskButton
         type="submit"
@@ -57,6 +48,6 @@ export function NewRow({ labels, error, busy, onAdd }: NewRowProps) {
       >
         Add
       </DeskButton>
-    </form>
+    </DeskForm>
   );
 }

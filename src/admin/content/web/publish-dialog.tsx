@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { asRefused, callShop } from '../../../kit/client.ts';
 import { randomKey } from '../../../kit/random-key.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { useSave } from '../../frame/web/use-save.ts';
 import { shortTime } from '../../frame/web/when.tsx';
+import { TextField } from '../../frame/web/text-field.tsx';
 import type { ContentText } from '../content-shapes.ts';
 import { FIELD_NAMES } from './differences.ts';
 import type { DraftInHand } from './use-draft.ts';
@@ -96,18 +95,15 @@ export function PublishDialog({ text, draft, onClose, onDone }: PublishDialogPro
           ))}
         </ul>
       )}
-      <Field
+      <TextField
         label="At"
         optional
         hint="Leave it empty to publish now. Times are those of this device."
         error={wrong['at']?.[0]}
-      >
-        <TextInput
-          type="datetime-local"
-          value={at}
-          onChange={({ target }) => setAt(target.value)}
-        />
-      </Field>
+        type="datetime-local"
+        value={at}
+        onType={setAt}
+      />
     </LazyDialog>
   );
 }

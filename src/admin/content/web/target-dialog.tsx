@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { isAllowedLink } from '../../../kit/html-rules.ts';
-import { callShop } from '../../../kit/client.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { callQuery } from '../../frame/web/call-query.ts';
 import { Sum } from '../../frame/web/sum.tsx';
+import { TextField } from '../../frame/web/text-field.tsx';
+import { DeskForm } from '../../frame/web/desk-form.tsx';
 import type { LinkTarget } from '../content-shapes.ts';
 
 interface TargetDialogProps {
@@ -26,9 +26,9 @@ export function TargetDialog({ open, title, only, actions, onChosen, onClose }: 
   const list = useRef<HTMLUListElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const { data = [], isFetching } = useQuery({
-    queryKey: ['content', 'link-targets', q],
-    queryFn: async ({ signal }) =>
-      (await callShop('GET admin/content/link-targets', { query: { q } }, { signal })).data,
+    ...callQuery(['content', 'link-targets', q], 'GET admin/content/link-targets', {
+      query: { q },
+    }),
     enabled: open,
     placeholderData: keepPreviousData,
   });
@@ -62,23 +62,21 @@ export function TargetDialog({ open, title, only, actions, onChosen, onClose }: 
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows besides Tab */}
       <div onKeyDown={move} className="targets">
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
+        <DeskForm
+          onSend={() => {
             if (targets[0] && !isFetching) choose(targets[0]);
           }}
         >
-          <Field label={only ? 'Name or number' : 'Name, number or address'}>
-            <TextInput
-              ref={field}
-              type="search"
-              autoComplete="off"
-              value={q}
-              maxLength={100}
-              onChange={({ target }) => setQ(target.value)}
-            />
-          </Field>
-        </form>
+          <TextField
+            label={only ? 'Name or number' : 'Name, number or address'}
+            ref={field}
+            type="search"
+            autoComplete="off"
+            value={q}
+            maxLength={100}
+            onType={setQ}
+          />
+        </DeskForm>
         <p role="status" className="sr-only">
           {isFetching ? '' : `${targets.length} found`}
         </p>

@@ -1,11 +1,10 @@
 import { Suspense, useState } from 'react';
 import type { ArticleFields, TextFields } from '../../../content/rules/text-fields.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
 import { ConflictDialog } from '../../frame/web/conflict-dialog.tsx';
 import { Desk } from '../../frame/web/desk.tsx';
 import { Loading } from '../../frame/web/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
+import { TextField } from '../../frame/web/text-field.tsx';
 import type { ContentText, LinkedPart } from '../content-shapes.ts';
 import { ArticleSide } from './article-side.tsx';
 import { differences } from './differences.ts';
@@ -52,14 +51,13 @@ export function TextDesk({ text, onReplaced }: TextDeskProps) {
     >
       <div className="text-columns">
         <div className="text-main">
-          <Field label="Title">
-            <TextInput
-              value={fields.title}
-              maxLength={300}
-              readOnly={!mayWrite}
-              onChange={({ target }) => change({ title: target.value })}
-            />
-          </Field>
+          <TextField
+            label="Title"
+            value={fields.title}
+            maxLength={300}
+            readOnly={!mayWrite}
+            onType={(text) => change({ title: text })}
+          />
           <Suspense fallback={<Loading label="Loading the editor" />}>
             <LateRichText
               label="Text"

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TextFields } from '../../../content/rules/text-fields.ts';
-import { callShop } from '../../../kit/client.ts';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { callQuery } from '../../frame/web/call-query.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { Failed, Loading } from '../../frame/web/states.tsx';
 import { When } from '../../frame/web/when.tsx';
@@ -19,10 +19,11 @@ interface VersionsDialogProps {
 export function VersionsDialog({ text, current, onClose, onChosen }: VersionsDialogProps) {
   const { kind, key } = text;
   const { data, error, refetch } = useQuery({
-    queryKey: ['content', 'versions', kind, key],
-    queryFn: async () =>
-      (await callShop('GET admin/content/texts/:kind/:key/versions', { params: { kind, key } }))
-        .data,
+    ...callQuery(
+      ['content', 'versions', kind, key],
+      'GET admin/content/texts/:kind/:key/versions',
+      { params: { kind, key } },
+    ),
     staleTime: 0,
   });
   return (

@@ -7,8 +7,9 @@ import { deskMessages } from '../../../account/server/desk-messages.ts';
 import { refuseWhileRefundsDue } from '../../../account/server/refunds-due.ts';
 import { mergeCustomers } from '../../../account/server/merge-customers.ts';
 import { execute, queryFirst, sql } from '../../../server/database/query.ts';
+import { answer } from '../../../server/http/answer.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
-import { Refusal, refuse, refuseFields } from '../../../server/http/refusal.ts';
+import { refuse, refuseFields } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { customersCalls } from '../contract.ts';
 import { customersMessages as messages } from '../messages.ts';
@@ -16,11 +17,6 @@ import { exportCustomer } from './export-customer.ts';
 import { listPeople } from './list-people.ts';
 import { readCustomerLog } from './read-customer-log.ts';
 import { readCustomer, readGuest } from './read-customer.ts';
-
-type Answer<T> = T extends Refusal ? T : { code: 200; data: T };
-
-/** A result as an answer; refusals stay as they are. */
-const answer = <T>(data: T) => (data instanceof Refusal ? data : { code: 200, data }) as Answer<T>;
 
 const unknownCustomer = () => refuse(404, 'unknown_customer', messages.unknown);
 
@@ -35,24 +31,20 @@ export function customersHandlers(shop: Shop): Handlers<typeof customersCalls> {
     );
 
   return {
-    'POST admin/customers': async ({ body }) => ({ code: 200, data: await listPeople(pool, body) }),
+    'POST admin/customers': async ({ body }) => answer(await listPeople(pool, body)),
 
     async 'GET admin/customers/:id'({ params }) {
       const customer = await readCustomer(pool, idOf(params));
-      return customer ? { code: 200, data: customer } : unknownCustomer();
+      return customer ? answer(customer) : unknownCustomer();
     },
 
     async 'GET admin/guests/:order'({ params }) {
       const guest = await readGuest(pool, params.order);
-      return guest
-        ? { code: 200, data: guest }
-        : refuse(404, 'unknown_guest', messages.unknownGuest);
+      return guest ? answer(guest) : refuse(404, 'unknown_guest', messages.unknownGuest);
     },
 
-    'GET admin/customers/:id/log': async ({ params }) => ({
-      code: 200,
-      data: await readCustomerLog(pool, idOf(params)),
-    }),
+    'GET admin/customers/:id/log': async ({ params }) =>
+      answer(await readCustomerLog(pool, idOf(params))),
 
     'POST admin/customers/:id/points': async ({ params, body, key, staff }) =>
       answer(
@@ -74,7 +66,7 @@ export function customersHandlers(shop: Shop): Handlers<typeof customersCalls> {
         pool,
         sql`DELETE FROM sessions WHERE customer_id = ${customer.id}`,
       );
-      return { code: 200, data: { ended } };
+      return answer({ ended });
     },
 
     'POST admin/customers/:id/email': async ({ params, body }) =>
@@ -92,14 +84,13 @@ export function customersHandlers(shop: Shop): Handlers<typeof customersCalls> {
     async 'POST admin/customers/:id/export'({ params, body, staff }) {
       const customer = await accountOf(params);
       if (!customer) return unknownCustomer();
-      return {
-        code: 200,
-        data: await exportCustomer(
+      return answer(
+        await exportCustomer(
           shop,
           customer,
           `staff ${staff!.id} ${customer.id} ${body.request_id}`,
         ),
-      };
+      );
     },
 
     async 'POST admin/customers/:id/erase'({ params, body, address }) {
@@ -111,7 +102,7 @@ export function customersHandlers(shop: Shop): Handlers<typeof customersCalls> {
       );
       if (!refused) {
         shop.security.record('account.deleted', { customer, address, about: 'by staff' });
-        return { code: 200, data: null };
+        return answer(null);
       }
       if (refused.code === 'refund_due') return refused;
       const { details } = refused;

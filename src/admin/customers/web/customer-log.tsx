@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { callShop } from '../../../kit/client.ts';
+import { callQuery } from '../../frame/web/call-query.ts';
 import { Failed, Loading } from '../../frame/web/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { When } from '../../frame/web/when.tsx';
@@ -10,9 +10,9 @@ import { Part } from './part.tsx';
 export function CustomerLog({ customerId }: { customerId: number }) {
   const may = useMay('read:log');
   const { data, error, refetch } = useQuery({
-    queryKey: ['customers', 'log', customerId],
-    queryFn: async () =>
-      (await callShop('GET admin/customers/:id/log', { params: { id: String(customerId) } })).data,
+    ...callQuery(['customers', 'log', customerId], 'GET admin/customers/:id/log', {
+      params: { id: String(customerId) },
+    }),
     enabled: may,
   });
   if (!may) return null;

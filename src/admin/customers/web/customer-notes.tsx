@@ -1,7 +1,4 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { callShop } from '../../../kit/client.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextArea } from '../../../ui/form/text-input.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { useKeys } from '../../frame/web/keys.ts';
 import { useMay } from '../../frame/web/use-me.ts';
@@ -10,6 +7,7 @@ import { When } from '../../frame/web/when.tsx';
 import type { CustomerDetail } from '../customer-shapes.ts';
 import { Part } from './part.tsx';
 import { useRequestKey } from '../../frame/web/use-request-key.ts';
+import { TextField } from '../../frame/web/text-field.tsx';
 
 /** What staff have noted about a customer. */
 export function CustomerNotes({ customer: { id, notes } }: { customer: CustomerDetail }) {
@@ -36,11 +34,11 @@ function NewNote({ customerId }: { customerId: number }) {
   const field = useRef<HTMLFormElement>(null);
   const key = useRequestKey();
   const save = useSave(
-    () => {
-      const body = { note };
-      const params = { id: String(customerId) };
-      return callShop('POST admin/customers/:id/notes', { params, body, key: key.of(body) });
-    },
+    () =>
+      key.send('POST admin/customers/:id/notes', {
+        params: { id: String(customerId) },
+        body: { note },
+      }),
     {
       topics: ['customers', 'log'],
       onSaved() {
@@ -65,18 +63,18 @@ function NewNote({ customerId }: { customerId: number }) {
   };
   return (
     <form ref={field} className="customer-note-form" onSubmit={submit}>
-      <Field label="New note" labelHidden>
-        <TextArea
-          rows={2}
-          maxLength={2_000}
-          placeholder="Write a note"
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit();
-          }}
-        />
-      </Field>
+      <TextField
+        label="New note"
+        labelHidden
+        rows={2}
+        maxLength={2_000}
+        placeholder="Write a note"
+        value={note}
+        onType={setNote}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit();
+        }}
+      />
       <DeskButton
         busy={save.isPending}
         disabledBecause={note.trim() ? undefined : 'The note is empty.'}

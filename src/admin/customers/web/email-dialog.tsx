@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { asRefused, callShop } from '../../../kit/client.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
-import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { ConflictDialog } from '../../frame/web/conflict-dialog.tsx';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { StepDialog } from '../../frame/web/step-dialog.tsx';
 import { useSave } from '../../frame/web/use-save.ts';
+import { TextField } from '../../frame/web/text-field.tsx';
 import type { DialogProps } from './dialog-props.ts';
 
 interface Standing {
@@ -57,45 +55,26 @@ export function EmailDialog({ customer, onClose }: DialogProps) {
       />
     );
   return (
-    <LazyDialog
-      open
+    <StepDialog
       size="narrow"
       title="Correct the email address"
       description={`Now ${customer.email}. It stays until the new address is confirmed with the link that we send there. The old address is told.`}
       onClose={onClose}
-      actions={
-        <DeskButton
-          look="yellow"
-          inDialog
-          keyName="mod+enter"
-          busy={save.isPending}
-          onPress={() => save.mutate(seen)}
-        >
-          Send the link
-        </DeskButton>
-      }
+      step="Send the link"
+      busy={save.isPending}
+      onStep={() => save.mutate(seen)}
+      form="customer-form"
     >
-      <form
-        className="customer-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!save.isPending) save.mutate(seen);
-        }}
-      >
-        <Field
-          label="New email address"
-          required
-          error={refused?.fields['email']?.[0] ?? refused?.message}
-        >
-          <TextInput
-            type="email"
-            autoComplete="off"
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-          />
-        </Field>
-      </form>
-    </LazyDialog>
+      <TextField
+        label="New email address"
+        required
+        error={refused?.fields['email']?.[0] ?? refused?.message}
+        type="email"
+        autoComplete="off"
+        value={email}
+        onType={setEmail}
+      />
+    </StepDialog>
   );
 }
 

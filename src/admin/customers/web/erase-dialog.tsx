@@ -1,24 +1,22 @@
 import { useState } from 'react';
-import { asRefused, callShop } from '../../../kit/client.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
+import { asRefused } from '../../../kit/client.ts';
 import { Notice } from '../../../ui/layout/notice.tsx';
-import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { StepDialog } from '../../frame/web/step-dialog.tsx';
 import { useSave } from '../../frame/web/use-save.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { useRequestKey } from '../../frame/web/use-request-key.ts';
+import { TextField } from '../../frame/web/text-field.tsx';
 
 /** Erases a person for good, once their address was typed. */
 export function EraseDialog({ customer, onClose }: DialogProps) {
   const [email, setEmail] = useState('');
   const key = useRequestKey();
   const save = useSave(
-    () => {
-      const params = { id: String(customer.id) };
-      const body = { email };
-      return callShop('POST admin/customers/:id/erase', { params, body, key: key.of(body) });
-    },
+    () =>
+      key.send('POST admin/customers/:id/erase', {
+        params: { id: String(customer.id) },
+        body: { email },
+      }),
     {
       topics: ['customers', 'orders', 'log'],
       saved: 'The customer was erased',
@@ -34,47 +32,28 @@ export function EraseDialog({ customer, onClose }: DialogProps) {
   const isTyped = email.trim().toLowerCase() === customer.email;
 
   return (
-    <LazyDialog
-      open
+    <StepDialog
       size="narrow"
       title={`Erase ${customer.name}`}
       description="Name, addresses, telephone, vans, wishlist, notes and letters go, in the log too. Amounts, parts and states of the orders stay for the books, without the person. Nobody can undo this."
       onClose={onClose}
-      actions={
-        <DeskButton
-          look="yellow"
-          inDialog
-          keyName="mod+enter"
-          busy={save.isPending}
-          disabledBecause={isTyped ? undefined : 'First type the email address.'}
-          onPress={() => save.mutate()}
-        >
-          Erase for good
-        </DeskButton>
-      }
+      step="Erase for good"
+      busy={save.isPending}
+      disabledBecause={isTyped ? undefined : 'First type the email address.'}
+      onStep={() => save.mutate()}
+      form="customer-form"
     >
-      <form
-        className="customer-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isTyped && !save.isPending) save.mutate();
-        }}
-      >
-        {refused && refused.status === 409 && <Notice kind="error">{refused.message}</Notice>}
-        <Field
-          label="The customer’s email address"
-          required
-          hint={`Type ${customer.email} to confirm.`}
-          error={refused?.fields['email']?.[0]}
-        >
-          <TextInput
-            type="email"
-            autoComplete="off"
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-          />
-        </Field>
-      </form>
-    </LazyDialog>
+      {refused && refused.status === 409 && <Notice kind="error">{refused.message}</Notice>}
+      <TextField
+        label="The customer’s email address"
+        required
+        hint={`Type ${customer.email} to confirm.`}
+        error={refused?.fields['email']?.[0]}
+        type="email"
+        autoComplete="off"
+        value={email}
+        onType={setEmail}
+      />
+    </StepDialog>
   );
 }

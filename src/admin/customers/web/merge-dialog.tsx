@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
-import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { callQuery } from '../../frame/web/call-query.ts';
 import { Failed, Loading } from '../../frame/web/states.tsx';
+import { StepDialog } from '../../frame/web/step-dialog.tsx';
 import { useSave } from '../../frame/web/use-save.ts';
 import type { PersonRow } from '../contract.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { mergedText } from './merged-text.ts';
 import { useRequestKey } from '../../frame/web/use-request-key.ts';
+import { TextField } from '../../frame/web/text-field.tsx';
 
 /** Merges another account into this one, after showing what will be moved. */
 export function MergeDialog({ customer, onClose }: DialogProps) {
@@ -19,10 +18,7 @@ export function MergeDialog({ customer, onClose }: DialogProps) {
   const key = useRequestKey();
   const params = { id: String(customer.id) };
   const save = useSave(
-    () => {
-      const body = { from: other!.id! };
-      return callShop('POST admin/customers/:id/merge', { params, body, key: key.of(body) });
-    },
+    () => key.send('POST admin/customers/:id/merge', { params, body: { from: other!.id! } }),
     {
       topics: ['customers', 'log', 'orders'],
       saved: `The two accounts are one now: ${customer.email}`,
@@ -31,39 +27,30 @@ export function MergeDialog({ customer, onClose }: DialogProps) {
   );
 
   return (
-    <LazyDialog
-      open
+    <StepDialog
       title={`Merge another account into ${customer.name}`}
       description={`${customer.email} is kept. The other account ends, for good: this cannot be put back from the log.`}
       onClose={onClose}
-      actions={
-        <DeskButton
-          look="yellow"
-          inDialog
-          keyName="mod+enter"
-          busy={save.isPending}
-          disabledBecause={other ? undefined : 'First choose the other account.'}
-          onPress={() => save.mutate()}
-        >
-          Merge for good
-        </DeskButton>
-      }
+      step="Merge for good"
+      busy={save.isPending}
+      disabledBecause={other ? undefined : 'First choose the other account.'}
+      onStep={() => save.mutate()}
     >
       <div className="customer-form">
-        <Field label="The other account" hint="Name, email, phone or order number">
-          <TextInput
-            type="search"
-            value={q}
-            onChange={({ target }) => {
-              setQ(target.value);
-              setOther(null);
-            }}
-          />
-        </Field>
+        <TextField
+          label="The other account"
+          hint="Name, email, phone or order number"
+          type="search"
+          value={q}
+          onType={(text) => {
+            setQ(text);
+            setOther(null);
+          }}
+        />
         <Others q={q} not={customer.id} chosen={other} onChoose={setOther} />
         {other && <Planned from={other} into={customer.id} />}
       </div>
-    </LazyDialog>
+    </StepDialog>
   );
 }
 
@@ -112,14 +99,10 @@ function Others({ q, not, chosen, onChoose }: OthersProps) {
 
 function Planned({ from, into }: { from: PersonRow; into: number }) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['customers', 'merge', from.id, into],
-    queryFn: async () =>
-      (
-        await callShop('POST admin/customers/:id/merge/preview', {
-          params: { id: String(into) },
-          body: { from: from.id! },
-        })
-      ).data,
+    ...callQuery(['customers', 'merge', from.id, into], 'POST admin/customers/:id/merge/preview', {
+      params: { id: String(into) },
+      body: { from: from.id! },
+    }),
     staleTime: 0,
   });
   if (error) return <Failed error={error} onRetry={() => void refetch()} />;

@@ -1,14 +1,12 @@
 import { useState } from 'react';
-import { asRefused, callShop } from '../../../kit/client.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { Select } from '../../../ui/form/select.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
-import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { asRefused } from '../../../kit/client.ts';
+import { SelectField } from '../../frame/web/select-field.tsx';
+import { StepDialog } from '../../frame/web/step-dialog.tsx';
 import { useSave } from '../../frame/web/use-save.ts';
 import { customersMessages } from '../messages.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { useRequestKey } from '../../frame/web/use-request-key.ts';
+import { TextField } from '../../frame/web/text-field.tsx';
 
 /** Gives or takes points, with a reason that the customer reads. */
 export function PointsDialog({ customer, onClose }: DialogProps) {
@@ -20,11 +18,11 @@ export function PointsDialog({ customer, onClose }: DialogProps) {
   const points = way === 'give' ? count : -count;
   const left = customer.points + points;
   const save = useSave(
-    () => {
-      const body = { points, reason };
-      const params = { id: String(customer.id) };
-      return callShop('POST admin/customers/:id/points', { params, body, key: key.of(body) });
-    },
+    () =>
+      key.send('POST admin/customers/:id/points', {
+        params: { id: String(customer.id) },
+        body: { points, reason },
+      }),
     {
       topics: ['customers', 'log'],
       saved: ({ data }) => `${customer.name} has ${data.balance.toLocaleString('en-US')} points`,
@@ -39,59 +37,45 @@ export function PointsDialog({ customer, onClose }: DialogProps) {
       : undefined;
 
   return (
-    <LazyDialog
-      open
+    <StepDialog
       size="narrow"
       title={`Points of ${customer.name}`}
       description={`${customer.points.toLocaleString('en-US')} now`}
       onClose={onClose}
-      actions={
-        <DeskButton
-          look="yellow"
-          inDialog
-          keyName="mod+enter"
-          busy={save.isPending}
-          disabledBecause={tooMany}
-          onPress={() => save.mutate()}
-        >
-          {way === 'give' ? 'Give points' : 'Take points'}
-        </DeskButton>
-      }
+      step={way === 'give' ? 'Give points' : 'Take points'}
+      busy={save.isPending}
+      disabledBecause={tooMany}
+      onStep={() => save.mutate()}
+      form="customer-form"
     >
-      <form
-        className="customer-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!save.isPending && !tooMany) save.mutate();
-        }}
-      >
-        <Field label="Do what">
-          <Select value={way} onChange={({ target }) => setWay(target.value as 'give' | 'take')}>
-            <option value="give">Give</option>
-            <option value="take">Take</option>
-          </Select>
-        </Field>
-        <Field
-          label="Points"
-          required
-          error={tooMany ?? (wrong['points'] ? 'How many points? Up to 100,000.' : undefined)}
-          hint={count > 0 ? `Then ${left.toLocaleString('en-US')}` : undefined}
-        >
-          <TextInput
-            inputMode="numeric"
-            value={amount}
-            onChange={({ target }) => setAmount(target.value)}
-          />
-        </Field>
-        <Field label="Reason" required hint={customersMessages.reason} error={wrong['reason']?.[0]}>
-          <TextInput
-            maxLength={200}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </Field>
-        <button type="submit" hidden aria-label="Save" />
-      </form>
-    </LazyDialog>
+      <SelectField
+        label="Do what"
+        value={way}
+        choices={[
+          ['give', 'Give'],
+          ['take', 'Take'],
+        ]}
+        onChoose={setWay}
+      />
+      <TextField
+        label="Points"
+        required
+        error={tooMany ?? (wrong['points'] ? 'How many points? Up to 100,000.' : undefined)}
+        hint={count > 0 ? `Then ${left.toLocaleString('en-US')}` : undefined}
+        inputMode="numeric"
+        value={amount}
+        onType={setAmount}
+      />
+      <TextField
+        label="Reason"
+        required
+        hint={customersMessages.reason}
+        error={wrong['reason']?.[0]}
+        maxLength={200}
+        value={reason}
+        onType={setReason}
+      />
+      <button type="submit" hidden aria-label="Save" />
+    </StepDialog>
   );
 }

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { KeyCap } from './key-cap.tsx';
 import { useKeys } from './keys.ts';
+import { DeskForm } from './desk-form.tsx';
 import './desk-search.css';
 
 const TYPED_MS = 250;
@@ -50,11 +51,10 @@ export function DeskSearch({ label, placeholder, group, q, onSearch, onEnter }: 
   useKeys([{ keys: '/', label, run: goToField }], { group });
 
   return (
-    <form
+    <DeskForm
       role="search"
       className="desk-search"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSend={() => {
         send(typed.trim());
         field.current?.blur();
         onEnter?.();
@@ -78,6 +78,6 @@ export function DeskSearch({ label, placeholder, group, q, onSearch, onEnter }: 
         }}
       />
       <KeyCap keys="/" />
-    </form>
+    </DeskForm>
   );
 }

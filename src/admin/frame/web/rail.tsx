@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { callShop } from '../../../kit/client.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { desks } from '../../pages.ts';
 import { type DeskEntry, mayOpen } from '../desk-page.ts';
+import { callQuery } from './call-query.ts';
 import { KeyCap } from './key-cap.tsx';
 import { useKeys } from './keys.ts';
 import { useMe } from './use-me.ts';
@@ -20,10 +20,9 @@ function useDesks(): DeskEntry[] {
 
 /** How much waits at each desk. */
 const useCounts = () =>
-  useQuery({
-    queryKey: ['today', 'counts'],
-    queryFn: async () => (await callShop('GET admin/desk-counts')).data,
-  }).data as Partial<Record<string, number>> | undefined;
+  useQuery(callQuery(['today', 'counts'], 'GET admin/desk-counts')).data as
+    | Partial<Record<string, number>>
+    | undefined;
 
 const useCurrentPath = () => useRouterState({ select: ({ location }) => location.pathname });
 

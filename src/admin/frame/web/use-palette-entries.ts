@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { callShop, failureText } from '../../../kit/client.ts';
+import { failureText } from '../../../kit/client.ts';
 import { offers } from '../../offers.ts';
 import { desks } from '../../pages.ts';
 import { mayOpen } from '../desk-page.ts';
 import { useActionsState } from './actions.ts';
+import { callQuery } from './call-query.ts';
 import { useKeysState } from './keys.ts';
 import {
   doEntries,
@@ -35,9 +36,7 @@ export function usePaletteEntries(typed: string, only: EntryKind | null): Palett
   const settled = useDebounced(words);
   const isAsked = !isOnlyDo && settled.length >= MIN_LENGTH && words.length >= MIN_LENGTH;
   const { data, error, isFetching, isPlaceholderData } = useQuery({
-    queryKey: ['find', settled],
-    queryFn: async ({ signal }) =>
-      (await callShop('GET admin/find', { query: { q: settled } }, { signal })).data,
+    ...callQuery(['find', settled], 'GET admin/find', { query: { q: settled } }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   });

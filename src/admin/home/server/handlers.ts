@@ -1,7 +1,8 @@
 import { readSettingHistory } from '../../../content/server/setting-history.ts';
 import { readSetting } from '../../../content/server/settings.ts';
+import { answer } from '../../../server/http/answer.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
-import { Refusal, refuseFields } from '../../../server/http/refusal.ts';
+import { refuseFields } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { readLinkedParts } from '../../content/server/link-targets.ts';
 import type { HomeChange, homeDeskCalls } from '../contract.ts';
@@ -25,14 +26,13 @@ export const homeDeskHandlers = ({ pool }: Shop): Handlers<typeof homeDeskCalls>
       return { property, value: home[property] ?? null, last: wasThere ? past : null };
     });
     const parts = await readLinkedParts(pool, [...new Set([...featured, ...(last?.before ?? [])])]);
-    return { code: 200, data: { values, parts } };
+    return answer({ values, parts });
   },
 
   async 'POST admin/content/home'({ body: { changes } }) {
     const wrong = wrongChanges(changes);
     if (wrong) return refuseFields(wrong);
-    const saved = await saveHome(pool, changes);
-    return saved instanceof Refusal ? saved : { code: 200, data: saved };
+    return answer(await saveHome(pool, changes));
   },
 });
 

@@ -1,9 +1,8 @@
 import type { Plate, Slide } from '../../../content/home-calls.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextArea, TextInput } from '../../../ui/form/text-input.tsx';
 import type { LinkedPart } from '../../content/content-shapes.ts';
 import { PartsField } from '../../content/web/parts-field.tsx';
 import { RichTextBox } from '../../content/web/rich-text-box.tsx';
+import { TextField } from '../../frame/web/text-field.tsx';
 import { HOME_NAMES, type HomeProperty } from '../rules/home-fields.ts';
 import { PlateField } from './plate-field.tsx';
 import { SlidesField } from './slides-field.tsx';
@@ -55,24 +54,23 @@ export function HomeControl(props: HomeControlProps) {
       );
     case 'page_title':
       return (
-        <Field label={name} hint="The heading of the home page, and its name in search results.">
-          <TextInput
-            value={shown as string}
-            maxLength={150}
-            onChange={({ target }) => onChange(target.value)}
-          />
-        </Field>
+        <TextField
+          label={name}
+          hint="The heading of the home page, and its name in search results."
+          value={shown as string}
+          maxLength={150}
+          onType={onChange}
+        />
       );
     default:
       return (
-        <Field label={name}>
-          <TextArea
-            rows={2}
-            value={shown as string}
-            maxLength={500}
-            onChange={({ target }) => onChange(target.value)}
-          />
-        </Field>
+        <TextField
+          label={name}
+          rows={2}
+          value={shown as string}
+          maxLength={500}
+          onType={onChange}
+        />
       );
   }
 }

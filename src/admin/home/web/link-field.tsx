@@ -1,9 +1,8 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
 import { TargetDialog } from '../../content/web/target-dialog.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { TextField } from '../../frame/web/text-field.tsx';
 
 interface LinkFieldProps {
   /** What the link belongs to, as in "Slide 1". */
@@ -18,14 +17,15 @@ export function LinkField({ of, link, error, onChange }: LinkFieldProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Field label={`${of} leads to`} error={error} className="shop-grow">
-        <TextInput
-          value={link}
-          maxLength={300}
-          spellCheck={false}
-          onChange={({ target }) => onChange(target.value, null)}
-        />
-      </Field>
+      <TextField
+        label={`${of} leads to`}
+        error={error}
+        className="shop-grow"
+        value={link}
+        maxLength={300}
+        spellCheck={false}
+        onType={(text) => onChange(text, null)}
+      />
       <DeskButton
         icon={<Search size={16} />}
         aria-label={`Find where ${of} leads`}

@@ -1,8 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import type { Plate } from '../../../content/home-calls.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { TextField } from '../../frame/web/text-field.tsx';
 import { ChoosePicture } from './choose-picture.tsx';
 import { moved } from './move-buttons.tsx';
 import { PlatePreview } from './plate-preview.tsx';
@@ -47,20 +46,19 @@ export function PlateField({ plate, onChange }: PlateFieldProps) {
           No drawing
         </DeskButton>
       </div>
-      <Field label="Title of the drawing">
-        <TextInput
-          value={plate.title}
-          maxLength={100}
-          onChange={({ target }) => change({ title: target.value })}
-        />
-      </Field>
-      <Field label="What it shows" hint="For those who cannot see it.">
-        <TextInput
-          value={plate.alt}
-          maxLength={300}
-          onChange={({ target }) => change({ alt: target.value })}
-        />
-      </Field>
+      <TextField
+        label="Title of the drawing"
+        value={plate.title}
+        maxLength={100}
+        onType={(text) => change({ title: text })}
+      />
+      <TextField
+        label="What it shows"
+        hint="For those who cannot see it."
+        value={plate.alt}
+        maxLength={300}
+        onType={(text) => change({ alt: text })}
+      />
       {parts.map((part, at) => (
         <PlatePartFields
           // oxlint-disable-next-line react/no-array-index-key -- they have nothing else of their own

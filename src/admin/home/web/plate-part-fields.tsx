@@ -1,6 +1,5 @@
 import type { Plate } from '../../../content/home-calls.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
+import { TextField } from '../../frame/web/text-field.tsx';
 import { LinkField } from './link-field.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 
@@ -21,27 +20,28 @@ export function PlatePartFields({ part, at, count, ...does }: PlatePartFieldsPro
   const name = `Number ${at + 1}`;
   return (
     <div className="shop-line" role="group" aria-label={name}>
-      <Field label={name} className="shop-grow">
-        <TextInput
-          value={part.name}
-          maxLength={80}
-          onChange={({ target }) => onChange({ ...part, name: target.value })}
-        />
-      </Field>
+      <TextField
+        label={name}
+        className="shop-grow"
+        value={part.name}
+        maxLength={80}
+        onType={(text) => onChange({ ...part, name: text })}
+      />
       <LinkField
         of={name}
         link={part.link}
         onChange={(link, title) => onChange({ ...part, link, name: part.name || (title ?? '') })}
       />
       {(['x', 'y'] as const).map((axis) => (
-        <Field key={axis} label={axis === 'x' ? 'From the left' : 'From the top'} className="w-26">
-          <TextInput
-            type="number"
-            min={0}
-            value={part[axis]}
-            onChange={({ target }) => onChange({ ...part, [axis]: Number(target.value) })}
-          />
-        </Field>
+        <TextField
+          key={axis}
+          label={axis === 'x' ? 'From the left' : 'From the top'}
+          className="w-26"
+          type="number"
+          min={0}
+          value={part[axis]}
+          onType={(text) => onChange({ ...part, [axis]: Number(text) })}
+        />
       ))}
       <MoveButtons {...{ name, at, count, onMove, onRemove }} />
     </div>

@@ -2,10 +2,9 @@ import { CalendarClock } from 'lucide-react';
 import type { Slide } from '../../../content/home-calls.ts';
 import { isShownAt } from '../../../content/rules/slides.ts';
 import { FieldError } from '../../../ui/form/field-error.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import { Status } from '../../frame/web/status.tsx';
+import { TextField } from '../../frame/web/text-field.tsx';
 import { slideFaults } from '../rules/home-fields.ts';
 import { ChoosePicture } from './choose-picture.tsx';
 import { LinkField } from './link-field.tsx';
@@ -44,13 +43,13 @@ export function SlideFields({ slide, at, count, onChange, onMove, onRemove }: Sl
         <FieldError>{wrong.image}</FieldError>
       </div>
       <div className="home-fields">
-        <Field label="Title" error={wrong.title}>
-          <TextInput
-            value={title}
-            maxLength={150}
-            onChange={({ target }) => onChange({ ...slide, title: target.value })}
-          />
-        </Field>
+        <TextField
+          label="Title"
+          error={wrong.title}
+          value={title}
+          maxLength={150}
+          onType={(text) => onChange({ ...slide, title: text })}
+        />
         <div className="shop-line">
           <LinkField
             of={name}
@@ -61,19 +60,16 @@ export function SlideFields({ slide, at, count, onChange, onMove, onRemove }: Sl
         </div>
         <div className="shop-line">
           {(['from', 'until'] as const).map((edge) => (
-            <Field
+            <TextField
               key={edge}
               label={edge === 'from' ? 'From' : 'Until'}
               optional
               error={wrong[edge]}
               className="shop-grow"
-            >
-              <TextInput
-                type="datetime-local"
-                value={localTime(slide[edge])}
-                onChange={({ target }) => onChange(withTime(slide, edge, target.value))}
-              />
-            </Field>
+              type="datetime-local"
+              value={localTime(slide[edge])}
+              onType={(text) => onChange(withTime(slide, edge, text))}
+            />
           ))}
         </div>
       </div>

@@ -9,8 +9,9 @@ import {
 } from '../../../content/server/inbox/change-entries.ts';
 import { inboxMessages } from '../../../content/server/inbox/inbox-messages.ts';
 import { removeEntry } from '../../../content/server/inbox/remove-entry.ts';
+import { answer } from '../../../server/http/answer.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
-import { Refusal, refuse } from '../../../server/http/refusal.ts';
+import { refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { inboxDeskCalls } from '../contract.ts';
 import { listInbox } from './list-inbox.ts';
@@ -21,47 +22,38 @@ const unknownEntry = () => refuse(404, 'unknown_entry', inboxMessages.unknown);
 export function inboxDeskHandlers(shop: Shop): Handlers<typeof inboxDeskCalls> {
   const { pool } = shop;
   return {
-    'GET admin/inbox': async ({ query }) => ({ code: 200, data: await listInbox(pool, query) }),
+    'GET admin/inbox': async ({ query }) => answer(await listInbox(pool, query)),
 
     async 'GET admin/inbox/:kind/:id'({ params }) {
       const key = keyOf(params);
       const entry = key && (await readEntry(pool, key));
-      return entry ? { code: 200, data: entry } : unknownEntry();
+      return entry ? answer(entry) : unknownEntry();
     },
 
-    'POST admin/inbox/approve': async ({ body }) => ({
-      code: 200,
-      data: await changeEach(pool, body.keys, approve),
-    }),
+    'POST admin/inbox/approve': async ({ body }) =>
+      answer(await changeEach(pool, body.keys, approve)),
 
-    'POST admin/inbox/take-back': async ({ body }) => ({
-      code: 200,
-      data: await changeEach(pool, body.keys, takeBack),
-    }),
+    'POST admin/inbox/take-back': async ({ body }) =>
+      answer(await changeEach(pool, body.keys, takeBack)),
 
-    'POST admin/inbox/delete': async ({ body }) => ({
-      code: 200,
-      data: await changeEach(pool, body.keys, (client, key) => removeEntry(client, key)),
-    }),
+    'POST admin/inbox/delete': async ({ body }) =>
+      answer(await changeEach(pool, body.keys, (client, key) => removeEntry(client, key))),
 
-    'POST admin/inbox/spam': async ({ body }) => ({
-      code: 200,
-      data: await changeEach(pool, body.keys, (client, key) => markSpam(client, key, body.is_spam)),
-    }),
-
-    'POST admin/inbox/letters': async ({ body }) => ({
-      code: 200,
-      data: await changeEach(pool, body.keys, (client, key) =>
-        setLetterState(client, key, body.state),
+    'POST admin/inbox/spam': async ({ body }) =>
+      answer(
+        await changeEach(pool, body.keys, (client, key) => markSpam(client, key, body.is_spam)),
       ),
-    }),
+
+    'POST admin/inbox/letters': async ({ body }) =>
+      answer(
+        await changeEach(pool, body.keys, (client, key) => setLetterState(client, key, body.state)),
+      ),
 
     async 'POST admin/inbox/:kind/:id/answer'({ params, body, staff, key: request }) {
       const key = keyOf(params);
       if (!key) return unknownEntry();
       const requestId = `staff ${staff!.id} ${request}`;
-      const data = await answerEntry(shop, key, { ...body, requestId });
-      return data instanceof Refusal ? data : { code: 200, data };
+      return answer(await answerEntry(shop, key, { ...body, requestId }));
     },
   };
 }

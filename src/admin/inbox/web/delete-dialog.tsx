@@ -1,8 +1,7 @@
-import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
 import type { InboxRow } from '../contract.ts';
 import { counted, kindWords } from './inbox-words.ts';
 import type { EntryActions } from './use-entry-actions.ts';
+import { StepDialog } from '../../frame/web/step-dialog.tsx';
 
 interface DeleteDialogProps {
   rows: readonly InboxRow[];
@@ -18,28 +17,15 @@ export function DeleteDialog({ rows, remove, onClose }: DeleteDialogProps) {
       ? `${kindWords[first.kind].toLowerCase()} by ${first.name}`
       : counted(rows.length, 'entry');
   return (
-    <LazyDialog
-      open
+    <StepDialog
       size="narrow"
       title={`Delete the ${what}?`}
       description="The log can put it back; a picture is kept for 30 days."
       onClose={onClose}
-      actions={
-        <>
-          <DeskButton
-            look="yellow"
-            inDialog
-            keyName="mod+enter"
-            busy={remove.isPending}
-            onPress={() => remove.mutate(rows)}
-          >
-            Delete
-          </DeskButton>
-          <DeskButton inDialog onPress={onClose}>
-            Cancel
-          </DeskButton>
-        </>
-      }
+      step="Delete"
+      back="Cancel"
+      busy={remove.isPending}
+      onStep={() => remove.mutate(rows)}
     >
       <ul className="inbox-to-delete">
         {rows.slice(0, 5).map((row) => (
@@ -48,6 +34,6 @@ export function DeleteDialog({ rows, remove, onClose }: DeleteDialogProps) {
           </li>
         ))}
       </ul>
-    </LazyDialog>
+    </StepDialog>
   );
 }

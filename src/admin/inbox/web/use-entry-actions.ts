@@ -20,43 +20,39 @@ const said =
       : `${counted(count, 'entry')} ${done}.`;
   };
 
-const keysOf = (rows: readonly InboxRow[]) => rows.map(({ kind, id }) => ({ kind, id }));
+type Rows = readonly InboxRow[];
+
+const sent = <More extends object>(rows: Rows, more = {} as More) => ({
+  body: { keys: rows.map(({ kind, id }) => ({ kind, id })), ...more },
+  key: randomKey(),
+});
 
 /** What is done with one entry or with several at once. */
 export function useEntryActions(onDone: () => void) {
   const options = (done: string) => ({ topics, saved: said(done), onSaved: onDone });
   const approve = useSave(
-    (rows: readonly InboxRow[]) =>
-      callShop('POST admin/inbox/approve', { body: { keys: keysOf(rows) }, key: randomKey() }),
+    (rows: Rows) => callShop('POST admin/inbox/approve', sent(rows)),
     options('approved'),
   );
   const takeBack = useSave(
-    (rows: readonly InboxRow[]) =>
-      callShop('POST admin/inbox/take-back', { body: { keys: keysOf(rows) }, key: randomKey() }),
+    (rows: Rows) => callShop('POST admin/inbox/take-back', sent(rows)),
     options('taken back'),
   );
   const remove = useSave(
-    (rows: readonly InboxRow[]) =>
-      callShop('POST admin/inbox/delete', { body: { keys: keysOf(rows) }, key: randomKey() }),
+    (rows: Rows) => callShop('POST admin/inbox/delete', sent(rows)),
     options('deleted'),
   );
   const spam = useSave(
-    ({ rows, is_spam }: { rows: readonly InboxRow[]; is_spam: boolean }) =>
-      callShop('POST admin/inbox/spam', {
-        body: { keys: keysOf(rows), is_spam },
-        key: randomKey(),
-      }),
+    ({ rows, is_spam }: { rows: Rows; is_spam: boolean }) =>
+      callShop('POST admin/inbox/spam', sent(rows, { is_spam })),
     {
       ...options('moved'),
       saved: (answer, { is_spam }) => said(`moved ${is_spam ? 'to Spam' : 'out of Spam'}`)(answer),
     },
   );
   const letters = useSave(
-    ({ rows, state }: { rows: readonly InboxRow[]; state: 'open' | 'closed' }) =>
-      callShop('POST admin/inbox/letters', {
-        body: { keys: keysOf(rows), state },
-        key: randomKey(),
-      }),
+    ({ rows, state }: { rows: Rows; state: 'open' | 'closed' }) =>
+      callShop('POST admin/inbox/letters', sent(rows, { state })),
     options('changed'),
   );
   return { approve, takeBack, remove, spam, letters };

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { InboxKey } from '../../../content/rules/inbox-kinds.ts';
 import { callShop } from '../../../kit/client.ts';
+import { callQuery } from '../../frame/web/call-query.ts';
 import type { InboxView } from '../rules/views.ts';
 import { nameOf } from './inbox-address.ts';
 
@@ -21,14 +22,8 @@ export const useInbox = (view: InboxView, q: string) =>
   });
 
 export const useEntry = (key: InboxKey) =>
-  useQuery({
-    queryKey: ['inbox', 'entry', nameOf(key)],
-    queryFn: async ({ signal }) =>
-      (
-        await callShop(
-          'GET admin/inbox/:kind/:id',
-          { params: { kind: key.kind, id: String(key.id) } },
-          { signal },
-        )
-      ).data,
-  });
+  useQuery(
+    callQuery(['inbox', 'entry', nameOf(key)], 'GET admin/inbox/:kind/:id', {
+      params: { kind: key.kind, id: String(key.id) },
+    }),
+  );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { callShop } from '../../../kit/client.ts';
+import { callQuery } from '../../frame/web/call-query.ts';
 import { When } from '../../frame/web/when.tsx';
 import type { Outcome } from '../contract.ts';
 import { actorName, valueText } from './log-words.ts';
@@ -11,10 +11,9 @@ interface ChangedSinceProps {
 
 /** Who has changed a field since, and to what. */
 export function ChangedSince({ outcome: { id, table, key }, column }: ChangedSinceProps) {
-  const { data } = useQuery({
-    queryKey: ['log', 'row', table, key],
-    queryFn: async () => (await callShop('POST admin/log', { body: { table, key } })).data,
-  });
+  const { data } = useQuery(
+    callQuery(['log', 'row', table, key], 'POST admin/log', { body: { table, key } }),
+  );
   const since = data?.find((change) => change.id > id && change.after && column in change.after);
   if (!since) return null;
   return (

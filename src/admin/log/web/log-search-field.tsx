@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { useRef } from 'react';
 import { KeyCap } from '../../frame/web/key-cap.tsx';
 import { useKeys } from '../../frame/web/keys.ts';
+import { DeskForm } from '../../frame/web/desk-form.tsx';
 
 interface LogSearchFieldProps {
   words: string;
@@ -15,14 +16,7 @@ export function LogSearchField({ words, onSearch }: LogSearchFieldProps) {
     group: 'Log',
   });
   return (
-    <form
-      role="search"
-      className="log-search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch(input.current!.value);
-      }}
-    >
+    <DeskForm role="search" className="log-search" onSend={() => onSearch(input.current!.value)}>
       <Search size={16} />
       <input
         ref={input}
@@ -34,6 +28,6 @@ export function LogSearchField({ words, onSearch }: LogSearchFieldProps) {
         enterKeyHint="search"
       />
       <KeyCap keys="/" />
-    </form>
+    </DeskForm>
   );
 }

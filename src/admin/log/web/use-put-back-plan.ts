@@ -1,15 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callShop } from '../../../kit/client.ts';
 import type { Which } from '../contract.ts';
+import { callQuery } from '../../frame/web/call-query.ts';
 
 /** What putting back would do now: asked for on request, and anew whenever something changes meanwhile. */
 export function usePutBackPlan(which: Which) {
   const [isOpen, setOpen] = useState(false);
   const query = useQuery({
-    queryKey: ['log', 'put-back', which],
-    queryFn: async ({ signal }) =>
-      (await callShop('POST admin/log/put-back/preview', { body: which }, { signal })).data,
+    ...callQuery(['log', 'put-back', which], 'POST admin/log/put-back/preview', { body: which }),
     enabled: isOpen,
     placeholderData: keepPreviousData,
     ...{ gcTime: 0, staleTime: 0 },

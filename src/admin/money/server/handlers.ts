@@ -1,7 +1,8 @@
 import type { Payments } from '../../../checkout/server/payment/payments.ts';
 import { reconcileMoney } from '../../../checkout/server/reconciliation/reconcile-money.ts';
+import { answer } from '../../../server/http/answer.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
-import { refuse, refuseFields, Refusal } from '../../../server/http/refusal.ts';
+import { refuse, refuseFields } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { moneyMessages } from '../messages.ts';
 import type { moneyCalls } from '../contract.ts';
@@ -20,33 +21,30 @@ export function moneyHandlers(shop: Shop, payments: Payments): Handlers<typeof m
   return {
     async 'GET admin/money'({ query }) {
       if (!isPeriod(query)) return wrongPeriod;
-      return { code: 200, data: await readMoney(pool, query) };
+      return answer(await readMoney(pool, query));
     },
     async 'GET admin/money/days/:day'({ params: { day } }) {
       if (!isDay(day)) return refuseFields({ day: [moneyMessages.wrongPeriod] });
-      return { code: 200, data: await readMovements(pool, { from: day, to: day }) };
+      return answer(await readMovements(pool, { from: day, to: day }));
     },
     async 'GET admin/money/taxes'({ query }) {
       if (!isPeriod(query)) return wrongPeriod;
-      return { code: 200, data: await readTaxes(pool, query) };
+      return answer(await readTaxes(pool, query));
     },
     async 'POST admin/money/ask'({ body }) {
       const asked = await reconcileMoney(shop, payments, new Date(body.since));
       if (asked === 'busy') return refuse(409, 'asking_already', moneyMessages.busy);
-      return { code: 200, data: { is_answered: asked === 'done' } };
+      return answer({ is_answered: asked === 'done' });
     },
     async 'POST admin/money/mismatches/:id/explain'({ params, body }) {
       const id = /^\d{1,15}$/.test(params.id) ? Number(params.id) : 0;
-      const data = await explainMismatch(pool, id, body);
-      return data instanceof Refusal ? data : { code: 200, data };
+      return answer(await explainMismatch(pool, id, body));
     },
-    async 'POST admin/money/refunds/repeat'({ body }) {
-      const data = await repeatRefund(shop, payments, body.id);
-      return data instanceof Refusal ? data : { code: 200, data };
-    },
+    'POST admin/money/refunds/repeat': async ({ body }) =>
+      answer(await repeatRefund(shop, payments, body.id)),
     async 'POST admin/money/export'({ body }) {
       if (!isPeriod(body)) return wrongPeriod;
-      return { code: 200, data: await exportMoney(pool, body) };
+      return answer(await exportMoney(pool, body));
     },
   };
 }

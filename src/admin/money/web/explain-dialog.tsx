@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { asRefused, callShop } from '../../../kit/client.ts';
 import { randomKey } from '../../../kit/random-key.ts';
-import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { ConflictDialog } from '../../frame/web/conflict-dialog.tsx';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { StepDialog } from '../../frame/web/step-dialog.tsx';
+import { TextField } from '../../frame/web/text-field.tsx';
 import { useSave } from '../../frame/web/use-save.ts';
 import type { Mismatch } from '../contract.ts';
 import { mismatchWords } from '../messages.ts';
@@ -18,7 +18,6 @@ export function ExplainDialog({ mismatch, onClose }: ExplainDialogProps) {
   const [note, setNote] = useState(mismatch.note);
   const [theirs, setTheirs] = useState<Mismatch>();
   const [key, setKey] = useState(randomKey);
-  const field = useId();
   const save = useSave(
     (version: number) =>
       callShop('POST admin/money/mismatches/:id/explain', {
@@ -53,41 +52,16 @@ export function ExplainDialog({ mismatch, onClose }: ExplainDialogProps) {
       />
     );
   return (
-    <LazyDialog
-      open
+    <StepDialog
       title={mismatchWords[mismatch.kind].name}
       description="Say why this is in order. The note is kept with your name; without one the mismatch is open again."
       onClose={onClose}
-      actions={
-        <>
-          <DeskButton
-            look="yellow"
-            keyName="mod+enter"
-            inDialog
-            busy={save.isPending}
-            onPress={() => save.mutate(mismatch.version)}
-          >
-            Save
-          </DeskButton>
-          <DeskButton inDialog onPress={onClose}>
-            Cancel
-          </DeskButton>
-        </>
-      }
+      step="Save"
+      back="Cancel"
+      busy={save.isPending}
+      onStep={() => save.mutate(mismatch.version)}
     >
-      <div className="field">
-        <label className="field-label" htmlFor={field}>
-          Note
-        </label>
-        <textarea
-          id={field}
-          className="text-input"
-          rows={4}
-          maxLength={500}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </div>
-    </LazyDialog>
+      <TextField label="Note" rows={4} maxLength={500} value={note} onType={setNote} />
+    </StepDialog>
   );
 }

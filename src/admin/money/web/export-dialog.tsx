@@ -1,8 +1,7 @@
 import { Download } from 'lucide-react';
 import { callShop } from '../../../kit/client.ts';
-import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { download } from '../../frame/web/download.ts';
+import { StepDialog } from '../../frame/web/step-dialog.tsx';
 import { useSave } from '../../frame/web/use-save.ts';
 import type { Period } from '../rules/periods.ts';
 import { longDay } from './format.ts';
@@ -18,28 +17,15 @@ export function ExportDialog({ period, onClose }: { period: Period; onClose: () 
     },
   });
   return (
-    <LazyDialog
-      open
+    <StepDialog
       title="Export for the accountant"
       description={`Every movement of money from ${longDay(period.from)} to ${longDay(period.to)}, one per row, as CSV. The log says who took it.`}
       onClose={onClose}
-      actions={
-        <>
-          <DeskButton
-            look="yellow"
-            icon={<Download />}
-            keyName="mod+enter"
-            inDialog
-            busy={save.isPending}
-            onPress={() => save.mutate()}
-          >
-            Export
-          </DeskButton>
-          <DeskButton inDialog onPress={onClose}>
-            Cancel
-          </DeskButton>
-        </>
-      }
+      step="Export"
+      icon={<Download />}
+      back="Cancel"
+      busy={save.isPending}
+      onStep={() => save.mutate()}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { callShop } from '../../../kit/client.ts';
+import { callQuery } from '../../frame/web/call-query.ts';
 import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
 import type { MoneyDay, Movement } from '../contract.ts';
 import { longDay, moneyText, shopTime } from './format.ts';
@@ -16,11 +16,9 @@ const KINDS: Record<Movement['kind'], string> = {
 
 /** Every movement of a day, as the provider lists it. */
 export function Ledger({ day, sums }: { day: string; sums: MoneyDay | undefined }) {
-  const movements = useQuery({
-    queryKey: ['money', 'day', day],
-    queryFn: async ({ signal }) =>
-      (await callShop('GET admin/money/days/:day', { params: { day } }, { signal })).data,
-  });
+  const movements = useQuery(
+    callQuery(['money', 'day', day], 'GET admin/money/days/:day', { params: { day } }),
+  );
   if (movements.isError)
     return <Failed error={movements.error} onRetry={() => void movements.refetch()} />;
   if (!movements.data) return <Loading />;

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { callShop } from '../../../kit/client.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { callQuery } from '../../frame/web/call-query.ts';
 import { KeyCap } from '../../frame/web/key-cap.tsx';
 import { Failed } from '../../frame/web/states.tsx';
 import { Status } from '../../frame/web/status.tsx';
@@ -20,9 +20,7 @@ export function MoneyGlance() {
   const today = dayOf(useNow());
   const period = lastFourWeeks(today);
   const { data, error, refetch } = useQuery({
-    queryKey: ['money', 'period', period],
-    queryFn: async ({ signal }) =>
-      (await callShop('GET admin/money', { query: period }, { signal })).data,
+    ...callQuery(['money', 'period', period], 'GET admin/money', { query: period }),
     placeholderData: keepPreviousData,
   });
   const open = data?.mismatches.filter(({ state }) => state === 'open') ?? [];

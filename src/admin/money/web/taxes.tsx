@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { callShop } from '../../../kit/client.ts';
+import { callQuery } from '../../frame/web/call-query.ts';
 import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
 import type { TaxRow } from '../contract.ts';
 import type { Period } from '../rules/periods.ts';
@@ -7,11 +7,9 @@ import { moneyText } from './format.ts';
 
 /** Tax of a period by the state that goods went to: orders when they are paid, refunds when they are done. */
 export function Taxes({ period }: { period: Period }) {
-  const taxes = useQuery({
-    queryKey: ['money', 'taxes', period],
-    queryFn: async ({ signal }) =>
-      (await callShop('GET admin/money/taxes', { query: period }, { signal })).data,
-  });
+  const taxes = useQuery(
+    callQuery(['money', 'taxes', period], 'GET admin/money/taxes', { query: period }),
+  );
   if (taxes.isError) return <Failed error={taxes.error} onRetry={() => void taxes.refetch()} />;
   if (!taxes.data) return <Loading />;
   const { rows, total } = taxes.data;

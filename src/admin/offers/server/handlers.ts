@@ -3,18 +3,14 @@ import { offerMessages } from '../../../cart/server/offers/offer-messages.ts';
 import { savePoints } from '../../../cart/server/offers/points-settings.ts';
 import { addCoupon, saveCoupon } from '../../../cart/server/offers/save-coupon.ts';
 import { query, sql } from '../../../server/database/query.ts';
+import { answer } from '../../../server/http/answer.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
-import { Refusal, refuse } from '../../../server/http/refusal.ts';
+import { refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { offersDeskCalls } from '../contract.ts';
 import { listCoupons, readCoupon } from './read-coupons.ts';
 import { previewPoints, readPoints } from './read-points.ts';
 import { tryCoupon } from './try-coupon.ts';
-
-type Answer<T> = T extends Refusal ? T : { code: 200; data: T };
-
-/** A result as an answer; refusals stay as they are. */
-const answer = <T>(data: T) => (data instanceof Refusal ? data : { code: 200, data }) as Answer<T>;
 
 export function offersDeskHandlers({ pool }: Shop): Handlers<typeof offersDeskCalls> {
   return {
@@ -30,9 +26,7 @@ export function offersDeskHandlers({ pool }: Shop): Handlers<typeof offersDeskCa
 
     async 'GET admin/offers/:code'({ params }) {
       const coupon = await readCoupon(pool, params.code);
-      return coupon
-        ? { code: 200, data: coupon }
-        : refuse(404, 'unknown_coupon', offerMessages.unknown);
+      return coupon ? answer(coupon) : refuse(404, 'unknown_coupon', offerMessages.unknown);
     },
 
     'POST admin/offers': async ({ body }) => answer(await addCoupon(pool, body)),

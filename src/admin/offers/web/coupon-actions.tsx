@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { randomKey } from '../../../kit/random-key.ts';
-import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { StepDialog } from '../../frame/web/step-dialog.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { useSave } from '../../frame/web/use-save.ts';
 import type { CouponDetail } from '../contract.ts';
@@ -73,31 +73,18 @@ export function CouponActions({ coupon, onSwitched }: CouponActionsProps) {
         Delete
       </DeskButton>
       {isDeleting && (
-        <LazyDialog
-          open
+        <StepDialog
           size="narrow"
           title={`Delete ${code}?`}
           description="No order has it. The log can put it back."
           onClose={() => setIsDeleting(false)}
-          actions={
-            <>
-              <DeskButton
-                look="yellow"
-                inDialog
-                keyName="mod+enter"
-                busy={remove.isPending}
-                onPress={() => remove.mutate()}
-              >
-                Delete
-              </DeskButton>
-              <DeskButton inDialog onPress={() => setIsDeleting(false)}>
-                Cancel
-              </DeskButton>
-            </>
-          }
+          step="Delete"
+          back="Cancel"
+          busy={remove.isPending}
+          onStep={() => remove.mutate()}
         >
           <p>{coupon.words}</p>
-        </LazyDialog>
+        </StepDialog>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { couponWords } from '../../../cart/rules/coupon-words.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { LeaveDialog } from '../../frame/web/leave-dialog.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
+import { DeskForm } from '../../frame/web/desk-form.tsx';
 import { CouponFields } from './coupon-fields.tsx';
 import { type CouponForm, inputOf, stillWrong } from './coupon-form-values.ts';
 import { useCategories } from './coupon-scope.tsx';
@@ -32,11 +33,10 @@ export function CouponEditor(props: CouponEditorProps) {
   };
   return (
     <div className="coupon-columns">
-      <form
+      <DeskForm
         className="coupon-form"
         aria-label="Rules"
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSend={() => {
           if (mayWrite && !isBusy) save();
         }}
       >
@@ -62,7 +62,7 @@ export function CouponEditor(props: CouponEditorProps) {
             Save
           </DeskButton>
         )}
-      </form>
+      </DeskForm>
       <LeaveDialog hasEdits={mayWrite && isChanged} />
       <TestCart code={code || form.code} form={form} />
     </div>

@@ -1,7 +1,6 @@
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { Select } from '../../../ui/form/select.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
+import { SelectField } from '../../frame/web/select-field.tsx';
+import { TextField } from '../../frame/web/text-field.tsx';
 import type { CouponForm, CouponPart } from './coupon-form-values.ts';
 import { CouponScope } from './coupon-scope.tsx';
 
@@ -27,19 +26,20 @@ interface TextProps {
 /** A field for each rule of a coupon. */
 export function CouponFields({ form, onChange, wrong, codeStays, isNew }: CouponFieldsProps) {
   const text = ({ name, label, field = name, hint, type = 'text', numeric, isOff }: TextProps) => (
-    <Field label={label} hint={hint} error={wrong[field]?.[0]}>
-      <TextInput
-        type={type}
-        autoComplete="off"
-        maxLength={type === 'text' ? 30 : undefined}
-        inputMode={numeric ? 'decimal' : undefined}
-        disabled={isOff}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page was opened to write
-        autoFocus={isNew && name === 'code'}
-        value={form[name]}
-        onChange={({ target }) => onChange({ [name]: target.value })}
-      />
-    </Field>
+    <TextField
+      label={label}
+      hint={hint}
+      error={wrong[field]?.[0]}
+      type={type}
+      autoComplete="off"
+      maxLength={type === 'text' ? 30 : undefined}
+      inputMode={numeric ? 'decimal' : undefined}
+      disabled={isOff}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page was opened to write
+      autoFocus={isNew && name === 'code'}
+      value={form[name]}
+      onType={(text) => onChange({ [name]: text })}
+    />
   );
   return (
     <div className="coupon-fields">
@@ -49,15 +49,15 @@ export function CouponFields({ form, onChange, wrong, codeStays, isNew }: Coupon
         hint: codeStays ? 'Orders have it, so it stays.' : 'As buyers type it, in any letter case',
         isOff: codeStays,
       })}
-      <Field label="Takes off">
-        <Select
-          value={form.kind}
-          onChange={({ target }) => onChange({ kind: target.value as CouponForm['kind'] })}
-        >
-          <option value="percent">A percentage</option>
-          <option value="fixed">An amount</option>
-        </Select>
-      </Field>
+      <SelectField
+        label="Takes off"
+        value={form.kind}
+        choices={[
+          ['percent', 'A percentage'],
+          ['fixed', 'An amount'],
+        ]}
+        onChoose={(kind) => onChange({ kind })}
+      />
       {form.kind === 'percent'
         ? text({ name: 'percent', label: 'Percent', numeric: true })
         : text({ name: 'amount', field: 'amount_cents', label: 'Dollars', numeric: true })}

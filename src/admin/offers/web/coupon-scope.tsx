@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { callShop } from '../../../kit/client.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
+import { callQuery } from '../../frame/web/call-query.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import type { CouponPart } from './coupon-form-values.ts';
 import { FindPart } from './find-part.tsx';
 
 export const useCategories = () =>
   useQuery({
-    queryKey: ['offers', 'categories'],
-    queryFn: async () => (await callShop('GET admin/offers/categories')).data,
+    ...callQuery(['offers', 'categories'], 'GET admin/offers/categories'),
     staleTime: 60_000,
   }).data ?? [];
 

@@ -3,12 +3,13 @@ import { Save } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { asRefused, callShop } from '../../../kit/client.ts';
 import { randomKey } from '../../../kit/random-key.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
+import { callQuery } from '../../frame/web/call-query.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { LeaveDialog } from '../../frame/web/leave-dialog.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { useSave } from '../../frame/web/use-save.ts';
+import { TextField } from '../../frame/web/text-field.tsx';
+import { DeskForm } from '../../frame/web/desk-form.tsx';
 import type { PointSettings, PointsShown } from '../contract.ts';
 import { PointsCostTable } from './points-cost-table.tsx';
 
@@ -54,11 +55,10 @@ export function PointsForm({ points }: { points: PointsShown }) {
   const wrong = asRefused(save.error ?? preview.error)?.fields ?? {};
 
   return (
-    <form
+    <DeskForm
       className="points-form"
       aria-label="Points"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSend={() => {
         if (mayWrite && isChanged && !save.isPending) save.mutate();
       }}
     >
@@ -66,15 +66,16 @@ export function PointsForm({ points }: { points: PointsShown }) {
         <fieldset key={group} disabled={!mayWrite} className="points-group">
           <legend>{group}</legend>
           {FIELDS.filter((field) => field.group === group).map(({ name, label }) => (
-            <Field key={name} label={label} error={wrong[name]?.[0]}>
-              <TextInput
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={12}
-                value={texts[name]}
-                onChange={({ target }) => setTexts((now) => ({ ...now, [name]: target.value }))}
-              />
-            </Field>
+            <TextField
+              key={name}
+              label={label}
+              error={wrong[name]?.[0]}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={12}
+              value={texts[name]}
+              onType={(text) => setTexts((now) => ({ ...now, [name]: text }))}
+            />
           ))}
         </fieldset>
       ))}
@@ -93,22 +94,16 @@ export function PointsForm({ points }: { points: PointsShown }) {
           Change points
         </DeskButton>
       )}
-    </form>
+    </DeskForm>
   );
 }
 
 function usePreview(settings: PointSettings, isChanged: boolean) {
   const asked = useDeferredValue(JSON.stringify(settings));
   return useQuery({
-    queryKey: ['shop', 'points', 'preview', asked],
-    queryFn: async ({ signal }) =>
-      (
-        await callShop(
-          'POST admin/points/preview',
-          { body: JSON.parse(asked) as PointSettings },
-          { signal },
-        )
-      ).data,
+    ...callQuery(['shop', 'points', 'preview', asked], 'POST admin/points/preview', {
+      body: JSON.parse(asked) as PointSettings,
+    }),
     enabled: isChanged,
     placeholderData: keepPreviousData,
     retry: false,

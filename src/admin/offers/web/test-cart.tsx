@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { callShop } from '../../../kit/client.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
+import { callQuery } from '../../frame/web/call-query.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { Failed } from '../../frame/web/states.tsx';
+import { TextField } from '../../frame/web/text-field.tsx';
 import type { PartName } from '../contract.ts';
 import { type CouponForm, inputOf } from './coupon-form-values.ts';
 import { FindPart } from './find-part.tsx';
@@ -60,18 +59,16 @@ export function TestCart({ code, form }: { code: string; form: CouponForm }) {
         onAdd={(part) => setLines((now) => [...now, { ...part, quantity: 1 }])}
       />
       <div className="coupon-fields">
-        <Field label="Customer’s email" hint="Empty: somebody new">
-          <TextInput
-            type="email"
-            autoComplete="off"
-            maxLength={200}
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-          />
-        </Field>
-        <Field label="On the day" hint="Empty: now">
-          <TextInput type="date" value={day} onChange={({ target }) => setDay(target.value)} />
-        </Field>
+        <TextField
+          label="Customer’s email"
+          hint="Empty: somebody new"
+          type="email"
+          autoComplete="off"
+          maxLength={200}
+          value={email}
+          onType={setEmail}
+        />
+        <TextField label="On the day" hint="Empty: now" type="date" value={day} onType={setDay} />
       </div>
       {tried.error ? (
         <Failed error={tried.error} onRetry={() => void tried.refetch()} />
@@ -102,9 +99,7 @@ function useTried({ code, form, lines, email, day }: Trial) {
     ...(day && { day }),
   });
   return useQuery({
-    queryKey: ['offers', 'try', body],
-    queryFn: async ({ signal }) =>
-      (await callShop('POST admin/offers/try', { body }, { signal })).data,
+    ...callQuery(['offers', 'try', body], 'POST admin/offers/try', { body }),
     enabled: body.lines.length > 0,
     placeholderData: body.lines.length > 0 ? keepPreviousData : undefined,
     retry: false,

@@ -19,6 +19,7 @@ import type { FoundOrder } from '../../../checkout/server/order/find-order.ts';
 import type { Payments } from '../../../checkout/server/payment/payments.ts';
 import { refundPayment } from '../../../checkout/server/payment/refund-payment.ts';
 import { queryFirst, sql } from '../../../server/database/query.ts';
+import { answer } from '../../../server/http/answer.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { StaffMember } from '../../../server/http/staff-sessions.ts';
@@ -47,7 +48,7 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
     if (!found) return unknownOrder;
     const result = await step(found);
     const order = withoutHidden((await readOrder(pool, params.number))!, staff!.roles);
-    if (!(result instanceof Refusal)) return { code: 200 as const, data: order };
+    if (!(result instanceof Refusal)) return answer(order);
     if (result.code !== 'changed_meanwhile') return refusal(result);
     return refusal(refuse(409, 'changed_meanwhile', result.message, { order }));
   }
@@ -60,9 +61,7 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
     const found = await findByNumber(pool, params.number);
     if (!found) return unknownOrder;
     const data = await work(found);
-    return data instanceof Refusal
-      ? refusal(data)
-      : { code: 200 as const, data: data as Exclude<T, Refusal> };
+    return data instanceof Refusal ? refusal(data) : answer(data as Exclude<T, Refusal>);
   }
 
   /** A return by its id, if it is of this order. */
@@ -84,7 +83,7 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
   return {
     async 'GET admin/orders/:number'({ params, staff }) {
       const data = await readOrder(pool, params.number);
-      return data ? { code: 200, data: withoutHidden(data, staff!.roles) } : unknownOrder;
+      return data ? answer(withoutHidden(data, staff!.roles)) : unknownOrder;
     },
 
     'GET admin/orders/:number/payment': (asking) =>

@@ -1,12 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextArea } from '../../../ui/form/text-input.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { KeyCap } from '../../frame/web/key-cap.tsx';
 import { useKeys } from '../../frame/web/keys.ts';
 import { useMay } from '../../frame/web/use-me.ts';
 import { When } from '../../frame/web/when.tsx';
+import { TextField } from '../../frame/web/text-field.tsx';
 import type { OrderDetail } from '../order-shapes.ts';
 import { OrderPart } from './order-part.tsx';
 import { useStep } from './use-step.ts';
@@ -57,20 +56,20 @@ function NewNote({ order }: { order: OrderDetail }) {
   };
   return (
     <form ref={field} className="order-new-note" onSubmit={save}>
-      <Field label="Write a note" labelHidden>
-        <TextArea
-          rows={2}
-          maxLength={2_000}
-          placeholder="Write a note"
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
-            event.stopPropagation();
-            save(event);
-          }}
-        />
-      </Field>
+      <TextField
+        label="Write a note"
+        labelHidden
+        rows={2}
+        maxLength={2_000}
+        placeholder="Write a note"
+        value={note}
+        onType={setNote}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+          event.stopPropagation();
+          save(event);
+        }}
+      />
       <DeskButton
         type="submit"
         busy={add.isPending}

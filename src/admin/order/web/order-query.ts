@@ -1,18 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callShop } from '../../../kit/client.ts';
+import { callQuery } from '../../frame/web/call-query.ts';
 
 export const orderQuery = (number: string) =>
-  queryOptions({
-    queryKey: ['orders', 'one', number],
-    queryFn: async () => (await callShop('GET admin/orders/:number', { params: { number } })).data,
-  });
+  callQuery(['orders', 'one', number], 'GET admin/orders/:number', { params: { number } });
 
 /** What the provider says is asked once for each visit, and again on request. */
 export const paymentQuery = (number: string) =>
   queryOptions({
-    queryKey: ['order payment', number],
-    queryFn: async () =>
-      (await callShop('GET admin/orders/:number/payment', { params: { number } })).data,
+    ...callQuery(['order payment', number], 'GET admin/orders/:number/payment', {
+      params: { number },
+    }),
     staleTime: Infinity,
     retry: false,
   });

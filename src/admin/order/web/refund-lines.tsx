@@ -1,10 +1,9 @@
 import { formatPrice } from '../../../kit/money.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { Field } from '../../../ui/form/field.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Sum } from '../../frame/web/sum.tsx';
 import { Thumb } from '../../frame/web/thumb.tsx';
+import { TextField } from '../../frame/web/text-field.tsx';
 import type { OrderDetail, OrderLine } from '../order-shapes.ts';
 import type { Refunding } from './use-refund.ts';
 
@@ -35,19 +34,16 @@ export function RefundLines({ order, refunding }: Props) {
         </p>
       ) : (
         order.left.shipping_cents > 0 && (
-          <Field
+          <TextField
             label={`Shipping, of ${formatPrice(order.left.shipping_cents)}`}
             className="refund-field refund-shipping"
             error={isWrongAmount && 'Please enter an amount such as 12.50.'}
-          >
-            <TextInput
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder="0.00"
-              value={shipping}
-              onChange={(event) => setShipping(event.target.value)}
-            />
-          </Field>
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0.00"
+            value={shipping}
+            onType={setShipping}
+          />
         )
       )}
     </div>

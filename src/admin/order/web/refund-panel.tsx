@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { failureText } from '../../../kit/client.ts';
 import { formatPrice } from '../../../kit/money.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { Select } from '../../../ui/form/select.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { KeyCap } from '../../frame/web/key-cap.tsx';
 import { useKeys } from '../../frame/web/keys.ts';
+import { SelectField } from '../../frame/web/select-field.tsx';
+import { TextField } from '../../frame/web/text-field.tsx';
 import type { OrderDetail } from '../order-shapes.ts';
 import { RefundConflict } from './refund-conflict.tsx';
 import { RefundLines } from './refund-lines.tsx';
@@ -128,19 +127,16 @@ function RefundForm({ refunding, onClose, inDialog }: FormProps) {
 function Amount({ refunding }: { refunding: Refunding }) {
   const { amount, setAmount, isWrongAmount } = refunding;
   return (
-    <Field
+    <TextField
       label="Amount in dollars"
       className="refund-field"
       hint="Money for no line, such as an apology. Its tax is part of it."
       error={isWrongAmount && 'Please enter an amount such as 12.50.'}
-    >
-      <TextInput
-        inputMode="decimal"
-        autoComplete="off"
-        value={amount}
-        onChange={(event) => setAmount(event.target.value)}
-      />
-    </Field>
+      inputMode="decimal"
+      autoComplete="off"
+      value={amount}
+      onType={setAmount}
+    />
   );
 }
 
@@ -154,28 +150,17 @@ function Reason({ refunding: { reason, setReason } }: { refunding: Refunding }) 
   const [isOther, setOther] = useState(false);
   return (
     <div className="grid gap-2 p-4">
-      <Field label="Reason">
-        <Select
-          value={isOther ? OTHER : reason}
-          onChange={({ target }) => {
-            setOther(target.value === OTHER);
-            setReason(target.value === OTHER ? '' : target.value);
-          }}
-        >
-          <option value="">Not given</option>
-          {[...REASONS, OTHER].map((text) => (
-            <option key={text}>{text}</option>
-          ))}
-        </Select>
-      </Field>
+      <SelectField
+        label="Reason"
+        value={isOther ? OTHER : reason}
+        choices={[['', 'Not given'], ...[...REASONS, OTHER].map((text) => [text, text] as const)]}
+        onChoose={(chosen) => {
+          setOther(chosen === OTHER);
+          setReason(chosen === OTHER ? '' : chosen);
+        }}
+      />
       {isOther && (
-        <Field label="Reason in your words">
-          <TextInput
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Field>
+        <TextField label="Reason in your words" maxLength={500} value={reason} onType={setReason} />
       )}
     </div>
   );

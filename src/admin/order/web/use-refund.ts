@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
 import { centsOrNull } from '../../../kit/money.ts';
+import { callQuery } from '../../frame/web/call-query.ts';
 import type { OrderDetail } from '../order-shapes.ts';
 import { useStep } from './use-step.ts';
 
@@ -49,9 +50,11 @@ export function useRefund(opened: OrderDetail, onDone: () => void) {
 
   const params = { number: order.number };
   const worked = useQuery({
-    queryKey: ['order refund', order.number, order.version, body],
-    queryFn: async () =>
-      (await callShop('POST admin/orders/:number/refund/preview', { params, body })).data,
+    ...callQuery(
+      ['order refund', order.number, order.version, body],
+      'POST admin/orders/:number/refund/preview',
+      { params, body },
+    ),
     enabled: isSomething && cents !== null,
     placeholderData: keepPreviousData,
     retry: false,

@@ -1,5 +1,6 @@
 import { permissionsOf } from '../../../kit/permissions.ts';
 import { holdOrder, releaseHold } from '../../../checkout/server/after-sale/holds.ts';
+import { answer } from '../../../server/http/answer.ts';
 import { refuse } from '../../../server/http/refusal.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
 import type { Shop } from '../../../server/shop.ts';
@@ -16,27 +17,20 @@ export const ordersHandlers = (shop: Shop): Handlers<typeof ordersCalls> => ({
     const { rows, next, totals } = await listOrders(shop, query);
     return { code: 200, data: rows, next, totals };
   },
-  async 'GET admin/orders/counts'({ query }) {
-    return { code: 200, data: await countOrders(shop, query) };
-  },
+  'GET admin/orders/counts': async ({ query }) => answer(await countOrders(shop, query)),
   async 'GET admin/orders/:number/preview'({ params, staff }) {
     const data = await previewOrder(shop, params.number);
     if (!data) return refuse(404, 'no_such_order', ordersMessages.noSuchOrder);
     const seesBuyers = permissionsOf(staff!.roles).has('read:customers');
-    return { code: 200, data: seesBuyers ? data : { ...data, phone: '', history: null } };
+    return answer(seesBuyers ? data : { ...data, phone: '', history: null });
   },
   async 'POST admin/orders/ship/preview'({ body }) {
     return { code: 200, ...(await previewShipping(shop, body.numbers, body.pasted)) };
   },
-  async 'POST admin/orders/ship'({ body, key }) {
-    return { code: 200, data: await shipOrders(shop, body.shipments, key) };
-  },
-  async 'POST admin/orders/hold'({ body: { numbers, reason } }) {
-    const data = await changeMany(shop, numbers, (orderId) => holdOrder(shop, orderId, reason));
-    return { code: 200, data };
-  },
-  async 'POST admin/orders/release'({ body: { numbers } }) {
-    const data = await changeMany(shop, numbers, (orderId) => releaseHold(shop, orderId));
-    return { code: 200, data };
-  },
+  'POST admin/orders/ship': async ({ body, key }) =>
+    answer(await shipOrders(shop, body.shipments, key)),
+  'POST admin/orders/hold': async ({ body: { numbers, reason } }) =>
+    answer(await changeMany(shop, numbers, (orderId) => holdOrder(shop, orderId, reason))),
+  'POST admin/orders/release': async ({ body: { numbers } }) =>
+    answer(await changeMany(shop, numbers, (orderId) => releaseHold(shop, orderId))),
 });

@@ -1,14 +1,12 @@
 import { Pause } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
-import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { StepDialog } from '../../frame/web/step-dialog.tsx';
 import type { OrderRow } from '../contract.ts';
 import { counted } from './measures.ts';
 import { Outcomes } from './outcomes.tsx';
 import { useRequestKey } from '../../frame/web/use-request-key.ts';
+import { TextField } from '../../frame/web/text-field.tsx';
 import { useMany } from './use-many.ts';
 import './many.css';
 
@@ -31,63 +29,31 @@ export function HoldDialog({ orders, onClose, onDone }: HoldDialogProps) {
     () => callShop('POST admin/orders/hold', { body: { numbers, reason }, key: key.of(reason) }),
     { done: 'on hold', onAllDone: onDone },
   );
-  const disabledBecause = reason ? undefined : 'Say why first.';
-  const hold = () => {
-    if (!disabledBecause && !isBusy) run(undefined);
-  };
 
   return (
-    <LazyDialog
-      open
+    <StepDialog
       title={`Hold ${counted(orders.length, 'order')}`}
       description="They are not shipped until somebody releases them. Their buyers are not told."
       initialFocus={field}
       onClose={failed ? onDone : onClose}
-      actions={
-        failed ? (
-          <DeskButton inDialog onPress={onDone}>
-            Close
-          </DeskButton>
-        ) : (
-          <>
-            <DeskButton
-              look="yellow"
-              icon={<Pause />}
-              keyName="mod+enter"
-              inDialog
-              busy={isBusy}
-              disabledBecause={disabledBecause}
-              onPress={hold}
-            >
-              {`Hold ${counted(orders.length, 'order')}`}
-            </DeskButton>
-            <DeskButton inDialog onPress={onClose}>
-              Cancel
-            </DeskButton>
-          </>
-        )
-      }
+      step={`Hold ${counted(orders.length, 'order')}`}
+      icon={<Pause />}
+      back="Cancel"
+      busy={isBusy}
+      disabledBecause={reason ? undefined : 'Say why first.'}
+      onStep={() => run(undefined)}
+      form=""
+      outcome={failed && <Outcomes outcomes={failed} />}
     >
-      {failed ? (
-        <Outcomes outcomes={failed} />
-      ) : (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            hold();
-          }}
-        >
-          <Field label="Reason" required>
-            <TextInput
-              ref={field}
-              value={typed}
-              maxLength={MAX_REASON}
-              placeholder="Waits for the color"
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          </Field>
-        </form>
-      )}
-    </LazyDialog>
+      <TextField
+        label="Reason"
+        required
+        ref={field}
+        value={typed}
+        maxLength={MAX_REASON}
+        placeholder="Waits for the color"
+        onType={setTyped}
+      />
+    </StepDialog>
   );
 }

@@ -4,8 +4,7 @@ import { useDeferredValue, useRef, useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextArea } from '../../../ui/form/text-input.tsx';
-import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { StepDialog } from '../../frame/web/step-dialog.tsx';
 import { Failed } from '../../frame/web/states.tsx';
 import type { OrderRow } from '../contract.ts';
 import { counted } from './measures.ts';
@@ -46,64 +45,42 @@ export function ShipDialog({ orders, onClose, onDone }: ManyDialogProps) {
   const isStale = isPlaceholderData || body.pasted !== pasted;
 
   return (
-    <LazyDialog
-      open
+    <StepDialog
       size="wide"
       title={`Ship ${counted(orders.length, 'order')}`}
       description="Everything that is left of each order goes into one parcel. Its buyer gets an email."
       initialFocus={field}
       onClose={failed ? onDone : onClose}
-      actions={
-        failed ? (
-          <DeskButton inDialog onPress={onDone}>
-            Close
-          </DeskButton>
-        ) : (
-          <>
-            <DeskButton
-              look="yellow"
-              icon={<Package />}
-              keyName="mod+enter"
-              inDialog
-              busy={isBusy}
-              disabledBecause={whyNot(ready.length, preview?.faults.length ?? 0, isStale)}
-              onPress={() => run(undefined)}
-            >
-              {`Ship ${counted(ready.length, 'order')}`}
-            </DeskButton>
-            <DeskButton inDialog onPress={onClose}>
-              Cancel
-            </DeskButton>
-          </>
-        )
-      }
+      step={`Ship ${counted(ready.length, 'order')}`}
+      icon={<Package />}
+      back="Cancel"
+      busy={isBusy}
+      disabledBecause={whyNot(ready.length, preview?.faults.length ?? 0, isStale)}
+      onStep={() => run(undefined)}
+      outcome={failed && <Outcomes outcomes={failed} />}
     >
-      {failed ? (
-        <Outcomes outcomes={failed} />
-      ) : (
-        <div className="grid gap-4">
-          <Field
-            label="Tracking numbers"
-            optional
-            hint="One a line, in the order below; or the order’s number, a tab or space, and the tracking number."
-          >
-            <TextArea
-              ref={field}
-              value={pasted}
-              rows={Math.min(8, Math.max(3, orders.length))}
-              spellCheck={false}
-              onChange={(event) => setPasted(event.target.value)}
-            />
-          </Field>
-          {error ? (
-            <Failed error={error} onRetry={() => run(undefined)} />
-          ) : (
-            previewError && <Failed error={previewError} onRetry={() => void refetch()} />
-          )}
-          {preview && <ShipPreview {...preview} />}
-        </div>
-      )}
-    </LazyDialog>
+      <div className="grid gap-4">
+        <Field
+          label="Tracking numbers"
+          optional
+          hint="One a line, in the order below; or the order’s number, a tab or space, and the tracking number."
+        >
+          <TextArea
+            ref={field}
+            value={pasted}
+            rows={Math.min(8, Math.max(3, orders.length))}
+            spellCheck={false}
+            onChange={(event) => setPasted(event.target.value)}
+          />
+        </Field>
+        {error ? (
+          <Failed error={error} onRetry={() => run(undefined)} />
+        ) : (
+          previewError && <Failed error={previewError} onRetry={() => void refetch()} />
+        )}
+        {preview && <ShipPreview {...preview} />}
+      </div>
+    </StepDialog>
   );
 }
 

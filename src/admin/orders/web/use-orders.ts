@@ -1,12 +1,12 @@
 import {
   infiniteQueryOptions,
   keepPreviousData,
-  queryOptions,
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
+import { callQuery } from '../../frame/web/call-query.ts';
 import type { Early } from '../../frame/web/desk-page-props.ts';
 import { type OrdersSearch, readOrdersSearch } from './orders-address.ts';
 
@@ -32,10 +32,8 @@ function listQuery(search: OrdersSearch) {
 }
 
 const countsQuery = (search: OrdersSearch) =>
-  queryOptions({
-    queryKey: ['orders', 'counts', narrowed(search)],
-    queryFn: async ({ signal }) =>
-      (await callShop('GET admin/orders/counts', { query: narrowed(search) }, { signal })).data,
+  callQuery(['orders', 'counts', narrowed(search)], 'GET admin/orders/counts', {
+    query: narrowed(search),
   });
 
 export const beginOrders: Early = (queryClient, address) => {
@@ -58,15 +56,9 @@ export function useOrderPreview(number: string | undefined) {
     return () => clearTimeout(timer);
   }, [number]);
   return useQuery({
-    queryKey: ['orders', 'preview', rested],
-    queryFn: async ({ signal }) =>
-      (
-        await callShop(
-          'GET admin/orders/:number/preview',
-          { params: { number: rested! } },
-          { signal },
-        )
-      ).data,
+    ...callQuery(['orders', 'preview', rested], 'GET admin/orders/:number/preview', {
+      params: { number: rested! },
+    }),
     enabled: rested !== undefined,
     placeholderData: keepPreviousData,
   });

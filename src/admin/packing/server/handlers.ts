@@ -1,6 +1,7 @@
 import { Refusal } from '../../../server/http/refusal.ts';
 import type pg from 'pg';
 import { inTransaction } from '../../../server/database/transaction.ts';
+import { answer } from '../../../server/http/answer.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { packingCalls } from '../contract.ts';
@@ -21,8 +22,6 @@ import { setShelf } from './set-shelf.ts';
 import { shortLine } from './short-line.ts';
 import { startPick } from './start-pick.ts';
 
-const ok = <T>(data: T) => ({ code: 200 as const, data });
-
 export function packingHandlers(shop: Shop): Handlers<typeof packingCalls> {
   const { pool } = shop;
 
@@ -37,7 +36,7 @@ export function packingHandlers(shop: Shop): Handlers<typeof packingCalls> {
   }
 
   return {
-    'GET admin/packing': async ({ staff }) => ok(await readOverview(pool, staff!)),
+    'GET admin/packing': async ({ staff }) => answer(await readOverview(pool, staff!)),
 
     'POST admin/picks': ({ staff, body, key, claimed }) =>
       answerOnce(pool, claimed!, (client) =>
@@ -46,7 +45,7 @@ export function packingHandlers(shop: Shop): Handlers<typeof packingCalls> {
 
     async 'GET admin/picks/:id'({ staff, params }) {
       const pick = await readPick(pool, params.id, staff!);
-      return pick ? ok(pick) : noSuchPick;
+      return pick ? answer(pick) : noSuchPick;
     },
 
     'POST admin/picks/:id/mark': ({ staff, params, body }) =>
@@ -56,7 +55,7 @@ export function packingHandlers(shop: Shop): Handlers<typeof packingCalls> {
           staff!,
           await markLine(client, params.id, staff!, body),
         );
-        return marked instanceof Refusal ? marked : ok(marked.data);
+        return marked instanceof Refusal ? marked : answer(marked.data);
       }),
 
     'POST admin/picks/:id/short': ({ staff, params, body, claimed }) =>
@@ -66,7 +65,7 @@ export function packingHandlers(shop: Shop): Handlers<typeof packingCalls> {
 
     async 'GET admin/picks/:id/instead/:product'({ staff, params }) {
       const pick = await readPick(pool, params.id, staff!);
-      return pick ? ok(await partsInstead(pool, params.product)) : noSuchPick;
+      return pick ? answer(await partsInstead(pool, params.product)) : noSuchPick;
     },
 
     'POST admin/picks/:id/replace': ({ staff, params, body, claimed }) =>
@@ -77,7 +76,7 @@ export function packingHandlers(shop: Shop): Handlers<typeof packingCalls> {
     'POST admin/picks/:id/take-over': ({ staff, params }) =>
       inTransaction(pool, async (client) => {
         const taken = await changed(client, staff!, await takeOverPick(client, params.id, staff!));
-        return taken instanceof Refusal ? taken : ok(taken.data);
+        return taken instanceof Refusal ? taken : answer(taken.data);
       }),
 
     'POST admin/picks/:id/give-back': ({ staff, params, body, claimed }) =>
@@ -85,7 +84,7 @@ export function packingHandlers(shop: Shop): Handlers<typeof packingCalls> {
 
     async 'GET admin/packing/:number'({ staff, params }) {
       const order = await findOrderToPack(pool, params.number);
-      return order ? ok(await readPacking(pool, order, staff!)) : noSuchOrder;
+      return order ? answer(await readPacking(pool, order, staff!)) : noSuchOrder;
     },
 
     'POST admin/packing/:number/open': ({ staff, params, body }) =>
@@ -94,7 +93,7 @@ export function packingHandlers(shop: Shop): Handlers<typeof packingCalls> {
         const packing = await claimPacking(client, params.number, staff!, { takeOver });
         return packing instanceof Refusal
           ? packing
-          : ok(await readPacking(client, packing.order, staff!));
+          : answer(await readPacking(client, packing.order, staff!));
       }),
 
     'POST admin/packing/:number/scan': ({ staff, params, body, key, claimed }) =>
@@ -110,7 +109,7 @@ export function packingHandlers(shop: Shop): Handlers<typeof packingCalls> {
     'POST admin/packing/:number/leave': ({ staff, params }) =>
       inTransaction(pool, async (client) => {
         const left = await leavePacking(client, params.number, staff!);
-        return left instanceof Refusal ? left : ok(null);
+        return left instanceof Refusal ? left : answer(null);
       }),
 
     'POST admin/packing/:number/close': ({ staff, params, body, claimed }) =>
@@ -119,7 +118,7 @@ export function packingHandlers(shop: Shop): Handlers<typeof packingCalls> {
       ),
 
     'POST admin/slips': async ({ body }) =>
-      ok(await readSlips(pool, body.orders, body.packed ?? false)),
+      answer(await readSlips(pool, body.orders, body.packed ?? false)),
 
     'POST admin/shelves': ({ body }) => inTransaction(pool, (client) => setShelf(client, body)),
   };

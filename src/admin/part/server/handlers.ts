@@ -2,6 +2,7 @@ import { may } from '../../../kit/permissions.ts';
 import { readDescription } from '../../../catalogue/server/import/description-cell.ts';
 import { storePhotograph } from '../../../catalogue/server/import/photographs/store-photograph.ts';
 import { safeHtml } from '../../../server/files/sanitize-html.ts';
+import { answer } from '../../../server/http/answer.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
 import { Refusal, refuse, refuseFields } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
@@ -21,27 +22,25 @@ export function partDeskHandlers({ pool, files, log }: Shop): Handlers<typeof pa
   return {
     async 'GET admin/parts/:id'({ params }) {
       const part = await readPart(pool, idOf(params));
-      return part ? { code: 200, data: part } : unknownPart();
+      return part ? answer(part) : unknownPart();
     },
 
-    'GET admin/part-choices': async () => ({ code: 200, data: await readChoices(pool) }),
+    'GET admin/part-choices': async () => answer(await readChoices(pool)),
 
     async 'POST admin/parts/:id/cells'({ params, body }) {
       const refused = await saveCells(pool, idOf(params), body.changes);
       if (refused) return refused;
       const part = await readPart(pool, idOf(params));
-      return part ? { code: 200, data: part } : unknownPart();
+      return part ? answer(part) : unknownPart();
     },
 
-    'POST admin/parts/:id/same-numbers': async ({ params, body }) => ({
-      code: 200,
-      data: await findSameNumbers(pool, idOf(params), body.numbers),
-    }),
+    'POST admin/parts/:id/same-numbers': async ({ params, body }) =>
+      answer(await findSameNumbers(pool, idOf(params), body.numbers)),
 
     async 'POST admin/parts/:id/description'({ body: { html } }) {
       const reading = readDescription(html);
       const faults = 'reasons' in reading ? reading.reasons : [];
-      return { code: 200, data: { html: safeHtml(html), faults } };
+      return answer({ html: safeHtml(html), faults });
     },
 
     async 'POST admin/part-photographs'({ body: { photograph } }) {
@@ -50,7 +49,7 @@ export function partDeskHandlers({ pool, files, log }: Shop): Handlers<typeof pa
         const stored = await storePhotograph(pool, bytes, files);
         if (typeof stored === 'string')
           return refuseFields({ photograph: [`This file ${stored}.`] });
-        return { code: 200, data: stored };
+        return answer(stored);
       } catch (err) {
         log.error({ err }, 'Could not store a photograph of a part');
         return refuse(503, 'photograph_not_stored', messages.notStored);
@@ -60,17 +59,14 @@ export function partDeskHandlers({ pool, files, log }: Shop): Handlers<typeof pa
     async 'GET admin/parts/:id/history'({ params, staff }) {
       const withOrders = may(staff!.roles, 'read:orders');
       const history = await readHistory(pool, idOf(params), { withOrders });
-      return history ? { code: 200, data: history } : unknownPart();
+      return history ? answer(history) : unknownPart();
     },
 
-    'GET admin/parts/:id/log': async ({ params }) => ({
-      code: 200,
-      data: await readPartLog(pool, idOf(params)),
-    }),
+    'GET admin/parts/:id/log': async ({ params }) => answer(await readPartLog(pool, idOf(params))),
 
     async 'POST admin/parts/:id/delete'({ params, body }) {
       const refused = await deletePart(pool, idOf(params), body.sku);
-      return refused instanceof Refusal ? refused : { code: 200, data: null };
+      return refused instanceof Refusal ? refused : answer(null);
     },
   };
 }

@@ -2,14 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { callShop } from '../../../kit/client.ts';
 import { addressOf } from '../../../kit/page.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
-import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { StepDialog } from '../../frame/web/step-dialog.tsx';
 import { useRequestKey } from '../../frame/web/use-request-key.ts';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { useSave } from '../../frame/web/use-save.ts';
+import { TextField } from '../../frame/web/text-field.tsx';
 import { partsDeskPages } from '../../parts/pages.ts';
 import { usePart } from './part-form-context.ts';
 import { partQuery } from './part-query.ts';
@@ -24,11 +21,8 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const sku = part.cells['sku'] ?? '';
   const isRight = typed.trim().toUpperCase() === sku.toUpperCase();
   const remove = useSave(
-    () => {
-      const body = { sku };
-      const params = { id: String(part.id) };
-      return callShop('POST admin/parts/:id/delete', { params, body, key: key.of(body) });
-    },
+    () =>
+      key.send('POST admin/parts/:id/delete', { params: { id: String(part.id) }, body: { sku } }),
     {
       topics: ['log', 'stock'],
       saved: `${sku} deleted`,
@@ -42,32 +36,24 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
     },
   );
   return (
-    <LazyDialog
-      open
+    <StepDialog
       size="narrow"
       title={`Delete ${sku}`}
       description="Nobody has ordered it. The log can bring it back; wish lists and carts lose it."
       onClose={onClose}
-      actions={
-        <DeskButton
-          look="yellow"
-          inDialog
-          keyName="mod+enter"
-          busy={remove.isPending}
-          disabledBecause={isRight ? undefined : 'Type its SKU first.'}
-          onPress={() => remove.mutate()}
-        >
-          Delete
-        </DeskButton>
-      }
+      step="Delete"
+      busy={remove.isPending}
+      disabledBecause={isRight ? undefined : 'Type its SKU first.'}
+      onStep={() => remove.mutate()}
     >
-      <Field label="SKU of the part" hint={sku} required>
-        <TextInput
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </Field>
-    </LazyDialog>
+      <TextField
+        label="SKU of the part"
+        hint={sku}
+        required
+        autoComplete="off"
+        value={typed}
+        onType={setTyped}
+      />
+    </StepDialog>
   );
 }

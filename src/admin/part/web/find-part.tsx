@@ -1,10 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
-import { callShop } from '../../../kit/client.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { TextField } from '../../frame/web/text-field.tsx';
+import { useFoundParts } from '../../frame/web/use-found-parts.ts';
 import type { NamedPart } from '../part-shapes.ts';
 
 interface FindPartProps {
@@ -18,43 +15,34 @@ const MOST = 5;
 
 /** Finds a part by the shop's own search; Enter takes the first. */
 export function FindPart({ label, known, onAdd }: FindPartProps) {
-  const [words, setWords] = useState('');
-  const asked = useDeferredValue(words.trim());
-  const isAsking = asked.length > 1;
-  const { data = [], isFetching } = useQuery({
-    queryKey: ['find part', asked],
-    queryFn: async () =>
-      (await callShop('POST headerSearch', { body: { search_key: asked } })).data.map(
-        (row): NamedPart => ({
-          ...{ id: row.id, sku: row.sku, name: row.name, image: row.featured_image },
-          ...{ stock: row.stock_qty, hidden: false },
-        }),
-      ),
-    enabled: isAsking,
-    placeholderData: keepPreviousData,
-  });
-  const found = isAsking ? data.filter(({ sku }) => !known.includes(sku)).slice(0, MOST) : [];
+  const { words, setWords, found, isSettled } = useFoundParts({ keepsOld: true });
+  const shown = found
+    .filter(({ sku }) => !known.includes(sku))
+    .slice(0, MOST)
+    .map(({ id, sku, name, featured_image, stock_qty }): NamedPart => ({
+      ...{ id, sku, name, image: featured_image, stock: stock_qty, hidden: false },
+    }));
   const add = (part: NamedPart) => {
     onAdd(part);
     setWords('');
   };
   return (
     <div>
-      <Field label={label} hint="Name or SKU; Enter adds the first">
-        <TextInput
-          type="search"
-          autoComplete="off"
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.metaKey || event.ctrlKey) return;
-            event.preventDefault();
-            if (found[0] && !isFetching && asked === words.trim()) add(found[0]);
-          }}
-        />
-      </Field>
+      <TextField
+        label={label}
+        hint="Name or SKU; Enter adds the first"
+        type="search"
+        autoComplete="off"
+        value={words}
+        onType={setWords}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.metaKey || event.ctrlKey) return;
+          event.preventDefault();
+          if (shown[0] && isSettled) add(shown[0]);
+        }}
+      />
       <ul className="part-found" aria-label={`Found for ${label.toLowerCase()}`}>
-        {found.map((part) => (
+        {shown.map((part) => (
           <li key={part.id}>
             <DeskButton look="quiet" icon={<Plus />} onPress={() => add(part)}>
               {`${part.sku} ${part.name}`}

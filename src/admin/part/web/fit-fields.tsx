@@ -2,9 +2,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { ProductFit } from '../../../catalogue/rules/cells/fits-cell.ts';
 import { bodyNames, marketNames } from '../../../fitment/rules/condition-text.ts';
 import { bodies, gearboxes, markets } from '../../../fitment/rules/conditions.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { Select } from '../../../ui/form/select.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
+import { SelectField } from '../../frame/web/select-field.tsx';
+import { TextField } from '../../frame/web/text-field.tsx';
 import type { PartChoices } from '../part-shapes.ts';
 import { withVan } from '../rules/fit-rows.ts';
 
@@ -27,21 +26,15 @@ export function FitFields({ fit, vans, readOnly, onChange }: FitFieldsProps) {
   return (
     <fieldset ref={box} className="fit-fields" disabled={readOnly}>
       <legend className="sr-only">What this fit demands</legend>
-      <Field label="Van">
-        <Select
-          value={fit.van}
-          onChange={({ target }) => {
-            const chosen = vans.find(({ slug }) => slug === target.value);
-            if (chosen) onChange(withVan(fit, chosen));
-          }}
-        >
-          {vans.map(({ slug, title }) => (
-            <option key={slug} value={slug}>
-              {title}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <SelectField
+        label="Van"
+        value={fit.van}
+        choices={vans.map(({ slug, title }) => [slug, title])}
+        onChoose={(van) => {
+          const chosen = vans.find(({ slug }) => slug === van);
+          if (chosen) onChange(withVan(fit, chosen));
+        }}
+      />
       <YearField
         label="From year"
         value={fit.years[0]}
@@ -52,21 +45,12 @@ export function FitFields({ fit, vans, readOnly, onChange }: FitFieldsProps) {
         value={fit.years[1]}
         onChange={(year) => set({ years: [fit.years[0], year] })}
       />
-      <Field label="Transmission">
-        <Select
-          value={fit.gearbox ?? ''}
-          onChange={({ target }) =>
-            set({ gearbox: gearboxes.find((it) => it === target.value) ?? null })
-          }
-        >
-          <option value="">either</option>
-          {gearboxes.map((gearbox) => (
-            <option key={gearbox} value={gearbox}>
-              {gearbox}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <SelectField
+        label="Transmission"
+        value={fit.gearbox ?? ''}
+        choices={[['', 'either'], ...gearboxes.map((one) => [one, one] as const)]}
+        onChoose={(gearbox) => set({ gearbox: gearbox || null })}
+      />
       <MonthField
         label="Built from"
         value={fit.built_from}
@@ -87,33 +71,23 @@ export function FitFields({ fit, vans, readOnly, onChange }: FitFieldsProps) {
         value={fit.chassis_to}
         onChange={(chassis_to) => set({ chassis_to })}
       />
-      <Field label="Sold in">
-        <Select
-          value={fit.market ?? ''}
-          onChange={({ target }) =>
-            set({ market: markets.find((it) => it === target.value) ?? null })
-          }
-        >
-          <option value="">any market</option>
-          {markets.map((market) => (
-            <option key={market} value={market}>
-              {marketNames[market]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label="Fits if your van has …">
-        <TextInput
-          value={fit.detail ?? ''}
-          onChange={({ target }) => set({ detail: target.value || null })}
-        />
-      </Field>
-      <Field label="Note, decides nothing" className="part-wide">
-        <TextInput
-          value={fit.note ?? ''}
-          onChange={({ target }) => set({ note: target.value || null })}
-        />
-      </Field>
+      <SelectField
+        label="Sold in"
+        value={fit.market ?? ''}
+        choices={[['', 'any market'], ...markets.map((one) => [one, marketNames[one]] as const)]}
+        onChoose={(market) => set({ market: market || null })}
+      />
+      <TextField
+        label="Fits if your van has …"
+        value={fit.detail ?? ''}
+        onType={(text) => set({ detail: text || null })}
+      />
+      <TextField
+        label="Note, decides nothing"
+        className="part-wide"
+        value={fit.note ?? ''}
+        onType={(text) => set({ note: text || null })}
+      />
       <Toggles legend="Engines; none chosen: all">
         {Object.entries(van?.engines ?? {}).flatMap(([engine, codes]) =>
           codes.map((code) => (
@@ -159,36 +133,33 @@ function YearField({ label, value, onChange }: OneField<number>) {
     if (by && !altKey && value > 0) onChange(value + by);
   };
   return (
-    <Field label={label}>
-      <TextInput
-        inputMode="numeric"
-        maxLength={4}
-        value={value || ''}
-        onKeyDown={step}
-        onChange={({ target }) => onChange(Number(target.value.replaceAll(/\D/g, '')))}
-      />
-    </Field>
+    <TextField
+      label={label}
+      inputMode="numeric"
+      maxLength={4}
+      value={value || ''}
+      onKeyDown={step}
+      onType={(text) => onChange(Number(text.replaceAll(/\D/g, '')))}
+    />
   );
 }
 
 const MonthField = ({ label, value, onChange }: OneField<string | null>) => (
-  <Field label={label}>
-    <TextInput
-      placeholder="1975-08"
-      maxLength={7}
-      value={value ?? ''}
-      onChange={({ target }) => onChange(target.value.trim() || null)}
-    />
-  </Field>
+  <TextField
+    label={label}
+    placeholder="1975-08"
+    maxLength={7}
+    value={value ?? ''}
+    onType={(text) => onChange(text.trim() || null)}
+  />
 );
 
 const NumberField = ({ label, value, onChange }: OneField<string | null>) => (
-  <Field label={label}>
-    <TextInput
-      value={value ?? ''}
-      onChange={({ target }) => onChange(target.value.trim().toUpperCase() || null)}
-    />
-  </Field>
+  <TextField
+    label={label}
+    value={value ?? ''}
+    onType={(text) => onChange(text.trim().toUpperCase() || null)}
+  />
 );
 
 const Toggles = ({ legend, children }: { legend: string; children: ReactNode }) => (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callShop } from '../../../kit/client.ts';
 import { formatPrice } from '../../../kit/money.ts';
+import { callQuery } from '../../frame/web/call-query.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { Failed, Loading } from '../../frame/web/states.tsx';
 import { useNow } from '../../frame/web/use-now.ts';
@@ -18,11 +18,11 @@ const FIRST = 8;
 /** How price and stock have moved: two small plots, and what moved them. */
 export function HistoryPart() {
   const { part } = usePart();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['parts', 'history', part.id],
-    queryFn: async () =>
-      (await callShop('GET admin/parts/:id/history', { params: { id: String(part.id) } })).data,
-  });
+  const { data, error, refetch } = useQuery(
+    callQuery(['parts', 'history', part.id], 'GET admin/parts/:id/history', {
+      params: { id: String(part.id) },
+    }),
+  );
   return (
     <Section title="History" about={data && `${data.sold_last_year} sold in a year`}>
       {error ? (

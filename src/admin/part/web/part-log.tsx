@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { callShop } from '../../../kit/client.ts';
+import { callQuery } from '../../frame/web/call-query.ts';
 import { Failed, Loading } from '../../frame/web/states.tsx';
 import { When } from '../../frame/web/when.tsx';
 import { columnWord, tableWord, valueText } from '../../log/web/log-words.ts';
@@ -9,11 +9,11 @@ import { Section } from './section.tsx';
 
 /** What was changed of the part, the newest first; each can be put back. */
 export function PartLog({ partId }: { partId: number }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['parts', 'log', partId],
-    queryFn: async () =>
-      (await callShop('GET admin/parts/:id/log', { params: { id: String(partId) } })).data,
-  });
+  const { data, error, refetch } = useQuery(
+    callQuery(['parts', 'log', partId], 'GET admin/parts/:id/log', {
+      params: { id: String(partId) },
+    }),
+  );
   return (
     <Section title="Log" about="Newest first">
       {error ? (

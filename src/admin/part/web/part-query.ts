@@ -1,13 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
-import { callShop } from '../../../kit/client.ts';
+import { callQuery } from '../../frame/web/call-query.ts';
 
 export const partQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['parts', 'one', id],
-    queryFn: async () => (await callShop('GET admin/parts/:id', { params: { id } })).data,
-  });
+  callQuery(['parts', 'one', id], 'GET admin/parts/:id', { params: { id } });
 
-export const choicesQuery = queryOptions({
-  queryKey: ['parts', 'choices of one'],
-  queryFn: async () => (await callShop('GET admin/part-choices')).data,
-});
+export const choicesQuery = callQuery(['parts', 'choices of one'], 'GET admin/part-choices');

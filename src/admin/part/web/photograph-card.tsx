@@ -1,11 +1,10 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { ProductImage } from '../../../catalogue/rules/cells/cells.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { Select } from '../../../ui/form/select.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { SelectField } from '../../frame/web/select-field.tsx';
+import { TextField } from '../../frame/web/text-field.tsx';
 
 interface PhotographCardProps {
   image: ProductImage;
@@ -52,27 +51,21 @@ export function PhotographCard(props: PhotographCardProps) {
         {place + 1}
         {place === 0 && ' main'}
       </p>
-      <Field label="Shows">
-        <Select
-          disabled={readOnly}
-          value={image.view}
-          onChange={({ target }) => onChange({ ...image, view: target.value })}
-        >
-          {views.map((view) => (
-            <option key={view} value={view}>
-              {view}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label="In words" hint="Read to people who do not see it">
-        <TextInput
-          readOnly={readOnly}
-          maxLength={maxAlt}
-          value={image.alt ?? ''}
-          onChange={({ target }) => onChange({ ...image, alt: plain(target.value) })}
-        />
-      </Field>
+      <SelectField
+        label="Shows"
+        disabled={readOnly}
+        value={image.view}
+        choices={views.map((view) => [view, view])}
+        onChoose={(view) => onChange({ ...image, view })}
+      />
+      <TextField
+        label="In words"
+        hint="Read to people who do not see it"
+        readOnly={readOnly}
+        maxLength={maxAlt}
+        value={image.alt ?? ''}
+        onType={(text) => onChange({ ...image, alt: plain(text) })}
+      />
       {!readOnly && (
         <div className="flex">
           <DeskButton

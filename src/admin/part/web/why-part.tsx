@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { callShop } from '../../../kit/client.ts';
+import { callQuery } from '../../frame/web/call-query.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { Failed, Loading } from '../../frame/web/states.tsx';
 import { Status } from '../../frame/web/status.tsx';
@@ -12,11 +12,11 @@ import { Section } from './section.tsx';
 /** Why people do not find the part or cannot buy it, each cause with the button that leads to what mends it. */
 export function WhyPart() {
   const { part, mayWrite, set } = usePart();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['parts', 'why', part.id],
-    queryFn: async () =>
-      (await callShop('GET admin/parts/:id/why', { params: { id: String(part.id) } })).data,
-  });
+  const { data, error, refetch } = useQuery(
+    callQuery(['parts', 'why', part.id], 'GET admin/parts/:id/why', {
+      params: { id: String(part.id) },
+    }),
+  );
   return (
     <Section title="Why is it not found or sold?">
       {error ? (

@@ -3,6 +3,7 @@ import { CatalogueBusy, importCatalogue } from '../../../catalogue/server/import
 import { findPictures } from '../../../catalogue/server/import/photographs/find-pictures.ts';
 import { currentActor } from '../../../server/database/actor.ts';
 import { queryOne, type Queryable, sql } from '../../../server/database/query.ts';
+import { answer } from '../../../server/http/answer.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
@@ -23,7 +24,7 @@ export function partsFileDeskHandlers(shop: Shop): Handlers<typeof partsFileDesk
       const csv = await exportCatalogue(pool, ids);
       const day = new Date().toISOString().slice(0, 10);
       const parts = ids?.length ?? (await countParts(pool));
-      return { code: 200, data: { name: `parts-${day}.csv`, parts, csv } };
+      return answer({ name: `parts-${day}.csv`, parts, csv });
     },
 
     async 'POST admin/parts/file/preview'({ body }) {
@@ -33,7 +34,7 @@ export function partsFileDeskHandlers(shop: Shop): Handlers<typeof partsFileDesk
       const images = await findPictures(files);
       const options = { ...readAs(body), columnOf, images };
       const result = await importCatalogue(pool, bytes, options);
-      return { code: 200, data: previewOf(result, about) };
+      return answer(previewOf(result, about));
     },
 
     async 'POST admin/parts/file'({ body }) {
@@ -53,7 +54,7 @@ export function partsFileDeskHandlers(shop: Shop): Handlers<typeof partsFileDesk
       if (!done.applied) return refuse(409, 'changed_meanwhile', messages.changed);
       const { added, changed } = done.plan;
       const entry = await lastEntry(pool);
-      return { code: 200, data: { added: added.length, changed: changed.length, entry } };
+      return answer({ added: added.length, changed: changed.length, entry });
     },
   };
 }

@@ -3,7 +3,7 @@ import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { Status } from '../../frame/web/status.tsx';
 import type { FilePreview } from '../contract.ts';
 import { faultsCsv } from '../rules/faults-csv.ts';
-import { saveFile } from './save-file.ts';
+import { download } from '../../frame/web/download.ts';
 
 const SHOWN = 200;
 
@@ -24,7 +24,7 @@ export function FaultsTable({ preview, fileName }: { preview: FilePreview; fileN
           keyName="d"
           keyGroup="CSV"
           onPress={() =>
-            saveFile(`faults-of-${fileName.replace(/\.\w+$/, '')}.csv`, faultsCsv(faults))
+            download(`faults-of-${fileName.replace(/\.\w+$/, '')}.csv`, faultsCsv(faults))
           }
         >
           Save the faults as CSV

@@ -4,7 +4,7 @@ import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { useSave } from '../../frame/web/use-save.ts';
 import { type PartsQuery, partsQueryParameters } from '../../parts/rules/parts-query.ts';
 import { countedParts } from '../../parts/web/part-words.ts';
-import { saveFile } from './save-file.ts';
+import { download } from '../../frame/web/download.ts';
 
 /** The catalog as the same file: all of it, or what the list was narrowed to. */
 export function TakeOut({ query }: { query: PartsQuery }) {
@@ -15,7 +15,7 @@ export function TakeOut({ query }: { query: PartsQuery }) {
     {
       topics: [],
       saved: ({ data }) => `${countedParts(data.parts)} in ${data.name}`,
-      onSaved: ({ data }) => saveFile(data.name, data.csv),
+      onSaved: ({ data }) => download(data.name, data.csv),
     },
   );
   return (

@@ -1,6 +1,7 @@
 import { addPart } from '../../../catalogue/server/import/add-part.ts';
 import { hideParts } from '../../../catalogue/server/hide-parts.ts';
 import { readWhyNotSold } from '../../../catalogue/server/why-not-sold.ts';
+import { answer } from '../../../server/http/answer.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
 import { refuse, refuseFields } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
@@ -14,16 +15,13 @@ export const partsDeskHandlers = (shop: Shop): Handlers<typeof partsDeskCalls> =
     const { rows, total, isClose } = await listParts(shop, search, page);
     return { code: 200, data: rows, total, is_close: isClose };
   },
-  async 'GET admin/parts/choices'() {
-    return { code: 200, data: await readChoices(shop.pool) };
-  },
+  'GET admin/parts/choices': async () => answer(await readChoices(shop.pool)),
   async 'GET admin/parts/:id/why'({ params: { id } }) {
     const data = /^[1-9]\d{0,8}$/.test(id) ? await readWhyNotSold(shop, Number(id)) : undefined;
-    return data ? { code: 200, data } : refuse(404, 'no_such_part', partsMessages.noSuchPart);
+    return data ? answer(data) : refuse(404, 'no_such_part', partsMessages.noSuchPart);
   },
-  async 'POST admin/parts/hide'({ body: { ids, hidden } }) {
-    return { code: 200, data: { changed: await hideParts(shop.pool, ids, hidden) } };
-  },
+  'POST admin/parts/hide': async ({ body: { ids, hidden } }) =>
+    answer({ changed: await hideParts(shop.pool, ids, hidden) }),
   async 'POST admin/parts'({ body: { category, hidden, ...cells } }) {
     const added = await addPart(shop.pool, {
       ...cells,
@@ -39,6 +37,6 @@ export const partsDeskHandlers = (shop: Shop): Handlers<typeof partsDeskCalls> =
       return refuse(409, 'sku_taken', partsMessages.skuTaken(part.sku, part.name), { part });
     }
     const { id, sku, slug } = added;
-    return { code: 200, data: { id, sku, slug } };
+    return answer({ id, sku, slug });
   },
 });

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
+import { callQuery } from '../../frame/web/call-query.ts';
 import { type PartsQuery, partsQueryParameters } from '../rules/parts-query.ts';
 
 const PAGE = 50;
@@ -22,8 +23,7 @@ export function useParts(search: PartsQuery) {
 
 export const usePartChoices = () =>
   useQuery({
-    queryKey: ['parts', 'list-choices'],
-    queryFn: async ({ signal }) => (await callShop('GET admin/parts/choices', {}, { signal })).data,
+    ...callQuery(['parts', 'list-choices'], 'GET admin/parts/choices'),
     staleTime: 60_000,
   });
 
@@ -35,10 +35,9 @@ export function useWhy(id: number | undefined) {
     return () => clearTimeout(timer);
   }, [id]);
   const why = useQuery({
-    queryKey: ['parts', 'why', rested],
-    queryFn: async ({ signal }) =>
-      (await callShop('GET admin/parts/:id/why', { params: { id: String(rested) } }, { signal }))
-        .data,
+    ...callQuery(['parts', 'why', rested], 'GET admin/parts/:id/why', {
+      params: { id: String(rested) },
+    }),
     enabled: rested !== undefined,
   });
   return { ...why, isResting: rested === id };

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { preferIndexes } from '../../../server/database/prefer-indexes.ts';
 import { execute, type Queryable, sql } from '../../../server/database/query.ts';
+import { answer } from '../../../server/http/answer.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
 import { refuse, refuseFields } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
@@ -47,13 +48,13 @@ const readReport = (pool: pg.Pool, view: View, period: Period, limit = Infinity)
 export const reportsDeskHandlers = ({ pool }: Shop): Handlers<typeof reportsDeskCalls> => ({
   async 'GET admin/reports/customers'({ query }) {
     if (!isPeriod(query)) return wrongPeriod;
-    return { code: 200, data: await readReport(pool, 'customers', query, SHOWN) };
+    return answer(await readReport(pool, 'customers', query, SHOWN));
   },
   async 'GET admin/reports/:view'({ params, query }) {
     const view = openView(params.view);
     if (view === undefined) return noSuchReport;
     if (!isPeriod(query)) return wrongPeriod;
-    return { code: 200, data: await readReport(pool, view, query, SHOWN) };
+    return answer(await readReport(pool, view, query, SHOWN));
   },
   async 'POST admin/reports/customers/csv'({ body }) {
     if (!isPeriod(body)) return wrongPeriod;
@@ -63,12 +64,12 @@ export const reportsDeskHandlers = ({ pool }: Shop): Handlers<typeof reportsDesk
       sql`INSERT INTO report_exports (report, from_day, to_day, rows)
           VALUES ('customers', ${body.from}, ${body.to}, ${file.rows})`,
     );
-    return { code: 200, data: file };
+    return answer(file);
   },
   async 'GET admin/reports/:view/csv'({ params, query }) {
     const view = openView(params.view);
     if (view === undefined) return noSuchReport;
     if (!isPeriod(query)) return wrongPeriod;
-    return { code: 200, data: reportCsv(view, query, await readReport(pool, view, query)) };
+    return answer(reportCsv(view, query, await readReport(pool, view, query)));
   },
 });

@@ -1,3 +1,4 @@
+import { answer } from '../../../server/http/answer.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { answerOnce } from '../../packing/server/answer-once.ts';
@@ -13,14 +14,11 @@ export const sheetDeskHandlers = (shop: Shop): Handlers<typeof sheetDeskCalls> =
     const names = [...new Set(columns.split(',').filter(isSheetColumn))];
     const given = Object.entries(wanted).filter(([, value]) => value !== undefined);
     const parts = readPartsQuery(Object.fromEntries(given) as Record<string, string>);
-    return { code: 200, data: await readSheet(shop, parts, names) };
+    return answer(await readSheet(shop, parts, names));
   },
-  async 'GET admin/parts/sheet/choices'() {
-    return { code: 200, data: await readChoices(shop.pool) };
-  },
-  async 'POST admin/parts/sheet/preview'({ body }) {
-    return { code: 200, data: await previewCells(shop.pool, body.changes) };
-  },
+  'GET admin/parts/sheet/choices': async () => answer(await readChoices(shop.pool)),
+  'POST admin/parts/sheet/preview': async ({ body }) =>
+    answer(await previewCells(shop.pool, body.changes)),
   'POST admin/parts/sheet/apply': ({ body, claimed }) =>
     answerOnce(shop.pool, claimed!, (client) => applyCells(client, body.changes)),
   'POST admin/parts/sheet/put-back': ({ body, staff }) =>

@@ -3,6 +3,7 @@ import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { firstField } from '../../frame/web/first-field.ts';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
+import { DeskForm } from '../../frame/web/desk-form.tsx';
 import {
   type PartsQuery,
   partsQueryParameters,
@@ -32,13 +33,7 @@ function FilterForm({ search, setSearch, onClose }: Omit<FilterDialogProps, 'ope
     onClose();
   };
   return (
-    <form
-      className="sheet-filter"
-      onSubmit={(event) => {
-        event.preventDefault();
-        show(query);
-      }}
-    >
+    <DeskForm className="sheet-filter" onSend={() => show(query)}>
       <label className="sheet-field">
         Words, SKU or OEM number
         <input
@@ -88,7 +83,7 @@ function FilterForm({ search, setSearch, onClose }: Omit<FilterDialogProps, 'ope
           All parts
         </DeskButton>
       </div>
-    </form>
+    </DeskForm>
   );
 }
 

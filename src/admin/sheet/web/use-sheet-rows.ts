@@ -1,6 +1,6 @@
-import { keepPreviousData, queryOptions, usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { callShop } from '../../../kit/client.ts';
+import { callQuery } from '../../frame/web/call-query.ts';
 import type { DeskSearch, Early } from '../../frame/web/desk-page-props.ts';
 import { partsQueryParameters, readPartsQuery } from '../../parts/rules/parts-query.ts';
 import type { SheetColumn } from '../rules/sheet-columns.ts';
@@ -10,12 +10,8 @@ import { rememberedColumns } from './use-sheet-columns.ts';
 function rowsQuery(search: DeskSearch, columns: readonly SheetColumn[]) {
   const wanted = partsQueryParameters(readPartsQuery(search));
   const names = [...new Set<SheetColumn>(['sku', ...columns])].join(',');
-  return queryOptions({
-    queryKey: ['parts', 'sheet', wanted, names],
-    queryFn: async ({ signal }) => {
-      const query = { ...wanted, columns: names };
-      return (await callShop('GET admin/parts/sheet', { query }, { signal })).data;
-    },
+  return callQuery(['parts', 'sheet', wanted, names], 'GET admin/parts/sheet', {
+    query: { ...wanted, columns: names },
   });
 }
 
@@ -34,8 +30,5 @@ export function useSheetRows(search: DeskSearch, columns: readonly SheetColumn[]
 
 /** Beside the rows, both would arrive later: asked for only where they are shown. */
 export const useSheetChoices = (enabled = true) =>
-  useQuery({
-    queryKey: ['parts', 'sheet-choices'],
-    queryFn: async () => (await callShop('GET admin/parts/sheet/choices')).data,
-    enabled,
-  }).data;
+  useQuery({ ...callQuery(['parts', 'sheet-choices'], 'GET admin/parts/sheet/choices'), enabled })
+    .data;

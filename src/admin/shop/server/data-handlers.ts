@@ -2,6 +2,7 @@ import { changeVanType } from '../../../catalogue/server/change-van-type.ts';
 import { changeSettings, type SettingChange } from '../../../content/server/change-settings.ts';
 import { readSettingHistory } from '../../../content/server/setting-history.ts';
 import { readSetting } from '../../../content/server/settings.ts';
+import { answer } from '../../../server/http/answer.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
 import { Refusal, refuse, refuseFields } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
@@ -10,19 +11,17 @@ import { fieldKey, SHOP_FIELDS, type ShopField } from '../rules/shop-fields.ts';
 import { readShopData } from './read-shop-data.ts';
 
 export const dataHandlers = ({ pool }: Shop): Handlers<typeof dataCalls> => ({
-  'GET admin/shop/data': async () => ({ code: 200, data: await readShopData(pool) }),
+  'GET admin/shop/data': async () => answer(await readShopData(pool)),
 
   async 'POST admin/shop/data'({ body: { changes } }) {
     const wrong = wrongFields(changes);
     if (wrong) return refuseFields(wrong);
-    const changed = await changeSettings(pool, changes);
-    return changed instanceof Refusal ? changed : { code: 200, data: changed };
+    return answer(await changeSettings(pool, changes));
   },
 
   async 'POST admin/shop/vans/:id'({ params, body }) {
     const id = /^[1-9]\d{0,8}$/.test(params.id) ? Number(params.id) : 0;
-    const changed = await changeVanType(pool, id, body);
-    return changed instanceof Refusal ? changed : { code: 200, data: changed };
+    return answer(await changeVanType(pool, id, body));
   },
 
   async 'GET admin/shop/tax'() {
@@ -30,14 +29,14 @@ export const dataHandlers = ({ pool }: Shop): Handlers<typeof dataCalls> => ({
       readSetting(pool, 'shop'),
       readSettingHistory(pool),
     ]);
-    return { code: 200, data: { rate: taxRate, history: historyOf('shop', 'taxRate') } };
+    return answer({ rate: taxRate, history: historyOf('shop', 'taxRate') });
   },
 
   async 'POST admin/shop/tax'({ body: { was, rate } }) {
     const changed = await changeSettings(pool, [
       { setting: 'shop', property: 'taxRate', was, becomes: rate },
     ]);
-    if (!(changed instanceof Refusal)) return { code: 200, data: { rate } };
+    if (!(changed instanceof Refusal)) return answer({ rate });
     if (changed.code !== 'changed_meanwhile')
       return refuseFields({ rate: ['A percentage from 0 to 30.'] });
     const { taxRate } = await readSetting(pool, 'shop');

@@ -1,3 +1,4 @@
+import { answer } from '../../../server/http/answer.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
 import { countAttempt } from '../../../server/http/rate-limits.ts';
 import { refuse } from '../../../server/http/refusal.ts';
@@ -14,7 +15,7 @@ export function mailHandlers(shop: Shop): Handlers<typeof mailCalls> {
     async 'GET admin/shop/mails/:id'({ params }) {
       const mail = shop.sampleMails?.render(params.id, await sampleFacts(shop));
       if (!mail) return unknownMail();
-      return { code: 200, data: { subject: mail.subject, text: mail.text } };
+      return answer({ subject: mail.subject, text: mail.text });
     },
 
     async 'POST admin/shop/mails/:id/test'({ params, staff, key }) {
@@ -33,7 +34,7 @@ export function mailHandlers(shop: Shop): Handlers<typeof mailCalls> {
         const why = (error as Error).message;
         return refuse(502, 'mail_refused', `The mail server did not take it: ${why}`);
       }
-      return { code: 200, data: { to } };
+      return answer({ to });
     },
   };
 }

@@ -1,8 +1,8 @@
 import { readPlan, readPlanFacts } from '../../../cart/server/shipping-plan/read-plan.ts';
 import { savePlan } from '../../../cart/server/shipping-plan/save-plan.ts';
 import { tryShipping } from '../../../cart/server/shipping-plan/try-shipping.ts';
+import { answer } from '../../../server/http/answer.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
-import { Refusal } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { shippingCalls } from '../shipping-calls.ts';
 import { lastChangeOf } from './last-change.ts';
@@ -16,19 +16,16 @@ export const shippingHandlers = ({ pool }: Shop): Handlers<typeof shippingCalls>
       readPlanFacts(pool),
       lastChangeOf(pool, TABLES),
     ]);
-    return { code: 200, data: { plan, facts, last_change } };
+    return answer({ plan, facts, last_change });
   },
 
-  async 'POST admin/shop/shipping'({ body }) {
-    const saved = await savePlan(pool, body);
-    return saved instanceof Refusal ? saved : { code: 200, data: saved };
-  },
+  'POST admin/shop/shipping': async ({ body }) => answer(await savePlan(pool, body)),
 
   async 'POST admin/shop/shipping/try'({ body: { zones, ...asked } }) {
     const [facts, plan] = await Promise.all([readPlanFacts(pool), readPlan(pool)]);
     const saved = await tryShipping(pool, { ...asked, facts, zones: plan.zones });
-    if (!zones) return { code: 200, data: { tried: saved, saved: null } };
+    if (!zones) return answer({ tried: saved, saved: null });
     const tried = await tryShipping(pool, { ...asked, facts, zones });
-    return { code: 200, data: { tried, saved } };
+    return answer({ tried, saved });
   },
 });

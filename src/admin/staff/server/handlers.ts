@@ -6,6 +6,7 @@ import { assignments, execute, queryFirst, sql } from '../../../server/database/
 import { inTransaction } from '../../../server/database/transaction.ts';
 import type { StaffAccess } from '../../../kit/call.ts';
 import { readmitStaff } from '../../../server/http/admit-staff.ts';
+import { answer } from '../../../server/http/answer.ts';
 import type { HandlerRequest, Handlers } from '../../../server/http/handlers.ts';
 import { Refusal, refuse, refuseFields } from '../../../server/http/refusal.ts';
 import {
@@ -49,13 +50,6 @@ type Asking = Pick<
   'staff' | 'address' | 'userAgent' | 'setStaffToken' | 'returnOrigin'
 >;
 
-const ok = <T>(data: T) => ({ code: 200 as const, data });
-/** Wraps a result as the answer; refusals stay as they are. */
-const answerWith = <T>(data: T) =>
-  (data instanceof Refusal ? data : ok(data)) as
-    | Extract<T, Refusal>
-    | { code: 200; data: Exclude<T, Refusal> };
-
 const wrongCode = refuse(422, 'wrong_code', staffMessages.wrongCode);
 const wrongPasskey = refuse(422, 'wrong_passkey', staffMessages.wrongPasskey);
 
@@ -97,7 +91,7 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
 
   async function afterChange<T>(asking: Asking, about: string, result: T) {
     if (!(result instanceof Refusal)) changed(asking, about);
-    return answerWith(result);
+    return answer(result);
   }
 
   /** A change that answers with the person as they are then. */
@@ -120,30 +114,29 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
 
   return {
     'POST admin/invitation': async ({ body, returnOrigin }) =>
-      answerWith(await readInvitation(shop, body.token, returnOrigin())),
+      answer(await readInvitation(shop, body.token, returnOrigin())),
 
     async 'POST admin/invitation/accept'(asking) {
       const accepted = await acceptInvitation(shop, asking.body, asking.returnOrigin());
       if (accepted instanceof Refusal) return accepted;
       const me = await letIn(accepted, 'invitation', asking);
       if (me instanceof Refusal) return linkEnded;
-      return ok({ me, recovery_codes: accepted.recovery_codes });
+      return answer({ me, recovery_codes: accepted.recovery_codes });
     },
 
     async 'POST admin/sign-in'(asking) {
       const person = await signInByPassword(shop, { ...asking.body, address: asking.address });
       if (person instanceof Refusal) return person;
-      return answerWith(await letIn(person, 'password', asking));
+      return answer(await letIn(person, 'password', asking));
     },
 
-    async 'POST admin/sign-in/passkey-options'({ returnOrigin }) {
-      return ok(await assertionOptions(pool, { purpose: 'sign in', origin: returnOrigin() }));
-    },
+    'POST admin/sign-in/passkey-options': async ({ returnOrigin }) =>
+      answer(await assertionOptions(pool, { purpose: 'sign in', origin: returnOrigin() })),
 
     async 'POST admin/sign-in/passkey'(asking) {
       const wanted = { purpose: 'sign in', origin: asking.returnOrigin() } as const;
       const person = await checkAssertion(pool, wanted, asking.body.passkey);
-      if (person) return answerWith(await letIn(person, 'passkey', asking));
+      if (person) return answer(await letIn(person, 'passkey', asking));
       shop.security.record('staff.failed', { address: asking.address, about: 'passkey' });
       return wrongCredentials;
     },
@@ -152,22 +145,19 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
       const { email, recovery_code: code } = asking.body;
       const person = await signInByRecoveryCode(shop, { email, code, address: asking.address });
       if (person instanceof Refusal) return person;
-      return answerWith(await letIn(person, 'recovery', asking));
+      return answer(await letIn(person, 'recovery', asking));
     },
 
     async 'POST admin/sign-out'({ staff, setStaffToken }) {
       await endStaffSessions(pool, staff!.id, { only: staff!.session.id });
       setStaffToken(null);
-      return ok(null);
+      return answer(null);
     },
 
-    async 'GET admin/session'({ staff }) {
-      return ok(staff && (await readMe(pool, staff.id, staff.session)));
-    },
+    'GET admin/session': async ({ staff }) =>
+      answer(staff && (await readMe(pool, staff.id, staff.session))),
 
-    async 'GET admin/me'({ staff }) {
-      return ok(await readMe(pool, staff!.id, staff!.session));
-    },
+    'GET admin/me': async ({ staff }) => answer(await readMe(pool, staff!.id, staff!.session)),
 
     async 'POST admin/confirm'({ staff, address, body }) {
       if (!(await checkCode(shop, staff!.id, body.code))) {
@@ -175,12 +165,12 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
         return wrongCode;
       }
       await confirmStaffSession(pool, staff!.session.id);
-      return ok(null);
+      return answer(null);
     },
 
     async 'POST admin/confirm/passkey-options'({ staff, returnOrigin }) {
       const purpose = `confirm ${staff!.session.id}` as const;
-      return ok(await assertionOptions(pool, { purpose, origin: returnOrigin() }, staff!.id));
+      return answer(await assertionOptions(pool, { purpose, origin: returnOrigin() }, staff!.id));
     },
 
     async 'POST admin/confirm/passkey'({ staff, body, address, returnOrigin }) {
@@ -191,12 +181,12 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
         return wrongPasskey;
       }
       await confirmStaffSession(pool, staff!.session.id);
-      return ok(null);
+      return answer(null);
     },
 
     async 'GET admin/sessions'({ staff }) {
       const sessions = await listStaffSessions(pool, staff!.id);
-      return ok(
+      return answer(
         sessions.map(({ created_at, last_used_at, expires_at, ...session }) => ({
           ...session,
           created_at: created_at.toISOString(),
@@ -209,17 +199,19 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
 
     async 'POST admin/sessions/:id/end'({ staff, params }) {
       const ended = await endStaffSessions(pool, staff!.id, { only: params.id });
-      return ended === 1 ? ok(null) : refuse(404, 'no_such_session', staffMessages.noSuchSession);
+      return ended === 1
+        ? answer(null)
+        : refuse(404, 'no_such_session', staffMessages.noSuchSession);
     },
 
     async 'POST admin/sessions/end-others'({ staff }) {
       await endStaffSessions(pool, staff!.id, { but: staff!.session.id });
-      return ok(null);
+      return answer(null);
     },
 
     async 'POST admin/passkeys/options'({ staff, returnOrigin }) {
       const wanted = { purpose: `new of staff ${staff!.id}`, origin: returnOrigin() } as const;
-      return ok(await creationOptions(pool, wanted, staff!));
+      return answer(await creationOptions(pool, wanted, staff!));
     },
 
     async 'POST admin/passkeys'(asking) {
@@ -244,9 +236,7 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
       return afterChange(asking, 'passkey removed', await freshMe(staff!.id));
     },
 
-    async 'POST admin/password/begin'({ staff }) {
-      return ok(await beginPassword(pool, staff!));
-    },
+    'POST admin/password/begin': async ({ staff }) => answer(await beginPassword(pool, staff!)),
 
     async 'POST admin/password'(asking) {
       const { staff, body } = asking;
@@ -276,9 +266,7 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
       return afterChange(asking, 'recovery codes', codes);
     },
 
-    async 'GET admin/staff'() {
-      return ok(await people.listPeople(pool));
-    },
+    'GET admin/staff': async () => answer(await people.listPeople(pool)),
 
     async 'POST admin/staff/invite'(asking) {
       const { staff, address, body, returnOrigin } = asking;
@@ -293,15 +281,15 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
       });
       if (token instanceof Refusal) return token;
       shop.security.record('staff.invited', { staff, address, about: roles.join(' ') });
-      return ok({ link: invitationLink(returnOrigin(), token) });
+      return answer({ link: invitationLink(returnOrigin(), token) });
     },
 
-    async 'POST admin/staff/invitations/:id/withdraw'(asking) {
-      const withdrawn = await whileAdmitted(asking, manages, (client, by) =>
-        people.withdrawInvitation(client, by, asking.params.id),
-      );
-      return answerWith(withdrawn);
-    },
+    'POST admin/staff/invitations/:id/withdraw': async (asking) =>
+      answer(
+        await whileAdmitted(asking, manages, (client, by) =>
+          people.withdrawInvitation(client, by, asking.params.id),
+        ),
+      ),
 
     'POST admin/staff/:id/roles': (asking) =>
       changing(asking, 'roles', asking.body.roles, (client, person) =>

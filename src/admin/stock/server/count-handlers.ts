@@ -9,6 +9,7 @@ import {
 import { stockMessages } from '../../../catalogue/rules/stock/stock-messages.ts';
 import { query, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
+import { answer } from '../../../server/http/answer.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
@@ -20,11 +21,9 @@ import type { countCalls } from '../count-calls.ts';
 import { hasParts, readCount } from './read-count.ts';
 import { readCounts, readShelves } from './read-shelves.ts';
 
-const ok = <T>(data: T) => ({ code: 200 as const, data });
-
 export const countHandlers = ({ pool }: Shop): Handlers<typeof countCalls> => ({
   'GET admin/counts': async () =>
-    ok({ shelves: await readShelves(pool), counts: await readCounts(pool) }),
+    answer({ shelves: await readShelves(pool), counts: await readCounts(pool) }),
 
   'POST admin/counts': ({ body, claimed }) =>
     answerOnce(pool, claimed!, async (client) => {
@@ -37,19 +36,19 @@ export const countHandlers = ({ pool }: Shop): Handlers<typeof countCalls> => ({
 
   async 'GET admin/counts/:id'({ params, query: { review } }) {
     const count = await readCount(pool, params.id, review !== undefined);
-    return count ? ok(count) : noSuchCount;
+    return count ? answer(count) : noSuchCount;
   },
 
   'POST admin/counts/:id/pieces': ({ params, body }) =>
     inTransaction(pool, async (client) => {
       const id = await addPieces(client, params.id, body.pieces);
-      return id instanceof Refusal ? id : ok((await readCount(client, id))!);
+      return id instanceof Refusal ? id : answer((await readCount(client, id))!);
     }),
 
   'POST admin/counts/:id/give-up': ({ params }) =>
     inTransaction(pool, async (client) => {
       const id = await giveUpCount(client, params.id);
-      return id instanceof Refusal ? id : ok(null);
+      return id instanceof Refusal ? id : answer(null);
     }),
 
   'POST admin/counts/:id/book': ({ params, claimed }) =>

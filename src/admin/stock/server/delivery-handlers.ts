@@ -14,6 +14,7 @@ import {
 } from '../../../catalogue/server/stock/deliveries.ts';
 import { stockMessages } from '../../../catalogue/rules/stock/stock-messages.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
+import { answer } from '../../../server/http/answer.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
@@ -24,7 +25,6 @@ import type { deliveryCalls } from '../delivery-calls.ts';
 import { readDeliveries, readDelivery } from './read-delivery.ts';
 
 const SHOWN_FAULTS = 20;
-const ok = <T>(data: T) => ({ code: 200 as const, data });
 
 export function deliveryHandlers({ pool }: Shop): Handlers<typeof deliveryCalls> {
   /** The delivery after a change of it. */
@@ -32,12 +32,12 @@ export function deliveryHandlers({ pool }: Shop): Handlers<typeof deliveryCalls>
     result instanceof Refusal ? result : { data: (await readDelivery(client, result))! };
   const change = <R extends Refusal>(work: (client: pg.PoolClient) => Promise<number | R>) =>
     inTransaction(pool, async (client) => {
-      const answer = await changed(client, await work(client));
-      return answer instanceof Refusal ? answer : ok(answer.data);
+      const after = await changed(client, await work(client));
+      return after instanceof Refusal ? after : answer(after.data);
     });
 
   return {
-    'GET admin/deliveries': async () => ok(await readDeliveries(pool)),
+    'GET admin/deliveries': async () => answer(await readDeliveries(pool)),
 
     'POST admin/deliveries': ({ body: { supplier, reference, list }, claimed }) => {
       const csv = readCsv(Buffer.from(list));
@@ -52,7 +52,7 @@ export function deliveryHandlers({ pool }: Shop): Handlers<typeof deliveryCalls>
 
     async 'GET admin/deliveries/:id'({ params }) {
       const delivery = await readDelivery(pool, params.id);
-      return delivery ? ok(delivery) : noSuchDelivery;
+      return delivery ? answer(delivery) : noSuchDelivery;
     },
 
     'POST admin/deliveries/:id/scan': ({ params, body, claimed }) =>

@@ -6,6 +6,7 @@ import { setCounted } from '../../../catalogue/server/stock/set-counted.ts';
 import { setReorderPoint } from '../../../catalogue/server/stock/set-reorder-point.ts';
 import { stockMessages } from '../../../catalogue/rules/stock/stock-messages.ts';
 import { execute, sql } from '../../../server/database/query.ts';
+import { answer } from '../../../server/http/answer.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
@@ -16,7 +17,6 @@ import { deliveryHandlers } from './delivery-handlers.ts';
 import { findParts } from './find-parts.ts';
 
 const noSuchPart = refuse(404, 'no_such_part', stockMessages.noSuchPart);
-const ok = <T>(data: T) => ({ code: 200 as const, data });
 /** Path parameters are text. */
 const idFrom = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
 
@@ -24,18 +24,18 @@ export const stockDeskHandlers = (shop: Shop): Handlers<typeof stockDeskCalls> =
   async 'GET admin/stock/low'() {
     const { email } = await readHeader(shop.pool);
     const is_mailed = await isLowStockMailed(shop.pool);
-    return ok({ parts: await readLowStock(shop.pool), is_mailed, mail_to: email });
+    return answer({ parts: await readLowStock(shop.pool), is_mailed, mail_to: email });
   },
 
-  'GET admin/stock/value': async () => ok(await readStockValue(shop.pool)),
+  'GET admin/stock/value': async () => answer(await readStockValue(shop.pool)),
 
-  'POST admin/stock/movements': async ({ body }) => ok(await readMovements(shop.pool, body)),
+  'POST admin/stock/movements': async ({ body }) => answer(await readMovements(shop.pool, body)),
 
-  'GET admin/stock/parts': async ({ query }) => ok(await findParts(shop.pool, query.q)),
+  'GET admin/stock/parts': async ({ query }) => answer(await findParts(shop.pool, query.q)),
 
   async 'GET admin/stock/parts/:id'({ params }) {
     const history = await readPartHistory(shop.pool, idFrom(params.id));
-    return history ? ok(history) : noSuchPart;
+    return history ? answer(history) : noSuchPart;
   },
 
   'POST admin/stock/parts/:id/move': ({ params, body, claimed }) =>
@@ -47,10 +47,8 @@ export const stockDeskHandlers = (shop: Shop): Handlers<typeof stockDeskCalls> =
       return { data: (await readPartHistory(client, product_id))! };
     }),
 
-  async 'POST admin/stock/parts/:id/reorder'({ params, body }) {
-    const set = await setReorderPoint(shop.pool, idFrom(params.id), body);
-    return set instanceof Refusal ? set : ok(set);
-  },
+  'POST admin/stock/parts/:id/reorder': async ({ params, body }) =>
+    answer(await setReorderPoint(shop.pool, idFrom(params.id), body)),
 
   'POST admin/stock/parts/:id/count': ({ params, body, claimed }) =>
     answerOnce(shop.pool, claimed!, async (client) => {
@@ -67,7 +65,7 @@ export const stockDeskHandlers = (shop: Shop): Handlers<typeof stockDeskCalls> =
       sql`INSERT INTO settings (name, value) VALUES ('stock', ${JSON.stringify({ low_stock_mail: body.is_mailed })}::jsonb)
           ON CONFLICT (name) DO UPDATE SET value = settings.value || excluded.value`,
     );
-    return ok(null);
+    return answer(null);
   },
 
   ...deliveryHandlers(shop),

@@ -3,8 +3,7 @@ import { callShop } from '../../../kit/client.ts';
 import { formatPrice } from '../../../kit/money.ts';
 import { randomKey } from '../../../kit/random-key.ts';
 import { RadioGroup, RadioRow } from '../../../ui/form/radio-group.tsx';
-import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { StepDialog } from '../../frame/web/step-dialog.tsx';
 import { Sum } from '../../frame/web/sum.tsx';
 import { useSave } from '../../frame/web/use-save.ts';
 import type { Delivery } from '../shapes.ts';
@@ -34,22 +33,13 @@ export function BookDialog({ delivery, onClose }: { delivery: Delivery; onClose:
   );
   const wrong = lines.filter((line) => line.expected !== line.received);
   return (
-    <LazyDialog
-      open
+    <StepDialog
       size="narrow"
       onClose={onClose}
       title={`Book ${received} ${received === 1 ? 'piece' : 'pieces'}`}
-      actions={
-        <DeskButton
-          look="yellow"
-          inDialog
-          keyName="mod+enter"
-          busy={save.isPending}
-          onPress={() => save.mutate()}
-        >
-          Put into stock
-        </DeskButton>
-      }
+      step="Put into stock"
+      busy={save.isPending}
+      onStep={() => save.mutate()}
     >
       <div className="grid gap-4">
         {cents > 0 && (
@@ -97,6 +87,6 @@ export function BookDialog({ delivery, onClose }: { delivery: Delivery; onClose:
           </RadioGroup>
         )}
       </div>
-    </LazyDialog>
+    </StepDialog>
   );
 }

@@ -1,15 +1,16 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { asRefused, callShop } from '../../../kit/client.ts';
+import { asRefused } from '../../../kit/client.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { FileInput } from '../../../ui/form/file-input.tsx';
-import { TextArea, TextInput } from '../../../ui/form/text-input.tsx';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { firstField } from '../../frame/web/first-field.ts';
 import { useRequestKey } from '../../frame/web/use-request-key.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { useSave } from '../../frame/web/use-save.ts';
+import { TextField } from '../../frame/web/text-field.tsx';
+import { DeskForm } from '../../frame/web/desk-form.tsx';
 import { stockDeskPages } from '../pages.ts';
 
 /** A supplier's list, pasted or from a CSV file. */
@@ -21,10 +22,7 @@ export function DeliveryDialog({ onClose }: { onClose: () => void }) {
   const [isTried, setTried] = useState(false);
   const key = useRequestKey();
   const save = useSave(
-    () => {
-      const body = { supplier, reference, list };
-      return callShop('POST admin/deliveries', { body, key: key.of(body) });
-    },
+    () => key.send('POST admin/deliveries', { body: { supplier, reference, list } }),
     {
       topics: ['stock'],
       onSaved: ({ data }) =>
@@ -41,43 +39,39 @@ export function DeliveryDialog({ onClose }: { onClose: () => void }) {
       title="New delivery"
       description="A line for each part: number, pieces, cost of a piece. The number is a SKU or an original number."
     >
-      <form
+      <DeskForm
         className="grid gap-4 pt-3"
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSend={() => {
           setTried(true);
           if (list.trim() && !save.isPending) save.mutate();
         }}
       >
         <div className="stock-pair">
-          <Field label="Supplier" optional>
-            <TextInput
-              value={supplier}
-              maxLength={80}
-              onChange={({ target }) => setSupplier(target.value)}
-            />
-          </Field>
-          <Field label="Their number of it" optional>
-            <TextInput
-              value={reference}
-              maxLength={80}
-              onChange={({ target }) => setReference(target.value)}
-            />
-          </Field>
+          <TextField
+            label="Supplier"
+            optional
+            value={supplier}
+            maxLength={80}
+            onType={setSupplier}
+          />
+          <TextField
+            label="Their number of it"
+            optional
+            value={reference}
+            maxLength={80}
+            onType={setReference}
+          />
         </div>
-        <Field
+        <TextField
           label="List"
           error={isTried && !list.trim() ? 'Paste the list, or choose its file.' : undefined}
-        >
-          <TextArea
-            className="font-mono"
-            rows={9}
-            spellCheck={false}
-            placeholder={'211 405 615 D, 4, 31.50\nVG-900, 12'}
-            value={list}
-            onChange={({ target }) => setList(target.value)}
-          />
-        </Field>
+          inputClass="font-mono"
+          rows={9}
+          spellCheck={false}
+          placeholder={'211 405 615 D, 4, 31.50\nVG-900, 12'}
+          value={list}
+          onType={setList}
+        />
         <Field label="Or a CSV file">
           <FileInput
             accept=".csv,.txt,.tsv,text/csv,text/plain"
@@ -94,7 +88,7 @@ export function DeliveryDialog({ onClose }: { onClose: () => void }) {
         <DeskButton look="yellow" type="submit" inDialog busy={save.isPending}>
           Expect it
         </DeskButton>
-      </form>
+      </DeskForm>
     </LazyDialog>
   );
 }

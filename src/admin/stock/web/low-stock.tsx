@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail, MailX } from 'lucide-react';
 import { callShop } from '../../../kit/client.ts';
+import { callQuery } from '../../frame/web/call-query.ts';
 import { Desk } from '../../frame/web/desk.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
@@ -12,10 +13,7 @@ import { stockTabs } from './stock-tabs.ts';
 
 /** What to order, by supplier. */
 export function LowStock({ onPart }: { onPart: (id: number) => void }) {
-  const low = useQuery({
-    queryKey: ['stock', 'low'],
-    queryFn: async () => (await callShop('GET admin/stock/low')).data,
-  });
+  const low = useQuery(callQuery(['stock', 'low'], 'GET admin/stock/low'));
   const bySupplier = Map.groupBy(low.data?.parts ?? [], ({ supplier }) => supplier);
   return (
     <Desk

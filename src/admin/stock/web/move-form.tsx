@@ -4,12 +4,12 @@ import {
   movementReasons,
 } from '../../../catalogue/rules/stock/movement-reasons.ts';
 import { callShop } from '../../../kit/client.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { Select } from '../../../ui/form/select.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { useSave } from '../../frame/web/use-save.ts';
 import { useRequestKey } from '../../frame/web/use-request-key.ts';
+import { TextField } from '../../frame/web/text-field.tsx';
+import { DeskForm } from '../../frame/web/desk-form.tsx';
+import { SelectField } from '../../frame/web/select-field.tsx';
 import { type OnShelf, type PiecesRead, readPieces } from '../rules/read-pieces.ts';
 import { reasonWords, signed } from './reason-words.ts';
 
@@ -48,47 +48,35 @@ export function MoveForm({ id, part }: { id: string; part: OnShelf }) {
     },
   );
   return (
-    <form
+    <DeskForm
       noValidate
       className="move-form"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSend={() => {
         setTried(true);
         if (read.delta !== undefined && !save.isPending) save.mutate();
       }}
     >
-      <Field label="Why">
-        <Select
-          ref={first}
-          value={reason}
-          onChange={({ target }) => setReason(target.value as MovementReason)}
-        >
-          {movementReasons.map((one) => (
-            <option key={one} value={one}>
-              {reasonWords[one]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field
+      <SelectField
+        label="Why"
+        ref={first}
+        value={reason}
+        choices={movementReasons.map((one) => [one, reasonWords[one]])}
+        onChoose={setReason}
+      />
+      <TextField
         label={reason === 'counted' ? 'Pieces that are there' : 'Pieces'}
         required
         error={problem}
         hint={hintOf(read, reason, part)}
-      >
-        <TextInput
-          value={pieces}
-          autoComplete="off"
-          onChange={({ target }) => setPieces(target.value)}
-        />
-      </Field>
-      <Field label="Note" optional>
-        <TextInput value={note} maxLength={200} onChange={({ target }) => setNote(target.value)} />
-      </Field>
+        value={pieces}
+        autoComplete="off"
+        onType={setPieces}
+      />
+      <TextField label="Note" optional value={note} maxLength={200} onType={setNote} />
       <DeskButton look="yellow" type="submit" inDialog busy={save.isPending}>
         Move
       </DeskButton>
-    </form>
+    </DeskForm>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { callShop } from '../../../kit/client.ts';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { callQuery } from '../../frame/web/call-query.ts';
 import { Failed, Loading } from '../../frame/web/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { MoveForm } from './move-form.tsx';
@@ -9,10 +9,9 @@ import { PartHistory } from './part-history.tsx';
 /** One part's stock: what moved it, and a form to move it. */
 export function PartDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const mayMove = useMay('write:stock');
-  const { data, error, refetch } = useQuery({
-    queryKey: ['stock', 'part', id],
-    queryFn: async () => (await callShop('GET admin/stock/parts/:id', { params: { id } })).data,
-  });
+  const { data, error, refetch } = useQuery(
+    callQuery(['stock', 'part', id], 'GET admin/stock/parts/:id', { params: { id } }),
+  );
   const about = data && [
     data.part.sku,
     `${data.part.stock} in stock`,

@@ -1,7 +1,7 @@
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { callShop } from '../../../kit/client.ts';
 import type { Part } from '../../packing/shapes.ts';
+import { callQuery } from '../../frame/web/call-query.ts';
 import { DeskSearch } from '../../frame/web/desk-search.tsx';
 
 interface PartSearchProps {
@@ -10,10 +10,7 @@ interface PartSearchProps {
 }
 
 const found = (q: string) =>
-  queryOptions({
-    queryKey: ['stock', 'find', q],
-    queryFn: async () => (await callShop('GET admin/stock/parts', { query: { q } })).data,
-  });
+  callQuery(['stock', 'find', q], 'GET admin/stock/parts', { query: { q } });
 
 /** A part by number or words; what is found stands below the field. Enter takes the only one, or goes on to them. */
 export function PartSearch({ label, onPart }: PartSearchProps) {

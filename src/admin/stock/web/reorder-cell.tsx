@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { callShop } from '../../../kit/client.ts';
 import { useMay } from '../../frame/web/use-me.ts';
 import { useRequestKey } from '../../frame/web/use-request-key.ts';
 import { useSave } from '../../frame/web/use-save.ts';
@@ -17,12 +16,11 @@ function ReorderField({ part, now }: { part: LowPart; now: string }) {
   const [typed, setTyped] = useState(now);
   const key = useRequestKey();
   const save = useSave(
-    (becomes: number | null) => {
-      const body = { was: part.reorder_point, becomes };
-      return callShop('POST admin/stock/parts/:id/reorder', {
-        ...{ params: { id: String(part.product_id) }, body, key: key.of(body) },
-      });
-    },
+    (becomes: number | null) =>
+      key.send('POST admin/stock/parts/:id/reorder', {
+        params: { id: String(part.product_id) },
+        body: { was: part.reorder_point, becomes },
+      }),
     {
       topics: ['stock', 'parts', 'log'],
       saved: (_, becomes) =>

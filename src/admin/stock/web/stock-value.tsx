@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { callShop } from '../../../kit/client.ts';
+import { callQuery } from '../../frame/web/call-query.ts';
 import { Desk } from '../../frame/web/desk.tsx';
 import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
 import { Sum } from '../../frame/web/sum.tsx';
@@ -8,10 +8,7 @@ import { stockTabs } from './stock-tabs.ts';
 
 /** What the stock has cost, and what it sells for. */
 export function StockValue() {
-  const value = useQuery({
-    queryKey: ['stock', 'value'],
-    queryFn: async () => (await callShop('GET admin/stock/value')).data,
-  });
+  const value = useQuery(callQuery(['stock', 'value'], 'GET admin/stock/value'));
   return (
     <Desk title="Stock" tabs={stockTabs('value')}>
       {value.isError ? (

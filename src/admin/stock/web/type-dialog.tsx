@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { TextField } from '../../frame/web/text-field.tsx';
+import { DeskForm } from '../../frame/web/desk-form.tsx';
 
 interface TypeDialogProps {
   name: string;
@@ -23,22 +23,20 @@ export function TypeDialog({ name, counted, onNumber, onClose }: TypeDialogProps
   }
   return (
     <LazyDialog open onClose={onClose} title={name} size="narrow" initialFocus={field}>
-      <form
+      <DeskForm
         className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSend={() => {
           if (number !== undefined) save(number);
         }}
       >
-        <Field label="Pieces on the shelf">
-          <TextInput
-            ref={field}
-            inputMode="numeric"
-            autoComplete="off"
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </Field>
+        <TextField
+          label="Pieces on the shelf"
+          ref={field}
+          inputMode="numeric"
+          autoComplete="off"
+          value={text}
+          onType={setText}
+        />
         <div className="stock-pair">
           <DeskButton inDialog onPress={() => save(0)}>
             None is there
@@ -47,7 +45,7 @@ export function TypeDialog({ name, counted, onNumber, onClose }: TypeDialogProps
             Count
           </DeskButton>
         </div>
-      </form>
+      </DeskForm>
     </LazyDialog>
   );
 }

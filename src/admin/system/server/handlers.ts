@@ -1,3 +1,4 @@
+import { answer } from '../../../server/http/answer.ts';
 import { randomUUID } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Handlers } from '../../../server/http/handlers.ts';
@@ -17,28 +18,19 @@ export function systemHandlers(shop: Shop): Handlers<typeof systemCalls> {
   lag.enable();
 
   return {
-    async 'GET admin/system/jobs'() {
-      return { code: 200, data: await readJobs(pool) };
-    },
-    async 'POST admin/system/jobs/repeat'({ body: { ids } }) {
-      return { code: 200, data: { done: await stepJobs(shop, ids, { step: 'repeated' }) } };
-    },
-    async 'POST admin/system/jobs/discard'({ body: { ids, reason } }) {
-      return {
-        code: 200,
-        data: { done: await stepJobs(shop, ids, { step: 'discarded', reason }) },
-      };
-    },
-    async 'GET admin/system/webhooks'() {
-      return { code: 200, data: await readWebhooks(pool) };
-    },
+    'GET admin/system/jobs': async () => answer(await readJobs(pool)),
+    'POST admin/system/jobs/repeat': async ({ body: { ids } }) =>
+      answer({ done: await stepJobs(shop, ids, { step: 'repeated' }) }),
+    'POST admin/system/jobs/discard': async ({ body: { ids, reason } }) =>
+      answer({ done: await stepJobs(shop, ids, { step: 'discarded', reason }) }),
+    'GET admin/system/webhooks': async () => answer(await readWebhooks(pool)),
     async 'GET admin/system/health'() {
       const [health, versions, storage] = await Promise.all([
         readHealth(shop, lag, `health/${randomUUID()}.webp`),
         readVersions(pool),
         readStorage(pool),
       ]);
-      return { code: 200, data: { health, versions, storage } };
+      return answer({ health, versions, storage });
     },
   };
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
 import { randomKey } from '../../../kit/random-key.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { useSave } from '../../frame/web/use-save.ts';
+import { TextField } from '../../frame/web/text-field.tsx';
+import { DeskForm } from '../../frame/web/desk-form.tsx';
 
 export interface DiscardDialogProps {
   /** Null while it is closed. */
@@ -44,21 +44,8 @@ function Reason({ ids, onClose }: { ids: readonly string[]; onClose: () => void 
     if (reason.trim()) discard.mutate();
   };
   return (
-    <form
-      className="grid gap-4 pt-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <Field label="Reason" required>
-        <TextInput
-          required
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </Field>
+    <DeskForm className="grid gap-4 pt-4" onSend={submit}>
+      <TextField label="Reason" required maxLength={500} value={reason} onType={setReason} />
       <DeskButton
         type="submit"
         look="yellow"
@@ -67,6 +54,6 @@ function Reason({ ids, onClose }: { ids: readonly string[]; onClose: () => void 
       >
         Discard
       </DeskButton>
-    </form>
+    </DeskForm>
   );
 }

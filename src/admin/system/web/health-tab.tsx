@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleHelp, CircleX, RotateCcw } from 'lucide-react';
-import { callShop } from '../../../kit/client.ts';
+import { callQuery } from '../../frame/web/call-query.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { Failed, Loading } from '../../frame/web/states.tsx';
 import { Status } from '../../frame/web/status.tsx';
@@ -9,10 +9,9 @@ import { ScrollTable } from './scroll-table.tsx';
 
 /** How the parts of the shop are, their versions, and the space that they take. */
 export function HealthTab() {
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['health'],
-    queryFn: async () => (await callShop('GET admin/system/health')).data,
-  });
+  const { data, error, refetch, isFetching } = useQuery(
+    callQuery(['health'], 'GET admin/system/health'),
+  );
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading label="Asking each part" />;
   return (

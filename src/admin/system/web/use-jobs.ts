@@ -1,8 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { callShop } from '../../../kit/client.ts';
+import { callQuery } from '../../frame/web/call-query.ts';
 
-export const useJobs = () =>
-  useQuery({
-    queryKey: ['system', 'jobs'],
-    queryFn: async () => (await callShop('GET admin/system/jobs')).data,
-  });
+export const useJobs = () => useQuery(callQuery(['system', 'jobs'], 'GET admin/system/jobs'));

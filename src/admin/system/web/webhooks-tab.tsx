@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX } from 'lucide-react';
-import { callShop } from '../../../kit/client.ts';
+import { callQuery } from '../../frame/web/call-query.ts';
 import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
 import { Status } from '../../frame/web/status.tsx';
 import { When } from '../../frame/web/when.tsx';
@@ -8,10 +8,9 @@ import { ScrollTable } from './scroll-table.tsx';
 
 /** What payment providers told the shop. */
 export function WebhooksTab() {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['system', 'webhooks'],
-    queryFn: async () => (await callShop('GET admin/system/webhooks')).data,
-  });
+  const { data, error, refetch } = useQuery(
+    callQuery(['system', 'webhooks'], 'GET admin/system/webhooks'),
+  );
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   if (data.length === 0)

@@ -1,3 +1,4 @@
+import { answer } from '../../../server/http/answer.ts';
 import { permissionsOf } from '../../../kit/permissions.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
 import type { Shop } from '../../../server/shop.ts';
@@ -13,7 +14,7 @@ import type { May } from './may.ts';
 export const todayHandlers = (shop: Shop): Handlers<typeof todayCalls> => ({
   async 'GET admin/desk-counts'({ staff }) {
     const held = permissionsOf(staff!.roles);
-    return { code: 200, data: await countDesks(shop, (needed) => held.has(needed)) };
+    return answer(await countDesks(shop, (needed) => held.has(needed)));
   },
   async 'GET admin/today'({ staff }) {
     const held = permissionsOf(staff!.roles);
@@ -24,10 +25,10 @@ export const todayHandlers = (shop: Shop): Handlers<typeof todayCalls> => ({
       may('read:money') ? readSales(shop.pool) : undefined,
       may('read:orders') ? readDone(shop.pool) : undefined,
     ]);
-    return { code: 200, data: { waits, recent, ...(sales && { sales }), ...(done && { done }) } };
+    return answer({ waits, recent, ...(sales && { sales }), ...(done && { done }) });
   },
   async 'GET admin/find'({ staff, query: { q } }) {
     const held = permissionsOf(staff!.roles);
-    return { code: 200, data: await findForStaff(shop, q, (needed) => held.has(needed)) };
+    return answer(await findForStaff(shop, q, (needed) => held.has(needed)));
   },
 });

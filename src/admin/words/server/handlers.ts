@@ -1,3 +1,4 @@
+import { answer } from '../../../server/http/answer.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
 import { Refusal } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
@@ -15,56 +16,48 @@ function knowAtOnce({ cache }: Shop): void {
 }
 
 export const wordsDeskHandlers = (shop: Shop): Handlers<typeof wordsDeskCalls> => ({
-  async 'GET admin/words/failed'({ query }) {
-    return { code: 200, data: await listFailed(shop, query.view) };
-  },
+  'GET admin/words/failed': async ({ query }) => answer(await listFailed(shop, query.view)),
 
   async 'GET admin/words'() {
     const [words, last_change] = await Promise.all([
       readWords(shop.pool),
       lastChangeOf(shop.pool, ['owner_words']),
     ]);
-    return { code: 200, data: { words, last_change } };
+    return answer({ words, last_change });
   },
 
-  async 'GET admin/words/vans'() {
-    return { code: 200, data: await readVans(shop.pool) };
-  },
+  'GET admin/words/vans': async () => answer(await readVans(shop.pool)),
 
-  async 'POST admin/words/try'({ body }) {
-    return { code: 200, data: await tryWord(shop, body) };
-  },
+  'POST admin/words/try': async ({ body }) => answer(await tryWord(shop, body)),
 
   async 'POST admin/words'({ body }) {
     const tried = await tryWord(shop, body);
     const word = await addWord(shop.pool, body);
     knowAtOnce(shop);
-    return { code: 200, data: { word, tried } };
+    return answer({ word, tried });
   },
 
   async 'POST admin/words/:id'({ params, body }) {
     const changed = await changeWord(shop.pool, params.id, body);
     if (changed instanceof Refusal) return changed;
     knowAtOnce(shop);
-    return { code: 200, data: changed };
+    return answer(changed);
   },
 
   async 'POST admin/words/:id/remove'({ params, body }) {
     const removed = await removeWord(shop.pool, params.id, body.was);
     if (removed instanceof Refusal) return removed;
     knowAtOnce(shop);
-    return { code: 200, data: removed };
+    return answer(removed);
   },
 
   async 'POST admin/words/types/:id'({ params, body }) {
     const changed = await changeTypeNames(shop.pool, params.id, body);
     if (changed instanceof Refusal) return changed;
     knowAtOnce(shop);
-    return { code: 200, data: changed };
+    return answer(changed);
   },
 
-  async 'POST admin/words/dismiss'({ body }) {
-    const done = await dismissSearch(shop.pool, body.search, body.dismissed);
-    return done instanceof Refusal ? done : { code: 200, data: done };
-  },
+  'POST admin/words/dismiss': async ({ body }) =>
+    answer(await dismissSearch(shop.pool, body.search, body.dismissed)),
 });

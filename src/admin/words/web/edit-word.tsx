@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { asRefused, callShop } from '../../../kit/client.ts';
+import { asRefused } from '../../../kit/client.ts';
 import { ConflictDialog } from '../../frame/web/conflict-dialog.tsx';
 import { useRequestKey } from '../../frame/web/use-request-key.ts';
 import { useSave } from '../../frame/web/use-save.ts';
@@ -75,12 +75,8 @@ function useChange(
 ) {
   const key = useRequestKey();
   return useSave(
-    (was: OwnerWord) => {
-      const body = { was, ...typed };
-      return callShop('POST admin/words/:id', {
-        ...{ params: { id: String(id) }, body, key: key.of(body) },
-      });
-    },
+    (was: OwnerWord) =>
+      key.send('POST admin/words/:id', { params: { id: String(id) }, body: { was, ...typed } }),
     {
       topics: WORD_TOPICS,
       saved: 'Saved. The search knows it now.',

@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { Field } from '../../../ui/form/field.tsx';
-import { Select } from '../../../ui/form/select.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
+import { SelectField } from '../../frame/web/select-field.tsx';
+import { TextField } from '../../frame/web/text-field.tsx';
 import type { wrongIn } from '../rules/new-word.ts';
 import type { WordFor } from './use-words.ts';
 
@@ -25,44 +24,39 @@ export function NewWordFields(props: NewWordFieldsProps) {
   return (
     <>
       {isFree && (
-        <Field label="What it does" className="shop-grow">
-          <Select
-            value={kind}
-            onChange={({ target }) => props.onKind(target.value as WordFor['kind'])}
-          >
-            <option value="instead">Searches for something else</option>
-            <option value="same">All mean one thing</option>
-          </Select>
-        </Field>
+        <SelectField
+          label="What it does"
+          className="shop-grow"
+          value={kind}
+          choices={[
+            ['instead', 'Searches for something else'],
+            ['same', 'All mean one thing'],
+          ]}
+          onChoose={props.onKind}
+        />
       )}
-      <Field
+      <TextField
         label="What owners say"
         hint={isSame ? 'With commas between. The last one is tried below.' : undefined}
         error={says === '' ? undefined : wrong.says}
         className="shop-grow"
-      >
-        <TextInput
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to type here
-          autoFocus={isFree}
-          value={says}
-          onChange={({ target }) => props.onSays(target.value)}
-        />
-      </Field>
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to type here
+        autoFocus={isFree}
+        value={says}
+        onType={props.onSays}
+      />
       {!isSame && (
-        <Field
+        <TextField
           label="What to search for instead"
           hint="The name of a part, or any words."
           error={means === '' ? undefined : wrong.means}
           className="shop-grow"
-        >
-          <TextInput
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to type here
-            autoFocus={!isFree}
-            list={list}
-            value={means}
-            onChange={({ target }) => props.onMeans(target.value)}
-          />
-        </Field>
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to type here
+          autoFocus={!isFree}
+          list={list}
+          value={means}
+          onType={props.onMeans}
+        />
       )}
       <datalist id={list}>
         {names.map((name) => (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { callShop } from '../../../kit/client.ts';
+import { callQuery } from '../../frame/web/call-query.ts';
 import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { LastChange } from '../../shop/web/last-change.tsx';
@@ -12,10 +12,9 @@ const MAX_SHOWN = 200;
 /** All of the owners' words, to change and remove. */
 export function OwnersWords({ q, onSearch }: WordSearch) {
   const mayWrite = useMay('write:shop');
-  const { data, error, refetch } = useQuery({
-    queryKey: ['parts', 'words', 'all'],
-    queryFn: async ({ signal }) => (await callShop('GET admin/words', undefined, { signal })).data,
-  });
+  const { data, error, refetch } = useQuery(
+    callQuery(['parts', 'words', 'all'], 'GET admin/words'),
+  );
   if (!data) return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Loading />;
   const asked = q.toLowerCase();
   const found = data.words.filter((word) =>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { asRefused, callShop } from '../../../kit/client.ts';
+import { asRefused } from '../../../kit/client.ts';
+import { callQuery } from '../../frame/web/call-query.ts';
 import { useRequestKey } from '../../frame/web/use-request-key.ts';
 import { useSave } from '../../frame/web/use-save.ts';
 import type { NamedType } from '../contract.ts';
@@ -7,11 +8,7 @@ import { WORD_TOPICS } from './use-words.ts';
 
 /** What the search knows of vans, part types and engines. */
 export const useVocabulary = () =>
-  useQuery({
-    queryKey: ['parts', 'words', 'known'],
-    queryFn: async ({ signal }) =>
-      (await callShop('GET admin/words/vans', undefined, { signal })).data,
-  });
+  useQuery(callQuery(['parts', 'words', 'known'], 'GET admin/words/vans'));
 
 interface ChangeNames {
   was: readonly string[];
@@ -25,12 +22,11 @@ export function useChangeNames(
 ) {
   const key = useRequestKey();
   return useSave(
-    ({ was, also }: ChangeNames) => {
-      const body = { was: [...was], also: [...also] };
-      return callShop('POST admin/words/types/:id', {
-        ...{ params: { id: String(id) }, body, key: key.of(body) },
-      });
-    },
+    ({ was, also }: ChangeNames) =>
+      key.send('POST admin/words/types/:id', {
+        params: { id: String(id) },
+        body: { was: [...was], also: [...also] },
+      }),
     {
       topics: WORD_TOPICS,
       saved: 'Saved. The search knows it now.',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { callShop } from '../../../kit/client.ts';
+import { callQuery } from '../../frame/web/call-query.ts';
 import { useRequestKey } from '../../frame/web/use-request-key.ts';
 import { useSave } from '../../frame/web/use-save.ts';
 import type { OwnerWord, Tried } from '../contract.ts';
@@ -26,19 +26,15 @@ export interface Made {
 }
 
 export const useFailed = (view: 'open' | 'dismissed') =>
-  useQuery({
-    queryKey: ['parts', 'words', 'failed', view],
-    queryFn: async ({ signal }) =>
-      (await callShop('GET admin/words/failed', { query: { view } }, { signal })).data,
-  });
+  useQuery(
+    callQuery(['parts', 'words', 'failed', view], 'GET admin/words/failed', { query: { view } }),
+  );
 
 /** Tries a word when nobody has typed for a moment. */
 export function useTrial(word: WordFor) {
   const asked = useLater(word);
   return useQuery({
-    queryKey: ['parts', 'words', 'try', asked],
-    queryFn: async ({ signal }) =>
-      (await callShop('POST admin/words/try', { body: asked }, { signal })).data,
+    ...callQuery(['parts', 'words', 'try', asked], 'POST admin/words/try', { body: asked }),
     enabled: Object.keys(wrongIn(asked)).length === 0,
   });
 }
@@ -64,7 +60,7 @@ const quoted = (phrases: readonly string[]): string =>
 
 export function useMakeWord(onMade: (made: Made) => void) {
   const key = useRequestKey();
-  return useSave((body: WordFor) => callShop('POST admin/words', { body, key: key.of(body) }), {
+  return useSave((body: WordFor) => key.send('POST admin/words', { body }), {
     topics: WORD_TOPICS,
     saved: (_, word) => whatItDoes(word),
     onSaved({ data }, { search }) {
@@ -77,12 +73,8 @@ export function useMakeWord(onMade: (made: Made) => void) {
 export function useRemoveWord(onRemoved: () => void) {
   const key = useRequestKey();
   return useSave(
-    (was: OwnerWord) => {
-      const body = { was };
-      return callShop('POST admin/words/:id/remove', {
-        ...{ params: { id: String(was.id) }, body, key: key.of(body) },
-      });
-    },
+    (was: OwnerWord) =>
+      key.send('POST admin/words/:id/remove', { params: { id: String(was.id) }, body: { was } }),
     {
       topics: WORD_TOPICS,
       saved: 'Removed. The log can put it back.',
@@ -98,7 +90,7 @@ export function useDismiss() {
   const key = useRequestKey();
   return useSave(
     (body: { search: string; dismissed: boolean }) =>
-      callShop('POST admin/words/dismiss', { body, key: key.of(body) }),
+      key.send('POST admin/words/dismiss', { body }),
     {
       topics: WORD_TOPICS,
       saved: (_, { search, dismissed }) =>

@@ -4,10 +4,9 @@ import { asRefused, failureText } from '../../../../kit/client.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FileInput } from '../../../../ui/form/file-input.tsx';
-import { TextInput } from '../../../../ui/form/text-input.tsx';
-import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { useSave } from '../../../frame/web/use-save.ts';
+import { TextField } from '../../../frame/web/text-field.tsx';
+import { StepDialog } from '../../../frame/web/step-dialog.tsx';
 import { type StoredPicture, uploadPicture } from '../upload-picture.ts';
 
 /** A picture that comes from a file, or one that stands in the text. */
@@ -53,68 +52,47 @@ export function PictureDialog({ editor, picture, onClose }: PictureDialogProps) 
   }
 
   return (
-    <LazyDialog
-      open
+    <StepDialog
       size="narrow"
       title={stored ? 'This picture' : 'A picture'}
       onClose={onClose}
-      actions={
-        <DeskButton
-          look="yellow"
-          inDialog
-          keyName="mod+enter"
-          busy={upload.isPending}
-          onPress={save}
-        >
-          {stored ? 'Save' : 'Insert'}
-        </DeskButton>
-      }
+      step={stored ? 'Save' : 'Insert'}
+      busy={upload.isPending}
+      onStep={save}
+      form="grid gap-3"
     >
-      <form
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        {!stored && (
-          <Field
-            label="File"
-            required
-            hint={file ? file.name : 'JPEG, PNG, WebP or AVIF, 20 MB at most'}
-            error={
-              wrongFile ??
-              (upload.error && failureText(upload.error, 'The picture could not be stored.')) ??
-              (isAsked && !file && 'Please choose a picture.')
-            }
-          >
-            <FileInput accept="image/*" onChange={({ target }) => setFile(target.files?.[0])} />
-          </Field>
-        )}
-        <Field label="What it shows" required={!isOrnament} error={isAsked && needsAlt && NO_ALT}>
-          <TextInput
-            value={alt}
-            maxLength={300}
-            disabled={isOrnament}
-            onChange={({ target }) => setAlt(target.value)}
-          />
+      {!stored && (
+        <Field
+          label="File"
+          required
+          hint={file ? file.name : 'JPEG, PNG, WebP or AVIF, 20 MB at most'}
+          error={
+            wrongFile ??
+            (upload.error && failureText(upload.error, 'The picture could not be stored.')) ??
+            (isAsked && !file && 'Please choose a picture.')
+          }
+        >
+          <FileInput accept="image/*" onChange={({ target }) => setFile(target.files?.[0])} />
         </Field>
-        <Checkbox
-          label="It only decorates"
-          checked={isOrnament}
-          onChange={({ target }) => setOrnament(target.checked)}
-        />
-        {!stored && (
-          <Field label="Caption" optional>
-            <TextInput
-              value={caption}
-              maxLength={300}
-              onChange={({ target }) => setCaption(target.value)}
-            />
-          </Field>
-        )}
-      </form>
-    </LazyDialog>
+      )}
+      <TextField
+        label="What it shows"
+        required={!isOrnament}
+        error={isAsked && needsAlt && NO_ALT}
+        value={alt}
+        maxLength={300}
+        disabled={isOrnament}
+        onType={setAlt}
+      />
+      <Checkbox
+        label="It only decorates"
+        checked={isOrnament}
+        onChange={({ target }) => setOrnament(target.checked)}
+      />
+      {!stored && (
+        <TextField label="Caption" optional value={caption} maxLength={300} onType={setCaption} />
+      )}
+    </StepDialog>
   );
 }
 

@@ -1,9 +1,8 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useState } from 'react';
-import { TextArea } from '../../../../ui/form/text-input.tsx';
-import { Field } from '../../../../ui/form/field.tsx';
 import '../../../../content/web/content.css';
 import type { LinkedPart } from '../../content-shapes.ts';
+import { TextField } from '../../../frame/web/text-field.tsx';
 import { cleanPasted } from './clean-pasted.ts';
 import { labelsOf } from './labels-of.ts';
 import { LinkDialog } from './link-dialog.tsx';
@@ -116,20 +115,17 @@ export function RichText({
       {source === null ? (
         <EditorContent editor={editor} />
       ) : (
-        <Field
+        <TextField
           label="HTML"
           labelHidden
           hint="What texts may not hold is left out when you go back to the text."
           className="p-4"
-        >
-          <TextArea
-            rows={20}
-            spellCheck={false}
-            className="font-mono"
-            value={source}
-            onChange={({ target }) => setSource(target.value)}
-          />
-        </Field>
+          rows={20}
+          spellCheck={false}
+          inputClass="font-mono"
+          value={source}
+          onType={setSource}
+        />
       )}
       <WordCount editor={editor} />
       {open?.kind === 'link' && (

@@ -1,8 +1,8 @@
 import { Camera } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { Field } from '../../../../ui/form/field.tsx';
-import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { DeskForm } from '../desk-form.tsx';
+import { TextField } from '../text-field.tsx';
 import { DeskButton } from '../desk-button.tsx';
 import { CameraScanner } from './camera-scanner.tsx';
 import { hasCamera } from './watch-camera.ts';
@@ -54,27 +54,21 @@ export function ScanDialog({ isOpen, onCode, onClose, children }: ScanDialogProp
             {isCameraOn ? 'Turn the camera off' : 'Use the camera'}
           </DeskButton>
         )}
-        <form
-          className="code-typed"
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
-          <Field label="SKU or original number" className="flex-1 min-w-0">
-            <TextInput
-              ref={field}
-              value={code}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              onChange={({ target }) => setCode(target.value)}
-            />
-          </Field>
+        <DeskForm className="code-typed" onSend={submit}>
+          <TextField
+            label="SKU or original number"
+            className="flex-1 min-w-0"
+            ref={field}
+            value={code}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onType={setCode}
+          />
           <DeskButton type="submit" inDialog>
             Put in
           </DeskButton>
-        </form>
+        </DeskForm>
       </div>
     </LazyDialog>
   );

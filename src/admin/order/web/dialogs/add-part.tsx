@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
 import type { ProductRow } from '../../../../catalogue/contract.ts';
-import { callShop } from '../../../../kit/client.ts';
-import { Field } from '../../../../ui/form/field.tsx';
-import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { useFoundParts } from '../../../frame/web/use-found-parts.ts';
+import { TextField } from '../../../frame/web/text-field.tsx';
 
 export interface FoundPart {
   product_id: number;
@@ -30,29 +27,22 @@ const partOf = (row: ProductRow): FoundPart => ({
 
 /** Finds a part by the shop's own search. */
 export function AddPart({ known, onAdd }: Props) {
-  const [words, setWords] = useState('');
-  const asked = useDeferredValue(words.trim());
-  const { data: parts = [] } = useQuery({
-    queryKey: ['find part', asked],
-    queryFn: async () => {
-      const { data } = await callShop('POST headerSearch', { body: { search_key: asked } });
-      return data.slice(0, MOST).map(partOf);
-    },
-    enabled: asked.length > 1,
-  });
+  const { words, setWords, found } = useFoundParts();
   return (
     <div>
-      <Field label="Add a part" hint="Name or SKU">
-        <TextInput
-          type="search"
-          autoComplete="off"
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-        />
-      </Field>
+      <TextField
+        label="Add a part"
+        hint="Name or SKU"
+        type="search"
+        autoComplete="off"
+        value={words}
+        onType={setWords}
+      />
       <ul className="order-choices">
-        {asked.length > 1 &&
-          parts.map((part) => (
+        {found
+          .slice(0, MOST)
+          .map(partOf)
+          .map((part) => (
             <li key={part.product_id}>
               <DeskButton
                 inDialog

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { callShop, failureText } from '../../../../kit/client.ts';
 import { formatPrice } from '../../../../kit/money.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
-import { Field } from '../../../../ui/form/field.tsx';
-import { Select } from '../../../../ui/form/select.tsx';
-import { TextInput } from '../../../../ui/form/text-input.tsx';
+import { callQuery } from '../../../frame/web/call-query.ts';
 import { ConflictDialog } from '../../../frame/web/conflict-dialog.tsx';
+import { SelectField } from '../../../frame/web/select-field.tsx';
+import { TextField } from '../../../frame/web/text-field.tsx';
 import type { OrderDetail } from '../../order-shapes.ts';
 import type { OrderDialogProps } from '../dialog-props.ts';
 import { savedText } from '../saved-text.ts';
 import { useStep } from '../use-step.ts';
 import { AddressDifference } from './address-difference.tsx';
-import { StepDialog } from './step-dialog.tsx';
+import { OrderStepDialog } from './order-step-dialog.tsx';
 
 type Address = OrderDetail['shipping'];
 
@@ -39,9 +39,11 @@ export function AddressDialog({ order, onClose }: OrderDialogProps) {
   const params = { number: order.number };
   const change = { address, phone, is_repriced: isRepriced, is_waived: isWaived };
   const worked = useQuery({
-    queryKey: ['order address', order.number, order.version, change],
-    queryFn: async () =>
-      (await callShop('POST admin/orders/:number/address/preview', { params, body: change })).data,
+    ...callQuery(
+      ['order address', order.number, order.version, change],
+      'POST admin/orders/:number/address/preview',
+      { params, body: change },
+    ),
     placeholderData: keepPreviousData,
     retry: false,
   });
@@ -69,7 +71,7 @@ export function AddressDialog({ order, onClose }: OrderDialogProps) {
     );
 
   return (
-    <StepDialog
+    <OrderStepDialog
       title="Change the address"
       description={
         order.is_billed_elsewhere ? 'Billing stays as it is.' : 'Billing changes with it.'
@@ -84,47 +86,41 @@ export function AddressDialog({ order, onClose }: OrderDialogProps) {
     >
       <div className="order-address">
         {FIELDS.map(([name, label, autoComplete]) => (
-          <Field key={name} label={label} optional={name === 'company' || name === 'apartment'}>
-            <TextInput
-              autoComplete={autoComplete}
-              maxLength={200}
-              value={address[name]}
-              onChange={({ target }) => set({ [name]: target.value })}
-            />
-          </Field>
-        ))}
-        <Field label="Country">
-          <Select
-            value={address.country}
-            onChange={({ target }) => set({ country: target.value, state: '' })}
-          >
-            {places.countries.map(({ sortname, name }) => (
-              <option key={sortname} value={sortname}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        {places.states.length > 0 && (
-          <Field label="State">
-            <Select value={address.state} onChange={({ target }) => set({ state: target.value })}>
-              <option value="">Choose a state</option>
-              {places.states.map(({ sortname, name }) => (
-                <option key={sortname} value={sortname}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        )}
-        <Field label="Phone" optional>
-          <TextInput
-            type="tel"
-            maxLength={50}
-            value={phone}
-            onChange={({ target }) => setPhone(target.value)}
+          <TextField
+            key={name}
+            label={label}
+            optional={name === 'company' || name === 'apartment'}
+            autoComplete={autoComplete}
+            maxLength={200}
+            value={address[name]}
+            onType={(text) => set({ [name]: text })}
           />
-        </Field>
+        ))}
+        <SelectField
+          label="Country"
+          value={address.country}
+          choices={places.countries.map(({ sortname, name }) => [sortname, name])}
+          onChoose={(country) => set({ country, state: '' })}
+        />
+        {places.states.length > 0 && (
+          <SelectField
+            label="State"
+            value={address.state}
+            choices={[
+              ['', 'Choose a state'],
+              ...places.states.map(({ sortname, name }) => [sortname, name] as const),
+            ]}
+            onChoose={(state) => set({ state })}
+          />
+        )}
+        <TextField
+          label="Phone"
+          optional
+          type="tel"
+          maxLength={50}
+          value={phone}
+          onType={setPhone}
+        />
       </div>
       <Checkbox
         label="Shipping and tax follow the address"
@@ -138,20 +134,18 @@ export function AddressDialog({ order, onClose }: OrderDialogProps) {
       ) : (
         worked.data && <AddressDifference worked={worked.data} {...{ isWaived, setWaived }} />
       )}
-    </StepDialog>
+    </OrderStepDialog>
   );
 }
 
 function usePlaces(country: string) {
   const { data: countries = [] } = useQuery({
-    queryKey: ['countries'],
-    queryFn: async () => (await callShop('GET getCountries')).data,
+    ...callQuery(['countries'], 'GET getCountries'),
     staleTime: Infinity,
   });
   const id = countries.find(({ sortname }) => sortname === country)?.id;
   const { data: states = [] } = useQuery({
-    queryKey: ['states', id],
-    queryFn: async () => (await callShop('POST getStates', { body: { country_id: id! } })).data,
+    ...callQuery(['states', id], 'POST getStates', { body: { country_id: id! } }),
     enabled: id !== undefined,
     staleTime: Infinity,
   });

@@ -2,7 +2,7 @@ import { callShop } from '../../../../kit/client.ts';
 import { formatPrice } from '../../../../kit/money.ts';
 import type { OrderDialogProps } from '../dialog-props.ts';
 import { sayChanged, useStep } from '../use-step.ts';
-import { StepDialog } from './step-dialog.tsx';
+import { OrderStepDialog } from './order-step-dialog.tsx';
 
 /** Ends an order of which nothing has left. */
 export function CancelDialog({ order, onClose }: OrderDialogProps) {
@@ -21,7 +21,7 @@ export function CancelDialog({ order, onClose }: OrderDialogProps) {
     },
   );
   return (
-    <StepDialog
+    <OrderStepDialog
       title="Cancel the order?"
       description={`${formatPrice(order.left.money_cents)} goes back, less what used points are worth. All pieces go back into stock, and the buyer gets an email.`}
       step="Cancel the order"

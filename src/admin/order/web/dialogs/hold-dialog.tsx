@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { callShop } from '../../../../kit/client.ts';
-import { Field } from '../../../../ui/form/field.tsx';
-import { Select } from '../../../../ui/form/select.tsx';
-import { TextInput } from '../../../../ui/form/text-input.tsx';
+import { SelectField } from '../../../frame/web/select-field.tsx';
+import { TextField } from '../../../frame/web/text-field.tsx';
 import type { OrderDialogProps } from '../dialog-props.ts';
 import { useStep } from '../use-step.ts';
-import { StepDialog } from './step-dialog.tsx';
+import { OrderStepDialog } from './order-step-dialog.tsx';
 
 const REASONS = [
   ...['Fraud suspected', 'Address to be checked', 'Waits for stock', 'Buyer asked to wait'],
@@ -24,7 +23,7 @@ export function HoldDialog({ order, onClose }: OrderDialogProps) {
     { saved: 'The order is held', onSaved: onClose },
   );
   return (
-    <StepDialog
+    <OrderStepDialog
       title="Hold the order"
       description="It is neither packed nor refunded until it is released. The buyer gets no email."
       step="Hold it"
@@ -32,20 +31,13 @@ export function HoldDialog({ order, onClose }: OrderDialogProps) {
       onClose={onClose}
       onStep={() => hold.mutate([kind, words.trim()].filter(Boolean).join(': '))}
     >
-      <Field label="Reason">
-        <Select value={kind} onChange={({ target }) => setKind(target.value)}>
-          {REASONS.map((reason) => (
-            <option key={reason}>{reason}</option>
-          ))}
-        </Select>
-      </Field>
-      <Field label="In your words" optional>
-        <TextInput
-          maxLength={400}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-        />
-      </Field>
-    </StepDialog>
+      <SelectField
+        label="Reason"
+        value={kind}
+        choices={REASONS.map((reason) => [reason, reason])}
+        onChoose={setKind}
+      />
+      <TextField label="In your words" optional maxLength={400} value={words} onType={setWords} />
+    </OrderStepDialog>
   );
 }

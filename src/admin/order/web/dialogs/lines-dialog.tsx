@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { callShop, failureText } from '../../../../kit/client.ts';
 import { formatPrice } from '../../../../kit/money.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
-import { Field } from '../../../../ui/form/field.tsx';
-import { TextInput } from '../../../../ui/form/text-input.tsx';
 import type { OrderDetail } from '../../order-shapes.ts';
+import { callQuery } from '../../../frame/web/call-query.ts';
+import { TextField } from '../../../frame/web/text-field.tsx';
 import type { OrderDialogProps } from '../dialog-props.ts';
 import { savedText } from '../saved-text.ts';
 import { useStep } from '../use-step.ts';
@@ -13,7 +13,7 @@ import { AddPart, type FoundPart } from './add-part.tsx';
 import { LinesDifference } from './lines-difference.tsx';
 import { PiecesFields } from './pieces-fields.tsx';
 import { StepConflict } from './step-conflict.tsx';
-import { StepDialog } from './step-dialog.tsx';
+import { OrderStepDialog } from './order-step-dialog.tsx';
 
 /** Takes pieces out of the order and adds others, before they are shipped. */
 export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
@@ -45,9 +45,11 @@ export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
 
   const params = { number: order.number };
   const worked = useQuery({
-    queryKey: ['order lines', order.number, order.version, changes],
-    queryFn: async () =>
-      (await callShop('POST admin/orders/:number/lines/preview', { params, body: changes })).data,
+    ...callQuery(
+      ['order lines', order.number, order.version, changes],
+      'POST admin/orders/:number/lines/preview',
+      { params, body: changes },
+    ),
     enabled: isChanged,
     placeholderData: keepPreviousData,
     retry: false,
@@ -79,7 +81,7 @@ export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
     );
   const owed = worked.data?.owed_cents ?? 0;
   return (
-    <StepDialog
+    <OrderStepDialog
       title="Edit lines"
       description="What has been shipped stays. Pieces that are taken out go back into stock."
       step={owed > 0 ? `Ask the buyer for ${formatPrice(owed)}` : 'Save the lines'}
@@ -127,13 +129,7 @@ export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
       {isChanged && !worked.error && worked.data && (
         <LinesDifference worked={worked.data} {...{ isWaived, setWaived }} />
       )}
-      <Field label="Reason" optional>
-        <TextInput
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </Field>
-    </StepDialog>
+      <TextField label="Reason" optional maxLength={500} value={reason} onType={setReason} />
+    </OrderStepDialog>
   );
 }

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { trackingLink } from '../../../../checkout/rules/tracking-link.ts';
 import { callShop } from '../../../../kit/client.ts';
-import { Field } from '../../../../ui/form/field.tsx';
-import { TextInput } from '../../../../ui/form/text-input.tsx';
 import type { OrderDetail } from '../../order-shapes.ts';
+import { TextField } from '../../../frame/web/text-field.tsx';
 import type { OrderDialogProps } from '../dialog-props.ts';
 import { useStep } from '../use-step.ts';
 import { chosenPieces, PiecesFields } from './pieces-fields.tsx';
 import { StepConflict } from './step-conflict.tsx';
-import { StepDialog } from './step-dialog.tsx';
+import { OrderStepDialog } from './order-step-dialog.tsx';
 
 /** Records a parcel: all that is left, unless fewer pieces are chosen. */
 export function ParcelDialog({ order: opened, onClose }: OrderDialogProps) {
@@ -49,7 +48,7 @@ export function ParcelDialog({ order: opened, onClose }: OrderDialogProps) {
     );
   const isAll = toShip.every(({ product_id, to_ship }) => quantities[product_id] === to_ship);
   return (
-    <StepDialog
+    <OrderStepDialog
       title="Add a parcel"
       description={
         isAll
@@ -68,33 +67,30 @@ export function ParcelDialog({ order: opened, onClose }: OrderDialogProps) {
         })
       }
     >
-      <Field
+      <TextField
         label="Tracking number"
         hint={known ? `${known.carrier} by its form` : 'A scanner can type it.'}
-      >
-        <TextInput
-          autoComplete="off"
-          maxLength={100}
-          value={tracking}
-          onChange={(event) => setTracking(event.target.value)}
-        />
-      </Field>
-      <Field label="Carrier" optional>
-        <TextInput
-          autoComplete="off"
-          maxLength={100}
-          placeholder={known?.carrier ?? order.service}
-          value={carrier}
-          onChange={(event) => setCarrier(event.target.value)}
-        />
-      </Field>
+        autoComplete="off"
+        maxLength={100}
+        value={tracking}
+        onType={setTracking}
+      />
+      <TextField
+        label="Carrier"
+        optional
+        autoComplete="off"
+        maxLength={100}
+        placeholder={known?.carrier ?? order.service}
+        value={carrier}
+        onType={setCarrier}
+      />
       <PiecesFields
         what="in this parcel"
         lines={toShip.map((line) => ({ line, most: line.to_ship }))}
         quantities={quantities}
         onChange={setQuantities}
       />
-    </StepDialog>
+    </OrderStepDialog>
   );
 }
 

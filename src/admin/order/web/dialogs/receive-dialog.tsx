@@ -5,7 +5,7 @@ import { useMay } from '../../../frame/web/use-me.ts';
 import type { OrderDialogProps } from '../dialog-props.ts';
 import { useStep } from '../use-step.ts';
 import { PiecesFields } from './pieces-fields.tsx';
-import { StepDialog } from './step-dialog.tsx';
+import { OrderStepDialog } from './order-step-dialog.tsx';
 
 /** What came back: good pieces go on the shelf, the others are scrapped. */
 export function ReceiveDialog({
@@ -44,7 +44,7 @@ export function ReceiveDialog({
     most: quantity,
   }));
   return (
-    <StepDialog
+    <OrderStepDialog
       title="Receive a return"
       step="Receive it"
       busy={receive.isPending}
@@ -68,6 +68,6 @@ export function ReceiveDialog({
           It did not come
         </DeskButton>
       )}
-    </StepDialog>
+    </OrderStepDialog>
   );
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { callShop } from '../../../../kit/client.ts';
-import { Field } from '../../../../ui/form/field.tsx';
-import { TextInput } from '../../../../ui/form/text-input.tsx';
+import { TextField } from '../../../frame/web/text-field.tsx';
 import type { OrderDialogProps } from '../dialog-props.ts';
 import { useStep } from '../use-step.ts';
 import { chosenPieces, PiecesFields } from './pieces-fields.tsx';
-import { StepDialog } from './step-dialog.tsx';
+import { OrderStepDialog } from './order-step-dialog.tsx';
 
 /** Pieces that the buyer sends back. */
 export function ReturnDialog({ order, onClose }: OrderDialogProps) {
@@ -24,7 +23,7 @@ export function ReturnDialog({ order, onClose }: OrderDialogProps) {
     { saved: 'The return is expected', onSaved: onClose },
   );
   return (
-    <StepDialog
+    <OrderStepDialog
       title="Expect a return"
       description="It is refunded when it has been received."
       step="Expect it"
@@ -40,13 +39,7 @@ export function ReturnDialog({ order, onClose }: OrderDialogProps) {
       onStep={() => expect.mutate({ lines, reason: reason.trim() })}
     >
       <PiecesFields what="to expect" lines={out} {...{ quantities }} onChange={setQuantities} />
-      <Field label="Why it comes back">
-        <TextInput
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </Field>
-    </StepDialog>
+      <TextField label="Why it comes back" maxLength={500} value={reason} onType={setReason} />
+    </OrderStepDialog>
   );
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { callShop } from '../../../../kit/client.ts';
-import { Field } from '../../../../ui/form/field.tsx';
-import { TextInput } from '../../../../ui/form/text-input.tsx';
 import type { OrderDetail } from '../../order-shapes.ts';
+import { TextField } from '../../../frame/web/text-field.tsx';
 import type { OrderDialogProps } from '../dialog-props.ts';
 import { useStep } from '../use-step.ts';
 import { StepConflict } from './step-conflict.tsx';
-import { StepDialog } from './step-dialog.tsx';
+import { OrderStepDialog } from './order-step-dialog.tsx';
 
 /** Corrects a parcel's number, also where the buyer reads it. */
 export function TrackingDialog({
@@ -45,7 +44,7 @@ export function TrackingDialog({
     );
   }
   return (
-    <StepDialog
+    <OrderStepDialog
       title="Correct a tracking number"
       description="The buyer’s page shows the new one at once; no email is sent."
       step="Correct it"
@@ -58,22 +57,20 @@ export function TrackingDialog({
         })
       }
     >
-      <Field label="Tracking number">
-        <TextInput
-          autoComplete="off"
-          maxLength={100}
-          value={tracking}
-          onChange={(event) => setTracking(event.target.value)}
-        />
-      </Field>
-      <Field label="Carrier">
-        <TextInput
-          autoComplete="off"
-          maxLength={100}
-          value={carrier}
-          onChange={(event) => setCarrier(event.target.value)}
-        />
-      </Field>
-    </StepDialog>
+      <TextField
+        label="Tracking number"
+        autoComplete="off"
+        maxLength={100}
+        value={tracking}
+        onType={setTracking}
+      />
+      <TextField
+        label="Carrier"
+        autoComplete="off"
+        maxLength={100}
+        value={carrier}
+        onType={setCarrier}
+      />
+    </OrderStepDialog>
   );
 }

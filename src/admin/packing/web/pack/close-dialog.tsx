@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { GRAMS_PER_POUND } from '../../../../kit/weight.ts';
-import { Field } from '../../../../ui/form/field.tsx';
-import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { TextField } from '../../../frame/web/text-field.tsx';
+import { DeskForm } from '../../../frame/web/desk-form.tsx';
 import type { Packing } from '../../pack-calls.ts';
 import { type Closing, isComplete, piecesMissing } from './use-packing.ts';
 
@@ -44,35 +44,27 @@ export function CloseDialog({ packing, onDone, onClose }: CloseDialogProps) {
           : `${piecesMissing(packing)} missing: they follow in another parcel, and the buyer gets an email.`
       }
     >
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <DeskForm className="grid gap-4" onSend={submit}>
         {!complete && <Rest packing={packing} />}
-        <Field label="Tracking number" optional hint="Scan or type it.">
-          <TextInput
-            ref={field}
-            value={tracking}
-            maxLength={80}
-            autoComplete="off"
-            onChange={({ target }) => setTracking(target.value)}
-          />
-        </Field>
-        <Field
+        <TextField
+          label="Tracking number"
+          optional
+          hint="Scan or type it."
+          ref={field}
+          value={tracking}
+          maxLength={80}
+          autoComplete="off"
+          onType={setTracking}
+        />
+        <TextField
           label="Weight in pounds"
           optional
           error={isWrong ? 'Please enter a weight of at most 440 pounds.' : undefined}
-        >
-          <TextInput
-            value={pounds}
-            inputMode="decimal"
-            autoComplete="off"
-            onChange={({ target }) => setPounds(target.value)}
-          />
-        </Field>
+          value={pounds}
+          inputMode="decimal"
+          autoComplete="off"
+          onType={setPounds}
+        />
         <DeskButton
           type="submit"
           look="yellow"
@@ -81,7 +73,7 @@ export function CloseDialog({ packing, onDone, onClose }: CloseDialogProps) {
         >
           Close parcel
         </DeskButton>
-      </form>
+      </DeskForm>
     </LazyDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Contrast } from 'lucide-react';
-import { callShop } from '../../../../kit/client.ts';
 import { addressOf } from '../../../../kit/page.ts';
+import { callQuery } from '../../../frame/web/call-query.ts';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { packingPages } from '../../pages.ts';
 import { StartButton } from './start-button.tsx';
@@ -11,10 +11,7 @@ import './start-pick.css';
 /** What a walk would bring, and the button that begins it, or goes on with the own one. */
 export function PickingOffer() {
   const router = useRouter();
-  const { data } = useQuery({
-    queryKey: ['packing', 'overview'],
-    queryFn: async () => (await callShop('GET admin/packing')).data,
-  });
+  const { data } = useQuery(callQuery(['packing', 'overview'], 'GET admin/packing'));
   if (!data) return <div className="picking-offer" />;
   const goThere = () => void router.navigate({ href: addressOf(packingPages.pick) });
   const own = data.picks.find(({ picker }) => picker.is_you);

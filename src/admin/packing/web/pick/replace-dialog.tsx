@@ -3,13 +3,14 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { asRefused, callShop } from '../../../../kit/client.ts';
 import { randomKey } from '../../../../kit/random-key.ts';
-import { Field } from '../../../../ui/form/field.tsx';
-import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { callQuery } from '../../../frame/web/call-query.ts';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { Failed, Loading } from '../../../frame/web/states.tsx';
 import { Thumb } from '../../../frame/web/thumb.tsx';
 import { useSave } from '../../../frame/web/use-save.ts';
+import { TextField } from '../../../frame/web/text-field.tsx';
+import { DeskForm } from '../../../frame/web/desk-form.tsx';
 import '../../../frame/web/scanner/scanner.css';
 import type { LineDialogProps } from './short-dialog.tsx';
 
@@ -20,8 +21,9 @@ export function ReplaceDialog({ isOpen, pickId, row, onDone, onClose }: LineDial
   const [wrong, setWrong] = useState('');
   const params = { id: String(pickId), product: String(part.product_id) };
   const { data, error, refetch } = useQuery({
-    queryKey: ['packing', 'instead', part.product_id],
-    queryFn: async () => (await callShop('GET admin/picks/:id/instead/:product', { params })).data,
+    ...callQuery(['packing', 'instead', part.product_id], 'GET admin/picks/:id/instead/:product', {
+      params,
+    }),
     enabled: isOpen,
   });
   const save = useSave(
@@ -81,22 +83,22 @@ export function ReplaceDialog({ isOpen, pickId, row, onDone, onClose }: LineDial
           </li>
         ))}
       </ul>
-      <form
+      <DeskForm
         className="code-typed"
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSend={() => {
           if (sku.trim()) save.mutate(sku);
         }}
       >
-        <Field label="Another SKU" className="flex-1 min-w-0" error={wrong}>
-          <TextInput
-            value={sku}
-            onChange={({ target }) => {
-              setSku(target.value);
-              setWrong('');
-            }}
-          />
-        </Field>
+        <TextField
+          label="Another SKU"
+          className="flex-1 min-w-0"
+          error={wrong}
+          value={sku}
+          onType={(text) => {
+            setSku(text);
+            setWrong('');
+          }}
+        />
         <DeskButton
           inDialog
           type="submit"
@@ -105,7 +107,7 @@ export function ReplaceDialog({ isOpen, pickId, row, onDone, onClose }: LineDial
         >
           Take this one
         </DeskButton>
-      </form>
+      </DeskForm>
     </LazyDialog>
   );
 }

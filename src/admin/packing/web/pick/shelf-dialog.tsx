@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { asRefused, callShop } from '../../../../kit/client.ts';
-import { Field } from '../../../../ui/form/field.tsx';
-import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
 import { ConflictDialog } from '../../../frame/web/conflict-dialog.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { useSave } from '../../../frame/web/use-save.ts';
+import { TextField } from '../../../frame/web/text-field.tsx';
+import { DeskForm } from '../../../frame/web/desk-form.tsx';
 import type { Part } from '../../shapes.ts';
 
 interface ShelfDialogProps {
@@ -57,26 +57,20 @@ export function ShelfDialog({ isOpen, part, onClose }: ShelfDialogProps) {
       size="narrow"
       initialFocus={field}
     >
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate(part.shelf);
-        }}
-      >
-        <Field label="New place" hint="Aisle, shelf and compartment, such as B-04-2.">
-          <TextInput
-            ref={field}
-            value={shelf}
-            maxLength={20}
-            autoComplete="off"
-            onChange={({ target }) => setShelf(target.value)}
-          />
-        </Field>
+      <DeskForm className="grid gap-4" onSend={() => save.mutate(part.shelf)}>
+        <TextField
+          label="New place"
+          hint="Aisle, shelf and compartment, such as B-04-2."
+          ref={field}
+          value={shelf}
+          maxLength={20}
+          autoComplete="off"
+          onType={setShelf}
+        />
         <DeskButton look="yellow" type="submit" inDialog busy={save.isPending}>
           Save
         </DeskButton>
-      </form>
+      </DeskForm>
     </LazyDialog>
   );
 }

@@ -5,11 +5,12 @@ import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { RadioGroup, RadioRow } from '../../../../ui/form/radio-group.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
-import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
 import { useSave } from '../../../frame/web/use-save.ts';
+import { TextField } from '../../../frame/web/text-field.tsx';
+import { DeskForm } from '../../../frame/web/desk-form.tsx';
 import type { Pick, PickRow } from '../../pick-calls.ts';
 
 export interface LineDialogProps {
@@ -57,13 +58,7 @@ export function ShortDialog({ isOpen, pickId, row, onDone, onClose }: LineDialog
       size="narrow"
       initialFocus={first}
     >
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate();
-        }}
-      >
+      <DeskForm className="grid gap-4" onSend={() => save.mutate()}>
         <Field label="How many are there?">
           <Stepper
             ref={first}
@@ -88,13 +83,14 @@ export function ShortDialog({ isOpen, pickId, row, onDone, onClose }: LineDialog
             onChange={() => setHeld(false)}
           />
         </RadioGroup>
-        <Field label="Reason" optional hint="If empty: was not on its shelf.">
-          <TextInput
-            value={reason}
-            maxLength={500}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </Field>
+        <TextField
+          label="Reason"
+          optional
+          hint="If empty: was not on its shelf."
+          value={reason}
+          maxLength={500}
+          onType={setReason}
+        />
         {mayCorrect && (
           <Checkbox
             label={`Correct the stock: ${row.stock} more should be there, and are not`}
@@ -105,7 +101,7 @@ export function ShortDialog({ isOpen, pickId, row, onDone, onClose }: LineDialog
         <DeskButton look="yellow" type="submit" busy={save.isPending} inDialog>
           Mark as short
         </DeskButton>
-      </form>
+      </DeskForm>
     </LazyDialog>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { callShop, failureText } from '../../../../kit/client.ts';
 import { toast } from '../../../../ui/overlay/toast.ts';
 import type { Pick as PickList, PickRow } from '../../pick-calls.ts';
+import { callQuery } from '../../../frame/web/call-query.ts';
 
 export interface Mark {
   productId: number;
@@ -17,10 +18,9 @@ export function usePick(id: string) {
   const queryClient = useQueryClient();
   const queryKey = ['packing', 'pick', id];
   const [marked, setMarked] = useState<ReadonlyMap<number, boolean>>(new Map());
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: async () => (await callShop('GET admin/picks/:id', { params: { id } })).data,
-  });
+  const { data, error, refetch } = useQuery(
+    callQuery(queryKey, 'GET admin/picks/:id', { params: { id } }),
+  );
   const marking = useMutation({
     mutationKey: ['packing', 'mark'],
     scope: { id: `pick ${id}` },

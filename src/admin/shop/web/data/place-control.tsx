@@ -1,12 +1,17 @@
 import { MapPin, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Field } from '../../../../ui/form/field.tsx';
-import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { TextField } from '../../../frame/web/text-field.tsx';
 import type { CounterPlace } from '../../rules/field-checks.ts';
 import type { ControlProps } from './setting-control.tsx';
 
-const NEW: CounterPlace = { name: '', address: '', latitude: 40.3659, longitude: -74.9429, zoom: 15 };
+const NEW: CounterPlace = {
+  name: '',
+  address: '',
+  latitude: 40.3659,
+  longitude: -74.9429,
+  zoom: 15,
+};
 
 export function PlaceControl({
   field,
@@ -23,18 +28,18 @@ export function PlaceControl({
       {shown ? (
         <>
           <div className="shop-line">
-            <Field label="Name of the counter" className="shop-grow">
-              <TextInput
-                value={shown.name}
-                onChange={({ target }) => change({ name: target.value })}
-              />
-            </Field>
-            <Field label="Address" className="shop-sentence">
-              <TextInput
-                value={shown.address}
-                onChange={({ target }) => change({ address: target.value })}
-              />
-            </Field>
+            <TextField
+              label="Name of the counter"
+              className="shop-grow"
+              value={shown.name}
+              onType={(text) => change({ name: text })}
+            />
+            <TextField
+              label="Address"
+              className="shop-sentence"
+              value={shown.address}
+              onType={(text) => change({ address: text })}
+            />
           </div>
           <div className="shop-line">
             <NumberField
@@ -74,16 +79,15 @@ function NumberField({ label, value, onChange }: NumberProps) {
   const [text, setText] = useState(String(value));
   const shown = Number(text) === value || value === NOWHERE ? text : String(value);
   return (
-    <Field label={label}>
-      <TextInput
-        inputMode="decimal"
-        value={shown}
-        onChange={({ target }) => {
-          setText(target.value);
-          onChange(/^-?\d{1,3}(\.\d{1,7})?$/.test(target.value) ? Number(target.value) : NOWHERE);
-        }}
-      />
-    </Field>
+    <TextField
+      label={label}
+      inputMode="decimal"
+      value={shown}
+      onType={(text) => {
+        setText(text);
+        onChange(/^-?\d{1,3}(\.\d{1,7})?$/.test(text) ? Number(text) : NOWHERE);
+      }}
+    />
   );
 }
 

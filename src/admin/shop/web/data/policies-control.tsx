@@ -2,6 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { Field } from '../../../../ui/form/field.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { TextField } from '../../../frame/web/text-field.tsx';
 import type { Policy } from '../../rules/field-checks.ts';
 import type { ControlProps } from './setting-control.tsx';
 
@@ -21,13 +22,13 @@ export function PoliciesControl({
       {shown.map(({ title, text }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- they have nothing else of their own
         <div key={at} className="shop-line">
-          <Field label={`Promise ${at + 1}`} className="shop-grow">
-            <TextInput
-              value={title}
-              maxLength={80}
-              onChange={({ target }) => change(at, { title: target.value })}
-            />
-          </Field>
+          <TextField
+            label={`Promise ${at + 1}`}
+            className="shop-grow"
+            value={title}
+            maxLength={80}
+            onType={(text) => change(at, { title: text })}
+          />
           <Field label="In a sentence" className="shop-sentence">
             <TextInput
               value={text}

@@ -1,7 +1,6 @@
-import { Field } from '../../../../ui/form/field.tsx';
-import { TextInput } from '../../../../ui/form/text-input.tsx';
 import type { CounterPlace, Policy } from '../../rules/field-checks.ts';
 import type { ShopField } from '../../rules/shop-fields.ts';
+import { TextField } from '../../../frame/web/text-field.tsx';
 import { HtmlControl } from './html-control.tsx';
 import { PlaceControl } from './place-control.tsx';
 import { PoliciesControl } from './policies-control.tsx';
@@ -14,7 +13,13 @@ export interface ControlProps<Value> {
   onChange: (value: unknown) => void;
 }
 
-const INPUT_TYPES = { line: 'text', email: 'email', phone: 'tel', url: 'url', days: 'text' } as const;
+const INPUT_TYPES = {
+  line: 'text',
+  email: 'email',
+  phone: 'tel',
+  url: 'url',
+  days: 'text',
+} as const;
 
 export function SettingControl(props: ControlProps<unknown>) {
   const { field, shown, wrong, mayWrite, onChange } = props;
@@ -25,16 +30,17 @@ export function SettingControl(props: ControlProps<unknown>) {
   if (kind === 'html') return <HtmlControl {...props} shown={(shown ?? '') as string} />;
   const value = shown === null ? '' : String(shown as string | number);
   return (
-    <Field label={field.name} hint={field.does} error={wrong}>
-      <TextInput
-        type={INPUT_TYPES[kind]}
-        inputMode={kind === 'days' ? 'numeric' : undefined}
-        autoComplete="off"
-        readOnly={!mayWrite}
-        value={value}
-        onChange={({ target }) => onChange(kind === 'days' ? daysOf(target.value) : target.value)}
-      />
-    </Field>
+    <TextField
+      label={field.name}
+      hint={field.does}
+      error={wrong}
+      type={INPUT_TYPES[kind]}
+      inputMode={kind === 'days' ? 'numeric' : undefined}
+      autoComplete="off"
+      readOnly={!mayWrite}
+      value={value}
+      onType={(text) => onChange(kind === 'days' ? daysOf(text) : text)}
+    />
   );
 }
 

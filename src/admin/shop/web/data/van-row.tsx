@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { asRefused, callShop } from '../../../../kit/client.ts';
-import { Field } from '../../../../ui/form/field.tsx';
-import { TextInput } from '../../../../ui/form/text-input.tsx';
+import { asRefused } from '../../../../kit/client.ts';
 import { useRequestKey } from '../../../frame/web/use-request-key.ts';
 import { ConflictDialog } from '../../../frame/web/conflict-dialog.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { useSave } from '../../../frame/web/use-save.ts';
 import { When } from '../../../frame/web/when.tsx';
+import { TextField } from '../../../frame/web/text-field.tsx';
+import { DeskForm } from '../../../frame/web/desk-form.tsx';
 import type { ShopVan, VanWords } from '../../data-calls.ts';
 import { PaintCheck } from './paint-check.tsx';
 
@@ -22,11 +22,7 @@ export function VanRow({ van, mayWrite }: { van: ShopVan; mayWrite: boolean }) {
   const key = useRequestKey();
   const save = useSave(
     (body: { was: VanWords; becomes: VanWords }) =>
-      callShop('POST admin/shop/vans/:id', {
-        params: { id: String(van.id) },
-        body,
-        key: key.of(body),
-      }),
+      key.send('POST admin/shop/vans/:id', { params: { id: String(van.id) }, body }),
     {
       topics: ['shop', 'log'],
       saved: 'Saved. The shop shows it now.',
@@ -46,43 +42,39 @@ export function VanRow({ van, mayWrite }: { van: ShopVan; mayWrite: boolean }) {
   const { last } = van;
 
   return (
-    <form
+    <DeskForm
       className="shop-van"
       aria-label={van.title}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSend={() => {
         if (draft && isHex && !save.isPending) save.mutate(draft);
       }}
     >
       <div className="shop-line">
-        <Field label="Van type" className="shop-grow">
-          <TextInput
-            readOnly={!mayWrite}
-            maxLength={60}
-            value={shown.title}
-            onChange={({ target }) => change({ title: target.value })}
-          />
-        </Field>
-        <Field label="Name of the paint" className="shop-grow">
-          <TextInput
-            readOnly={!mayWrite}
-            maxLength={60}
-            value={shown.paint_name}
-            onChange={({ target }) => change({ paint_name: target.value })}
-          />
-        </Field>
-        <Field
+        <TextField
+          label="Van type"
+          className="shop-grow"
+          readOnly={!mayWrite}
+          maxLength={60}
+          value={shown.title}
+          onType={(text) => change({ title: text })}
+        />
+        <TextField
+          label="Name of the paint"
+          className="shop-grow"
+          readOnly={!mayWrite}
+          maxLength={60}
+          value={shown.paint_name}
+          onType={(text) => change({ paint_name: text })}
+        />
+        <TextField
           label="Color"
           error={isHex ? undefined : 'As in #7C97A3.'}
-        >
-          <TextInput
-            readOnly={!mayWrite}
-            maxLength={7}
-            className="font-mono"
-            value={shown.paint_hex}
-            onChange={({ target }) => change({ paint_hex: target.value })}
-          />
-        </Field>
+          readOnly={!mayWrite}
+          maxLength={7}
+          inputClass="font-mono"
+          value={shown.paint_hex}
+          onType={(text) => change({ paint_hex: text })}
+        />
         {draft && !isSame(draft.was, draft.becomes) && (
           <>
             <DeskButton onPress={() => setDraft(null)}>Discard</DeskButton>
@@ -130,6 +122,6 @@ export function VanRow({ van, mayWrite }: { van: ShopVan; mayWrite: boolean }) {
           }}
         />
       )}
-    </form>
+    </DeskForm>
   );
 }

@@ -7,9 +7,8 @@ import {
   REST_OF_THE_WORLD,
   type ZonePlace,
 } from '../../../../cart/rules/shipping-plan/plan.ts';
-import { Field } from '../../../../ui/form/field.tsx';
-import { Select } from '../../../../ui/form/select.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { SelectField } from '../../../frame/web/select-field.tsx';
 import type { EditProps } from './edit-props.ts';
 
 /** The countries and states of a zone. A place that another zone has is moved. */
@@ -41,34 +40,29 @@ export function PlacesEditor({ zone, zones, facts: { countries }, edit }: EditPr
         ))}
       </ul>
       <div className="shop-line">
-        <Field label="Country">
-          <Select
-            value={country}
-            onChange={({ target }) => {
-              setCountry(target.value);
-              setState('');
-            }}
-          >
-            <option value="">Choose</option>
-            <option value={REST_OF_THE_WORLD}>Rest of the world</option>
-            {countries.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <SelectField
+          label="Country"
+          value={country}
+          choices={[
+            ['', 'Choose'],
+            [REST_OF_THE_WORLD, 'Rest of the world'],
+            ...countries.map(({ code, name }) => [code, name] as const),
+          ]}
+          onChoose={(chosen) => {
+            setCountry(chosen);
+            setState('');
+          }}
+        />
         {states.length > 0 && (
-          <Field label="State">
-            <Select value={state} onChange={({ target }) => setState(target.value)}>
-              <option value="">The whole country</option>
-              {states.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <SelectField
+            label="State"
+            value={state}
+            choices={[
+              ['', 'The whole country'],
+              ...states.map(({ code, name }) => [code, name] as const),
+            ]}
+            onChoose={setState}
+          />
         )}
         <DeskButton
           icon={<Plus />}

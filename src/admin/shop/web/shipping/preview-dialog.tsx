@@ -1,6 +1,5 @@
 import type { PlanChange } from '../../../../cart/rules/shipping-plan/plan-changes.ts';
-import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { StepDialog } from '../../../frame/web/step-dialog.tsx';
 
 interface Props {
   changes: readonly PlanChange[];
@@ -12,16 +11,13 @@ interface Props {
 
 /** What saving would change. */
 export const PreviewDialog = ({ changes, warnings, busy, onSave, onClose }: Props) => (
-  <LazyDialog
-    open
+  <StepDialog
     title="What changes"
     description="For every cart from now on. Orders that are placed keep what they paid."
     onClose={onClose}
-    actions={
-      <DeskButton look="yellow" inDialog keyName="mod+enter" busy={busy} onPress={onSave}>
-        Save
-      </DeskButton>
-    }
+    step="Save"
+    busy={busy}
+    onStep={onSave}
   >
     <table className="shop-table">
       <caption className="sr-only">Changes</caption>
@@ -49,5 +45,5 @@ export const PreviewDialog = ({ changes, warnings, busy, onSave, onClose }: Prop
         ))}
       </ul>
     )}
-  </LazyDialog>
+  </StepDialog>
 );

@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
-import { callShop } from '../../../../kit/client.ts';
-import { Field } from '../../../../ui/form/field.tsx';
-import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { moveFocus } from '../../../frame/web/move-focus.ts';
+import { TextField } from '../../../frame/web/text-field.tsx';
+import { useFoundParts } from '../../../frame/web/use-found-parts.ts';
 import { addLine, changeLine, useTried } from './tried.ts';
 
 const MOST_FOUND = 5;
@@ -13,36 +10,27 @@ const MOST_FOUND = 5;
 /** The parts in the cart that is tried; found by the shop's own search. */
 export function TriedCart() {
   const { lines } = useTried();
-  const [words, setWords] = useState('');
-  const asked = useDeferredValue(words.trim());
-  const { data: found = [] } = useQuery({
-    queryKey: ['find part', asked],
-    queryFn: async () =>
-      (await callShop('POST headerSearch', { body: { search_key: asked } })).data.slice(
-        0,
-        MOST_FOUND,
-      ),
-    enabled: asked.length > 1,
-  });
+  const { words, setWords, found: all, isSettled } = useFoundParts();
   const isSearching = words.trim().length > 1;
+  const found = isSearching ? all.slice(0, MOST_FOUND) : [];
   const add = ({ id, name, sku }: (typeof found)[number]) => {
     addLine({ product_id: id, name, sku });
     setWords('');
   };
-  const [next] = isSearching ? found : [];
+  const [next] = found;
   return (
     <div role="presentation" className="grid gap-3" onKeyDown={moveFocus}>
-      <Field label="Add a part" hint="Name or SKU">
-        <TextInput
-          type="search"
-          autoComplete="off"
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-          onKeyDown={({ key }) => {
-            if (key === 'Enter' && next && asked === words.trim()) add(next);
-          }}
-        />
-      </Field>
+      <TextField
+        label="Add a part"
+        hint="Name or SKU"
+        type="search"
+        autoComplete="off"
+        value={words}
+        onType={setWords}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter' && next && isSettled) add(next);
+        }}
+      />
       {isSearching && (
         <ul className="shop-found" aria-label="Found parts">
           {found.map((part) => (

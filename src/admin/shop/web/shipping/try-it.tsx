@@ -2,11 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import type { PlannedZone } from '../../../../cart/rules/shipping-plan/plan.ts';
 import type { PlanFacts } from '../../../../cart/rules/shipping-plan/plan-faults.ts';
-import { callShop } from '../../../../kit/client.ts';
-import { Field } from '../../../../ui/form/field.tsx';
-import { Select } from '../../../../ui/form/select.tsx';
-import { TextInput } from '../../../../ui/form/text-input.tsx';
+import { callQuery } from '../../../frame/web/call-query.ts';
+import { SelectField } from '../../../frame/web/select-field.tsx';
 import { Failed } from '../../../frame/web/states.tsx';
+import { TextField } from '../../../frame/web/text-field.tsx';
 import { TriedCart } from './tried-cart.tsx';
 import { TriedServices } from './tried-services.tsx';
 import { useTried } from './tried.ts';
@@ -27,9 +26,7 @@ export function TryIt({ facts: { countries }, zones }: Props) {
     ...(zones && { zones }),
   });
   const { data, error, refetch } = useQuery({
-    queryKey: ['shop', 'try', asked],
-    queryFn: async ({ signal }) =>
-      (await callShop('POST admin/shop/shipping/try', { body: asked }, { signal })).data,
+    ...callQuery(['shop', 'try', asked], 'POST admin/shop/shipping/try', { body: asked }),
     enabled: asked.lines.length > 0,
     placeholderData: keepPreviousData,
     retry: false,
@@ -39,39 +36,33 @@ export function TryIt({ facts: { countries }, zones }: Props) {
   return (
     <section className="grid gap-3 p-4" aria-label="Try an address">
       <h2 className="shop-heading">Try an address</h2>
-      <Field label="Ship to">
-        <Select
-          value={country}
-          onChange={({ target }) => set({ country: target.value, state: '' })}
-        >
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <SelectField
+        label="Ship to"
+        value={country}
+        choices={countries.map(({ code, name }) => [code, name])}
+        onChoose={(chosen) => set({ country: chosen, state: '' })}
+      />
       <div className="shop-line">
         {states.length > 0 && (
-          <Field label="State of the address" className="shop-grow">
-            <Select value={state} onChange={({ target }) => set({ state: target.value })}>
-              <option value="">None chosen</option>
-              {states.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        )}
-        <Field label="ZIP code" className="shop-grow">
-          <TextInput
-            autoComplete="off"
-            maxLength={20}
-            value={postcode}
-            onChange={({ target }) => set({ postcode: target.value })}
+          <SelectField
+            label="State of the address"
+            className="shop-grow"
+            value={state}
+            choices={[
+              ['', 'None chosen'],
+              ...states.map(({ code, name }) => [code, name] as const),
+            ]}
+            onChoose={(chosen) => set({ state: chosen })}
           />
-        </Field>
+        )}
+        <TextField
+          label="ZIP code"
+          className="shop-grow"
+          autoComplete="off"
+          maxLength={20}
+          value={postcode}
+          onType={(text) => set({ postcode: text })}
+        />
       </div>
       <TriedCart />
       {error ? (

@@ -1,8 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { changeZone, moveZone } from '../../../../cart/rules/shipping-plan/edit-plan.ts';
-import { Field } from '../../../../ui/form/field.tsx';
-import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { TextField } from '../../../frame/web/text-field.tsx';
 import type { EditProps } from './edit-props.ts';
 import { PlacesEditor } from './places-editor.tsx';
 import { RatesTable } from './rates-table.tsx';
@@ -14,15 +13,13 @@ export function ZoneEditor(props: EditProps) {
     <>
       <section className="shop-block" aria-label="Zone">
         <div className="shop-line">
-          <Field label="Name of the zone" className="shop-grow">
-            <TextInput
-              maxLength={100}
-              value={zone.name}
-              onChange={({ target }) =>
-                edit((all) => changeZone(all, zone.id, { name: target.value }))
-              }
-            />
-          </Field>
+          <TextField
+            label="Name of the zone"
+            className="shop-grow"
+            maxLength={100}
+            value={zone.name}
+            onType={(text) => edit((all) => changeZone(all, zone.id, { name: text }))}
+          />
           <DeskButton
             icon={<ArrowUp />}
             aria-label={`Move ${zone.name} up`}

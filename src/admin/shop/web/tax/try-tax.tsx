@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { taxCents } from '../../../../cart/rules/totals.ts';
 import { effectiveState } from '../../../../cart/rules/zip-state.ts';
 import { centsOrNull, formatPrice } from '../../../../kit/money.ts';
-import { Field } from '../../../../ui/form/field.tsx';
-import { TextInput } from '../../../../ui/form/text-input.tsx';
+import { TextField } from '../../../frame/web/text-field.tsx';
 
 interface Props {
   now: number;
@@ -26,23 +25,9 @@ export function TryTax({ now, rate }: Props) {
     <section className="shop-block" aria-label="Try it">
       <h2 className="shop-heading">Try it</h2>
       <div className="shop-line">
-        <Field label="ZIP code in the US">
-          <TextInput value={postcode} onChange={({ target }) => setPostcode(target.value)} />
-        </Field>
-        <Field label="Parts ($)">
-          <TextInput
-            inputMode="decimal"
-            value={parts}
-            onChange={({ target }) => setParts(target.value)}
-          />
-        </Field>
-        <Field label="Shipping ($)">
-          <TextInput
-            inputMode="decimal"
-            value={shipping}
-            onChange={({ target }) => setShipping(target.value)}
-          />
-        </Field>
+        <TextField label="ZIP code in the US" value={postcode} onType={setPostcode} />
+        <TextField label="Parts ($)" inputMode="decimal" value={parts} onType={setParts} />
+        <TextField label="Shipping ($)" inputMode="decimal" value={shipping} onType={setShipping} />
       </div>
       <p className="shop-result" role="status">
         {state === 'NJ' ? (

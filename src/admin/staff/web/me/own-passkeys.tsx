@@ -1,12 +1,11 @@
 import { KeyRound, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { callShop } from '../../../../kit/client.ts';
-import { Field } from '../../../../ui/form/field.tsx';
-import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { useMe } from '../../../frame/web/use-me.ts';
 import { When } from '../../../frame/web/when.tsx';
+import { TextField } from '../../../frame/web/text-field.tsx';
 import type { Me } from '../../contract.ts';
 import { knowsPasskeys, makePasskey } from '../sign-in/passkeys.ts';
 import { useSaveMe } from './use-save-me.ts';
@@ -95,14 +94,14 @@ function AddPasskey({ onClose }: { onClose: () => void }) {
         </DeskButton>
       }
     >
-      <Field label="Name of the device" hint="So that you know which one it is later.">
-        <TextInput
-          value={name}
-          maxLength={80}
-          placeholder="Laptop at the desk"
-          onChange={(event) => setName(event.target.value)}
-        />
-      </Field>
+      <TextField
+        label="Name of the device"
+        hint="So that you know which one it is later."
+        value={name}
+        maxLength={80}
+        placeholder="Laptop at the desk"
+        onType={setName}
+      />
     </LazyDialog>
   );
 }

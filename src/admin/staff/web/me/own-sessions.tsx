@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { callShop } from '../../../../kit/client.ts';
+import { callQuery } from '../../../frame/web/call-query.ts';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { Failed, Loading } from '../../../frame/web/states.tsx';
 import { useSave } from '../../../frame/web/use-save.ts';
@@ -16,10 +17,7 @@ const SIGNED_IN_BY = {
 
 /** Where one is signed in; each session can be ended from here. */
 export function OwnSessions() {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['sessions'],
-    queryFn: async () => (await callShop('GET admin/sessions')).data,
-  });
+  const { data, error, refetch } = useQuery(callQuery(['sessions'], 'GET admin/sessions'));
   const end = useSave((id: string) => callShop('POST admin/sessions/:id/end', { params: { id } }), {
     topics: ['sessions'],
     saved: 'Session ended',

@@ -1,11 +1,9 @@
 import { useRef, useState } from 'react';
 import { asRefused, callShop } from '../../../../kit/client.ts';
 import type { Role } from '../../../../kit/permissions.ts';
-import { Field } from '../../../../ui/form/field.tsx';
-import { TextInput } from '../../../../ui/form/text-input.tsx';
-import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { StepDialog } from '../../../frame/web/step-dialog.tsx';
 import { useSave } from '../../../frame/web/use-save.ts';
+import { TextField } from '../../../frame/web/text-field.tsx';
 import { emailField } from '../../rules/staff-fields.ts';
 import { ShownLink } from './shown-link.tsx';
 import { RoleBoxes } from './role-boxes.tsx';
@@ -45,37 +43,28 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       />
     );
   return (
-    <LazyDialog
-      open
+    <StepDialog
       size="narrow"
       title="Invite somebody"
       initialFocus={input}
       onClose={onClose}
-      actions={
-        <DeskButton
-          look="yellow"
-          inDialog
-          keyName="mod+enter"
-          busy={invite.isPending}
-          onPress={send}
-        >
-          Send the invitation
-        </DeskButton>
-      }
+      step="Send the invitation"
+      busy={invite.isPending}
+      onStep={send}
     >
       <div className="grid gap-4">
-        <Field label="Email" error={wrong.email}>
-          <TextInput
-            ref={input}
-            type="email"
-            value={email}
-            maxLength={200}
-            autoComplete="off"
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        </Field>
+        <TextField
+          label="Email"
+          error={wrong.email}
+          ref={input}
+          type="email"
+          value={email}
+          maxLength={200}
+          autoComplete="off"
+          onType={setEmail}
+        />
         <RoleBoxes chosen={roles} onChange={setRoles} error={wrong.roles} />
       </div>
-    </LazyDialog>
+    </StepDialog>
   );
 }

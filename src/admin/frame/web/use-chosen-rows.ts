@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+interface ListShown<Row, Id> {
+  idOf: (row: Row) => Id;
+  element: (id: Id) => HTMLElement | null;
+  /** Names the list: another one begins anew. */
+  listed: string;
+  /** The row to begin with. */
+  at?: Id | undefined;
+  /** The current row of the list that was shown last, for whoever comes back to it. */
+  left?: { listed: string; id: Id | undefined };
+}
+
+export type ChosenRows<Row, Id> = ReturnType<typeof useChosenRows<Row, Id>>;
+
+/**
+ * Which row is current and which are selected: both stay while rows are loaded anew. A row that is gone is selected no
+ * more, and the one in its place becomes current.
+ */
+export function useChosenRows<Row, Id>(
+  rows: readonly Row[],
+  { idOf, element, listed, at, left }: ListShown<Row, Id>,
+) {
+  const [{ id, last }, setCurrent] = useState<{ id: Id | undefined; last: number }>({
+    id: at ?? (left?.listed === listed ? left.id : undefined),
+    last: 0,
+  });
+  const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set());
+  /** Where a range begins. */
+  const [from, setFrom] = useState<Id>();
+  const [before, setBefore] = useState(listed);
+  if (before !== listed) {
+    setBefore(listed);
+    setChosen(new Set());
+    setCurrent({ id: undefined, last: 0 });
+  }
+
+  const found = rows.findIndex((row) => idOf(row) === id);
+  const place = found < 0 ? Math.max(0, Math.min(last, rows.length - 1)) : found;
+  const current = rows[place];
+  const currentId = current && idOf(current);
+  const selected = rows.filter((row) => chosen.has(idOf(row)));
+
+  useEffect(() => {
+    if (left) Object.assign(left, { listed, id: currentId });
+  }, [left, listed, currentId]);
+  const showCurrent = useEffectEvent(() => {
+    if (left && currentId !== undefined) element(currentId)?.scrollIntoView({ block: 'nearest' });
+  });
+  const isLoaded = rows.length > 0;
+  useEffect(() => {
+    if (isLoaded) showCurrent();
+  }, [isLoaded]);
+
+  return {
+    ...{ current, place, selected },
+    isSelected: (which: Id) => chosen.has(which),
+    /** Makes a row the current one, and brings the focus to it. */
+    goTo(to: number) {
+      const row = rows[Math.max(0, Math.min(to, rows.length - 1))];
+      if (!row) return;
+      setCurrent({ id: idOf(row), last: rows.indexOf(row) });
+      element(idOf(row))?.focus();
+    },
+    select(which: Id, isRange = false) {
+      const ends = [from, which].map((end) => rows.findIndex((row) => idOf(row) === end));
+      const isWhole = isRange && ends.every((end) => end >= 0);
+      setChosen((known) => {
+        const next = new Set(known);
+        if (isWhole)
+          for (const row of rows.slice(Math.min(...ends), Math.max(...ends) + 1))
+            next.add(idOf(row));
+        else if (!next.delete(which)) next.add(which);
+        return next;
+      });
+      setFrom(() => which);
+    },
+    selectAll: () =>
+      setChosen(selected.length === rows.length ? new Set() : new Set(rows.map(idOf))),
+    clear: () => setChosen(new Set()),
+  };
+}

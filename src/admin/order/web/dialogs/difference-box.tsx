@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { formatPrice } from '../../../../kit/money.ts';
+import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+
+export interface DifferenceProps<Worked> {
+  worked: Worked;
+  isWaived: boolean;
+  setWaived: (isWaived: boolean) => void;
+}
+
+type Difference = Record<'back_cents' | 'owed_cents' | 'waived_cents', number>;
+
+/** Who gets the difference that a change makes, below how it was worked out. */
+export function DifferenceBox({
+  worked: { back_cents, owed_cents, waived_cents },
+  isWaived,
+  setWaived,
+  children,
+}: DifferenceProps<Difference> & { children: ReactNode }) {
+  const more = owed_cents + waived_cents;
+  return (
+    <div aria-live="polite" className="order-difference-box">
+      <p>{children}</p>
+      {back_cents > 0 && <p className="font-semibold">{formatPrice(back_cents)} goes back</p>}
+      {more > 0 && (
+        <Checkbox
+          label={`Waive the ${formatPrice(more)} that it costs more`}
+          checked={isWaived}
+          onChange={({ target }) => setWaived(target.checked)}
+        />
+      )}
+      {owed_cents > 0 && (
+        <p className="text-steel">
+          Or ask for it: the buyer gets a link by email, the order is held, and the change is made
+          when it is paid, within seven days.
+        </p>
+      )}
+      {back_cents === 0 && more === 0 && <p className="font-semibold">It costs the same</p>}
+    </div>
+  );
+}

@@ -13,5 +13,5 @@ export const pounds = (grams: number): string =>
 /** 2000 → '4.4 lb (2 kg)': as buyers and scales say it, and as it is stored. */
 export const weightText = (grams: number): string => `${pounds(grams)} lb (${metricText(grams)})`;
 
-const metricText = (grams: number): string =>
+const metricText = (grams: number) =>
   grams < 1_000 ? `${metric.format(grams)} g` : `${metric.format(grams / 1_000)} kg`;

@@ -135,8 +135,8 @@ async function applyChange(client: pg.PoolClient, changeId: number, customerId: 
 
 const takenSince = () => refuse(409, 'email_taken', emailChangeMessages.taken);
 
-const lockAccount = (client: pg.PoolClient, id: number): Promise<CustomerRow | undefined> =>
-  queryFirst(
+const lockAccount = (client: pg.PoolClient, id: number) =>
+  queryFirst<CustomerRow>(
     client,
     sql`SELECT * FROM customers WHERE id = ${id} AND deleted_at IS NULL FOR UPDATE`,
   );

@@ -54,11 +54,7 @@ export async function redeemLink(
   return true;
 }
 
-export async function revokeLinks(
-  db: Queryable,
-  customerId: number,
-  purpose: Purpose,
-): Promise<void> {
+export async function revokeLinks(db: Queryable, customerId: number, purpose: Purpose) {
   await execute(
     db,
     sql`UPDATE account_links SET used_at = now()

@@ -74,11 +74,7 @@ async function lockBoth(client: pg.PoolClient, from: number, into: number) {
   return both.from && both.into ? { from: both.from, into: both.into } : null;
 }
 
-async function moveAll(
-  client: pg.PoolClient,
-  from: CustomerRow,
-  into: CustomerRow,
-): Promise<Merged> {
+async function moveAll(client: pg.PoolClient, from: CustomerRow, into: CustomerRow) {
   for (const one of [from, into]) if (one.confirmed_at) await claimGuestOrders(client, one);
   const own = (table: ReturnType<typeof sql>) =>
     execute(

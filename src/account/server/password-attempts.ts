@@ -66,5 +66,5 @@ export async function clearAllPasswordAttempts(shop: Shop, guess: Guess): Promis
   await clearAttempts(shop, PER_ACCOUNT, guess.email);
 }
 
-const keyOf = ({ email, address, session }: Guess): string =>
+const keyOf = ({ email, address, session }: Guess) =>
   `${session ? session.toString('hex') : clientNetwork(address)} ${email}`;

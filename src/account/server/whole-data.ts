@@ -50,5 +50,8 @@ export async function wholeCustomerData(shop: Shop, customer: CustomerRow) {
 }
 
 /** Rows with dates as ISO strings. */
-const plainRows = async (db: Queryable, statement: Sql): Promise<Record<string, unknown>[]> =>
-  JSON.parse(JSON.stringify(await query(db, statement))) as Record<string, unknown>[];
+const plainRows = async (db: Queryable, statement: Sql) =>
+  JSON.parse(JSON.stringify(await query<Record<string, unknown>>(db, statement))) as Record<
+    string,
+    unknown
+  >[];

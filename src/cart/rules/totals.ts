@@ -58,5 +58,5 @@ export function redemptionValueCents(points: number, setting: PointSetting): num
 /** Settings have up to 4 decimals; integers keep the arithmetic exact. */
 const tenThousandths = (setting: number): bigint => BigInt(Math.round(setting * 10_000));
 
-const roundedUp = (numerator: bigint, denominator: bigint): bigint =>
+const roundedUp = (numerator: bigint, denominator: bigint) =>
   (numerator + denominator - 1n) / denominator;

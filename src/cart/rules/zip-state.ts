@@ -93,7 +93,7 @@ interface Place {
   postcode: string;
 }
 
-const isWithin = (ranges: string, zip: string): boolean =>
+const isWithin = (ranges: string, zip: string) =>
   ranges.split(' ').some((range) => {
     const [from = '', to = from] = range.split('-');
     const prefix = zip.slice(0, 3);

@@ -112,7 +112,7 @@ export const discountByLine = (
 /** As in the API: '$12.50'. */
 export const discountPrice = (cents: number): string => `$${centsToDollars(cents)}`;
 
-const usedBeforeMessage = (most: number): string =>
+const usedBeforeMessage = (most: number) =>
   most === 1
     ? refusalMessages.couponUsedByYou
     : `You have used this coupon ${most} times, as often as it may be used.`;
@@ -126,8 +126,8 @@ export const isGoodFor = <Category, Product>(
   productIds.includes(line.productId) ||
   line.categoryIds.some((id) => categoryIds.includes(id));
 
-const sumOf = (lines: readonly CouponLine[]): number =>
+const sumOf = (lines: readonly CouponLine[]) =>
   lines.reduce((sum, line) => sum + line.totalCents, 0);
 
-const dayOf = (day: Date): string =>
+const dayOf = (day: Date) =>
   day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: SHOP_TIME_ZONE });

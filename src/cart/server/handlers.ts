@@ -91,5 +91,5 @@ const asSent = ({ value, name, priceCents, surchargeCents, free }: Method) => ({
   free: free && { from: centsToDollars(free.fromCents), saves: centsToDollars(free.savesCents) },
 });
 
-const sorted = <Named extends { name: string }>(list: Named[]): Named[] =>
+const sorted = <Named extends { name: string }>(list: Named[]) =>
   list.toSorted((a, b) => byName.compare(a.name, b.name));

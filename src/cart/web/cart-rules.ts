@@ -134,5 +134,5 @@ const toCartLine = (product: CartProduct) => ({
   stock: product.stock_qty,
 });
 
-const clampQuantity = (quantity: number, stock: number): number =>
+const clampQuantity = (quantity: number, stock: number) =>
   Math.max(0, Math.min(Math.trunc(quantity), stock));

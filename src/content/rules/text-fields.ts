@@ -51,7 +51,7 @@ export function whyNotPublished(fields: TextFields): Record<string, string[]> {
   return wrong;
 }
 
-const hasContent = (text: string): boolean =>
+const hasContent = (text: string) =>
   /<img\b/.test(text) || text.replaceAll(/<[^>]*>|&nbsp;/g, ' ').trim() !== '';
 
 /** An address made from a title. */

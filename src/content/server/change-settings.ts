@@ -58,10 +58,7 @@ export async function changeSettingsWithin<Name extends SettingName>(
 }
 
 /** By name, so that two who change several settings do not wait for each other. */
-async function lockSettings(
-  client: pg.PoolClient,
-  changes: readonly SettingChange[],
-): Promise<Values> {
+async function lockSettings(client: pg.PoolClient, changes: readonly SettingChange[]) {
   const names = [...new Set(changes.map(({ setting }) => setting))].toSorted();
   // A setting that is not there cannot be locked as a row.
   await execute(client, sql`LOCK TABLE settings IN SHARE ROW EXCLUSIVE MODE`);

@@ -79,10 +79,7 @@ export const findSlides = async (db: Queryable): Promise<Settings['home']['slide
 export const isLowStockMailed = async (db: Queryable): Promise<boolean> =>
   (await findSetting(db, 'stock'))?.low_stock_mail ?? true;
 
-async function findSetting<Name extends keyof Settings>(
-  db: Queryable,
-  name: Name,
-): Promise<Settings[Name] | null> {
+async function findSetting<Name extends keyof Settings>(db: Queryable, name: Name) {
   const row = await queryFirst<{ value: unknown }>(
     db,
     sql`SELECT value FROM settings WHERE name = ${name}`,

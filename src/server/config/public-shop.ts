@@ -14,7 +14,7 @@ const REQUIRED = {
 
 type Environment = Record<string, string | undefined>;
 
-const isPublic = (publicUrl: string | undefined): boolean =>
+const isPublic = (publicUrl: string | undefined) =>
   publicUrl !== undefined && !isLoopbackHost(hostOf(publicUrl));
 
 /**

@@ -37,7 +37,6 @@ export const isWrongPassword = (error: unknown): boolean => codeOf(error) === '2
 export const violatedConstraint = (error: unknown): string =>
   (error as { constraint?: string } | undefined)?.constraint ?? '';
 
-const routineOf = (error: unknown): string =>
-  (error as { routine?: string } | undefined)?.routine ?? '';
+const routineOf = (error: unknown) => (error as { routine?: string } | undefined)?.routine ?? '';
 
 const codeOf = (error: unknown): string => (error as { code?: string } | undefined)?.code ?? '';

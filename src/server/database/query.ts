@@ -35,7 +35,7 @@ export function prepared(strings: TemplateStringsArray, ...given: readonly unkno
 }
 
 /** The same in every process and version: behind a pooler they share connections. */
-const nameOf = (text: string): string =>
+const nameOf = (text: string) =>
   `vangon_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
 
 /** A change by an actor needs a transaction, in which the change log finds the actor. */
@@ -100,11 +100,7 @@ export const assignments = (row: object): Sql =>
   );
 
 /** Inserts rows, whose keys are the columns, in one statement. */
-export async function insertRows(
-  db: Queryable,
-  table: string,
-  rows: readonly object[],
-): Promise<void> {
+export async function insertRows(db: Queryable, table: string, rows: readonly object[]) {
   if (!rows[0]) return;
   const [into, columns] = [identifier(table), columnsOf(rows[0])];
   await execute(

@@ -26,10 +26,7 @@ export async function inTransaction<T>(
   }
 }
 
-async function tryTransaction<T>(
-  pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<T>,
-): Promise<T> {
+async function tryTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>) {
   const client = await pool.connect();
   let broken = false;
   // Without a listener, a connection that breaks between two queries would end the process.

@@ -29,7 +29,7 @@ export function redactUrl(url: string): string {
   return redactTokens(path) + (query === undefined ? '' : `?${REDACTED}`);
 }
 
-const redactTokens = (text: string): string =>
+const redactTokens = (text: string) =>
   text.replace(afterTokenPath, `$1${REDACTED}`).replace(RANDOM, REDACTED);
 
 /** The same for addresses inside a text, such as an error's message. */

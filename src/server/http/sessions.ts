@@ -50,11 +50,7 @@ export async function endSession(db: Queryable, session: Buffer): Promise<void> 
 }
 
 /** Logs a customer out of all sessions except the current one. */
-export async function endOtherSessions(
-  db: Queryable,
-  customerId: number,
-  asking: Buffer | null,
-): Promise<void> {
+export async function endOtherSessions(db: Queryable, customerId: number, asking: Buffer | null) {
   await execute(
     db,
     sql`DELETE FROM sessions

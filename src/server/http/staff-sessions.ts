@@ -80,10 +80,7 @@ async function useSession(db: Queryable, which: Sql): Promise<StaffMember | null
   return staff;
 }
 
-async function findSessions(
-  db: Queryable,
-  which: Sql,
-): Promise<(StaffMember & { isStale: boolean })[]> {
+async function findSessions(db: Queryable, which: Sql) {
   const rows = await query<
     Omit<StaffMember, 'session'> & StaffMember['session'] & { staff_id: number; is_stale: boolean }
   >(

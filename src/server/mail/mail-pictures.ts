@@ -70,7 +70,7 @@ export function withPictures(
   };
 }
 
-const withContentId = (source: string, picture: Picture | null | undefined): string =>
+const withContentId = (source: string, picture: Picture | null | undefined) =>
   picture
     ? source.replace(/src="[^"]+"/, `src="cid:${picture.cid}"`)
     : source.replace(/ src="[^"]+"/, '');

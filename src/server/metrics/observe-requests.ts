@@ -22,5 +22,5 @@ export const routeOf = ({ pagePattern, routeOptions }: FastifyRequest): string =
   pagePattern ?? (routeOptions.url === '/*' ? undefined : routeOptions.url) ?? 'unknown';
 
 /** One that is open for hours says nothing of how long anybody waits. */
-const isStream = (reply: FastifyReply): boolean =>
+const isStream = (reply: FastifyReply) =>
   String(reply.getHeader('content-type')).startsWith('text/event-stream');

@@ -24,11 +24,7 @@ export const toast = {
 
 let toaster: Promise<boolean> | undefined;
 
-function add(
-  kind: ToastKind,
-  text: string,
-  { duration = 2000, action }: ToastOptions = {},
-): number {
+function add(kind: ToastKind, text: string, { duration = 2000, action }: ToastOptions = {}) {
   const id = addToast({ kind, text, duration, action });
   void loadToaster().then((isLoaded) => isLoaded || showPlainMessage(text));
   return id;

@@ -59,7 +59,7 @@ export function ignoreEndedSession(thrown: unknown): void {
   if (!asRefused(thrown)?.is('unauthenticated')) throw thrown;
 }
 
-const changedText = <Form extends Values>(values: Form, saved: Form): Partial<Form> =>
+const changedText = <Form extends Values>(values: Form, saved: Form) =>
   Object.fromEntries(
     Object.entries(values).filter(
       ([field, value]) => value !== saved[field] && !field.includes('password'),

@@ -53,7 +53,7 @@ function readHeads(cells: readonly string[]) {
   return places.number >= 0 && places.pieces >= 0 ? { ...places, width } : null;
 }
 
-const tooWide = (cells: readonly string[], width: number): string =>
+const tooWide = (cells: readonly string[], width: number) =>
   `has ${cells.length} cells instead of ${width}; write a cost as in 12.50, or name all columns in the first line`;
 
 function readLine(written: string, pieces: string, cost: string): WrittenLine | string {

@@ -137,7 +137,7 @@ function isWanted({ vans, engines, gearbox, body }: Narrowing, without: readonly
 }
 
 /** "CV" of "CV joint" is rarely an engine. */
-const isCodeOfPart = (means: readonly Narrowing[], stem: string, vocabulary: Vocabulary): boolean =>
+const isCodeOfPart = (means: readonly Narrowing[], stem: string, vocabulary: Vocabulary) =>
   means.length === 1 &&
   means[0]!.isWeak &&
   means[0]!.engines?.length === 1 &&

@@ -62,7 +62,7 @@ function yearOf(word: Word | undefined): number | undefined {
   return year <= LAST_YEAR - 2000 ? 2000 + year : undefined;
 }
 
-const hasNumberBeside = (words: readonly Word[], at: number): boolean =>
+const hasNumberBeside = (words: readonly Word[], at: number) =>
   [words[at - 1], words[at + 1]].some((word) => word !== undefined && /^[\d.]+$/.test(word.text));
 
 /** "113-105-245": numbers joined by dashes on either side. */

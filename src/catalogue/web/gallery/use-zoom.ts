@@ -92,7 +92,7 @@ export function useZoom() {
 }
 
 /** The distance between two fingers. */
-const spread = ({ touches: [a, b] }: TouchEvent): number =>
+const spread = ({ touches: [a, b] }: TouchEvent) =>
   Math.hypot(a!.clientX - b!.clientX, a!.clientY - b!.clientY);
 
 const middle = ({ touches: [a, b] }: TouchEvent): Point => ({

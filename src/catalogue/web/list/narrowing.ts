@@ -12,16 +12,11 @@ export interface NarrowingChip {
   href: string;
 }
 
-interface Names {
-  vans: readonly VanTypeRow[];
-  types: readonly ListedType[];
-}
-
 /** What narrows a list, in the order of the panels beside it. The van and category that a list is of are no chips. */
 export function narrowingChips(
   place: ListPlace,
   view: ListView,
-  { vans, types }: Names,
+  { vans, types }: { vans: readonly VanTypeRow[]; types: readonly ListedType[] },
 ): NarrowingChip[] {
   const chip = (label: string, without: Partial<ListView>, at = place): NarrowingChip => ({
     label,

@@ -202,21 +202,14 @@ async function lockReturn(client: pg.PoolClient, returnId: number) {
 const unknownReturn = (returnId: number) =>
   refuse(404, 'unknown_return', `There is no return ${returnId}.`);
 
-const readLines = (
-  client: pg.PoolClient,
-  returnId: number,
-): Promise<(ReceivedLine & { quantity: number })[]> =>
-  query(
+const readLines = (client: pg.PoolClient, returnId: number) =>
+  query<ReceivedLine & { quantity: number }>(
     client,
     sql`SELECT product_id AS "productId", quantity, restocked, scrapped FROM return_lines
          WHERE return_id = ${returnId} ORDER BY product_id`,
   );
 
-async function setStatus(
-  client: pg.PoolClient,
-  returnId: number,
-  status: ReturnRow['status'],
-): Promise<ReturnRow> {
+async function setStatus(client: pg.PoolClient, returnId: number, status: ReturnRow['status']) {
   const { row } = await queryOne<{ row: ReturnRow }>(
     client,
     sql`UPDATE returns r SET status = ${status}, updated_at = now() WHERE id = ${returnId} RETURNING to_json(r) AS row`,

@@ -95,7 +95,7 @@ async function askFirst(
   return providerOf(payments, payment!).refund(payment!.provider_capture_id!, id, amount_cents);
 }
 
-const finish = (shop: Keeper, { id, order_id }: RefundRow, outcome: Answered): Promise<RefundRow> =>
+const finish = (shop: Keeper, { id, order_id }: RefundRow, outcome: Answered) =>
   inTransaction(shop.pool, async (client) => {
     const found = await lockOrder(client, order_id);
     return finishLocked(shop, client, found, id, outcome);

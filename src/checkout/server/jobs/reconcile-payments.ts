@@ -99,8 +99,8 @@ interface OrderId {
 }
 
 /** Free orders whose placing was interrupted; `total_cents = 0` is written as in its partial index. */
-const withNothingToPay = ({ pool }: Shop): Promise<OrderId[]> =>
-  query(
+const withNothingToPay = ({ pool }: Shop) =>
+  query<OrderId>(
     pool,
     sql`SELECT o.id FROM orders o LEFT JOIN payments p ON p.order_id = o.id
          WHERE o.total_cents = 0 AND o.status = ${orderStatus.pending} AND p.id IS NULL
@@ -109,8 +109,8 @@ const withNothingToPay = ({ pool }: Shop): Promise<OrderId[]> =>
   );
 
 /** Accepted orders whose process died before it opened the requested account. */
-const withAccountToOpen = ({ pool }: Shop): Promise<OrderId[]> =>
-  query(
+const withAccountToOpen = ({ pool }: Shop) =>
+  query<OrderId>(
     pool,
     sql`SELECT id FROM orders
          WHERE account_password_hash IS NOT NULL AND status = ${orderStatus.processing}

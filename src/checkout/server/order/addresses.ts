@@ -12,7 +12,7 @@ type Shipping<Part> = {
 
 const columns = Object.keys(addressShape) as AddressColumn[];
 
-const addressFrom = (read: (column: AddressColumn) => string): Address =>
+const addressFrom = (read: (column: AddressColumn) => string) =>
   Object.fromEntries(columns.map((column) => [column, read(column)])) as Address;
 
 export const emptyAddress: Address = addressFrom(() => '');
@@ -41,7 +41,7 @@ export function addressColumns(sent: CheckoutBody) {
   };
 }
 
-const sentAddress = (sent: CheckoutBody, kind: 'shipping' | 'billing'): Address =>
+const sentAddress = (sent: CheckoutBody, kind: 'shipping' | 'billing') =>
   addressFrom(
     (column) => sent[`${kind}_${column === 'street_address' ? 'address' : column}` as const],
   );

@@ -59,7 +59,7 @@ export const idOf = (key: string): number => (/^[1-9]\d{0,8}$/.test(key) ? Numbe
 
 export const sameFields = (a: TextFields, b: TextFields): boolean => inOrder(a) === inOrder(b);
 
-const inOrder = (fields: TextFields): string =>
+const inOrder = (fields: TextFields) =>
   JSON.stringify(Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /** Names what the shop has now, so that a draft begun over something else is noticed. */

@@ -73,11 +73,8 @@ function moved(
   };
 }
 
-const enginesOf = (
-  type: string | null,
-  year: number | null,
-  models: readonly VanModelRow[],
-): string[] => (type && year ? enginesOfYear({ type, year }, models.map(asVanModel)) : []);
+const enginesOf = (type: string | null, year: number | null, models: readonly VanModelRow[]) =>
+  type && year ? enginesOfYear({ type, year }, models.map(asVanModel)) : [];
 
 /** Takes over what the number says for sure, in place of what the number before it said. */
 export function withChassis(draft: Draft, typed: string, models: readonly VanModelRow[]): Draft {

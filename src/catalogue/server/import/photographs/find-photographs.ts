@@ -35,10 +35,7 @@ export async function findPhotographs(
 }
 
 /** Tries the whole name first, because a SKU itself may end in "-2". */
-function parseFileName(
-  file: string,
-  bySku: ReadonlyMap<string, string>,
-): Pick<FoundPhotograph, 'sku' | 'position'> | string {
+function parseFileName(file: string, bySku: ReadonlyMap<string, string>) {
   if (!EXTENSIONS.has(extname(file).toLowerCase()))
     return 'is not a photograph (.jpg, .png, .webp, .avif or .tif)';
   const { name } = parse(file);

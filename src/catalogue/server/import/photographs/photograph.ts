@@ -44,7 +44,7 @@ export async function photographIn(bytes: Buffer): Promise<Photograph | string> 
 
 const open = (bytes: Buffer) => sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS });
 
-const contentName = (bytes: Buffer): string =>
+const contentName = (bytes: Buffer) =>
   createHash('sha256').update(ENCODING_VERSION).update(bytes).digest('hex').slice(0, 20);
 
 /** Never enlarges a photograph. */

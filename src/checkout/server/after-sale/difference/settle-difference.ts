@@ -5,11 +5,7 @@ import type { Difference } from './difference-row.ts';
 import { refundDifference } from './refund-difference.ts';
 import { endLateDifference } from './withdraw-difference.ts';
 
-export async function settleDifference(
-  shop: Shop,
-  payments: Payments,
-  difference: Difference,
-): Promise<void> {
+export async function settleDifference(shop: Shop, payments: Payments, difference: Difference) {
   if (difference.status === 'refund_due') return refundDifference(shop, payments, difference);
   const state = await completeDifference(shop, payments, difference);
   const isOver = state !== 'paid' && state !== 'unknown';

@@ -4,7 +4,7 @@ const LEAST_SHOWN = 0.1;
 const metric = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 
 /** 11249 → '24.8', as scales show it; nothing weighs nothing. */
-export const pounds = (grams: number): string =>
+export const pounds = (grams: number) =>
   Math.max(LEAST_SHOWN, grams / GRAMS_PER_POUND).toLocaleString('en-US', {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,

@@ -72,8 +72,7 @@ const WHY_NOT: Record<CouponRule, (coupon: Coupon, use: Use) => string | undefin
 };
 
 /** What one rule answers: why it refuses the cart, or undefined. */
-export const whyNot = (rule: CouponRule, coupon: Coupon, use: Use): string | undefined =>
-  WHY_NOT[rule](coupon, use);
+export const whyNot = (rule: CouponRule, coupon: Coupon, use: Use) => WHY_NOT[rule](coupon, use);
 
 /** The discount in cents; or the reason of the first rule that refuses. */
 export function couponDiscount(coupon: Coupon, use: Use): CouponOutcome {

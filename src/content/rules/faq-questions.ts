@@ -63,7 +63,7 @@ export function findQuestions(
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
 /** Removes tags and decodes the common entities. */
-export const plainText = (html: string): string =>
+export const plainText = (html: string) =>
   html
     .replace(/<[^>]+>/g, '')
     .replace(/&(amp|lt|gt|quot);/g, (entity) => ENTITIES[entity]!)

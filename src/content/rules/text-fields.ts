@@ -55,7 +55,7 @@ const hasContent = (text: string) =>
   /<img\b/.test(text) || text.replaceAll(/<[^>]*>|&nbsp;/g, ' ').trim() !== '';
 
 /** An address made from a title. */
-export const slugOf = (title: string): string =>
+export const slugOf = (title: string) =>
   title
     .normalize('NFKD')
     .toLowerCase()

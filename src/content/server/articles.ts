@@ -18,7 +18,7 @@ const RANDOM_ARTICLES = 5;
 const WORDS_PER_MINUTE = 220;
 
 /** ISO 8601, in UTC. */
-export const isoTime = (column: Sql): Sql =>
+export const isoTime = (column: Sql) =>
   sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /** Columns of an `ArticleRow` from `articles a`, plus the word count. */

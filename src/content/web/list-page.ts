@@ -83,5 +83,5 @@ export interface LoadedPage {
 }
 
 /** The page number that `loadListPage` returned. */
-export const usePageNumber = (): number =>
+export const usePageNumber = () =>
   useLoaderData({ strict: false, select: (loaded) => (loaded as LoadedPage).page ?? 1 });

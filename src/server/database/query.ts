@@ -91,7 +91,7 @@ export const identifiers = (names: readonly string[]): Sql => join(names.map(ide
 export const columnsOf = (row: object): Sql => identifiers(Object.keys(row));
 
 /** For SET: `column = value` for each key that is not undefined. */
-export const assignments = (row: object): Sql =>
+export const assignments = (row: object) =>
   join(
     Object.entries(row).flatMap(([column, value]) =>
       value === undefined ? [] : [sql`${identifier(column)} = ${value}`],

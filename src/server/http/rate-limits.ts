@@ -48,11 +48,7 @@ function whoWas(who: string): SecurityFacts {
 }
 
 /** How many attempts of `who` are counted. */
-export async function attemptsOf(
-  { pool }: Pick<Shop, 'pool'>,
-  limit: NamedLimit,
-  who: string,
-): Promise<number> {
+export async function attemptsOf({ pool }: Pick<Shop, 'pool'>, limit: NamedLimit, who: string) {
   const counted = await limiter(pool, limit).get(keyOf(who));
   return counted?.consumedPoints ?? 0;
 }

@@ -33,7 +33,7 @@ const redactTokens = (text: string) =>
   text.replace(afterTokenPath, `$1${REDACTED}`).replace(RANDOM, REDACTED);
 
 /** The same for addresses inside a text, such as an error's message. */
-export const redactUrlsIn = (text: string): string =>
+export const redactUrlsIn = (text: string) =>
   text
     .replace(afterTokenPath, `$1${REDACTED}`)
     .replace(/([?&](?:key|token|tx|payerid|password|email|code)=)[^\s&#"'\\]+/gi, `$1${REDACTED}`);

@@ -20,7 +20,7 @@ export async function customerOf(pool: Queryable, token: string): Promise<Custom
 }
 
 /** Whose idempotency keys and attempts these are. */
-export const actorOf = (customer: Customer | null): string =>
+export const actorOf = (customer: Customer | null) =>
   customer ? `customer ${customer.id}` : 'visitor';
 
 /** Tokens are stored hashed, so that a leaked table opens no session. */

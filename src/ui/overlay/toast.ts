@@ -31,7 +31,7 @@ function add(kind: ToastKind, text: string, { duration = 2000, action }: ToastOp
 }
 
 /** Loads the toaster once; resolves to false if it fails to load, and the next call tries again. */
-export const loadToaster = (): Promise<boolean> =>
+export const loadToaster = () =>
   (toaster ??= loadQuietly(() => import('./mount-toaster.ts')).then((module) => {
     module?.mount();
     if (!module) toaster = undefined;

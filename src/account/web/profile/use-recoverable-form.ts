@@ -18,8 +18,7 @@ onLogOut((customer) => {
   unsavedInput.clear();
 });
 
-export const hasUnsavedInput = (identity: FormIdentity): boolean =>
-  unsavedInput.has(keyOf(identity));
+export const hasUnsavedInput = (identity: FormIdentity) => unsavedInput.has(keyOf(identity));
 
 /**
  * A form whose input survives the expiry of the session: it is restored after the customer logs in again.

@@ -31,7 +31,7 @@ export interface EditableCoupon extends CouponFields {
   ends_at: Date | null;
 }
 
-export const dayOf = (time: Sql): Sql =>
+export const dayOf = (time: Sql) =>
   sql`to_char(${time} AT TIME ZONE ${SHOP_TIME_ZONE}, 'YYYY-MM-DD')`;
 
 export const COUPON_COLUMNS = sql`c.id, c.code, c.kind, c.percent::text AS percent, c.amount_cents, c.min_subtotal_cents,
@@ -68,7 +68,7 @@ export const fieldsOf = (coupon: CouponFields): CouponFields => {
 };
 
 /** Tells whether somebody has changed the coupon, at the desk, by a command or from the log. */
-export const versionOf = (coupon: CouponFields): string =>
+export const versionOf = (coupon: CouponFields) =>
   createHash('sha256')
     .update(JSON.stringify(fieldsOf(coupon)))
     .digest('base64url')

@@ -20,5 +20,5 @@ export const removePoints = (cart: Cart): Cart =>
   cart.redeemPoints === null ? cart : { ...cart, redeemPoints: null };
 
 /** True when the lines have changed since the coupon was priced. */
-export const isCouponStale = (cart: Cart): boolean =>
+export const isCouponStale = (cart: Cart) =>
   cart.couponDetails !== null && cart.couponDetails.pricedFor !== linesKey(cart);

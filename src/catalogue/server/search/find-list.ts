@@ -124,11 +124,7 @@ function passes(tests: readonly ProductTest[], product: number): boolean {
 }
 
 /** Whether leaving this out can change the list. */
-export function isNarrowedBy(
-  by: NarrowedBy,
-  { facts, price }: OpenList,
-  query: ListQuery,
-): boolean {
+export function isNarrowedBy(by: NarrowedBy, { facts, price }: OpenList, query: ListQuery) {
   switch (by) {
     case 'van':
       return facts.vans !== undefined;

@@ -80,7 +80,7 @@ const UNKNOWN: VanFacts = {
 };
 
 /** Whether what the facts say beside vans, years and engines holds for a fit. */
-export const otherwiseHolds = (fit: Fit, { gearbox, body }: FitFacts): boolean =>
+export const otherwiseHolds = (fit: Fit, { gearbox, body }: FitFacts) =>
   (!gearbox || !fit.gearbox || fit.gearbox === gearbox) &&
   (!body || !fit.bodies?.length || fit.bodies.includes(body));
 

@@ -16,7 +16,7 @@ const UNITS =
 const RANGE = /^\s*[-–/]\s*$/;
 
 /** A year in which no van was built that we sell parts for: "2010", but not "2010 mm" or "113-2010". */
-export const isOtherYear = (words: readonly Word[], at: number): boolean =>
+export const isOtherYear = (words: readonly Word[], at: number) =>
   /^(?:19|20)\d\d$/.test(words[at]!.text) &&
   yearOf(words[at]) === undefined &&
   !UNITS.test(words[at + 1]?.stem ?? '') &&

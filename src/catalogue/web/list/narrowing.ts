@@ -43,7 +43,7 @@ export function narrowingChips(
 }
 
 /** The address of the list with its words and order, and without anything that narrows it. */
-export const addressOfWholeList = (place: ListPlace, { sort, without }: ListView): string =>
+export const addressOfWholeList = (place: ListPlace, { sort, without }: ListView) =>
   addressOfPage(
     hasWords(place.list) ? placeWith(place, { van: undefined, category: undefined }) : place,
     1,

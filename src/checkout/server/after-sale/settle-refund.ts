@@ -246,7 +246,7 @@ async function finishFailed(
   log.error(about, 'the provider refuses to refund a part');
 }
 
-export const hasEnded = ({ status }: Order): boolean =>
+export const hasEnded = ({ status }: Order) =>
   endedWithoutSale(status) || status === orderStatus.refunded;
 
 async function giveBack(client: pg.PoolClient, order: Order, refund: RefundRow): Promise<void> {

@@ -29,11 +29,8 @@ const asJob = <T>(work: () => T): T => actAs({ kind: 'job', name: 'reconcile-pay
  * Settles unfinished payments: looks them up, finishes or releases them, and makes refunds that are due. Any number of
  * processes may run it at any time: each takes up what no other has taken up for `claimSeconds`.
  */
-export const reconcilePayments = (
-  shop: Shop,
-  payments: Payments,
-  claimSeconds = 0,
-): Promise<void> => asJob(() => reconcile(shop, payments, claimSeconds));
+export const reconcilePayments = (shop: Shop, payments: Payments, claimSeconds = 0) =>
+  asJob(() => reconcile(shop, payments, claimSeconds));
 
 async function reconcile(shop: Shop, payments: Payments, claimSeconds: number): Promise<void> {
   const { pool } = shop;

@@ -63,5 +63,5 @@ const inOrder = (fields: TextFields) =>
   JSON.stringify(Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /** Names what the shop has now, so that a draft begun over something else is noticed. */
-export const nameOf = (fields: TextFields): string =>
+export const nameOf = (fields: TextFields) =>
   createHash('sha256').update(inOrder(fields)).digest('hex').slice(0, 16);

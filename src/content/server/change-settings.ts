@@ -3,7 +3,6 @@ import type pg from 'pg';
 import { execute, query, sql } from '../../server/database/query.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
 import { refuse, refuseFields } from '../../server/http/refusal.ts';
-import { settingMessages } from './setting-messages.ts';
 import { type SettingName, wrongPaths } from './settings.ts';
 
 /** A property of a setting, or all of it; null for what is not there. */
@@ -89,3 +88,8 @@ const write = (client: pg.PoolClient, name: SettingName, value: unknown) =>
       : sql`INSERT INTO settings (name, value) VALUES (${name}, ${JSON.stringify(value)}::jsonb)
             ON CONFLICT (name) DO UPDATE SET value = excluded.value, updated_at = now()`,
   );
+
+const settingMessages = {
+  changed: 'Somebody else has changed this meanwhile. Please look at what stands now.',
+  wrong: 'The shop could not read this.',
+};

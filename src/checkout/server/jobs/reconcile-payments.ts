@@ -1,10 +1,10 @@
 import { actAs } from '../../../server/database/actor.ts';
 import { query, sql } from '../../../server/database/query.ts';
+import { repeat } from '../../../server/jobs/repeat.ts';
 import { inSpan } from '../../../server/tracing/spans.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { orderStatus } from '../../rules/order-status.ts';
-import { findDifference } from '../after-sale/difference/difference-row.ts';
-import { settleDifference } from '../after-sale/difference/settle-difference.ts';
+import { findDifference, type Difference } from '../after-sale/difference/difference-row.ts';
 import { settleRefund } from '../after-sale/settle-refund.ts';
 import { findOrder } from '../order/find-order.ts';
 import { finishOrder } from '../order/finish-order.ts';
@@ -18,6 +18,9 @@ import {
   startRound,
 } from './claim-due.ts';
 import { settlePayment } from './settle-payment.ts';
+import { completeDifference } from '../after-sale/difference/complete-difference.ts';
+import { refundDifference } from '../after-sale/difference/refund-difference.ts';
+import { endLateDifference } from '../after-sale/difference/withdraw-difference.ts';
 
 const BATCH_SIZE = 50;
 /** Of the time between two rounds: rounds of one process find each payment due again. */
@@ -115,19 +118,16 @@ const withAccountToOpen = ({ pool }: Shop) =>
   );
 
 /** Reconciles at once and then at this interval, one round at a time. */
-export function startReconciling(shop: Shop, payments: Payments, seconds: number) {
-  let round: Promise<void> | undefined;
-  const start = () => {
-    round ??= reconcilePayments(shop, payments, seconds * CLAIMED_PART)
-      .catch((error: unknown) => shop.log.warn({ err: error }, 'reconciling payments'))
-      .finally(() => (round = undefined));
-  };
-  start();
-  const timer = setInterval(start, seconds * 1_000);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await round;
-    },
-  };
+export const startReconciling = (shop: Shop, payments: Payments, seconds: number) =>
+  repeat(
+    () => reconcilePayments(shop, payments, seconds * CLAIMED_PART),
+    seconds * 1_000,
+    (err) => shop.log.warn({ err }, 'reconciling payments'),
+  );
+
+async function settleDifference(shop: Shop, payments: Payments, difference: Difference) {
+  if (difference.status === 'refund_due') return refundDifference(shop, payments, difference);
+  const state = await completeDifference(shop, payments, difference);
+  const isOver = state !== 'paid' && state !== 'unknown';
+  if (difference.is_late && isOver) await endLateDifference(shop, difference.order_id);
 }

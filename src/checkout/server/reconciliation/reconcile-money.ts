@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { actAs } from '../../../server/database/actor.ts';
 import { alone, inTurn } from '../../../server/database/leases.ts';
 import { queryFirst, sql } from '../../../server/database/query.ts';
+import { repeat } from '../../../server/jobs/repeat.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { allProviders, type Payments } from '../payment/payments.ts';
 import type { PaymentProvider } from '../payment/provider.ts';
@@ -65,23 +66,11 @@ async function compare(pool: pg.Pool, provider: string, from: Date, now: Date): 
 
 /** At once and then every five minutes, in one of all processes. */
 export function startReconcilingMoney(shop: Keeper, payments: Payments) {
-  let round: Promise<unknown> | undefined;
-  const start = () => {
-    round ??= inTurn(
-      shop.pool,
-      `${LEASE} every ${EVERY_MINUTES} minutes`,
-      EVERY_MINUTES * 60_000,
-      () => reconcileMoney(shop, payments),
-    )
-      .catch((error: unknown) => shop.log.warn({ err: error }, 'reconciling money'))
-      .finally(() => (round = undefined));
-  };
-  start();
-  const timer = setInterval(start, EVERY_MINUTES * 60_000);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await round;
-    },
-  };
+  const every = EVERY_MINUTES * 60_000;
+  const reconcileOnce = () => reconcileMoney(shop, payments);
+  return repeat(
+    () => inTurn(shop.pool, `${LEASE} every ${EVERY_MINUTES} minutes`, every, reconcileOnce),
+    every,
+    (err) => shop.log.warn({ err }, 'reconciling money'),
+  );
 }

@@ -42,10 +42,7 @@ export function uniqueAnchor(text: string, usedAnchors: Set<string>): string {
 }
 
 /** Finds the questions that contain every search word, in the question or its answer. */
-export function findQuestions(
-  sections: readonly QuestionSection[],
-  search: string,
-): QuestionSection[] {
+export function findQuestions(sections: readonly QuestionSection[], search: string) {
   const words = search
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)

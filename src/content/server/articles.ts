@@ -107,10 +107,7 @@ export function randomArticles(
 }
 
 /** Approved comments, oldest first; undefined for an unknown article. */
-export async function commentsOn(
-  db: Queryable,
-  slugOrId: string,
-): Promise<ArticleComment[] | undefined> {
+export async function commentsOn(db: Queryable, slugOrId: string) {
   const id = /^[1-9]\d{0,8}$/.test(slugOrId) ? Number(slugOrId) : null;
   const found = await queryFirst<{ comments: ArticleComment[] }>(
     db,

@@ -50,10 +50,7 @@ export async function query<Row>(db: Queryable, statement: Statement): Promise<R
 }
 
 /** The first row, or undefined. */
-export async function queryFirst<Row>(
-  db: Queryable,
-  statement: Statement,
-): Promise<Row | undefined> {
+export async function queryFirst<Row>(db: Queryable, statement: Statement) {
   const [row] = await query<Row>(db, statement);
   return row;
 }

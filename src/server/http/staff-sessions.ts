@@ -59,10 +59,7 @@ export const staffOf = (db: Queryable, token: string): Promise<StaffMember | nul
  * The session and its person as they are now, or null if it has ended. Both stay locked until the transaction ends:
  * signing out, resetting, disabling and new roles wait for it.
  */
-export async function lockStaffSession(
-  client: Queryable,
-  { id, session }: StaffMember,
-): Promise<StaffMember | null> {
+export async function lockStaffSession(client: Queryable, { id, session }: StaffMember) {
   await query(client, sql`SELECT FROM staff WHERE id = ${id} FOR UPDATE`);
   await query(client, sql`SELECT FROM staff_sessions WHERE id = ${session.id} FOR UPDATE`);
   return useSession(client, sql`s.id = ${session.id}`);

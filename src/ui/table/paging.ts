@@ -2,5 +2,5 @@
 export const pageCount = (total: number, size: number) => Math.max(1, Math.ceil(total / size));
 
 /** The rows of a page, numbered from 1. */
-export const rowsOnPage = <Row>(rows: readonly Row[], page: number, size: number): Row[] =>
+export const rowsOnPage = <Row>(rows: readonly Row[], page: number, size: number) =>
   rows.slice((page - 1) * size, page * size);

@@ -21,10 +21,7 @@ const HEADS: Record<'number' | 'pieces' | 'cost', RegExp> = {
 };
 
 /** Lines of a supplier's list: number, pieces and cost, in this order or under their heads. */
-export function readDeliveryList(rows: readonly { number: number; cells: string[] }[]): {
-  lines: WrittenLine[];
-  faults: Fault[];
-} {
+export function readDeliveryList(rows: readonly { number: number; cells: string[] }[]) {
   const lines: WrittenLine[] = [];
   const faults: Fault[] = [];
   const places = readHeads(rows[0]?.cells ?? []);

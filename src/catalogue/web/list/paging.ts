@@ -36,8 +36,5 @@ export function showingText(page: number, total: number, size: PageSize = PER_PA
   return `Showing ${before + 1}-${last} of ${total} ${products}`;
 }
 
-export const rowsOfPage = <Row>(
-  rows: readonly Row[],
-  page: number,
-  size: PageSize = PER_PAGE,
-): Row[] => (size === 'all' ? [...rows] : rowsOnPage(rows, page, size));
+export const rowsOfPage = <Row>(rows: readonly Row[], page: number, size: PageSize = PER_PAGE) =>
+  size === 'all' ? [...rows] : rowsOnPage(rows, page, size);

@@ -137,10 +137,7 @@ export const cancelReturn = (
   });
 
 /** Claims the refund of all that came back; `settleRefund` makes it. A repeat gets the same refund. */
-export const claimReturnRefund = (
-  { pool }: Pick<Shop, 'pool'>,
-  returnId: number,
-): Promise<RefundRow | Refusal> =>
+export const claimReturnRefund = ({ pool }: Pick<Shop, 'pool'>, returnId: number) =>
   inTransaction(pool, async (client) => {
     const found = await findReturn(client, returnId);
     if (!found) return unknownReturn(returnId);

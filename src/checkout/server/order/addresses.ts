@@ -18,7 +18,7 @@ const addressFrom = (read: (column: AddressColumn) => string) =>
 export const emptyAddress: Address = addressFrom(() => '');
 
 /** The same address in the columns of the shipping address. */
-export const toShippingColumns = <Part extends Partial<Address>>(address: Part): Shipping<Part> =>
+export const toShippingColumns = <Part extends Partial<Address>>(address: Part) =>
   Object.fromEntries(
     Object.entries(address).map(([column, text]) => [`shipping_${column}`, text]),
   ) as Shipping<Part>;

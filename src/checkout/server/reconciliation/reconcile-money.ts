@@ -20,11 +20,7 @@ const ONE_HOUR_MS = 3_600_000;
 export type Reconciled = 'done' | 'no answer' | 'busy';
 
 /** Asks each provider what has moved, at least since then, and compares that with the shop's books. */
-export const reconcileMoney = (
-  shop: Keeper,
-  payments: Payments,
-  since?: Date,
-): Promise<Reconciled> =>
+export const reconcileMoney = (shop: Keeper, payments: Payments, since?: Date) =>
   actAs({ kind: 'job', name: 'reconcile-money' }, () =>
     alone<Reconciled>(shop.pool, LEASE, async () => {
       const answers: boolean[] = [];
@@ -43,7 +39,7 @@ async function reconcile(shop: Keeper, provider: PaymentProvider, since?: Date):
 }
 
 /** Compares anew what has just changed, with what is known of the provider; the next round does it where another is at it. */
-export const compareRecent = (shop: Keeper, provider: PaymentProvider): Promise<Reconciled> =>
+export const compareRecent = (shop: Keeper, provider: PaymentProvider) =>
   alone<Reconciled>(shop.pool, LEASE, async () => {
     const now = new Date();
     await compare(shop.pool, provider.name, new Date(now.getTime() - ONE_HOUR_MS), now);

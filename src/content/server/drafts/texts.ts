@@ -35,11 +35,8 @@ const READ: Record<TextKind, (key: string) => Sql> = {
         FROM faq_sections WHERE id = ${idOf(key)}) section`,
 };
 
-export const readText = (
-  db: Queryable,
-  kind: TextKind,
-  key: string,
-): Promise<StandingText | undefined> => queryFirst<StandingText>(db, READ[kind](key));
+export const readText = (db: Queryable, kind: TextKind, key: string) =>
+  queryFirst<StandingText>(db, READ[kind](key));
 
 /** Also keeps others from changing it until the transaction ends. */
 export async function lockText(db: Queryable, kind: TextKind, key: string): Promise<boolean> {

@@ -17,10 +17,7 @@ const EXTENSIONS = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif', '
 const IGNORED_FILES = /^(\.|Thumbs\.db$|desktop\.ini$)/i;
 
 /** Finds photographs named by SKU: `vg-brk-0101.jpg` is the product's first, `vg-brk-0101-2.png` its second. */
-export async function findPhotographs(
-  folder: string,
-  skus: readonly string[],
-): Promise<{ found: FoundPhotograph[]; faults: Fault[] }> {
+export async function findPhotographs(folder: string, skus: readonly string[]) {
   const bySku = new Map(skus.map((sku) => [normalPartNumber(sku), sku]));
   const found: FoundPhotograph[] = [];
   const faults: Fault[] = [];

@@ -59,10 +59,7 @@ const askedBefore = refuse(
 );
 
 /** Makes the token of the mailed link; the database stores only its hash. Null if nothing waits any more. */
-export async function prepareDifference(
-  pool: pg.Pool,
-  orderId: number,
-): Promise<{ token: string; cents: number; until: Date; changes: string[] } | null> {
+export async function prepareDifference(pool: pg.Pool, orderId: number) {
   const token = randomBytes(32).toString('base64url');
   const prepared = await queryFirst<{ cents: number; until: Date; plan: WaitingEdit }>(
     pool,

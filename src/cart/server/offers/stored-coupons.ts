@@ -7,18 +7,11 @@ import {
   type Sql,
   sql,
 } from '../../../server/database/query.ts';
+import type { CouponToDescribe } from '../../rules/coupon-words.ts';
 
 /** What staff may set of a coupon. Days are the shop's, both included. */
-export interface CouponFields {
+export interface CouponFields extends Omit<CouponToDescribe, 'categories' | 'products'> {
   code: string;
-  kind: 'percent' | 'fixed';
-  percent: string | null;
-  amount_cents: number | null;
-  min_subtotal_cents: number;
-  first_day: string | null;
-  last_day: string | null;
-  max_uses: number | null;
-  max_uses_per_customer: number | null;
   enabled: boolean;
   categories: number[];
   products: number[];

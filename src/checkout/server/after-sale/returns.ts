@@ -16,7 +16,7 @@ import { lockOrder } from '../order/lock-order.ts';
 import type { Payments } from '../payment/payments.ts';
 import { claimLocked } from './claim-refund.ts';
 import type { Pieces } from './parcels.ts';
-import type { RefundRow } from './refund-row.ts';
+import { readRefund, type RefundRow } from './refund-row.ts';
 import { notAllowed } from './not-allowed.ts';
 import { hasEnded, settleRefund } from './settle-refund.ts';
 
@@ -143,13 +143,7 @@ export const claimReturnRefund = ({ pool }: Pick<Shop, 'pool'>, returnId: number
     if (!found) return unknownReturn(returnId);
     const { order, payment } = await lockOrder(client, found.order_id);
     const row = (await findReturn(client, returnId))!;
-    if (row.refund_id) {
-      const { refund } = await queryOne<{ refund: RefundRow }>(
-        client,
-        sql`SELECT to_json(r) AS refund FROM refunds r WHERE id = ${row.refund_id}`,
-      );
-      return refund;
-    }
+    if (row.refund_id) return readRefund(client, row.refund_id);
     if (row.status !== 'received')
       return refuse(409, 'wrong_status', `The return is ${row.status}: nothing was received.`);
     const lines = (await readLines(client, returnId))

@@ -9,12 +9,10 @@ import { cartNow, useCart, useCartIsLoaded } from '../cart-store.ts';
 import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { LazyChangesNotice } from '../changes/lazy-changes-notice.tsx';
+import { EmptyCart } from './empty-cart.tsx';
 import { NeedsScript } from './needs-script.tsx';
 import { announcePlacedElsewhere, useAnnouncePartialOrder } from '../placed-elsewhere.ts';
 import { useCartRefresh } from '../changes/use-cart-refresh.ts';
-import { ShopLink } from '../shop-link.tsx';
-import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { messages } from '../../messages.ts';
 
 export function CartPage() {
   const isLoaded = useCartIsLoaded();
@@ -57,15 +55,4 @@ function useHomeWhenEmptied(isEmpty: boolean) {
       void navigate({ href: addressOf(contentPages.home) });
     }
   }, [isEmpty, navigate]);
-}
-
-function EmptyCart() {
-  return (
-    <EmptyState
-      as="h1"
-      text={messages.cartEmpty}
-      drawing="/drawings/empty-cart.svg"
-      action={<ShopLink>Return to shop</ShopLink>}
-    />
-  );
 }

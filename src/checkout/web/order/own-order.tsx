@@ -7,8 +7,7 @@ import { RetryNotice } from '../../../ui/layout/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { storedOrder } from '../payment/stored-orders.ts';
 import { OrderReceived } from './order-received.tsx';
-import { ShopLink } from '../../../cart/web/shop-link.tsx';
-import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { UnknownOrder } from './unknown-order.tsx';
 
 interface KnownOrderProps {
   orderNo: string | undefined;
@@ -70,20 +69,3 @@ const confirmation = (order_id: string, order_key: string, customer: number | un
     queryFn: () => callShop('POST orderConfirmation', { body: { order_id, order_key } }),
     retry: false,
   });
-
-/** Shown to anyone who is not the order's owner; the number alone reveals nothing. */
-function UnknownOrder({ orderNo }: { orderNo: string | undefined }) {
-  return (
-    <EmptyState
-      as="h1"
-      text={orderNo ? `Order ${orderNo}` : 'No order to show'}
-      drawing="/drawings/nothing-found.svg"
-      action={<ShopLink>Return to shop</ShopLink>}
-    >
-      <p>
-        You can open an order in the browser that placed it, in your account, or with the link in
-        your confirmation email.
-      </p>
-    </EmptyState>
-  );
-}

@@ -1,0 +1,14 @@
+import { ShopLink } from '../shop-link.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { messages } from '../../messages.ts';
+
+export function EmptyCart() {
+  return (
+    <EmptyState
+      as="h1"
+      text={messages.cartEmpty}
+      drawing="/drawings/empty-cart.svg"
+      action={<ShopLink>Return to shop</ShopLink>}
+    />
+  );
+}

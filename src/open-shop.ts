@@ -43,7 +43,7 @@ import { type MailTransport, openMailTransport } from './server/mail/mail-transp
 import { areDemoLoginsOpen, isMailboxSeparate, isRehearsal } from './server/config/public-shop.ts';
 import { bringPhotographs, photographsFolder } from './server/files/photographs.ts';
 import { keepReleaseOrWarn } from './server/pages/releases/keep-release.ts';
-import { readRelease, type Release } from './server/pages/releases/pack-assets.ts';
+import { readRelease } from './server/pages/releases/pack-assets.ts';
 import { openRendering } from './server/pages/renderer.ts';
 import { openPaypalSandbox, type SandboxAccess } from './server/config/sandbox-access.ts';
 import { openSecurityLog } from './server/log/security-log.ts';
@@ -270,12 +270,7 @@ const markAsRehearsal =
     sendMail({ ...mail, subject: `[Rehearsal] ${mail.subject}` });
 
 /** Migrates and fills the database on a pool without the shop's short statement timeout. */
-async function prepareDatabase(
-  url: string,
-  config: Config,
-  log: Log,
-  filler: DatabaseFiller,
-): Promise<void> {
+async function prepareDatabase(url: string, config: Config, log: Log, filler: DatabaseFiller) {
   const pool = openPool(url, 2, log, commandTimeouts);
   try {
     await migrate(pool);
@@ -292,7 +287,7 @@ async function prepareDatabase(
   }
 }
 
-const releaseAt = (root: string): Promise<Release> =>
+const releaseAt = (root: string) =>
   readRelease([join(root, 'dist/client/assets'), join(root, 'dist/admin/admin-assets')]);
 
 /** To change providers, return the new one here and list PayPal as `former` while its payments can still change. */

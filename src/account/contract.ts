@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { van } from '../fitment/contract.ts';
 import { captchaField } from '../captcha/rules/captcha-field.ts';
+import { orderItem } from '../checkout/contract.ts';
 import { addressShape, shippingAddressShape } from '../checkout/rules/order-address.ts';
 import { orderStepsShape } from '../checkout/rules/order-steps.ts';
-import { orderedFit } from '../fitment/contract.ts';
 import { call, good } from '../kit/call.ts';
 import {
   forgotForm,
@@ -72,20 +72,11 @@ const orderDetail = z.object({
   ...shippingAddressShape,
 });
 
-const orderItem = z.object({
-  product_id: z.number(),
-  name: z.string(),
-  slug: z.string(),
-  sku: z.string(),
-  image: z.nullable(z.string()),
-  product_price: z.string(),
-  product_quantity: z.number(),
-  line_total: z.string(),
-  /** Current price and stock, for ordering again. */
+/** With the current price and stock, for ordering again. */
+const orderDetailItem = z.object({
+  ...orderItem.shape,
   regular_price: z.string(),
   stock_qty: z.number(),
-  /** Null if the part was bought for no van. */
-  fitment: z.nullish(orderedFit),
 });
 
 const pointsEntry = z.object({
@@ -202,14 +193,14 @@ export const accountCalls = {
   'POST order/:id': call({
     access: 'customer',
     about: 'One order of the customer; the id is base64-encoded',
-    answer: good(z.object({ order: orderDetail, orderItems: z.array(orderItem) })),
+    answer: good(z.object({ order: orderDetail, orderItems: z.array(orderDetailItem) })),
     refuses: { 404: ['unknown_order'] },
   }),
   'POST order/:id/update': call({
     access: 'customer',
     about: 'Changes the phone and notes of a Pending, Processing or On-Hold order',
     body: orderContactForm,
-    answer: good(z.object({ order: orderDetail, orderItems: z.array(orderItem) })),
+    answer: good(z.object({ order: orderDetail, orderItems: z.array(orderDetailItem) })),
     refuses: { 404: ['unknown_order'], 409: ['order_closed'] },
   }),
   'POST points': call({
@@ -224,7 +215,7 @@ export const accountCalls = {
     answer: good(
       z.object({
         profile: z.object({ ...user.shape, created_at: z.string() }),
-        orders: z.array(z.object({ ...orderDetail.shape, items: z.array(orderItem) })),
+        orders: z.array(z.object({ ...orderDetail.shape, items: z.array(orderDetailItem) })),
         points: z.array(pointsEntry),
         wishlist: z.array(z.object({ sku: z.string(), name: z.string(), added_at: z.string() })),
         comments: z.array(
@@ -248,5 +239,5 @@ export type User = z.infer<typeof user>;
 export type Session = z.infer<typeof session>;
 export type OrderRow = z.infer<typeof orderRow>;
 export type OrderDetail = z.infer<typeof orderDetail>;
-export type OrderDetailItem = z.infer<typeof orderItem>;
+export type OrderDetailItem = z.infer<typeof orderDetailItem>;
 export type PointsEntry = z.infer<typeof pointsEntry>;

@@ -9,7 +9,7 @@ import { MIN_PASSWORD_LENGTH } from './rules/checkout-rules.ts';
 import { messages } from './messages.ts';
 import { paymentRefusals } from './refusals.ts';
 
-const orderItem = z.object({
+export const orderItem = z.object({
   product_id: z.number(),
   image: z.nullable(z.string()),
   name: z.string(),

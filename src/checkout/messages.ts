@@ -70,5 +70,5 @@ export const messages = {
 } as const;
 
 /** Shown when a buyer exceeds the limit for declined cards. */
-export const declinedTooOften = (minutes: number): string =>
+export const declinedTooOften = (minutes: number) =>
   `Too many cards were declined. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} or pay with PayPal.`;

@@ -99,8 +99,7 @@ async function sendOnce(
 const isForm = (body: unknown): body is FormData => body instanceof FormData;
 
 /** A form is sent as it is: the browser sets its boundary. */
-const encodedBody = ({ body }: Sent): string | FormData =>
-  isForm(body) ? body : JSON.stringify(body ?? {});
+const encodedBody = ({ body }: Sent) => (isForm(body) ? body : JSON.stringify(body ?? {}));
 
 /** An empty or unreadable answer has no body, which the client treats as a failure. */
 async function readAnswer(response: Response): Promise<Received> {

@@ -82,7 +82,7 @@ export const asRefused = <Key extends keyof ShopCalls>(
   error instanceof CallRefused ? error : undefined;
 
 /** What a person reads about a failed call; `otherwise` for errors that have no message for a person. */
-export const failureText = (error: unknown, otherwise: string): string =>
+export const failureText = (error: unknown, otherwise: string) =>
   error instanceof Error && /^(CallRefused|NoAnswer|NotLoaded)$/.test(error.name)
     ? error.message
     : otherwise;

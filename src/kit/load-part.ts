@@ -35,11 +35,10 @@ export async function loadPart<Part>(load: Load<Part>): Promise<Part> {
 }
 
 /** Loads a part of a page, which may be a preload: a retry is left to the error page. */
-export const loadForPage = <Part>(load: Load<Part>): Promise<Part> =>
+export const loadForPage = <Part>(load: Load<Part>) =>
   load().catch((error: unknown) => {
     throw new NotLoaded(error);
   });
 
 /** Loads a part that may be needed next (on hover or focus) or is optional: null, without a message, when it fails. */
-export const loadQuietly = <Part>(load: Load<Part>): Promise<Part | null> =>
-  load().catch(() => null);
+export const loadQuietly = <Part>(load: Load<Part>) => load().catch(() => null);

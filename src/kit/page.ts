@@ -88,7 +88,7 @@ export const late = <Module extends object>(
 ): LateExport => ({ load, name });
 
 /** The file of a page's component: `product-page.tsx` for `ProductPage`. */
-export const fileOfComponent = ({ component: { name } }: Pick<Page, 'component'>): string =>
+export const fileOfComponent = ({ component: { name } }: Pick<Page, 'component'>) =>
   `${name.replaceAll(/(?<=.)(?=[A-Z])/g, '-').toLowerCase()}.tsx`;
 
 type PathParts<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`

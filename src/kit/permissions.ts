@@ -62,9 +62,9 @@ export const roles: Record<Role, readonly Permission[]> = {
 export const permissionsOf = (held: readonly Role[]): Set<Permission> =>
   new Set(held.flatMap((role) => roles[role]));
 
-export const may = (held: readonly Role[], permission: Permission): boolean =>
+export const may = (held: readonly Role[], permission: Permission) =>
   held.some((role) => roles[role].includes(permission));
 
 /** Nobody grants, resets or disables what is above themselves: everything that `others` allow must be theirs too. */
-export const coversRoles = (held: readonly Role[], others: readonly Role[]): boolean =>
+export const coversRoles = (held: readonly Role[], others: readonly Role[]) =>
   permissionsOf(others).isSubsetOf(permissionsOf(held));

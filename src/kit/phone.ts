@@ -5,5 +5,5 @@ export function phoneLink(phone: string): string {
 }
 
 /** The shop's contact details with its telephone as a link, as HTML. */
-export const withPhone = (details: string, phone: string): string =>
+export const withPhone = (details: string, phone: string) =>
   phone ? `${details} <a href="${phoneLink(phone)}">${phone}</a>` : details;

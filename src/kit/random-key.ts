@@ -1,5 +1,5 @@
 /** 128 random bits as text. Browsers have `crypto.randomUUID` only over https. */
-export const randomKey = (): string =>
+export const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');

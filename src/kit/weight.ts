@@ -4,7 +4,7 @@ const LEAST_SHOWN = 0.1;
 const metric = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 
 /** 11249 → '24.8', as scales show it; nothing weighs nothing. */
-export const pounds = (grams: number): string =>
+export const pounds = (grams: number) =>
   Math.max(LEAST_SHOWN, grams / GRAMS_PER_POUND).toLocaleString('en-US', {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
@@ -13,5 +13,5 @@ export const pounds = (grams: number): string =>
 /** 2000 → '4.4 lb (2 kg)': as buyers and scales say it, and as it is stored. */
 export const weightText = (grams: number): string => `${pounds(grams)} lb (${metricText(grams)})`;
 
-const metricText = (grams: number): string =>
+const metricText = (grams: number) =>
   grams < 1_000 ? `${metric.format(grams)} g` : `${metric.format(grams / 1_000)} kg`;

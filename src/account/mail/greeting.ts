@@ -7,5 +7,5 @@ export interface CustomerMail {
   shop: MailShop;
 }
 
-export const greeting = (name: string): string =>
+export const greeting = (name: string) =>
   ['Hello', withoutLinks(name)].filter(Boolean).join(' ') + ',';

@@ -11,7 +11,7 @@ export const openStatuses: readonly OrderStatus[] = [pending, processing, onHold
 
 const isOpen = (status: number): boolean => openStatuses.includes(status as OrderStatus);
 
-export const mayCancelOrder = (order: { order_status: number; is_shipped: boolean }): boolean =>
+export const mayCancelOrder = (order: { order_status: number; is_shipped: boolean }) =>
   isOpen(order.order_status) && !order.is_shipped;
 
 /** The reason why an order can no longer be changed; undefined while it can. */

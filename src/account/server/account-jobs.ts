@@ -28,11 +28,7 @@ export interface AccountMails {
 const CONFIRM_MAILS_A_DAY = { name: 'confirm mails a day', attempts: 10, seconds: 24 * 60 * 60 };
 
 /** The mail is sent once the transaction of `db` commits. */
-export const queuePasswordChangedMail = (
-  { jobs }: Shop,
-  db: Queryable,
-  customerId: number,
-): Promise<void> =>
+export const queuePasswordChangedMail = ({ jobs }: Shop, db: Queryable, customerId: number) =>
   jobs.add(db, 'password-changed-mail', { customerId, at: new Date().toISOString() });
 
 /** Tokens are created here, when the mail is sent, so that the job queue never contains one. */

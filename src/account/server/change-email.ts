@@ -38,7 +38,7 @@ export const startEmailChange = (
       return refuse(409, 'changed_meanwhile', deskMessages.changedMeanwhile, { standing });
     if (email === customer.email) return refuse(409, 'same_email', deskMessages.sameEmail);
     if (await isTaken(client, email)) return refuse(409, 'email_taken', deskMessages.emailTaken);
-    await withdraw(client, customerId);
+    await withdrawChanges(client, customerId);
     const { id } = await queryOne<{ id: number }>(
       client,
       sql`INSERT INTO email_changes (customer_id, old_email, old_confirmed, new_email)
@@ -55,7 +55,7 @@ export const withdrawEmailChange = (pool: pg.Pool, customerId: number) =>
   inTransaction(pool, async (client) => {
     const customer = await lockAccount(client, customerId);
     if (!customer) return refuse(404, 'unknown_customer', deskMessages.unknownCustomer);
-    await withdraw(client, customerId);
+    await withdrawChanges(client, customerId);
     return { email: customer.email, waiting: null };
   });
 
@@ -135,8 +135,8 @@ async function applyChange(client: pg.PoolClient, changeId: number, customerId: 
 
 const takenSince = () => refuse(409, 'email_taken', emailChangeMessages.taken);
 
-const lockAccount = (client: pg.PoolClient, id: number): Promise<CustomerRow | undefined> =>
-  queryFirst(
+const lockAccount = (client: pg.PoolClient, id: number) =>
+  queryFirst<CustomerRow>(
     client,
     sql`SELECT * FROM customers WHERE id = ${id} AND deleted_at IS NULL FOR UPDATE`,
   );
@@ -158,7 +158,7 @@ async function waitingEmail(client: pg.PoolClient, customerId: number): Promise<
   return waiting?.new_email ?? null;
 }
 
-const withdraw = (client: pg.PoolClient, customerId: number) =>
+export const withdrawChanges = (client: pg.PoolClient, customerId: number) =>
   execute(
     client,
     sql`UPDATE email_changes SET state = 'withdrawn', ended_at = now(), token_hash = NULL

@@ -57,5 +57,5 @@ async function ordersWithItems(shop: Shop, customerId: number): Promise<Customer
 }
 
 /** Converts dates to ISO strings. */
-const rowsOf = async <Row>({ pool }: Shop, statement: Sql): Promise<Row[]> =>
-  JSON.parse(JSON.stringify(await query(pool, statement))) as Row[];
+export const rowsOf = async <Row = Record<string, unknown>>({ pool }: Shop, statement: Sql) =>
+  JSON.parse(JSON.stringify(await query<Row>(pool, statement))) as Row[];

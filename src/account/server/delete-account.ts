@@ -64,17 +64,14 @@ async function openOrders(client: pg.PoolClient, customerId: number): Promise<st
 }
 
 /** The account, and those that were merged into it. */
-const lockAccounts = (client: pg.PoolClient, id: number): Promise<CustomerRow[]> =>
-  query(
+const lockAccounts = (client: pg.PoolClient, id: number) =>
+  query<CustomerRow>(
     client,
     sql`SELECT * FROM customers WHERE id = ${id} OR merged_into = ${id} ORDER BY id FOR UPDATE`,
   );
 
 /** The addresses that were confirmed, now and before: whatever was written under them is the customer's. */
-async function ownEmails(
-  client: pg.PoolClient,
-  accounts: readonly CustomerRow[],
-): Promise<Set<string>> {
+async function ownEmails(client: pg.PoolClient, accounts: readonly CustomerRow[]) {
   const earlier = await query<{ email: string }>(
     client,
     sql`SELECT old_email AS email FROM email_changes

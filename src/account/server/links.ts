@@ -8,11 +8,7 @@ export type Purpose = 'confirm' | 'reset';
 const VALID_FOR: Record<Purpose, string> = { confirm: '1 day', reset: '1 hour' };
 
 /** Creates a single-use token for a mailed link; the database stores only its hash. */
-export async function createLink(
-  db: Queryable,
-  customerId: number,
-  purpose: Purpose,
-): Promise<string> {
+export async function createLink(db: Queryable, customerId: number, purpose: Purpose) {
   const token = randomBytes(32).toString('base64url');
   await execute(
     db,
@@ -37,11 +33,7 @@ export function findLinkOwner(
 }
 
 /** Uses the link and revokes all others for the same purpose; false if it is no longer valid. */
-export async function redeemLink(
-  client: pg.PoolClient,
-  token: string,
-  purpose: Purpose,
-): Promise<boolean> {
+export async function redeemLink(client: pg.PoolClient, token: string, purpose: Purpose) {
   const used = await queryFirst<{ customer_id: number }>(
     client,
     sql`UPDATE account_links SET used_at = now()
@@ -54,11 +46,7 @@ export async function redeemLink(
   return true;
 }
 
-export async function revokeLinks(
-  db: Queryable,
-  customerId: number,
-  purpose: Purpose,
-): Promise<void> {
+export async function revokeLinks(db: Queryable, customerId: number, purpose: Purpose) {
   await execute(
     db,
     sql`UPDATE account_links SET used_at = now()

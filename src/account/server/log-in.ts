@@ -17,19 +17,13 @@ import {
 } from './password-attempts.ts';
 import { isPassword } from './passwords.ts';
 
-interface Credentials {
-  email: string;
-  password: string;
-  remember: boolean;
-}
-
 /**
  * Refuses a wrong password and an unknown email with the same message and response time (401), and more than
  * 10 attempts at one account from one IP address in 15 minutes (429).
  */
 export async function logIn(
   shop: Shop,
-  { email, password, remember }: Credentials,
+  { email, password, remember }: { email: string; password: string; remember: boolean },
   address: string,
 ) {
   const guess = { email, address };

@@ -5,6 +5,7 @@ import { assignments, execute, query, queryOne, sql } from '../../server/databas
 import { inTransaction } from '../../server/database/transaction.ts';
 import { refuse } from '../../server/http/refusal.ts';
 import { actorOf } from '../../server/http/sessions.ts';
+import { withdrawChanges } from './change-email.ts';
 import type { CustomerRow } from './customers.ts';
 import { deskMessages } from './desk-messages.ts';
 import { claimGuestOrders } from './guest-orders.ts';
@@ -74,11 +75,7 @@ async function lockBoth(client: pg.PoolClient, from: number, into: number) {
   return both.from && both.into ? { from: both.from, into: both.into } : null;
 }
 
-async function moveAll(
-  client: pg.PoolClient,
-  from: CustomerRow,
-  into: CustomerRow,
-): Promise<Merged> {
+async function moveAll(client: pg.PoolClient, from: CustomerRow, into: CustomerRow) {
   for (const one of [from, into]) if (one.confirmed_at) await claimGuestOrders(client, one);
   const own = (table: ReturnType<typeof sql>) =>
     execute(
@@ -140,11 +137,7 @@ async function endAccount(client: pg.PoolClient, from: CustomerRow, into: Custom
   for (const table of [sql`sessions`, sql`account_links`]) {
     await execute(client, sql`DELETE FROM ${table} WHERE customer_id = ${from.id}`);
   }
-  await execute(
-    client,
-    sql`UPDATE email_changes SET state = 'withdrawn', ended_at = now(), token_hash = NULL
-         WHERE customer_id = ${from.id} AND state = 'waiting'`,
-  );
+  await withdrawChanges(client, from.id);
   await execute(client, sql`DELETE FROM idempotency_keys WHERE actor = ${actorOf(from)}`);
   await execute(
     client,

@@ -4,14 +4,7 @@ import { presentedColumns } from '../../checkout/server/order/confirmation.ts';
 import { findOrder, findOrders, type FoundOrder } from '../../checkout/server/order/find-order.ts';
 import type { Order } from '../../checkout/server/order/order-row.ts';
 import { centsToDollars } from '../../kit/money.ts';
-import {
-  assignments,
-  execute,
-  prepared,
-  query,
-  sql,
-  type Sql,
-} from '../../server/database/query.ts';
+import { assignments, execute, prepared, query, sql } from '../../server/database/query.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { OrderDetail, OrderDetailItem, OrderRow } from '../contract.ts';
 import { openStatuses } from '../rules/open-order.ts';
@@ -49,7 +42,7 @@ export async function changeOrderContact(
   return order && changed === 0 ? ('closed' as const) : order;
 }
 
-const isOrderOf = (customerId: number, id: number): Sql =>
+const isOrderOf = (customerId: number, id: number) =>
   sql`o.id = ${id} AND o.customer_id = ${customerId}`;
 
 export async function orderWithItems(shop: Shop, { order, payment }: FoundOrder) {
@@ -80,8 +73,8 @@ function detailOf(order: Order): OrderDetail {
 }
 
 /** Prices at the time of the order, plus the current price and stock. */
-const itemsOf = ({ pool }: Shop, orderId: number): Promise<OrderDetailItem[]> =>
-  query(
+const itemsOf = ({ pool }: Shop, orderId: number) =>
+  query<OrderDetailItem>(
     pool,
     prepared`SELECT i.product_id, i.name, i.slug, i.sku, i.image, i.quantity AS product_quantity,
                     to_char(i.unit_price_cents / 100.0, 'FM9999999990.00') AS product_price,

@@ -57,7 +57,7 @@ export async function recordWrongPassword(shop: Shop, guess: Guess, about: strin
   await countAttempt(shop, PER_ACCOUNT, guess.email);
 }
 
-export const clearPasswordAttempts = (shop: Shop, guess: Guess): Promise<void> =>
+export const clearPasswordAttempts = (shop: Shop, guess: Guess) =>
   clearAttempts(shop, PER_ADDRESS, keyOf(guess));
 
 /** Call after a password reset. */
@@ -66,5 +66,5 @@ export async function clearAllPasswordAttempts(shop: Shop, guess: Guess): Promis
   await clearAttempts(shop, PER_ACCOUNT, guess.email);
 }
 
-const keyOf = ({ email, address, session }: Guess): string =>
+const keyOf = ({ email, address, session }: Guess) =>
   `${session ? session.toString('hex') : clientNetwork(address)} ${email}`;

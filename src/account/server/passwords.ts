@@ -12,10 +12,7 @@ const normalized = (password: string): string => password.normalize('NFKC');
 
 export const hashPassword = (password: string): Promise<string> => hash(normalized(password), COST);
 
-export async function isPassword(
-  password: string,
-  storedHash: string | undefined,
-): Promise<boolean> {
+export async function isPassword(password: string, storedHash: string | undefined) {
   const isMatch = await verify(storedHash ?? DUMMY_HASH, normalized(password));
   return isMatch && storedHash !== undefined;
 }

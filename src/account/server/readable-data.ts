@@ -24,7 +24,7 @@ function section(value: unknown): string {
   return isRecord(value) ? table(value) : `<p>${shown(value)}</p>`;
 }
 
-const thing = (value: unknown, index: number): string =>
+const thing = (value: unknown, index: number) =>
   `<h3>${index + 1}</h3>\n${isRecord(value) ? table(value) : `<p>${shown(value)}</p>`}`;
 
 function table(record: Record<string, unknown>): string {
@@ -39,7 +39,7 @@ function cell(value: unknown): string {
   return isRecord(value) ? table(value) : shown(value);
 }
 
-const shown = (value: unknown): string =>
+const shown = (value: unknown) =>
   escapeHtml(value === true ? 'yes' : value === false ? 'no' : String(value));
 
 const label = (name: string): string => {

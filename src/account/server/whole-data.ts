@@ -1,6 +1,6 @@
-import { type Queryable, query, sql, type Sql } from '../../server/database/query.ts';
+import { sql } from '../../server/database/query.ts';
 import type { Shop } from '../../server/shop.ts';
-import { exportCustomerData } from './customer-data.ts';
+import { exportCustomerData, rowsOf } from './customer-data.ts';
 import type { CustomerRow } from './customers.ts';
 
 /**
@@ -8,38 +8,37 @@ import type { CustomerRow } from './customers.ts';
  * under their address, earlier addresses, and what staff have noted.
  */
 export async function wholeCustomerData(shop: Shop, customer: CustomerRow) {
-  const { pool } = shop;
   const { id, email } = customer;
   const mayHaveWritten = customer.confirmed_at !== null;
   const of = sql`customer_id = ${id}`;
   return {
     ...(await exportCustomerData(shop, customer)),
-    earlier_addresses: await plainRows(
-      pool,
+    earlier_addresses: await rowsOf(
+      shop,
       sql`SELECT old_email, new_email, state, created_at FROM email_changes WHERE ${of} ORDER BY id`,
     ),
-    newsletter: await plainRows(
-      pool,
+    newsletter: await rowsOf(
+      shop,
       sql`SELECT email, asked_at, confirmed_at, unsubscribed_at FROM newsletter_subscribers
            WHERE ${mayHaveWritten} AND email = ${email}`,
     ),
-    letters: await plainRows(
-      pool,
+    letters: await rowsOf(
+      shop,
       sql`SELECT name, email, subject, message, created_at FROM contact_messages
            WHERE ${mayHaveWritten} AND lower(email) = ${email} ORDER BY id`,
     ),
-    testimonials: await plainRows(
-      pool,
+    testimonials: await rowsOf(
+      shop,
       sql`SELECT client_name, job_title, company_name, website, rating, state, country, title, description, created_at
             FROM testimonials WHERE ${mayHaveWritten} AND lower(email) = ${email} ORDER BY id`,
     ),
-    answers: await plainRows(
-      pool,
+    answers: await rowsOf(
+      shop,
       sql`SELECT answer, actor ->> 'name' AS by, created_at, sent_at FROM inbox_answers
            WHERE ${mayHaveWritten} AND lower(email) = ${email} ORDER BY id`,
     ),
-    notes: await plainRows(
-      pool,
+    notes: await rowsOf(
+      shop,
       sql`SELECT note, actor ->> 'name' AS by, created_at FROM customer_notes WHERE ${of}
            UNION ALL
           SELECT n.note, n.actor ->> 'name', n.created_at
@@ -48,7 +47,3 @@ export async function wholeCustomerData(shop: Shop, customer: CustomerRow) {
     ),
   };
 }
-
-/** Rows with dates as ISO strings. */
-const plainRows = async (db: Queryable, statement: Sql): Promise<Record<string, unknown>[]> =>
-  JSON.parse(JSON.stringify(await query(db, statement))) as Record<string, unknown>[];

@@ -30,7 +30,7 @@ export function isValidSolution(
 }
 
 /** Challenges are flat objects, signed with sorted keys. */
-const canonical = (parameters: object): string =>
+const canonical = (parameters: object) =>
   JSON.stringify(
     Object.fromEntries(Object.entries(parameters).toSorted(([a], [b]) => (a < b ? -1 : 1))),
   );

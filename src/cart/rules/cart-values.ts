@@ -174,14 +174,14 @@ const buyableLines = (items: readonly CartLine[]) => items.filter((line) => !isS
 export const lineTotalCents = (line: CartLine): number => line.priceCents * line.quantity;
 
 /** In cents; the total shown in the header. */
-export const subtotalCents = (cart: Pick<Cart, 'items'>): number =>
+export const subtotalCents = (cart: Pick<Cart, 'items'>) =>
   buyableLines(cart.items).reduce((sum, line) => sum + lineTotalCents(line), 0);
 
-export const countPieces = (cart: Pick<Cart, 'items'>): number =>
+export const countPieces = (cart: Pick<Cart, 'items'>) =>
   buyableLines(cart.items).reduce((sum, line) => sum + line.quantity, 0);
 
 /** Identifies what is being bought: products, quantities and prices. */
-export const linesKey = (cart: Pick<Cart, 'items'>): string =>
+export const linesKey = (cart: Pick<Cart, 'items'>) =>
   buyableLines(cart.items)
     .map(({ id, quantity, priceCents }) => `${id}x${quantity}@${priceCents}`)
     .join();
@@ -197,8 +197,7 @@ export const cartProducts = (items: readonly CartLine[]) =>
   }));
 
 /** Fits none of the shopper's vans, and the shopper has not said that it is for another. */
-export const isUnfit = ({ fit, isForOtherVan }: CartLine): boolean =>
-  fit?.state === 'no' && !isForOtherVan;
+export const isUnfit = ({ fit, isForOtherVan }: CartLine) => fit?.state === 'no' && !isForOtherVan;
 
 /** What each part is bought for, as the order remembers it. */
 export const vansOfLines = (items: readonly CartLine[]) =>
@@ -233,7 +232,7 @@ export function cartAmounts(cart: Cart, taxRate: number) {
 }
 
 /** True when coupon and points cover the total, including shipping and tax. */
-export const isFreeCart = (cart: Cart, taxRate: number): boolean =>
+export const isFreeCart = (cart: Cart, taxRate: number) =>
   cart.items.length > 0 &&
   cart.shippingMethod !== null &&
   cartAmounts(cart, taxRate).totalCents === 0;

@@ -25,7 +25,7 @@ export const couponWords = (coupon: CouponToDescribe): string[] => [
   ...usesText(coupon),
 ];
 
-const offText = ({ kind, percent, amount_cents }: CouponToDescribe): string =>
+const offText = ({ kind, percent, amount_cents }: CouponToDescribe) =>
   kind === 'percent' ? `${percentText(percent)}% off` : `${formatPrice(amount_cents ?? 0)} off`;
 
 /** '12.50' → '12.5' */
@@ -39,7 +39,7 @@ function forText({ categories, products }: CouponToDescribe): string {
   return what.length === 0 ? 'your order' : joined(what);
 }
 
-const minimumText = ({ min_subtotal_cents: least }: CouponToDescribe): string[] =>
+const minimumText = ({ min_subtotal_cents: least }: CouponToDescribe) =>
   least > 0 ? [`For orders of ${formatPrice(least)} or more.`] : [];
 
 function daysText({ first_day, last_day }: CouponToDescribe): string[] {

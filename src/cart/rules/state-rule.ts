@@ -6,8 +6,7 @@ export const asksForState = (country: string): boolean => !WITHOUT_STATE_SELECT.
 /**
  * The state to print in an address. Where the select is disabled, the stored state is a placeholder and stays hidden.
  */
-export const shownState = (country: string, state: string): string =>
-  asksForState(country) ? state : '';
+export const shownState = (country: string, state: string) => (asksForState(country) ? state : '');
 
 /**
  * The state to use, as a short name: the chosen one, the country's first where the select is disabled, '' where the

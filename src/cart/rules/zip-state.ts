@@ -78,13 +78,13 @@ export function stateOfZip(country: string, postcode: string): string | undefine
  * The state used for shipping and tax (docs/decisions/025): in the US always the ZIP code's, elsewhere the chosen
  * one.
  */
-export const effectiveState = ({ country, state, postcode }: Place): string =>
+export const effectiveState = ({ country, state, postcode }: Place) =>
   stateOfZip(country, postcode) ?? state;
 
 /**
  * True for a complete ZIP code outside every state: a territory (a country of its own here) or an unassigned code.
  */
-export const isZipWithoutState = (country: string, postcode: string): boolean =>
+export const isZipWithoutState = (country: string, postcode: string) =>
   parseZip(country, postcode) !== undefined && stateOfZip(country, postcode) === undefined;
 
 interface Place {
@@ -93,7 +93,7 @@ interface Place {
   postcode: string;
 }
 
-const isWithin = (ranges: string, zip: string): boolean =>
+const isWithin = (ranges: string, zip: string) =>
   ranges.split(' ').some((range) => {
     const [from = '', to = from] = range.split('-');
     const prefix = zip.slice(0, 3);
@@ -104,10 +104,7 @@ const isWithin = (ranges: string, zip: string): boolean =>
  * The state to fill in for a ZIP code (docs/decisions/019). Replaces only an empty state or one filled in from the
  * previous ZIP code, never the shopper's own choice.
  */
-export function stateToFillIn(
-  { country, state, postcode }: Place,
-  previouslyFilledIn?: string,
-): string | undefined {
+export function stateToFillIn({ country, state, postcode }: Place, previouslyFilledIn?: string) {
   const zipState = stateOfZip(country, postcode);
   if (zipState === undefined || zipState === state) return undefined;
   return state === '' || state === previouslyFilledIn ? zipState : undefined;

@@ -30,5 +30,5 @@ export function townToFillIn(
 }
 
 /** The five digits of a complete US ZIP code. */
-export const parseZip = (country: string, postcode: string): string | undefined =>
+export const parseZip = (country: string, postcode: string) =>
   country === 'US' ? /^\s*(\d{5})(-\d{4})?\s*$/.exec(postcode)?.[1] : undefined;

@@ -72,8 +72,7 @@ const WHY_NOT: Record<CouponRule, (coupon: Coupon, use: Use) => string | undefin
 };
 
 /** What one rule answers: why it refuses the cart, or undefined. */
-export const whyNot = (rule: CouponRule, coupon: Coupon, use: Use): string | undefined =>
-  WHY_NOT[rule](coupon, use);
+export const whyNot = (rule: CouponRule, coupon: Coupon, use: Use) => WHY_NOT[rule](coupon, use);
 
 /** The discount in cents; or the reason of the first rule that refuses. */
 export function couponDiscount(coupon: Coupon, use: Use): CouponOutcome {
@@ -112,7 +111,7 @@ export const discountByLine = (
 /** As in the API: '$12.50'. */
 export const discountPrice = (cents: number): string => `$${centsToDollars(cents)}`;
 
-const usedBeforeMessage = (most: number): string =>
+const usedBeforeMessage = (most: number) =>
   most === 1
     ? refusalMessages.couponUsedByYou
     : `You have used this coupon ${most} times, as often as it may be used.`;
@@ -126,8 +125,8 @@ export const isGoodFor = <Category, Product>(
   productIds.includes(line.productId) ||
   line.categoryIds.some((id) => categoryIds.includes(id));
 
-const sumOf = (lines: readonly CouponLine[]): number =>
+const sumOf = (lines: readonly CouponLine[]) =>
   lines.reduce((sum, line) => sum + line.totalCents, 0);
 
-const dayOf = (day: Date): string =>
+const dayOf = (day: Date) =>
   day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: SHOP_TIME_ZONE });

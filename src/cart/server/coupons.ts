@@ -53,7 +53,7 @@ export const readCoupon = (json: CouponJson | null): StoredCoupon | null =>
   };
 
 /** SQL for the lines of a cart as a table `line (id, quantity)`. */
-export const unnestedLines = (lines: readonly { product_id: number; quantity: number }[]): Sql =>
+export const unnestedLines = (lines: readonly { product_id: number; quantity: number }[]) =>
   sql`unnest(${lines.map(({ product_id }) => product_id)}::int[], ${lines.map(({ quantity }) => quantity)}::int[])
         AS line (id, quantity)`;
 

@@ -1,15 +1,15 @@
 import { centsToDollars } from '../../kit/money.ts';
-import { prepared, query, queryFirst } from '../../server/database/query.ts';
+import { prepared, query, queryFirst, sql } from '../../server/database/query.ts';
 import { refuse } from '../../server/http/refusal.ts';
 import type { Handlers } from '../../server/http/handlers.ts';
-import type { Shop } from '../../server/shop.ts';
+import type { Shop, Located } from '../../server/shop.ts';
 import type { cartCalls } from '../contract.ts';
 import { refusalMessages } from '../rules/refusal-messages.ts';
 import { readCartProducts } from './cart-products.ts';
 import { quoteCoupon, quotePoints } from './discounts.ts';
-import { findTown } from './find-town.ts';
 import { shippingOptions } from './shipping-options.ts';
 import { type Method, quoteShipping } from './shipping.ts';
+import { isPostcode } from '../rules/postcode.ts';
 
 interface Country {
   id: number;
@@ -91,5 +91,21 @@ const asSent = ({ value, name, priceCents, surchargeCents, free }: Method) => ({
   free: free && { from: centsToDollars(free.fromCents), saves: centsToDollars(free.savesCents) },
 });
 
-const sorted = <Named extends { name: string }>(list: Named[]): Named[] =>
+const sorted = <Named extends { name: string }>(list: Named[]) =>
   list.toSorted((a, b) => byName.compare(a.name, b.name));
+
+/** Asks the geocoding service, if one is configured, for the town of a postcode. Drops states unknown to the shop. */
+async function findTown(
+  { pool, geocode }: Pick<Shop, 'pool' | 'geocode'>,
+  { country, postcode }: { country: string; postcode: string },
+): Promise<Located | null> {
+  if (!geocode || !isPostcode(country, postcode)) return null;
+  const known = await queryFirst<{ states: string[] }>(
+    pool,
+    sql`SELECT ARRAY(SELECT sortname FROM states WHERE country_id = c.id) AS states
+          FROM countries c WHERE sortname = ${country}`,
+  );
+  const located = known && (await geocode(country, postcode));
+  if (!located) return null;
+  return { ...located, state: known.states.includes(located.state) ? located.state : '' };
+}

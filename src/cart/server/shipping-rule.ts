@@ -117,5 +117,5 @@ function pack(steps: readonly Rate[], parcel: Parcel): Packed | undefined {
   return { fullParcels, heaviest, fullCents, restGrams, ...last!, priceCents };
 }
 
-const sumOf = (price: { carriageCents: number; surchargeCents: number }): number =>
+const sumOf = (price: { carriageCents: number; surchargeCents: number }) =>
   price.carriageCents + price.surchargeCents;

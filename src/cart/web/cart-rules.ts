@@ -116,8 +116,7 @@ function replaceItems(cart: Cart, items: readonly CartLine[]): Cart {
 }
 
 /** Compares products, quantities and prices. Names, stock and sold-out lines are ignored. */
-export const hasSameLines = (before: Cart, after: Cart): boolean =>
-  linesKey(before) === linesKey(after);
+export const hasSameLines = (before: Cart, after: Cart) => linesKey(before) === linesKey(after);
 
 export const withoutShipping = (cart: Cart): Cart => ({
   ...cart,
@@ -134,5 +133,5 @@ const toCartLine = (product: CartProduct) => ({
   stock: product.stock_qty,
 });
 
-const clampQuantity = (quantity: number, stock: number): number =>
+const clampQuantity = (quantity: number, stock: number) =>
   Math.max(0, Math.min(Math.trunc(quantity), stock));

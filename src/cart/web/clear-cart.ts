@@ -6,7 +6,7 @@ export type OrderedLine = Pick<CartLine, 'id' | 'quantity'>;
  * Clears the cart but keeps an unsettled payment attempt, so that the server settles it before charging anything
  * else.
  */
-export const clearCart = ({ checkout }: Cart): Cart =>
+export const clearCart = ({ checkout }: Cart) =>
   checkout === null ? emptyCart : { ...emptyCart, checkout: retired(checkout) };
 
 /**

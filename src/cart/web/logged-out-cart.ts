@@ -22,5 +22,5 @@ export function loggedOutCart(cart: Cart): Cart {
 
 const hasVan = ({ items }: Cart): boolean => items.some(({ fit }) => fit);
 
-const isBlank = ({ state, postcode, address, town }: Cart['shippingAddress']): boolean =>
+const isBlank = ({ state, postcode, address, town }: Cart['shippingAddress']) =>
   !state && !postcode && !address && !town;

@@ -76,7 +76,7 @@ function isLine(line: unknown): line is CartLine {
 }
 
 /** What another version has said of the line is forgotten, and said anew. */
-const withoutOddFit = (line: CartLine): CartLine =>
+const withoutOddFit = (line: CartLine) =>
   !line.fit || isLineFit(line.fit) ? line : { ...line, fit: null };
 
 const isLineFit = (fit: unknown) =>

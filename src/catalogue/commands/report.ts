@@ -84,5 +84,4 @@ function summary({ plan, removal, applied }: ImportResult): string[] {
     : [`${counts}.`, 'This was a dry run. Run it with --apply to make the changes.'];
 }
 
-const pluralized = (count: number, what: string): string =>
-  `${count} ${what}${count === 1 ? '' : 's'}`;
+const pluralized = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -18,8 +18,7 @@ interface ShopContext {
 }
 
 /** What the change log calls the command: the name of its npm script, such as `order`. */
-const commandName = (): string =>
-  process.env.npm_lifecycle_event ?? basename(process.argv[1] ?? '', '.ts');
+const commandName = () => process.env.npm_lifecycle_event ?? basename(process.argv[1] ?? '', '.ts');
 
 /** Runs a command on the shop's database, whether or not the shop is running, and exits with the code that `work` returns. */
 export async function withShopDatabase(work: (at: ShopContext) => Promise<number>): Promise<void> {

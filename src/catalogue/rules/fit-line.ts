@@ -76,7 +76,7 @@ function mergeRanges(ranges: readonly Range[]): Range[] {
   return result;
 }
 
-const isContinuedBy = (before: Range, next: Range): boolean =>
+const isContinuedBy = (before: Range, next: Range) =>
   before.model === next.model &&
   before.from <= next.from &&
   next.from <= before.to + 1 &&
@@ -89,7 +89,7 @@ function fitsEverything(fits: readonly Fit[], vanTypes: readonly FitVan[]): bool
   return ranges.length > 1 && sameRanges(ranges, mergeRanges(toRanges(all, vanTypes)));
 }
 
-const sameRanges = (a: readonly Range[], b: readonly Range[]): boolean =>
+const sameRanges = (a: readonly Range[], b: readonly Range[]) =>
   JSON.stringify(a) === JSON.stringify(b);
 
 function allYears(vanTypes: readonly FitVan[]): string {
@@ -97,7 +97,7 @@ function allYears(vanTypes: readonly FitVan[]): string {
   return yearRange(Math.min(...years), Math.max(...years));
 }
 
-const rangeWithEngines = (range: Range): string =>
+const rangeWithEngines = (range: Range) =>
   range.engines ? `${rangeText(range)} (${range.engines})` : rangeText(range);
 
 const rangeText = (range: Range): string => `${yearRange(range.from, range.to)} ${range.model}`;

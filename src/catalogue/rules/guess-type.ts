@@ -18,10 +18,7 @@ export function guessType<T extends NamedType>(name: string, types: readonly T[]
   );
 }
 
-function longest<T extends NamedType>(
-  types: readonly T[],
-  isTold: (name: string) => boolean,
-): T | undefined {
+function longest<T extends NamedType>(types: readonly T[], isTold: (name: string) => boolean) {
   let best: { type: T; length: number } | undefined;
   for (const type of types)
     for (const known of type.names)

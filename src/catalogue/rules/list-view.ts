@@ -84,5 +84,5 @@ export function viewQuery(view: ListView): Partial<Record<(typeof viewParams)[nu
 }
 
 /** Whether it leaves out some of the list, beside changing the order. */
-export const isNarrowed = (view: ListView): boolean =>
+export const isNarrowed = (view: ListView) =>
   Object.keys(viewQuery({ ...view, sort: defaultView.sort, without: [] })).length > 0;

@@ -8,11 +8,7 @@ export interface KnownName {
 const LEAST = 0.4;
 
 /** The names that are most like the words, the likest first. */
-export function nearNames(
-  stems: readonly string[],
-  names: readonly KnownName[],
-  most: number,
-): string[] {
+export function nearNames(stems: readonly string[], names: readonly KnownName[], most: number) {
   const near = names
     .map(({ name, stems: own }) => ({ name, alike: likenessOf(stems, own) }))
     .filter(({ alike }) => alike >= LEAST)

@@ -23,5 +23,5 @@ export function listOfSearch({ keyword, sku, ...place }: ProductList): ProductLi
 }
 
 /** A search by words or part number, unlike a list of a van or category. */
-export const hasWords = ({ keyword, sku }: ProductList): boolean =>
+export const hasWords = ({ keyword, sku }: ProductList) =>
   keyword !== undefined || sku !== undefined;

@@ -121,5 +121,5 @@ const causes: Record<CauseName, (facts: SaleFacts) => Told> = {
     },
 };
 
-const pounds = (grams: number): string =>
+const pounds = (grams: number) =>
   `${(grams / POUND_GRAMS).toLocaleString('en-US', { maximumFractionDigits: 1 })} lb`;

@@ -40,7 +40,7 @@ export function firstSentences(text: string): string {
   return shown;
 }
 
-const cut = (text: string): string =>
+const cut = (text: string) =>
   `${text.slice(0, MAX_DESCRIPTION_LENGTH - 1).replace(/[\s,;:–-]+\S*$/, '')}…`;
 
 /** A period ends a sentence only before a capital letter or quote: "approx. 3 mm" stays whole. */

@@ -27,11 +27,7 @@ const FITS_ANY_VAN = sql`(NOT EXISTS (SELECT FROM own)
  * links, then parts of the main category (`inCategory`, ids in the shop's order) for the same vans and years, then those
  * for any van. A linked part that fits none of the product's vans is left out.
  */
-export function readRelatedProducts(
-  db: Queryable,
-  id: number,
-  inCategory: readonly number[],
-): Promise<RelatedProducts> {
+export function readRelatedProducts(db: Queryable, id: number, inCategory: readonly number[]) {
   return queryOne<RelatedProducts>(
     db,
     prepared`

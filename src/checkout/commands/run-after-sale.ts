@@ -117,11 +117,7 @@ async function refund(
 }
 
 /** Reads `SKU=2`, or `SKU` for one piece; a SKU in any spelling. */
-async function readPieces(
-  pool: pg.Pool,
-  orderId: number,
-  typed: readonly string[],
-): Promise<Pieces[] | Refusal> {
+async function readPieces(pool: pg.Pool, orderId: number, typed: readonly string[]) {
   const pieces: Pieces[] = [];
   for (const text of typed) {
     const [, sku = '', count = '1'] = /^(.*?)(?:=(.*))?$/.exec(text.trim()) ?? [];

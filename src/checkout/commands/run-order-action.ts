@@ -48,7 +48,7 @@ interface Asked extends AfterSaleOptions {
 }
 
 /** Without any of these the whole order is refunded. */
-const isPartial = ({ line, shipping, amount, returnId }: Asked): boolean =>
+const isPartial = ({ line, shipping, amount, returnId }: Asked) =>
   [line?.length, shipping, amount, returnId].some(Boolean);
 
 interface Row {
@@ -112,8 +112,8 @@ function act(shop: Staff, id: number, asked: Asked) {
   }
 }
 
-const find = (pool: pg.Pool, orderNo: string): Promise<Row | undefined> =>
-  queryFirst(
+const find = (pool: pg.Pool, orderNo: string) =>
+  queryFirst<Row>(
     pool,
     sql`SELECT o.id, o.status, o.total_cents, o.email, p.status AS payment,
             CASE WHEN p.provider_capture_id IS NOT NULL THEN
@@ -149,8 +149,8 @@ function describeRefund({ payment, paid, problem, refusals, retry_at }: Row): st
     `The running shop retries after ${retry_at.toISOString()}.`,
   ];
 }
-const freeOrder = ({ points_cents, coupon_cents }: Row): string =>
+const freeOrder = ({ points_cents, coupon_cents }: Row) =>
   freeOrderMessage({ hasPoints: points_cents > 0, hasCoupon: coupon_cents > 0 }).toLowerCase();
 
-const messageOf = ({ message }: Refusal): string =>
+const messageOf = ({ message }: Refusal) =>
   typeof message === 'string' ? message : Object.values(message).flat().join(' ');

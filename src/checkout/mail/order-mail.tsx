@@ -70,12 +70,11 @@ function shippingLines(order: OrderConfirmation): string[] {
 
 type OrderedItem = OrderConfirmation['orders_items'][number];
 
-const productUrl = ({ slug }: OrderedItem, shop: MailShop): string =>
+const productUrl = ({ slug }: OrderedItem, shop: MailShop) =>
   shop.url + pageAddress(cataloguePages.product, { slug });
 
 /** The name of a van is typed by the buyer but mailed to any address. */
-const fitLines = ({ fitment }: OrderedItem): string[] =>
-  fitment ? [withoutLinks(fitment.text)] : [];
+const fitLines = ({ fitment }: OrderedItem) => (fitment ? [withoutLinks(fitment.text)] : []);
 
 function plainText(mail: OrderMail, words: Words): string {
   const { order, shop, news, link } = mail;

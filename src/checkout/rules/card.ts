@@ -3,10 +3,7 @@ import { luhnSum } from './luhn.ts';
 type CardField = 'number' | 'date' | 'cvv';
 
 /** Checks a card before it is sent to the provider: the number's format, the expiry date and the security code. */
-export function wrongCardFields(
-  card: { number: string; date: string; code: string },
-  today: Date,
-): CardField[] {
+export function wrongCardFields(card: { number: string; date: string; code: string }, today: Date) {
   const wrong: CardField[] = [];
   if (!isCardNumber(card.number)) wrong.push('number');
   if (!isUnexpired(card.date, today)) wrong.push('date');

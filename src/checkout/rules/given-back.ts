@@ -8,7 +8,7 @@ interface RefundedPayment {
 }
 
 /** What has gone back of a payment: in parts, or all of it with its order. */
-export const givenBackOf = (payment: RefundedPayment): number =>
+export const givenBackOf = (payment: RefundedPayment) =>
   payment.status === 'refunded'
     ? (payment.refund_cents ?? payment.amount_cents)
     : payment.refunded_cents;

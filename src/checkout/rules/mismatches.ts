@@ -88,7 +88,7 @@ export interface Clock {
   completeUntil: Date;
 }
 
-const isComplete = ({ completeFrom, completeUntil }: Clock, at: Date): boolean =>
+const isComplete = ({ completeFrom, completeUntil }: Clock, at: Date) =>
   at >= completeFrom && at <= completeUntil;
 
 export const SHOP_CURRENCY = 'USD';
@@ -143,10 +143,10 @@ function strangeCapture(
   ];
 }
 
-const givesBack = ({ kind, status }: Movement): boolean =>
+const givesBack = ({ kind, status }: Movement) =>
   (kind === 'refund' || kind === 'reversal') && status !== 'denied';
 
-const sum = (movements: readonly Movement[]): number =>
+const sum = (movements: readonly Movement[]) =>
   movements.reduce((all, { amountCents }) => all + amountCents, 0);
 
 function ownCapture(

@@ -13,10 +13,7 @@ export interface Paid {
 }
 
 /** Says what is refunded for an ended order, to the buyer or to the shop owner. */
-export function moneyBackMessage(
-  paid: Paid | undefined,
-  whose: 'your' | 'the buyer’s' = 'your',
-): string {
+export function moneyBackMessage(paid: Paid | undefined, whose: 'your' | 'the buyer’s' = 'your') {
   if (!paid) return 'You have not been charged.';
   if (paid.provider === 'demo') {
     return 'This is a demo order: no money was taken, so none goes back.';
@@ -46,10 +43,10 @@ function goesBack(cents: number, { method, laterCents = 0 }: Paid, whose: string
 }
 
 /** Some of it goes back to a card now. */
-export const isCardBack = (paid: Paid | undefined): boolean =>
+export const isCardBack = (paid: Paid | undefined) =>
   paid?.method === 'credit_card' &&
   isMoneyBack(paid) &&
   (paid.refundCents ?? paid.amountCents) - (paid.earlierCents ?? 0) > (paid.laterCents ?? 0);
 
-export const isMoneyBack = (paid: Paid | undefined): boolean =>
+export const isMoneyBack = (paid: Paid | undefined) =>
   paid !== undefined && paid.provider !== 'demo' && paid.refundCents !== 0;

@@ -9,7 +9,7 @@ interface Placed {
 }
 
 /** A guest may open an account soon after a successful order. */
-export const mayOpenAccount = ({ status, createdAt }: Placed, now: Date): boolean =>
+export const mayOpenAccount = ({ status, createdAt }: Placed, now: Date) =>
   (status === orderStatus.processing || status === orderStatus.completed) &&
   now.getTime() - createdAt.getTime() < OFFER_MS;
 

@@ -32,8 +32,7 @@ export const orderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
   7: [],
 };
 
-export const mayMove = (from: OrderStatus, to: OrderStatus): boolean =>
-  orderTransitions[from].includes(to);
+export const mayMove = (from: OrderStatus, to: OrderStatus) => orderTransitions[from].includes(to);
 
 /**
  * Why the customer cannot cancel the order, or undefined if they can: it is unpaid or processing and nothing has

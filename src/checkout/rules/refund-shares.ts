@@ -164,11 +164,11 @@ function lineShares(left: PaidLeft, { lines }: RefundRequest): LineShare[] | und
   return shares.every((share) => share !== undefined) ? shares : undefined;
 }
 
-const pricedLeftOf = ({ lines, shippingCents }: PaidLeft): number =>
+const pricedLeftOf = ({ lines, shippingCents }: PaidLeft) =>
   shippingCents + sumOf(lines, ({ unitCents, quantity }) => unitCents * quantity);
 
-const isWithin = (amount: number, most: number): boolean =>
+const isWithin = (amount: number, most: number) =>
   Number.isSafeInteger(amount) && amount >= 0 && amount <= most;
 
-const sumOf = <Row>(rows: readonly Row[], amount: (row: Row) => number): number =>
+const sumOf = <Row>(rows: readonly Row[], amount: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + amount(row), 0);

@@ -47,16 +47,16 @@ export function trackingLink(tracking: string): TrackingLink | null {
 }
 
 /** Weights 3, 1, 7 from the left, modulo 11; 10 counts as 0. */
-const checkDigitOf12 = (number: string): string =>
+const checkDigitOf12 = (number: string) =>
   String((weightedSum(withoutCheckDigit(number), [3, 1, 7]) % 11) % 10);
 
 /** Weights 3, 1 from the right; the difference to the next multiple of ten. */
-const checkDigitOf15 = (number: string): string =>
+const checkDigitOf15 = (number: string) =>
   String((10 - (weightedSum(withoutCheckDigit(number).toReversed(), [3, 1]) % 10)) % 10);
 
 const withoutCheckDigit = (number: string): string[] => number.slice(0, -1).split('');
 
-const weightedSum = (digits: readonly string[], weights: readonly number[]): number =>
+const weightedSum = (digits: readonly string[], weights: readonly number[]) =>
   digits.reduce((sum, digit, at) => sum + Number(digit) * weights[at % weights.length]!, 0);
 
 /** The different tracking numbers of an order. */

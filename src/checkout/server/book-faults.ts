@@ -8,7 +8,7 @@ export async function bookFaults(db: Queryable): Promise<string[]> {
   return faults;
 }
 
-const read = async (db: Queryable, statement: Sql): Promise<string[]> =>
+const read = async (db: Queryable, statement: Sql) =>
   (await query<{ fault: string }>(db, statement)).map(({ fault }) => fault);
 
 const POINTS = sql`

@@ -48,10 +48,7 @@ export function parseArguments(args: readonly string[]): ApproveArguments | null
   return parseTexts('approve', args);
 }
 
-function parseTexts(
-  action: ApproveArguments['action'],
-  args: readonly string[],
-): ApproveArguments | null {
+function parseTexts(action: ApproveArguments['action'], args: readonly string[]) {
   const texts: ApproveArguments['texts'] = [];
   for (let index = 0; index < args.length; index += 2) {
     const [kind, id = ''] = args.slice(index, index + 2);

@@ -28,10 +28,7 @@ const MAX_SUBJECT_LENGTH = 60;
 export const renderContactMail = ({ shop, message, to }: ContactMail): RenderedMail =>
   to === 'shop' ? forwardedMessage(shop, message) : acknowledgment(shop, message);
 
-function forwardedMessage(
-  shop: MailShop,
-  { name, email, subject, message }: ContactMessage,
-): RenderedMail {
+function forwardedMessage(shop: MailShop, { name, email, subject, message }: ContactMessage) {
   const sender = `From ${name} <${email}>. Reply to this email to answer them.`;
   const heading = { plain: subject, html: <MailHeading>{subject}</MailHeading> };
   const lines = { plain: message, html: <MailText lines={message.split(/\r?\n/)} /> };

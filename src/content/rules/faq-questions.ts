@@ -42,10 +42,7 @@ export function uniqueAnchor(text: string, usedAnchors: Set<string>): string {
 }
 
 /** Finds the questions that contain every search word, in the question or its answer. */
-export function findQuestions(
-  sections: readonly QuestionSection[],
-  search: string,
-): QuestionSection[] {
+export function findQuestions(sections: readonly QuestionSection[], search: string) {
   const words = search
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
@@ -63,7 +60,7 @@ export function findQuestions(
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
 /** Removes tags and decodes the common entities. */
-export const plainText = (html: string): string =>
+export const plainText = (html: string) =>
   html
     .replace(/<[^>]+>/g, '')
     .replace(/&(amp|lt|gt|quot);/g, (entity) => ENTITIES[entity]!)

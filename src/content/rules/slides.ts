@@ -4,9 +4,9 @@ interface Times {
 }
 
 /** A slide without times is always shown. */
-export const isShownAt = ({ from, until }: Times, now: Date): boolean =>
+export const isShownAt = ({ from, until }: Times, now: Date) =>
   (!from || Date.parse(from) <= now.getTime()) && (!until || Date.parse(until) > now.getTime());
 
 /** Whether the shop shows other slides at `now` than at `before`. */
-export const turnsBetween = (slides: readonly Times[], before: Date, now: Date): boolean =>
+export const turnsBetween = (slides: readonly Times[], before: Date, now: Date) =>
   slides.some((slide) => isShownAt(slide, before) !== isShownAt(slide, now));

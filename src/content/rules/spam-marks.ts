@@ -18,7 +18,7 @@ const MANY_LINKS = 4;
 const WEIGHTS: Record<SpamMark, number> = { fast: 1, links: 1, 'many-links': 2, repeated: 2 };
 const SPAM_WEIGHT = 2;
 
-export const countLinks = (text: string): number =>
+export const countLinks = (text: string) =>
   text.match(/\bhttps?:\/\/|(?<![/.\w])www\.|\[url\b/gi)?.length ?? 0;
 
 export function marksOf({ captchaSeconds, text, isRepeated }: Submitted): SpamMark[] {
@@ -35,5 +35,5 @@ export function marksOf({ captchaSeconds, text, isRepeated }: Submitted): SpamMa
 }
 
 /** It waits in a view of its own. Nothing is ever deleted by itself. */
-export const looksLikeSpam = (marks: readonly SpamMark[]): boolean =>
+export const looksLikeSpam = (marks: readonly SpamMark[]) =>
   marks.reduce((sum, mark) => sum + WEIGHTS[mark], 0) >= SPAM_WEIGHT;

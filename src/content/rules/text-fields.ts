@@ -51,11 +51,11 @@ export function whyNotPublished(fields: TextFields): Record<string, string[]> {
   return wrong;
 }
 
-const hasContent = (text: string): boolean =>
+const hasContent = (text: string) =>
   /<img\b/.test(text) || text.replaceAll(/<[^>]*>|&nbsp;/g, ' ').trim() !== '';
 
 /** An address made from a title. */
-export const slugOf = (title: string): string =>
+export const slugOf = (title: string) =>
   title
     .normalize('NFKD')
     .toLowerCase()

@@ -13,5 +13,5 @@ export function articleBody(html: string, products: readonly ProductRow[]): stri
   });
 }
 
-const priceAndStock = ({ regular_price, stock_qty }: ProductRow): string =>
+const priceAndStock = ({ regular_price, stock_qty }: ProductRow) =>
   `${formatPrice(dollarsToCents(regular_price))}, ${stock_qty > 0 ? 'in stock' : 'out of stock'}`;

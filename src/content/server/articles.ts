@@ -18,7 +18,7 @@ const RANDOM_ARTICLES = 5;
 const WORDS_PER_MINUTE = 220;
 
 /** ISO 8601, in UTC. */
-export const isoTime = (column: Sql): Sql =>
+export const isoTime = (column: Sql) =>
   sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /** Columns of an `ArticleRow` from `articles a`, plus the word count. */
@@ -107,10 +107,7 @@ export function randomArticles(
 }
 
 /** Approved comments, oldest first; undefined for an unknown article. */
-export async function commentsOn(
-  db: Queryable,
-  slugOrId: string,
-): Promise<ArticleComment[] | undefined> {
+export async function commentsOn(db: Queryable, slugOrId: string) {
   const id = /^[1-9]\d{0,8}$/.test(slugOrId) ? Number(slugOrId) : null;
   const found = await queryFirst<{ comments: ArticleComment[] }>(
     db,

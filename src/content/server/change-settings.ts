@@ -3,7 +3,6 @@ import type pg from 'pg';
 import { execute, query, sql } from '../../server/database/query.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
 import { refuse, refuseFields } from '../../server/http/refusal.ts';
-import { settingMessages } from './setting-messages.ts';
 import { type SettingName, wrongPaths } from './settings.ts';
 
 /** A property of a setting, or all of it; null for what is not there. */
@@ -58,10 +57,7 @@ export async function changeSettingsWithin<Name extends SettingName>(
 }
 
 /** By name, so that two who change several settings do not wait for each other. */
-async function lockSettings(
-  client: pg.PoolClient,
-  changes: readonly SettingChange[],
-): Promise<Values> {
+async function lockSettings(client: pg.PoolClient, changes: readonly SettingChange[]) {
   const names = [...new Set(changes.map(({ setting }) => setting))].toSorted();
   // A setting that is not there cannot be locked as a row.
   await execute(client, sql`LOCK TABLE settings IN SHARE ROW EXCLUSIVE MODE`);
@@ -92,3 +88,8 @@ const write = (client: pg.PoolClient, name: SettingName, value: unknown) =>
       : sql`INSERT INTO settings (name, value) VALUES (${name}, ${JSON.stringify(value)}::jsonb)
             ON CONFLICT (name) DO UPDATE SET value = excluded.value, updated_at = now()`,
   );
+
+const settingMessages = {
+  changed: 'Somebody else has changed this meanwhile. Please look at what stands now.',
+  wrong: 'The shop could not read this.',
+};

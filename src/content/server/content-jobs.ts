@@ -66,8 +66,8 @@ export async function startContentJobs(shop: Shop, mails: ContentMails): Promise
   });
 }
 
-const findMessage = ({ pool }: Shop, id: number): Promise<ContactMessage | undefined> =>
-  queryFirst(
+const findMessage = ({ pool }: Shop, id: number) =>
+  queryFirst<ContactMessage>(
     pool,
     sql`SELECT name, email, subject, message, created_at AS "writtenAt"
           FROM contact_messages WHERE id = ${id}`,

@@ -5,10 +5,11 @@ import type { contentCalls } from '../contract.ts';
 import { articleHandlers } from './article-handlers.ts';
 import { withPhone } from '../../kit/phone.ts';
 import { contactHandlers } from './contact-handlers.ts';
-import { homeHandlers } from './home-handlers.ts';
 import { readHeader, readSetting, readSettings } from './settings.ts';
 import { testimonialHandlers } from './testimonial-handlers.ts';
 import { textHandlers } from './text-handlers.ts';
+import type { homeCalls } from '../home-calls.ts';
+import { readHomePage, readHomeTexts } from './home.ts';
 
 export function contentHandlers(shop: Shop): Handlers<typeof contentCalls> {
   const { reads, cardFields } = shop;
@@ -36,3 +37,9 @@ export function contentHandlers(shop: Shop): Handlers<typeof contentCalls> {
     ...contactHandlers(shop),
   };
 }
+
+const homeHandlers = ({ reads }: Shop): Handlers<typeof homeCalls> => ({
+  'GET homePage': async () => ({ code: 200, data: await readHomePage(reads) }),
+
+  'GET page/home': async () => ({ code: 200, data: await readHomeTexts(reads) }),
+});

@@ -11,11 +11,7 @@ const RESEND_MINUTES = 10;
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Records the request and queues the confirmation mail, a few times a day at most. */
-export async function requestSubscription(
-  db: Queryable,
-  shop: Shop,
-  address: string,
-): Promise<void> {
+export async function requestSubscription(db: Queryable, shop: Shop, address: string) {
   const subscriber = await queryFirst<{ id: number }>(
     db,
     sql`INSERT INTO newsletter_subscribers AS s (email) VALUES (lower(${address}))

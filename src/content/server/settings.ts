@@ -76,13 +76,10 @@ export const findSlides = async (db: Queryable): Promise<Settings['home']['slide
   (await findSetting(db, 'home'))?.sliders ?? [];
 
 /** Mails about low stock are sent until somebody turns them off. */
-export const isLowStockMailed = async (db: Queryable): Promise<boolean> =>
+export const isLowStockMailed = async (db: Queryable) =>
   (await findSetting(db, 'stock'))?.low_stock_mail ?? true;
 
-async function findSetting<Name extends keyof Settings>(
-  db: Queryable,
-  name: Name,
-): Promise<Settings[Name] | null> {
+async function findSetting<Name extends keyof Settings>(db: Queryable, name: Name) {
   const row = await queryFirst<{ value: unknown }>(
     db,
     sql`SELECT value FROM settings WHERE name = ${name}`,

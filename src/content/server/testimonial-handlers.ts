@@ -51,7 +51,7 @@ export function testimonialHandlers({
 }
 
 /** Converts plain text to HTML; empty lines separate paragraphs. */
-const paragraphs = (text: string): string =>
+const paragraphs = (text: string) =>
   text
     .split(/\s*\n\s*\n\s*/)
     .map((paragraph) => `<p>${escapeMarkup(paragraph).replace(/\n/g, '<br>')}</p>`)

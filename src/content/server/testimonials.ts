@@ -5,10 +5,7 @@ import { APPROVED } from './text-status.ts';
 import type { TestimonialRow } from '../testimonial-calls.ts';
 
 /** Approved testimonials with sanitized HTML, newest first; all of them or one page. */
-export async function listTestimonials(
-  db: Queryable,
-  page: { page?: number; per_page?: number },
-): Promise<{ data: TestimonialRow[]; total: number }> {
+export async function listTestimonials(db: Queryable, page: { page?: number; per_page?: number }) {
   const list = {
     columns: sql`id, title, client_name, job_title, company_name, website, rating, featured_image,
                  state, country, description`,

@@ -9,7 +9,8 @@ import {
 import { safeHtml } from '../../server/files/sanitize-html.ts';
 import { APPROVED } from './text-status.ts';
 import { isoTime } from './articles.ts';
-import type { TextPage } from '../text-calls.ts';
+import type { AnswerOf } from '../../kit/call.ts';
+import type { textCalls, TextPage } from '../text-calls.ts';
 
 /** A text page with sanitized HTML; throws for an unknown slug. */
 export async function readPage(db: Queryable, slug: string): Promise<TextPage> {
@@ -24,12 +25,7 @@ export async function readPage(db: Queryable, slug: string): Promise<TextPage> {
 }
 
 export async function readFaq(db: Queryable) {
-  const sections = await query<{
-    id: number;
-    slug: string;
-    title: string;
-    description: string;
-  }>(
+  const sections = await query<AnswerOf<(typeof textCalls)['GET faq']>['data'][number]>(
     db,
     prepared`SELECT id, slug, title, description FROM faq_sections WHERE description <> '' ORDER BY position, id`,
   );
@@ -40,13 +36,10 @@ export async function readFaq(db: Queryable) {
 }
 
 /** The number of products, and of approved testimonials with at least three stars. */
-export function readAboutCounters(
-  db: Queryable,
-): Promise<{ totalProducts: number; satisfiedCustomer: number }> {
-  return queryOne<{ totalProducts: number; satisfiedCustomer: number }>(
+export const readAboutCounters = (db: Queryable) =>
+  queryOne<{ totalProducts: number; satisfiedCustomer: number }>(
     db,
     prepared`SELECT (SELECT count(*)::int FROM products WHERE NOT hidden) AS "totalProducts",
                     (SELECT count(*)::int FROM testimonials
                       WHERE status = ${APPROVED} AND rating >= 3) AS "satisfiedCustomer"`,
   );
-}

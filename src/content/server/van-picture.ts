@@ -15,10 +15,7 @@ const SIGNATURES = [
  * Re-encodes a picture as a small upright WebP, which drops metadata and anything else hidden in the file.
  * Null if it is not a valid picture.
  */
-export async function normalizePicture(
-  bytes: Buffer,
-  longestSide = LONGEST_SIDE,
-): Promise<Buffer | null> {
+export async function normalizePicture(bytes: Buffer, longestSide = LONGEST_SIDE) {
   const header = bytes.subarray(0, 16).toString('latin1');
   if (!SIGNATURES.some((signature) => signature.test(header))) return null;
   // Loaded on first use, to save memory.

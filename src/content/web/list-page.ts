@@ -34,10 +34,7 @@ const onePage = <Row>(list: PagedList<Row>, page: number) =>
 const whole = <Row>(list: PagedList<Row>) =>
   queryOptions({ queryKey: [...list.key, 'all'], queryFn: () => fetchList(list, {}) });
 
-async function fetchList<Row>(
-  list: PagedList<Row>,
-  query: { page?: number; per_page?: number },
-): Promise<ListPage<Row> | null> {
+async function fetchList<Row>(list: PagedList<Row>, query: { page?: number; per_page?: number }) {
   try {
     const { data, total } = await list.fetchRows(query);
     return { rows: data, total };
@@ -86,5 +83,5 @@ export interface LoadedPage {
 }
 
 /** The page number that `loadListPage` returned. */
-export const usePageNumber = (): number =>
+export const usePageNumber = () =>
   useLoaderData({ strict: false, select: (loaded) => (loaded as LoadedPage).page ?? 1 });

@@ -46,7 +46,7 @@ export function fitsEveryVan(fits: readonly Fit[], models: readonly VanModel[]):
   );
 }
 
-const isUnconditional = ({ van: _van, from: _from, to: _to, ...conditions }: Fit): boolean =>
+const isUnconditional = ({ van: _van, from: _from, to: _to, ...conditions }: Fit) =>
   Object.values(conditions).every(
     (value) => value === undefined || (Array.isArray(value) && value.length === 0),
   );
@@ -91,7 +91,7 @@ function engineHolds({ engines }: Fit, van: VanFacts, models: readonly VanModel[
 const isUnsure = (code: string, models: readonly VanModel[]): boolean =>
   models.some(({ engines }) => engines.some((engine) => engine.code === code && engine.isUnsure));
 
-const sureEngines = (codes: readonly string[], models: readonly VanModel[]): string[] =>
+const sureEngines = (codes: readonly string[], models: readonly VanModel[]) =>
   codes.filter((code) => !isUnsure(code, models));
 
 /** The codes of the engines that a van of this type and model year left the factory with. */

@@ -13,13 +13,8 @@ export interface FitWords {
   asks: OpenQuestion | null;
 }
 
-interface Part {
-  fits: readonly Fit[];
-  result: FitResult;
-}
-
 export function fitWords(
-  { fits, result }: Part,
+  { fits, result }: { fits: readonly Fit[]; result: FitResult },
   van: VanFacts,
   models: readonly VanModelRow[],
 ): FitWords {

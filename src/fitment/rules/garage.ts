@@ -50,8 +50,7 @@ export function saveVan(garage: Garage, van: Van, now: number): Garage {
 }
 
 /** A change wins over the one before it, even if the clock was set back in between. */
-const laterThan = (van: Van | undefined, now: number): number =>
-  Math.max(now, (van?.updated ?? 0) + 1);
+const laterThan = (van: Van | undefined, now: number) => Math.max(now, (van?.updated ?? 0) + 1);
 
 /** Removes a van; if it was the current one, the first of the others takes its place. */
 export function removeVan(garage: Garage, id: string, now: number): Garage {
@@ -121,7 +120,7 @@ function laterVan(one: Van, other: Van): Van {
   return asText(one) > asText(other) ? one : other;
 }
 
-const asText = (van: Van): string =>
+const asText = (van: Van) =>
   JSON.stringify(van, [...Object.keys(van), ...Object.keys(van.details)].toSorted());
 
 type Choice = Pick<Garage, 'current' | 'chosen'>;
@@ -132,8 +131,7 @@ function laterChoice(one: Choice, other: Choice): Choice {
 }
 
 /** Ids begin with the time at which the van was added, so the oldest are forgotten first. */
-const sortedIds = (ids: readonly string[]): string[] =>
-  [...new Set(ids)].toSorted().slice(-MAX_REMOVED);
+const sortedIds = (ids: readonly string[]) => [...new Set(ids)].toSorted().slice(-MAX_REMOVED);
 
 /** A UUID (version 7) that sorts by time. `random` has at least 10 bytes. */
 export function vanId(now: number, random: Uint8Array): string {

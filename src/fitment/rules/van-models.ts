@@ -19,7 +19,7 @@ export const vanTitle = (
 ): string => `${year} ${models.find((model) => model.type === type)?.model ?? modelOfSlug(type)}`;
 
 /** Until the models are loaded, which offline they are not: "Bus" of "68-79-bus". */
-const modelOfSlug = (type: string): string =>
+const modelOfSlug = (type: string) =>
   type.replace(/^.*-/, '').replace(/^./, (letter) => letter.toUpperCase());
 
 /** "Olive, 1974 Bus" */

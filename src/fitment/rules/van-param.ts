@@ -2,7 +2,7 @@ import { type Gearbox, gearboxes } from './conditions.ts';
 import type { VanFacts } from './fit.ts';
 
 /** What decides most about a van, for an address that others can open: "68-79-bus~1974~CB~manual". */
-export const vanParam = ({ type, year, engine, gearbox }: VanParamFacts): string =>
+export const vanParam = ({ type, year, engine, gearbox }: VanParamFacts) =>
   [type, year, engine ?? '', gearbox ?? ''].join('~').replace(/~+$/, '');
 
 export type VanParamFacts = Pick<VanFacts, 'type' | 'year' | 'engine' | 'gearbox'>;

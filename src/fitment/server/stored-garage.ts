@@ -9,7 +9,7 @@ export async function garageOf(db: Queryable, customerId: number): Promise<Garag
   return found?.garage ?? emptyGarage;
 }
 
-export const writeGarage = (db: Queryable, customerId: number, garage: Garage): Promise<number> =>
+export const writeGarage = (db: Queryable, customerId: number, garage: Garage) =>
   execute(
     db,
     sql`INSERT INTO garages (customer_id, garage) VALUES (${customerId}, ${JSON.stringify(garage)})

@@ -12,7 +12,7 @@ export function dependsOn(tags: Iterable<string>): void {
 }
 
 /** Runs the work and collects what it depends on. */
-export const collectTags = <T>(tags: Set<string>, work: () => Promise<T>): Promise<T> =>
+export const collectTags = <T>(tags: Set<string>, work: () => Promise<T>) =>
   collecting.run(tags, work);
 
 /** What was named so far. */

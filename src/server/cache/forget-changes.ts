@@ -26,7 +26,7 @@ export function openForgetting(now = Date.now) {
   };
 }
 
-const forget = (db: Queryable, before: string): Promise<number> =>
+const forget = (db: Queryable, before: string) =>
   execute(
     db,
     sql`DELETE FROM cache_changes WHERE id IN (

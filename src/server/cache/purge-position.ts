@@ -42,5 +42,5 @@ export async function keepPosition(
 }
 
 /** Another process need not wait. */
-export const leavePosition = (db: Queryable, holder: string): Promise<number> =>
+export const leavePosition = (db: Queryable, holder: string) =>
   execute(db, sql`UPDATE cache_purges SET held_until = '-infinity' WHERE holder = ${holder}`);

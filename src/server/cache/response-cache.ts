@@ -203,5 +203,5 @@ export class ResponseCache {
   }
 }
 
-const isFresh = ({ body, madeAt }: Entry): boolean =>
+const isFresh = ({ body, madeAt }: Entry) =>
   body.staleAt === undefined && Date.now() - madeAt < MAX_AGE_MS;

@@ -14,7 +14,7 @@ const REQUIRED = {
 
 type Environment = Record<string, string | undefined>;
 
-const isPublic = (publicUrl: string | undefined): boolean =>
+const isPublic = (publicUrl: string | undefined) =>
   publicUrl !== undefined && !isLoopbackHost(hostOf(publicUrl));
 
 /**
@@ -63,13 +63,13 @@ interface PublicSettings {
 }
 
 /** Set by STAGING, or because other machines reach a shop where test cards buy. */
-export const isRehearsal = ({ staging, publicUrl, host, paypal }: PublicSettings): boolean =>
+export const isRehearsal = ({ staging, publicUrl, host, paypal }: PublicSettings) =>
   staging || (publicUrl === undefined && !paypal && !isLoopbackHost(host));
 
 /** The demo customers' passwords are published, so they are disabled in a real shop. */
-export const areDemoLoginsOpen = ({ demo, staging, publicUrl }: PublicSettings): boolean =>
+export const areDemoLoginsOpen = ({ demo, staging, publicUrl }: PublicSettings) =>
   demo && (staging || !isPublic(publicUrl));
 
 /** A public shop serves its mailbox on a separate loopback port. */
-export const isMailboxSeparate = ({ publicUrl }: Pick<PublicSettings, 'publicUrl'>): boolean =>
+export const isMailboxSeparate = ({ publicUrl }: Pick<PublicSettings, 'publicUrl'>) =>
   isPublic(publicUrl);

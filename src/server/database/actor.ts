@@ -16,7 +16,7 @@ export interface Actor {
 const acting = new AsyncLocalStorage<Actor | undefined>();
 
 /** Everything that `work` changes in the database is logged under this actor, in a batch of its own. */
-export const actAs = <T>(actor: Actor, work: () => T): T =>
+export const actAs = <T>(actor: Actor, work: () => T) =>
   acting.run({ batch: randomUUID(), ...actor }, work);
 
 /** For work on behalf of several requests at once, which is nobody's alone. */

@@ -22,8 +22,7 @@ export function isReadTimeout(error: unknown): boolean {
 export const isDeadlock = (error: unknown): boolean => codeOf(error) === '40P01';
 
 /** The transaction failed because of concurrent ones: a retry may succeed. */
-export const isWorthRetrying = (error: unknown): boolean =>
-  isDeadlock(error) || codeOf(error) === '40001';
+export const isWorthRetrying = (error: unknown) => isDeadlock(error) || codeOf(error) === '40001';
 
 /** PostgreSQL cannot store the text: it has a NUL character or half a surrogate pair, possibly inside JSON. */
 export function isUnstorable(error: unknown): boolean {
@@ -34,10 +33,9 @@ export function isUnstorable(error: unknown): boolean {
 export const isWrongPassword = (error: unknown): boolean => codeOf(error) === '28P01';
 
 /** The violated constraint, as named in migrations and functions; '' for any other error. */
-export const violatedConstraint = (error: unknown): string =>
+export const violatedConstraint = (error: unknown) =>
   (error as { constraint?: string } | undefined)?.constraint ?? '';
 
-const routineOf = (error: unknown): string =>
-  (error as { routine?: string } | undefined)?.routine ?? '';
+const routineOf = (error: unknown) => (error as { routine?: string } | undefined)?.routine ?? '';
 
 const codeOf = (error: unknown): string => (error as { code?: string } | undefined)?.code ?? '';

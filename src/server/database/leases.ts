@@ -78,7 +78,7 @@ async function claim(pool: pg.Pool, name: string, ms: number): Promise<Turn | un
   return found && { ...found, holder };
 }
 
-const renew = (pool: pg.Pool, name: string, { holder }: Turn, ms: number): Promise<unknown> =>
+const renew = (pool: pg.Pool, name: string, { holder }: Turn, ms: number) =>
   actAsNobody(() =>
     execute(
       pool,
@@ -87,7 +87,7 @@ const renew = (pool: pg.Pool, name: string, { holder }: Turn, ms: number): Promi
     ),
   ).catch(() => {});
 
-const release = (pool: pg.Pool, name: string, { holder }: Turn): Promise<unknown> =>
+const release = (pool: pg.Pool, name: string, { holder }: Turn) =>
   actAsNobody(() =>
     execute(
       pool,

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { neededMigration } from './contracting.ts';
-import { execute, query, queryFirst, script, sql } from './query.ts';
+import { execute, identifier, query, queryFirst, script, sql } from './query.ts';
 import { inTransaction } from './transaction.ts';
 
 const MIGRATION_LOCK = 760_003;
@@ -60,14 +60,7 @@ async function readSqlFiles(folder: string, migrations: SqlFile[] = []): Promise
 
 async function readApplied(pool: pg.Pool): Promise<Map<string, Applied>> {
   return locked(pool, async (client) => {
-    await execute(
-      client,
-      sql`CREATE TABLE IF NOT EXISTS migrations (
-            name text PRIMARY KEY,
-            checksum text NOT NULL,
-            applied_at timestamptz NOT NULL DEFAULT now()
-          )`,
-    );
+    await createTableOfFiles(client, 'migrations');
     // The column comes with a migration.
     const rows = await query<Applied & { name: string }>(
       client,
@@ -76,6 +69,16 @@ async function readApplied(pool: pg.Pool): Promise<Map<string, Applied>> {
     return new Map(rows.map((row) => [row.name, row]));
   });
 }
+
+const createTableOfFiles = (client: pg.PoolClient, name: 'migrations' | 'function_files') =>
+  execute(
+    client,
+    sql`CREATE TABLE IF NOT EXISTS ${identifier(name)} (
+          name text PRIMARY KEY,
+          checksum text NOT NULL,
+          applied_at timestamptz NOT NULL DEFAULT now()
+        )`,
+  );
 
 function refuseChanged(migrations: SqlFile[], applied: Map<string, Applied>): void {
   for (const { name, checksum } of migrations) {
@@ -135,14 +138,7 @@ async function noteNeeds(client: pg.PoolClient, name: string, text: string): Pro
  */
 async function applyFunctions(pool: pg.Pool, files: SqlFile[], newest: string): Promise<void> {
   await locked(pool, async (client) => {
-    await execute(
-      client,
-      sql`CREATE TABLE IF NOT EXISTS function_files (
-            name text PRIMARY KEY,
-            checksum text NOT NULL,
-            applied_at timestamptz NOT NULL DEFAULT now()
-          )`,
-    );
+    await createTableOfFiles(client, 'function_files');
     const isOlder = await queryFirst(
       client,
       sql`SELECT FROM migrations WHERE name COLLATE "C" > ${newest} LIMIT 1`,

@@ -33,11 +33,7 @@ export const openDatabaseForCommand = (config: Settings, log: Log): Promise<Open
     openPool(directUrl, config.databasePool, log, commandTimeouts),
   );
 
-async function openWith(
-  config: Settings,
-  log: Log,
-  open: (server: Server) => pg.Pool,
-): Promise<OpenDatabase> {
+async function openWith(config: Settings, log: Log, open: (server: Server) => pg.Pool) {
   const server = await findServer(config, log);
   try {
     await prepareRole(server.directUrl, log);
@@ -63,10 +59,7 @@ interface Server {
   stop(): Promise<void>;
 }
 
-async function findServer(
-  { databaseUrl, databaseDirectUrl, dataDir }: Settings,
-  log: Log,
-): Promise<Server> {
+async function findServer({ databaseUrl, databaseDirectUrl, dataDir }: Settings, log: Log) {
   if (databaseUrl) {
     const directUrl = (databaseDirectUrl ?? databaseUrl).reveal();
     return { url: databaseUrl.reveal(), directUrl, stop: async () => {} };

@@ -36,7 +36,7 @@ export function createPool({ preparesByName = true, ...options }: PoolOptions): 
 }
 
 /** The server refused the statement; the connection still works. */
-const isStatementsOwn = (error: unknown): boolean =>
+const isStatementsOwn = (error: unknown) =>
   error instanceof pg.DatabaseError && error.severity === 'ERROR' && !isDatabaseUnavailable(error);
 
 function sendWithoutNames(client: pg.PoolClient): void {
@@ -45,7 +45,7 @@ function sendWithoutNames(client: pg.PoolClient): void {
   Object.assign(client, { query });
 }
 
-const withoutName = (statement: unknown): unknown =>
+const withoutName = (statement: unknown) =>
   typeof statement === 'object' && statement !== null && 'name' in statement
     ? { ...statement, name: undefined }
     : statement;

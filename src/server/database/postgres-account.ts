@@ -58,12 +58,7 @@ export function canRun(account: Account, program: string): boolean {
 }
 
 /** Runs a PostgreSQL program as the account; the account must be able to enter `folder`. */
-export async function runAs(
-  account: Account,
-  folder: string,
-  program: string,
-  args: string[],
-): Promise<void> {
+export async function runAs(account: Account, folder: string, program: string, args: string[]) {
   await run(program, args, { ...account, cwd: folder, env: environment() });
 }
 

@@ -145,11 +145,7 @@ async function initdb(
   await runInitdb('C.UTF-8').catch(() => runInitdb('C'));
 }
 
-async function initializeElsewhere(
-  place: string,
-  stage: string,
-  about: Omit<Cluster, 'folder'>,
-): Promise<string> {
+async function initializeElsewhere(place: string, stage: string, about: Omit<Cluster, 'folder'>) {
   await mkdir(stage, { recursive: true, mode: 0o755 });
   const away = join(stage, `cluster-${randomUUID()}`);
   await initialize(away, about);

@@ -35,7 +35,7 @@ export function prepared(strings: TemplateStringsArray, ...given: readonly unkno
 }
 
 /** The same in every process and version: behind a pooler they share connections. */
-const nameOf = (text: string): string =>
+const nameOf = (text: string) =>
   `vangon_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
 
 /** A change by an actor needs a transaction, in which the change log finds the actor. */
@@ -50,10 +50,7 @@ export async function query<Row>(db: Queryable, statement: Statement): Promise<R
 }
 
 /** The first row, or undefined. */
-export async function queryFirst<Row>(
-  db: Queryable,
-  statement: Statement,
-): Promise<Row | undefined> {
+export async function queryFirst<Row>(db: Queryable, statement: Statement) {
   const [row] = await query<Row>(db, statement);
   return row;
 }
@@ -91,7 +88,7 @@ export const identifiers = (names: readonly string[]): Sql => join(names.map(ide
 export const columnsOf = (row: object): Sql => identifiers(Object.keys(row));
 
 /** For SET: `column = value` for each key that is not undefined. */
-export const assignments = (row: object): Sql =>
+export const assignments = (row: object) =>
   join(
     Object.entries(row).flatMap(([column, value]) =>
       value === undefined ? [] : [sql`${identifier(column)} = ${value}`],
@@ -100,11 +97,7 @@ export const assignments = (row: object): Sql =>
   );
 
 /** Inserts rows, whose keys are the columns, in one statement. */
-export async function insertRows(
-  db: Queryable,
-  table: string,
-  rows: readonly object[],
-): Promise<void> {
+export async function insertRows(db: Queryable, table: string, rows: readonly object[]) {
   if (!rows[0]) return;
   const [into, columns] = [identifier(table), columnsOf(rows[0])];
   await execute(

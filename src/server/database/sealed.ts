@@ -6,7 +6,7 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-const keyOf = async (db: Queryable): Promise<Buffer> =>
+const keyOf = async (db: Queryable) =>
   createHash('sha256')
     .update(await sharedSecret(db, 'sealed values'))
     .digest();

@@ -12,10 +12,7 @@ const SET_ACTOR = "SELECT set_config('vangon.actor', $1, true)";
  * After a deadlock or a serialization failure the work runs again, up to five times, so it must do nothing outside the
  * database. What it changes is logged under the current actor.
  */
-export async function inTransaction<T>(
-  pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<T>,
-): Promise<T> {
+export async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>) {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await tryTransaction(pool, work);
@@ -26,10 +23,7 @@ export async function inTransaction<T>(
   }
 }
 
-async function tryTransaction<T>(
-  pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<T>,
-): Promise<T> {
+async function tryTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>) {
   const client = await pool.connect();
   let broken = false;
   // Without a listener, a connection that breaks between two queries would end the process.

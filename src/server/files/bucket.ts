@@ -55,11 +55,11 @@ export async function openBucket(bucket: Bucket): Promise<Files> {
   };
 }
 
-const listQuery = (folder: string, after: string | undefined): string =>
+const listQuery = (folder: string, after: string | undefined) =>
   `?${new URLSearchParams({ 'list-type': '2', prefix: `${folder}/`, ...(after && { 'start-after': after }) })}`;
 
 /** Names in the bucket that the shop made need no decoding. */
-const valuesOf = (xml: string, tag: string): string[] =>
+const valuesOf = (xml: string, tag: string) =>
   [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, value]) => value!);
 
 /** Amazon's certificates do not cover bucket hosts with a dot in the bucket's name. */
@@ -74,11 +74,7 @@ export function bucketAddress({
 }
 
 /** The response body, or null if the file does not exist. Retries connection errors, 5xx and 429. */
-async function sendSigned(
-  client: AwsClient,
-  address: string,
-  request: Request,
-): Promise<Buffer | null> {
+async function sendSigned(client: AwsClient, address: string, request: Request) {
   return pRetry(
     async () => {
       const response = await client.fetch(address, {

@@ -21,7 +21,7 @@ const RELEASE = /^releases\/[0-9a-f]{20}\.assets$/;
 
 export const isUploadedName = (name: string): boolean => UPLOADED.test(name);
 
-export const isFileName = (name: string): boolean =>
+export const isFileName = (name: string) =>
   [UPLOADED, PHOTOGRAPH, MAIL, RELEASE].some((pattern) => pattern.test(name));
 
 const TYPES: Record<string, string> = {
@@ -30,5 +30,5 @@ const TYPES: Record<string, string> = {
   eml: 'message/rfc822',
 };
 
-export const typeOfFile = (name: string): string =>
+export const typeOfFile = (name: string) =>
   TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';

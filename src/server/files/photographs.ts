@@ -12,11 +12,7 @@ export const photographsFolder = (dataDir: string): string => join(dataDir, 'pho
  * Serves photographs as immutable: a new picture has a new name. Files may be added while the shop runs. `folder` is where
  * the store has them on disk; without it they are in a bucket.
  */
-export async function servePhotographs(
-  app: FastifyInstance,
-  files: Files,
-  folder?: string,
-): Promise<void> {
+export async function servePhotographs(app: FastifyInstance, files: Files, folder?: string) {
   if (!folder) return serveStored(app, files);
   await mkdir(folder, { recursive: true });
   await app.register(fastifyStatic, {

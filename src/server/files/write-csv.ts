@@ -8,5 +8,5 @@ const FORMAT = {
 };
 
 /** Rows as a CSV file for spreadsheets. */
-export const writeCsv = (rows: readonly (readonly (string | number | null)[])[]): string =>
+export const writeCsv = (rows: readonly (readonly (string | number | null)[])[]) =>
   stringify([...rows], FORMAT);

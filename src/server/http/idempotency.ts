@@ -113,11 +113,7 @@ export async function isRunning(pool: pg.Pool, actor: string, key: string): Prom
  * Stores the first answer for repeated requests. Commits asynchronously: if it is lost, a repeated request finds the
  * work that was done.
  */
-export async function storeAnswer(
-  pool: pg.Pool,
-  request: ClaimedKey,
-  answer: Answer,
-): Promise<void> {
+export async function storeAnswer(pool: pg.Pool, request: ClaimedKey, answer: Answer) {
   await execute(
     pool,
     prepared`UPDATE idempotency_keys

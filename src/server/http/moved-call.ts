@@ -21,5 +21,5 @@ export async function whereCallMoved(
   return `/api/${name.replace(/^GET /, '').replace(/:\w+/, moved)}`;
 }
 
-const filled = (pattern: string, params: Record<string, string>): string =>
+const filled = (pattern: string, params: Record<string, string>) =>
   pattern.replace(/:(\w+)/, (_, name: string) => encodeURIComponent(params[name] ?? ''));

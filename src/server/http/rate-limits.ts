@@ -48,30 +48,18 @@ function whoWas(who: string): SecurityFacts {
 }
 
 /** How many attempts of `who` are counted. */
-export async function attemptsOf(
-  { pool }: Pick<Shop, 'pool'>,
-  limit: NamedLimit,
-  who: string,
-): Promise<number> {
+export async function attemptsOf({ pool }: Pick<Shop, 'pool'>, limit: NamedLimit, who: string) {
   const counted = await limiter(pool, limit).get(keyOf(who));
   return counted?.consumedPoints ?? 0;
 }
 
 /** Takes one counted attempt of `who` back: it was a right one, and those of others still count. */
-export async function uncountAttempt(
-  { pool }: Pick<Shop, 'pool'>,
-  limit: NamedLimit,
-  who: string,
-): Promise<void> {
+export async function uncountAttempt({ pool }: Pick<Shop, 'pool'>, limit: NamedLimit, who: string) {
   await limiter(pool, limit).reward(keyOf(who));
 }
 
 /** Forgets the attempts of `who`: the right password was given, or the account is safe in other ways. */
-export async function clearAttempts(
-  { pool }: Pick<Shop, 'pool'>,
-  limit: NamedLimit,
-  who: string,
-): Promise<void> {
+export async function clearAttempts({ pool }: Pick<Shop, 'pool'>, limit: NamedLimit, who: string) {
   await limiter(pool, limit).delete(keyOf(who));
 }
 

@@ -29,11 +29,11 @@ export function redactUrl(url: string): string {
   return redactTokens(path) + (query === undefined ? '' : `?${REDACTED}`);
 }
 
-const redactTokens = (text: string): string =>
+const redactTokens = (text: string) =>
   text.replace(afterTokenPath, `$1${REDACTED}`).replace(RANDOM, REDACTED);
 
 /** The same for addresses inside a text, such as an error's message. */
-export const redactUrlsIn = (text: string): string =>
+export const redactUrlsIn = (text: string) =>
   text
     .replace(afterTokenPath, `$1${REDACTED}`)
     .replace(/([?&](?:key|token|tx|payerid|password|email|code)=)[^\s&#"'\\]+/gi, `$1${REDACTED}`);

@@ -7,7 +7,7 @@ const FORWARDED =
   /^(x-forwarded|forwarded$|via$|x-real-ip$|x-client-ip$|x-cluster-client-ip$|x-original-|true-client-ip$|cf-|fastly-|x-envoy-)/;
 
 /** Whether a proxy has forwarded the request. Browsers do not speak HTTP 1.0; proxies do by default. */
-export const isForwarded = ({ raw, headers }: FastifyRequest): boolean =>
+export const isForwarded = ({ raw, headers }: FastifyRequest) =>
   raw.httpVersion === '1.0' || Object.keys(headers).some((name) => FORWARDED.test(name));
 
 /**
@@ -21,5 +21,5 @@ export function requestedOrigin({ protocol, host }: FastifyRequest): URL | undef
 }
 
 /** Whether `host` may be a proxy's name for this machine rather than what a visitor typed. */
-export const isInternalHost = (host: string): boolean =>
+export const isInternalHost = (host: string) =>
   isLoopbackHost(host) || isIP(host.replace(/^\[(.*)\]$/, '$1')) > 0 || !host.includes('.');

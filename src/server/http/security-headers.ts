@@ -32,10 +32,7 @@ export const DECODER_POLICY =
  * The headers for a page with fields from other hosts, such as the provider's card fields: scripts, frames, requests
  * and images may also come from `sources`. The fields' script adds inline styles, but no inline scripts.
  */
-export function allowSources(
-  headers: Record<string, string>,
-  sources: readonly string[],
-): Record<string, string> {
+export function allowSources(headers: Record<string, string>, sources: readonly string[]) {
   const policy = headers['content-security-policy'];
   if (policy === undefined) return headers;
   const from = sources.join(' ');

@@ -243,7 +243,7 @@ async function answerIdempotent(
 }
 
 /** The call with what its address names: the same body for another order is another request. */
-const addressed = (name: string, { params }: FastifyRequest): string =>
+const addressed = (name: string, { params }: FastifyRequest) =>
   [name, ...Object.values(params as Record<string, string>)].join(' ');
 
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -20,7 +20,7 @@ export async function customerOf(pool: Queryable, token: string): Promise<Custom
 }
 
 /** Whose idempotency keys and attempts these are. */
-export const actorOf = (customer: Customer | null): string =>
+export const actorOf = (customer: Customer | null) =>
   customer ? `customer ${customer.id}` : 'visitor';
 
 /** Tokens are stored hashed, so that a leaked table opens no session. */
@@ -50,11 +50,7 @@ export async function endSession(db: Queryable, session: Buffer): Promise<void> 
 }
 
 /** Logs a customer out of all sessions except the current one. */
-export async function endOtherSessions(
-  db: Queryable,
-  customerId: number,
-  asking: Buffer | null,
-): Promise<void> {
+export async function endOtherSessions(db: Queryable, customerId: number, asking: Buffer | null) {
   await execute(
     db,
     sql`DELETE FROM sessions

@@ -37,7 +37,7 @@ const RECORD_EVERY = sql`interval '1 minute'`;
 const isOpen = sql`s.expires_at > now() AND s.last_used_at > now() - ${IDLE_AFTER}`;
 
 /** The cookie ends with the browser; the session's own ends are checked in the database. */
-export const staffCookie = (token: string | null): string =>
+export const staffCookie = (token: string | null) =>
   stringifySetCookie({
     name: STAFF_COOKIE,
     value: token ?? '',
@@ -48,7 +48,7 @@ export const staffCookie = (token: string | null): string =>
     ...(token === null && { maxAge: 0 }),
   });
 
-export const staffTokenIn = (cookies: string | undefined): string | undefined =>
+export const staffTokenIn = (cookies: string | undefined) =>
   cookies === undefined ? undefined : parseCookie(cookies)[STAFF_COOKIE];
 
 /** Whose session it is, or null; counts as use of the session. */
@@ -59,10 +59,7 @@ export const staffOf = (db: Queryable, token: string): Promise<StaffMember | nul
  * The session and its person as they are now, or null if it has ended. Both stay locked until the transaction ends:
  * signing out, resetting, disabling and new roles wait for it.
  */
-export async function lockStaffSession(
-  client: Queryable,
-  { id, session }: StaffMember,
-): Promise<StaffMember | null> {
+export async function lockStaffSession(client: Queryable, { id, session }: StaffMember) {
   await query(client, sql`SELECT FROM staff WHERE id = ${id} FOR UPDATE`);
   await query(client, sql`SELECT FROM staff_sessions WHERE id = ${session.id} FOR UPDATE`);
   return useSession(client, sql`s.id = ${session.id}`);
@@ -80,10 +77,7 @@ async function useSession(db: Queryable, which: Sql): Promise<StaffMember | null
   return staff;
 }
 
-async function findSessions(
-  db: Queryable,
-  which: Sql,
-): Promise<(StaffMember & { isStale: boolean })[]> {
+async function findSessions(db: Queryable, which: Sql) {
   const rows = await query<
     Omit<StaffMember, 'session'> & StaffMember['session'] & { staff_id: number; is_stale: boolean }
   >(
@@ -123,11 +117,7 @@ export type Proof = { passkey: string } | { passwordHash: string } | { recoveryC
  * Locks the person, so that disabling, resetting and other factors wait. False if they can no longer sign in, or no longer
  * with this.
  */
-export async function lockForSignIn(
-  client: Queryable,
-  staffId: number,
-  proof: Proof,
-): Promise<boolean> {
+export async function lockForSignIn(client: Queryable, staffId: number, proof: Proof) {
   await query(client, sql`SELECT FROM staff WHERE id = ${staffId} FOR UPDATE`);
   const isStillValid =
     'passkey' in proof

@@ -59,11 +59,7 @@ async function moveToQueue(mover: Mover): Promise<void> {
   } while (moved.length === BATCH_SIZE);
 }
 
-async function moveBatch(
-  client: pg.PoolClient,
-  boss: PgBoss,
-  kinds: string[],
-): Promise<WaitingJob[]> {
+async function moveBatch(client: pg.PoolClient, boss: PgBoss, kinds: string[]) {
   const moved = await query<WaitingJob>(
     client,
     prepared`DELETE FROM waiting_jobs WHERE id IN

@@ -46,7 +46,7 @@ function masked(value: unknown, depth: number): unknown {
 
 const ADDRESS_NAME = /^(url|original_?url|location|referr?er)$/i;
 
-const maskedField = (name: string, value: unknown, depth: number): unknown =>
+const maskedField = (name: string, value: unknown, depth: number) =>
   typeof value === 'string' && ADDRESS_NAME.test(name) ? redactUrl(value) : masked(value, depth);
 
 /** Errors about unreadable requests carry the raw request, with its headers and body. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Log } from '../log/log.ts';
-import type { MailTransport } from './mail-transport.ts';
+import type { MailTransport, OutgoingMail } from './mail-transport.ts';
 
 /** Reads pictures by what follows their address's prefix, such as `/drawings/`; null for one that does not exist. */
 export type PictureSources = Readonly<Record<string, (file: string) => Promise<Buffer | null>>>;
@@ -19,13 +19,7 @@ const PIXEL_RATIO = 2;
 /** At some kilobytes each. */
 const MAX_CACHED = 300;
 
-interface Picture {
-  cid: string;
-  filename: string;
-  content: Buffer;
-  contentType: string;
-  contentDisposition: 'inline';
-}
+type Picture = NonNullable<OutgoingMail['attachments']>[number];
 
 /**
  * Attaches a mail's pictures as PNG: mail programs do not show SVG, and a picture on the shop's server would track
@@ -70,7 +64,7 @@ export function withPictures(
   };
 }
 
-const withContentId = (source: string, picture: Picture | null | undefined): string =>
+const withContentId = (source: string, picture: Picture | null | undefined) =>
   picture
     ? source.replace(/src="[^"]+"/, `src="cid:${picture.cid}"`)
     : source.replace(/ src="[^"]+"/, '');

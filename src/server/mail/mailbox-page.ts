@@ -107,8 +107,7 @@ ${mail.html && markup`<h2>As HTML</h2><iframe src="/mailbox/${mail.id}/html" tit
 ${mail.text && markup`<h2>As text</h2><pre>${withLinks(mail.text)}</pre>`}`;
 }
 
-const isSeparate = ({ disposition }: Mail['attachments'][number]): boolean =>
-  disposition !== 'inline';
+const isSeparate = ({ disposition }: Mail['attachments'][number]) => disposition !== 'inline';
 
 /** Puts attached pictures into the HTML as data URLs, because a sandboxed page cannot request them. */
 function withInlinePictures({ html = '', attachments }: Mail): string {

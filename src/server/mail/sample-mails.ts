@@ -54,10 +54,7 @@ export function openSampleMails(given: {
   };
 }
 
-function withDataUrls({
-  html = '',
-  attachments = [],
-}: Pick<OutgoingMail, 'html' | 'attachments'>): string {
+function withDataUrls({ html = '', attachments = [] }: Pick<OutgoingMail, 'html' | 'attachments'>) {
   return html.replace(/\bsrc="cid:([^"]+)"/g, (source, cid: string) => {
     const picture = attachments.find((each) => each.cid === cid);
     if (!picture) return source;

@@ -100,7 +100,7 @@ type Aggregate = (told: Gathered, contentType: string) => Registry;
 
 type Prom = typeof import('prom-client');
 
-const newRegistry = ({ Registry }: Prom): Registry =>
+const newRegistry = ({ Registry }: Prom) =>
   Reflect.construct(Registry, [Registry.OPENMETRICS_CONTENT_TYPE]) as Registry;
 
 /** Of each process, also what a sum over all would make no sense of, such as when it started. */

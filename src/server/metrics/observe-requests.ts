@@ -18,9 +18,9 @@ export function observeRequests(app: FastifyInstance, metrics: Metrics): void {
 }
 
 /** The declared address, never the one that somebody typed; `unknown` for what is nowhere. */
-export const routeOf = ({ pagePattern, routeOptions }: FastifyRequest): string =>
+export const routeOf = ({ pagePattern, routeOptions }: FastifyRequest) =>
   pagePattern ?? (routeOptions.url === '/*' ? undefined : routeOptions.url) ?? 'unknown';
 
 /** One that is open for hours says nothing of how long anybody waits. */
-const isStream = (reply: FastifyReply): boolean =>
+const isStream = (reply: FastifyReply) =>
   String(reply.getHeader('content-type')).startsWith('text/event-stream');

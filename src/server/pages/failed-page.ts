@@ -45,9 +45,8 @@ export function sendFailure(
   // Never links to another host.
   const href = status >= 500 && /^\/(?![/\\])/.test(address) ? address : '/';
   reply.headers(status === 503 ? RETRY_AFTER : {});
-  return sendPlainPage(reply, {
-    ...{ status, title, text: [text], picture: VAN, link: { href, text: link }, isRehearsal },
-  });
+  const page = { status, title, text, picture: VAN, link: { href, text: link }, isRehearsal };
+  return sendPlainPage(reply, page);
 }
 
 function failureMessage(status: number) {

@@ -21,7 +21,7 @@ const CASE_SENSITIVE_PARAMETER = /orderNo|encodedId|token/;
 const TOKEN_IN_QUERY = /^(key|token|tx|payerid)$/i;
 
 /** Parses a request's address; `//evil.example/` stays a path instead of becoming a host. */
-export const urlOf = (address: string): URL =>
+export const urlOf = (address: string) =>
   address.startsWith('/') ? new URL(`http://shop${address}`) : new URL(address, 'http://shop');
 
 export function openPageMatcher(pages: readonly Page[]) {

@@ -18,24 +18,16 @@ aside{padding:8px 16px;background:#f4b41a;color:#13201e;text-align:center}
 a:focus-visible,button:focus-visible{outline:2px solid;outline-offset:2px}`;
 
 const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
-const policy = (formAction: string) =>
-  `default-src 'none'; style-src ${STYLE_HASH}; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`;
+const POLICY = `default-src 'none'; style-src ${STYLE_HASH}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 export interface PlainPage {
   status: number;
   title: string;
-  /** Each a paragraph, without markup. */
-  text: readonly string[];
-  /** A list under it. */
-  facts?: readonly string[];
+  text: string;
   /** Markup above the title. */
-  picture?: string;
-  link?: { href: string; text: string };
-  /** A form of one button, that posts to its own address. */
-  button?: string;
-  /** Goes there by itself. */
-  goesTo?: string;
-  isRehearsal?: boolean;
+  picture: string;
+  link: { href: string; text: string };
+  isRehearsal: boolean;
 }
 
 /** A page without the shop's frame, script or search engines. */
@@ -45,23 +37,14 @@ export function sendPlainPage(reply: FastifyReply, page: PlainPage) {
     .type('text/html; charset=utf-8')
     .headers({
       'cache-control': NO_STORE,
-      'content-security-policy': policy(page.button ? "'self'" : "'none'"),
+      'content-security-policy': POLICY,
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
-      // Not a redirect: a form's policy would have to name the provider's hosts.
-      ...(page.goesTo && { refresh: `0;url=${page.goesTo}` }),
     })
     .send(markupOf(page));
 }
 
-function markupOf({ title, text, facts = [], picture = '', link, button, isRehearsal }: PlainPage) {
-  const body = [
-    ...text.map((one) => `<p>${escapeMarkup(one)}</p>`),
-    facts.length > 0
-      ? `<ul>${facts.map((one) => `<li>${escapeMarkup(one)}</li>`).join('')}</ul>`
-      : '',
-    button ? `<form method="post"><button>${escapeMarkup(button)}</button></form>` : '',
-    link ? `<a href="${escapeMarkup(link.href)}">${escapeMarkup(link.text)}</a>` : '',
-  ].join('');
+function markupOf({ title, text, picture, link, isRehearsal }: PlainPage) {
+  const body = `<p>${escapeMarkup(text)}</p><a href="${escapeMarkup(link.href)}">${escapeMarkup(link.text)}</a>`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeMarkup(title)} | VanGon</title><style>${STYLE}</style></head><body>${isRehearsal ? REHEARSAL_BANNER : ''}<main>${picture}<h1>${escapeMarkup(title)}</h1>${body}</main></body></html>`;
 }

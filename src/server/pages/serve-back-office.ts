@@ -113,7 +113,7 @@ function withImports(manifest: Manifest, sources: readonly string[]): string[] {
   return [...found];
 }
 
-const htmlOf = ({ entry, preloads, styles, fonts, asksWhoIsThere }: Document): string =>
+const htmlOf = ({ entry, preloads, styles, fonts, asksWhoIsThere }: Document) =>
   [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

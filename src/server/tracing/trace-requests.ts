@@ -42,5 +42,5 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
 }
 
 /** Files and health checks are most requests, and tell nothing. */
-const isFile = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
+const isFile = ({ routeOptions: { url = '' } }: FastifyRequest) =>
   url.startsWith('/health/') || (url.endsWith('/*') && url !== '/*' && !url.startsWith('/api/'));

@@ -51,7 +51,7 @@ function takePreserved(): Entry[] {
   return isUsable ? fields.entries : [];
 }
 
-const storableFields = (): Field[] =>
+const storableFields = () =>
   [...document.querySelectorAll<Field>('input, textarea, select')].filter(mayBeStored);
 
 function mayBeStored(field: Field): boolean {
@@ -61,21 +61,20 @@ function mayBeStored(field: Field): boolean {
 }
 
 /** Radio buttons share a name, so their value is part of the key. */
-const nameOf = ({ id, name, type, value }: Field): string =>
+const nameOf = ({ id, name, type, value }: Field) =>
   type === 'radio' ? `${name}=${value}` : id || name;
 
 const isCheckable = (field: Field): field is HTMLInputElement =>
   field.type === 'checkbox' || field.type === 'radio';
 
-const valueOf = (field: Field): string | boolean =>
-  isCheckable(field) ? field.checked : field.value;
+const valueOf = (field: Field) => (isCheckable(field) ? field.checked : field.value);
 
 /** React would overwrite a value that is filled in before hydration. */
-const isHydrated = (field: Field): boolean =>
+const isHydrated = (field: Field) =>
   Object.keys(field).some((key) => key.startsWith('__reactProps'));
 
 /** A select whose options are still loading, such as the states, cannot take the value yet. */
-const hasOption = (field: Field, value: string | boolean): boolean =>
+const hasOption = (field: Field, value: string | boolean) =>
   !(field instanceof HTMLSelectElement) ||
   [...field.options].some((option) => option.value === value);
 

@@ -60,10 +60,9 @@ async function loadStyle(href: string): Promise<void> {
   return loadStyle(href);
 }
 
-const fetchUncached = (address: string): Promise<Response | null> =>
-  fetch(address, { cache: 'no-store' }).catch(() => null);
+const fetchUncached = (address: string) => fetch(address, { cache: 'no-store' }).catch(() => null);
 
-const isScriptOrStyle = ({ headers }: Response): boolean =>
+const isScriptOrStyle = ({ headers }: Response) =>
   /javascript|css/.test(headers.get('content-type') ?? '');
 
 /** Compares the page's entry script, whose name contains a hash of the build. */

@@ -61,7 +61,7 @@ async function headOfPage({ head }: Page, input: HeadInput): Promise<Partial<Hea
 }
 
 /** JSON that can neither close its script element nor contain a JavaScript line break. */
-export const escapeJson = (value: unknown): string =>
+export const escapeJson = (value: unknown) =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')

@@ -66,7 +66,7 @@ function vanText({ understood }: FoundParts): string {
 }
 
 /** "fuel pump, 1974": how a search was read, if not word by word. */
-export const readingText = ({ understood, corrected }: FoundParts): string =>
+export const readingText = ({ understood, corrected }: FoundParts) =>
   understood.map(({ label }) => label).join(', ') || corrected || '';
 
 /** “021 115 351 A”, “VG-BRK-0101”, but not “1968 bus”. */

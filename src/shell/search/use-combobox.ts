@@ -75,5 +75,5 @@ export function useCombobox(field: RefObject<HTMLInputElement | null>, listId: s
 }
 
 /** Cycles through the options and the field itself, which is -1. */
-const nextPlace = (active: number, step: number, options: number): number =>
+const nextPlace = (active: number, step: number, options: number) =>
   ((active + 1 + step + options + 1) % (options + 1)) - 1;

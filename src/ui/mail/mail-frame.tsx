@@ -27,11 +27,11 @@ export interface RenderedMail {
 }
 
 /** A mail as a whole HTML document, without the preload links that React adds for images. */
-export const mailHtml = (mail: ReactElement): string =>
+export const mailHtml = (mail: ReactElement) =>
   `<!doctype html>${renderToStaticMarkup(mail).replace(/<link rel="preload"[^>]*>/g, '')}`;
 
 /** The footer of a mail's plain text. */
-export const mailFooter = ({ name, email, phone, url }: MailShop): string =>
+export const mailFooter = ({ name, email, phone, url }: MailShop) =>
   `Questions? Just reply to this email${phone && `, or call ${phone}`}.\n${name}, ${email}\n${url}`;
 
 interface FrameProps {

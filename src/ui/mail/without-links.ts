@@ -2,7 +2,7 @@
  * Breaks up addresses in a stranger's text, because mail programs turn them into links: `https://evil.example/x` becomes
  * `https evil. example/x`.
  */
-export const withoutLinks = (text: string): string =>
+export const withoutLinks = (text: string) =>
   text
     .normalize('NFKC')
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')

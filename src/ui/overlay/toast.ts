@@ -24,18 +24,14 @@ export const toast = {
 
 let toaster: Promise<boolean> | undefined;
 
-function add(
-  kind: ToastKind,
-  text: string,
-  { duration = 2000, action }: ToastOptions = {},
-): number {
+function add(kind: ToastKind, text: string, { duration = 2000, action }: ToastOptions = {}) {
   const id = addToast({ kind, text, duration, action });
   void loadToaster().then((isLoaded) => isLoaded || showPlainMessage(text));
   return id;
 }
 
 /** Loads the toaster once; resolves to false if it fails to load, and the next call tries again. */
-export const loadToaster = (): Promise<boolean> =>
+export const loadToaster = () =>
   (toaster ??= loadQuietly(() => import('./mount-toaster.ts')).then((module) => {
     module?.mount();
     if (!module) toaster = undefined;

@@ -1,7 +1,6 @@
 /** The number of pages; an empty list has one. */
-export const pageCount = (total: number, size: number): number =>
-  Math.max(1, Math.ceil(total / size));
+export const pageCount = (total: number, size: number) => Math.max(1, Math.ceil(total / size));
 
 /** The rows of a page, numbered from 1. */
-export const rowsOnPage = <Row>(rows: readonly Row[], page: number, size: number): Row[] =>
+export const rowsOnPage = <Row>(rows: readonly Row[], page: number, size: number) =>
   rows.slice((page - 1) * size, page * size);

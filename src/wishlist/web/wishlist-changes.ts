@@ -156,7 +156,7 @@ function apply(own: List, ids: readonly number[], { isIn }: Intent): void {
 }
 
 /** The specification uses one message for all failed removals. */
-const intentFailure = (thrown: unknown, { isIn }: Intent): string =>
+const intentFailure = (thrown: unknown, { isIn }: Intent) =>
   isIn ? failureText(thrown, messages.somethingWrong) : messages.somethingWrong;
 
 function show({ entries, ids, intents: wanted }: List): void {

@@ -5,12 +5,7 @@ import type { OrderDetail, OrderDetailItem } from '../../contract.ts';
 import { mayCancelOrder } from '../../rules/open-order.ts';
 import { reorder } from './reorder.ts';
 
-interface OrderActionsProps {
-  order: OrderDetail;
-  items: OrderDetailItem[];
-}
-
-export function OrderActions({ order, items }: OrderActionsProps) {
+export function OrderActions({ order, items }: { order: OrderDetail; items: OrderDetailItem[] }) {
   return (
     <div className="flex flex-wrap gap-3 print-hidden">
       <Button variant="primary" onClick={() => reorder(items)}>

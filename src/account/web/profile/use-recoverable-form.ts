@@ -18,8 +18,7 @@ onLogOut((customer) => {
   unsavedInput.clear();
 });
 
-export const hasUnsavedInput = (identity: FormIdentity): boolean =>
-  unsavedInput.has(keyOf(identity));
+export const hasUnsavedInput = (identity: FormIdentity) => unsavedInput.has(keyOf(identity));
 
 /**
  * A form whose input survives the expiry of the session: it is restored after the customer logs in again.
@@ -59,7 +58,7 @@ export function ignoreEndedSession(thrown: unknown): void {
   if (!asRefused(thrown)?.is('unauthenticated')) throw thrown;
 }
 
-const changedText = <Form extends Values>(values: Form, saved: Form): Partial<Form> =>
+const changedText = <Form extends Values>(values: Form, saved: Form) =>
   Object.fromEntries(
     Object.entries(values).filter(
       ([field, value]) => value !== saved[field] && !field.includes('password'),

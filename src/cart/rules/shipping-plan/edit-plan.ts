@@ -4,7 +4,7 @@ type Zones = readonly PlannedZone[];
 type Edited = PlannedZone[];
 
 /** Ids of what is not saved yet count down from −1. */
-export const nextId = (zones: Zones): number =>
+export const nextId = (zones: Zones) =>
   Math.min(0, ...zones.flatMap(({ id, rates }) => [id, ...rates.map((rate) => rate.id)])) - 1;
 
 export const changeZone = (zones: Zones, id: number, change: Partial<PlannedZone>): Edited =>

@@ -3,10 +3,7 @@ import { type PlanCountry, type PlannedZone, REST_OF_THE_WORLD } from './plan.ts
 const MOST_NAMES = 3;
 
 /** Sentences about the places where nothing is shipped, because no zone has them. */
-export function placesNowhere(
-  zones: readonly PlannedZone[],
-  countries: readonly PlanCountry[],
-): string[] {
+export function placesNowhere(zones: readonly PlannedZone[], countries: readonly PlanCountry[]) {
   const listed = zones.flatMap(({ places }) => places);
   if (listed.some(({ country }) => country === REST_OF_THE_WORLD)) return [];
   const whole = new Set(listed.filter(({ state }) => state === null).map(({ country }) => country));

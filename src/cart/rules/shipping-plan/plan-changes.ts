@@ -68,7 +68,7 @@ function zoneChanges(
   ];
 }
 
-const added = (places: readonly ZonePlace[], before: readonly ZonePlace[]): ZonePlace[] =>
+const added = (places: readonly ZonePlace[], before: readonly ZonePlace[]) =>
   places.filter((place) => !before.some((one) => placeKey(one) === placeKey(place)));
 
 function rateChanges(was: readonly PlannedRate[], becomes: readonly PlannedRate[]): PlanChange[] {
@@ -85,13 +85,13 @@ function rateChanges(was: readonly PlannedRate[], becomes: readonly PlannedRate[
   ];
 }
 
-const stepName = ({ name, max_weight_grams }: PlannedRate): string =>
+const stepName = ({ name, max_weight_grams }: PlannedRate) =>
   `${name} up to ${weightText(max_weight_grams)}`;
 
-const freeText = ({ free_above_cents: cents }: PlannedRate): string =>
+const freeText = ({ free_above_cents: cents }: PlannedRate) =>
   cents === null ? 'never' : `from ${formatPrice(cents)}`;
 
-const rateText = (rate: PlannedRate): string =>
+const rateText = (rate: PlannedRate) =>
   `${formatPrice(rate.price_cents)}, bulky piece ${formatPrice(rate.oversize_surcharge_cents)}, free ${freeText(rate)}`;
 
 const FIELDS: readonly { field: string; text: (rate: PlannedRate) => string }[] = [

@@ -106,7 +106,7 @@ function rateFaults({ id, name, carrier, service, ...rate }: PlannedRate): InSer
 }
 
 /** Which of the names shoppers would read is not certain. */
-const nameFaults = (steps: readonly PlannedRate[]): InService[] =>
+const nameFaults = (steps: readonly PlannedRate[]) =>
   steps
     .filter(({ name }) => name !== steps[0]!.name)
     .slice(0, 1)
@@ -135,10 +135,7 @@ function stepFaults(lighter: PlannedRate, step: PlannedRate): InService[] {
 }
 
 /** Said once: a keeper knows which services take such parts. */
-function heaviestFaults(
-  zones: readonly PlannedZone[],
-  { heaviest_part: part }: PlanFacts,
-): PlanFault[] {
+function heaviestFaults(zones: readonly PlannedZone[], { heaviest_part: part }: PlanFacts) {
   if (!part) return [];
   const ends = zones
     .flatMap(({ rates }) => servicesOf(rates))

@@ -33,14 +33,11 @@ export interface PlanCountry {
 
 export const REST_OF_THE_WORLD = '*';
 
-export const placeKey = ({ country, state }: ZonePlace): string =>
+export const placeKey = ({ country, state }: ZonePlace) =>
   state === null ? country : `${country}-${state}`;
 
 /** "New Jersey, United States" */
-export function placeName(
-  { country, state }: ZonePlace,
-  countries: readonly PlanCountry[],
-): string {
+export function placeName({ country, state }: ZonePlace, countries: readonly PlanCountry[]) {
   if (country === REST_OF_THE_WORLD) return 'Rest of the world';
   const found = countries.find(({ code }) => code === country);
   if (state === null) return found?.name ?? country;

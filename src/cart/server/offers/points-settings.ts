@@ -29,10 +29,7 @@ export const savePoints = (
   });
 
 /** The first day of last month, and what was sold then and not given back. */
-export async function readLastMonth(
-  pool: pg.Pool,
-  now = new Date(),
-): Promise<{ month: string; orders: PaidOrder[] }> {
+export async function readLastMonth(pool: pg.Pool, now = new Date()) {
   const monthStart = sql`date_trunc('month', ${now}::timestamptz AT TIME ZONE ${SHOP_TIME_ZONE})`;
   const [{ month }, orders] = await Promise.all([
     queryOne<{ month: string }>(

@@ -7,7 +7,6 @@ import {
   join,
   queryFirst,
   queryOne,
-  type Sql,
   sql,
 } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
@@ -79,9 +78,9 @@ function columnsFor(coupon: CouponFields) {
   };
 }
 
-const dayStart = (day: string | null): Sql =>
+const dayStart = (day: string | null) =>
   sql`${day}::date::timestamp AT TIME ZONE ${SHOP_TIME_ZONE}`;
-const dayEnd = (day: string | null): Sql =>
+const dayEnd = (day: string | null) =>
   sql`(${day}::date + 1)::timestamp AT TIME ZONE ${SHOP_TIME_ZONE} - interval '1 millisecond'`;
 
 /** Two people do not give the same code at once. */

@@ -7,18 +7,11 @@ import {
   type Sql,
   sql,
 } from '../../../server/database/query.ts';
+import type { CouponToDescribe } from '../../rules/coupon-words.ts';
 
 /** What staff may set of a coupon. Days are the shop's, both included. */
-export interface CouponFields {
+export interface CouponFields extends Omit<CouponToDescribe, 'categories' | 'products'> {
   code: string;
-  kind: 'percent' | 'fixed';
-  percent: string | null;
-  amount_cents: number | null;
-  min_subtotal_cents: number;
-  first_day: string | null;
-  last_day: string | null;
-  max_uses: number | null;
-  max_uses_per_customer: number | null;
   enabled: boolean;
   categories: number[];
   products: number[];
@@ -31,7 +24,7 @@ export interface EditableCoupon extends CouponFields {
   ends_at: Date | null;
 }
 
-export const dayOf = (time: Sql): Sql =>
+export const dayOf = (time: Sql) =>
   sql`to_char(${time} AT TIME ZONE ${SHOP_TIME_ZONE}, 'YYYY-MM-DD')`;
 
 export const COUPON_COLUMNS = sql`c.id, c.code, c.kind, c.percent::text AS percent, c.amount_cents, c.min_subtotal_cents,
@@ -68,7 +61,7 @@ export const fieldsOf = (coupon: CouponFields): CouponFields => {
 };
 
 /** Tells whether somebody has changed the coupon, at the desk, by a command or from the log. */
-export const versionOf = (coupon: CouponFields): string =>
+export const versionOf = (coupon: CouponFields) =>
   createHash('sha256')
     .update(JSON.stringify(fieldsOf(coupon)))
     .digest('base64url')

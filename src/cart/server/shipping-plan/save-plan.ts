@@ -33,7 +33,7 @@ export const savePlan = (
   });
 
 /** A rate stays in the zone that it was made for. */
-const areKnown = (zones: readonly PlannedZone[], before: readonly PlannedZone[]): boolean =>
+const areKnown = (zones: readonly PlannedZone[], before: readonly PlannedZone[]) =>
   zones.every(({ id, rates }) => {
     const zone = before.find((one) => one.id === id);
     return (
@@ -59,11 +59,7 @@ async function write(client: pg.PoolClient, zones: readonly PlannedZone[]): Prom
   );
 }
 
-async function writeZone(
-  client: pg.PoolClient,
-  { id, name }: PlannedZone,
-  position: number,
-): Promise<number> {
+async function writeZone(client: pg.PoolClient, { id, name }: PlannedZone, position: number) {
   if (id > 0) {
     await execute(
       client,
@@ -79,10 +75,7 @@ async function writeZone(
   return added.id;
 }
 
-async function writePlaces(
-  client: pg.PoolClient,
-  places: (ZonePlace & { zone_id: number })[],
-): Promise<void> {
+async function writePlaces(client: pg.PoolClient, places: (ZonePlace & { zone_id: number })[]) {
   const rows = sql`jsonb_to_recordset(${JSON.stringify(places)}::jsonb) AS n (zone_id int, country text, state text)`;
   await execute(
     client,
@@ -96,10 +89,7 @@ async function writePlaces(
   );
 }
 
-async function writeRates(
-  client: pg.PoolClient,
-  rates: (PlannedRate & { zone_id: number })[],
-): Promise<void> {
+async function writeRates(client: pg.PoolClient, rates: (PlannedRate & { zone_id: number })[]) {
   const rows = sql`jsonb_to_recordset(${JSON.stringify(rates)}::jsonb) AS n (id int, zone_id int, carrier text,
       service text, name text, max_weight_grams int, price_cents int, oversize_surcharge_cents int, free_above_cents int)`;
   const columns = sql`carrier, service, name, max_weight_grams, price_cents, oversize_surcharge_cents, free_above_cents`;

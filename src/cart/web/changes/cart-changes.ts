@@ -53,7 +53,7 @@ export function withChanges(cart: Cart, found: readonly CartChange[]): Cart {
   return changes.length > 0 ? { ...cart, changes } : dismissChanges(cart);
 }
 
-const isSameSubject = (one: CartChange, other: CartChange): boolean =>
+const isSameSubject = (one: CartChange, other: CartChange) =>
   one.kind === other.kind && subjectOf(one) === subjectOf(other);
 
 const subjectOf = (change: CartChange) => ('id' in change ? change.id : change.name);
@@ -80,7 +80,7 @@ export function dismissChanges({ changes: _, ...cart }: Cart): Cart {
 }
 
 /** Validates entries because browser storage may contain anything. */
-const unreadChanges = ({ changes }: Pick<Cart, 'changes'>): readonly CartChange[] =>
+const unreadChanges = ({ changes }: Pick<Cart, 'changes'>) =>
   Array.isArray(changes) ? changes.filter(isChange) : [];
 
 /** Messages about lines no longer in the cart are left out. */

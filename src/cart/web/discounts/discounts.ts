@@ -7,7 +7,7 @@ export const applyCoupon = (cart: Cart, couponCode: string, discountCents: numbe
   couponDetails: { discountCents, pricedFor: linesKey(cart) },
 });
 
-export const removeCoupon = (cart: Cart): Cart =>
+export const removeCoupon = (cart: Cart) =>
   cart.couponCode === null ? cart : { ...cart, couponCode: null, couponDetails: null };
 
 /** Replaces any points redeemed before. */
@@ -16,9 +16,9 @@ export const redeemPoints = (cart: Cart, points: number, amountCents: number): C
   redeemPoints: { points, amountCents },
 });
 
-export const removePoints = (cart: Cart): Cart =>
+export const removePoints = (cart: Cart) =>
   cart.redeemPoints === null ? cart : { ...cart, redeemPoints: null };
 
 /** True when the lines have changed since the coupon was priced. */
-export const isCouponStale = (cart: Cart): boolean =>
+export const isCouponStale = (cart: Cart) =>
   cart.couponDetails !== null && cart.couponDetails.pricedFor !== linesKey(cart);

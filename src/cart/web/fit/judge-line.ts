@@ -70,7 +70,7 @@ function shopped(van: ShoppedVan, fits: readonly Fit[]): ShoppedVan {
   return { ...facts, chassis: decides ? van.chassis : null };
 }
 
-const shortName = (van: ShoppedVan, models: readonly VanModelRow[]): string =>
+const shortName = (van: ShoppedVan, models: readonly VanModelRow[]) =>
   van.name || `your ${vanTitle(van, models)}`;
 
 /** More names than these would fill the line. */

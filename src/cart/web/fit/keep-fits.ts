@@ -51,9 +51,7 @@ async function judgeCart(garage: Garage): Promise<void> {
 const knownFits = new Map<number, readonly Fit[]>();
 
 /** Asks only for what this tab has not asked for. */
-async function fitsOf(
-  items: readonly { id: number }[],
-): Promise<ReadonlyMap<number, readonly Fit[]>> {
+async function fitsOf(items: readonly { id: number }[]) {
   const ids = items.map(({ id }) => id).filter((id) => !knownFits.has(id));
   if (ids.length > 0) {
     const sorted = ids.toSorted((one, other) => one - other).slice(0, 100);
@@ -84,11 +82,7 @@ type Instead = NonNullable<LineFit['instead']> | null;
 const known = new Map<string, Instead>();
 
 /** A part of the same type that fits, or may fit, and is in stock; null if there is none. */
-async function insteadOf(
-  product_id: number,
-  van: LineFit['van'],
-  models: readonly VanModelRow[],
-): Promise<Instead> {
+async function insteadOf(product_id: number, van: LineFit['van'], models: readonly VanModelRow[]) {
   const key = `${product_id} ${JSON.stringify(van)}`;
   const found = known.get(key);
   if (found !== undefined) return found;

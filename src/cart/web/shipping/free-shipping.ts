@@ -17,10 +17,7 @@ export const useFreeShipping = create<{ method: ShippingOption | null; pricedFor
   () => ({ method: null, pricedFor: '' }),
 );
 
-export function storeFreeShipping(
-  sent: ShippingMethodJson | null,
-  items: readonly CartLine[],
-): void {
+export function storeFreeShipping(sent: ShippingMethodJson | null, items: readonly CartLine[]) {
   const method = (sent && toShippingOption(sent)) ?? null;
   useFreeShipping.setState({ method, pricedFor: linesKey({ items }) });
 }

@@ -24,19 +24,17 @@ export function prefillAddress(): void {
 
 const none = emptyCart.shippingAddress;
 
-const hasAddress = (address: ShippingAddress): boolean =>
+const hasAddress = (address: ShippingAddress) =>
   (Object.keys(none) as (keyof ShippingAddress)[]).some((part) => address[part] !== none[part]);
 
 /** Checkout fields reach the cart only on blur, so look at the inputs. */
-const hasTypedAddress = (): boolean =>
+const hasTypedAddress = () =>
   ['shipping_address', 'shipping_town', 'shipping_postcode'].some(
     (name) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value,
   );
 
 /** Undefined without a postcode, because shipping cannot be calculated. */
-function customerAddress():
-  | (Partial<ShippingAddress> & Pick<ShippingAddress, 'country' | 'state' | 'postcode'>)
-  | undefined {
+function customerAddress() {
   const user = sessionNow()?.user;
   if (!user?.country || !user.postcode) return undefined;
   const { country, state, postcode, address, city: town } = user;

@@ -46,7 +46,7 @@ export function chooseShipping(cart: Cart, value: string): Cart {
 }
 
 /** In cents; the part of the chosen shipping for bulky parts. */
-export const chosenSurchargeCents = ({ shippingMethods, shippingMethod }: Cart): number =>
+export const chosenSurchargeCents = ({ shippingMethods, shippingMethod }: Cart) =>
   shippingMethods.find(({ value }) => value === shippingMethod?.value)?.surchargeCents ?? 0;
 
 /** Parses an `<option>`: the charges in dollars follow the last colon. Undefined when there is no price. */
@@ -56,7 +56,7 @@ export function shippingOption(value: string, name: string): ShippingOption | un
   return { value, name: name.trim(), chargesCents: dollarsToCents(dollars.toFixed(2)) };
 }
 
-export const isSamePlace = (one: ShippingPlace, other: ShippingPlace): boolean =>
+export const isSamePlace = (one: ShippingPlace, other: ShippingPlace) =>
   one.country === other.country &&
   one.state === other.state &&
   isSamePostcode(one.postcode, other.postcode);

@@ -14,7 +14,7 @@ const stored = storedValue<StoredPlace | null>('local', 'vangon-place', (place) 
 });
 
 /** Remembers the last destination for the next cart; no street is stored. */
-export const storePlace = ({ country, state, postcode }: ShippingPlace): boolean =>
+export const storePlace = ({ country, state, postcode }: ShippingPlace) =>
   stored.set({ country, state, postcode, customer: sessionNow()?.user.id });
 
 export function storedPlace(): ShippingPlace | undefined {

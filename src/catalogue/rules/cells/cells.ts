@@ -173,7 +173,7 @@ export const splitImages = (cell: string): ProductImage[] =>
     return { image, view: view.trim() || 'front', ...(alt && { alt: alt.trim() }) };
   });
 
-export const writeImages = (images: readonly ProductImage[]): string =>
+export const writeImages = (images: readonly ProductImage[]) =>
   writeList(
     images.map(({ image, view, alt }) => {
       if (alt) return `${image} (${view}: ${alt})`;
@@ -183,7 +183,7 @@ export const writeImages = (images: readonly ProductImage[]): string =>
 
 export const readFeatured = readOptional(readWhole(1, 99, 'places'));
 
-export const splitList = (cell: string): string[] =>
+export const splitList = (cell: string) =>
   cell
     .split(';')
     .map((entry) => entry.trim())

@@ -19,5 +19,5 @@ export const valid = <T>(value: T): CellResult<T> => ({ value });
 export const invalid = (...reasons: string[]): CellResult<never> => ({ reasons });
 
 /** Quotes a value in a reason, shortened to 60 characters. */
-export const quoted = (text: string): string =>
+export const quoted = (text: string) =>
   JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);

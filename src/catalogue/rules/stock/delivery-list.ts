@@ -21,10 +21,7 @@ const HEADS: Record<'number' | 'pieces' | 'cost', RegExp> = {
 };
 
 /** Lines of a supplier's list: number, pieces and cost, in this order or under their heads. */
-export function readDeliveryList(rows: readonly { number: number; cells: string[] }[]): {
-  lines: WrittenLine[];
-  faults: Fault[];
-} {
+export function readDeliveryList(rows: readonly { number: number; cells: string[] }[]) {
   const lines: WrittenLine[] = [];
   const faults: Fault[] = [];
   const places = readHeads(rows[0]?.cells ?? []);
@@ -53,7 +50,7 @@ function readHeads(cells: readonly string[]) {
   return places.number >= 0 && places.pieces >= 0 ? { ...places, width } : null;
 }
 
-const tooWide = (cells: readonly string[], width: number): string =>
+const tooWide = (cells: readonly string[], width: number) =>
   `has ${cells.length} cells instead of ${width}; write a cost as in 12.50, or name all columns in the first line`;
 
 function readLine(written: string, pieces: string, cost: string): WrittenLine | string {

@@ -10,7 +10,7 @@ export interface Supply {
 }
 
 /** Days until the last one is sold; null where it does not sell. */
-export const daysLeft = ({ stock, perDay }: Pick<Supply, 'stock' | 'perDay'>): number | null =>
+export const daysLeft = ({ stock, perDay }: Pick<Supply, 'stock' | 'perDay'>) =>
   perDay > 0 ? Math.floor(stock / perDay) : null;
 
 /** Without a reorder point the last piece is one. */

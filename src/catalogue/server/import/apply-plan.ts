@@ -118,10 +118,7 @@ async function changeProducts(
 }
 
 /** As a difference: what is sold since the catalog was read stays sold. */
-async function changeStock(
-  client: pg.ClientBase,
-  changed: readonly ChangedProduct[],
-): Promise<void> {
+async function changeStock(client: pg.ClientBase, changed: readonly ChangedProduct[]) {
   const moves = changed
     .filter(({ columns }) => columns.includes('stock'))
     .map(({ before, after }) => ({
@@ -162,11 +159,7 @@ async function writeLists(
   }
 }
 
-const listRows = (
-  list: ListTable,
-  products: readonly CatalogueProduct[],
-  ids: IdLookup,
-): object[] =>
+const listRows = (list: ListTable, products: readonly CatalogueProduct[], ids: IdLookup) =>
   products.flatMap((product) =>
     list
       .rows(product, ids)

@@ -72,11 +72,7 @@ function misspelledSkus(plan: Plan, products: readonly FileProduct[]): Fault[] {
     }));
 }
 
-function missingColumns(
-  { added }: Plan,
-  columns: readonly ColumnName[],
-  numbering: Numbering,
-): Fault[] {
+function missingColumns({ added }: Plan, columns: readonly ColumnName[], numbering: Numbering) {
   const [first] = added;
   if (!first) return [];
   return requiredColumns

@@ -15,9 +15,7 @@ interface Column<T> {
 }
 
 /** Infers the type from `read` alone, because `write: String` accepts any type. */
-const column = <T>(
-  about: Omit<Column<T>, 'write'> & { write(value: NoInfer<T>): string },
-): Column<T> => about;
+const column = <T>(about: Omit<Column<T>, 'write'> & { write(value: NoInfer<T>): string }) => about;
 
 const text = (maxLength: number, stored: string) =>
   column({ read: cells.readText(maxLength), write: String, defaultValue: '', stored });

@@ -52,11 +52,7 @@ export function fitDisagreements(product: DescribedProduct, vans: readonly FitVa
 /** "1968 to 1972", "1973–79"; a year alone may be a displacement. */
 const YEARS = /\b(19[5-9]\d|200[0-3])\s*(?:to|–|-)\s*(19[5-9]\d|200[0-3]|\d\d)\b/g;
 
-function yearDisagreements(
-  name: string,
-  fits: readonly ProductFit[],
-  vans: readonly FitVan[],
-): string[] {
+function yearDisagreements(name: string, fits: readonly ProductFit[], vans: readonly FitVan[]) {
   const first = Math.min(...fits.map(({ years: [from] }) => from));
   const last = Math.max(...fits.map(({ years: [, to] }) => to));
   const sold = vans.filter(({ slug }) => fits.some(({ van }) => van === slug));
@@ -74,11 +70,7 @@ function yearDisagreements(
 const nicknames: Partial<Record<string, string>> = { 'Type 1': 'upright', 'Type 4': 'pancake' };
 
 /** A fit that allows none of the engines that the name mentions ("Type 4", "waterboxer"), or others too. */
-function engineDisagreements(
-  name: string,
-  fits: readonly ProductFit[],
-  vans: readonly FitVan[],
-): string[] {
+function engineDisagreements(name: string, fits: readonly ProductFit[], vans: readonly FitVan[]) {
   return vans.flatMap(({ slug, engines }) => {
     const named = Object.keys(engines).filter((engine) =>
       new RegExp(`\\b(${engine}|${nicknames[engine]})\\b(?! (air )?heater)`, 'i').test(name),

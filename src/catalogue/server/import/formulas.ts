@@ -5,5 +5,5 @@ const FORMULA = /^'*[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20]/;
 export const escapeFormula = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
 
 /** Undoes `escapeFormula`, and removes an apostrophe typed in the spreadsheet for the same purpose. */
-export const unescapeFormula = (cell: string): string =>
+export const unescapeFormula = (cell: string) =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;

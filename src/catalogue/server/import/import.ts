@@ -101,5 +101,5 @@ async function lockCatalogue(client: pg.ClientBase, isImpatient: boolean): Promi
   return true;
 }
 
-const sortByLine = (faults: readonly Fault[]): Fault[] =>
+const sortByLine = (faults: readonly Fault[]) =>
   faults.toSorted((a, b) => (a.line ?? Infinity) - (b.line ?? Infinity));

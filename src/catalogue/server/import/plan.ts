@@ -66,12 +66,7 @@ export function planImport(given: {
 }
 
 /** Columns that the file leaves out keep their values. */
-function compare(
-  plan: Plan,
-  line: number,
-  before: StoredProduct,
-  values: FileProduct['values'],
-): void {
+function compare(plan: Plan, line: number, before: StoredProduct, values: FileProduct['values']) {
   const { id: _id, ...old } = before;
   const after = { ...old, ...values, sku: before.sku, slug: values.slug || before.slug };
   const columns = (Object.keys(values) as ColumnName[]).filter(

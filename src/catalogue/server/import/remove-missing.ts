@@ -38,10 +38,7 @@ export async function planRemoval(
   };
 }
 
-export async function applyRemoval(
-  client: pg.ClientBase,
-  { deleted, outOfStock }: Removal,
-): Promise<void> {
+export async function applyRemoval(client: pg.ClientBase, { deleted, outOfStock }: Removal) {
   await moveStock(
     client,
     outOfStock.map(({ id, stock }) => ({

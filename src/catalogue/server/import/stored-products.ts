@@ -46,10 +46,10 @@ export const readStoredProducts = (
       FROM products p WHERE ${ids ? sql`p.id = ANY (${ids})` : sql`true`} ORDER BY p.id`,
   );
 
-const list = (value: Sql, order: Sql): Sql =>
+const list = (value: Sql, order: Sql) =>
   sql`(SELECT coalesce(json_agg(${value} ORDER BY ${order}), '[]')`;
 
-const links = (kind: string): Sql =>
+const links = (kind: string) =>
   sql`${list(sql`to_json(r.sku)`, sql`l.position, r.id`)}
      FROM related_products l JOIN products r ON r.id = l.related_id
     WHERE l.product_id = p.id AND l.kind = ${kind})`;

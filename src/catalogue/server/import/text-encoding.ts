@@ -14,5 +14,5 @@ export function asUtf8(bytes: Buffer): { bytes: Buffer; encoding: Encoding } {
   return { bytes: decoded(bytes, 'windows-1252'), encoding: 'Windows-1252' };
 }
 
-const decoded = (bytes: Buffer, encoding: string): Buffer =>
+const decoded = (bytes: Buffer, encoding: string) =>
   Buffer.from(new TextDecoder(encoding).decode(bytes));

@@ -114,7 +114,7 @@ function priceText({ min, max }: NonNullable<TypedNarrowing['price']>): string {
   return from && to ? `${from} to ${to}` : to ? `Up to ${to}` : `From ${from}`;
 }
 
-const dollarsText = (dollars: number): string =>
+const dollarsText = (dollars: number) =>
   `$${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)}`;
 
 function yearsText([from, to]: readonly [number, number]): string {
@@ -142,19 +142,14 @@ export function pluralOf({ vocabulary }: SearchIndex, types: readonly number[]):
 }
 
 /** Many types of one group are called by it: "window and door seals". */
-const sharedGroup = (types: readonly PartType[]): string | undefined =>
+const sharedGroup = (types: readonly PartType[]) =>
   types.length > 2 && types.every(({ group_name }) => group_name === types[0]!.group_name)
     ? types[0]!.group_name
     : undefined;
 
 const list = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
 
-function others(
-  index: SearchIndex,
-  list: OpenList,
-  query: ListQuery,
-  narrowed: Hits,
-): Found['others'] {
+function others(index: SearchIndex, list: OpenList, query: ListQuery, narrowed: Hits) {
   const { reading, narrowings } = list.resolution;
   if (!reading || narrowings.length === 0) return null;
   const all = narrowList(index, { ...list, facts: {} }, query);

@@ -27,7 +27,7 @@ export function joinWords(words: readonly Word[], { spelling }: SearchIndex): Wo
   return isSame(joined, words) ? undefined : joined;
 }
 
-const isSame = (some: readonly Word[], others: readonly Word[]): boolean =>
+const isSame = (some: readonly Word[], others: readonly Word[]) =>
   some.length === others.length && some.every(({ stem }, place) => stem === others[place]!.stem);
 
 const wordOf = (text: string, { before }: Word): Word => ({ text, stem: stemOf(text), before });

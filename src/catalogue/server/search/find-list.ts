@@ -92,7 +92,7 @@ export const plainList = (hits: Hits, query: ListQuery): OpenList => ({
   price: priceRange([], query),
 });
 
-const wholeCatalogue = ({ all, count }: SearchIndex): Resolution =>
+const wholeCatalogue = ({ all, count }: SearchIndex) =>
   plainResolution({ products: all, ranks: new Uint32Array(count) });
 
 /** The products of a list that pass everything it is narrowed by, except what is left out. */
@@ -124,11 +124,7 @@ function passes(tests: readonly ProductTest[], product: number): boolean {
 }
 
 /** Whether leaving this out can change the list. */
-export function isNarrowedBy(
-  by: NarrowedBy,
-  { facts, price }: OpenList,
-  query: ListQuery,
-): boolean {
+export function isNarrowedBy(by: NarrowedBy, { facts, price }: OpenList, query: ListQuery) {
   switch (by) {
     case 'van':
       return facts.vans !== undefined;

@@ -83,10 +83,10 @@ function waysToNarrow(search: MatchedSearch): Narrowings[] {
 }
 
 /** What is left out last: the van, then the year. */
-const importance = ({ vans, years }: TypedNarrowing): number =>
+const importance = ({ vans, years }: TypedNarrowing) =>
   (vans === undefined ? 0 : 2) + (years === undefined ? 0 : 1);
 
-const leftOut = ({ narrowings }: MatchedSearch, kept: Narrowings): Narrowings =>
+const leftOut = ({ narrowings }: MatchedSearch, kept: Narrowings) =>
   narrowings.filter((each) => !kept.includes(each));
 
 const typedOf = (narrowings: Narrowings): string[] => [

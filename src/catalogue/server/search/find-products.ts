@@ -187,7 +187,7 @@ export function openFinder(shop: Shop) {
   };
 }
 
-const categoriesOf = ({ categories }: SearchIndex, product: number): string[] =>
+const categoriesOf = ({ categories }: SearchIndex, product: number) =>
   categories.flatMap(({ slug, members }) => (members[product] ? [slug] : []));
 
 interface Known {
@@ -206,7 +206,7 @@ function mostAlike([own, ...others]: readonly Known[], typeName: string): Produc
     .map(({ alike: _, ...row }) => row);
 }
 
-const idsOf = ({ ids }: SearchIndex, products: Iterable<number>): number[] =>
+const idsOf = ({ ids }: SearchIndex, products: Iterable<number>) =>
   Array.from(products, (product) => ids[product]!);
 
 /** For an empty list: the same without what narrows it, or the category for any van. */
@@ -280,7 +280,7 @@ function scopeOf({ keyword, sku, van, category }: FindQuery): Scope | 'words' {
 }
 
 /** What is near an empty list may be for any van. */
-const withoutVan = (scope: Scope | 'words'): Scope | 'words' =>
+const withoutVan = (scope: Scope | 'words') =>
   scope === 'words' ? scope : { category: scope.category };
 
 /** A search without a word or number. */

@@ -63,7 +63,7 @@ export const mayFit = (fit: Fit, van: VanFacts, models: readonly VanModel[]): bo
   // Most fits are for other vans, which is soon said. In a shop for one type of van a fit can be for "every van".
   (models.length === 1 || isForYearOf(fit, van)) && doesItFit([fit], van, models).state !== 'no';
 
-const isForYearOf = (fit: Fit, { type, year }: VanFacts): boolean =>
+const isForYearOf = (fit: Fit, { type, year }: VanFacts) =>
   fit.van === type && fit.from <= year && year <= fit.to;
 
 /** A van of which nothing is known. */
@@ -80,7 +80,7 @@ const UNKNOWN: VanFacts = {
 };
 
 /** Whether what the facts say beside vans, years and engines holds for a fit. */
-export const otherwiseHolds = (fit: Fit, { gearbox, body }: FitFacts): boolean =>
+export const otherwiseHolds = (fit: Fit, { gearbox, body }: FitFacts) =>
   (!gearbox || !fit.gearbox || fit.gearbox === gearbox) &&
   (!body || !fit.bodies?.length || fit.bodies.includes(body));
 
@@ -98,11 +98,7 @@ export function haveCommon(one: Uint32Array, other: Uint32Array): boolean {
 }
 
 /** Calls `visit` with the place of each bit that both have. */
-export function eachCommon(
-  one: Uint32Array,
-  other: Uint32Array,
-  visit: (place: number) => void,
-): void {
+export function eachCommon(one: Uint32Array, other: Uint32Array, visit: (place: number) => void) {
   for (let at = 0; at < one.length; at += 1) {
     for (let rest = one[at]! & other[at]!; rest !== 0; rest &= rest - 1)
       visit(at * 32 + (31 - Math.clz32(rest & -rest)));

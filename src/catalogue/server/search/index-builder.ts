@@ -155,7 +155,7 @@ export class IndexBuilder {
 }
 
 /** "Bosch 0 231 178 009" → 0231178009 */
-const numbersIn = (text: string): string[] =>
+const numbersIn = (text: string) =>
   (text.match(/\b\d[\d .-]{4,}\d ?[A-Z]?\b/g) ?? []).map(normalPartNumber);
 
 const numbers = () => new GrowingNumbers();

@@ -63,8 +63,8 @@ export function indexChanges(changes: Changes): IndexChanges {
 }
 
 /** Every change of a product's words is told to the searches, too. */
-const isAnew = (told: Told): boolean =>
+const isAnew = (told: Told) =>
   told === 'everything' || told.has('catalogue') || told.has('product@words');
 
-const isReordered = (told: Told): boolean =>
+const isReordered = (told: Told) =>
   told !== 'everything' && (told.has('sales') || told.has('price@words'));

@@ -136,5 +136,4 @@ async function sortInSlices(words: readonly string[]): Promise<string[]> {
 }
 
 /** The last word before a comma or preposition. */
-const headOf = (name: string): string[] =>
-  stemsOf(name.split(/,| for | with | in | of /, 1)[0]!).slice(-1);
+const headOf = (name: string) => stemsOf(name.split(/,| for | with | in | of /, 1)[0]!).slice(-1);

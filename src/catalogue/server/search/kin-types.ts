@@ -71,10 +71,7 @@ function findKinType(
 }
 
 /** "1968 Bus", "Vanagon or Syncro", "1980–91 Vanagon with the CS engine" */
-export function vanName(
-  { vocabulary }: SearchIndex,
-  { vans = [], years, engines = [] }: FitFacts,
-): string {
+export function vanName({ vocabulary }: SearchIndex, { vans = [], years, engines = [] }: FitFacts) {
   const all = vocabulary.vanTypes.filter(({ slug }) => vans.includes(slug));
   const isAll = all.length === 0 || all.length === vocabulary.vanTypes.length;
   const names = isAll

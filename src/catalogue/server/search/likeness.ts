@@ -155,5 +155,5 @@ function isElsewhere(
 }
 
 /** Dice's coefficient. */
-const share = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
+const share = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   one.size + other.size === 0 ? 0 : (2 * one.intersection(other).size) / (one.size + other.size);

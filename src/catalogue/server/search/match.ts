@@ -8,8 +8,7 @@ import type { Slot } from './understand.ts';
 const WEIGHTS = [120, 100, 70, 50, 25, 12, 10];
 const NUMBER_WEIGHT = 60;
 /** What else it is called, and what is searched for instead, count less than what was typed. */
-const weightsBy = (factor: number): Uint8Array =>
-  Uint8Array.from(WEIGHTS, (weight) => weight * factor);
+const weightsBy = (factor: number) => Uint8Array.from(WEIGHTS, (weight) => weight * factor);
 const WEIGHTS_OF = { typed: weightsBy(1), same: weightsBy(0.6), instead: weightsBy(0.4) };
 const MAX_NUMBERS = 300;
 const MAX_UNFINISHED = 40;

@@ -13,8 +13,7 @@ import type { Narrowing } from './vocabulary.ts';
 
 export type ProductTest = (product: number) => boolean;
 
-const hasFacts = (facts: FitFacts): boolean =>
-  Object.values(facts).some((fact) => fact !== undefined);
+const hasFacts = (facts: FitFacts) => Object.values(facts).some((fact) => fact !== undefined);
 
 /** Whether a product fits, or may fit, a van of which this is known; undefined if every product does. */
 export function fitTest(index: SearchIndex, facts: FitFacts): ProductTest | undefined {
@@ -104,7 +103,7 @@ export function joinFacts(narrowings: readonly Narrowing[]): FitFacts {
   return facts;
 }
 
-const haveCommonYear = (ranges: readonly YearRange[]): boolean =>
+const haveCommonYear = (ranges: readonly YearRange[]) =>
   Math.max(...ranges.map(([from]) => from)) <= Math.min(...ranges.map(([, to]) => to));
 
 function common(one: readonly string[] | undefined, other: readonly string[]): readonly string[] {

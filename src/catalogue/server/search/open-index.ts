@@ -15,11 +15,7 @@ const PAUSE = 9;
  * The current index, built when it is first needed and again after the catalog has changed. Stock and prices are changed in
  * it. It answers meanwhile if it is large, or if only the order of parts that are alike can change.
  */
-export function openIndex({
-  reads,
-  cache,
-  log,
-}: Pick<Shop, 'reads' | 'cache' | 'log'>): () => Promise<SearchIndex> {
+export function openIndex({ reads, cache, log }: Pick<Shop, 'reads' | 'cache' | 'log'>) {
   const changes = indexChanges(cache.changes);
   let current: { index: SearchIndex; version: number; order: number } | undefined;
   /** For each build that runs: what was changed in the index before it. */

@@ -31,11 +31,7 @@ export function orderList(
 }
 
 /** What comes before the place in the shop's own order: section, preference, score, and whether it is sold out. */
-function ordersOf(
-  { soldOut }: SearchIndex,
-  { products, ranks }: Hits,
-  isPreferred?: ProductTest,
-): Uint32Array {
+function ordersOf({ soldOut }: SearchIndex, { products, ranks }: Hits, isPreferred?: ProductTest) {
   const orders = new Uint32Array(products.length);
   for (let at = 0; at < products.length; at += 1) {
     const product = products[at]!;
@@ -85,11 +81,7 @@ function dealt(
   return ordered;
 }
 
-function valuesOf(
-  index: SearchIndex,
-  { products, ranks }: Hits,
-  sort: Exclude<Sort, 'relevance'>,
-): Float64Array {
+function valuesOf(index: SearchIndex, { products, ranks }: Hits, sort: Exclude<Sort, 'relevance'>) {
   const values = new Float64Array(products.length);
   for (let at = 0; at < products.length; at += 1)
     values[at] = Math.floor(ranks[at]! / SCORES) * VALUES + valueOf(index, products[at]!, sort);

@@ -44,7 +44,7 @@ export class PieceChains {
   }
 }
 
-const pieceAt = (text: string, at: number): number =>
+const pieceAt = (text: string, at: number) =>
   (symbolAt(text, at) * SYMBOLS + symbolAt(text, at + 1)) * SYMBOLS + symbolAt(text, at + 2);
 
 function symbolAt(text: string, at: number): number {

@@ -65,5 +65,5 @@ function amountAt(words: readonly Word[], at: number) {
   };
 }
 
-const isJoined = (word: Word | undefined, by: string, digits: number): boolean =>
+const isJoined = (word: Word | undefined, by: string, digits: number) =>
   word?.before === by && word.text.length === digits && /^\d+$/.test(word.text);

@@ -91,7 +91,7 @@ function scorer({ index, matches, slots }: MatchedSearch, { reading, counted }: 
 }
 
 /** For each narrowing, how often each product's name and texts have its words: the same few are asked for all the time. */
-const narrowedBy = (index: SearchIndex, narrowings: readonly TypedNarrowing[]): Uint8Array[] =>
+const narrowedBy = (index: SearchIndex, narrowings: readonly TypedNarrowing[]) =>
   narrowings
     .filter(({ price }) => !price)
     .slice(0, MAX_NARROWINGS)
@@ -123,5 +123,5 @@ function timesOf(index: SearchIndex, slots: readonly Slot[]): Uint8Array {
 }
 
 /** The terms that a name may begin with to begin like the words. */
-const firstTermsOf = ({ terms }: SearchIndex, [first]: readonly Slot[]): ReadonlySet<number> =>
+const firstTermsOf = ({ terms }: SearchIndex, [first]: readonly Slot[]) =>
   new Set(first?.alternatives.flatMap(({ terms: [term] }) => terms.get(term ?? '') ?? []));

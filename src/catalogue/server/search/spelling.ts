@@ -11,7 +11,7 @@ const REPLACED = 1;
 const MAX_LENGTH = 40;
 
 /** Short words have too many neighbors: a shirt is no skirt. */
-const maxCost = ({ length }: string): number =>
+const maxCost = ({ length }: string) =>
   length <= 3 ? 0.5 : length <= 5 ? 0.75 : length <= 7 ? 1.25 : 2;
 
 /**

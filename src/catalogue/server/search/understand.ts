@@ -114,10 +114,8 @@ export function understand(
 }
 
 /** Only of engines that the shop has nothing for. */
-export const isUnknownEngine = (
-  { engines: codes }: Narrowing,
-  engines: Vocabulary['engines'],
-): boolean => codes?.every((code) => engines.every((engine) => engine.code !== code)) ?? false;
+export const isUnknownEngine = ({ engines: codes }: Narrowing, engines: Vocabulary['engines']) =>
+  codes?.every((code) => engines.every((engine) => engine.code !== code)) ?? false;
 
 /** "1.6 turbo diesel JX": of an engine that the shop has nothing for, no other engine is meant. */
 function withoutOtherEngines(narrowings: TypedNarrowing[], { engines }: Vocabulary) {
@@ -137,7 +135,7 @@ function isWanted({ vans, engines, gearbox, body }: Narrowing, without: readonly
 }
 
 /** "CV" of "CV joint" is rarely an engine. */
-const isCodeOfPart = (means: readonly Narrowing[], stem: string, vocabulary: Vocabulary): boolean =>
+const isCodeOfPart = (means: readonly Narrowing[], stem: string, vocabulary: Vocabulary) =>
   means.length === 1 &&
   means[0]!.isWeak &&
   means[0]!.engines?.length === 1 &&

@@ -16,7 +16,7 @@ const UNITS =
 const RANGE = /^\s*[-–/]\s*$/;
 
 /** A year in which no van was built that we sell parts for: "2010", but not "2010 mm" or "113-2010". */
-export const isOtherYear = (words: readonly Word[], at: number): boolean =>
+export const isOtherYear = (words: readonly Word[], at: number) =>
   /^(?:19|20)\d\d$/.test(words[at]!.text) &&
   yearOf(words[at]) === undefined &&
   !UNITS.test(words[at + 1]?.stem ?? '') &&
@@ -62,7 +62,7 @@ function yearOf(word: Word | undefined): number | undefined {
   return year <= LAST_YEAR - 2000 ? 2000 + year : undefined;
 }
 
-const hasNumberBeside = (words: readonly Word[], at: number): boolean =>
+const hasNumberBeside = (words: readonly Word[], at: number) =>
   [words[at - 1], words[at + 1]].some((word) => word !== undefined && /^[\d.]+$/.test(word.text));
 
 /** "113-105-245": numbers joined by dashes on either side. */

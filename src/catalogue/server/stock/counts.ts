@@ -32,7 +32,7 @@ export async function openCount(
   return id;
 }
 
-export const findCount = (db: Queryable, id: string): Promise<CountRow | undefined> =>
+export const findCount = (db: Queryable, id: string) =>
   queryFirst<CountRow>(
     db,
     sql`SELECT id::int, shelf, is_blind, state, coalesce(actor ->> 'name', '') AS by, created_at
@@ -96,7 +96,7 @@ export interface CountedRow {
 }
 
 /** In the order in which they were counted. */
-export const readCounted = (db: Queryable, id: number): Promise<CountedRow[]> =>
+export const readCounted = (db: Queryable, id: number) =>
   query<CountedRow>(
     db,
     sql`SELECT product_id, pieces, expected, counted_at, coalesce(actor ->> 'name', '') AS by

@@ -82,10 +82,7 @@ async function insertLines(client: pg.ClientBase, rows: readonly object[]) {
 }
 
 /** A SKU, or an original number that only one part carries. */
-export async function matchNumbers(
-  db: Queryable,
-  numbers: readonly string[],
-): Promise<Map<string, number>> {
+export async function matchNumbers(db: Queryable, numbers: readonly string[]) {
   const rows = await query<{ written: string; product_id: number }>(
     db,
     sql`SELECT w.written, coalesce(p.id, o.id) AS product_id FROM unnest(${numbers}::text[]) w(written)
@@ -98,14 +95,14 @@ export async function matchNumbers(
   return new Map(rows.map(({ written, product_id }) => [written, product_id]));
 }
 
-export const findDelivery = (db: Queryable, id: string): Promise<DeliveryRow | undefined> =>
+export const findDelivery = (db: Queryable, id: string) =>
   queryFirst<DeliveryRow>(
     db,
     sql`SELECT id::int, supplier, reference, state, coalesce(actor ->> 'name', '') AS by, created_at, booked_at
           FROM deliveries WHERE id::text = ${id}`,
   );
 
-export const readDeliveryLines = (db: Queryable, id: number): Promise<DeliveryLine[]> =>
+export const readDeliveryLines = (db: Queryable, id: number) =>
   query<DeliveryLine>(
     db,
     sql`SELECT l.id::int, l.written, l.expected, l.received, l.damaged, l.cost_cents, d.cost_cents AS old_cost_cents,

@@ -9,8 +9,7 @@ export function startDrawingTransition({ currentTarget }: MouseEvent<HTMLElement
     : undefined;
 }
 
-export const isInTransition = (): boolean =>
-  !!departure && performance.now() - departure.at < 1_000;
+export const isInTransition = () => !!departure && performance.now() - departure.at < 1_000;
 
 /**
  * Animates the drawing from its card to the product page. Not a view transition, because that takes a snapshot first

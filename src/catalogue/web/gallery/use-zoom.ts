@@ -92,7 +92,7 @@ export function useZoom() {
 }
 
 /** The distance between two fingers. */
-const spread = ({ touches: [a, b] }: TouchEvent): number =>
+const spread = ({ touches: [a, b] }: TouchEvent) =>
   Math.hypot(a!.clientX - b!.clientX, a!.clientY - b!.clientY);
 
 const middle = ({ touches: [a, b] }: TouchEvent): Point => ({
@@ -101,9 +101,9 @@ const middle = ({ touches: [a, b] }: TouchEvent): Point => ({
 });
 
 /** 1 shows the whole picture. */
-export const clampedScale = (scale: number, factor: number): number =>
+export const clampedScale = (scale: number, factor: number) =>
   Math.min(MAX_SCALE, Math.max(1, scale * factor));
 
 /** The scroll position, in pixels along one axis, that keeps the point `at` pixels into the view still while the scale changes. */
-export const anchoredScroll = (at: number, scroll: number, from: number, to: number): number =>
+export const anchoredScroll = (at: number, scroll: number, from: number, to: number) =>
   ((scroll + at) / from) * to - at;

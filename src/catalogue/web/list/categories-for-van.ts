@@ -13,7 +13,7 @@ export function categoriesForVan(vans: readonly VanTypeRow[], van?: string): Cat
 }
 
 /** Without a van: what is in the category for any of them. */
-export const addressOfCategory = (category: string, van?: string): string =>
+export const addressOfCategory = (category: string, van?: string) =>
   van
     ? addressOf(cataloguePages.category, { vanType: van, category })
     : addressOf(cataloguePages.search, {}, { category });

@@ -51,7 +51,7 @@ export function describeList(list: ProductList, vans: readonly VanTypeRow[]): Li
   };
 }
 
-export const nameOfVan = (slug: string, vans: readonly VanTypeRow[]): string =>
+export const nameOfVan = (slug: string, vans: readonly VanTypeRow[]) =>
   vans.find((van) => van.slug === slug)?.title ?? slug;
 
 export function nameOfCategory(slug: string, vans: readonly VanTypeRow[]): string {

@@ -9,7 +9,7 @@ export function findTypes(types: readonly PartTypeCount[], typed: string): PartT
   });
 }
 
-const wordsOf = (text: string): string[] =>
+const wordsOf = (text: string) =>
   text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)

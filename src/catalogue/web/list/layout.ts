@@ -16,8 +16,7 @@ export function useLayout(): Layout {
   return isWide ? layout : 'product-grid';
 }
 
-export const useIsWide = (): boolean =>
-  useSyncExternalStore(subscribeToWidth, isWideNow, () => true);
+export const useIsWide = () => useSyncExternalStore(subscribeToWidth, isWideNow, () => true);
 
 const isWideNow = () => matchMedia(WIDE).matches;
 

@@ -10,11 +10,7 @@ export interface ListPlace {
 }
 
 /** Leaves out the number of the first page and the query of a default view. */
-export function addressOfPage(
-  { at, list }: ListPlace,
-  page: number,
-  view: ListView = defaultView,
-): string {
+export function addressOfPage({ at, list }: ListPlace, page: number, view: ListView = defaultView) {
   const first = page === 1;
   const query = viewQuery(view);
   if (at === 'search') {
@@ -51,8 +47,7 @@ export function placeWith(
 }
 
 /** Whether two lists differ at most in what narrows them. */
-export const isSameList = (one: ListPlace, other: ListPlace): boolean =>
-  listKey(one) === listKey(other);
+export const isSameList = (one: ListPlace, other: ListPlace) => listKey(one) === listKey(other);
 
 function listKey({ at, list }: ListPlace): string {
   return JSON.stringify([at, hasWords(list) ? [list.keyword, list.sku] : list]);

@@ -81,5 +81,5 @@ export async function loadList(queryClient: QueryClient, of: ViewedList, page: n
   if (!listed || page > pageCount(listed.total)) throw notFound();
 }
 
-export const shouldLoadWholeList = (shown: number, total: number): boolean =>
+export const shouldLoadWholeList = (shown: number, total: number) =>
   total > shown && total <= MAX_WHOLE_LIST;

@@ -30,13 +30,7 @@ export function ListedSections({ place, view, listed, from, busy }: RowsProps) {
   ));
 }
 
-interface OthersProps {
-  count: number;
-  plural: string;
-  href: string;
-}
-
-function Others({ count, plural, href }: OthersProps) {
+function Others({ count, plural, href }: { count: number; plural: string; href: string }) {
   return (
     <p>
       <b>

@@ -12,16 +12,11 @@ export interface NarrowingChip {
   href: string;
 }
 
-interface Names {
-  vans: readonly VanTypeRow[];
-  types: readonly ListedType[];
-}
-
 /** What narrows a list, in the order of the panels beside it. The van and category that a list is of are no chips. */
 export function narrowingChips(
   place: ListPlace,
   view: ListView,
-  { vans, types }: Names,
+  { vans, types }: { vans: readonly VanTypeRow[]; types: readonly ListedType[] },
 ): NarrowingChip[] {
   const chip = (label: string, without: Partial<ListView>, at = place): NarrowingChip => ({
     label,
@@ -48,7 +43,7 @@ export function narrowingChips(
 }
 
 /** The address of the list with its words and order, and without anything that narrows it. */
-export const addressOfWholeList = (place: ListPlace, { sort, without }: ListView): string =>
+export const addressOfWholeList = (place: ListPlace, { sort, without }: ListView) =>
   addressOfPage(
     hasWords(place.list) ? placeWith(place, { van: undefined, category: undefined }) : place,
     1,

@@ -30,10 +30,7 @@ export const openSearch = (input: LoaderInput): Promise<OpenedList> =>
   openPlace(input, { at: 'search', list: listOfSearch(readSearch(input.search)) });
 
 /** Redirects `/page/1` to the address without a number. */
-async function openPlace(
-  { queryClient, params, search, preload }: LoaderInput,
-  place: ListPlace,
-): Promise<OpenedList> {
+async function openPlace({ queryClient, params, search, preload }: LoaderInput, place: ListPlace) {
   const view = readView(search);
   const pageParam = params['page'];
   if (pageParam === '1') {

@@ -13,18 +13,18 @@ export function parsePage(text: string): number | null {
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null;
 }
 
-export const pageCount = (total: number, size: PageSize = PER_PAGE): number =>
+export const pageCount = (total: number, size: PageSize = PER_PAGE) =>
   size === 'all' ? 1 : countPages(total, size);
 
 /** An address made for smaller pages shows the last page. */
-export const clampPage = (page: number, total: number, size: PageSize): number =>
+export const clampPage = (page: number, total: number, size: PageSize) =>
   Math.min(page, pageCount(total, size));
 
 /** The page in the new size that contains the first product of the current one. */
-export const pageAfterResize = (page: number, from: PageSize, to: PageSize): number =>
+export const pageAfterResize = (page: number, from: PageSize, to: PageSize) =>
   from === 'all' || to === 'all' ? 1 : Math.floor(((page - 1) * from) / to) + 1;
 
-export const rowsBefore = (page: number, size: PageSize): number =>
+export const rowsBefore = (page: number, size: PageSize) =>
   size === 'all' ? 0 : (page - 1) * size;
 
 /** "Showing 13-24 of 148 products", as the specification words it. */
@@ -36,8 +36,5 @@ export function showingText(page: number, total: number, size: PageSize = PER_PA
   return `Showing ${before + 1}-${last} of ${total} ${products}`;
 }
 
-export const rowsOfPage = <Row>(
-  rows: readonly Row[],
-  page: number,
-  size: PageSize = PER_PAGE,
-): Row[] => (size === 'all' ? [...rows] : rowsOnPage(rows, page, size));
+export const rowsOfPage = <Row>(rows: readonly Row[], page: number, size: PageSize = PER_PAGE) =>
+  size === 'all' ? [...rows] : rowsOnPage(rows, page, size);

@@ -2,12 +2,7 @@ import { RuledGrid } from '../../../ui/layout/plate.tsx';
 import type { ProductRow } from '../../contract.ts';
 import { ProductCard } from '../card/product-card.tsx';
 
-interface ProductGridProps {
-  rows: readonly ProductRow[];
-  as: 'h2' | 'h3';
-}
-
-export function ProductGrid({ rows, as }: ProductGridProps) {
+export function ProductGrid({ rows, as }: { rows: readonly ProductRow[]; as: 'h2' | 'h3' }) {
   return (
     <RuledGrid>
       {rows.map((row) => (

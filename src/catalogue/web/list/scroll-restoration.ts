@@ -52,7 +52,7 @@ export function restoreScroll(router: AnyRouter): void {
   if (before?.place && before.key === keyOf(router.latestLocation)) scrollBackTo(before.place);
 }
 
-const keyOf = ({ state, href }: ParsedLocation): string =>
+const keyOf = ({ state, href }: ParsedLocation) =>
   (state as { __TSR_key?: string }).__TSR_key ?? href;
 
 function currentAnchor(): ScrollAnchor | undefined {

@@ -81,5 +81,5 @@ function Group({ name, count, types, ...choice }: Choice & TypeGroup) {
   );
 }
 
-const hasChosen = (types: readonly PartTypeCount[], chosen: readonly string[]): boolean =>
+const hasChosen = (types: readonly PartTypeCount[], chosen: readonly string[]) =>
   types.some(({ slug }) => chosen.includes(slug));

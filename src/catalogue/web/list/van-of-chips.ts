@@ -5,7 +5,7 @@ import type { Van } from '../../../fitment/rules/garage.ts';
 import type { Chip } from '../../rules/understood.ts';
 
 /** Whether a search is for a van of one year. */
-export const isForOneVan = (chips: readonly Chip[]): boolean =>
+export const isForOneVan = (chips: readonly Chip[]) =>
   chips.some(({ kind }) => kind === 'van') && yearOf(chips) !== undefined;
 
 /** The van of the visitor's garage that a search is for. */

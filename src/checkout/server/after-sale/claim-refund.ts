@@ -6,7 +6,6 @@ import {
   execute,
   insertRows,
   queryFirst,
-  queryOne,
   sql,
 } from '../../../server/database/query.ts';
 import { violatedConstraint } from '../../../server/database/database-error.ts';
@@ -28,7 +27,7 @@ import { notAllowedMessage } from './not-allowed.ts';
 import { laterPayment } from './difference/difference-row.ts';
 import { changedMeanwhile } from './order-version.ts';
 import { readPaidLeft } from './read-paid-left.ts';
-import { type RefundRow, shareColumns } from './refund-row.ts';
+import { readRefund, type RefundRow, shareColumns } from './refund-row.ts';
 
 interface RefundLine {
   productId: number;
@@ -117,11 +116,7 @@ export async function claimLocked(
   const ofFirst = amount_cents - beyond.amountCents;
   if (payment) await countRefund(client, payment, ofFirst, used.keptCents - beyond.keptCents);
   if (later) await countLater(client, later.payment_id, beyond.amountCents, beyond.keptCents);
-  const { refund } = await queryOne<{ refund: RefundRow }>(
-    client,
-    sql`SELECT to_json(r) AS refund FROM refunds r WHERE id = ${id}`,
-  );
-  return refund;
+  return readRefund(client, id);
 }
 
 /** Money that stays in the order has not gone back, and neither have the points that it earned. */

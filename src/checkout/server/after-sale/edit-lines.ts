@@ -62,11 +62,7 @@ async function claimDifference(
   return orRollBack(await claimLocked(client, found, asked)).id;
 }
 
-async function addLines(
-  client: pg.PoolClient,
-  { id: orderId }: Order,
-  plan: LineEditPlan,
-): Promise<void> {
+async function addLines(client: pg.PoolClient, { id: orderId }: Order, plan: LineEditPlan) {
   const { added, goodsCents, shippingCents, taxCents, waivedCents, movedCents, owedCents } = plan;
   if (added.length === 0 && shippingCents === 0) return;
   const waived = shareOut(

@@ -13,10 +13,7 @@ class RolledBack extends Error {
 }
 
 /** A transaction whose steps may refuse by `orRollBack`, which undoes all of it. */
-export async function inRefusable<T>(
-  pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<T>,
-): Promise<T | Refusal> {
+export async function inRefusable<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>) {
   try {
     return await inTransaction(pool, work);
   } catch (error) {

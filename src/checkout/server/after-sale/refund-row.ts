@@ -1,3 +1,4 @@
+import { queryOne, type Queryable, sql } from '../../../server/database/query.ts';
 import type { RefundShares } from '../../rules/refund-shares.ts';
 
 /** A row of `refunds`, as `to_json` returns it. */
@@ -29,6 +30,14 @@ export interface RefundRow {
   missing_points: number;
   reason: string;
   problem: string | null;
+}
+
+export async function readRefund(db: Queryable, refundId: string): Promise<RefundRow> {
+  const { refund } = await queryOne<{ refund: RefundRow }>(
+    db,
+    sql`SELECT to_json(r) AS refund FROM refunds r WHERE id = ${refundId}`,
+  );
+  return refund;
 }
 
 export const shareColumns = (shares: RefundShares) => ({

@@ -16,7 +16,7 @@ import { lockOrder } from '../order/lock-order.ts';
 import type { Payments } from '../payment/payments.ts';
 import { claimLocked } from './claim-refund.ts';
 import type { Pieces } from './parcels.ts';
-import type { RefundRow } from './refund-row.ts';
+import { readRefund, type RefundRow } from './refund-row.ts';
 import { notAllowed } from './not-allowed.ts';
 import { hasEnded, settleRefund } from './settle-refund.ts';
 
@@ -137,22 +137,13 @@ export const cancelReturn = (
   });
 
 /** Claims the refund of all that came back; `settleRefund` makes it. A repeat gets the same refund. */
-export const claimReturnRefund = (
-  { pool }: Pick<Shop, 'pool'>,
-  returnId: number,
-): Promise<RefundRow | Refusal> =>
+export const claimReturnRefund = ({ pool }: Pick<Shop, 'pool'>, returnId: number) =>
   inTransaction(pool, async (client) => {
     const found = await findReturn(client, returnId);
     if (!found) return unknownReturn(returnId);
     const { order, payment } = await lockOrder(client, found.order_id);
     const row = (await findReturn(client, returnId))!;
-    if (row.refund_id) {
-      const { refund } = await queryOne<{ refund: RefundRow }>(
-        client,
-        sql`SELECT to_json(r) AS refund FROM refunds r WHERE id = ${row.refund_id}`,
-      );
-      return refund;
-    }
+    if (row.refund_id) return readRefund(client, row.refund_id);
     if (row.status !== 'received')
       return refuse(409, 'wrong_status', `The return is ${row.status}: nothing was received.`);
     const lines = (await readLines(client, returnId))
@@ -202,21 +193,14 @@ async function lockReturn(client: pg.PoolClient, returnId: number) {
 const unknownReturn = (returnId: number) =>
   refuse(404, 'unknown_return', `There is no return ${returnId}.`);
 
-const readLines = (
-  client: pg.PoolClient,
-  returnId: number,
-): Promise<(ReceivedLine & { quantity: number })[]> =>
-  query(
+const readLines = (client: pg.PoolClient, returnId: number) =>
+  query<ReceivedLine & { quantity: number }>(
     client,
     sql`SELECT product_id AS "productId", quantity, restocked, scrapped FROM return_lines
          WHERE return_id = ${returnId} ORDER BY product_id`,
   );
 
-async function setStatus(
-  client: pg.PoolClient,
-  returnId: number,
-  status: ReturnRow['status'],
-): Promise<ReturnRow> {
+async function setStatus(client: pg.PoolClient, returnId: number, status: ReturnRow['status']) {
   const { row } = await queryOne<{ row: ReturnRow }>(
     client,
     sql`UPDATE returns r SET status = ${status}, updated_at = now() WHERE id = ${returnId} RETURNING to_json(r) AS row`,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { moveStock } from '../../../catalogue/server/stock/move-stock.ts';
-import { execute, query, queryFirst, queryOne, sql } from '../../../server/database/query.ts';
+import { execute, query, queryFirst, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { type Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
@@ -8,7 +8,7 @@ import { endedWithoutSale, mayMove, orderStatus } from '../../rules/order-status
 import { isNothingLeft } from '../../rules/refund-shares.ts';
 import { findPayments } from '../order/find-order.ts';
 import { putOrderBack } from '../order/finish-order.ts';
-import { lockOrder, moveOrder, setPayment } from '../order/lock-order.ts';
+import { type LockedOrder, lockOrder, moveOrder, setPayment } from '../order/lock-order.ts';
 import type { Order, Payment } from '../order/order-row.ts';
 import { lockCustomer, movePointsOfRefund } from '../order/take-points-back.ts';
 import { type Payments, providerOf } from '../payment/payments.ts';
@@ -18,7 +18,7 @@ import { findDifference } from './difference/difference-row.ts';
 import { inRefusable, orRollBack } from './in-refusable.ts';
 import { completeIfShipped } from './parcels.ts';
 import { readPaidLeft } from './read-paid-left.ts';
-import type { RefundRow } from './refund-row.ts';
+import { readRefund, type RefundRow } from './refund-row.ts';
 
 export const NO_ANSWER = 'no answer';
 
@@ -95,7 +95,7 @@ async function askFirst(
   return providerOf(payments, payment!).refund(payment!.provider_capture_id!, id, amount_cents);
 }
 
-const finish = (shop: Keeper, { id, order_id }: RefundRow, outcome: Answered): Promise<RefundRow> =>
+const finish = (shop: Keeper, { id, order_id }: RefundRow, outcome: Answered) =>
   inTransaction(shop.pool, async (client) => {
     const found = await lockOrder(client, order_id);
     return finishLocked(shop, client, found, id, outcome);
@@ -111,7 +111,7 @@ export const finishMade = async (
 async function finishLocked(
   shop: Keeper,
   client: pg.PoolClient,
-  { order, payment }: Awaited<ReturnType<typeof lockOrder>>,
+  { order, payment }: LockedOrder,
   id: string,
   outcome: Answered,
 ): Promise<RefundRow> {
@@ -246,7 +246,7 @@ async function finishFailed(
   log.error(about, 'the provider refuses to refund a part');
 }
 
-export const hasEnded = ({ status }: Order): boolean =>
+export const hasEnded = ({ status }: Order) =>
   endedWithoutSale(status) || status === orderStatus.refunded;
 
 async function giveBack(client: pg.PoolClient, order: Order, refund: RefundRow): Promise<void> {
@@ -260,12 +260,4 @@ async function giveBack(client: pg.PoolClient, order: Order, refund: RefundRow):
     client,
     restocked.map((line) => ({ ...line, reason: 'returned', note })),
   );
-}
-
-async function readRefund(db: pg.Pool | pg.PoolClient, refundId: string): Promise<RefundRow> {
-  const { refund } = await queryOne<{ refund: RefundRow }>(
-    db,
-    sql`SELECT to_json(r) AS refund FROM refunds r WHERE id = ${refundId}`,
-  );
-  return refund;
 }

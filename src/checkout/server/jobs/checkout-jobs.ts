@@ -76,5 +76,5 @@ const jobData = z.object({
 });
 
 /** The order's page, opened by its key. */
-const linkTo = ({ order_no, access_key }: Order): string =>
+const linkTo = ({ order_no, access_key }: Order) =>
   addressOf(checkoutPages.orderReceivedShort, { orderNo: order_no }, { key: access_key });

@@ -42,7 +42,7 @@ export const claimPayment = (db: Queryable, round: Round): Promise<string | unde
   );
 
 /** A refund that was not made yet, or whose answer was lost; refused ones once an hour. */
-export const claimRefund = (db: Queryable, round: Round): Promise<string | undefined> =>
+export const claimRefund = (db: Queryable, round: Round) =>
   claim(
     db,
     'refunds',
@@ -55,7 +55,7 @@ export const claimRefund = (db: Queryable, round: Round): Promise<string | undef
  * A difference that something is left to do for: at the provider if the buyer went there, and, as a capture may still
  * arrive, if it was withdrawn while it was being paid.
  */
-export const claimDifference = (db: Queryable, round: Round): Promise<string | undefined> =>
+export const claimDifference = (db: Queryable, round: Round) =>
   claim(
     db,
     'order_differences',

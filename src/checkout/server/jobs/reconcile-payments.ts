@@ -1,10 +1,10 @@
 import { actAs } from '../../../server/database/actor.ts';
 import { query, sql } from '../../../server/database/query.ts';
+import { repeat } from '../../../server/jobs/repeat.ts';
 import { inSpan } from '../../../server/tracing/spans.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { orderStatus } from '../../rules/order-status.ts';
-import { findDifference } from '../after-sale/difference/difference-row.ts';
-import { settleDifference } from '../after-sale/difference/settle-difference.ts';
+import { findDifference, type Difference } from '../after-sale/difference/difference-row.ts';
 import { settleRefund } from '../after-sale/settle-refund.ts';
 import { findOrder } from '../order/find-order.ts';
 import { finishOrder } from '../order/finish-order.ts';
@@ -18,6 +18,9 @@ import {
   startRound,
 } from './claim-due.ts';
 import { settlePayment } from './settle-payment.ts';
+import { completeDifference } from '../after-sale/difference/complete-difference.ts';
+import { refundDifference } from '../after-sale/difference/refund-difference.ts';
+import { endLateDifference } from '../after-sale/difference/withdraw-difference.ts';
 
 const BATCH_SIZE = 50;
 /** Of the time between two rounds: rounds of one process find each payment due again. */
@@ -29,11 +32,8 @@ const asJob = <T>(work: () => T): T => actAs({ kind: 'job', name: 'reconcile-pay
  * Settles unfinished payments: looks them up, finishes or releases them, and makes refunds that are due. Any number of
  * processes may run it at any time: each takes up what no other has taken up for `claimSeconds`.
  */
-export const reconcilePayments = (
-  shop: Shop,
-  payments: Payments,
-  claimSeconds = 0,
-): Promise<void> => asJob(() => reconcile(shop, payments, claimSeconds));
+export const reconcilePayments = (shop: Shop, payments: Payments, claimSeconds = 0) =>
+  asJob(() => reconcile(shop, payments, claimSeconds));
 
 async function reconcile(shop: Shop, payments: Payments, claimSeconds: number): Promise<void> {
   const { pool } = shop;
@@ -99,8 +99,8 @@ interface OrderId {
 }
 
 /** Free orders whose placing was interrupted; `total_cents = 0` is written as in its partial index. */
-const withNothingToPay = ({ pool }: Shop): Promise<OrderId[]> =>
-  query(
+const withNothingToPay = ({ pool }: Shop) =>
+  query<OrderId>(
     pool,
     sql`SELECT o.id FROM orders o LEFT JOIN payments p ON p.order_id = o.id
          WHERE o.total_cents = 0 AND o.status = ${orderStatus.pending} AND p.id IS NULL
@@ -109,8 +109,8 @@ const withNothingToPay = ({ pool }: Shop): Promise<OrderId[]> =>
   );
 
 /** Accepted orders whose process died before it opened the requested account. */
-const withAccountToOpen = ({ pool }: Shop): Promise<OrderId[]> =>
-  query(
+const withAccountToOpen = ({ pool }: Shop) =>
+  query<OrderId>(
     pool,
     sql`SELECT id FROM orders
          WHERE account_password_hash IS NOT NULL AND status = ${orderStatus.processing}
@@ -118,19 +118,16 @@ const withAccountToOpen = ({ pool }: Shop): Promise<OrderId[]> =>
   );
 
 /** Reconciles at once and then at this interval, one round at a time. */
-export function startReconciling(shop: Shop, payments: Payments, seconds: number) {
-  let round: Promise<void> | undefined;
-  const start = () => {
-    round ??= reconcilePayments(shop, payments, seconds * CLAIMED_PART)
-      .catch((error: unknown) => shop.log.warn({ err: error }, 'reconciling payments'))
-      .finally(() => (round = undefined));
-  };
-  start();
-  const timer = setInterval(start, seconds * 1_000);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await round;
-    },
-  };
+export const startReconciling = (shop: Shop, payments: Payments, seconds: number) =>
+  repeat(
+    () => reconcilePayments(shop, payments, seconds * CLAIMED_PART),
+    seconds * 1_000,
+    (err) => shop.log.warn({ err }, 'reconciling payments'),
+  );
+
+async function settleDifference(shop: Shop, payments: Payments, difference: Difference) {
+  if (difference.status === 'refund_due') return refundDifference(shop, payments, difference);
+  const state = await completeDifference(shop, payments, difference);
+  const isOver = state !== 'paid' && state !== 'unknown';
+  if (difference.is_late && isOver) await endLateDifference(shop, difference.order_id);
 }

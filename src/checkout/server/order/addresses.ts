@@ -12,13 +12,13 @@ type Shipping<Part> = {
 
 const columns = Object.keys(addressShape) as AddressColumn[];
 
-const addressFrom = (read: (column: AddressColumn) => string): Address =>
+const addressFrom = (read: (column: AddressColumn) => string) =>
   Object.fromEntries(columns.map((column) => [column, read(column)])) as Address;
 
 export const emptyAddress: Address = addressFrom(() => '');
 
 /** The same address in the columns of the shipping address. */
-export const toShippingColumns = <Part extends Partial<Address>>(address: Part): Shipping<Part> =>
+export const toShippingColumns = <Part extends Partial<Address>>(address: Part) =>
   Object.fromEntries(
     Object.entries(address).map(([column, text]) => [`shipping_${column}`, text]),
   ) as Shipping<Part>;
@@ -41,7 +41,7 @@ export function addressColumns(sent: CheckoutBody) {
   };
 }
 
-const sentAddress = (sent: CheckoutBody, kind: 'shipping' | 'billing'): Address =>
+const sentAddress = (sent: CheckoutBody, kind: 'shipping' | 'billing') =>
   addressFrom(
     (column) => sent[`${kind}_${column === 'street_address' ? 'address' : column}` as const],
   );

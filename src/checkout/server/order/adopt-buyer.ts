@@ -18,6 +18,7 @@ import { refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { messages } from '../../messages.ts';
 import { orderStatus } from '../../rules/order-status.ts';
+import { priceOfService } from '../after-sale/shipping-now.ts';
 import { toShippingColumns } from './addresses.ts';
 import { lockOrder } from './lock-order.ts';
 import type { Order } from './order-row.ts';
@@ -37,10 +38,7 @@ export async function adoptBuyer(shop: Shop, order: Order, buyer: Buyer) {
   if (quote.kind === 'refused')
     return refuse(409, 'buyer_address_not_served', quote.reason, { place });
 
-  const method = quote.methods.find(
-    ({ carrier, service }) =>
-      carrier === order.shipping_carrier && service === order.shipping_service,
-  );
+  const method = priceOfService(quote, order);
   const tax = taxCents({
     taxRate: settingsFrom(facts.settings).taxRate,
     country: place.country,

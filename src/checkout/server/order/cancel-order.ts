@@ -40,10 +40,9 @@ export async function cancelOrder(
   };
 }
 
-const whyNot = (order: Order): string | undefined =>
-  whyNotCancel(order.status, order.shipped_at !== null);
+const whyNot = (order: Order) => whyNotCancel(order.status, order.shipped_at !== null);
 
-const mayCancel = (order: Order): boolean =>
+const mayCancel = (order: Order) =>
   order.status !== orderStatus.cancelled && whyNot(order) === undefined;
 
 /** What would be refunded if the order were cancelled now; undefined when it may not be. */

@@ -15,7 +15,7 @@ const cardOf = (sent: CheckoutBody) => ({
   code: sent['credit-validation-code'],
 });
 
-export const hasTypedCard = (sent: CheckoutBody): boolean =>
+export const hasTypedCard = (sent: CheckoutBody) =>
   [sent['card-holder-name'], ...Object.values(cardOf(sent))].some(Boolean);
 
 /** Refuses wrong addresses (422), then a wrong payment or card. */

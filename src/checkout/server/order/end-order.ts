@@ -66,7 +66,7 @@ const newsOf = {
 } as const;
 
 /** The part of a payment that the value of spent points can be kept from. */
-export const centsToKeepFrom = (payment: Payment | undefined | null, isPaidBack = false): number =>
+export const centsToKeepFrom = (payment: Payment | undefined | null, isPaidBack = false) =>
   payment?.status === 'captured' && payment.provider !== 'demo' && !isPaidBack
     ? payment.amount_cents - payment.refunded_cents - payment.kept_cents
     : 0;

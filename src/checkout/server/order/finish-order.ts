@@ -70,19 +70,14 @@ async function recordCapture(shop: Shop, orderId: number, money: Captured): Prom
   return order;
 }
 
-function warnAboutAmount(
-  { log }: Shop,
-  happened: string,
-  order: Order,
-  { amountCents }: Captured,
-): void {
+function warnAboutAmount({ log }: Shop, happened: string, order: Order, { amountCents }: Captured) {
   const about = { order: order.order_no, amountCents };
   if (happened === 'late') log.warn(about, 'paid after it was given up; paying back');
   if (happened === 'another amount') log.error(about, 'another amount was paid than asked for');
 }
 
 /** Opens the account that the buyer of a paid order asked for. */
-const withAccount = async (shop: Shop, order: Order): Promise<Order> =>
+const withAccount = async (shop: Shop, order: Order) =>
   order.account_password_hash && order.status === orderStatus.processing
     ? openAccount(shop, order.id)
     : order;

@@ -32,11 +32,7 @@ export async function judgeFits(
   );
 }
 
-function judge(
-  fits: readonly Fit[],
-  van: BoughtFor['van'],
-  models: readonly VanModelRow[],
-): OrderedFit {
+function judge(fits: readonly Fit[], van: BoughtFor['van'], models: readonly VanModelRow[]) {
   const result = doesItFit(fits, van, models.map(asVanModel));
   const { chassis: _, ...facts } = van;
   const asked = Object.entries(van.details).filter(([detail]) =>
@@ -50,7 +46,7 @@ function judge(
   };
 }
 
-const verdict = ({ state }: FitResult, { words }: FitWords): string =>
+const verdict = ({ state }: FitResult, { words }: FitWords) =>
   ({
     fits: 'fits',
     every: 'fits every van',

@@ -18,11 +18,7 @@ export const openAccount = (shop: Shop, orderId: number): Promise<Order> =>
   });
 
 /** The same for a locked order. */
-export async function openAccountWith(
-  shop: Shop,
-  client: pg.PoolClient,
-  order: Order,
-): Promise<Order> {
+export async function openAccountWith(shop: Shop, client: pg.PoolClient, order: Order) {
   const created = await createAccount(shop, client, {
     email: order.email,
     password_hash: order.account_password_hash!,

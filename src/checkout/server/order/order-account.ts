@@ -51,10 +51,7 @@ export async function openOrderAccount(shop: Shop, request: OrderAccountRequest)
   return refused ?? { code: 200 as const, message: orderAccountMessages.requested };
 }
 
-async function findPlaced(
-  shop: Shop,
-  { orderNo, attempts }: OrderAccountRequest,
-): Promise<Order | undefined> {
+async function findPlaced(shop: Shop, { orderNo, attempts }: OrderAccountRequest) {
   const number = readOrderNumber(orderNo);
   const keys = attempts.split(',').filter(isKey).slice(0, MAX_EARLIER);
   if (!number || keys.length === 0) return undefined;

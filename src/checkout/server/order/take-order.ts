@@ -134,10 +134,7 @@ const paymentOf = ({ provider, payers, isCharged }: OrderRequest) => ({
   payers: isCharged ? null : [...(payers ?? [])],
 });
 
-const openPayment = (
-  { id, provider }: Pick<OpenPayment, 'id' | 'provider'>,
-  order: Order,
-): OpenPayment => ({
+const openPayment = ({ id, provider }: Pick<OpenPayment, 'id' | 'provider'>, order: Order) => ({
   id,
   provider,
   amount_cents: order.total_cents,

@@ -60,11 +60,7 @@ export function refuseDeclined(declines: readonly Declines[], isAlarmed: boolean
 }
 
 /** Counts a declined card in the database, for all processes; true if it set off the alarm. */
-export async function countDecline(
-  pool: pg.Pool,
-  payers: PayerFingerprints,
-  orderId: number,
-): Promise<boolean> {
+export async function countDecline(pool: pg.Pool, payers: PayerFingerprints, orderId: number) {
   const counted = await queryFirst<{ is_new: boolean }>(pool, countStatement(payers, orderId));
   return counted?.is_new ?? false;
 }

@@ -16,8 +16,5 @@ export const capturedAmount = (payment: Payment | null | undefined): Paid | unde
 const ENDED: ReadonlySet<number> = new Set([orderStatus.cancelled, orderStatus.refunded]);
 
 /** What was refunded of an order that has ended. */
-export const refundMessage = (
-  { status }: Pick<Order, 'status'>,
-  payment: Payment | null,
-): string | undefined =>
+export const refundMessage = ({ status }: Pick<Order, 'status'>, payment: Payment | null) =>
   ENDED.has(status) ? moneyBackMessage(capturedAmount(payment)) : undefined;

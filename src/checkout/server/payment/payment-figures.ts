@@ -57,8 +57,8 @@ export async function paymentFigures(db: Queryable): Promise<Figure[]> {
 }
 
 /** What the reconciliation takes up (claim-due.ts). Payments of the demo exist at no provider. */
-const readOpen = (db: Queryable): Promise<Open[]> =>
-  query(
+const readOpen = (db: Queryable) =>
+  query<Open>(
     db,
     sql`WITH open AS (
           SELECT CASE status WHEN 'begun' THEN 'payment' ELSE 'refund' END AS what,

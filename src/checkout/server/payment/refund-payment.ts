@@ -1,21 +1,16 @@
 import { assignments, execute, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { settleRefundsOf } from '../after-sale/refund-order.ts';
+import { NO_ANSWER } from '../after-sale/settle-refund.ts';
 import type { Payment } from '../order/order-row.ts';
 import { type Payments, providerOf } from './payments.ts';
 import { FULLY_REFUNDED, type RefundOutcome } from './provider.ts';
-
-const NO_ANSWER = 'no answer';
 
 /**
  * Refunds what is due of a payment, less its partial refunds; idempotent. True once the provider has accepted. While the
  * provider does not answer, every reconciliation retries; after a refusal the waits grow.
  */
-export async function refundPayment(
-  shop: Shop,
-  payments: Payments,
-  payment: Payment,
-): Promise<boolean> {
+export async function refundPayment(shop: Shop, payments: Payments, payment: Payment) {
   const parts = await settleRefundsOf(shop, payments, payment);
   if (parts.isDue) {
     await postponeRefund(shop, payment, { kind: 'unknown' });
@@ -98,7 +93,7 @@ async function postponeRefund(
 const MINUTES_A_DAY = 24 * 60;
 
 /** Minutes before the next attempt after consecutive refusals: 1, 2, 4 … at most a day. */
-export const refundWaitMinutes = (refusals: number): number =>
+export const refundWaitMinutes = (refusals: number) =>
   Math.min(MINUTES_A_DAY, 2 ** Math.min(refusals - 1, 20));
 
 /** Only while the refund is due: another process may have made it meanwhile. */

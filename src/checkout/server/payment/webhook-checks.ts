@@ -53,7 +53,7 @@ export function webhookChecks(shop: Pick<Shop, 'pool' | 'security'>) {
   };
 }
 
-const fingerprint = ({ signature, body }: Sent): string =>
+const fingerprint = ({ signature, body }: Sent) =>
   createHash('sha256')
     .update(`${String(signature)}\n${body}`)
     .digest('base64url');

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { actAs } from '../../../server/database/actor.ts';
 import { alone, inTurn } from '../../../server/database/leases.ts';
 import { queryFirst, sql } from '../../../server/database/query.ts';
+import { repeat } from '../../../server/jobs/repeat.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { allProviders, type Payments } from '../payment/payments.ts';
 import type { PaymentProvider } from '../payment/provider.ts';
@@ -19,11 +20,7 @@ const ONE_HOUR_MS = 3_600_000;
 export type Reconciled = 'done' | 'no answer' | 'busy';
 
 /** Asks each provider what has moved, at least since then, and compares that with the shop's books. */
-export const reconcileMoney = (
-  shop: Keeper,
-  payments: Payments,
-  since?: Date,
-): Promise<Reconciled> =>
+export const reconcileMoney = (shop: Keeper, payments: Payments, since?: Date) =>
   actAs({ kind: 'job', name: 'reconcile-money' }, () =>
     alone<Reconciled>(shop.pool, LEASE, async () => {
       const answers: boolean[] = [];
@@ -42,7 +39,7 @@ async function reconcile(shop: Keeper, provider: PaymentProvider, since?: Date):
 }
 
 /** Compares anew what has just changed, with what is known of the provider; the next round does it where another is at it. */
-export const compareRecent = (shop: Keeper, provider: PaymentProvider): Promise<Reconciled> =>
+export const compareRecent = (shop: Keeper, provider: PaymentProvider) =>
   alone<Reconciled>(shop.pool, LEASE, async () => {
     const now = new Date();
     await compare(shop.pool, provider.name, new Date(now.getTime() - ONE_HOUR_MS), now);
@@ -65,23 +62,11 @@ async function compare(pool: pg.Pool, provider: string, from: Date, now: Date): 
 
 /** At once and then every five minutes, in one of all processes. */
 export function startReconcilingMoney(shop: Keeper, payments: Payments) {
-  let round: Promise<unknown> | undefined;
-  const start = () => {
-    round ??= inTurn(
-      shop.pool,
-      `${LEASE} every ${EVERY_MINUTES} minutes`,
-      EVERY_MINUTES * 60_000,
-      () => reconcileMoney(shop, payments),
-    )
-      .catch((error: unknown) => shop.log.warn({ err: error }, 'reconciling money'))
-      .finally(() => (round = undefined));
-  };
-  start();
-  const timer = setInterval(start, EVERY_MINUTES * 60_000);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await round;
-    },
-  };
+  const every = EVERY_MINUTES * 60_000;
+  const reconcileOnce = () => reconcileMoney(shop, payments);
+  return repeat(
+    () => inTurn(shop.pool, `${LEASE} every ${EVERY_MINUTES} minutes`, every, reconcileOnce),
+    every,
+    (err) => shop.log.warn({ err }, 'reconciling money'),
+  );
 }

@@ -1,5 +1,5 @@
 /** Formats up to 16 digits in groups of four. */
-export const maskCardNumber = (typed: string): string =>
+export const maskCardNumber = (typed: string) =>
   digitsOf(typed, 16).replace(/(\d{4})(?=\d)/g, '$1 ');
 
 /** Formats MM/YY. Pads a month such as 5, and shortens 12/2030, which some browsers fill in, to 12/30. */

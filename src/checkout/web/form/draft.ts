@@ -33,7 +33,7 @@ const inCart: ReadonlySet<CheckoutField> = new Set<CheckoutField>([
 ]);
 
 /** Saves the form in this tab for reloads and Back; never the card or the password. */
-export const storeDraft = (form: CheckoutForm): boolean =>
+export const storeDraft = (form: CheckoutForm) =>
   draft.set({
     customer: sessionNow()?.user.id,
     fields: Object.fromEntries(Object.entries(form).filter(([field]) => mayBeStored(field))),

@@ -60,7 +60,7 @@ export function OrderReceived({
   );
 }
 
-const mayStillOpen = ({ order_status: status, created_at }: OrderConfirmation): boolean =>
+const mayStillOpen = ({ order_status: status, created_at }: OrderConfirmation) =>
   mayOpenAccount({ status, createdAt: new Date(created_at) }, new Date());
 
 function OrderTable({ order }: { order: OrderConfirmation }) {

@@ -1,25 +1,15 @@
 import { addressOf } from '../../../kit/page.ts';
-import type { OrderedFit } from '../../../fitment/contract.ts';
 import '../../../fitment/web/fit-badge.css';
 import { FitMark } from '../../../fitment/web/fit-mark.tsx';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { dollarsToCents } from '../../../kit/money.ts';
 import { cataloguePages } from '../../../catalogue/pages.ts';
+import type { OrderConfirmation } from '../../contract.ts';
 import { Price } from '../../../ui/layout/price.tsx';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import { Cell, RowHead, Table, TableRow } from '../../../ui/table/table.tsx';
 
-interface OrderedProduct {
-  product_id: number;
-  name: string;
-  slug: string;
-  sku: string;
-  image: string | null;
-  product_price: string;
-  product_quantity: number;
-  line_total: string;
-  fitment?: OrderedFit | null | undefined;
-}
+type OrderedProduct = OrderConfirmation['orders_items'][number];
 
 interface OrderedProductsProps {
   items: readonly OrderedProduct[];

@@ -38,7 +38,7 @@ export const retireAttempt = () =>
   changeCart((cart) => (cart.checkout ? { ...cart, checkout: retired(cart.checkout) } : cart));
 
 /** Prevents an order settled long ago from emptying a new cart. */
-export const isPendingHere = (orderNo: string | undefined): boolean =>
+export const isPendingHere = (orderNo: string | undefined) =>
   orderNo !== undefined && reloadCart().checkout?.orderNo === orderNo;
 
 /** Remembers the order pending at PayPal and the lines it contains, for the buyer's return. */

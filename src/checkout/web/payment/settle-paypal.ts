@@ -134,11 +134,7 @@ const finalRefusals = [
 ] as const;
 
 /** Derived from the stored cart, so that it stays true after a reload. */
-function cartState(
-  place: ShippingPlace | undefined,
-  isCouponGone: boolean,
-  isShort: boolean,
-): CartState {
+function cartState(place: ShippingPlace | undefined, isCouponGone: boolean, isShort: boolean) {
   const { items, shippingAddress, couponCode } = cartNow();
   if (items.length === 0) return 'empty';
   if (isShort) return 'with what is left';

@@ -68,7 +68,7 @@ export function storedOrder(orderNo: string | undefined) {
   return no === undefined ? null : { orderNo: no, ...found?.[1], order: justPlaced.get(no) };
 }
 
-const isOwn = ({ customer }: StoredOrder): boolean =>
+const isOwn = ({ customer }: StoredOrder) =>
   customer === undefined || customer === sessionNow()?.user.id;
 
 /** True if this tab placed the order; only this tab holds it in full. */

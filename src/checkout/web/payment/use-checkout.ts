@@ -162,5 +162,5 @@ export function useCheckout(onPlaced: OnPlaced) {
   };
 }
 
-const placedMessage = (order: OrderConfirmation): string =>
+const placedMessage = (order: OrderConfirmation) =>
   order.payment_options === 'none' ? messages.placed : messages.paid;

@@ -4,6 +4,7 @@ import { actAs } from '../../../server/database/actor.ts';
 import { inTurn } from '../../../server/database/leases.ts';
 import { execute, query, queryFirst, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
+import { repeat } from '../../../server/jobs/repeat.ts';
 import type { TextFields, TextKind } from '../../rules/text-fields.ts';
 import { show, whyNot } from './publish.ts';
 import { turnSlides } from '../turn-slides.ts';
@@ -46,22 +47,11 @@ const publishOne = (pool: pg.Pool, { kind, key }: Due, now: Date) =>
   });
 
 /** Looks at once, and then every few seconds, in one of all processes. */
-export function startPublishing(pool: pg.Pool, log: Logger): { stop: () => Promise<void> } {
-  let running: Promise<unknown> | undefined;
-  const look = () => {
-    running ??= inTurn(pool, 'publish-texts', LOOK_EVERY_MS, async ({ last, now }) => {
+export function startPublishing(pool: pg.Pool, log: Logger) {
+  const look = () =>
+    inTurn(pool, 'publish-texts', LOOK_EVERY_MS, async ({ last, now }) => {
       await publishDue(pool, now);
       await turnSlides(pool, last ?? now, now);
-    })
-      .catch((err: unknown) => log.error({ err }, 'Could not publish what is due'))
-      .finally(() => (running = undefined));
-  };
-  look();
-  const timer = setInterval(look, LOOK_EVERY_MS);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+    });
+  return repeat(look, LOOK_EVERY_MS, (err) => log.error({ err }, 'Could not publish what is due'));
 }

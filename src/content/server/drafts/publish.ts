@@ -84,12 +84,7 @@ export async function whyNot(db: Queryable, key: string, fields: TextFields) {
 }
 
 /** Puts the fields where the shop reads them, and the draft away. */
-export async function show(
-  client: Queryable,
-  kind: TextKind,
-  key: string,
-  fields: TextFields,
-): Promise<void> {
+export async function show(client: Queryable, kind: TextKind, key: string, fields: TextFields) {
   if (kind === 'article') await showArticle(client, idOf(key), fields as ArticleFields);
   if (kind === 'page') await showPage(client, key, fields as PageFields);
   if (kind === 'faq') await showSection(client, idOf(key), fields);

@@ -35,11 +35,8 @@ const READ: Record<TextKind, (key: string) => Sql> = {
         FROM faq_sections WHERE id = ${idOf(key)}) section`,
 };
 
-export const readText = (
-  db: Queryable,
-  kind: TextKind,
-  key: string,
-): Promise<StandingText | undefined> => queryFirst<StandingText>(db, READ[kind](key));
+export const readText = (db: Queryable, kind: TextKind, key: string) =>
+  queryFirst<StandingText>(db, READ[kind](key));
 
 /** Also keeps others from changing it until the transaction ends. */
 export async function lockText(db: Queryable, kind: TextKind, key: string): Promise<boolean> {
@@ -59,9 +56,9 @@ export const idOf = (key: string): number => (/^[1-9]\d{0,8}$/.test(key) ? Numbe
 
 export const sameFields = (a: TextFields, b: TextFields): boolean => inOrder(a) === inOrder(b);
 
-const inOrder = (fields: TextFields): string =>
+const inOrder = (fields: TextFields) =>
   JSON.stringify(Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /** Names what the shop has now, so that a draft begun over something else is noticed. */
-export const nameOf = (fields: TextFields): string =>
+export const nameOf = (fields: TextFields) =>
   createHash('sha256').update(inOrder(fields)).digest('hex').slice(0, 16);

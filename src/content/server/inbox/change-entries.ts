@@ -44,11 +44,7 @@ export async function takeBack(db: Queryable, { kind, id }: InboxKey): Promise<b
 }
 
 /** False if it is what was said already, or gone. */
-export async function markSpam(
-  db: Queryable,
-  { kind, id }: InboxKey,
-  isSpam: boolean,
-): Promise<boolean> {
+export async function markSpam(db: Queryable, { kind, id }: InboxKey, isSpam: boolean) {
   const changed = await execute(
     db,
     sql`UPDATE ${inboxTables[kind]} SET is_spam = ${isSpam} WHERE id = ${id} AND is_spam <> ${isSpam}`,

@@ -1,7 +1,7 @@
 import { plainText } from '../../rules/faq-questions.ts';
 
 /** Paragraphs and line breaks as lines. */
-export const textOfHtml = (html: string): string =>
+export const textOfHtml = (html: string) =>
   html
     .split(/<br ?\/?>|<\/p>/)
     .map((line) => plainText(line).trim())

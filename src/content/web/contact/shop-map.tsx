@@ -72,5 +72,5 @@ function coordinatesOf({ latitude, longitude }: ShopPlace): string {
   return `${latitudeText}, ${Math.abs(longitude)}° ${longitude < 0 ? 'W' : 'E'}`;
 }
 
-const directionsTo = ({ latitude, longitude }: ShopPlace): string =>
+const directionsTo = ({ latitude, longitude }: ShopPlace) =>
   `https://www.openstreetmap.org/directions?route=%3B${latitude}%2C${longitude}`;

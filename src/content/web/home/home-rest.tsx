@@ -5,13 +5,8 @@ import { HomeFeatured } from './home-featured.tsx';
 import { HomeIntro } from './home-intro.tsx';
 import { HomeTestimonials } from './home-testimonials.tsx';
 
-interface HomeRestProps {
-  home: HomePageData;
-  texts: HomeText;
-}
-
 /** The part of the home page below the fold, hydrated later. */
-export function HomeRest({ home, texts }: HomeRestProps) {
+export function HomeRest({ home, texts }: { home: HomePageData; texts: HomeText }) {
   return (
     <>
       <ProductFinder />

@@ -83,5 +83,5 @@ function Fact({ term, text }: { term: string; text: string }) {
   );
 }
 
-const bylineOf = ({ job_title, state, country }: TestimonialRow): string =>
+const bylineOf = ({ job_title, state, country }: TestimonialRow) =>
   [job_title, state, country].filter(Boolean).join(', ');

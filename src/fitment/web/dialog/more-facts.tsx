@@ -7,13 +7,8 @@ import { bodyNames, marketNames, monthText } from '../../rules/condition-text.ts
 import type { Draft } from './van-draft.ts';
 import { monthsOf } from './van-question.tsx';
 
-interface MoreFactsProps {
-  draft: Draft;
-  onChange: (draft: Draft) => void;
-}
-
 /** What decides for some parts only; left out, it is asked there. */
-export function MoreFacts({ draft, onChange }: MoreFactsProps) {
+export function MoreFacts({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
   const { gearbox, body, market, built, details, type, year } = draft;
   const isFilled = Boolean(gearbox ?? body ?? market ?? built) || Object.keys(details).length > 0;
   const isAsked = readChassisNumber(draft.chassis ?? '')?.isPickup && !body;

@@ -29,10 +29,7 @@ export const newVanId = (): string => vanId(Date.now(), crypto.getRandomValues(n
 /** For a van type without a paint of its own. */
 const STEEL = '#8FA28A';
 
-export function newDraft(
-  known: Partial<VanFacts> | undefined,
-  models: readonly VanModelRow[],
-): Draft {
+export function newDraft(known: Partial<VanFacts> | undefined, models: readonly VanModelRow[]) {
   const empty: Draft = {
     id: newVanId(),
     ...{ type: null, year: null, engine: null, gearbox: null, built: null, chassis: null },
@@ -51,7 +48,7 @@ export function withType(draft: Draft, type: string | null, models: readonly Van
   return { ...moved(draft, type, isPossible ? year : null, models), paint };
 }
 
-export const withYear = (draft: Draft, year: number, models: readonly VanModelRow[]): Draft =>
+export const withYear = (draft: Draft, year: number, models: readonly VanModelRow[]) =>
   moved(draft, draft.type, year, models);
 
 /** Drops what goes with another year or type: month of production, body, and the engine from the factory. */
@@ -73,11 +70,8 @@ function moved(
   };
 }
 
-const enginesOf = (
-  type: string | null,
-  year: number | null,
-  models: readonly VanModelRow[],
-): string[] => (type && year ? enginesOfYear({ type, year }, models.map(asVanModel)) : []);
+const enginesOf = (type: string | null, year: number | null, models: readonly VanModelRow[]) =>
+  type && year ? enginesOfYear({ type, year }, models.map(asVanModel)) : [];
 
 /** Takes over what the number says for sure, in place of what the number before it said. */
 export function withChassis(draft: Draft, typed: string, models: readonly VanModelRow[]): Draft {

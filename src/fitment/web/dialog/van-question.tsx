@@ -74,11 +74,7 @@ interface Choice {
   answer: Answer;
 }
 
-function choicesFor(
-  question: OpenQuestion,
-  van: VanFacts,
-  engines: ReturnType<typeof engineRows>,
-): Choice[] {
+function choicesFor(question: OpenQuestion, van: VanFacts, engines: ReturnType<typeof engineRows>) {
   switch (question.asks) {
     case 'engine':
       return engines.map(({ engine, label, note }) => ({ label, note, answer: { engine } }));

@@ -23,10 +23,7 @@ export async function keepRelease({ pool, files }: Stores, release: Release): Pr
   await execute(pool, sql`UPDATE asset_versions SET stored_at = now() WHERE version = ${version}`);
 }
 
-export const keepReleaseOrWarn = (
-  stores: Stores & Pick<Shop, 'log'>,
-  release: Release,
-): Promise<void> =>
+export const keepReleaseOrWarn = (stores: Stores & Pick<Shop, 'log'>, release: Release) =>
   keepRelease(stores, release).catch((err: unknown) =>
     stores.log.warn({ err }, 'The files for browsers could not be stored for other versions'),
   );

@@ -17,10 +17,7 @@ const EXTENSIONS = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif', '
 const IGNORED_FILES = /^(\.|Thumbs\.db$|desktop\.ini$)/i;
 
 /** Finds photographs named by SKU: `vg-brk-0101.jpg` is the product's first, `vg-brk-0101-2.png` its second. */
-export async function findPhotographs(
-  folder: string,
-  skus: readonly string[],
-): Promise<{ found: FoundPhotograph[]; faults: Fault[] }> {
+export async function findPhotographs(folder: string, skus: readonly string[]) {
   const bySku = new Map(skus.map((sku) => [normalPartNumber(sku), sku]));
   const found: FoundPhotograph[] = [];
   const faults: Fault[] = [];
@@ -35,10 +32,7 @@ export async function findPhotographs(
 }
 
 /** Tries the whole name first, because a SKU itself may end in "-2". */
-function parseFileName(
-  file: string,
-  bySku: ReadonlyMap<string, string>,
-): Pick<FoundPhotograph, 'sku' | 'position'> | string {
+function parseFileName(file: string, bySku: ReadonlyMap<string, string>) {
   if (!EXTENSIONS.has(extname(file).toLowerCase()))
     return 'is not a photograph (.jpg, .png, .webp, .avif or .tif)';
   const { name } = parse(file);

@@ -48,7 +48,7 @@ async function open(bytes: Buffer): Promise<Sharp> {
   return sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS });
 }
 
-const contentName = (bytes: Buffer): string =>
+const contentName = (bytes: Buffer) =>
   createHash('sha256').update(ENCODING_VERSION).update(bytes).digest('hex').slice(0, 20);
 
 /** Never enlarges a photograph. */

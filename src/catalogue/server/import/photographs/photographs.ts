@@ -79,11 +79,7 @@ export async function removeFiles(files: Files, names: readonly string[]): Promi
 }
 
 /** Existing files have the same content, which may also arrive twice at the same time. */
-export async function writeSizes(
-  photograph: Photograph,
-  into: Files,
-  written: string[],
-): Promise<void> {
+export async function writeSizes(photograph: Photograph, into: Files, written: string[]) {
   for await (const { file, content } of encodeSizes(photograph)) {
     const name = `photos/${file}`;
     if (await into.has(name)) continue;
@@ -103,10 +99,7 @@ export async function photographRow(photograph: Photograph): Promise<PhotographR
   };
 }
 
-export async function insertPhotographs(
-  client: Queryable,
-  { rows }: Pick<Photographs, 'rows'>,
-): Promise<void> {
+export async function insertPhotographs(client: Queryable, { rows }: Pick<Photographs, 'rows'>) {
   await execute(
     client,
     sql`INSERT INTO photographs

@@ -14,12 +14,6 @@ import { changesInWords } from './changes-in-words.ts';
 import { takeStock } from './take-stock.ts';
 import type { WaitingEdit } from './waiting-edit.ts';
 
-interface Asked {
-  editId: number;
-  waiting: WaitingEdit;
-  cents: number;
-}
-
 /**
  * Asks the buyer for what an edit costs more, in the transaction that has locked the order: its pieces are kept, the order
  * is held, so that nothing about it changes meanwhile, and a link is mailed.
@@ -29,7 +23,7 @@ export async function askDifference(
   { jobs }: Pick<Shop, 'jobs'>,
   { provider }: Payments,
   { order, payment }: LockedOrder,
-  { editId, waiting, cents }: Asked,
+  { editId, waiting, cents }: { editId: number; waiting: WaitingEdit; cents: number },
 ): Promise<{ refundId: null }> {
   const { id: orderId } = order;
   if (!order.email) orRollBack(refuse(409, 'not_askable', 'The order has no email address.'));
@@ -65,10 +59,7 @@ const askedBefore = refuse(
 );
 
 /** Makes the token of the mailed link; the database stores only its hash. Null if nothing waits any more. */
-export async function prepareDifference(
-  pool: pg.Pool,
-  orderId: number,
-): Promise<{ token: string; cents: number; until: Date; changes: string[] } | null> {
+export async function prepareDifference(pool: pg.Pool, orderId: number) {
   const token = randomBytes(32).toString('base64url');
   const prepared = await queryFirst<{ cents: number; until: Date; plan: WaitingEdit }>(
     pool,

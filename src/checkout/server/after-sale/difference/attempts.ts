@@ -32,10 +32,7 @@ export const endAttempt = (
   });
 
 /** How a payment of this difference ended without money; undefined if it did not. */
-export async function outcomeOf(
-  { pool }: Pick<Shop, 'pool'>,
-  paymentId: string,
-): Promise<AttemptOutcome | undefined> {
+export async function outcomeOf({ pool }: Pick<Shop, 'pool'>, paymentId: string) {
   const ended = await queryFirst<{ outcome: AttemptOutcome }>(
     pool,
     sql`SELECT outcome FROM difference_attempts WHERE payment_id = ${paymentId}`,

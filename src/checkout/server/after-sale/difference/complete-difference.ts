@@ -131,11 +131,7 @@ async function makeEdit(
   return refundId;
 }
 
-const applyWaiting = (
-  client: pg.PoolClient,
-  found: LockedOrder,
-  waiting: WaitingEdit,
-): Promise<string | null> =>
+const applyWaiting = (client: pg.PoolClient, found: LockedOrder, waiting: WaitingEdit) =>
   waiting.kind === 'lines'
     ? applyLines(client, found, waiting.edit, waiting.plan)
     : applyAddress(client, found, waiting.edit, waiting.plan);

@@ -85,7 +85,7 @@ const tableOf = (caption: string, rows: readonly Sum[]) =>
     .join('')}</tbody></table>`;
 
 /** The number of an order stays on one line. */
-const unbroken = (text: string): string =>
+const unbroken = (text: string) =>
   escapeMarkup(text).replaceAll(/\d{4}-\d{4}-\d{2}/g, '<span>$&</span>');
 
 function contactOf({ name, email, phone }: Contact): string {

@@ -52,7 +52,7 @@ export const openDifference = (db: Queryable, orderId: number) =>
 export const laterPayment = (db: Queryable, orderId: number) =>
   findDifference(db, sql`d.order_id = ${orderId} AND d.status = 'captured'`);
 
-export const leftOf = ({ amount_cents, refunded_cents, kept_cents }: Difference): number =>
+export const leftOf = ({ amount_cents, refunded_cents, kept_cents }: Difference) =>
   amount_cents - refunded_cents - kept_cents;
 
 /** Ends a request that has not been paid; its pieces go back into stock. The order is locked. */

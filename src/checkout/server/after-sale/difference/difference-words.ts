@@ -36,7 +36,7 @@ export function offerPage(difference: Difference, order: OrderAsked): Difference
   };
 }
 
-const dayOf = (time: string): string =>
+const dayOf = (time: string) =>
   new Date(time).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
 const linkTo = ({ orderNo, accessKey }: OrderAsked) => ({

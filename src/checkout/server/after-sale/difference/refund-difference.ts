@@ -2,9 +2,8 @@ import { execute, queryOne, sql } from '../../../../server/database/query.ts';
 import type { Shop } from '../../../../server/shop.ts';
 import { type Payments, providerOf } from '../../payment/payments.ts';
 import { FULLY_REFUNDED } from '../../payment/provider.ts';
+import { NO_ANSWER } from '../settle-refund.ts';
 import type { Difference } from './difference-row.ts';
-
-const NO_ANSWER = 'no answer';
 
 /** Pays back what is due of a second payment, less what refunds in parts have given back of it; idempotent. */
 export async function refundDifference(

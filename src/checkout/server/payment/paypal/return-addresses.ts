@@ -54,8 +54,7 @@ const read = ({ cm, token }: Back['Querystring']) => ({
 });
 
 /** Only what can be one of PayPal's ids is passed on. */
-const plain = (id: unknown): string =>
-  typeof id === 'string' && /^[A-Z0-9-]{1,40}$/i.test(id) ? id : '';
+const plain = (id: unknown) => (typeof id === 'string' && /^[A-Z0-9-]{1,40}$/i.test(id) ? id : '');
 
 const leave = (reply: FastifyReply, address: string) =>
   reply.header('cache-control', NO_STORE).redirect(address, 303);

@@ -50,7 +50,7 @@ const aboutOf: Record<string, WebhookCall['about']> = {
   'PAYMENT.CAPTURE.REFUNDED': 'refund',
 };
 
-const aboutType = (type: string): WebhookCall['about'] =>
+const aboutType = (type: string) =>
   type.startsWith('CUSTOMER.DISPUTE.') ? 'dispute' : (aboutOf[type] ?? 'other');
 
 /** Reads a call, whether genuine or not; undefined if it is none of PayPal's. */

@@ -1,0 +1,17 @@
+/** Does the work at once and then at this interval, one round at a time; a failed round is told to `onError`. */
+export function repeat(work: () => Promise<unknown>, ms: number, onError: (err: unknown) => void) {
+  let round: Promise<unknown> | undefined;
+  const start = () => {
+    round ??= work()
+      .catch(onError)
+      .finally(() => (round = undefined));
+  };
+  start();
+  const timer = setInterval(start, ms);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await round;
+    },
+  };
+}

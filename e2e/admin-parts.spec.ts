@@ -193,3 +193,50 @@ for (const path of ['/admin/parts', '/admin/parts/new', '/admin/parts?q=nosuchpa
     ).toBeVisible();
     await expectSound(page);
   });
+
+test('the packer sees parts, places and counts, but no cost, margin or value', async ({
+  page,
+  pool,
+  signInAs,
+}) => {
+  const { word, remove } = await haveParts(pool, 2);
+  try {
+    const { rows } = await pool.query(
+      `UPDATE products SET cost_cents = 61, reorder_point = 9, supplier = $1, shelf = 'B 7' WHERE slug LIKE $1 || '%' RETURNING id`,
+      [word],
+    );
+    const look = async (sees: boolean) => {
+      const count = (few: number) => (sees ? few : 0);
+      await page.goto(`/admin/parts?q=${word}`);
+      await expect(page.getByRole('columnheader', { name: 'Shelf' })).toBeVisible();
+      await expect(page.getByRole('columnheader', { name: /Cost|Margin/ })).toHaveCount(count(2));
+      const preview = page.getByRole('article', { name: new RegExp(`Journey part ${word}`) });
+      await expect(preview.getByText('B 7')).toBeVisible();
+      await expect(preview.getByText(/margin/)).toHaveCount(count(1));
+
+      await page.goto(`/admin/parts/${rows[0].id}`);
+      await expect(page.getByRole('textbox', { name: 'Shelf' })).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Cost $' })).toHaveCount(count(1));
+      await expect(page.getByText(/Cost \$0.61|Cost not known/)).toHaveCount(count(1));
+
+      await page.goto(`/admin/parts/sheet?supplier=${word}`);
+      await expect(page.getByRole('columnheader', { name: 'Price' })).toBeVisible();
+      await expect(page.getByRole('columnheader', { name: /Cost|Margin/ })).toHaveCount(count(2));
+
+      await page.goto('/admin/stock?view=value');
+      const value = page.getByRole('columnheader', { name: 'At cost' });
+      const low = page.getByRole('table', { name: word });
+      await expect(sees ? value : low).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Value/ })).toHaveCount(count(1));
+      await page.goto('/admin/stock');
+      await expect(low).toBeVisible();
+      await expect(low.getByRole('columnheader', { name: 'Cost' })).toHaveCount(count(1));
+    };
+    await signInAs('packing');
+    await look(false);
+    await signInAs('owner');
+    await look(true);
+  } finally {
+    await remove();
+  }
+});

@@ -92,7 +92,6 @@ const outcome = z.object({
 export type Outcome = z.output<typeof outcome>;
 
 const shownOutcome = z.extend(outcome, { thing });
-export type ShownOutcome = z.output<typeof shownOutcome>;
 
 const leftAlone = z.object({
   table: z.string(),

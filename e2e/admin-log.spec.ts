@@ -118,6 +118,39 @@ test('a batch is put back, but not what has changed since', async ({
   expect(now[0]!.shelf).toBe('Y 2');
 });
 
+test('thousands of changes are put back as one, and the page stays short', async ({
+  page,
+  pool,
+  signInAs,
+  changedBy,
+}) => {
+  // Several times the demo's parts: more than anybody reads.
+  const statements = ['L1', 'L2', 'L3', 'L4'].map(
+    (keyword) =>
+      sql`UPDATE products SET page_keyword = ${keyword} WHERE sku NOT LIKE 'VG-ENG-%' AND sku NOT LIKE 'VG-TOO-%'`,
+  );
+  const marked = async () =>
+    (await query(pool, sql`SELECT FROM products WHERE page_keyword LIKE 'L_'`)).length;
+  const name = await changedBy(...statements);
+  const parts = await marked();
+  const other = sql`UPDATE products SET page_keyword = 'L9' WHERE id = (SELECT max(id) FROM products WHERE page_keyword = 'L4')`;
+  await changedBy(other);
+  await signInAs('owner');
+  await page.goto(`/admin/log?q=${encodeURIComponent(name)}`);
+  const changes = 4 * parts;
+  await page.getByRole('button', { name: 'Part', exact: true }).click();
+  await page.getByRole('button', { name: 'Put back …' }).click();
+  const count = (changes - 4).toLocaleString('en-US');
+  const apply = page.getByRole('button', { name: `Put back ${count}` });
+  await expect(apply).toBeVisible({ timeout: 60_000 });
+  const will = page.getByRole('region', { name: 'What put back will do' });
+  expect(await will.getByRole('row').count()).toBeLessThan(20);
+  await expect(will.getByText(/: Page keyword stays as it is\. Changed since\.$/)).toHaveCount(4);
+  await apply.click();
+  await expect(page.getByText(/^Put back\. The log has/)).toBeVisible({ timeout: 60_000 });
+  expect(await marked()).toBe(1);
+});
+
 test('a field that has changed since stays, and the page says who changed it', async ({
   page,
   pool,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Locator } from '@playwright/test';
 import type pg from 'pg';
 import { expectSound } from './accessible.ts';
 import { expect, test } from './staff.ts';
@@ -193,3 +194,52 @@ for (const path of ['/admin/parts', '/admin/parts/new', '/admin/parts?q=nosuchpa
     ).toBeVisible();
     await expectSound(page);
   });
+
+test('the packer sees parts, places and counts, but no cost, margin or value', async ({
+  page,
+  pool,
+  signInAs,
+}) => {
+  const { word, remove } = await haveParts(pool, 2);
+  try {
+    const { rows } = await pool.query(
+      `UPDATE products SET cost_cents = 61, supplier = $1, shelf = 'B 7' WHERE slug LIKE $1 || '%' RETURNING id`,
+      [word],
+    );
+    await page.setViewportSize({ width: 1600, height: 1000 });
+    const look = async (sees: boolean) => {
+      const expectSeen = (found: Locator) =>
+        sees ? expect(found.first()).toBeVisible() : expect(found).toHaveCount(0);
+      await page.goto(`/admin/parts?q=${word}`);
+      await expect(page.getByRole('columnheader', { name: 'Shelf' })).toBeVisible();
+      await expectSeen(page.getByRole('columnheader', { name: /Cost|Margin/ }));
+      const preview = page.getByRole('article', { name: new RegExp(`Journey part ${word}`) });
+      await expect(preview.getByText('B 7')).toBeVisible();
+      await expectSeen(preview.getByText(/margin/));
+
+      await page.goto(`/admin/parts/${rows[0].id}`);
+      await expect(page.getByRole('textbox', { name: 'Shelf' })).toBeVisible();
+      await expectSeen(page.getByRole('textbox', { name: 'Cost $' }));
+      await expectSeen(page.getByText(/Cost \$0.61|Cost not known/));
+
+      await page.goto(`/admin/parts/sheet?supplier=${word}`);
+      await expect(page.getByRole('columnheader', { name: 'Price' })).toBeVisible();
+      await expectSeen(page.getByRole('columnheader', { name: /Cost|Margin/ }));
+
+      await page.goto('/admin/stock?view=value');
+      const value = page.getByRole('columnheader', { name: 'At cost' });
+      const low = page.getByRole('table').filter({ hasText: 'Days left' }).first();
+      await expect(sees ? value : low).toBeVisible();
+      await expectSeen(page.getByRole('link', { name: /^Value/ }));
+      await page.goto('/admin/stock');
+      await expect(low).toBeVisible();
+      await expectSeen(low.getByRole('columnheader', { name: 'Cost' }));
+    };
+    await signInAs('packing');
+    await look(false);
+    await signInAs('owner');
+    await look(true);
+  } finally {
+    await remove();
+  }
+});

@@ -281,7 +281,7 @@ for (const path of [
   '/admin/counts',
 ])
   test(`${path} is sound`, async ({ page, signInAs }) => {
-    await signInAs('packing');
+    await signInAs(path.endsWith('value') ? 'owner' : 'packing');
     await page.goto(path);
     await expect(
       page

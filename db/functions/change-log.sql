@@ -6,13 +6,24 @@ create or replace function current_actor() returns jsonb language sql stable
 -- Rows that name their actor.
 alter domain actor set default current_actor();
 
--- The change that is put back by changing this row: 12, or {"table": "products", "ids": {"{\"id\": 5}": 12}} for a set of rows.
+-- The change that is put back by changing this row: 12, or, for a set of rows, a line for the table and one for each row:
+--   products
+--   {"id": 5}=12
+-- It is searched as text, because each row of the set looks. Processes of an earlier version write it as
+-- {"table": "products", "ids": {"{\"id\": 5}": 12}}.
 create or replace function undone_by(of_table text, row_key jsonb) returns bigint language plpgsql stable as $$
 declare
-  undone jsonb := nullif(current_setting('vangon.undoes', true), '')::jsonb;
+  undone constant text := coalesce(current_setting('vangon.undoes', true), '');
+  found_at int;
 begin
-  return case when jsonb_typeof(undone) = 'number' then undone::bigint
-              when undone ->> 'table' = of_table then (undone -> 'ids' ->> row_key::text)::bigint end;
+  if undone = '' then return null; end if;
+  if undone ^@ '{' then
+    return case when undone::jsonb ->> 'table' = of_table then (undone::jsonb -> 'ids' ->> row_key::text)::bigint end;
+  end if;
+  if undone ~ '^\d+$' then return undone::bigint; end if;
+  if not undone ^@ (of_table || E'\n') then return null; end if;
+  found_at := strpos(undone, E'\n' || row_key::text || '=');
+  return case when found_at > 0 then split_part(substr(undone, found_at + length(row_key::text) + 2, 20), E'\n', 1)::bigint end;
 end $$;
 
 -- Trigger arguments: the columns of the key, and those that are not logged.

@@ -68,7 +68,7 @@ export const offers: readonly Offer[] = [
     href: addressOf(stockDeskPages.counts),
   },
   {
-    ...{ label: 'Value of the stock', desk: 'Stock', permission: 'read:stock' },
+    ...{ label: 'Value of the stock', desk: 'Stock', permission: 'read:reports' },
     href: addressOf(stockDeskPages.stock, {}, { view: 'value' }),
   },
   {

@@ -65,6 +65,12 @@ export const permissionsOf = (held: readonly Role[]): Set<Permission> =>
 export const may = (held: readonly Role[], permission: Permission) =>
   held.some((role) => roles[role].includes(permission));
 
+/** What parts cost to buy, their margins and what the stock is worth: for whoever keeps the parts or reads the reports. */
+export const costPermissions: readonly Permission[] = ['write:parts', 'read:reports'];
+
+export const maySeeCosts = (held: readonly Role[]): boolean =>
+  costPermissions.some((permission) => may(held, permission));
+
 /** Nobody grants, resets or disables what is above themselves: everything that `others` allow must be theirs too. */
 export const coversRoles = (held: readonly Role[], others: readonly Role[]) =>
   permissionsOf(others).isSubsetOf(permissionsOf(held));

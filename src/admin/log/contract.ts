@@ -25,16 +25,18 @@ export type Change = z.output<typeof change>;
 
 const actorKind = change.shape.actor.shape.kind;
 
+/** What a row is or belongs to: a part, an order, somebody. */
+const thing = z.object({
+  code: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  /** The table of the thing, and its id there. */
+  table: z.string(),
+  id: z.string(),
+});
+
 /** A change with what a reader has to know beside it. */
 const shownChange = z.extend(change, {
-  /** What the row is or belongs to: a part, an order, somebody. */
-  thing: z.object({
-    code: z.nullable(z.string()),
-    name: z.nullable(z.string()),
-    /** The table of the thing, and its id there. */
-    table: z.string(),
-    id: z.string(),
-  }),
+  thing,
   /** How it is put back: by its values, by a counter-entry, or only at its own desk. */
   way: z.enum(['values', 'points', 'steps', 'money', 'people', 'exports']),
   /** The newest change that has put it back. */
@@ -89,7 +91,32 @@ const outcome = z.object({
 });
 export type Outcome = z.output<typeof outcome>;
 
-const refuses = { 404: ['no_such_change'], 409: ['too_many_changes'] } as const;
+const shownOutcome = z.extend(outcome, { thing });
+
+const leftAlone = z.object({
+  table: z.string(),
+  column: z.nullable(z.string()),
+  reason: z.string(),
+  count: z.number(),
+});
+export type LeftAlone = z.output<typeof leftAlone>;
+
+/** An import's hundreds of thousands of changes are counted; what a person reads of them is named. */
+const putBackAnswer = z.object({
+  changes: z.number(),
+  /** Values, rows and counter-entries that are put back, or would be. */
+  done: z.number(),
+  /** What stays as it is, and in how many of the changes. */
+  left: z.number(),
+  changes_left: z.number(),
+  /** All that stays, by what and why; the most first. */
+  left_alone: z.array(leftAlone),
+  /** Newest first: the first 1,000 of which anything stays, and the first 200 of the others. */
+  outcomes: z.array(shownOutcome),
+});
+export type PutBackAnswer = z.output<typeof putBackAnswer>;
+
+const refuses = { 404: ['no_such_change'], 503: ['put_back_busy'] } as const;
 
 export const logCalls = {
   'POST admin/log': call({
@@ -148,14 +175,14 @@ export const logCalls = {
     access: { staff: 'write:log' },
     about: 'What putting changes back would do, and what it would leave alone',
     body: which,
-    answer: good(z.array(outcome)),
+    answer: good(putBackAnswer),
     refuses,
   }),
   'POST admin/log/put-back': call({
     access: { staff: 'write:log', confirmed: true },
     about: 'Puts changes back, except what has changed since',
     body: which,
-    answer: good(z.array(outcome)),
+    answer: good(putBackAnswer),
     refuses,
     idempotent: true,
   }),

@@ -1,6 +1,6 @@
 export const logMessages = {
   noSuchChange: 'There is no such change.',
-  tooMany: 'These are too many changes to put back at once. An import puts them back.',
+  busy: 'Somebody else is changing the same, or putting something back. Please try again in a moment.',
   gone: 'The row is gone.',
   changedSince: 'Changed since.',
   exists: 'There is such a row again.',

@@ -17,6 +17,7 @@ const partRow = z.object({
   ...{ slug: z.string(), sku: z.string(), name: z.string() },
   image: z.nullable(z.string()),
   price_cents: z.number(),
+  /** Null, too, for whoever may not see it. */
   cost_cents: z.nullable(z.number()),
   stock: z.number(),
   is_low: z.boolean(),

@@ -3,7 +3,7 @@ import { call, good } from '../../kit/call.ts';
 import { partFaults, partsSorts, stockFilters } from '../parts/rules/parts-query.ts';
 import { sheetColumnNames } from './rules/sheet-columns.ts';
 
-/** So that the log can put a batch back. */
+/** What somebody can look through before it is applied. */
 export const MOST_PARTS = 5_000;
 const MOST_CELLS = 40_000;
 const word = z.optional(z.string().check(z.maxLength(200)));
@@ -140,7 +140,7 @@ export const sheetDeskCalls = {
     about: 'Puts back a batch that the same person has just applied, except what has changed since',
     body: z.object({ batch: z.uuid() }),
     answer: good(z.object({ put_back: z.number(), left: z.number() })),
-    refuses: { 404: ['no_such_batch'] },
+    refuses: { 404: ['no_such_batch'], 503: ['put_back_busy'] },
     idempotent: true,
   }),
 };

@@ -28,7 +28,7 @@ export const stockDeskCalls = {
     answer: good(lowStock),
   }),
   'GET admin/stock/value': call({
-    access: reads,
+    access: { staff: 'read:reports' },
     about: 'What the stock has cost and what it sells for, by category',
     answer: good(z.array(valueRow)),
   }),

@@ -92,11 +92,11 @@ describe('merging', () => {
     expect(changes.map(({ table }) => table)).toEqual(
       expect.arrayContaining(['customers', 'point_entries']),
     );
-    const { data: outcomes } = await owner.ask('POST admin/log/put-back', {
+    const { data: answer } = await owner.ask('POST admin/log/put-back', {
       body: { batch },
       key: randomUUID(),
     });
-    expect(outcomes.flatMap(({ done }) => done)).toEqual([]);
+    expect(answer.outcomes.flatMap(({ done }) => done)).toEqual([]);
     expect(await pointsOf(pool, into.id)).toBe(40);
   });
 

@@ -1,6 +1,6 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { callShop } from '../../../kit/client.ts';
-import type { Permission } from '../../../kit/permissions.ts';
+import { costPermissions, type Permission } from '../../../kit/permissions.ts';
 import type { Me } from '../../staff/contract.ts';
 import { askFor } from './prompts.ts';
 
@@ -25,4 +25,10 @@ export const useMe = (): Me => useSuspenseQuery(meQuery).data;
 export function useMay(permission: Permission | 'signed-in'): boolean {
   const { permissions } = useMe();
   return permission === 'signed-in' || permissions.includes(permission);
+}
+
+/** Whether the person sees what parts cost; the shop sends it to nobody else. */
+export function useMaySeeCosts(): boolean {
+  const { permissions } = useMe();
+  return costPermissions.some((permission) => permissions.includes(permission));
 }

@@ -6,6 +6,7 @@ import { exportCatalogue } from '../../../catalogue/server/import/export.ts';
 import { importCatalogue } from '../../../catalogue/server/import/import.ts';
 import { actAs } from '../../../server/database/actor.ts';
 import { execute, queryOne, sql } from '../../../server/database/query.ts';
+import { Refusal } from '../../../server/http/refusal.ts';
 import { addJob } from '../../../server/jobs/jobs.ts';
 import { testDatabase } from '../../../server/testing/test-database.ts';
 import { logMessages } from '../messages.ts';
@@ -29,7 +30,7 @@ async function importRows(rows: readonly Record<string, string>[]): Promise<stri
 /** What it comes to, and how many statements it takes. */
 async function putBatchBack(batch: string) {
   const sent = vi.spyOn(pg.Client.prototype, 'query');
-  const outcomes = await actAs({ kind: 'staff', id: 1, name: 'Sam Staff' }, () =>
+  const answer = await actAs({ kind: 'staff', id: 1, name: 'Sam Staff' }, () =>
     putBack(
       { pool, jobs: { add: addJob } as never },
       { roles: ['owner'], which: { batch }, apply: true },
@@ -37,8 +38,8 @@ async function putBatchBack(batch: string) {
   );
   const statements = sent.mock.calls.length;
   sent.mockRestore();
-  if (!Array.isArray(outcomes)) throw new Error('It is refused');
-  return { outcomes, statements, left: outcomes.flatMap(({ left }) => left) };
+  if (answer instanceof Refusal) throw new Error('It is refused');
+  return { ...answer, statements, left: answer.outcomes.flatMap(({ left }) => left) };
 }
 
 it('puts 2,000 parts back with few statements, and names those that changed meanwhile', async () => {
@@ -75,7 +76,7 @@ it('puts 2,000 parts back with few statements, and names those that changed mean
                  WHERE c.batch = ${raised} AND u.table_name = c.table_name) AS undone
           FROM products WHERE ${OWN}`,
   );
-  expect(standing).toEqual({ old: ROWS - 1, stocked: 0, undone: prices.outcomes.length - 1 });
+  expect(standing).toEqual({ old: ROWS - 1, stocked: 0, undone: prices.changes - 1 });
 
   await execute(pool, sql`UPDATE products SET regular_price_cents = 1000 WHERE sku = 'LARGE-7'`);
   const parts = await putBatchBack(added);

@@ -32,9 +32,9 @@ const rowOf = (table: Sql, id: number) =>
   queryOne<Record<string, unknown>>(pool, sql`SELECT * FROM ${table} WHERE id = ${id}`);
 
 const preview = async (which: Which) =>
-  (await owner.ask('POST admin/log/put-back/preview', { body: which })).data;
+  (await owner.ask('POST admin/log/put-back/preview', { body: which })).data.outcomes;
 const apply = async (which: Which) =>
-  (await owner.ask('POST admin/log/put-back', { body: which, key: randomUUID() })).data;
+  (await owner.ask('POST admin/log/put-back', { body: which, key: randomUUID() })).data.outcomes;
 
 describe('one change', () => {
   it('is put back, which is logged as a change that undoes it and can be put back in turn', async () => {
@@ -58,6 +58,7 @@ describe('one change', () => {
           },
         ]),
         left: [],
+        thing: expect.objectContaining({ table: 'products', id: String(drum) }),
       },
     ];
     expect(await preview({ id })).toEqual(expected);
@@ -356,10 +357,12 @@ describe('whoever puts back', () => {
     await addCoupon(pool);
     const { id } = await latest('coupons');
     const given = { which: { id }, apply: true };
-    expect(await putBack(shop, { ...given, roles: ['content'] })).toMatchObject([
-      { done: [], left: [{ reason: logMessages.notYours }] },
-    ]);
-    expect(await putBack(shop, { ...given, roles: ['owner'] })).toMatchObject([{ left: [] }]);
+    expect(await putBack(shop, { ...given, roles: ['content'] })).toMatchObject({
+      outcomes: [{ done: [], left: [{ reason: logMessages.notYours }] }],
+    });
+    expect(await putBack(shop, { ...given, roles: ['owner'] })).toMatchObject({
+      outcomes: [{ left: [] }],
+    });
   });
 
   it('cannot give anybody a role that way', async () => {

@@ -1,27 +1,27 @@
 import type pg from 'pg';
-import { may, type Role } from '../../../kit/permissions.ts';
-import { query, sql } from '../../../server/database/query.ts';
+import { DatabaseError } from 'pg';
+import type { Role } from '../../../kit/permissions.ts';
+import { execute, query, type Sql, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
-import { Refusal, refuse } from '../../../server/http/refusal.ts';
+import { refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { tellAddress } from '../../../checkout/server/after-sale/tell-address.ts';
-import type { Change, Outcome, Which } from '../contract.ts';
+import type { PutBackAnswer, Which } from '../contract.ts';
 import { logMessages } from '../messages.ts';
-import { loggedTables, type Way } from './logged-tables.ts';
-import { leave, type Result } from './leave.ts';
-import { readChanges } from './read-log.ts';
-import { putSetsBack } from './put-sets-back.ts';
+import { putAllBack } from './put-all-back.ts';
+import type { Tally } from './tally.ts';
+import { thingsOf } from './things.ts';
 
 const ONE_AT_A_TIME = 760_007;
-const MOST = 5_000;
+const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Carries the outcome of a preview out of the transaction that is rolled back. */
+/** Carries what a preview counted out of the transaction that is rolled back. */
 class Preview extends Error {
-  readonly outcomes: Outcome[];
+  readonly tally: Tally;
 
-  constructor(outcomes: Outcome[]) {
+  constructor(tally: Tally) {
     super('A preview');
-    this.outcomes = outcomes;
+    this.tally = tally;
   }
 }
 
@@ -34,122 +34,64 @@ interface Asked {
 }
 
 /**
- * Puts changes back, the newest first. What was changed since is left alone, with the reason; stock and points get a
- * counter-entry. All that is put back is logged in turn.
+ * Puts changes back, the newest first, all in one transaction. What was changed since is left alone, with the reason;
+ * stock and points get a counter-entry. All that is put back is logged in turn.
  */
-export async function putBack(shop: Pick<Shop, 'pool' | 'jobs'>, { roles, which, apply }: Asked) {
+export async function putBack(shop: Pick<Shop, 'pool' | 'jobs'>, asked: Asked) {
   try {
-    return await inTransaction(shop.pool, async (client) => {
-      await query(client, sql`SELECT pg_advisory_xact_lock(${ONE_AT_A_TIME})`);
-      const changes = await changesOf(client, which);
-      if (changes instanceof Refusal) return changes;
-      const outcomes = await putAllBack(client, roles, changes, columnsIn(which));
-      if (!apply) throw new Preview(outcomes);
-      await tellAddress(client, shop, readdressed(outcomes), `put-back-${outcomes[0]!.id}`);
-      return outcomes;
-    });
+    const tally = await tryAll(shop, asked);
+    if (tally.counts.changes === 0) return refuse(404, 'no_such_change', logMessages.noSuchChange);
+    return await named(shop.pool, tally);
   } catch (error) {
-    if (error instanceof Preview) return error.outcomes;
+    if (error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE)
+      return refuse(503, 'put_back_busy', logMessages.busy);
     throw error;
   }
 }
 
-/** Orders that go elsewhere now. */
-const readdressed = (outcomes: readonly Outcome[]): number[] => [
-  ...new Set(
-    outcomes
-      .filter(({ table, done }) => table === 'orders' && done.some(isOfAddress))
-      .map(({ key }) => Number(key['id'])),
-  ),
-];
-
-const isOfAddress = ({ column }: Outcome['done'][number]): boolean =>
-  column?.startsWith('shipping_') === true && column !== 'shipping_notes';
+async function tryAll(
+  shop: Pick<Shop, 'pool' | 'jobs'>,
+  { roles, which, apply }: Asked,
+): Promise<Tally> {
+  try {
+    return await inTransaction(shop.pool, async (client) => {
+      // Shorter than a statement may take.
+      await execute(client, sql`SET LOCAL lock_timeout = '8s'`);
+      await query(client, sql`SELECT pg_advisory_xact_lock(${ONE_AT_A_TIME})`);
+      const those = 'batch' in which ? sql`batch = ${which.batch}` : sql`id = ${which.id}`;
+      await lockParts(client, those);
+      const tally = await putAllBack(client, those, { roles, columns: columnsIn(which) });
+      if (!apply) throw new Preview(tally);
+      const newest = tally.counted[0]?.change.id;
+      await tellAddress(client, shop, tally.readdressed, `put-back-${newest}`);
+      return tally;
+    });
+  } catch (error) {
+    if (error instanceof Preview) return error.tally;
+    throw error;
+  }
+}
 
 const columnsIn = (which: Which): readonly string[] | undefined => {
   if ('batch' in which) return undefined;
   return which.columns ?? (which.column === undefined ? undefined : [which.column]);
 };
 
-/** Rows that wait for another one, such as a list's for its part, are tried again as long as that helps. */
-async function putAllBack(
-  client: pg.PoolClient,
-  roles: readonly Role[],
-  changes: readonly Change[],
-  columns: readonly string[] | undefined,
-): Promise<Outcome[]> {
-  const results = await stayingOnes(client, roles, changes);
-  let waiting = changes.filter((change) => !results.has(change));
-  for (let before = Infinity; waiting.length > 0 && waiting.length < before;) {
-    before = waiting.length;
-    for (const [change, result] of await putSetsBack(client, waiting, columns))
-      results.set(change, result);
-    waiting = waiting.filter((change) => isWaiting(results.get(change)!));
-  }
-  return changes.map((change) => {
-    const { id, table, key } = change;
-    return { id, table, key, ...results.get(change)! };
-  });
-}
-
-const isWaiting = ({ left }: Result): boolean =>
-  left.some(({ reason }) => reason === logMessages.missing || reason === logMessages.inUse);
-
-async function changesOf(client: pg.PoolClient, which: Which) {
-  const condition = 'batch' in which ? sql`batch = ${which.batch}` : sql`id = ${which.id}`;
-  const changes = await readChanges(client, condition, MOST + 1);
-  if (changes.length === 0) return refuse(404, 'no_such_change', logMessages.noSuchChange);
-  if (changes.length > MOST) return refuse(409, 'too_many_changes', logMessages.tooMany);
-  return changes;
-}
-
-/** What is never put back, or not by this person. */
-async function stayingOnes(
-  client: pg.PoolClient,
-  roles: readonly Role[],
-  changes: readonly Change[],
-): Promise<Map<Change, Result>> {
-  const merges = await mergesAmong(client, changes);
-  const results = new Map<Change, Result>();
-  for (const change of changes) {
-    const isMerged = MERGED.has(change.table) && merges.has(change.batch!);
-    const reason = whyItStays(roles, change) ?? (isMerged ? logMessages.merged : undefined);
-    if (reason) results.set(change, leave(reason));
-  }
-  return results;
-}
-
-const NEVER: Partial<Record<Way, string>> = {
-  people: logMessages.people,
-  steps: logMessages.step,
-  money: logMessages.money,
-  exports: logMessages.exported,
-};
-
-function whyItStays(roles: readonly Role[], change: Change): string | undefined {
-  const table = loggedTables.get(change.table);
-  return !table || !may(roles, table.permission) ? logMessages.notYours : NEVER[table.way];
-}
-
-const MERGED = new Set([
-  ...['customers', 'orders', 'point_entries', 'customer_notes', 'article_comments'],
-  'newsletter_subscribers',
-]);
-
-/** What two accounts had cannot be told apart any more. */
-async function mergesAmong(
-  client: pg.PoolClient,
-  changes: readonly Change[],
-): Promise<ReadonlySet<string>> {
-  const batches = new Set(
-    changes.flatMap(({ table, batch }) => (batch !== null && MERGED.has(table) ? [batch] : [])),
-  );
-  if (batches.size === 0) return batches;
-  const merges = await query<{ batch: string }>(
+/** In the order of their ids, as sales and imports do. */
+const lockParts = (client: pg.PoolClient, those: Sql) =>
+  query(
     client,
-    sql`SELECT DISTINCT batch FROM change_log
-         WHERE batch = ANY (${[...batches]}::uuid[]) AND table_name = 'customers'
-           AND after ->> 'merged_into' IS NOT NULL`,
+    sql`SELECT FROM products
+         WHERE id IN (SELECT (row_key ->> 'id')::int FROM change_log WHERE ${those} AND table_name = 'products')
+         ORDER BY id FOR UPDATE`,
   );
-  return new Set(merges.map(({ batch }) => batch));
+
+async function named(pool: pg.Pool, tally: Tally): Promise<PutBackAnswer> {
+  const { counted, counts } = tally;
+  const things = await thingsOf(
+    pool,
+    counted.map(({ change }) => change),
+  );
+  const outcomes = counted.map(({ outcome }, at) => ({ ...outcome, thing: things[at]! }));
+  return { ...counts, outcomes };
 }

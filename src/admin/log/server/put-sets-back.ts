@@ -6,7 +6,7 @@ import { leave, type Result } from './leave.ts';
 import { removeRows, restoreRows, restoreValues } from './restore.ts';
 import { whyRefused } from './why-refused.ts';
 
-/** The log's trigger reads the whole set for each row. */
+/** The log's trigger searches the whole set for each row. */
 const MOST_AT_ONCE = 250;
 
 export type Undo = 'values' | 'row_restored' | 'row_removed' | 'stock' | 'points';
@@ -80,13 +80,13 @@ async function putSetBack(
   }
 }
 
-/** For the log's trigger: a number, or a number for each row of a table. */
+/** For undone_by() of the log's trigger: a change, or those of some rows of a table. */
 async function nameWhatIsUndone(client: pg.PoolClient, set: readonly Change[]): Promise<void> {
   const [{ id, table }] = set as [Change];
   const named =
     set.length === 1
       ? sql`${String(id)}`
-      : sql`(SELECT jsonb_build_object('table', ${table}::text, 'ids', jsonb_object_agg(row_key::text, change_log.id))::text
+      : sql`(SELECT ${`${table}\n`} || string_agg(row_key::text || '=' || change_log.id || chr(10), '')
                FROM change_log WHERE change_log.id = ANY (${set.map((one) => one.id)}::bigint[]))`;
   await query(client, sql`SELECT set_config('vangon.undoes', ${named}, true)`);
 }

@@ -136,7 +136,9 @@ it('some columns of a change are put back, the others stay', async () => {
   const [entry] = (await entries(by(sam))).entries;
   const body = { id: entry!.id, columns: ['name', 'shelf'] };
   const { data } = await owner.ask('POST admin/log/put-back', { body, key: randomUUID() });
-  expect(new Set(data[0]!.done.map(({ column }) => column))).toEqual(new Set(['name', 'shelf']));
+  expect(new Set(data.outcomes[0]!.done.map(({ column }) => column))).toEqual(
+    new Set(['name', 'shelf']),
+  );
   expect(
     await queryOne(pool, sql`SELECT shelf, regular_price_cents FROM products WHERE id = ${drum}`),
   ).toEqual({ shelf: '', regular_price_cents: 1 });

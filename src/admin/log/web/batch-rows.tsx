@@ -29,7 +29,7 @@ export function BatchRows({ entry, columns }: { entry: Entry; columns: number })
           </td>
           <td>{tableWord(change.table)}</td>
           <td>
-            <ThingName change={change} />
+            <ThingName thing={change.thing} />
           </td>
           <td>
             <BeforeAfter change={change} />

@@ -2,7 +2,7 @@ import type { ShownChange } from '../contract.ts';
 import { columnWord, mainColumn, tableWord, valueText } from './log-words.ts';
 
 /** The thing that a change is about: its number and its name. */
-export function ThingName({ change: { thing } }: { change: ShownChange }) {
+export function ThingName({ thing }: { thing: ShownChange['thing'] }) {
   const { code, name, id } = thing;
   if (!code && !name)
     return <span className="text-steel">{`${tableWord(thing.table)} ${id}`}</span>;

@@ -30,7 +30,7 @@ export function ChangedFields({ change, caption, chosen, onChoose }: ChangedFiel
     <div className="entry-scroll">
       <table className="entry-fields">
         <caption className={caption === 'Fields' ? 'sr-only' : undefined}>
-          {caption} {caption !== 'Fields' && <ThingName change={change} />}
+          {caption} {caption !== 'Fields' && <ThingName thing={change.thing} />}
         </caption>
         <thead>
           <tr>

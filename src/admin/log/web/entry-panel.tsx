@@ -63,7 +63,7 @@ export function EntryPanel({ entry }: { entry: Entry }) {
   );
   const isFinal = !isBatch && change.way in FINAL;
   const nothing = columns !== null && chosen.length === 0;
-  const doable = plan?.reduce((sum, { done }) => sum + done.length, 0) ?? 0;
+  const doable = plan?.done ?? 0;
 
   function choose(next: readonly string[]) {
     setChosen(next);
@@ -82,7 +82,7 @@ export function EntryPanel({ entry }: { entry: Entry }) {
           {isBatch && ' and more'}
         </h2>
         <p>
-          <ThingName change={change} />
+          <ThingName thing={change.thing} />
         </p>
       </header>
       <dl className="entry-facts">
@@ -119,7 +119,7 @@ export function EntryPanel({ entry }: { entry: Entry }) {
           {rows - changes.length === 1 ? 'row' : 'rows'}
         </p>
       )}
-      {plan && <PutBackPreview outcomes={plan} changes={changes} />}
+      {plan && <PutBackPreview plan={plan} />}
       {asked.error && !plan && <Failed error={asked.error} onRetry={asked.retry} />}
       <div className="entry-foot">
         {isFinal && <p>{FINAL[change.way as keyof typeof FINAL]}</p>}

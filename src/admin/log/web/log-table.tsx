@@ -150,7 +150,7 @@ function EntryRow({ entry, isChosen, isOpen, onChoose, onToggle }: EntryRowProps
         </button>
       </th>
       <td>
-        <ThingName change={change} />
+        <ThingName thing={change.thing} />
       </td>
       <td>
         <span className="log-values">

@@ -22,9 +22,9 @@ export function PutBackButton({ id, what, topics, toDo }: PutBackButtonProps) {
     async () => callShop('POST admin/log/put-back', { key: randomKey(), body: { id } }),
     {
       topics,
-      saved: ({ data }) => (whyLeft(data) === undefined ? 'Put back' : ''),
+      saved: ({ data }) => (whyLeft(data.outcomes) === undefined ? 'Put back' : ''),
       onSaved({ data }) {
-        const reason = whyLeft(data);
+        const reason = whyLeft(data.outcomes);
         if (reason === undefined) return;
         const text = `This was not put back. ${reason} ${toDo?.[reason] ?? ''}`.trim();
         toast.error(text, { duration: 8_000 });

@@ -1,35 +1,19 @@
-import { TriangleAlert } from 'lucide-react';
-import type { Outcome, ShownChange } from '../contract.ts';
-import { logMessages } from '../messages.ts';
-import { ChangedSince } from './changed-since.tsx';
+import type { PutBackAnswer } from '../contract.ts';
 import { ThingName } from './change-words.tsx';
-import { columnWord, tableWord, valueText } from './log-words.ts';
+import { LeftAlone } from './left-alone.tsx';
+import { columnWord, valueText } from './log-words.ts';
 
 /** Few enough that the button below them is in sight. */
 const SHOWN = 12;
 
-interface PutBackPreviewProps {
-  outcomes: readonly Outcome[];
-  /** Of the entry, as far as they are known: they name what a row is about. */
-  changes: readonly ShownChange[];
-}
-
 /** What putting back will do, row by row, and what it will leave alone. */
-export function PutBackPreview({ outcomes, changes }: PutBackPreviewProps) {
-  const known = new Map(changes.map((change) => [change.id, change]));
-  const done = outcomes.flatMap(({ id, table, key, done }) =>
-    done.map((one, index) => ({
-      ...one,
-      table,
-      key,
-      change: known.get(id),
-      place: `${id} ${index}`,
-    })),
-  );
-  const left = outcomes.flatMap(({ id, table, left }) =>
-    left.map((one, index) => ({ ...one, table, place: `${id} ${index}` })),
-  );
-  const isMany = outcomes.length > 1;
+export function PutBackPreview({ plan }: { plan: PutBackAnswer }) {
+  const done = plan.outcomes
+    .flatMap(({ id, thing, done }) =>
+      done.map((one, index) => ({ ...one, thing, place: `${id} ${index}` })),
+    )
+    .slice(0, SHOWN);
+  const isMany = plan.changes > 1;
 
   return (
     <section aria-labelledby="put-back-heading" className="grid gap-2">
@@ -48,12 +32,11 @@ export function PutBackPreview({ outcomes, changes }: PutBackPreviewProps) {
               </tr>
             </thead>
             <tbody>
-              {done.slice(0, SHOWN).map(({ place, kind, table, key, change, column, from, to }) => (
+              {done.map(({ place, kind, thing, column, from, to }) => (
                 <tr key={place} className={kind === 'counter_entry' ? 'entry-counter' : undefined}>
                   <th scope="row">
-                    {isMany && change && <ThingName change={change} />}
-                    {isMany &&
-                      (change ? ', ' : `${tableWord(table)} ${Object.values(key).join(' ')}, `)}
+                    {isMany && <ThingName thing={thing} />}
+                    {isMany && column && ', '}
                     {column && columnWord(column)}
                     {kind === 'counter_entry' && <span> counter-entry</span>}
                   </th>
@@ -73,25 +56,10 @@ export function PutBackPreview({ outcomes, changes }: PutBackPreviewProps) {
           </table>
         </div>
       )}
-      {done.length > SHOWN && <p>and {(done.length - SHOWN).toLocaleString('en-US')} more</p>}
-      {left.length > 0 && (
-        <ul className="entry-left">
-          {left.slice(0, SHOWN).map(({ place, table, column, reason }) => (
-            <li key={place}>
-              <TriangleAlert size={16} />
-              <span>
-                {column ? columnWord(column) : tableWord(table)} stays as it is. {reason}
-                {!isMany && column && reason === logMessages.changedSince && (
-                  <ChangedSince outcome={outcomes[0]!} column={column} />
-                )}
-              </span>
-            </li>
-          ))}
-        </ul>
+      {plan.done > done.length && (
+        <p>and {(plan.done - done.length).toLocaleString('en-US')} more</p>
       )}
-      {left.length > SHOWN && (
-        <p>and {(left.length - SHOWN).toLocaleString('en-US')} more that stay as they are</p>
-      )}
+      <LeftAlone plan={plan} />
     </section>
   );
 }

@@ -2,13 +2,14 @@ import { centsToDollars } from '../../../kit/money.ts';
 import { execute, type Queryable, sql } from '../../../server/database/query.ts';
 import { writeCsv } from '../../../server/files/write-csv.ts';
 import type { Movement } from '../contract.ts';
+import { movementHeadings, movementKinds, providerName } from '../rules/movement-words.ts';
 import { dayOf, SHOP_TIME_ZONE } from '../rules/shop-days.ts';
 import type { Period } from './days.ts';
 import { readMovements } from './read-money.ts';
 
-const HEAD = [
-  ...['Day', 'Time', 'Provider', 'Transaction', 'Kind', 'Code', 'Status', 'Order', 'Currency'],
-  ...['Gross', 'Fee', 'Net'],
+const COLUMNS = [
+  ...(['day', 'time', 'provider', 'transaction', 'what', 'code', 'status', 'order'] as const),
+  ...(['currency', 'gross', 'fee', 'net'] as const),
 ];
 
 const time = new Intl.DateTimeFormat('en-GB', { timeZone: SHOP_TIME_ZONE, timeStyle: 'medium' });
@@ -24,7 +25,7 @@ export async function exportMoney(db: Queryable, period: Period) {
   return {
     name,
     rows: movements.length,
-    csv: writeCsv([HEAD, ...movements.map(cellsOf)]),
+    csv: writeCsv([COLUMNS.map((name) => movementHeadings[name]), ...movements.map(cellsOf)]),
   };
 }
 
@@ -34,7 +35,8 @@ function cellsOf(one: Movement) {
   const at = new Date(one.at);
   const fee = one.fee_cents;
   return [
-    ...[dayOf(at), time.format(at), one.provider, one.id, one.kind, one.code, one.status],
+    ...[dayOf(at), time.format(at), providerName(one.provider), one.id, movementKinds[one.kind]],
+    ...[one.code, one.status],
     ...[one.order_no, one.currency, dollars(one.amount_cents)],
     ...[fee === null ? null : dollars(fee), dollars(one.amount_cents - (fee ?? 0))],
   ];

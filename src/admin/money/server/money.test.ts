@@ -346,7 +346,12 @@ describe('the export', () => {
     expect(name).toBe(`vangon-money-${today}-to-${today}.csv`);
     const fee = Math.round(total_cents * 0.0299) + 49;
     expect(table.find(({ Transaction }) => Transaction === capture)).toMatchObject({
-      ...{ Kind: 'capture', Currency: 'USD', Gross: String(total_cents / 100) },
+      ...{
+        What: 'Captured',
+        Provider: 'PayPal',
+        Currency: 'USD',
+        Gross: String(total_cents / 100),
+      },
       ...{ Fee: String(fee / 100), Net: String((total_cents - fee) / 100) },
     });
     expect(table.some(({ Order }) => Order?.startsWith("'=HYPERLINK"))).toBe(true);

@@ -26,10 +26,6 @@ export const dayOfMonth = (day: string): string => String(Number(day.slice(8)));
 /** In the shop's books, wherever the reader is. */
 export const shopTime = (at: string): string => time.format(new Date(at));
 
-const PROVIDERS: Record<string, string> = { paypal: 'PayPal' };
-
-export const providerName = (name: string): string => PROVIDERS[name] ?? name;
-
 /** Dollars, or another currency by its name. */
 export const moneyText = (cents: number, currency = 'USD'): string =>
   currency === 'USD'

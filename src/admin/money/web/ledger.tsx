@@ -2,17 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../frame/web/call-query.ts';
 import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
 import type { MoneyDay, Movement } from '../contract.ts';
+import { movementHeadings, movementKinds } from '../rules/movement-words.ts';
 import { longDay, moneyText, shopTime } from './format.ts';
 import { OrderLink } from '../../order/web/order-link.tsx';
-
-const KINDS: Record<Movement['kind'], string> = {
-  capture: 'Captured',
-  refund: 'Refunded',
-  reversal: 'Taken back',
-  fee: 'Fee',
-  payout: 'Paid out',
-  other: 'Other',
-};
 
 /** Every movement of a day, as the provider lists it. */
 export function Ledger({ day, sums }: { day: string; sums: MoneyDay | undefined }) {
@@ -33,22 +25,22 @@ export function Ledger({ day, sums }: { day: string; sums: MoneyDay | undefined 
       <caption className="money-caption">{longDay(day)}</caption>
       <thead>
         <tr>
-          <th scope="col">Time</th>
-          <th scope="col">What</th>
+          <th scope="col">{movementHeadings.time}</th>
+          <th scope="col">{movementHeadings.what}</th>
           <th scope="col" className="money-wide">
-            Order
+            {movementHeadings.order}
           </th>
           <th scope="col" className="money-number">
-            Gross
+            {movementHeadings.gross}
           </th>
           <th scope="col" className="money-number money-wide">
-            Fee
+            {movementHeadings.fee}
           </th>
           <th scope="col" className="money-number money-wide">
-            Net
+            {movementHeadings.net}
           </th>
           <th scope="col" className="money-widest">
-            Transaction
+            {movementHeadings.transaction}
           </th>
         </tr>
       </thead>
@@ -85,7 +77,7 @@ function Line({ one }: { one: Movement }) {
     <tr>
       <th scope="row">{shopTime(at)}</th>
       <td>
-        {KINDS[kind]}
+        {movementKinds[kind]}
         {status !== 'done' && <b className="text-orange">, {status}</b>}
       </td>
       <td className="money-wide">

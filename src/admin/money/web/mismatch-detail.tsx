@@ -6,7 +6,8 @@ import { When } from '../../frame/web/when.tsx';
 import type { Mismatch } from '../contract.ts';
 import { mismatchWhy, mismatchWords } from '../messages.ts';
 import { ExplainDialog } from './explain-dialog.tsx';
-import { longDay, moneyText, providerName, shopTime } from './format.ts';
+import { providerName } from '../rules/movement-words.ts';
+import { longDay, moneyText, shopTime } from './format.ts';
 import { OrderLink } from '../../order/web/order-link.tsx';
 
 /** All that is known about a mismatch, what to do, and what somebody has found out. */

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { Status } from '../../frame/web/status.tsx';
 import { When } from '../../frame/web/when.tsx';
 import type { Money } from '../contract.ts';
-import { providerName } from './format.ts';
+import { providerName } from '../rules/movement-words.ts';
 import './statement.css';
 
 /** How many days agree, and how fresh that is. */

@@ -1,4 +1,4 @@
-import { may } from '../../../kit/permissions.ts';
+import { may, maySeeCosts } from '../../../kit/permissions.ts';
 import { readDescription } from '../../../catalogue/server/import/description-cell.ts';
 import { storePhotograph } from '../../../catalogue/server/import/photographs/store-photograph.ts';
 import { safeHtml } from '../../../server/files/sanitize-html.ts';
@@ -20,17 +20,19 @@ const unknownPart = () => refuse(404, 'unknown_part', messages.unknown);
 
 export function partDeskHandlers({ pool, files, log }: Shop): Handlers<typeof partDeskCalls> {
   return {
-    async 'GET admin/parts/:id'({ params }) {
-      const part = await readPart(pool, idOf(params));
+    async 'GET admin/parts/:id'({ params, staff }) {
+      const withCosts = maySeeCosts(staff!.roles);
+      const part = await readPart(pool, idOf(params), { withCosts });
       return part ? answer(part) : unknownPart();
     },
 
     'GET admin/part-choices': async () => answer(await readChoices(pool)),
 
-    async 'POST admin/parts/:id/cells'({ params, body }) {
+    async 'POST admin/parts/:id/cells'({ params, body, staff }) {
       const refused = await saveCells(pool, idOf(params), body.changes);
       if (refused) return refused;
-      const part = await readPart(pool, idOf(params));
+      const withCosts = maySeeCosts(staff!.roles);
+      const part = await readPart(pool, idOf(params), { withCosts });
       return part ? answer(part) : unknownPart();
     },
 
@@ -58,7 +60,8 @@ export function partDeskHandlers({ pool, files, log }: Shop): Handlers<typeof pa
 
     async 'GET admin/parts/:id/history'({ params, staff }) {
       const withOrders = may(staff!.roles, 'read:orders');
-      const history = await readHistory(pool, idOf(params), { withOrders });
+      const withCosts = maySeeCosts(staff!.roles);
+      const history = await readHistory(pool, idOf(params), { withOrders, withCosts });
       return history ? answer(history) : unknownPart();
     },
 

@@ -5,11 +5,11 @@ const MOST = 300;
 /** Processing and completed. */
 const SOLD = [3, 4];
 
-/** How price, cost and stock have moved, newest first; undefined if there is no such part. Orders only for who may read them. */
+/** How price, cost and stock have moved, newest first; undefined if there is no such part. Orders and costs only for who may read them. */
 export async function readHistory(
   db: Queryable,
   id: number,
-  { withOrders }: { withOrders: boolean },
+  { withOrders, withCosts }: { withOrders: boolean; withCosts: boolean },
 ): Promise<PartHistory | undefined> {
   const now = await queryFirst<Omit<PartHistory, 'events'>>(
     db,
@@ -31,7 +31,7 @@ export async function readHistory(
       FROM changed WHERE after ? 'regular_price_cents'
      UNION ALL
     SELECT at, by, 'cost', (before ->> 'cost_cents')::int, (after ->> 'cost_cents')::int, NULL, '', NULL
-      FROM changed WHERE after ? 'cost_cents' AND coalesce(before ->> 'cost_cents', after ->> 'cost_cents') IS NOT NULL
+      FROM changed WHERE ${withCosts} AND after ? 'cost_cents' AND coalesce(before ->> 'cost_cents', after ->> 'cost_cents') IS NOT NULL
      UNION ALL
     SELECT at, coalesce(actor ->> 'name', ''), 'stock', stock_after - delta, stock_after, delta,
            concat_ws(': ', reason, nullif(note, '')), NULL

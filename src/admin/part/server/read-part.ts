@@ -4,8 +4,12 @@ import { query, queryOne, type Queryable, sql } from '../../../server/database/q
 import type { NamedPart, PartDetail } from '../part-shapes.ts';
 import { findSameNumbers } from './same-numbers.ts';
 
-/** One part as its page shows it; undefined if there is none. */
-export async function readPart(db: Queryable, id: number): Promise<PartDetail | undefined> {
+/** One part as its page shows it; undefined if there is none. Its cost only for who may see it. */
+export async function readPart(
+  db: Queryable,
+  id: number,
+  { withCosts }: { withCosts: boolean },
+): Promise<PartDetail | undefined> {
   const [product] = await readStoredProducts(db, [id]);
   if (!product) return undefined;
   const about = await queryOne<{ created_at: Date; updated_at: Date; is_ordered: boolean }>(
@@ -14,9 +18,10 @@ export async function readPart(db: Queryable, id: number): Promise<PartDetail | 
                EXISTS (SELECT FROM order_items WHERE product_id = ${id}) AS is_ordered
           FROM products WHERE id = ${id}`,
   );
+  const names = columnNames.filter((name) => withCosts || name !== 'cost');
   return {
     id,
-    cells: Object.fromEntries(columnNames.map((name) => [name, writeCell(name, product)])),
+    cells: Object.fromEntries(names.map((name) => [name, writeCell(name, product)])),
     fits: product.fits,
     linked: await partsNamed(db, [...product.also_needed, ...product.related]),
     same_numbers: await findSameNumbers(db, id, product.oem),

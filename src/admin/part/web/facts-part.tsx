@@ -3,6 +3,7 @@ import { pounds } from '../../../kit/weight.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
+import { useMaySeeCosts } from '../../frame/web/use-me.ts';
 import { marginText } from '../rules/margin.ts';
 import { CategoriesCell } from './categories-cell.tsx';
 import { fieldId } from './focus-field.ts';
@@ -15,6 +16,7 @@ import { TypeCell } from './type-cell.tsx';
 /** Name, numbers, price, stock, where it stands and what it is. */
 export function FactsPart() {
   const { part, choices, text } = usePart();
+  const maySeeCosts = useMaySeeCosts();
   const margin = marginText(text('price'), text('cost'));
   const grams = Number(text('weight_grams'));
   const inPounds = grams > 0 ? `${pounds(grams)} lb` : undefined;
@@ -27,12 +29,14 @@ export function FactsPart() {
         </CellField>
         <TextCell column="slug" hint="/product/…" className="part-wide" />
         <TextCell column="price" label="Price $" required inputMode="decimal" />
-        <TextCell
-          column="cost"
-          label="Cost $"
-          inputMode="decimal"
-          hint={margin ? `Margin ${margin}` : 'What a piece costs to buy'}
-        />
+        {maySeeCosts && (
+          <TextCell
+            column="cost"
+            label="Cost $"
+            inputMode="decimal"
+            hint={margin ? `Margin ${margin}` : 'What a piece costs to buy'}
+          />
+        )}
         <TextCell column="stock" required inputMode="numeric" hint={<StockHint />} />
         <TextCell column="reorder" inputMode="numeric" hint="Empty: told by how it sells" />
         <TextCell column="shelf" maxLength={20} hint="As in B 04-5" />

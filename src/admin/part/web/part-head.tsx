@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { splitImages } from '../../../catalogue/rules/cells/cells.ts';
 import { Status } from '../../frame/web/status.tsx';
 import { Thumb } from '../../frame/web/thumb.tsx';
+import { useMaySeeCosts } from '../../frame/web/use-me.ts';
 import { When } from '../../frame/web/when.tsx';
 import { marginText } from '../rules/margin.ts';
 import { usePart } from './part-form-context.ts';
@@ -12,6 +13,7 @@ export function PartHead() {
   const {
     part: { cells, fits, created_at, updated_at },
   } = usePart();
+  const maySeeCosts = useMaySeeCosts();
   const images = splitImages(cells['images'] ?? '');
   return (
     <div className="part-cells">
@@ -20,11 +22,13 @@ export function PartHead() {
       </div>
       <HeadCell title="Price">
         <p className="part-big">${cells['price']}</p>
-        <p className="text-steel">
-          {cells['cost']
-            ? `Cost $${cells['cost']}, margin ${marginText(cells['price'] ?? '', cells['cost'])}`
-            : 'Cost not known'}
-        </p>
+        {maySeeCosts && (
+          <p className="text-steel">
+            {cells['cost']
+              ? `Cost $${cells['cost']}, margin ${marginText(cells['price'] ?? '', cells['cost'])}`
+              : 'Cost not known'}
+          </p>
+        )}
       </HeadCell>
       <HeadCell title="Stock">
         <p className="part-big">{Number(cells['stock']).toLocaleString('en-US')}</p>

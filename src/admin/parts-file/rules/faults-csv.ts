@@ -5,13 +5,16 @@ interface Fault {
   reason: string;
 }
 
+/** On the screen and in the file. */
+export const faultHeadings = { row: 'Row', sku: 'SKU', column: 'Column', fault: 'Fault' } as const;
+
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Faults for a spreadsheet; what could be a formula is quoted text. */
 export const faultsCsv = (faults: readonly Fault[]): string =>
   BYTE_ORDER_MARK +
   [
-    ['row', 'sku', 'column', 'fault'],
+    Object.values(faultHeadings),
     ...faults.map(({ line, sku, place, reason }) => [line, sku, place, reason]),
   ]
     .map((cells) => `${cells.map(cellOf).join(',')}\r\n`)

@@ -1,3 +1,5 @@
+import { maySeeCosts } from '../../../kit/permissions.ts';
+import { columnNames } from '../../../catalogue/server/import/columns.ts';
 import { exportCatalogue } from '../../../catalogue/server/import/export.ts';
 import { CatalogueBusy, importCatalogue } from '../../../catalogue/server/import/import.ts';
 import { findPictures } from '../../../catalogue/server/import/photographs/find-pictures.ts';
@@ -7,7 +9,8 @@ import { answer } from '../../../server/http/answer.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { partsQueryParameters, readPartsQuery } from '../../parts/rules/parts-query.ts';
+import { partsQueryParameters } from '../../parts/rules/parts-query.ts';
+import { allowedSearch } from '../../parts/server/allowed-search.ts';
 import { listPartIds } from '../../parts/server/list-parts.ts';
 import type { partsFileDeskCalls } from '../contract.ts';
 import { partsFileMessages as messages } from '../messages.ts';
@@ -17,11 +20,13 @@ import { readUpload } from './read-upload.ts';
 export function partsFileDeskHandlers(shop: Shop): Handlers<typeof partsFileDeskCalls> {
   const { pool, files } = shop;
   return {
-    async 'GET admin/parts/file'({ query }) {
-      const wanted = readPartsQuery(query);
+    async 'GET admin/parts/file'({ query, staff }) {
+      const wanted = allowedSearch(staff!.roles, query);
       const isAll = Object.keys(partsQueryParameters({ ...wanted, sort: 'best' })).length === 0;
       const ids = isAll ? undefined : await listPartIds(shop, wanted);
-      const csv = await exportCatalogue(pool, ids);
+      const withCosts = maySeeCosts(staff!.roles);
+      const columns = columnNames.filter((name) => withCosts || name !== 'cost');
+      const csv = await exportCatalogue(pool, ids, columns);
       const day = new Date().toISOString().slice(0, 10);
       const parts = ids?.length ?? (await countParts(pool));
       return answer({ name: `parts-${day}.csv`, parts, csv });

@@ -2,15 +2,19 @@ import { CircleX, Download } from 'lucide-react';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { Status } from '../../frame/web/status.tsx';
 import type { FilePreview } from '../contract.ts';
-import { faultsCsv } from '../rules/faults-csv.ts';
+import { faultHeadings, faultsCsv } from '../rules/faults-csv.ts';
 import { download } from '../../frame/web/download.ts';
 
 const SHOWN = 200;
 
 /** Every fault with its row in a spreadsheet; as a file, for whoever mends them in a spreadsheet. */
 export function FaultsTable({ preview, fileName }: { preview: FilePreview; fileName: string }) {
-  const { faults, counts, headings } = preview;
+  const { counts, headings } = preview;
   const theirs = new Map(headings.map(({ text, column }) => [column, text]));
+  const faults = preview.faults.map((fault) => ({
+    ...fault,
+    place: fault.place && (theirs.get(fault.place) || fault.place),
+  }));
   const shown = faults.slice(0, SHOWN);
   return (
     <>
@@ -34,10 +38,11 @@ export function FaultsTable({ preview, fileName }: { preview: FilePreview; fileN
         <caption className="sr-only">Faults</caption>
         <thead>
           <tr>
-            <th scope="col">Row</th>
-            <th scope="col">SKU</th>
-            <th scope="col">Column</th>
-            <th scope="col">Fault</th>
+            {Object.values(faultHeadings).map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -46,7 +51,7 @@ export function FaultsTable({ preview, fileName }: { preview: FilePreview; fileN
             <tr key={at}>
               <td className="file-number">{line ?? ''}</td>
               <td className="font-mono">{sku}</td>
-              <td>{place && (theirs.get(place) || place)}</td>
+              <td>{place}</td>
               <td className="file-reason">{reason}</td>
             </tr>
           ))}

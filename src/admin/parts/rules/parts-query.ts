@@ -48,6 +48,9 @@ export const partsSorts = [
 ] as const;
 export type PartsSort = (typeof partsSorts)[number];
 
+/** An order by it would tell what parts cost. */
+export const isByCost = (sort: string | undefined): boolean => sort === 'cost' || sort === 'margin';
+
 /** An address has no room for more. */
 const MAX_IDS = 1_000;
 

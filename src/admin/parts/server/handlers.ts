@@ -11,8 +11,8 @@ import { listParts } from './list-parts.ts';
 import { readChoices } from './read-choices.ts';
 
 export const partsDeskHandlers = (shop: Shop): Handlers<typeof partsDeskCalls> => ({
-  async 'GET admin/parts'({ query: { page, ...search } }) {
-    const { rows, total, isClose } = await listParts(shop, search, page);
+  async 'GET admin/parts'({ query: { page, ...search }, staff }) {
+    const { rows, total, isClose } = await listParts(shop, staff!.roles, search, page);
     return { code: 200, data: rows, total, is_close: isClose };
   },
   'GET admin/parts/choices': async () => answer(await readChoices(shop.pool)),

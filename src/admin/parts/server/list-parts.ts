@@ -1,5 +1,6 @@
 import { partFaultsOf } from '../../../catalogue/server/part-faults.ts';
 import { isLowStock } from '../../../catalogue/server/stock/low-stock.ts';
+import { maySeeCosts, type Role } from '../../../kit/permissions.ts';
 import {
   join,
   query,
@@ -10,21 +11,29 @@ import {
 } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { PartRow } from '../contract.ts';
-import { type PartsQuery, readPartsQuery } from '../rules/parts-query.ts';
+import type { PartsQuery } from '../rules/parts-query.ts';
+import { allowedSearch } from './allowed-search.ts';
 import { findParts } from './found-parts.ts';
 import { partsConditions, partsOrder, SHARED_NUMBERS } from './parts-conditions.ts';
 
 const PAGE = 50;
 
 /** A page of parts, and how many there are. */
-export async function listParts(shop: Shop, search: Partial<Record<string, string>>, page = 1) {
-  const wanted = readPartsQuery(search);
+export async function listParts(
+  shop: Shop,
+  roles: readonly Role[],
+  search: Partial<Record<string, string>>,
+  page = 1,
+) {
+  const wanted = allowedSearch(roles, search);
   const { from, order, isClose } = await narrowedParts(shop, wanted);
   const [ids, { total }] = await Promise.all([
     idsOf(shop.pool, sql`${from} ORDER BY ${order} LIMIT ${PAGE} OFFSET ${(page - 1) * PAGE}`),
     queryOne<{ total: number }>(shop.pool, sql`SELECT count(*)::int AS total ${from}`),
   ]);
-  return { rows: await readRows(shop.pool, ids, wanted), total, isClose };
+  const rows = await readRows(shop.pool, ids, wanted);
+  const shown = maySeeCosts(roles) ? rows : rows.map((row) => ({ ...row, cost_cents: null }));
+  return { rows: shown, total, isClose };
 }
 
 /** The ids of all parts that are asked for, in their order. */

@@ -4,6 +4,7 @@ import { addressOf } from '../../../kit/page.ts';
 import { formatPrice } from '../../../kit/money.ts';
 import { weightText } from '../../../kit/weight.ts';
 import { Thumb } from '../../frame/web/thumb.tsx';
+import { useMaySeeCosts } from '../../frame/web/use-me.ts';
 import type { PartRow } from '../contract.ts';
 import { PartState } from './part-state.tsx';
 import { marginOf } from './part-words.ts';
@@ -11,15 +12,15 @@ import { WhyList } from './why-list.tsx';
 
 /** The current part beside the list. */
 export function PartPreview({ part }: { part: PartRow }) {
+  const maySeeCosts = useMaySeeCosts();
   const margin = marginOf(part.price_cents, part.cost_cents);
+  const cost =
+    part.cost_cents === null
+      ? 'not known'
+      : `${formatPrice(part.cost_cents)}${margin === null ? '' : `, ${margin} % margin`}`;
   const facts: [string, string][] = [
     ['Price', formatPrice(part.price_cents)],
-    [
-      'Cost',
-      part.cost_cents === null
-        ? 'not known'
-        : `${formatPrice(part.cost_cents)}${margin === null ? '' : `, ${margin} % margin`}`,
-    ],
+    ...(maySeeCosts ? [['Cost', cost] as [string, string]] : []),
     ['Stock', part.stock.toLocaleString('en-US')],
     ['Shelf', part.shelf || 'none'],
     ['Weight', weightText(part.weight_grams)],

@@ -3,6 +3,7 @@ import { addressOf } from '../../../kit/page.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { Sum } from '../../frame/web/sum.tsx';
 import { Thumb } from '../../frame/web/thumb.tsx';
+import { useMaySeeCosts } from '../../frame/web/use-me.ts';
 import { partDeskPages } from '../../part/pages.ts';
 import type { PartRow } from '../contract.ts';
 import type { PartsSort } from '../rules/parts-query.ts';
@@ -22,6 +23,7 @@ interface PartsTableProps {
 
 /** A row of 36 px for each part. */
 export function PartsTable({ caption, rows, choice, sort, onSort, onOpen }: PartsTableProps) {
+  const maySeeCosts = useMaySeeCosts();
   const isAll = rows.length > 0 && choice.selected.length === rows.length;
   const head = { sort, onSort };
   return (
@@ -47,8 +49,12 @@ export function PartsTable({ caption, rows, choice, sort, onSort, onOpen }: Part
           <SortHead {...head} by={['sku']} name="SKU" className="parts-sku" />
           <SortHead {...head} by={['name']} name="Name" />
           <SortHead {...head} by={['price', 'price_down']} name="Price" className="text-right" />
-          <SortHead {...head} by={['cost']} name="Cost" className="parts-cost" isDown />
-          <SortHead {...head} by={['margin']} name="Margin" className="parts-cost" />
+          {maySeeCosts && (
+            <>
+              <SortHead {...head} by={['cost']} name="Cost" className="parts-cost" isDown />
+              <SortHead {...head} by={['margin']} name="Margin" className="parts-cost" />
+            </>
+          )}
           <SortHead {...head} by={['stock', 'stock_down']} name="Stock" className="text-right" />
           <SortHead {...head} by={['shelf']} name="Shelf" className="parts-shelf" />
           <th scope="col" className="parts-state">
@@ -58,7 +64,7 @@ export function PartsTable({ caption, rows, choice, sort, onSort, onOpen }: Part
       </thead>
       <tbody>
         {rows.map((row, place) => (
-          <Row key={row.id} {...{ row, place, choice, onOpen }} />
+          <Row key={row.id} {...{ row, place, choice, maySeeCosts, onOpen }} />
         ))}
       </tbody>
     </table>
@@ -68,9 +74,10 @@ export function PartsTable({ caption, rows, choice, sort, onSort, onOpen }: Part
 interface RowProps extends Pick<PartsTableProps, 'choice' | 'onOpen'> {
   row: PartRow;
   place: number;
+  maySeeCosts: boolean;
 }
 
-function Row({ row, place, choice, onOpen }: RowProps) {
+function Row({ row, place, choice, maySeeCosts, onOpen }: RowProps) {
   const { id, sku, name, stock } = row;
   const isCurrent = choice.place === place;
   // The current row is the one that Tab reaches.
@@ -119,8 +126,14 @@ function Row({ row, place, choice, onOpen }: RowProps) {
       <td className="text-right">
         <Sum cents={row.price_cents} />
       </td>
-      <td className="parts-cost">{row.cost_cents !== null && <Sum cents={row.cost_cents} />}</td>
-      <td className="parts-cost">{margin !== null && `${margin} %`}</td>
+      {maySeeCosts && (
+        <>
+          <td className="parts-cost">
+            {row.cost_cents !== null && <Sum cents={row.cost_cents} />}
+          </td>
+          <td className="parts-cost">{margin !== null && `${margin} %`}</td>
+        </>
+      )}
       <td className="text-right">{stock.toLocaleString('en-US')}</td>
       <td className="parts-shelf">{row.shelf}</td>
       <td className="parts-state">

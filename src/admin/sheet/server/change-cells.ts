@@ -14,13 +14,17 @@ import { sheetMessages } from '../messages.ts';
 import { effectOf, type PartWorth } from '../rules/effect.ts';
 import { whoSaved } from './who-saved.ts';
 
-/** What the cells would do if they were applied now. */
-export async function previewCells(pool: pg.Pool, changes: SheetChanges): Promise<SheetPreview> {
+/** What the cells would do if they were applied now; without costs for who may not see them. */
+export async function previewCells(
+  pool: pg.Pool,
+  changes: SheetChanges,
+  { withCosts }: { withCosts: boolean },
+): Promise<SheetPreview> {
   const { faults, changed, parts } = await changeParts(pool, {
     changes: oneByOne(changes),
     apply: false,
   });
-  const effect = effectOf(parts.map(worths));
+  const effect = effectOf(parts.map((part) => worths(part, withCosts)));
   return { changed, faults: await withSaved(pool, faults), effect };
 }
 
@@ -42,14 +46,13 @@ const oneByOne = (changes: SheetChanges): CellChange[] =>
     ids.map((product_id, at) => ({ product_id, column, was: was[at]!, becomes: becomes[at]! })),
   );
 
-const worths = ({ before, after }: ChangedParts['parts'][number]) => ({
-  before: worthOf(before.id, before),
-  after: worthOf(before.id, after),
-});
-
-const worthOf = (id: number, { price, cost, stock }: CatalogueProduct): PartWorth => ({
-  ...{ id, price, cost, stock },
-});
+function worths({ before, after }: ChangedParts['parts'][number], withCosts: boolean) {
+  const worthOf = ({ price, cost, stock }: CatalogueProduct): PartWorth => ({
+    ...{ id: before.id, price, stock },
+    cost: withCosts ? cost : null,
+  });
+  return { before: worthOf(before), after: worthOf(after) };
+}
 
 async function withSaved(db: Queryable, faults: readonly CellFault[]): Promise<SheetFault[]> {
   const saved = await whoSaved(db, faults);

@@ -1,24 +1,34 @@
+import { maySeeCosts } from '../../../kit/permissions.ts';
 import { answer } from '../../../server/http/answer.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
+import { refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { answerOnce } from '../../packing/server/answer-once.ts';
-import { readPartsQuery } from '../../parts/rules/parts-query.ts';
+import { allowedSearch } from '../../parts/server/allowed-search.ts';
 import type { sheetDeskCalls } from '../contract.ts';
+import { sheetMessages } from '../messages.ts';
 import { isSheetColumn } from '../rules/sheet-columns.ts';
 import { applyCells, previewCells } from './change-cells.ts';
 import { putBackBatch } from './put-back-batch.ts';
 import { readChoices, readSheet } from './read-sheet.ts';
 
 export const sheetDeskHandlers = (shop: Shop): Handlers<typeof sheetDeskCalls> => ({
-  async 'GET admin/parts/sheet'({ query: { columns, ...wanted } }) {
-    const names = [...new Set(columns.split(',').filter(isSheetColumn))];
+  async 'GET admin/parts/sheet'({ query: { columns, ...wanted }, staff }) {
+    const withCosts = maySeeCosts(staff!.roles);
+    const named = columns.split(',').filter(isSheetColumn);
+    const names = [...new Set(named)].filter((name) => withCosts || name !== 'cost');
     const given = Object.entries(wanted).filter(([, value]) => value !== undefined);
-    const parts = readPartsQuery(Object.fromEntries(given) as Record<string, string>);
+    const parts = allowedSearch(staff!.roles, Object.fromEntries(given));
     return answer(await readSheet(shop, parts, names));
   },
   'GET admin/parts/sheet/choices': async () => answer(await readChoices(shop.pool)),
-  'POST admin/parts/sheet/preview': async ({ body }) =>
-    answer(await previewCells(shop.pool, body.changes)),
+  async 'POST admin/parts/sheet/preview'({ body, staff }) {
+    const withCosts = maySeeCosts(staff!.roles);
+    // A preview says what stands in a cell that has changed.
+    if (!withCosts && body.changes.some(({ column }) => column === 'cost'))
+      return refuse(403, 'not_permitted', sheetMessages.noCosts);
+    return answer(await previewCells(shop.pool, body.changes, { withCosts }));
+  },
   'POST admin/parts/sheet/apply': ({ body, claimed }) =>
     answerOnce(shop.pool, claimed!, (client) => applyCells(client, body.changes)),
   'POST admin/parts/sheet/put-back': ({ body, staff }) =>

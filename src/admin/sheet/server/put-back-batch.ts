@@ -17,11 +17,12 @@ export async function putBackBatch(shop: Pick<Shop, 'pool' | 'jobs'>, { batch, s
     sql`SELECT EXISTS (SELECT FROM change_log WHERE batch = ${batch}
                           AND actor_kind = 'staff' AND actor_id = ${staff.id} AND table_name LIKE 'product%') AS is_theirs`,
   );
-  const outcomes = is_theirs
+  const answer = is_theirs
     ? await putBack(shop, { roles: staff.roles, which: { batch }, apply: true })
     : undefined;
-  if (outcomes === undefined || outcomes instanceof Refusal)
+  if (answer instanceof Refusal && answer.status === 503) return answer;
+  if (answer === undefined || answer instanceof Refusal)
     return refuse(404, 'no_such_batch', sheetMessages.noSuchBatch);
-  const left = outcomes.filter((outcome) => outcome.left.length > 0).length;
-  return { code: 200 as const, data: { put_back: outcomes.length - left, left } };
+  const { changes, changes_left: left } = answer;
+  return { code: 200 as const, data: { put_back: changes - left, left } };
 }

@@ -1,6 +1,7 @@
 import { columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { storedValue } from '../../../ui/hooks/stored-value.ts';
+import { useMaySeeCosts } from '../../frame/web/use-me.ts';
 import {
   columnsAbout,
   isSheetColumn,
@@ -31,14 +32,19 @@ export const rememberedColumns = (): SheetColumn[] => {
   return sheetColumnNames.filter((name) => shown.includes(name));
 };
 
-/** Which columns are shown; this browser remembers it. */
+/** Which columns are shown; this browser remembers it. The cost only to whoever may see it. */
 export function useSheetColumns() {
+  const maySeeCosts = useMaySeeCosts();
+  const offered = useMemo(
+    () => columns.filter(({ id }) => maySeeCosts || id !== 'cost'),
+    [maySeeCosts],
+  );
   const [columnVisibility, setVisibility] = useState<Record<string, boolean>>(() => {
     const shown = rememberedColumns();
     return Object.fromEntries(sheetColumnNames.map((name) => [name, shown.includes(name)]));
   });
   const table = useTable({
-    ...{ features, columns, data: NO_ROWS, state: { columnVisibility } },
+    ...{ features, columns: offered, data: NO_ROWS, state: { columnVisibility } },
     onColumnVisibilityChange(change) {
       const next = typeof change === 'function' ? change(columnVisibility) : change;
       setVisibility(next);

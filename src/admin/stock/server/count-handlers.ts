@@ -25,24 +25,24 @@ export const countHandlers = ({ pool }: Shop): Handlers<typeof countCalls> => ({
   'GET admin/counts': async () =>
     answer({ shelves: await readShelves(pool), counts: await readCounts(pool) }),
 
-  'POST admin/counts': ({ body, claimed }) =>
+  'POST admin/counts': ({ body, claimed, staff }) =>
     answerOnce(pool, claimed!, async (client) => {
       const shelf = shelfOf(body.shelf);
       if (!(await hasParts(client, shelf)))
         return refuse(404, 'empty_shelf', stockMessages.emptyShelf);
       const id = await openCount(client, { shelf, isBlind: body.is_blind });
-      return { data: (await readCount(client, id))! };
+      return { data: (await readCount(client, staff!.roles, id))! };
     }),
 
-  async 'GET admin/counts/:id'({ params, query: { review } }) {
-    const count = await readCount(pool, params.id, review !== undefined);
+  async 'GET admin/counts/:id'({ params, query: { review }, staff }) {
+    const count = await readCount(pool, staff!.roles, params.id, review !== undefined);
     return count ? answer(count) : noSuchCount;
   },
 
-  'POST admin/counts/:id/pieces': ({ params, body }) =>
+  'POST admin/counts/:id/pieces': ({ params, body, staff }) =>
     inTransaction(pool, async (client) => {
       const id = await addPieces(client, params.id, body.pieces);
-      return id instanceof Refusal ? id : answer((await readCount(client, id))!);
+      return id instanceof Refusal ? id : answer((await readCount(client, staff!.roles, id))!);
     }),
 
   'POST admin/counts/:id/give-up': ({ params }) =>

@@ -6,6 +6,7 @@ import { staffWith } from '../../../server/testing/test-staff.ts';
 
 const shop = await testShop();
 const { pool } = shop;
+const owner = await staffWith(shop, ['owner']);
 const packer = await staffWith(shop, ['packing']);
 const accounts = await staffWith(shop, ['accounts']);
 
@@ -19,7 +20,7 @@ async function addPart({ stock = 10, costCents }: { stock?: number; costCents?: 
 }
 const expectList = async (list: string, supplier = 'Cologne Parts') =>
   (
-    await packer.ask('POST admin/deliveries', {
+    await owner.ask('POST admin/deliveries', {
       ...{ body: { supplier, reference: 'LS 4411', list }, key: randomUUID() },
     })
   ).data;
@@ -102,7 +103,7 @@ describe('a delivery', () => {
     expect(lines.map(({ part }) => part?.product_id)).toEqual([undefined, undefined, drum.id]);
     await scan(id, other.sku);
     await expect(book(id)).rejects.toMatchObject({ status: 409, code: 'unknown_lines' });
-    const joined = await packer.ask('POST admin/deliveries/:id/part', {
+    const joined = await owner.ask('POST admin/deliveries/:id/part', {
       ...{ ...params(id), body: { line: lines[0]!.id, product_id: drum.id } },
     });
     expect(joined.data.lines).toMatchObject([

@@ -12,6 +12,7 @@ import {
   setLinePart,
   unpack,
 } from '../../../catalogue/server/stock/deliveries.ts';
+import type { Role } from '../../../kit/permissions.ts';
 import { stockMessages } from '../../../catalogue/rules/stock/stock-messages.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { answer } from '../../../server/http/answer.ts';
@@ -28,70 +29,77 @@ const SHOWN_FAULTS = 20;
 
 export function deliveryHandlers({ pool }: Shop): Handlers<typeof deliveryCalls> {
   /** The delivery after a change of it. */
-  const changed = async <R extends Refusal>(client: pg.PoolClient, result: number | R) =>
-    result instanceof Refusal ? result : { data: (await readDelivery(client, result))! };
-  const change = <R extends Refusal>(work: (client: pg.PoolClient) => Promise<number | R>) =>
+  const changed = async <R extends Refusal>(
+    client: pg.PoolClient,
+    roles: readonly Role[],
+    result: number | R,
+  ) =>
+    result instanceof Refusal ? result : { data: (await readDelivery(client, roles, result))! };
+  const change = <R extends Refusal>(
+    roles: readonly Role[],
+    work: (client: pg.PoolClient) => Promise<number | R>,
+  ) =>
     inTransaction(pool, async (client) => {
-      const after = await changed(client, await work(client));
+      const after = await changed(client, roles, await work(client));
       return after instanceof Refusal ? after : answer(after.data);
     });
 
   return {
     'GET admin/deliveries': async () => answer(await readDeliveries(pool)),
 
-    'POST admin/deliveries': ({ body: { supplier, reference, list }, claimed }) => {
+    'POST admin/deliveries': ({ body: { supplier, reference, list }, claimed, staff }) => {
       const csv = readCsv(Buffer.from(list));
       const { lines, faults } = readDeliveryList(csv.lines);
       const found = [...csv.faults, ...faults].map(faultText);
       if (found.length > 0)
         return refuse(422, 'list_faults', found[0]!, { faults: found.slice(0, SHOWN_FAULTS) });
       return answerOnce(pool, claimed!, async (client) =>
-        changed(client, await addDelivery(client, { supplier, reference, lines })),
+        changed(client, staff!.roles, await addDelivery(client, { supplier, reference, lines })),
       );
     },
 
-    async 'GET admin/deliveries/:id'({ params }) {
-      const delivery = await readDelivery(pool, params.id);
+    async 'GET admin/deliveries/:id'({ params, staff }) {
+      const delivery = await readDelivery(pool, staff!.roles, params.id);
       return delivery ? answer(delivery) : noSuchDelivery;
     },
 
-    'POST admin/deliveries/:id/scan': ({ params, body, claimed }) =>
+    'POST admin/deliveries/:id/scan': ({ params, body, claimed, staff }) =>
       answerOnce(pool, claimed!, async (client) => {
         const parts = await findScanned(client, body.code);
         if (!parts[0]) return refuse(404, 'no_such_part', stockMessages.noSuchPart);
         const { product_id } = (await expectedOf(client, params.id, parts)) ?? parts[0];
         const unpacked = await unpack(client, params.id, { product_id, received: 1 });
-        const answer = await changed(client, unpacked);
+        const answer = await changed(client, staff!.roles, unpacked);
         return answer instanceof Refusal ? answer : { ...answer, product_id };
       }),
 
-    'POST admin/deliveries/:id/pieces': ({ params, body, claimed }) =>
+    'POST admin/deliveries/:id/pieces': ({ params, body, claimed, staff }) =>
       answerOnce(pool, claimed!, async (client) =>
-        changed(client, await unpack(client, params.id, body)),
+        changed(client, staff!.roles, await unpack(client, params.id, body)),
       ),
 
-    'POST admin/deliveries/:id/rest': ({ params }) =>
-      change((client) => receiveRest(client, params.id)),
+    'POST admin/deliveries/:id/rest': ({ params, staff }) =>
+      change(staff!.roles, (client) => receiveRest(client, params.id)),
 
-    'POST admin/deliveries/:id/part': ({ params, body }) =>
-      change((client) => setLinePart(client, params.id, body)),
+    'POST admin/deliveries/:id/part': ({ params, body, staff }) =>
+      change(staff!.roles, (client) => setLinePart(client, params.id, body)),
 
-    'POST admin/deliveries/:id/remove': ({ params, body }) =>
-      change((client) => removeLine(client, params.id, body.line)),
+    'POST admin/deliveries/:id/remove': ({ params, body, staff }) =>
+      change(staff!.roles, (client) => removeLine(client, params.id, body.line)),
 
-    'POST admin/deliveries/:id/give-up': ({ params }) =>
-      change((client) => giveUpDelivery(client, params.id)),
+    'POST admin/deliveries/:id/give-up': ({ params, staff }) =>
+      change(staff!.roles, (client) => giveUpDelivery(client, params.id)),
 
-    'POST admin/deliveries/:id/book': ({ params, body, claimed }) =>
+    'POST admin/deliveries/:id/book': ({ params, body, claimed, staff }) =>
       answerOnce(pool, claimed!, async (client) =>
-        changed(client, await bookDelivery(client, params.id, body)),
+        changed(client, staff!.roles, await bookDelivery(client, params.id, body)),
       ),
   };
 }
 
 /** Of several parts that carry a number, the one that is still expected. */
 async function expectedOf(client: pg.PoolClient, id: string, parts: readonly Part[]) {
-  const delivery = await readDelivery(client, id);
+  const delivery = await readDelivery(client, [], id);
   return parts.find(({ product_id }) =>
     delivery?.lines.some(
       ({ part, expected, received }) => part?.product_id === product_id && received < expected,

@@ -15,16 +15,18 @@ import type { stockDeskCalls } from '../contract.ts';
 import { countHandlers } from './count-handlers.ts';
 import { deliveryHandlers } from './delivery-handlers.ts';
 import { findParts } from './find-parts.ts';
+import { withCosts } from './with-costs.ts';
 
 const noSuchPart = refuse(404, 'no_such_part', stockMessages.noSuchPart);
 /** Path parameters are text. */
 const idFrom = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
 
 export const stockDeskHandlers = (shop: Shop): Handlers<typeof stockDeskCalls> => ({
-  async 'GET admin/stock/low'() {
+  async 'GET admin/stock/low'({ staff }) {
     const { email } = await readHeader(shop.pool);
     const is_mailed = await isLowStockMailed(shop.pool);
-    return answer({ parts: await readLowStock(shop.pool), is_mailed, mail_to: email });
+    const parts = withCosts(staff!.roles, await readLowStock(shop.pool));
+    return answer({ parts, is_mailed, mail_to: email });
   },
 
   'GET admin/stock/value': async () => answer(await readStockValue(shop.pool)),

@@ -1,9 +1,11 @@
 import { countedParts } from '../../../catalogue/server/stock/book-count.ts';
 import { findCount, readCounted } from '../../../catalogue/server/stock/counts.ts';
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
+import type { Role } from '../../../kit/permissions.ts';
 import { compareShelves, shelfOf } from '../../packing/rules/shelf-place.ts';
 import { partJson } from '../../packing/server/pieces-left.ts';
 import type { Part } from '../../packing/shapes.ts';
+import { withCosts } from './with-costs.ts';
 
 interface PartRow {
   part: Part;
@@ -15,14 +17,19 @@ interface PartRow {
 }
 
 /** The parts of the shelf in their order, then others that were found there. */
-export async function readCount(db: Queryable, id: string | number, isReview = false) {
+export async function readCount(
+  db: Queryable,
+  roles: readonly Role[],
+  id: string | number,
+  isReview = false,
+) {
   const row = await findCount(db, String(id));
   if (!row) return undefined;
   const counted = new Map(
     countedParts(await readCounted(db, row.id)).map((one) => [one.product_id, one]),
   );
   const isHidden = row.is_blind && row.state === 'open' && !isReview;
-  const lines = (await readParts(db, row.shelf, [...counted.keys()]))
+  const lines = withCosts(roles, await readParts(db, row.shelf, [...counted.keys()]))
     .map((one) => ({ ...one, is_here: shelfOf(one.part.shelf) === row.shelf }))
     .filter(({ is_here, part }) => is_here || counted.has(part.product_id))
     .map(({ part, codes, is_here, stock, sold_on_shelf, ...money }) => {

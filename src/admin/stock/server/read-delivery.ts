@@ -1,12 +1,21 @@
+import { maySeeCosts, type Role } from '../../../kit/permissions.ts';
 import { findDelivery, readDeliveryLines } from '../../../catalogue/server/stock/deliveries.ts';
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
 
 const LATEST = 30;
 
-export async function readDelivery(db: Queryable, id: string | number) {
+/** What its pieces cost only for who may see it. */
+export async function readDelivery(db: Queryable, roles: readonly Role[], id: string | number) {
   const row = await findDelivery(db, String(id));
   if (!row) return undefined;
-  return { ...withTimes(row), lines: await readDeliveryLines(db, row.id) };
+  const lines = await readDeliveryLines(db, row.id);
+  const isShown = maySeeCosts(roles);
+  return {
+    ...withTimes(row),
+    lines: isShown
+      ? lines
+      : lines.map((line) => ({ ...line, cost_cents: null, old_cost_cents: null })),
+  };
 }
 
 interface Times {

@@ -14,7 +14,7 @@ import { When } from '../../frame/web/when.tsx';
 import { stockDeskPages } from '../pages.ts';
 import type { CountSummary, ShelfRow } from '../shapes.ts';
 import { DeliveryState } from './delivery-state.tsx';
-import { stockTabs } from './stock-tabs.ts';
+import { useStockTabs } from './stock-tabs.ts';
 import './stock.css';
 
 /** Which shelf is counted, and those that were. */
@@ -28,7 +28,7 @@ export function CountsPage() {
   return (
     <Desk
       title="Stock"
-      tabs={stockTabs('counting')}
+      tabs={useStockTabs('counting')}
       tools={
         mayCount && (
           <Checkbox

@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { Sum } from '../../frame/web/sum.tsx';
+import { useMaySeeCosts } from '../../frame/web/use-me.ts';
 import { Thumb } from '../../frame/web/thumb.tsx';
 import type { LowPart } from '../shapes.ts';
 import { ReorderCell } from './reorder-cell.tsx';
@@ -14,8 +15,9 @@ interface LowStockTableProps {
   onPart: (id: number) => void;
 }
 
-/** The parts of one supplier, and what an order of them costs. */
+/** The parts of one supplier, and what an order of them costs, for whoever may see that. */
 export function LowStockTable({ supplier, parts, onPart }: LowStockTableProps) {
+  const maySeeCosts = useMaySeeCosts();
   const cents = parts.reduce((sum, part) => sum + (part.cost_cents ?? 0) * part.suggested, 0);
   const unknown = parts.filter(({ cost_cents }) => cost_cents === null).length;
   const name = supplier || 'No supplier';
@@ -24,9 +26,13 @@ export function LowStockTable({ supplier, parts, onPart }: LowStockTableProps) {
       <header className="stock-group">
         <h2 className="text-20">{name}</h2>
         <p className="text-steel">
-          {parts.length} {parts.length === 1 ? 'part' : 'parts'}, an order costs{' '}
-          <Sum cents={cents} />
-          {unknown > 0 && ` and ${unknown} of unknown cost`}
+          {parts.length} {parts.length === 1 ? 'part' : 'parts'}
+          {maySeeCosts && (
+            <>
+              , an order costs <Sum cents={cents} />
+              {unknown > 0 && ` and ${unknown} of unknown cost`}
+            </>
+          )}
         </p>
         <CopyOrder parts={parts} />
       </header>
@@ -53,14 +59,16 @@ export function LowStockTable({ supplier, parts, onPart }: LowStockTableProps) {
             <th scope="col" className="stock-number">
               Order
             </th>
-            <th scope="col" className="stock-number stock-wide">
-              Cost
-            </th>
+            {maySeeCosts && (
+              <th scope="col" className="stock-number stock-wide">
+                Cost
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
           {parts.map((part) => (
-            <Row key={part.product_id} part={part} onPart={onPart} />
+            <Row key={part.product_id} {...{ part, maySeeCosts, onPart }} />
           ))}
         </tbody>
       </table>
@@ -68,7 +76,12 @@ export function LowStockTable({ supplier, parts, onPart }: LowStockTableProps) {
   );
 }
 
-function Row({ part, onPart }: { part: LowPart; onPart: (id: number) => void }) {
+interface RowProps extends Pick<LowStockTableProps, 'onPart'> {
+  part: LowPart;
+  maySeeCosts: boolean;
+}
+
+function Row({ part, maySeeCosts, onPart }: RowProps) {
   return (
     <tr>
       <th scope="row" className="stock-part">
@@ -91,9 +104,11 @@ function Row({ part, onPart }: { part: LowPart; onPart: (id: number) => void }) 
       <td className="stock-number">
         <b>{part.suggested}</b>
       </td>
-      <td className="stock-number stock-wide">
-        {part.cost_cents !== null && <Sum cents={part.cost_cents} />}
-      </td>
+      {maySeeCosts && (
+        <td className="stock-number stock-wide">
+          {part.cost_cents !== null && <Sum cents={part.cost_cents} />}
+        </td>
+      )}
     </tr>
   );
 }

@@ -10,7 +10,7 @@ import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
 import type { MovementPlace } from '../shapes.ts';
 import { MovementsTable } from './movements-table.tsx';
 import { reasonWords } from './reason-words.ts';
-import { stockTabs } from './stock-tabs.ts';
+import { useStockTabs } from './stock-tabs.ts';
 
 interface MovementsProps extends Pick<DeskPageProps, 'search' | 'setSearch'> {
   onPart: (id: number) => void;
@@ -35,7 +35,7 @@ export function Movements({ search, setSearch, onPart }: MovementsProps) {
   return (
     <Desk
       title="Stock"
-      tabs={stockTabs('movements')}
+      tabs={useStockTabs('movements')}
       tools={
         <>
           <DeskSearch

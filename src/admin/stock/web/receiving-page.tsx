@@ -13,7 +13,7 @@ import { stockDeskPages } from '../pages.ts';
 import type { DeliverySummary } from '../shapes.ts';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { DeliveryState } from './delivery-state.tsx';
-import { stockTabs } from './stock-tabs.ts';
+import { useStockTabs } from './stock-tabs.ts';
 import './stock.css';
 
 /** Deliveries that are unpacked, and those that were booked. */
@@ -27,7 +27,7 @@ export function ReceivingPage({ search, setSearch }: DeskPageProps) {
   return (
     <Desk
       title="Stock"
-      tabs={stockTabs('receiving')}
+      tabs={useStockTabs('receiving')}
       actions={
         mayWrite && (
           <DeskButton

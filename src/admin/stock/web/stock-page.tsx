@@ -1,4 +1,5 @@
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
+import { useMay } from '../../frame/web/use-me.ts';
 import { LowStock } from './low-stock.tsx';
 import { Movements } from './movements.tsx';
 import { PartDialog } from './part-dialog.tsx';
@@ -6,6 +7,7 @@ import { StockValue } from './stock-value.tsx';
 import './stock.css';
 
 export function StockPage({ search, setSearch }: DeskPageProps) {
+  const maySeeValue = useMay('read:reports');
   const view = search['view'];
   const part = search['part'];
   const openPart = (id: number) => setSearch({ part: String(id) });
@@ -13,7 +15,7 @@ export function StockPage({ search, setSearch }: DeskPageProps) {
     <>
       {view === 'movements' ? (
         <Movements search={search} setSearch={setSearch} onPart={openPart} />
-      ) : view === 'value' ? (
+      ) : view === 'value' && maySeeValue ? (
         <StockValue />
       ) : (
         <LowStock onPart={openPart} />

@@ -1,5 +1,6 @@
 import { addressOf } from '../../../kit/page.ts';
 import type { DeskTab } from '../../frame/web/desk.tsx';
+import { useMay } from '../../frame/web/use-me.ts';
 import { stockDeskPages } from '../pages.ts';
 
 export type StockTab = 'low' | 'movements' | 'value' | 'receiving' | 'counting';
@@ -15,7 +16,12 @@ const tabs: readonly { of: StockTab; name: string; href: string }[] = [
   { of: 'counting', name: 'Counting', href: addressOf(stockDeskPages.counts) },
 ];
 
-export const stockTabs = (current: StockTab): DeskTab[] =>
-  tabs.map(({ of, name, href }, place) => ({
-    ...{ name, href, keyName: String(place + 1), isCurrent: of === current },
-  }));
+/** What the stock is worth only for those who may see it. */
+export function useStockTabs(current: StockTab): DeskTab[] {
+  const maySeeValue = useMay('read:reports');
+  return tabs
+    .filter(({ of }) => of !== 'value' || maySeeValue)
+    .map(({ of, name, href }, place) => ({
+      ...{ name, href, keyName: String(place + 1), isCurrent: of === current },
+    }));
+}

@@ -4,13 +4,13 @@ import { Desk } from '../../frame/web/desk.tsx';
 import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
 import { Sum } from '../../frame/web/sum.tsx';
 import type { ValueRow } from '../shapes.ts';
-import { stockTabs } from './stock-tabs.ts';
+import { useStockTabs } from './stock-tabs.ts';
 
 /** What the stock has cost, and what it sells for. */
 export function StockValue() {
   const value = useQuery(callQuery(['stock', 'value'], 'GET admin/stock/value'));
   return (
-    <Desk title="Stock" tabs={stockTabs('value')}>
+    <Desk title="Stock" tabs={useStockTabs('value')}>
       {value.isError ? (
         <Failed error={value.error} onRetry={() => void value.refetch()} />
       ) : !value.data ? (

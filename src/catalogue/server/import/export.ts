@@ -2,18 +2,22 @@ import { stringify } from 'csv-stringify/sync';
 import type pg from 'pg';
 import { execute, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
-import { columnNames, writeCell } from './columns.ts';
+import { type ColumnName, columnNames, writeCell } from './columns.ts';
 import { escapeFormula } from './formulas.ts';
 import { readStoredProducts } from './stored-products.ts';
 
 /** Writes a CSV file of all parts, or of these, that can be imported again, with the byte order mark that spreadsheets need to detect UTF-8. */
-export async function exportCatalogue(pool: pg.Pool, ids?: readonly number[]): Promise<string> {
+export async function exportCatalogue(
+  pool: pg.Pool,
+  ids?: readonly number[],
+  columns: readonly ColumnName[] = columnNames,
+): Promise<string> {
   const products = await inTransaction(pool, async (client) => {
     await execute(client, sql`SET LOCAL statement_timeout = 0`);
     return readStoredProducts(client, ids);
   });
   const lines = products.map((product) =>
-    columnNames.map((name) => escapeFormula(writeCell(name, product))),
+    columns.map((name) => escapeFormula(writeCell(name, product))),
   );
-  return stringify([columnNames, ...lines], { bom: true });
+  return stringify([columns, ...lines], { bom: true });
 }

@@ -1,0 +1,123 @@
+import type pg from 'pg';
+import { may, type Role } from '../../../kit/permissions.ts';
+import { query, type Sql, sql } from '../../../server/database/query.ts';
+import type { Change } from '../contract.ts';
+import { logMessages } from '../messages.ts';
+import { leave, type Result } from './leave.ts';
+import { loggedTables, type Way } from './logged-tables.ts';
+import { putSetsBack } from './put-sets-back.ts';
+import { readChanges } from './read-log.ts';
+import { Tally } from './tally.ts';
+
+/** Changes that are in memory at once: an import makes hundreds of thousands. */
+const AT_ONCE = 1_000;
+
+interface Given {
+  roles: readonly Role[];
+  columns: readonly string[] | undefined;
+}
+
+/** Rows that wait for another one, such as a list's for its part, are tried again as long as that helps. */
+export async function putAllBack(client: pg.PoolClient, which: Sql, given: Given): Promise<Tally> {
+  const tally = new Tally();
+  let waiting: number[] = [];
+  for await (const changes of inParts(client, which))
+    waiting.push(...(await putPartBack(client, changes, given, tally)));
+  for (let before = Infinity; waiting.length > 0;) {
+    const helps = waiting.length < before;
+    before = waiting.length;
+    const still: number[] = [];
+    for (let at = 0; at < before; at += AT_ONCE) {
+      const ids = waiting.slice(at, at + AT_ONCE);
+      const changes = await readChanges(client, sql`id = ANY (${ids}::bigint[])`, AT_ONCE);
+      still.push(...(await putPartBack(client, changes, given, tally, !helps)));
+    }
+    waiting = still;
+  }
+  return tally;
+}
+
+async function* inParts(client: pg.PoolClient, which: Sql): AsyncGenerator<Change[]> {
+  for (let before: number | undefined; ;) {
+    const older = before === undefined ? which : sql`${which} AND id < ${before}`;
+    const changes = await readChanges(client, older, AT_ONCE);
+    if (changes.length > 0) yield changes;
+    if (changes.length < AT_ONCE) return;
+    before = changes.at(-1)!.id;
+  }
+}
+
+/** The changes that wait for another one. */
+async function putPartBack(
+  client: pg.PoolClient,
+  changes: readonly Change[],
+  { roles, columns }: Given,
+  tally: Tally,
+  isLast = false,
+): Promise<number[]> {
+  const results = await stayingOnes(client, roles, changes);
+  const open = changes.filter((change) => !results.has(change));
+  for (const [change, result] of await putSetsBack(client, open, columns))
+    results.set(change, result);
+  const waiting: number[] = [];
+  for (const change of changes) {
+    const result = results.get(change)!;
+    if (isWaiting(result) && !isLast) waiting.push(change.id);
+    else tally.add(change, result);
+  }
+  return waiting;
+}
+
+const isWaiting = ({ left }: Result): boolean =>
+  left.some(({ reason }) => reason === logMessages.missing || reason === logMessages.inUse);
+
+/** What is never put back, or not by this person. */
+async function stayingOnes(
+  client: pg.PoolClient,
+  roles: readonly Role[],
+  changes: readonly Change[],
+): Promise<Map<Change, Result>> {
+  const merges = await mergesAmong(client, changes);
+  const results = new Map<Change, Result>();
+  for (const change of changes) {
+    const isMerged = MERGED.has(change.table) && merges.has(change.batch!);
+    const reason = whyItStays(roles, change) ?? (isMerged ? logMessages.merged : undefined);
+    if (reason) results.set(change, leave(reason));
+  }
+  return results;
+}
+
+const NEVER: Partial<Record<Way, string>> = {
+  people: logMessages.people,
+  steps: logMessages.step,
+  money: logMessages.money,
+  exports: logMessages.exported,
+};
+
+function whyItStays(roles: readonly Role[], change: Change): string | undefined {
+  const table = loggedTables.get(change.table);
+  return !table || !may(roles, table.permission) ? logMessages.notYours : NEVER[table.way];
+}
+
+const MERGED = new Set([
+  ...['customers', 'orders', 'point_entries', 'customer_notes', 'article_comments'],
+  'newsletter_subscribers',
+]);
+
+/** What two accounts had cannot be told apart any more. */
+async function mergesAmong(
+  client: pg.PoolClient,
+  changes: readonly Change[],
+): Promise<ReadonlySet<string>> {
+  const batches = new Set(
+    changes.flatMap(({ table, batch }) => (batch !== null && MERGED.has(table) ? [batch] : [])),
+  );
+  if (batches.size === 0) return batches;
+  const merges = await query<{ batch: string }>(
+    client,
+    sql`SELECT DISTINCT batch FROM change_log
+         WHERE batch = ANY (${[...batches]}::uuid[]) AND table_name = 'customers'
+           AND after ->> 'merged_into' IS NOT NULL`,
+  );
+  return new Set(merges.map(({ batch }) => batch));
+}

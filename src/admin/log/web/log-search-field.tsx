@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { useRef } from 'react';
 import { KeyCap } from '../../frame/web/key-cap.tsx';
 import { useKeys } from '../../frame/web/keys.ts';
+import '../../frame/web/desk-search.css';
 
 interface LogSearchFieldProps {
   words: string;
@@ -17,7 +18,7 @@ export function LogSearchField({ words, onSearch }: LogSearchFieldProps) {
   return (
     <form
       role="search"
-      className="log-search"
+      className="desk-search"
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(input.current!.value);

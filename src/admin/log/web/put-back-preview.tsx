@@ -1,3 +1,4 @@
+import { DeskTable } from '../../frame/web/desk-table.tsx';
 import { TriangleAlert } from 'lucide-react';
 import type { Outcome, ShownChange } from '../contract.ts';
 import { logMessages } from '../messages.ts';
@@ -38,39 +39,33 @@ export function PutBackPreview({ outcomes, changes }: PutBackPreviewProps) {
       </h3>
       {done.length > 0 && (
         <div className="entry-scroll">
-          <table className="entry-fields">
-            <caption className="sr-only">What will be put back</caption>
-            <thead>
-              <tr>
-                <th scope="col">{isMany ? 'Row' : 'Field'}</th>
-                <th scope="col">Now</th>
-                <th scope="col">Then</th>
+          <DeskTable
+            className="entry-fields"
+            caption="What will be put back"
+            columns={[isMany ? 'Row' : 'Field', 'Now', 'Then']}
+          >
+            {done.slice(0, SHOWN).map(({ place, kind, table, key, change, column, from, to }) => (
+              <tr key={place} className={kind === 'counter_entry' ? 'entry-counter' : undefined}>
+                <th scope="row">
+                  {isMany && change && <ThingName change={change} />}
+                  {isMany &&
+                    (change ? ', ' : `${tableWord(table)} ${Object.values(key).join(' ')}, `)}
+                  {column && columnWord(column)}
+                  {kind === 'counter_entry' && <span> counter-entry</span>}
+                </th>
+                {kind === 'row_restored' || kind === 'row_removed' ? (
+                  <td colSpan={2}>{kind === 'row_restored' ? 'comes again' : 'is taken away'}</td>
+                ) : (
+                  <>
+                    <td>{valueText(column ?? '', from)}</td>
+                    <td>
+                      <b>{valueText(column ?? '', to)}</b>
+                    </td>
+                  </>
+                )}
               </tr>
-            </thead>
-            <tbody>
-              {done.slice(0, SHOWN).map(({ place, kind, table, key, change, column, from, to }) => (
-                <tr key={place} className={kind === 'counter_entry' ? 'entry-counter' : undefined}>
-                  <th scope="row">
-                    {isMany && change && <ThingName change={change} />}
-                    {isMany &&
-                      (change ? ', ' : `${tableWord(table)} ${Object.values(key).join(' ')}, `)}
-                    {column && columnWord(column)}
-                    {kind === 'counter_entry' && <span> counter-entry</span>}
-                  </th>
-                  {kind === 'row_restored' || kind === 'row_removed' ? (
-                    <td colSpan={2}>{kind === 'row_restored' ? 'comes again' : 'is taken away'}</td>
-                  ) : (
-                    <>
-                      <td>{valueText(column ?? '', from)}</td>
-                      <td>
-                        <b>{valueText(column ?? '', to)}</b>
-                      </td>
-                    </>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </DeskTable>
         </div>
       )}
       {done.length > SHOWN && <p>and {(done.length - SHOWN).toLocaleString('en-US')} more</p>}

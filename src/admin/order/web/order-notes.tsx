@@ -3,19 +3,19 @@ import { callShop } from '../../../kit/client.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextArea } from '../../../ui/form/text-input.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskSection } from '../../frame/web/desk-section.tsx';
 import { KeyCap } from '../../frame/web/key-cap.tsx';
 import { useKeys } from '../../frame/web/keys.ts';
 import { useMay } from '../../frame/web/use-me.ts';
 import { When } from '../../frame/web/when.tsx';
 import type { OrderDetail } from '../order-shapes.ts';
-import { OrderPart } from './order-part.tsx';
 import { useStep } from './use-step.ts';
 
 export function OrderNotes({ order }: { order: OrderDetail }) {
   const mayWrite = useMay('write:orders');
   return (
-    <OrderPart title="Notes" about="staff only" action={mayWrite && <KeyCap keys="n" />}>
-      {order.notes.length === 0 && <p className="order-none">No notes.</p>}
+    <DeskSection title="Notes" about="staff only" action={mayWrite && <KeyCap keys="n" />}>
+      {order.notes.length === 0 && <p className="px-4 py-3 text-steel">No notes.</p>}
       <ul>
         {order.notes.map(({ id, note, created_at, actor }) => (
           <li key={id} className="order-note">
@@ -27,7 +27,7 @@ export function OrderNotes({ order }: { order: OrderDetail }) {
         ))}
       </ul>
       {mayWrite && <NewNote order={order} />}
-    </OrderPart>
+    </DeskSection>
   );
 }
 

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Eye, EyeOff } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { splitImages } from '../../../catalogue/rules/cells/cells.ts';
+import { HeadCell } from '../../frame/web/head-cell.tsx';
 import { Status } from '../../frame/web/status.tsx';
 import { Thumb } from '../../frame/web/thumb.tsx';
 import { When } from '../../frame/web/when.tsx';
@@ -14,12 +14,12 @@ export function PartHead() {
   } = usePart();
   const images = splitImages(cells['images'] ?? '');
   return (
-    <div className="part-cells">
-      <div className="part-cell part-cell-picture">
+    <div className="head-cells part-cells">
+      <div className="head-cell part-cell-picture">
         <Thumb src={images[0]?.image ?? null} size="line" />
       </div>
       <HeadCell title="Price">
-        <p className="part-big">${cells['price']}</p>
+        <p className="head-figure">${cells['price']}</p>
         <p className="text-steel">
           {cells['cost']
             ? `Cost $${cells['cost']}, margin ${marginText(cells['price'] ?? '', cells['cost'])}`
@@ -27,7 +27,7 @@ export function PartHead() {
         </p>
       </HeadCell>
       <HeadCell title="Stock">
-        <p className="part-big">{Number(cells['stock']).toLocaleString('en-US')}</p>
+        <p className="head-figure">{Number(cells['stock']).toLocaleString('en-US')}</p>
         <p className="text-steel">{cells['shelf'] ? `Shelf ${cells['shelf']}` : 'No shelf'}</p>
       </HeadCell>
       <HeadCell title="Fits">
@@ -51,13 +51,6 @@ export function PartHead() {
     </div>
   );
 }
-
-const HeadCell = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="part-cell">
-    <h2>{title}</h2>
-    {children}
-  </div>
-);
 
 /** Number and state, beside the name. */
 export function PartStatus() {

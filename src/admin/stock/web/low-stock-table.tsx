@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskTable } from '../../frame/web/desk-table.tsx';
 import { Sum } from '../../frame/web/sum.tsx';
 import { Thumb } from '../../frame/web/thumb.tsx';
 import type { LowPart } from '../shapes.ts';
@@ -30,40 +31,24 @@ export function LowStockTable({ supplier, parts, onPart }: LowStockTableProps) {
         </p>
         <CopyOrder parts={parts} />
       </header>
-      <table className="stock-table">
-        <caption className="sr-only">{name}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Part</th>
-            <th scope="col" className="stock-wide">
-              Place
-            </th>
-            <th scope="col" className="stock-number">
-              Stock
-            </th>
-            <th scope="col" className="stock-number stock-wide">
-              Reorder at
-            </th>
-            <th scope="col" className="stock-number">
-              Days left
-            </th>
-            <th scope="col" className="stock-number stock-wide">
-              Coming
-            </th>
-            <th scope="col" className="stock-number">
-              Order
-            </th>
-            <th scope="col" className="stock-number stock-wide">
-              Cost
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {parts.map((part) => (
-            <Row key={part.product_id} part={part} onPart={onPart} />
-          ))}
-        </tbody>
-      </table>
+      <DeskTable
+        className="sticky-head stock-table"
+        caption={name}
+        columns={[
+          'Part',
+          { name: 'Place', className: 'stock-wide' },
+          { name: 'Stock', className: 'number' },
+          { name: 'Reorder at', className: 'number stock-wide' },
+          { name: 'Days left', className: 'number' },
+          { name: 'Coming', className: 'number stock-wide' },
+          { name: 'Order', className: 'number' },
+          { name: 'Cost', className: 'number stock-wide' },
+        ]}
+      >
+        {parts.map((part) => (
+          <Row key={part.product_id} part={part} onPart={onPart} />
+        ))}
+      </DeskTable>
     </section>
   );
 }
@@ -80,18 +65,18 @@ function Row({ part, onPart }: { part: LowPart; onPart: (id: number) => void }) 
         </span>
       </th>
       <td className="stock-wide">{part.shelf}</td>
-      <td className="stock-number" data-none={part.stock === 0 || undefined}>
+      <td className="number" data-none={part.stock === 0 || undefined}>
         {part.stock}
       </td>
-      <td className="stock-number stock-wide">
+      <td className="number stock-wide">
         <ReorderCell part={part} />
       </td>
-      <td className="stock-number">{daysText(part.days_left)}</td>
-      <td className="stock-number stock-wide">{part.coming || ''}</td>
-      <td className="stock-number">
+      <td className="number">{daysText(part.days_left)}</td>
+      <td className="number stock-wide">{part.coming || ''}</td>
+      <td className="number">
         <b>{part.suggested}</b>
       </td>
-      <td className="stock-number stock-wide">
+      <td className="number stock-wide">
         {part.cost_cents !== null && <Sum cents={part.cost_cents} />}
       </td>
     </tr>

@@ -23,7 +23,7 @@ export const PreviewDialog = ({ changes, warnings, busy, onSave, onClose }: Prop
       </DeskButton>
     }
   >
-    <table className="shop-table">
+    <table className="desk-table shop-table">
       <caption className="sr-only">Changes</caption>
       <thead>
         <tr>

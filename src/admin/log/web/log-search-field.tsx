@@ -2,7 +2,6 @@ import { Search } from 'lucide-react';
 import { useRef } from 'react';
 import { KeyCap } from '../../frame/web/key-cap.tsx';
 import { useKeys } from '../../frame/web/keys.ts';
-import '../../frame/web/desk-search.css';
 
 interface LogSearchFieldProps {
   words: string;
@@ -18,7 +17,7 @@ export function LogSearchField({ words, onSearch }: LogSearchFieldProps) {
   return (
     <form
       role="search"
-      className="desk-search"
+      className="log-search"
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(input.current!.value);

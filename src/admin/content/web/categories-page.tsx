@@ -7,6 +7,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Desk } from '../../frame/web/desk.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskTable } from '../../frame/web/desk-table.tsx';
 import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { useSave } from '../../frame/web/use-save.ts';
@@ -51,30 +52,24 @@ export function CategoriesPage() {
           <p>Articles can do without.</p>
         </Empty>
       ) : (
-        <table className="texts">
-          <caption className="sr-only">Categories</caption>
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col" className="texts-more">
-                Address
-              </th>
-              <th scope="col">Articles</th>
-              <th scope="col">
-                <span className="sr-only">Delete</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.map((category) => (
-              <CategoryRow
-                key={`${category.id} ${category.name}`}
-                category={category}
-                mayWrite={mayWrite}
-              />
-            ))}
-          </tbody>
-        </table>
+        <DeskTable
+          className="sticky-head desk-list texts"
+          caption="Categories"
+          columns={[
+            'Name',
+            { name: 'Address', className: 'texts-more' },
+            'Articles',
+            { name: 'Delete', isHidden: true },
+          ]}
+        >
+          {data.map((category) => (
+            <CategoryRow
+              key={`${category.id} ${category.name}`}
+              category={category}
+              mayWrite={mayWrite}
+            />
+          ))}
+        </DeskTable>
       )}
     </Desk>
   );
@@ -99,7 +94,7 @@ function CategoryRow({ category, mayWrite }: { category: Category; mayWrite: boo
   );
   return (
     <tr>
-      <th scope="row" className="texts-title">
+      <th scope="row" className="texts-title widest-cell">
         {mayWrite ? (
           <form
             className="category-name"

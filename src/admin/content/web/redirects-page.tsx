@@ -3,14 +3,15 @@ import { Trash2 } from 'lucide-react';
 import { asRefused, callShop } from '../../../kit/client.ts';
 import { randomKey } from '../../../kit/random-key.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
+import { WhenCell } from '../../frame/web/cells.tsx';
 import { Desk } from '../../frame/web/desk.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { DeskSearch } from '../../frame/web/desk-search.tsx';
+import { DeskTable } from '../../frame/web/desk-table.tsx';
 import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { useSave } from '../../frame/web/use-save.ts';
-import { When } from '../../frame/web/when.tsx';
 import type { Redirect } from '../content-shapes.ts';
 import { contentTabs } from './content-tabs.ts';
 import { NewRow } from './new-row.tsx';
@@ -92,47 +93,39 @@ function Redirects({ redirects, mayWrite }: { redirects: Redirect[]; mayWrite: b
     },
   );
   return (
-    <table className="texts">
-      <caption className="sr-only">Addresses that lead on</caption>
-      <thead>
-        <tr>
-          <th scope="col">Old address</th>
-          <th scope="col">Leads to</th>
-          <th scope="col" className="texts-more">
-            Since
-          </th>
-          <th scope="col">
-            <span className="sr-only">Remove</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {redirects.map((redirect) => {
-          const { path, target, created_at } = redirect;
-          return (
-            <tr key={path}>
-              <th scope="row" className="font-mono wrap-anywhere">
-                {path}
-              </th>
-              <td className="font-mono wrap-anywhere">{target}</td>
-              <td className="texts-more">
-                <When at={created_at} />
-              </td>
-              <td>
-                {mayWrite && (
-                  <DeskButton
-                    look="quiet"
-                    icon={<Trash2 size={16} />}
-                    aria-label={`Remove ${path}`}
-                    busy={remove.isPending && remove.variables.path === path}
-                    onPress={() => remove.mutate(redirect)}
-                  />
-                )}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <DeskTable
+      className="sticky-head desk-list texts"
+      caption="Addresses that lead on"
+      columns={[
+        'Old address',
+        'Leads to',
+        { name: 'Since', className: 'texts-more' },
+        { name: 'Remove', isHidden: true },
+      ]}
+    >
+      {redirects.map((redirect) => {
+        const { path, target, created_at } = redirect;
+        return (
+          <tr key={path}>
+            <th scope="row" className="font-mono wrap-anywhere">
+              {path}
+            </th>
+            <td className="font-mono wrap-anywhere">{target}</td>
+            <WhenCell className="texts-more" at={created_at} />
+            <td>
+              {mayWrite && (
+                <DeskButton
+                  look="quiet"
+                  icon={<Trash2 size={16} />}
+                  aria-label={`Remove ${path}`}
+                  busy={remove.isPending && remove.variables.path === path}
+                  onPress={() => remove.mutate(redirect)}
+                />
+              )}
+            </td>
+          </tr>
+        );
+      })}
+    </DeskTable>
   );
 }

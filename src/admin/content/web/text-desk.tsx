@@ -47,7 +47,7 @@ export function TextDesk({ text, onReplaced }: TextDeskProps) {
         </span>
       }
       actions={mayWrite && <PublishActions text={text} draft={draft} onReplaced={onReplaced} />}
-      className="text-desk"
+      className="ruled-head text-desk"
     >
       <div className="text-columns">
         <div className="text-main">

@@ -43,7 +43,7 @@ export function TextsDesk({ kind, tab, actions, tools, children }: TextsDeskProp
 
 /** Moves the focus from row to row; Enter opens, as on any link. */
 function step(by: 1 | -1): void {
-  const links = [...document.querySelectorAll<HTMLElement>('.text-link')];
+  const links = [...document.querySelectorAll<HTMLElement>('.row-link')];
   const at = links.findIndex((link) => link === document.activeElement);
   links[at < 0 && by < 0 ? 0 : Math.min(Math.max(at + by, 0), links.length - 1)]?.focus();
 }

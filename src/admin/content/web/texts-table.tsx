@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { TextKind } from '../../../content/rules/text-fields.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { DeskTable } from '../../frame/web/desk-table.tsx';
 import { When } from '../../frame/web/when.tsx';
 import type { TextRow } from '../content-shapes.ts';
 import { contentDeskPages } from '../pages.ts';
@@ -18,62 +19,42 @@ interface TextsTableProps {
 export function TextsTable({ kind, caption, texts, beside }: TextsTableProps) {
   const isArticle = kind === 'article';
   return (
-    <table className="texts">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Title</th>
-          {isArticle && (
-            <th scope="col" className="texts-more">
-              Categories
-            </th>
-          )}
-          {isArticle && (
-            <th scope="col" className="texts-more">
-              Parts
-            </th>
-          )}
-          <th scope="col">State</th>
+    <DeskTable
+      className="sticky-head desk-list texts"
+      caption={caption}
+      columns={[
+        'Title',
+        ...(isArticle ? [{ name: 'Categories', className: 'texts-more' }] : []),
+        ...(isArticle ? [{ name: 'Parts', className: 'texts-more' }] : []),
+        'State',
+        ...(kind !== 'faq' ? [{ name: 'Changed', className: 'texts-more' }] : []),
+        ...(beside ? [{ name: 'Order', isHidden: true }] : []),
+      ]}
+    >
+      {texts.map((text) => (
+        <tr key={text.key}>
+          <th scope="row" className="texts-title widest-cell">
+            <PageLink
+              href={addressOf(contentDeskPages.text, { kind, key: text.key })}
+              className="row-link font-semibold"
+            >
+              {text.title || 'Untitled'}
+            </PageLink>
+          </th>
+          {isArticle && <td className="texts-more text-graphite">{text.categories.join(', ')}</td>}
+          {isArticle && <td className="texts-more">{text.parts || ''}</td>}
+          <td>
+            <TextState shown={text.shown} publishedAt={text.published_at} draft={text.draft} />
+          </td>
           {kind !== 'faq' && (
-            <th scope="col" className="texts-more">
-              Changed
-            </th>
-          )}
-          {beside && (
-            <th scope="col">
-              <span className="sr-only">Order</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {texts.map((text) => (
-          <tr key={text.key}>
-            <th scope="row" className="texts-title">
-              <PageLink
-                href={addressOf(contentDeskPages.text, { kind, key: text.key })}
-                className="text-link"
-              >
-                {text.title || 'Untitled'}
-              </PageLink>
-            </th>
-            {isArticle && (
-              <td className="texts-more text-graphite">{text.categories.join(', ')}</td>
-            )}
-            {isArticle && <td className="texts-more">{text.parts || ''}</td>}
-            <td>
-              <TextState shown={text.shown} publishedAt={text.published_at} draft={text.draft} />
+            <td className="texts-more">
+              <Changed text={text} />
             </td>
-            {kind !== 'faq' && (
-              <td className="texts-more">
-                <Changed text={text} />
-              </td>
-            )}
-            {beside && <td className="texts-order">{beside(text)}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+          )}
+          {beside && <td className="texts-order">{beside(text)}</td>}
+        </tr>
+      ))}
+    </DeskTable>
   );
 }
 

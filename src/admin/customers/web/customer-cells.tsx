@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { formatPrice } from '../../../kit/money.ts';
 import { phoneLink } from '../../../kit/phone.ts';
+import { HeadCell } from '../../frame/web/head-cell.tsx';
 import { Status } from '../../frame/web/status.tsx';
 import { When } from '../../frame/web/when.tsx';
 import type { CustomerDetail } from '../customer-shapes.ts';
-import { HeadCell } from './head-cell.tsx';
 import { newsletterText } from './newsletter-text.ts';
 import { VanPaint } from './people-table.tsx';
 
@@ -12,7 +12,7 @@ import { VanPaint } from './people-table.tsx';
 export function CustomerCells({ customer }: { customer: CustomerDetail }) {
   const { email, is_confirmed, phone, address, vans, points, newsletter } = customer;
   return (
-    <div className="customer-cells">
+    <div className="head-cells customer-cells">
       <HeadCell title="Reached at">
         <p>{email}</p>
         <p>
@@ -36,14 +36,14 @@ export function CustomerCells({ customer }: { customer: CustomerDetail }) {
         </address>
       </HeadCell>
       <HeadCell title="Bought">
-        <p className="customer-big">{formatPrice(customer.spent_cents)}</p>
+        <p className="head-figure">{formatPrice(customer.spent_cents)}</p>
         <p>
           {customer.order_count} {customer.order_count === 1 ? 'order' : 'orders'}, customer since{' '}
           <When at={customer.since} />
         </p>
       </HeadCell>
       <HeadCell title="Points">
-        <p className="customer-big">{points.toLocaleString('en-US')}</p>
+        <p className="head-figure">{points.toLocaleString('en-US')}</p>
       </HeadCell>
       <HeadCell title="Garage">
         {vans.length === 0 ? (

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../frame/web/call-query.ts';
+import { DeskSection } from '../../frame/web/desk-section.tsx';
 import { Failed, Loading } from '../../frame/web/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { When } from '../../frame/web/when.tsx';
 import { changeText } from './change-text.ts';
-import { Part } from './part.tsx';
 
 /** What the log says about a customer, for those who may read it. */
 export function CustomerLog({ customerId }: { customerId: number }) {
@@ -17,7 +17,7 @@ export function CustomerLog({ customerId }: { customerId: number }) {
   });
   if (!may) return null;
   return (
-    <Part title="Log" about="newest first">
+    <DeskSection title="Log" about="newest first">
       {error ? (
         <Failed error={error} onRetry={() => void refetch()} />
       ) : !data ? (
@@ -35,6 +35,6 @@ export function CustomerLog({ customerId }: { customerId: number }) {
           ))}
         </ol>
       )}
-    </Part>
+    </DeskSection>
   );
 }

@@ -1,20 +1,20 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskSection } from '../../frame/web/desk-section.tsx';
 import { useKeys } from '../../frame/web/keys.ts';
 import { useMay } from '../../frame/web/use-me.ts';
 import { useSave } from '../../frame/web/use-save.ts';
 import { When } from '../../frame/web/when.tsx';
 import type { CustomerDetail } from '../customer-shapes.ts';
-import { Part } from './part.tsx';
 import { useRequestKey } from '../../frame/web/use-request-key.ts';
 import { TextField } from '../../frame/web/text-field.tsx';
 
 /** What staff have noted about a customer. */
 export function CustomerNotes({ customer: { id, notes } }: { customer: CustomerDetail }) {
   return (
-    <Part title="Notes" about="staff only">
+    <DeskSection title="Notes" about="staff only">
       {useMay('write:customers') && <NewNote customerId={id} />}
-      {notes.length === 0 && <p className="customer-none">None yet.</p>}
+      {notes.length === 0 && <p className="px-4 py-3 text-steel">None yet.</p>}
       <ul className="customer-log">
         {notes.map(({ id: noteId, note, by, at }) => (
           <li key={noteId}>
@@ -25,7 +25,7 @@ export function CustomerNotes({ customer: { id, notes } }: { customer: CustomerD
           </li>
         ))}
       </ul>
-    </Part>
+    </DeskSection>
   );
 }
 

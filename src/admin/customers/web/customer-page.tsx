@@ -41,19 +41,19 @@ function Customer({ customer }: { customer: CustomerDetail }) {
     <Desk
       title={customer.name || customer.email}
       actions={<CustomerActions onOpen={setDialog} />}
-      className="customer-desk"
+      className="ruled-head long-title"
     >
       <CustomerCells customer={customer} />
       <WaitingEmail customer={customer} />
-      <div className="customer-columns">
-        <div>
+      <div className="desk-columns">
+        <div className="min-w-0">
           <PersonOrders person={customer} />
           <PointsLedger customer={customer} />
           <UsedAddresses addresses={customer.addresses} />
           <Wishlist wishes={customer.wishlist} />
           <Sessions customer={customer} />
         </div>
-        <div className="customer-side">
+        <div className="desk-side min-w-0">
           <CustomerNotes customer={customer} />
           <CustomerLog customerId={customer.id} />
         </div>

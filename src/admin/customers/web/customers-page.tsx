@@ -56,7 +56,7 @@ export function CustomersPage({ search, setSearch }: DeskPageProps) {
           group="Customers"
           q={q}
           onSearch={(words) => setSearch({ q: words }, { replace: true })}
-          onEnter={() => document.querySelector<HTMLElement>('.person-link')?.focus()}
+          onEnter={() => document.querySelector<HTMLElement>('.row-link')?.focus()}
         />
       }
     >
@@ -121,7 +121,7 @@ function Nobody({ q, who, others }: { q: string; who: Who; others: number | unde
 
 /** Moves the focus from row to row; Enter opens, as on any link. */
 function step(by: 1 | -1): void {
-  const links = [...document.querySelectorAll<HTMLElement>('.person-link')];
+  const links = [...document.querySelectorAll<HTMLElement>('.row-link')];
   const at = links.findIndex((link) => link === document.activeElement);
   const next = at < 0 && by < 0 ? 0 : Math.min(Math.max(at + by, 0), links.length - 1);
   links[next]?.focus();

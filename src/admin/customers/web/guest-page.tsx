@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { callShop } from '../../../kit/client.ts';
 import { Desk } from '../../frame/web/desk.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
+import { HeadCell } from '../../frame/web/head-cell.tsx';
 import { Failed, Loading } from '../../frame/web/states.tsx';
 import { BackToList } from './back-to-list.tsx';
-import { HeadCell } from './head-cell.tsx';
 import { newsletterText } from './newsletter-text.ts';
 import { PersonOrders } from './person-orders.tsx';
 import { UsedAddresses } from './used-addresses.tsx';
@@ -29,9 +29,9 @@ export function GuestPage({ params }: DeskPageProps) {
       title={guest.name || 'A guest'}
       about="without an account"
       actions={<BackToList to="guests" />}
-      className="customer-desk"
+      className="ruled-head long-title"
     >
-      <div className="customer-cells">
+      <div className="head-cells customer-cells">
         <HeadCell title="Reached at">
           <p>{guest.email}</p>
           <p>{guest.phone}</p>

@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { addressOf } from '../../../kit/page.ts';
-import { Sum } from '../../frame/web/sum.tsx';
+import { SumCell, WhenCell } from '../../frame/web/cells.tsx';
+import { DeskTable } from '../../frame/web/desk-table.tsx';
 import { When } from '../../frame/web/when.tsx';
 import type { PersonRow } from '../contract.ts';
 import { customersPages } from '../pages.ts';
@@ -15,40 +16,24 @@ export function PeopleTable({
   people: readonly PersonRow[];
 }) {
   return (
-    <table className="people">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col" className="people-place">
-            Place
-          </th>
-          <th scope="col" className="people-van">
-            Van
-          </th>
-          <th scope="col" className="people-number">
-            Orders
-          </th>
-          <th scope="col" className="people-number">
-            Spent
-          </th>
-          <th scope="col" className="people-number people-points">
-            Points
-          </th>
-          <th scope="col" className="people-last">
-            Last order
-          </th>
-          <th scope="col" className="people-since">
-            Since
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {people.map((person) => (
-          <Row key={person.id ?? person.email} person={person} />
-        ))}
-      </tbody>
-    </table>
+    <DeskTable
+      className="sticky-head desk-list tall-rows people"
+      caption={caption}
+      columns={[
+        'Name',
+        { name: 'Place', className: 'people-place' },
+        { name: 'Van', className: 'people-van' },
+        { name: 'Orders', className: 'number' },
+        { name: 'Spent', className: 'number' },
+        { name: 'Points', className: 'number people-points' },
+        { name: 'Last order', className: 'people-last' },
+        { name: 'Since', className: 'people-since' },
+      ]}
+    >
+      {people.map((person) => (
+        <Row key={person.id ?? person.email} person={person} />
+      ))}
+    </DeskTable>
   );
 }
 
@@ -56,8 +41,8 @@ function Row({ person }: { person: PersonRow }) {
   const { name, email, place, van, points, last_order_at } = person;
   return (
     <tr>
-      <th scope="row" className="people-name">
-        <PageLink href={personAddress(person)} className="person-link">
+      <th scope="row" className="people-name widest-cell">
+        <PageLink href={personAddress(person)} className="row-link font-semibold">
           {name || email}
         </PageLink>{' '}
         <span className="text-steel">{name ? email : ''}</span>
@@ -70,17 +55,13 @@ function Row({ person }: { person: PersonRow }) {
           </>
         )}
       </td>
-      <td className="people-number">{person.orders}</td>
-      <td className="people-number">
-        <Sum cents={person.spent_cents} />
-      </td>
-      <td className="people-number people-points">
+      <td className="number">{person.orders}</td>
+      <SumCell cents={person.spent_cents} />
+      <td className="number people-points">
         {points === null ? '' : points.toLocaleString('en-US')}
       </td>
       <td className="people-last">{last_order_at && <When at={last_order_at} />}</td>
-      <td className="people-since">
-        <When at={person.since} />
-      </td>
+      <WhenCell className="people-since" at={person.since} />
     </tr>
   );
 }

@@ -1,10 +1,12 @@
 import { formatPrice } from '../../../kit/money.ts';
+import { WhenCell } from '../../frame/web/cells.tsx';
+import { DeskSection } from '../../frame/web/desk-section.tsx';
+import { DeskTable } from '../../frame/web/desk-table.tsx';
 import { Sum } from '../../frame/web/sum.tsx';
 import { When } from '../../frame/web/when.tsx';
 import type { CustomerDetail, CustomerOrder } from '../customer-shapes.ts';
 import { OrderLink } from '../../order/web/order-link.tsx';
 import { OrderStatus } from '../../orders/web/order-status.tsx';
-import { Part } from './part.tsx';
 
 type PersonOrdersProps = {
   person: Pick<CustomerDetail, 'orders' | 'order_count' | 'spent_cents'>;
@@ -13,41 +15,31 @@ type PersonOrdersProps = {
 export function PersonOrders({ person: { orders, order_count, spent_cents } }: PersonOrdersProps) {
   const shown = orders.length < order_count ? `, the newest ${orders.length} shown` : '';
   return (
-    <Part
+    <DeskSection
       title="Orders"
       about={order_count > 0 && `${order_count}, ${formatPrice(spent_cents)} paid and kept${shown}`}
     >
       {orders.length === 0 ? (
-        <p className="customer-none">No order yet.</p>
+        <p className="px-4 py-3 text-steel">No order yet.</p>
       ) : (
-        <table className="customer-table">
-          <caption className="sr-only">Orders</caption>
-          <thead>
-            <tr>
-              <th scope="col">Number</th>
-              <th scope="col" className="customer-wide">
-                Placed
-              </th>
-              <th scope="col" className="customer-wide">
-                To
-              </th>
-              <th scope="col" className="customer-wide text-right">
-                Parts
-              </th>
-              <th scope="col" className="text-right">
-                Total
-              </th>
-              <th scope="col">Status</th>
-            </tr>
-          </thead>
-          <tbody>
-            {orders.map((order) => (
-              <Row key={order.number} order={order} />
-            ))}
-          </tbody>
-        </table>
+        <DeskTable
+          className="customer-table"
+          caption="Orders"
+          columns={[
+            'Number',
+            { name: 'Placed', className: 'customer-wide' },
+            { name: 'To', className: 'customer-wide' },
+            { name: 'Parts', className: 'customer-wide number' },
+            { name: 'Total', className: 'number' },
+            'Status',
+          ]}
+        >
+          {orders.map((order) => (
+            <Row key={order.number} order={order} />
+          ))}
+        </DeskTable>
       )}
-    </Part>
+    </DeskSection>
   );
 }
 
@@ -59,12 +51,10 @@ const Row = ({ order }: { order: CustomerOrder }) => (
         <When at={order.placed_at} />
       </span>
     </th>
-    <td className="customer-wide">
-      <When at={order.placed_at} />
-    </td>
+    <WhenCell className="customer-wide" at={order.placed_at} />
     <td className="customer-wide">{order.place}</td>
-    <td className="customer-wide text-right">{order.pieces}</td>
-    <td className="text-right">
+    <td className="customer-wide number">{order.pieces}</td>
+    <td className="number">
       <Sum cents={order.total_cents} />
       {order.refunded_cents > 0 && (
         <span className="block text-steel">{formatPrice(order.refunded_cents)} back</span>

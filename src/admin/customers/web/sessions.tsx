@@ -1,11 +1,11 @@
 import { LogOut } from 'lucide-react';
 import { callShop } from '../../../kit/client.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskSection } from '../../frame/web/desk-section.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { useSave } from '../../frame/web/use-save.ts';
 import { When } from '../../frame/web/when.tsx';
 import type { CustomerDetail } from '../customer-shapes.ts';
-import { Part } from './part.tsx';
 import { useRequestKey } from '../../frame/web/use-request-key.ts';
 
 /** Where the customer is logged in. */
@@ -22,7 +22,7 @@ export function Sessions({ customer: { id, sessions } }: { customer: CustomerDet
     { topics: ['customers'], saved: 'Logged out everywhere', onSaved: key.renew },
   );
   return (
-    <Part
+    <DeskSection
       title="Logged in"
       action={
         mayWrite &&
@@ -34,7 +34,7 @@ export function Sessions({ customer: { id, sessions } }: { customer: CustomerDet
       }
     >
       {sessions.length === 0 ? (
-        <p className="customer-none">Nowhere at the moment.</p>
+        <p className="px-4 py-3 text-steel">Nowhere at the moment.</p>
       ) : (
         <ul className="customer-list">
           {sessions.map(({ created_at, expires_at }) => (
@@ -44,6 +44,6 @@ export function Sessions({ customer: { id, sessions } }: { customer: CustomerDet
           ))}
         </ul>
       )}
-    </Part>
+    </DeskSection>
   );
 }

@@ -1,11 +1,11 @@
-import { Part } from './part.tsx';
+import { DeskSection } from '../../frame/web/desk-section.tsx';
 
 /** Where parcels went. */
 export function UsedAddresses({ addresses }: { addresses: readonly string[][] }) {
   return (
-    <Part title="Shipped to" about="the newest first">
+    <DeskSection title="Shipped to" about="the newest first">
       {addresses.length === 0 ? (
-        <p className="customer-none">Nothing was ordered yet.</p>
+        <p className="px-4 py-3 text-steel">Nothing was ordered yet.</p>
       ) : (
         <ul className="customer-addresses">
           {addresses.map((lines) => (
@@ -19,6 +19,6 @@ export function UsedAddresses({ addresses }: { addresses: readonly string[][] })
           ))}
         </ul>
       )}
-    </Part>
+    </DeskSection>
   );
 }

@@ -1,12 +1,12 @@
+import { DeskSection } from '../../frame/web/desk-section.tsx';
 import { Thumb } from '../../frame/web/thumb.tsx';
 import type { CustomerDetail } from '../customer-shapes.ts';
-import { Part } from './part.tsx';
 
 export function Wishlist({ wishes }: { wishes: CustomerDetail['wishlist'] }) {
   return (
-    <Part title="Wishlist" about={wishes.length > 0 && String(wishes.length)}>
+    <DeskSection title="Wishlist" about={wishes.length > 0 && String(wishes.length)}>
       {wishes.length === 0 ? (
-        <p className="customer-none">Nothing on it.</p>
+        <p className="px-4 py-3 text-steel">Nothing on it.</p>
       ) : (
         <ul className="customer-list">
           {wishes.map(({ sku, name, image }) => (
@@ -18,6 +18,6 @@ export function Wishlist({ wishes }: { wishes: CustomerDetail['wishlist'] }) {
           ))}
         </ul>
       )}
-    </Part>
+    </DeskSection>
   );
 }

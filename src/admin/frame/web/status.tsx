@@ -8,6 +8,9 @@ export interface StatusProps {
   children: ReactNode;
 }
 
+/** How one of several states looks. */
+export type StatusLook = Omit<StatusProps, 'children'> & { word: string };
+
 /** A state: icon, word and color. */
 export function Status({ tone, icon, children }: StatusProps) {
   return (

@@ -1,7 +1,13 @@
 import { formatPrice } from '../../../kit/money.ts';
 
-/** An amount in a column; `sign` prints a plus as well. */
-export function Sum({ cents, sign = false }: { cents: number; sign?: boolean }) {
+export interface SumProps {
+  cents: number;
+  /** Prints a plus as well. */
+  sign?: boolean;
+}
+
+/** An amount in a column. */
+export function Sum({ cents, sign = false }: SumProps) {
   return (
     <span className="desk-sum">
       {sign && cents > 0 ? '+' : ''}

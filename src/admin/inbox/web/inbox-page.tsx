@@ -56,7 +56,7 @@ export function InboxPage({ search, setSearch }: DeskPageProps) {
   const preview = (row: InboxRow) => (
     <>
       <EntryPreview of={row} field={answerField} />
-      {selected.length === 0 && <div className="inbox-actions">{buttons([row], false)}</div>}
+      {selected.length === 0 && <div className="row-actions">{buttons([row], false)}</div>}
     </>
   );
 

@@ -1,7 +1,9 @@
 import { Mail, MessageSquare, Star } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { InboxKind } from '../../../content/rules/inbox-kinds.ts';
-import { When } from '../../frame/web/when.tsx';
+import { WhenCell } from '../../frame/web/cells.tsx';
+import { DeskTable } from '../../frame/web/desk-table.tsx';
+import { SelectAll, SelectBox } from '../../frame/web/select-box.tsx';
 import type { InboxRow } from '../contract.ts';
 import { EntryState } from './entry-marks.tsx';
 import { nameOf } from './inbox-address.ts';
@@ -17,42 +19,22 @@ interface InboxTableProps {
 
 /** A row for each entry, 36 px high; two lines on a phone. */
 export function InboxTable({ caption, rows, choice, onOpen }: InboxTableProps) {
-  const isAll = choice.selected.length === rows.length;
   return (
-    <table className="inbox-table">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <input
-              type="checkbox"
-              className="inbox-check"
-              aria-label="Select all rows"
-              checked={isAll}
-              ref={(box) => {
-                if (box) box.indeterminate = !isAll && choice.selected.length > 0;
-              }}
-              onChange={choice.selectAll}
-            />
-          </th>
-          <th scope="col">From</th>
-          <th scope="col" className="inbox-about">
-            About
-          </th>
-          <th scope="col" className="inbox-state">
-            State
-          </th>
-          <th scope="col" className="text-right">
-            Sent
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, place) => (
-          <Row key={nameOf(row)} {...{ row, place, choice, onOpen }} />
-        ))}
-      </tbody>
-    </table>
+    <DeskTable
+      className="sticky-head desk-list tall-rows inbox-table"
+      caption={caption}
+      columns={[
+        { name: <SelectAll rows={rows.length} choice={choice} /> },
+        'From',
+        'About',
+        { name: 'State', className: 'inbox-state' },
+        { name: 'Sent', className: 'text-right' },
+      ]}
+    >
+      {rows.map((row, place) => (
+        <Row key={nameOf(row)} {...{ row, place, choice, onOpen }} />
+      ))}
+    </DeskTable>
   );
 }
 
@@ -79,30 +61,23 @@ function Row({ row, place, choice, onOpen }: RowProps) {
       onClick={press}
     >
       <td>
-        <input
-          type="checkbox"
-          className="inbox-check"
-          aria-label={`Select ${kindWords[row.kind].toLowerCase()} by ${row.name}`}
-          tabIndex={tabIndex}
-          checked={isSelected}
-          onChange={({ nativeEvent }) =>
-            choice.select(row, (nativeEvent as unknown as { shiftKey?: boolean }).shiftKey)
-          }
+        <SelectBox
+          label={`Select ${kindWords[row.kind].toLowerCase()} by ${row.name}`}
+          {...{ isSelected, tabIndex }}
+          onSelect={(hasShift) => choice.select(row, hasShift)}
         />
       </td>
       <th scope="row" className="inbox-from">
         <KindIcon kind={row.kind} />
         <b>{row.name}</b>
       </th>
-      <td className="inbox-about">
+      <td className="widest-cell">
         <b>{row.about}</b> <span className="text-steel">{row.excerpt}</span>
       </td>
       <td className="inbox-state">
         <EntryState row={row} />
       </td>
-      <td className="text-right">
-        <When at={row.at} />
-      </td>
+      <WhenCell className="text-right" at={row.at} />
     </tr>
   );
 }

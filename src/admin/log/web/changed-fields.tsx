@@ -1,3 +1,4 @@
+import { DeskTable } from '../../frame/web/desk-table.tsx';
 import type { ShownChange } from '../contract.ts';
 import { ThingName } from './change-words.tsx';
 import { columnWord, valueText } from './log-words.ts';
@@ -28,45 +29,41 @@ export function ChangedFields({ change, caption, chosen, onChoose }: ChangedFiel
 
   return (
     <div className="entry-scroll">
-      <table className="entry-fields">
-        <caption className={caption === 'Fields' ? 'sr-only' : undefined}>
-          {caption} {caption !== 'Fields' && <ThingName thing={change.thing} />}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Before</th>
-            <th scope="col">After</th>
+      <DeskTable
+        className="entry-fields"
+        caption={
+          <caption className={caption === 'Fields' ? 'sr-only' : undefined}>
+            {caption} {caption !== 'Fields' && <ThingName thing={change.thing} />}
+          </caption>
+        }
+        columns={['Field', 'Before', 'After']}
+      >
+        {columns.map((column) => (
+          <tr key={column}>
+            <th scope="row">
+              {chosen ? (
+                <label className="entry-choice">
+                  <input
+                    type="checkbox"
+                    className="choice-mark"
+                    checked={chosen.includes(column)}
+                    onChange={() => toggle(column)}
+                  />
+                  {columnWord(column)}
+                </label>
+              ) : (
+                columnWord(column)
+              )}
+            </th>
+            <td className="entry-before">
+              {before ? <del>{valueText(column, before[column])}</del> : null}
+            </td>
+            <td className="entry-after">
+              {after ? <ins>{valueText(column, after[column])}</ins> : null}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {columns.map((column) => (
-            <tr key={column}>
-              <th scope="row">
-                {chosen ? (
-                  <label className="entry-choice">
-                    <input
-                      type="checkbox"
-                      className="choice-mark"
-                      checked={chosen.includes(column)}
-                      onChange={() => toggle(column)}
-                    />
-                    {columnWord(column)}
-                  </label>
-                ) : (
-                  columnWord(column)
-                )}
-              </th>
-              <td className="entry-before">
-                {before ? <del>{valueText(column, before[column])}</del> : null}
-              </td>
-              <td className="entry-after">
-                {after ? <ins>{valueText(column, after[column])}</ins> : null}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </DeskTable>
     </div>
   );
 }

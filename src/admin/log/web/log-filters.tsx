@@ -34,7 +34,7 @@ export function LogFilters({ search, summary, onChange }: LogFiltersProps) {
       <fieldset className="log-filter">
         <legend>When</legend>
         <select
-          className="log-range"
+          className="cell-field log-range"
           aria-label="When"
           value={search.range}
           onChange={({ target }) => change({ range: target.value })}

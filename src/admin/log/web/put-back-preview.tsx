@@ -1,4 +1,5 @@
 import type { PutBackAnswer } from '../contract.ts';
+import { DeskTable } from '../../frame/web/desk-table.tsx';
 import { ThingName } from './change-words.tsx';
 import { LeftAlone } from './left-alone.tsx';
 import { columnWord, valueText } from './log-words.ts';
@@ -22,38 +23,32 @@ export function PutBackPreview({ plan }: { plan: PutBackAnswer }) {
       </h3>
       {done.length > 0 && (
         <div className="entry-scroll">
-          <table className="entry-fields">
-            <caption className="sr-only">What will be put back</caption>
-            <thead>
-              <tr>
-                <th scope="col">{isMany ? 'Row' : 'Field'}</th>
-                <th scope="col">Now</th>
-                <th scope="col">Then</th>
+          <DeskTable
+            className="entry-fields"
+            caption="What will be put back"
+            columns={[isMany ? 'Row' : 'Field', 'Now', 'Then']}
+          >
+            {done.map(({ place, kind, thing, column, from, to }) => (
+              <tr key={place} className={kind === 'counter_entry' ? 'entry-counter' : undefined}>
+                <th scope="row">
+                  {isMany && <ThingName thing={thing} />}
+                  {isMany && column && ', '}
+                  {column && columnWord(column)}
+                  {kind === 'counter_entry' && <span> counter-entry</span>}
+                </th>
+                {kind === 'row_restored' || kind === 'row_removed' ? (
+                  <td colSpan={2}>{kind === 'row_restored' ? 'comes again' : 'is taken away'}</td>
+                ) : (
+                  <>
+                    <td>{valueText(column ?? '', from)}</td>
+                    <td>
+                      <b>{valueText(column ?? '', to)}</b>
+                    </td>
+                  </>
+                )}
               </tr>
-            </thead>
-            <tbody>
-              {done.map(({ place, kind, thing, column, from, to }) => (
-                <tr key={place} className={kind === 'counter_entry' ? 'entry-counter' : undefined}>
-                  <th scope="row">
-                    {isMany && <ThingName thing={thing} />}
-                    {isMany && column && ', '}
-                    {column && columnWord(column)}
-                    {kind === 'counter_entry' && <span> counter-entry</span>}
-                  </th>
-                  {kind === 'row_restored' || kind === 'row_removed' ? (
-                    <td colSpan={2}>{kind === 'row_restored' ? 'comes again' : 'is taken away'}</td>
-                  ) : (
-                    <>
-                      <td>{valueText(column ?? '', from)}</td>
-                      <td>
-                        <b>{valueText(column ?? '', to)}</b>
-                      </td>
-                    </>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </DeskTable>
         </div>
       )}
       {plan.done > done.length && (

@@ -34,7 +34,7 @@ export function GlanceDays({ days, today, lastFullDay }: GlanceDaysProps) {
       </ol>
       {last && (
         <>
-          <h3 className="glance-label">{longDay(last.day)}, the last full day</h3>
+          <h3 className="small-head glance-label">{longDay(last.day)}, the last full day</h3>
           <dl className="glance-sums">
             <Amount name="Captured" cents={last.captured_cents} />
             <Amount name="Refunded" cents={-last.refunded_cents} />

@@ -1,6 +1,7 @@
 import { addressOf } from '../../../kit/page.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { OrderLink } from '../../order/web/order-link.tsx';
+import { DeskTable } from '../../frame/web/desk-table.tsx';
 import type { Mismatch } from '../contract.ts';
 import { mismatchWhy } from '../messages.ts';
 import { moneyPages } from '../pages.ts';
@@ -16,34 +17,22 @@ export function GlanceMismatches({ mismatches }: { mismatches: readonly Mismatch
   const more = mismatches.length - SHOWN;
   return (
     <>
-      <table className="glance-table">
-        <caption className="sr-only">What does not match</caption>
-        <thead>
-          <tr>
-            <th scope="col">What</th>
-            <th scope="col" className="glance-wide">
-              Order
-            </th>
-            <th scope="col" className="glance-number glance-wide">
-              Shop
-            </th>
-            <th scope="col" className="glance-number glance-wide">
-              Provider
-            </th>
-            <th scope="col" className="glance-number">
-              Difference
-            </th>
-            <th scope="col" className="glance-widest">
-              Why
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {mismatches.slice(0, SHOWN).map((one) => (
-            <Row key={one.id} mismatch={one} />
-          ))}
-        </tbody>
-      </table>
+      <DeskTable
+        className="glance-table"
+        caption="What does not match"
+        columns={[
+          'What',
+          { name: 'Order', className: 'glance-wide' },
+          { name: 'Shop', className: 'number glance-wide' },
+          { name: 'Provider', className: 'number glance-wide' },
+          { name: 'Difference', className: 'number' },
+          { name: 'Why', className: 'glance-widest' },
+        ]}
+      >
+        {mismatches.slice(0, SHOWN).map((one) => (
+          <Row key={one.id} mismatch={one} />
+        ))}
+      </DeskTable>
       {more > 0 && (
         <PageLink href={addressOf(moneyPages.money)} className="glance-more">
           {more} more
@@ -69,13 +58,13 @@ function Row({ mismatch }: { mismatch: Mismatch }) {
       <td className="glance-wide">
         <OrderLink number={order_no} />
       </td>
-      <td className="glance-number glance-wide">
+      <td className="number glance-wide">
         {shop_cents === null ? 'nothing' : moneyText(shop_cents)}
       </td>
-      <td className="glance-number glance-wide">
+      <td className="number glance-wide">
         {provider_cents === null ? 'nothing' : moneyText(provider_cents, currency)}
       </td>
-      <td className="glance-number">{differenceText(difference)}</td>
+      <td className="number">{differenceText(difference)}</td>
       <td className="glance-widest w-2/5">{mismatchWhy(mismatch)}</td>
     </tr>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../frame/web/call-query.ts';
+import { DeskTable } from '../../frame/web/desk-table.tsx';
 import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
 import type { MoneyDay, Movement } from '../contract.ts';
 import { movementHeadings, movementKinds } from '../rules/movement-words.ts';
@@ -21,53 +22,41 @@ export function Ledger({ day, sums }: { day: string; sums: MoneyDay | undefined 
       </Empty>
     );
   return (
-    <table className="money-table">
-      <caption className="money-caption">{longDay(day)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{movementHeadings.time}</th>
-          <th scope="col">{movementHeadings.what}</th>
-          <th scope="col" className="money-wide">
-            {movementHeadings.order}
-          </th>
-          <th scope="col" className="money-number">
-            {movementHeadings.gross}
-          </th>
-          <th scope="col" className="money-number money-wide">
-            {movementHeadings.fee}
-          </th>
-          <th scope="col" className="money-number money-wide">
-            {movementHeadings.net}
-          </th>
-          <th scope="col" className="money-widest">
-            {movementHeadings.transaction}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {movements.data.map((one) => (
-          <Line key={`${one.provider} ${one.id}`} one={one} />
-        ))}
-      </tbody>
-      {sums && (
-        <tfoot>
+    <DeskTable
+      className="figures money-table"
+      caption={<caption className="money-caption">{longDay(day)}</caption>}
+      columns={[
+        movementHeadings.time,
+        movementHeadings.what,
+        { name: movementHeadings.order, className: 'money-wide' },
+        { name: movementHeadings.gross, className: 'number' },
+        { name: movementHeadings.fee, className: 'number money-wide' },
+        { name: movementHeadings.net, className: 'number money-wide' },
+        { name: movementHeadings.transaction, className: 'money-widest' },
+      ]}
+      foot={
+        sums && (
           <tr>
             <th scope="row" colSpan={2}>
               {movements.data.length} movements
             </th>
             <td className="money-wide">without payouts</td>
-            <td className="money-number">{moneyText(sums.net_cents + sums.fee_cents)}</td>
-            <td className="money-number money-wide">{moneyText(-sums.fee_cents || 0)}</td>
-            <td className="money-number money-wide">{moneyText(sums.net_cents)}</td>
+            <td className="number">{moneyText(sums.net_cents + sums.fee_cents)}</td>
+            <td className="number money-wide">{moneyText(-sums.fee_cents || 0)}</td>
+            <td className="number money-wide">{moneyText(sums.net_cents)}</td>
             <td className="money-widest">
               {sums.paid_out_cents > 0
                 ? `${moneyText(sums.paid_out_cents)} paid out`
                 : 'nothing paid out'}
             </td>
           </tr>
-        </tfoot>
-      )}
-    </table>
+        )
+      }
+    >
+      {movements.data.map((one) => (
+        <Line key={`${one.provider} ${one.id}`} one={one} />
+      ))}
+    </DeskTable>
   );
 }
 
@@ -83,13 +72,11 @@ function Line({ one }: { one: Movement }) {
       <td className="money-wide">
         <OrderLink number={order_no} />
       </td>
-      <td className="money-number">{moneyText(amount_cents, currency)}</td>
-      <td className="money-number money-wide">
+      <td className="number">{moneyText(amount_cents, currency)}</td>
+      <td className="number money-wide">
         {fee_cents === null ? 'unknown' : moneyText(-fee_cents || 0, currency)}
       </td>
-      <td className="money-number money-wide">
-        {moneyText(amount_cents - (fee_cents ?? 0), currency)}
-      </td>
+      <td className="number money-wide">{moneyText(amount_cents - (fee_cents ?? 0), currency)}</td>
       <td className="money-widest money-code">
         {id} <span className="text-graphite">{code}</span>
       </td>

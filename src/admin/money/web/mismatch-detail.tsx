@@ -19,7 +19,7 @@ export function MismatchDetail({ mismatch }: { mismatch: Mismatch }) {
   return (
     <div className="money-detail">
       <div>
-        <h2 className="money-label">What to do</h2>
+        <h2 className="small-head money-label">What to do</h2>
         <p>
           {state === 'resolved' ? 'Nothing: both sides match by now.' : mismatchWords[kind].toDo}
         </p>

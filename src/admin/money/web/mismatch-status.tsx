@@ -1,6 +1,6 @@
 import { CircleCheck, Clock, MessageSquareText, TriangleAlert, X } from 'lucide-react';
 import type { MismatchKind } from '../../../checkout/rules/mismatches.ts';
-import { Status } from '../../frame/web/status.tsx';
+import { Status, type StatusProps } from '../../frame/web/status.tsx';
 import type { Mismatch } from '../contract.ts';
 import { mismatchWords } from '../messages.ts';
 
@@ -15,28 +15,12 @@ const WAITING: ReadonlySet<MismatchKind> = new Set(['not_paid_out', 'fee_unknown
 
 /** What is wrong, as icon, word and color; what is dealt with says so. */
 export function MismatchStatus({ mismatch: { kind, state } }: { mismatch: Mismatch }) {
-  const { name } = mismatchWords[kind];
-  if (state === 'resolved')
-    return (
-      <Status tone="done" icon={<CircleCheck />}>
-        {name}
-      </Status>
-    );
-  if (state === 'explained')
-    return (
-      <Status tone="idle" icon={<MessageSquareText />}>
-        {name}
-      </Status>
-    );
-  if (FAULTS.has(kind))
-    return (
-      <Status tone="fault" icon={<X />}>
-        {name}
-      </Status>
-    );
-  return (
-    <Status tone="warning" icon={WAITING.has(kind) ? <Clock /> : <TriangleAlert />}>
-      {name}
-    </Status>
-  );
+  return <Status {...lookOf(kind, state)}>{mismatchWords[kind].name}</Status>;
+}
+
+function lookOf(kind: MismatchKind, state: Mismatch['state']): Omit<StatusProps, 'children'> {
+  if (state === 'resolved') return { tone: 'done', icon: <CircleCheck /> };
+  if (state === 'explained') return { tone: 'idle', icon: <MessageSquareText /> };
+  if (FAULTS.has(kind)) return { tone: 'fault', icon: <X /> };
+  return { tone: 'warning', icon: WAITING.has(kind) ? <Clock /> : <TriangleAlert /> };
 }

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { Fragment, useRef } from 'react';
 import { classNames } from '../../../ui/styles/class-names.ts';
+import { DeskTable } from '../../frame/web/desk-table.tsx';
 import { useKeys } from '../../frame/web/keys.ts';
 import { Empty } from '../../frame/web/states.tsx';
 import type { Mismatch } from '../contract.ts';
@@ -43,51 +44,40 @@ export function Mismatches({ mismatches, item, onItem }: MismatchesProps) {
       </Empty>
     );
   return (
-    <table className="money-table" ref={table}>
-      <caption className="sr-only">What does not match</caption>
-      <thead>
-        <tr>
-          <th scope="col">What</th>
-          <th scope="col">Day</th>
-          <th scope="col" className="money-wide">
-            Order
-          </th>
-          <th scope="col" className="money-number money-wide">
-            Shop
-          </th>
-          <th scope="col" className="money-number money-wide">
-            Provider
-          </th>
-          <th scope="col" className="money-number">
-            Difference
-          </th>
-          <th scope="col" className="money-widest">
-            Why
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {mismatches.map((one) => {
-          const isOpen = String(one.id) === item;
-          return (
-            <Fragment key={one.id}>
-              <Row
-                mismatch={one}
-                isOpen={isOpen}
-                onToggle={() => onItem(isOpen ? undefined : String(one.id))}
-              />
-              {isOpen && (
-                <tr className="money-unfolded">
-                  <td colSpan={7} id={`mismatch-${one.id}`}>
-                    <MismatchDetail mismatch={one} />
-                  </td>
-                </tr>
-              )}
-            </Fragment>
-          );
-        })}
-      </tbody>
-    </table>
+    <DeskTable
+      className="figures money-table"
+      ref={table}
+      caption="What does not match"
+      columns={[
+        'What',
+        'Day',
+        { name: 'Order', className: 'money-wide' },
+        { name: 'Shop', className: 'number money-wide' },
+        { name: 'Provider', className: 'number money-wide' },
+        { name: 'Difference', className: 'number' },
+        { name: 'Why', className: 'money-widest' },
+      ]}
+    >
+      {mismatches.map((one) => {
+        const isOpen = String(one.id) === item;
+        return (
+          <Fragment key={one.id}>
+            <Row
+              mismatch={one}
+              isOpen={isOpen}
+              onToggle={() => onItem(isOpen ? undefined : String(one.id))}
+            />
+            {isOpen && (
+              <tr className="money-unfolded">
+                <td colSpan={7} id={`mismatch-${one.id}`}>
+                  <MismatchDetail mismatch={one} />
+                </td>
+              </tr>
+            )}
+          </Fragment>
+        );
+      })}
+    </DeskTable>
   );
 }
 
@@ -118,13 +108,13 @@ function Row({ mismatch, isOpen, onToggle }: RowProps) {
       <td className="money-wide">
         <OrderLink number={order_no} />
       </td>
-      <td className="money-number money-wide">
+      <td className="number money-wide">
         {shop_cents === null ? 'nothing' : moneyText(shop_cents)}
       </td>
-      <td className="money-number money-wide">
+      <td className="number money-wide">
         {provider_cents === null ? 'nothing' : moneyText(provider_cents, currency)}
       </td>
-      <td className="money-number">{differenceText(difference)}</td>
+      <td className="number">{differenceText(difference)}</td>
       <td className="money-widest">{mismatchWhy(mismatch)}</td>
     </tr>
   );

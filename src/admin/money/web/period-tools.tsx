@@ -50,7 +50,7 @@ export function PeriodTools({ asked, period, today, onPeriod, group }: PeriodToo
       <label className="money-tool">
         Period
         <select
-          className="money-field"
+          className="cell-field money-field"
           value={preset ?? ''}
           onChange={({ target }) => onPeriod(presetPeriod(target.value as Preset, today))}
         >
@@ -81,7 +81,7 @@ function Day({ name, day, onDay }: { name: string; day: string; onDay: (day: str
       <input
         id={id}
         type="date"
-        className="money-field"
+        className="cell-field money-field"
         value={day}
         onChange={({ target }) => isDay(target.value) && onDay(target.value)}
       />

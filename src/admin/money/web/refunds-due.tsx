@@ -2,12 +2,13 @@ import { CircleAlert, Clock, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
 import { randomKey } from '../../../kit/random-key.ts';
+import { WhenCell } from '../../frame/web/cells.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskTable } from '../../frame/web/desk-table.tsx';
 import { Empty } from '../../frame/web/states.tsx';
 import { Status } from '../../frame/web/status.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { useSave } from '../../frame/web/use-save.ts';
-import { When } from '../../frame/web/when.tsx';
 import type { RefundDue } from '../contract.ts';
 import { moneyText } from './format.ts';
 import { OrderLink } from '../../order/web/order-link.tsx';
@@ -29,30 +30,22 @@ export function RefundsDue({ refunds }: { refunds: readonly RefundDue[] }) {
       </Empty>
     );
   return (
-    <table className="money-table">
-      <caption className="sr-only">Refunds that are due</caption>
-      <thead>
-        <tr>
-          <th scope="col">Order</th>
-          <th scope="col" className="money-wide">
-            Buyer
-          </th>
-          <th scope="col">Since</th>
-          <th scope="col" className="money-number">
-            Amount
-          </th>
-          <th scope="col">State</th>
-          <th scope="col">
-            <span className="sr-only">Action</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {refunds.map((refund) => (
-          <Line key={refund.id} refund={refund} />
-        ))}
-      </tbody>
-    </table>
+    <DeskTable
+      className="figures money-table"
+      caption="Refunds that are due"
+      columns={[
+        'Order',
+        { name: 'Buyer', className: 'money-wide' },
+        'Since',
+        { name: 'Amount', className: 'number' },
+        'State',
+        { name: 'Action', isHidden: true },
+      ]}
+    >
+      {refunds.map((refund) => (
+        <Line key={refund.id} refund={refund} />
+      ))}
+    </DeskTable>
   );
 }
 
@@ -86,12 +79,8 @@ function Line({ refund }: { refund: RefundDue }) {
         <OrderLink number={order_no} />
       </th>
       <td className="money-wide">{buyer}</td>
-      <td>
-        <When at={since} show="time" />
-      </td>
-      <td className="money-number">
-        {amount_cents === null ? 'At its order' : moneyText(amount_cents)}
-      </td>
+      <WhenCell at={since} show="time" />
+      <td className="number">{amount_cents === null ? 'At its order' : moneyText(amount_cents)}</td>
       <td>
         <Status
           tone={isRefused ? 'fault' : 'warning'}
@@ -101,7 +90,7 @@ function Line({ refund }: { refund: RefundDue }) {
         </Status>
         {problem && problem !== 'no answer' && <div className="money-code">{problem}</div>}
       </td>
-      <td className="money-number">
+      <td className="number">
         {mayRefund && status !== 'return' && (
           <DeskButton
             icon={<RotateCw />}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../frame/web/call-query.ts';
+import { DeskTable } from '../../frame/web/desk-table.tsx';
 import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
 import type { TaxRow } from '../contract.ts';
 import type { Period } from '../rules/periods.ts';
@@ -20,58 +21,44 @@ export function Taxes({ period }: { period: Period }) {
       </Empty>
     );
   return (
-    <table className="money-table">
-      <caption className="sr-only">Tax by state</caption>
-      <thead>
-        <tr>
-          <th scope="col">State</th>
-          <th scope="col" className="money-number money-wide">
-            Orders
-          </th>
-          <th scope="col" className="money-number money-wide">
-            Sales
-          </th>
-          <th scope="col" className="money-number money-wide">
-            Refunded
-          </th>
-          <th scope="col" className="money-number">
-            Tax
-          </th>
-          <th scope="col" className="money-number">
-            Tax refunded
-          </th>
-          <th scope="col" className="money-number">
-            Tax due
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={`${row.country} ${row.state}`}>
-            <th scope="row">{[row.country, row.state].filter(Boolean).join(' ')}</th>
-            <Cells row={row} />
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
+    <DeskTable
+      className="figures money-table"
+      caption="Tax by state"
+      columns={[
+        'State',
+        { name: 'Orders', className: 'number money-wide' },
+        { name: 'Sales', className: 'number money-wide' },
+        { name: 'Refunded', className: 'number money-wide' },
+        { name: 'Tax', className: 'number' },
+        { name: 'Tax refunded', className: 'number' },
+        { name: 'Tax due', className: 'number' },
+      ]}
+      foot={
         <tr>
           <th scope="row">All</th>
           <Cells row={total} />
         </tr>
-      </tfoot>
-    </table>
+      }
+    >
+      {rows.map((row) => (
+        <tr key={`${row.country} ${row.state}`}>
+          <th scope="row">{[row.country, row.state].filter(Boolean).join(' ')}</th>
+          <Cells row={row} />
+        </tr>
+      ))}
+    </DeskTable>
   );
 }
 
 function Cells({ row }: { row: Omit<TaxRow, 'country' | 'state'> }) {
   return (
     <>
-      <td className="money-number money-wide">{row.orders}</td>
-      <td className="money-number money-wide">{moneyText(row.sales_cents)}</td>
-      <td className="money-number money-wide">{moneyText(-row.refunded_sales_cents || 0)}</td>
-      <td className="money-number">{moneyText(row.tax_cents)}</td>
-      <td className="money-number">{moneyText(-row.refunded_tax_cents || 0)}</td>
-      <td className="money-number">{moneyText(row.due_cents)}</td>
+      <td className="number money-wide">{row.orders}</td>
+      <td className="number money-wide">{moneyText(row.sales_cents)}</td>
+      <td className="number money-wide">{moneyText(-row.refunded_sales_cents || 0)}</td>
+      <td className="number">{moneyText(row.tax_cents)}</td>
+      <td className="number">{moneyText(-row.refunded_tax_cents || 0)}</td>
+      <td className="number">{moneyText(row.due_cents)}</td>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { CalendarClock, CircleCheck, CircleOff, CircleSlash, Hourglass } from 'lucide-react';
-import { Status, type StatusProps } from '../../frame/web/status.tsx';
+import { Status, type StatusLook } from '../../frame/web/status.tsx';
 import type { CouponState } from '../rules/coupon-state.ts';
 
-const STATES: Record<CouponState, { word: string } & Omit<StatusProps, 'children'>> = {
+const STATES: Record<CouponState, StatusLook> = {
   running: { word: 'Running', tone: 'done', icon: <CircleCheck /> },
   planned: { word: 'Planned', tone: 'now', icon: <CalendarClock /> },
   over: { word: 'Over', tone: 'idle', icon: <Hourglass /> },

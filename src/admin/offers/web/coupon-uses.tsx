@@ -1,8 +1,9 @@
 import { addressOf } from '../../../kit/page.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { SumCell, WhenCell } from '../../frame/web/cells.tsx';
+import { DeskTable } from '../../frame/web/desk-table.tsx';
 import { Sum } from '../../frame/web/sum.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
-import { When } from '../../frame/web/when.tsx';
 import { orderPages } from '../../order/pages.ts';
 import type { CouponDetail } from '../contract.ts';
 import { UsesPlot } from './uses-plot.tsx';
@@ -29,50 +30,38 @@ export function CouponUses({ coupon }: { coupon: CouponDetail }) {
       {orders > 0 && (
         <>
           <UsesPlot weeks={weeks} />
-          <table className="coupon-rules">
-            <caption className="sr-only">Orders with this coupon</caption>
-            <thead>
-              <tr>
-                <th scope="col">Order</th>
-                <th scope="col">Buyer</th>
-                <th scope="col">Placed</th>
-                <th scope="col" className="text-right">
-                  Off
+          <DeskTable
+            className="coupon-rules"
+            caption="Orders with this coupon"
+            columns={[
+              'Order',
+              'Buyer',
+              'Placed',
+              { name: 'Off', className: 'number' },
+              { name: 'Total', className: 'number' },
+            ]}
+          >
+            {uses.map((use) => (
+              <tr key={use.number}>
+                <th scope="row">
+                  {mayOpen ? (
+                    <PageLink
+                      href={addressOf(orderPages.order, { number: use.number })}
+                      className="font-mono text-inherit whitespace-nowrap"
+                    >
+                      {use.number}
+                    </PageLink>
+                  ) : (
+                    use.number
+                  )}
                 </th>
-                <th scope="col" className="text-right">
-                  Total
-                </th>
+                <td>{use.buyer}</td>
+                <WhenCell at={use.at} />
+                <SumCell cents={-use.discount_cents} />
+                <SumCell cents={use.total_cents} />
               </tr>
-            </thead>
-            <tbody>
-              {uses.map((use) => (
-                <tr key={use.number}>
-                  <th scope="row">
-                    {mayOpen ? (
-                      <PageLink
-                        href={addressOf(orderPages.order, { number: use.number })}
-                        className="font-mono text-inherit whitespace-nowrap"
-                      >
-                        {use.number}
-                      </PageLink>
-                    ) : (
-                      use.number
-                    )}
-                  </th>
-                  <td>{use.buyer}</td>
-                  <td>
-                    <When at={use.at} />
-                  </td>
-                  <td className="text-right">
-                    <Sum cents={-use.discount_cents} />
-                  </td>
-                  <td className="text-right">
-                    <Sum cents={use.total_cents} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </DeskTable>
         </>
       )}
     </section>

@@ -1,6 +1,7 @@
 import { addressOf } from '../../../kit/page.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
-import { Sum } from '../../frame/web/sum.tsx';
+import { SumCell } from '../../frame/web/cells.tsx';
+import { DeskTable } from '../../frame/web/desk-table.tsx';
 import type { CouponRow } from '../contract.ts';
 import { offersDeskPages } from '../pages.ts';
 import { CouponStatus } from './coupon-status.tsx';
@@ -8,55 +9,41 @@ import { CouponStatus } from './coupon-status.tsx';
 /** A row for each coupon: what it does, how often it was used, and what it gave and brought. */
 export function CouponsTable({ rows }: { rows: readonly CouponRow[] }) {
   return (
-    <table className="offers-table">
-      <caption className="sr-only">Coupons</caption>
-      <thead>
-        <tr>
-          <th scope="col">Code</th>
-          <th scope="col" className="offers-words">
-            What it does
+    <DeskTable
+      className="sticky-head desk-list tall-rows offers-table"
+      caption="Coupons"
+      columns={[
+        'Code',
+        { name: 'What it does', className: 'offers-words' },
+        'State',
+        { name: 'Uses', className: 'number' },
+        { name: 'Given away', className: 'offers-sum number' },
+        { name: 'Orders brought', className: 'offers-sum number' },
+      ]}
+    >
+      {rows.map((row) => (
+        <tr key={row.code}>
+          <th scope="row">
+            <PageLink
+              href={addressOf(offersDeskPages.coupon, { code: row.code })}
+              className="row-link font-mono"
+            >
+              {row.code}
+            </PageLink>
+            <span className="offers-narrow">{row.words}</span>
           </th>
-          <th scope="col">State</th>
-          <th scope="col" className="text-right">
-            Uses
-          </th>
-          <th scope="col" className="offers-sum">
-            Given away
-          </th>
-          <th scope="col" className="offers-sum">
-            Orders brought
-          </th>
+          <td className="offers-words widest-cell">{row.words}</td>
+          <td>
+            <CouponStatus of={row.state} />
+          </td>
+          <td className="number">
+            {row.used_count.toLocaleString('en-US')}
+            {row.max_uses !== null && ` of ${row.max_uses.toLocaleString('en-US')}`}
+          </td>
+          <SumCell className="offers-sum" cents={row.given_cents} />
+          <SumCell className="offers-sum" cents={row.brought_cents} />
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.code}>
-            <th scope="row">
-              <PageLink
-                href={addressOf(offersDeskPages.coupon, { code: row.code })}
-                className="offers-code"
-              >
-                {row.code}
-              </PageLink>
-              <span className="offers-narrow">{row.words}</span>
-            </th>
-            <td className="offers-words">{row.words}</td>
-            <td>
-              <CouponStatus of={row.state} />
-            </td>
-            <td className="text-right">
-              {row.used_count.toLocaleString('en-US')}
-              {row.max_uses !== null && ` of ${row.max_uses.toLocaleString('en-US')}`}
-            </td>
-            <td className="offers-sum">
-              <Sum cents={row.given_cents} />
-            </td>
-            <td className="offers-sum">
-              <Sum cents={row.brought_cents} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </DeskTable>
   );
 }

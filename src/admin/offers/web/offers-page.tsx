@@ -75,7 +75,7 @@ export function OffersPage({ search }: DeskPageProps) {
 
 /** Moves the focus from row to row; Enter opens, as on any link. */
 function step(by: 1 | -1): void {
-  const links = [...document.querySelectorAll<HTMLElement>('.offers-code')];
+  const links = [...document.querySelectorAll<HTMLElement>('.row-link')];
   const at = links.findIndex((link) => link === document.activeElement);
   const next = at < 0 && by < 0 ? 0 : Math.min(Math.max(at + by, 0), links.length - 1);
   links[next]?.focus();

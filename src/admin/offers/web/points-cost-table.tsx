@@ -1,4 +1,5 @@
 import { formatPrice } from '../../../kit/money.ts';
+import { DeskTable } from '../../frame/web/desk-table.tsx';
 import type { PointsPreview, PointsShown } from '../contract.ts';
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -31,31 +32,28 @@ export function PointsCostTable({ points, changed }: PointsCostTableProps) {
     ],
   ] as const;
   return (
-    <table className="coupon-rules points-cost" aria-live="polite">
-      <caption>
-        {month.format(new Date(`${points.month}T12:00:00Z`))}, {count(points.orders)}{' '}
-        {points.orders === 1 ? 'order' : 'orders'}, by the rules of the checkout
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Cost</th>
-          <th scope="col" className="text-right">
-            As set
-          </th>
-          <th scope="col" className="text-right">
-            As changed
-          </th>
+    <DeskTable
+      className="coupon-rules points-cost"
+      aria-live="polite"
+      caption={
+        <caption>
+          {month.format(new Date(`${points.month}T12:00:00Z`))}, {count(points.orders)}{' '}
+          {points.orders === 1 ? 'order' : 'orders'}, by the rules of the checkout
+        </caption>
+      }
+      columns={[
+        'Cost',
+        { name: 'As set', className: 'number' },
+        { name: 'As changed', className: 'number' },
+      ]}
+    >
+      {rows.map(([name, now, then]) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          <td className="number">{now}</td>
+          <td className="number">{then ?? 'the same'}</td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, now, then]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td className="text-right">{now}</td>
-            <td className="text-right">{then ?? 'the same'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </DeskTable>
   );
 }

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react';
+import { SumCell } from '../../frame/web/cells.tsx';
+import { DeskTable } from '../../frame/web/desk-table.tsx';
 import { Status } from '../../frame/web/status.tsx';
-import { Sum } from '../../frame/web/sum.tsx';
 import type { TriedCoupon } from '../contract.ts';
 
 /** What each rule answers, and the discount line by line. */
@@ -19,71 +20,48 @@ export function TestAnswers({ tried, isKnown }: { tried: TriedCoupon; isKnown: b
           </p>
         )}
       </div>
-      <table className="coupon-rules">
-        <caption className="sr-only">Rules</caption>
-        <thead>
-          <tr>
-            <th scope="col">Rule</th>
-            <th scope="col">Answer</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rules.map(({ rule, name, is_met, says }) => (
-            <tr key={rule}>
-              <th scope="row">
-                <Status
-                  tone={is_met ? 'done' : 'fault'}
-                  icon={is_met ? <CircleCheck /> : <CircleX />}
-                >
-                  {!is_met && <span className="sr-only">Not met</span>} {name}
-                </Status>
-              </th>
-              <td>{says}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <table className="coupon-rules">
-        <caption className="sr-only">Discount by line</caption>
-        <thead>
-          <tr>
-            <th scope="col">Line</th>
-            <th scope="col" className="text-right">
-              Price
+      <DeskTable className="coupon-rules" caption="Rules" columns={['Rule', 'Answer']}>
+        {rules.map(({ rule, name, is_met, says }) => (
+          <tr key={rule}>
+            <th scope="row">
+              <Status
+                tone={is_met ? 'done' : 'fault'}
+                icon={is_met ? <CircleCheck /> : <CircleX />}
+              >
+                {!is_met && <span className="sr-only">Not met</span>} {name}
+              </Status>
             </th>
-            <th scope="col" className="text-right">
-              Off
-            </th>
+            <td>{says}</td>
           </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.product_id}>
-              <th scope="row">
-                {line.name}
-                {!line.is_good_for && <span className="text-steel"> (not for this part)</span>}
-              </th>
-              <td className="text-right">
-                <Sum cents={line.total_cents} />
-              </td>
-              <td className="text-right">
-                <Sum cents={-line.off_cents} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
+        ))}
+      </DeskTable>
+      <DeskTable
+        className="coupon-rules"
+        caption="Discount by line"
+        columns={[
+          'Line',
+          { name: 'Price', className: 'number' },
+          { name: 'Off', className: 'number' },
+        ]}
+        foot={
           <tr>
             <th scope="row">{worked}</th>
-            <td className="text-right">
-              <Sum cents={subtotal_cents} />
-            </td>
-            <td className="text-right">
-              <Sum cents={-discount_cents} />
-            </td>
+            <SumCell cents={subtotal_cents} />
+            <SumCell cents={-discount_cents} />
           </tr>
-        </tfoot>
-      </table>
+        }
+      >
+        {lines.map((line) => (
+          <tr key={line.product_id}>
+            <th scope="row">
+              {line.name}
+              {!line.is_good_for && <span className="text-steel"> (not for this part)</span>}
+            </th>
+            <SumCell cents={line.total_cents} />
+            <SumCell cents={-line.off_cents} />
+          </tr>
+        ))}
+      </DeskTable>
     </div>
   );
 }

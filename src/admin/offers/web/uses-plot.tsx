@@ -1,3 +1,4 @@
+import { DeskTable } from '../../frame/web/desk-table.tsx';
 import type { CouponDetail } from '../contract.ts';
 
 const WIDTH = 520;
@@ -21,7 +22,7 @@ export function UsesPlot({ weeks }: { weeks: CouponDetail['weeks'] }) {
             y={HEIGHT - (uses / top) * HEIGHT}
             width={step * BAR}
             height={(uses / top) * HEIGHT}
-            className={at === weeks.length - 1 ? 'coupon-plot-open' : 'coupon-plot-bar'}
+            className={at === weeks.length - 1 ? 'coupon-plot-open' : 'plot-bar'}
           />
         ))}
       </svg>
@@ -30,23 +31,14 @@ export function UsesPlot({ weeks }: { weeks: CouponDetail['weeks'] }) {
         <span>at most {top} a week</span>
         <span>this week</span>
       </div>
-      <table className="sr-only">
-        <caption>Uses by week</caption>
-        <thead>
-          <tr>
-            <th scope="col">Week from</th>
-            <th scope="col">Uses</th>
+      <DeskTable className="sr-only" caption="Uses by week" columns={['Week from', 'Uses']}>
+        {weeks.map(({ day: week, uses }) => (
+          <tr key={week}>
+            <th scope="row">{dayText(week)}</th>
+            <td>{uses}</td>
           </tr>
-        </thead>
-        <tbody>
-          {weeks.map(({ day: week, uses }) => (
-            <tr key={week}>
-              <th scope="row">{dayText(week)}</th>
-              <td>{uses}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </DeskTable>
     </figure>
   );
 }

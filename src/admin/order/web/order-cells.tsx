@@ -23,7 +23,7 @@ interface Props {
 /** Who, where to, when, how, and for which van. */
 export function OrderCells({ order, onOpen }: Props) {
   return (
-    <div className="order-cells">
+    <div className="head-cells order-cells">
       <Buyer order={order} />
       <ShipTo order={order} onOpen={onOpen} />
       <Placed order={order} />
@@ -50,7 +50,7 @@ function Buyer({ order: { number, buyer, email } }: { order: OrderDetail }) {
     { group: 'Order' },
   );
   return (
-    <section className="order-cell" aria-labelledby="cell-buyer">
+    <section className="head-cell" aria-labelledby="cell-buyer">
       <h2 id="cell-buyer">
         Buyer <KeyCap keys="c" />
       </h2>
@@ -89,7 +89,7 @@ function ShipTo({ order, onOpen }: Props) {
     shipping.country === 'US' ? town : `${town}, ${countryName(shipping.country)}`,
   ];
   return (
-    <section className="order-cell" aria-labelledby="cell-ship">
+    <section className="head-cell" aria-labelledby="cell-ship">
       <h2 id="cell-ship">
         Ship to
         {mayWrite && !why_not.readdress && (
@@ -116,7 +116,7 @@ function ShipTo({ order, onOpen }: Props) {
 
 function Placed({ order: { placed_at, shipped_at, payment } }: { order: OrderDetail }) {
   return (
-    <section className="order-cell" aria-labelledby="cell-placed">
+    <section className="head-cell" aria-labelledby="cell-placed">
       <h2 id="cell-placed">Placed</h2>
       <p>
         <When at={placed_at} show="time" />
@@ -144,7 +144,7 @@ function paidBy(payment: OrderDetail['payment']): string {
 function Service({ order }: { order: OrderDetail }) {
   const { service, weight_grams, parcels, buyer_note: note } = order;
   return (
-    <section className="order-cell" aria-labelledby="cell-service">
+    <section className="head-cell" aria-labelledby="cell-service">
       <h2 id="cell-service">Service</h2>
       <p>{service}</p>
       <p>
@@ -157,7 +157,7 @@ function Service({ order }: { order: OrderDetail }) {
 
 function Van({ order: { van } }: { order: OrderDetail }) {
   return (
-    <section className="order-cell order-van" aria-labelledby="cell-van">
+    <section className="head-cell order-van" aria-labelledby="cell-van">
       <div>
         <h2 id="cell-van">Van</h2>
         <p className="font-semibold">{van?.name ?? 'Not named'}</p>

@@ -1,10 +1,10 @@
 import { callShop } from '../../../kit/client.ts';
 import { formatPrice } from '../../../kit/money.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskSection } from '../../frame/web/desk-section.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { When } from '../../frame/web/when.tsx';
 import type { OrderDetail } from '../order-shapes.ts';
-import { OrderPart } from './order-part.tsx';
 import { useStep } from './use-step.ts';
 
 /** What the buyer was asked to pay for a change, which is made when it is paid. */
@@ -21,7 +21,7 @@ export function OrderDifference({ order }: { order: OrderDetail }) {
   );
   if (!difference) return null;
   return (
-    <OrderPart
+    <DeskSection
       title={`Waits for ${formatPrice(difference.cents)}`}
       action={
         mayWithdraw && (
@@ -48,6 +48,6 @@ export function OrderDifference({ order }: { order: OrderDetail }) {
           refunded.
         </li>
       </ul>
-    </OrderPart>
+    </DeskSection>
   );
 }

@@ -1,5 +1,6 @@
 import { Check, CircleAlert, CircleHelp } from 'lucide-react';
 import { formatPrice } from '../../../kit/money.ts';
+import { DeskTable } from '../../frame/web/desk-table.tsx';
 import { Sum } from '../../frame/web/sum.tsx';
 import { Thumb } from '../../frame/web/thumb.tsx';
 import type { OrderDetail, OrderLine } from '../order-shapes.ts';
@@ -8,31 +9,23 @@ import type { OrderDetail, OrderLine } from '../order-shapes.ts';
 export function OrderLines({ order: { lines } }: { order: OrderDetail }) {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <table className="order-lines">
-      <caption className="sr-only">Lines of the order</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            {lines.length === 1 ? '1 line' : `${lines.length} lines`},{' '}
-            {pieces === 1 ? '1 part' : `${pieces} parts`}
-          </th>
-          <th scope="col" className="order-figure">
-            Each
-          </th>
-          <th scope="col" className="order-figure">
-            Qty
-          </th>
-          <th scope="col" className="order-figure">
-            Sum
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <Line key={line.product_id} line={line} />
-        ))}
-      </tbody>
-    </table>
+    <DeskTable
+      className="order-lines"
+      caption="Lines of the order"
+      columns={[
+        <th key="own" scope="col">
+          {lines.length === 1 ? '1 line' : `${lines.length} lines`},{' '}
+          {pieces === 1 ? '1 part' : `${pieces} parts`}
+        </th>,
+        { name: 'Each', className: 'order-figure' },
+        { name: 'Qty', className: 'order-figure' },
+        { name: 'Sum', className: 'order-figure' },
+      ]}
+    >
+      {lines.map((line) => (
+        <Line key={line.product_id} line={line} />
+      ))}
+    </DeskTable>
   );
 }
 

@@ -1,19 +1,19 @@
+import { DeskSection } from '../../frame/web/desk-section.tsx';
 import { When } from '../../frame/web/when.tsx';
 import { logMessages } from '../../log/messages.ts';
 import { PutBackButton } from '../../log/web/put-back-button.tsx';
 import type { OrderDetail, OrderStep } from '../order-shapes.ts';
-import { OrderPart } from './order-part.tsx';
 
 /** What happened, the newest first. What somebody wrote can be put back. */
 export function OrderLog({ order: { steps } }: { order: OrderDetail }) {
   return (
-    <OrderPart title="Log" about="Newest first">
+    <DeskSection title="Log" about="Newest first">
       <ol className="px-4 pt-1 pb-3">
         {steps.map((step, at) => (
           <Step key={`${step.at} ${step.kind} ${steps.length - at}`} step={step} />
         ))}
       </ol>
-    </OrderPart>
+    </DeskSection>
   );
 }
 

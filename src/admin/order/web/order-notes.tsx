@@ -1,20 +1,20 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskSection } from '../../frame/web/desk-section.tsx';
 import { KeyCap } from '../../frame/web/key-cap.tsx';
 import { useKeys } from '../../frame/web/keys.ts';
 import { useMay } from '../../frame/web/use-me.ts';
 import { When } from '../../frame/web/when.tsx';
 import { TextField } from '../../frame/web/text-field.tsx';
 import type { OrderDetail } from '../order-shapes.ts';
-import { OrderPart } from './order-part.tsx';
 import { useStep } from './use-step.ts';
 
 export function OrderNotes({ order }: { order: OrderDetail }) {
   const mayWrite = useMay('write:orders');
   return (
-    <OrderPart title="Notes" about="staff only" action={mayWrite && <KeyCap keys="n" />}>
-      {order.notes.length === 0 && <p className="order-none">No notes.</p>}
+    <DeskSection title="Notes" about="staff only" action={mayWrite && <KeyCap keys="n" />}>
+      {order.notes.length === 0 && <p className="px-4 py-3 text-steel">No notes.</p>}
       <ul>
         {order.notes.map(({ id, note, created_at, actor }) => (
           <li key={id} className="order-note">
@@ -26,7 +26,7 @@ export function OrderNotes({ order }: { order: OrderDetail }) {
         ))}
       </ul>
       {mayWrite && <NewNote order={order} />}
-    </OrderPart>
+    </DeskSection>
   );
 }
 

@@ -46,7 +46,7 @@ export function OrderPage({ params, search, setSearch }: DeskPageProps) {
   const refund = { key: number, order, onClose: closeRefund };
   return (
     <Desk
-      className="order-desk"
+      className="ruled-head order-desk"
       title={<span className="order-number">{order.number}</span>}
       about={
         <>

@@ -1,12 +1,12 @@
 import { CircleCheck, Package, Pencil, Plus } from 'lucide-react';
 import { trackingLink } from '../../../checkout/rules/tracking-link.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskSection } from '../../frame/web/desk-section.tsx';
 import { Status } from '../../frame/web/status.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { When } from '../../frame/web/when.tsx';
 import type { OrderDetail, OrderParcel } from '../order-shapes.ts';
 import { namesOf, shippedText } from '../rules/pieces-text.ts';
-import { OrderPart } from './order-part.tsx';
 import type { OpenDialog } from './dialog-props.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ export function OrderParcels({ order, onOpen }: Props) {
   const { parcels, lines, why_not } = order;
   const mayPack = useMay('write:packing');
   return (
-    <OrderPart
+    <DeskSection
       title="Parcels"
       about={shippedText(lines)}
       action={
@@ -37,7 +37,7 @@ export function OrderParcels({ order, onOpen }: Props) {
       }
     >
       {parcels.length === 0 ? (
-        <p className="order-none">Nothing has left yet.</p>
+        <p className="px-4 py-3 text-steel">Nothing has left yet.</p>
       ) : (
         <ol>
           {parcels.map((parcel, at) => (
@@ -45,7 +45,7 @@ export function OrderParcels({ order, onOpen }: Props) {
           ))}
         </ol>
       )}
-    </OrderPart>
+    </DeskSection>
   );
 }
 

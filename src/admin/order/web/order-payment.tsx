@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { formatPrice } from '../../../kit/money.ts';
 import { Spinner } from '../../../ui/layout/spinner.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskSection } from '../../frame/web/desk-section.tsx';
 import { Status } from '../../frame/web/status.tsx';
 import { Sum } from '../../frame/web/sum.tsx';
 import { When } from '../../frame/web/when.tsx';
 import type { OrderDetail, ProviderRecord } from '../order-shapes.ts';
-import { OrderPart } from './order-part.tsx';
 import { paymentQuery } from './order-query.ts';
 
 /** The shop's record of the payment beside the provider's own, asked now. */
@@ -17,7 +17,7 @@ export function OrderPaymentPart({ order }: { order: OrderDetail }) {
   const isAsked = payment !== null && payment.provider !== 'demo' && payment.capture_id !== null;
   const asked = useQuery({ ...paymentQuery(order.number), enabled: isAsked });
   return (
-    <OrderPart
+    <DeskSection
       title="Payment"
       about={isAsked && <Agreement found={asked.data} isAsking={asked.isFetching} />}
       action={
@@ -37,9 +37,11 @@ export function OrderPaymentPart({ order }: { order: OrderDetail }) {
       {payment ? (
         <Facts order={order} payment={payment} found={asked.data} />
       ) : (
-        <p className="order-none">Nothing was charged: points or a coupon paid all of it.</p>
+        <p className="px-4 py-3 text-steel">
+          Nothing was charged: points or a coupon paid all of it.
+        </p>
       )}
-    </OrderPart>
+    </DeskSection>
   );
 }
 

@@ -1,4 +1,5 @@
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskSection } from '../../frame/web/desk-section.tsx';
 import { Status } from '../../frame/web/status.tsx';
 import { CircleCheck, CircleDashed, CircleX, PackageOpen } from 'lucide-react';
 import { callShop } from '../../../kit/client.ts';
@@ -6,7 +7,6 @@ import { useMay } from '../../frame/web/use-me.ts';
 import { When } from '../../frame/web/when.tsx';
 import type { OrderDetail, OrderReturn } from '../order-shapes.ts';
 import { namesOf } from '../rules/pieces-text.ts';
-import { OrderPart } from './order-part.tsx';
 import type { OpenDialog } from './dialog-props.ts';
 import { useStep } from './use-step.ts';
 
@@ -19,13 +19,13 @@ interface Props {
 export function OrderReturns({ order, onOpen }: Props) {
   if (order.returns.length === 0) return null;
   return (
-    <OrderPart title="Returns">
+    <DeskSection title="Returns">
       <ul>
         {order.returns.map((one) => (
           <Return key={one.id} {...{ order, onOpen, one }} />
         ))}
       </ul>
-    </OrderPart>
+    </DeskSection>
   );
 }
 

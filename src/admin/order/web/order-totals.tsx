@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskSection } from '../../frame/web/desk-section.tsx';
 import { Sum } from '../../frame/web/sum.tsx';
 import type { OrderDetail } from '../order-shapes.ts';
-import { OrderPart } from './order-part.tsx';
 
 /** What was charged, each amount with the figures that it was worked out from. */
 export function OrderTotals({ order }: { order: OrderDetail }) {
@@ -10,7 +10,7 @@ export function OrderTotals({ order }: { order: OrderDetail }) {
   const { totals, total_cents, points_earned, left } = order;
   const given = total_cents - left.money_cents;
   return (
-    <OrderPart
+    <DeskSection
       title="Totals"
       about={isExplained && 'how each was computed'}
       action={
@@ -57,6 +57,6 @@ export function OrderTotals({ order }: { order: OrderDetail }) {
           )}
         </tfoot>
       </table>
-    </OrderPart>
+    </DeskSection>
   );
 }

@@ -1,5 +1,7 @@
 import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { SelectBox } from '../../frame/web/select-box.tsx';
 import { Sum } from '../../frame/web/sum.tsx';
+import { VanPaint } from './orders-table.tsx';
 import { When } from '../../frame/web/when.tsx';
 import type { OrderRow } from '../contract.ts';
 import { pounds } from '../../../kit/weight.ts';
@@ -7,7 +9,6 @@ import { counted } from './measures.ts';
 import { NoteSign } from './note-sign.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { orderAddress, type OrdersSearch } from './orders-address.ts';
-import { SelectBox, VanPaint } from './orders-table.tsx';
 import type { RowChoice } from './use-row-choice.ts';
 
 interface OrderCardsProps {
@@ -24,9 +25,9 @@ export const OrderCards = ({ caption, search, rows, choice }: OrderCardsProps) =
       <li key={row.number} data-selected={choice.isSelected(row.number) || undefined}>
         <span className="order-card-box">
           <SelectBox
-            number={row.number}
+            label={`Select ${row.number}`}
             isSelected={choice.isSelected(row.number)}
-            choice={choice}
+            onSelect={(hasShift) => choice.select(row.number, hasShift)}
           />
         </span>
         <PageLink

@@ -10,11 +10,10 @@ import {
   CirclePause,
   Undo2,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Status, type StatusProps } from '../../frame/web/status.tsx';
+import { Status, type StatusLook } from '../../frame/web/status.tsx';
 import type { DeskStatus } from '../rules/desk-status.ts';
 
-const looks: Record<DeskStatus, { tone: StatusProps['tone']; icon: ReactNode; word: string }> = {
+const looks: Record<DeskStatus, StatusLook> = {
   'refund-due': { tone: 'fault', icon: <Undo2 />, word: 'Refund due' },
   held: { tone: 'warning', icon: <CirclePause />, word: 'On hold' },
   late: { tone: 'fault', icon: <Clock />, word: 'Late' },
@@ -30,10 +29,6 @@ const looks: Record<DeskStatus, { tone: StatusProps['tone']; icon: ReactNode; wo
 
 /** The desk's word for an order. */
 export function OrderStatus({ of }: { of: DeskStatus }) {
-  const { tone, icon, word } = looks[of];
-  return (
-    <Status tone={tone} icon={icon}>
-      {word}
-    </Status>
-  );
+  const { word, ...look } = looks[of];
+  return <Status {...look}>{word}</Status>;
 }

@@ -40,7 +40,7 @@ export function OrdersList(props: OrdersListProps) {
     return <Failed error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <Loading label="Loading orders" />;
   return (
-    <div className="orders-list">
+    <div className="list-body">
       {list.error && <Failed error={list.error} onRetry={() => void list.refetch()} />}
       {rows.length === 0 ? (
         <NoOrders {...props} />
@@ -80,7 +80,7 @@ function Foot({ list, rows, counts, search }: OrdersListProps) {
   const totals = list.data?.pages[0]?.totals;
   const all = totals?.orders ?? counts?.counts[search.view] ?? rows.length;
   return (
-    <div className="orders-foot">
+    <div className="list-foot">
       <span>
         {rows.length} of <b>{all.toLocaleString('en-US')}</b> shown
         {counts?.is_cut && ', of the newest that were found'}
@@ -104,7 +104,7 @@ function Foot({ list, rows, counts, search }: OrdersListProps) {
           Show 50 more
         </DeskButton>
       )}
-      <span className="orders-keys" aria-hidden="true">
+      <span className="list-keys" aria-hidden="true">
         Mark a range <KeyCap keys="shift+x" />
       </span>
     </div>

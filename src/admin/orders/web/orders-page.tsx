@@ -4,8 +4,9 @@ import { Desk } from '../../frame/web/desk.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { KeyCap } from '../../frame/web/key-cap.tsx';
-import { useKeys } from '../../frame/web/keys.ts';
+import { RowPlace } from '../../frame/web/row-place.tsx';
 import { useIsWide } from '../../frame/web/use-is-wide.ts';
+import { useRowKeys } from '../../frame/web/use-row-keys.ts';
 import type { OrderRow } from '../contract.ts';
 import { orderViews } from '../rules/views.ts';
 import { HoldDialog } from './hold-dialog.tsx';
@@ -50,32 +51,16 @@ export function OrdersPage({ search: address, setSearch }: DeskPageProps) {
     choice.clear();
   };
 
-  useKeys(
-    [
-      { keys: 'j', label: 'Next order', run: () => choice.goTo(place + 1) },
-      { keys: 'k', label: 'Order before', run: () => choice.goTo(place - 1) },
-      { keys: 'arrowdown', label: 'Next order', run: () => choice.goTo(place + 1) },
-      { keys: 'arrowup', label: 'Order before', run: () => choice.goTo(place - 1) },
-      { keys: 'x', label: 'Select', run: () => current && choice.select(current.number) },
-      {
-        keys: 'shift+x',
-        label: 'Select up to here',
-        run: () => current && choice.select(current.number, true),
-      },
-      { keys: 'enter', label: 'Open', run: () => current && open(current.number) },
-    ],
-    { group: 'Orders', enabled: rows.length > 0 && !acting },
-  );
-  useKeys([{ keys: 'escape', label: 'Clear the selection', run: choice.clear }], {
-    group: 'Orders',
-    enabled: selected.length > 0 && !acting,
+  useRowKeys({
+    ...{ group: 'Orders', one: 'order', id: current?.number, choice },
+    ...{ onOpen: open, enabled: !acting },
   });
 
   useSelectionActions(selected, act);
 
   return (
     <Desk
-      className="orders-desk"
+      className="list-desk orders-desk"
       title="Orders"
       tabs={orderViews.map((view, at) => ({
         name: viewNames[view],
@@ -95,24 +80,13 @@ export function OrdersPage({ search: address, setSearch }: DeskPageProps) {
         isWide &&
         current && (
           <>
-            <div className="preview-place">
-              <span>
-                {place + 1} of{' '}
-                {(
-                  list.data?.pages[0]?.totals?.orders ??
-                  counts?.counts[search.view] ??
-                  rows.length
-                ).toLocaleString('en-US')}
-                <KeyCap keys="j" />
-                <KeyCap keys="k" />
-              </span>
-              <span>
-                Select <KeyCap keys="x" /> Open <KeyCap keys="enter" />
-              </span>
-            </div>
+            <RowPlace
+              place={place}
+              of={list.data?.pages[0]?.totals?.orders ?? counts?.counts[search.view] ?? rows.length}
+            />
             <OrderPreview number={current.number} search={search} />
             {selected.length === 0 && (
-              <div className="preview-actions">
+              <div className="row-actions">
                 <OrderActions orders={[current]} inBar={false} onAct={act} />
               </div>
             )}
@@ -150,7 +124,7 @@ function SelectedFacts({ orders }: { orders: readonly OrderRow[] }) {
   const sum = (pick: (order: OrderRow) => number) =>
     orders.reduce((total, order) => total + pick(order), 0);
   return (
-    <p className="orders-bar-facts" role="status">
+    <p className="bar-facts" role="status">
       <span>
         <b>{orders.length} selected</b>
       </span>

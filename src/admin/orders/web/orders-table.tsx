@@ -1,9 +1,10 @@
 import type { CSSProperties, MouseEvent } from 'react';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
-import { Sum } from '../../frame/web/sum.tsx';
+import { SumCell, WhenCell } from '../../frame/web/cells.tsx';
+import { DeskTable } from '../../frame/web/desk-table.tsx';
+import { SelectAll, SelectBox } from '../../frame/web/select-box.tsx';
 import { Thumb } from '../../frame/web/thumb.tsx';
 import { useIsPainted } from '../../frame/web/use-is-painted.ts';
-import { When } from '../../frame/web/when.tsx';
 import type { OrderRow } from '../contract.ts';
 import { pounds } from '../../../kit/weight.ts';
 import { OrderStatus } from './order-status.tsx';
@@ -26,53 +27,27 @@ const SEEN = 30;
 export function OrdersTable({ caption, search, rows, choice, onOpen }: OrdersTableProps) {
   const isPainted = useIsPainted();
   const shown = isPainted || choice.place >= SEEN ? rows : rows.slice(0, SEEN);
-  const isAll = rows.length > 0 && choice.selected.length === rows.length;
   return (
-    <table className="orders-table">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <input
-              type="checkbox"
-              className="orders-check"
-              aria-label="Select all rows"
-              checked={isAll}
-              ref={(box) => {
-                if (box) box.indeterminate = !isAll && choice.selected.length > 0;
-              }}
-              onChange={choice.selectAll}
-            />
-          </th>
-          <th scope="col">Number</th>
-          <th scope="col">Placed</th>
-          <th scope="col">Buyer, van</th>
-          <th scope="col">Parts</th>
-          <th scope="col" className="text-right">
-            Lb
-          </th>
-          <th scope="col" className="orders-service">
-            Service
-          </th>
-          <th scope="col" className="text-right">
-            Total
-          </th>
-          <th scope="col">Status</th>
-          <th scope="col">
-            <span className="sr-only">Note</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {shown.map((row, place) => (
-          <Row
-            key={row.number}
-            {...{ row, place, search, choice, onOpen }}
-            hasPictures={isPainted}
-          />
-        ))}
-      </tbody>
-    </table>
+    <DeskTable
+      className="sticky-head desk-list orders-table"
+      caption={caption}
+      columns={[
+        { name: <SelectAll rows={rows.length} choice={choice} /> },
+        'Number',
+        'Placed',
+        'Buyer, van',
+        'Parts',
+        { name: 'Lb', className: 'text-right' },
+        { name: 'Service', className: 'orders-service' },
+        { name: 'Total', className: 'text-right' },
+        'Status',
+        { name: 'Note', isHidden: true },
+      ]}
+    >
+      {shown.map((row, place) => (
+        <Row key={row.number} {...{ row, place, search, choice, onOpen }} hasPictures={isPainted} />
+      ))}
+    </DeskTable>
   );
 }
 
@@ -104,17 +79,19 @@ function Row({ row, place, search, choice, onOpen, hasPictures }: RowProps) {
       onDoubleClick={() => onOpen(number)}
     >
       <td>
-        <SelectBox {...{ number, isSelected, choice, tabIndex }} />
+        <SelectBox
+          label={`Select ${number}`}
+          {...{ isSelected, tabIndex }}
+          onSelect={(hasShift) => choice.select(number, hasShift)}
+        />
       </td>
       <th scope="row">
         <PageLink href={orderAddress(number, search)} className="orders-number" tabIndex={tabIndex}>
           {number}
         </PageLink>
       </th>
-      <td>
-        <When at={row.placed_at} />
-      </td>
-      <td className="orders-buyer">
+      <WhenCell at={row.placed_at} />
+      <td className="widest-cell">
         <VanPaint van={row.van} />
         <b>{row.buyer}</b> <span className="text-steel">{row.place}</span>
       </td>
@@ -135,9 +112,7 @@ function Row({ row, place, search, choice, onOpen, hasPictures }: RowProps) {
       </td>
       <td className="text-right">{pounds(row.weight_grams)}</td>
       <td className="orders-service">{row.service}</td>
-      <td className="text-right">
-        <Sum cents={row.total_cents} />
-      </td>
+      <SumCell cents={row.total_cents} />
       <td>
         <OrderStatus of={row.status} />
       </td>
@@ -146,30 +121,10 @@ function Row({ row, place, search, choice, onOpen, hasPictures }: RowProps) {
   );
 }
 
-interface SelectBoxProps {
-  number: string;
-  isSelected: boolean;
-  choice: Pick<RowChoice, 'select'>;
-  tabIndex?: number | undefined;
-}
-
-export const SelectBox = ({ number, isSelected, choice, tabIndex }: SelectBoxProps) => (
-  <input
-    type="checkbox"
-    className="orders-check"
-    aria-label={`Select ${number}`}
-    tabIndex={tabIndex}
-    checked={isSelected}
-    onChange={({ nativeEvent }) =>
-      choice.select(number, (nativeEvent as unknown as { shiftKey?: boolean }).shiftKey)
-    }
-  />
-);
-
 /** The paint of the van that the parts are for. */
 export const VanPaint = ({ van }: Pick<OrderRow, 'van'>) => (
   <span
-    className="orders-paint"
+    className="van-paint mr-1"
     style={van ? ({ '--paint': van.paint } as CSSProperties) : undefined}
     title={van ? [van.title, van.name].filter(Boolean).join(', ') : undefined}
   />

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatPrice } from '../../../kit/money.ts';
 import { callQuery } from '../../frame/web/call-query.ts';
+import { WhenCell } from '../../frame/web/cells.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskTable } from '../../frame/web/desk-table.tsx';
 import { Failed, Loading } from '../../frame/web/states.tsx';
 import { useNow } from '../../frame/web/use-now.ts';
-import { When } from '../../frame/web/when.tsx';
 import { OrderLink } from '../../order/web/order-link.tsx';
 import type { PartEvent, PartHistory } from '../part-shapes.ts';
 import { pricePoints, stockPoints } from '../rules/history-points.ts';
@@ -57,31 +58,21 @@ function History({ history, since }: { history: PartHistory; since: string }) {
       {events.length === 0 ? (
         <p className="part-none">Neither sold nor changed yet.</p>
       ) : (
-        <table className="part-events">
-          <caption className="sr-only">Price, cost, stock and sales, newest first</caption>
-          <thead>
-            <tr>
-              <th scope="col">When</th>
-              <th scope="col">What</th>
-              <th scope="col" className="text-right">
-                Change
-              </th>
+        <DeskTable
+          className="part-events"
+          caption="Price, cost, stock and sales, newest first"
+          columns={['When', 'What', { name: 'Change', className: 'text-right' }]}
+        >
+          {shown.map((event, at) => (
+            <tr key={`${event.at} ${event.what} ${shown.length - at}`}>
+              <WhenCell at={event.at} />
+              <td>
+                <EventText event={event} />
+              </td>
+              <td className="text-right">{changeText(event)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {shown.map((event, at) => (
-              <tr key={`${event.at} ${event.what} ${shown.length - at}`}>
-                <td>
-                  <When at={event.at} />
-                </td>
-                <td>
-                  <EventText event={event} />
-                </td>
-                <td className="text-right">{changeText(event)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </DeskTable>
       )}
       {events.length > shown.length && (
         <DeskButton look="quiet" onPress={() => setIsAll(true)}>

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Eye, EyeOff } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { splitImages } from '../../../catalogue/rules/cells/cells.ts';
+import { HeadCell } from '../../frame/web/head-cell.tsx';
 import { Status } from '../../frame/web/status.tsx';
 import { Thumb } from '../../frame/web/thumb.tsx';
 import { useMaySeeCosts } from '../../frame/web/use-me.ts';
@@ -16,12 +16,12 @@ export function PartHead() {
   const maySeeCosts = useMaySeeCosts();
   const images = splitImages(cells['images'] ?? '');
   return (
-    <div className="part-cells">
-      <div className="part-cell part-cell-picture">
+    <div className="head-cells part-cells">
+      <div className="head-cell part-cell-picture">
         <Thumb src={images[0]?.image ?? null} size="line" />
       </div>
       <HeadCell title="Price">
-        <p className="part-big">${cells['price']}</p>
+        <p className="head-figure">${cells['price']}</p>
         {maySeeCosts && (
           <p className="text-steel">
             {cells['cost']
@@ -31,7 +31,7 @@ export function PartHead() {
         )}
       </HeadCell>
       <HeadCell title="Stock">
-        <p className="part-big">{Number(cells['stock']).toLocaleString('en-US')}</p>
+        <p className="head-figure">{Number(cells['stock']).toLocaleString('en-US')}</p>
         <p className="text-steel">{cells['shelf'] ? `Shelf ${cells['shelf']}` : 'No shelf'}</p>
       </HeadCell>
       <HeadCell title="Fits">
@@ -55,13 +55,6 @@ export function PartHead() {
     </div>
   );
 }
-
-const HeadCell = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="part-cell">
-    <h2>{title}</h2>
-    {children}
-  </div>
-);
 
 /** Number and state, beside the name. */
 export function PartStatus() {

@@ -57,7 +57,7 @@ function Part({ part, choices }: { part: PartDetail; choices: PartChoices }) {
   return (
     <PartFormContext value={form}>
       <Desk
-        className="part-desk"
+        className="long-title part-desk"
         title={name}
         about={<PartStatus />}
         actions={<PartActions />}
@@ -65,7 +65,7 @@ function Part({ part, choices }: { part: PartDetail; choices: PartChoices }) {
         foot={form.count > 0 ? <SaveBar /> : undefined}
       >
         <PartHead />
-        <div className="part-columns">
+        <div className="desk-columns part-columns">
           <div className="min-w-0">
             <FactsPart />
             <FitsPart />
@@ -74,7 +74,7 @@ function Part({ part, choices }: { part: PartDetail; choices: PartChoices }) {
             <DescriptionPart />
             <SearchEnginesPart />
           </div>
-          <div className="part-side">
+          <div className="desk-side">
             <WhyPart />
             <HistoryPart />
             {mayReadLog && <PartLog partId={part.id} />}

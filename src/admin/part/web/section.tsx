@@ -14,7 +14,7 @@ export function Section({ title, id, about, action, children }: SectionProps) {
   const titleId = useId();
   return (
     <section id={id} aria-labelledby={titleId} className="part-section" tabIndex={-1}>
-      <div className="part-section-head">
+      <div className="section-head">
         <h2 id={titleId}>{title}</h2>
         <div className="flex-1 text-steel">{about}</div>
         {action}

@@ -1,5 +1,6 @@
 import { CircleX, Download } from 'lucide-react';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskTable } from '../../frame/web/desk-table.tsx';
 import { Status } from '../../frame/web/status.tsx';
 import type { FilePreview } from '../contract.ts';
 import { faultHeadings, faultsCsv } from '../rules/faults-csv.ts';
@@ -34,29 +35,17 @@ export function FaultsTable({ preview, fileName }: { preview: FilePreview; fileN
           Save the faults as CSV
         </DeskButton>
       </div>
-      <table className="file-table">
-        <caption className="sr-only">Faults</caption>
-        <thead>
-          <tr>
-            {Object.values(faultHeadings).map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
+      <DeskTable className="file-table" caption="Faults" columns={Object.values(faultHeadings)}>
+        {shown.map(({ line, sku, place, reason }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a cell can have the same fault twice
+          <tr key={at}>
+            <td className="file-number">{line ?? ''}</td>
+            <td className="font-mono">{sku}</td>
+            <td>{place}</td>
+            <td className="file-reason">{reason}</td>
           </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ line, sku, place, reason }, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a cell can have the same fault twice
-            <tr key={at}>
-              <td className="file-number">{line ?? ''}</td>
-              <td className="font-mono">{sku}</td>
-              <td>{place}</td>
-              <td className="file-reason">{reason}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </DeskTable>
       {counts.faults > shown.length && (
         <p className="px-4 pb-4 text-graphite">
           The first {SHOWN} are shown. The file has{' '}

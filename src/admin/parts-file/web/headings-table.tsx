@@ -1,3 +1,4 @@
+import { DeskTable } from '../../frame/web/desk-table.tsx';
 import type { FilePreview } from '../contract.ts';
 
 interface HeadingsTableProps {
@@ -18,43 +19,35 @@ export function HeadingsTable({ preview, isBusy, onMap }: HeadingsTableProps) {
           ? `all ${preview.headings.length} are known`
           : `${leftOut} of ${preview.headings.length} left out`}
       </summary>
-      <table className="file-table">
-        <caption className="sr-only">What its columns are</caption>
-        <thead>
-          <tr>
-            <th scope="col">In the file</th>
-            <th scope="col">In the shop</th>
-            <th scope="col" className="file-samples">
-              For example
-            </th>
+      <DeskTable
+        className="file-table"
+        caption="What its columns are"
+        columns={['In the file', 'In the shop', { name: 'For example', className: 'file-samples' }]}
+      >
+        {preview.headings.map(({ text, column, samples }, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two headings can be the same
+          <tr key={place}>
+            <th scope="row">{text || <i>column {place + 1}</i>}</th>
+            <td>
+              <select
+                className="cell-field file-select"
+                aria-label={`What ${text || `column ${place + 1}`} is`}
+                value={column ?? ''}
+                aria-disabled={isBusy || undefined}
+                onChange={({ target }) => !isBusy && onMap(text, target.value)}
+              >
+                <option value="">left out</option>
+                {preview.columns.map((name) => (
+                  <option key={name} value={name} disabled={name !== column && used.has(name)}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </td>
+            <td className="file-samples">{samples.filter(Boolean).join(' · ')}</td>
           </tr>
-        </thead>
-        <tbody>
-          {preview.headings.map(({ text, column, samples }, place) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two headings can be the same
-            <tr key={place}>
-              <th scope="row">{text || <i>column {place + 1}</i>}</th>
-              <td>
-                <select
-                  className="file-select"
-                  aria-label={`What ${text || `column ${place + 1}`} is`}
-                  value={column ?? ''}
-                  aria-disabled={isBusy || undefined}
-                  onChange={({ target }) => !isBusy && onMap(text, target.value)}
-                >
-                  <option value="">left out</option>
-                  {preview.columns.map((name) => (
-                    <option key={name} value={name} disabled={name !== column && used.has(name)}>
-                      {name}
-                    </option>
-                  ))}
-                </select>
-              </td>
-              <td className="file-samples">{samples.filter(Boolean).join(' · ')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </DeskTable>
     </details>
   );
 }

@@ -24,7 +24,7 @@ export function PartsList(props: PartsListProps) {
     return <Failed error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <Loading label="Loading parts" />;
   return (
-    <div className="parts-list" aria-busy={list.isPlaceholderData || undefined}>
+    <div className="list-body" aria-busy={list.isPlaceholderData || undefined}>
       {list.error && <Failed error={list.error} onRetry={() => void list.refetch()} />}
       {list.data.pages[0]?.is_close && rows.length > 0 && (
         <p className="parts-close" role="status">
@@ -69,7 +69,7 @@ function NoParts({ query, setSearch }: Pick<PartsListProps, 'query' | 'setSearch
 }
 
 const Foot = ({ list, rows }: Pick<PartsListProps, 'list' | 'rows'>) => (
-  <div className="parts-foot">
+  <div className="list-foot">
     <span>
       {rows.length.toLocaleString('en-US')} of{' '}
       <b>{countedParts(list.data?.pages[0]?.total ?? 0)}</b> shown
@@ -84,7 +84,7 @@ const Foot = ({ list, rows }: Pick<PartsListProps, 'list' | 'rows'>) => (
         Show 50 more
       </DeskButton>
     )}
-    <span className="parts-keys" aria-hidden="true">
+    <span className="list-keys" aria-hidden="true">
       Select <KeyCap keys="x" /> a range <KeyCap keys="shift+x" />
     </span>
   </div>

@@ -6,9 +6,10 @@ import { Desk } from '../../frame/web/desk.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { KeyCap } from '../../frame/web/key-cap.tsx';
-import { useKeys } from '../../frame/web/keys.ts';
+import { RowPlace } from '../../frame/web/row-place.tsx';
 import { useIsWide } from '../../frame/web/use-is-wide.ts';
 import { useMay } from '../../frame/web/use-me.ts';
+import { useRowKeys } from '../../frame/web/use-row-keys.ts';
 import { partDeskPages } from '../../part/pages.ts';
 import type { PartRow } from '../contract.ts';
 import { partsDeskPages } from '../pages.ts';
@@ -35,30 +36,14 @@ export function PartsPage({ search, setSearch }: DeskPageProps) {
   const open = (id: number) =>
     void router.navigate({ href: addressOf(partDeskPages.part, { id }) });
 
-  useKeys(
-    [
-      { keys: 'j', label: 'Next part', run: () => choice.goTo(place + 1) },
-      { keys: 'k', label: 'Part before', run: () => choice.goTo(place - 1) },
-      { keys: 'arrowdown', label: 'Next part', run: () => choice.goTo(place + 1) },
-      { keys: 'arrowup', label: 'Part before', run: () => choice.goTo(place - 1) },
-      { keys: 'x', label: 'Select', run: () => current && choice.select(current.id) },
-      {
-        keys: 'shift+x',
-        label: 'Select up to here',
-        run: () => current && choice.select(current.id, true),
-      },
-      { keys: 'enter', label: 'Open', run: () => current && open(current.id) },
-    ],
-    { group: 'Parts', enabled: rows.length > 0 },
-  );
-  useKeys([{ keys: 'escape', label: 'Clear the selection', run: choice.clear }], {
-    group: 'Parts',
-    enabled: selected.length > 0,
+  useRowKeys({
+    ...{ group: 'Parts', one: 'part', id: current?.id, choice },
+    ...{ onOpen: open, enabled: true },
   });
 
   return (
     <Desk
-      className="parts-desk"
+      className="list-desk"
       title="Parts"
       tabs={partsTabs('List', query)}
       actions={
@@ -78,19 +63,10 @@ export function PartsPage({ search, setSearch }: DeskPageProps) {
         isWide &&
         current && (
           <>
-            <div className="parts-place">
-              <span>
-                {place + 1} of {(list.data?.pages[0]?.total ?? rows.length).toLocaleString('en-US')}
-                <KeyCap keys="j" />
-                <KeyCap keys="k" />
-              </span>
-              <span>
-                Select <KeyCap keys="x" /> Open <KeyCap keys="enter" />
-              </span>
-            </div>
+            <RowPlace place={place} of={list.data?.pages[0]?.total ?? rows.length} />
             <PartPreview part={current} />
             {selected.length === 0 && (
-              <div className="parts-actions">
+              <div className="row-actions">
                 <PartActions parts={[current]} inBar={false} />
               </div>
             )}
@@ -117,7 +93,7 @@ export function PartsPage({ search, setSearch }: DeskPageProps) {
 function SelectedFacts({ parts }: { parts: readonly PartRow[] }) {
   const value = parts.reduce((sum, { stock, price_cents }) => sum + stock * price_cents, 0);
   return (
-    <p className="parts-bar-facts" role="status">
+    <p className="bar-facts" role="status">
       <b>{parts.length} selected</b>
       <span>{formatPrice(value)} in stock at shop prices</span>
     </p>

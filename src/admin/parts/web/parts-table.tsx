@@ -1,6 +1,9 @@
 import type { MouseEvent } from 'react';
 import { addressOf } from '../../../kit/page.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { SumCell } from '../../frame/web/cells.tsx';
+import { DeskTable } from '../../frame/web/desk-table.tsx';
+import { SelectAll, SelectBox } from '../../frame/web/select-box.tsx';
 import { Sum } from '../../frame/web/sum.tsx';
 import { Thumb } from '../../frame/web/thumb.tsx';
 import { useMaySeeCosts } from '../../frame/web/use-me.ts';
@@ -24,50 +27,57 @@ interface PartsTableProps {
 /** A row of 36 px for each part. */
 export function PartsTable({ caption, rows, choice, sort, onSort, onOpen }: PartsTableProps) {
   const maySeeCosts = useMaySeeCosts();
-  const isAll = rows.length > 0 && choice.selected.length === rows.length;
   const head = { sort, onSort };
   return (
-    <table className="parts-table">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <input
-              type="checkbox"
-              className="parts-check"
-              aria-label="Select all rows"
-              checked={isAll}
-              ref={(box) => {
-                if (box) box.indeterminate = !isAll && choice.selected.length > 0;
-              }}
-              onChange={choice.selectAll}
-            />
-          </th>
-          <th scope="col">
-            <span className="sr-only">Picture</span>
-          </th>
-          <SortHead {...head} by={['sku']} name="SKU" className="parts-sku" />
-          <SortHead {...head} by={['name']} name="Name" />
-          <SortHead {...head} by={['price', 'price_down']} name="Price" className="text-right" />
-          {maySeeCosts && (
-            <>
-              <SortHead {...head} by={['cost']} name="Cost" className="parts-cost" isDown />
-              <SortHead {...head} by={['margin']} name="Margin" className="parts-cost" />
-            </>
-          )}
-          <SortHead {...head} by={['stock', 'stock_down']} name="Stock" className="text-right" />
-          <SortHead {...head} by={['shelf']} name="Shelf" className="parts-shelf" />
-          <th scope="col" className="parts-state">
-            State
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, place) => (
-          <Row key={row.id} {...{ row, place, choice, maySeeCosts, onOpen }} />
-        ))}
-      </tbody>
-    </table>
+    <DeskTable
+      className="sticky-head desk-list parts-table"
+      caption={caption}
+      columns={[
+        { name: <SelectAll rows={rows.length} choice={choice} /> },
+        { name: 'Picture', isHidden: true },
+        <SortHead key="sku" {...head} by={['sku']} name="SKU" className="parts-sku" />,
+        <SortHead key="name" {...head} by={['name']} name="Name" />,
+        <SortHead
+          key="price"
+          {...head}
+          by={['price', 'price_down']}
+          name="Price"
+          className="text-right"
+        />,
+        ...(maySeeCosts
+          ? [
+              <SortHead
+                key="cost"
+                {...head}
+                by={['cost']}
+                name="Cost"
+                className="parts-cost text-right"
+                isDown
+              />,
+              <SortHead
+                key="margin"
+                {...head}
+                by={['margin']}
+                name="Margin"
+                className="parts-cost text-right"
+              />,
+            ]
+          : []),
+        <SortHead
+          key="stock"
+          {...head}
+          by={['stock', 'stock_down']}
+          name="Stock"
+          className="text-right"
+        />,
+        <SortHead key="shelf" {...head} by={['shelf']} name="Shelf" className="parts-shelf" />,
+        { name: 'State', className: 'parts-state' },
+      ]}
+    >
+      {rows.map((row, place) => (
+        <Row key={row.id} {...{ row, place, choice, maySeeCosts, onOpen }} />
+      ))}
+    </DeskTable>
   );
 }
 
@@ -99,23 +109,23 @@ function Row({ row, place, choice, maySeeCosts, onOpen }: RowProps) {
       onDoubleClick={() => onOpen(id)}
     >
       <td>
-        <input
-          type="checkbox"
-          className="parts-check"
-          aria-label={`Select ${sku}`}
+        <SelectBox
+          label={`Select ${sku}`}
           tabIndex={tabIndex}
-          checked={choice.isSelected(id)}
-          onChange={({ nativeEvent }) =>
-            choice.select(id, (nativeEvent as unknown as { shiftKey?: boolean }).shiftKey)
-          }
+          isSelected={choice.isSelected(id)}
+          onSelect={(hasShift) => choice.select(id, hasShift)}
         />
       </td>
       <td className="parts-thumb">
         <Thumb src={row.image} />
       </td>
       <td className="parts-sku">{sku}</td>
-      <th scope="row" className="parts-name">
-        <PageLink href={addressOf(partDeskPages.part, { id })} tabIndex={tabIndex}>
+      <th scope="row" className="parts-name widest-cell">
+        <PageLink
+          href={addressOf(partDeskPages.part, { id })}
+          className="font-semibold"
+          tabIndex={tabIndex}
+        >
           {name}
         </PageLink>{' '}
         <span className="text-steel">
@@ -123,15 +133,13 @@ function Row({ row, place, choice, maySeeCosts, onOpen }: RowProps) {
         </span>
         <span className="parts-small">{sku}</span>
       </th>
-      <td className="text-right">
-        <Sum cents={row.price_cents} />
-      </td>
+      <SumCell cents={row.price_cents} />
       {maySeeCosts && (
         <>
-          <td className="parts-cost">
+          <td className="parts-cost text-right">
             {row.cost_cents !== null && <Sum cents={row.cost_cents} />}
           </td>
-          <td className="parts-cost">{margin !== null && `${margin} %`}</td>
+          <td className="parts-cost text-right">{margin !== null && `${margin} %`}</td>
         </>
       )}
       <td className="text-right">{stock.toLocaleString('en-US')}</td>

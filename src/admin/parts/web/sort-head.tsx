@@ -23,7 +23,7 @@ export function SortHead({ name, by, sort, onSort, isDown = false, className }: 
       className={className}
       aria-sort={place < 0 ? undefined : goesDown ? 'descending' : 'ascending'}
     >
-      <button type="button" className="parts-sort" onClick={() => onSort(next)}>
+      <button type="button" className="sort-button" onClick={() => onSort(next)}>
         {name}
         {place >= 0 && (goesDown ? <ArrowDown size={13} /> : <ArrowUp size={13} />)}
       </button>

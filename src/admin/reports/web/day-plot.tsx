@@ -18,7 +18,7 @@ export function DayPlot({ report: { columns, rows, plotted } }: { report: Report
     <figure className="report-plot" aria-hidden="true">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
         {lines.map((line) => (
-          <line key={line} x1="0" x2={WIDTH} y1={y(line)} y2={y(line)} className="report-line" />
+          <line key={line} x1="0" x2={WIDTH} y1={y(line)} y2={y(line)} className="plot-line" />
         ))}
         {values.map((cents, at) => (
           <rect
@@ -27,11 +27,11 @@ export function DayPlot({ report: { columns, rows, plotted } }: { report: Report
             y={y(cents)}
             width={step * BAR}
             height={HEIGHT - y(cents)}
-            className="report-bar"
+            className="plot-bar"
           />
         ))}
       </svg>
-      <div className="report-plot-values">
+      <div className="plot-values">
         {lines.toReversed().map((line) => (
           <span key={line}>{line === 0 ? '0' : formatPrice(line).replace(/\.00$/, '')}</span>
         ))}

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { DeskTable } from '../../frame/web/desk-table.tsx';
 import type { Cell, Column, Report } from '../contract.ts';
 import { nextSort, type Sort, sorted } from '../rules/sort.ts';
 import { cellText, isFigure } from './cell-text.ts';
@@ -18,40 +19,18 @@ export function ReportTable({ caption, report, sort, onSort, hasBars }: ReportTa
   const { columns, rows, total, plotted, more } = report;
   const most = Math.max(0, ...rows.map(({ cells }) => Number(cells[plotted]) || 0));
   return (
-    <table className="report-table">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column, place) => (
-            <Head
-              key={column.name}
-              {...{ column, sort: sort?.column === place ? sort : null }}
-              onSort={() => onSort(nextSort(sort, place, column))}
-            />
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {sorted(rows, sort).map(({ cells, href }) => (
-          <tr key={cells.slice(0, 2).join(' ')}>
-            {columns.map((column, place) => {
-              const text = cellText(column, cells[place]!);
-              return (
-                <BodyCell key={column.name} {...{ column }} isFirst={place === 0}>
-                  {hasBars && place === plotted && <Bar of={cells[place]!} most={most} />}
-                  {place === 0 && href ? (
-                    <PageLink href={href}>{text || '?'}</PageLink>
-                  ) : (
-                    <span>{text}</span>
-                  )}
-                </BodyCell>
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
-      {total && (
-        <tfoot>
+    <DeskTable
+      className="figures report-table"
+      caption={caption}
+      columns={columns.map((column, place) => (
+        <Head
+          key={column.name}
+          {...{ column, sort: sort?.column === place ? sort : null }}
+          onSort={() => onSort(nextSort(sort, place, column))}
+        />
+      ))}
+      foot={
+        total && (
           <tr>
             {columns.map((column, place) => (
               <BodyCell key={column.name} {...{ column }} isFirst={place === 0}>
@@ -63,9 +42,27 @@ export function ReportTable({ caption, report, sort, onSort, hasBars }: ReportTa
               </BodyCell>
             ))}
           </tr>
-        </tfoot>
-      )}
-    </table>
+        )
+      }
+    >
+      {sorted(rows, sort).map(({ cells, href }) => (
+        <tr key={cells.slice(0, 2).join(' ')}>
+          {columns.map((column, place) => {
+            const text = cellText(column, cells[place]!);
+            return (
+              <BodyCell key={column.name} {...{ column }} isFirst={place === 0}>
+                {hasBars && place === plotted && <Bar of={cells[place]!} most={most} />}
+                {place === 0 && href ? (
+                  <PageLink href={href}>{text || '?'}</PageLink>
+                ) : (
+                  <span>{text}</span>
+                )}
+              </BodyCell>
+            );
+          })}
+        </tr>
+      ))}
+    </DeskTable>
   );
 }
 
@@ -73,8 +70,8 @@ function Head(props: { column: Column; sort: Sort | null; onSort: () => void }) 
   const { column, sort, onSort } = props;
   const order = sort ? (sort.isDown ? 'descending' : 'ascending') : undefined;
   return (
-    <th scope="col" aria-sort={order} data-figure={isFigure(column) || undefined}>
-      <button type="button" className="report-sort" onClick={onSort}>
+    <th scope="col" aria-sort={order} className={isFigure(column) ? 'number' : undefined}>
+      <button type="button" className="sort-button" onClick={onSort}>
         {column.name}
         {sort && (sort.isDown ? <ArrowDown size={12} /> : <ArrowUp size={12} />)}
       </button>
@@ -89,7 +86,7 @@ interface BodyCellProps {
 }
 
 function BodyCell({ column, isFirst, children }: BodyCellProps) {
-  const kind = { 'data-figure': isFigure(column) || undefined, 'data-kind': column.kind };
+  const kind = { className: isFigure(column) ? 'number' : undefined, 'data-kind': column.kind };
   return isFirst ? (
     <th scope="row" {...kind}>
       {children}
@@ -108,7 +105,7 @@ function Bar({ of, most }: { of: Cell; most: number }) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <rect x={100 - share * 100} width={share * 100} height="10" className="report-bar" />
+      <rect x={100 - share * 100} width={share * 100} height="10" className="plot-bar" />
     </svg>
   );
 }

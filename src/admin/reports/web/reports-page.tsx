@@ -107,7 +107,7 @@ function Body({ view, report, sort, isOld, onSort }: BodyProps) {
         <dl className="report-figures">
           {report.figures.map(({ name, value }) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt className="small-head">{name}</dt>
               <dd>{value.toLocaleString('en-US')}</dd>
             </div>
           ))}

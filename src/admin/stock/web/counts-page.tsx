@@ -6,7 +6,9 @@ import { addressOf } from '../../../kit/page.ts';
 import { randomKey } from '../../../kit/random-key.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { WhenCell } from '../../frame/web/cells.tsx';
 import { Desk } from '../../frame/web/desk.tsx';
+import { DeskTable } from '../../frame/web/desk-table.tsx';
 import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { useSave } from '../../frame/web/use-save.ts';
@@ -110,39 +112,31 @@ function Shelf({ shelf: { shelf, parts, counted_at, open }, isBlind, mayCount }:
 function CountsTable({ counts }: { counts: readonly CountSummary[] }) {
   return (
     <div className="stock-scroll">
-      <table className="stock-table">
-        <caption className="stock-group text-20">Latest counts</caption>
-        <thead>
-          <tr>
-            <th scope="col">Shelf</th>
-            <th scope="col" className="stock-number">
-              Parts counted
+      <DeskTable
+        className="sticky-head stock-table"
+        caption={<caption className="stock-group text-20">Latest counts</caption>}
+        columns={[
+          'Shelf',
+          { name: 'Parts counted', className: 'number' },
+          'State',
+          'Begun',
+          { name: 'By', className: 'stock-wide' },
+        ]}
+      >
+        {counts.map(({ id, shelf, counted, state, created_at, by }) => (
+          <tr key={id}>
+            <th scope="row">
+              <PageLink href={addressOf(stockDeskPages.count, { id })}>{shelf}</PageLink>
             </th>
-            <th scope="col">State</th>
-            <th scope="col">Begun</th>
-            <th scope="col" className="stock-wide">
-              By
-            </th>
+            <td className="number">{counted}</td>
+            <td>
+              <DeliveryState state={state} />
+            </td>
+            <WhenCell at={created_at} />
+            <td className="stock-wide">{by}</td>
           </tr>
-        </thead>
-        <tbody>
-          {counts.map(({ id, shelf, counted, state, created_at, by }) => (
-            <tr key={id}>
-              <th scope="row">
-                <PageLink href={addressOf(stockDeskPages.count, { id })}>{shelf}</PageLink>
-              </th>
-              <td className="stock-number">{counted}</td>
-              <td>
-                <DeliveryState state={state} />
-              </td>
-              <td>
-                <When at={created_at} />
-              </td>
-              <td className="stock-wide">{by}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </DeskTable>
     </div>
   );
 }

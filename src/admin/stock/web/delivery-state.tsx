@@ -1,27 +1,15 @@
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
-import { Status } from '../../frame/web/status.tsx';
+import { Status, type StatusLook } from '../../frame/web/status.tsx';
 import type { Delivery } from '../shapes.ts';
+
+const STATES: Record<Delivery['state'], StatusLook> = {
+  open: { word: 'Open', tone: 'now', icon: <CircleDashed /> },
+  booked: { word: 'Booked', tone: 'done', icon: <CircleCheck /> },
+  given_up: { word: 'Given up', tone: 'idle', icon: <CircleX /> },
+};
 
 /** Of a delivery or a count. */
 export function DeliveryState({ state }: Pick<Delivery, 'state'>) {
-  switch (state) {
-    case 'open':
-      return (
-        <Status tone="now" icon={<CircleDashed />}>
-          Open
-        </Status>
-      );
-    case 'booked':
-      return (
-        <Status tone="done" icon={<CircleCheck />}>
-          Booked
-        </Status>
-      );
-    case 'given_up':
-      return (
-        <Status tone="idle" icon={<CircleX />}>
-          Given up
-        </Status>
-      );
-  }
+  const { word, ...look } = STATES[state];
+  return <Status {...look}>{word}</Status>;
 }

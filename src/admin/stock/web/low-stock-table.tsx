@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskTable } from '../../frame/web/desk-table.tsx';
 import { Sum } from '../../frame/web/sum.tsx';
 import { useMaySeeCosts } from '../../frame/web/use-me.ts';
 import { Thumb } from '../../frame/web/thumb.tsx';
@@ -36,42 +37,24 @@ export function LowStockTable({ supplier, parts, onPart }: LowStockTableProps) {
         </p>
         <CopyOrder parts={parts} />
       </header>
-      <table className="stock-table">
-        <caption className="sr-only">{name}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Part</th>
-            <th scope="col" className="stock-wide">
-              Place
-            </th>
-            <th scope="col" className="stock-number">
-              Stock
-            </th>
-            <th scope="col" className="stock-number stock-wide">
-              Reorder at
-            </th>
-            <th scope="col" className="stock-number">
-              Days left
-            </th>
-            <th scope="col" className="stock-number stock-wide">
-              Coming
-            </th>
-            <th scope="col" className="stock-number">
-              Order
-            </th>
-            {maySeeCosts && (
-              <th scope="col" className="stock-number stock-wide">
-                Cost
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {parts.map((part) => (
-            <Row key={part.product_id} {...{ part, maySeeCosts, onPart }} />
-          ))}
-        </tbody>
-      </table>
+      <DeskTable
+        className="sticky-head stock-table"
+        caption={name}
+        columns={[
+          'Part',
+          { name: 'Place', className: 'stock-wide' },
+          { name: 'Stock', className: 'number' },
+          { name: 'Reorder at', className: 'number stock-wide' },
+          { name: 'Days left', className: 'number' },
+          { name: 'Coming', className: 'number stock-wide' },
+          { name: 'Order', className: 'number' },
+          ...(maySeeCosts ? [{ name: 'Cost', className: 'number stock-wide' }] : []),
+        ]}
+      >
+        {parts.map((part) => (
+          <Row key={part.product_id} {...{ part, maySeeCosts, onPart }} />
+        ))}
+      </DeskTable>
     </section>
   );
 }
@@ -93,19 +76,19 @@ function Row({ part, maySeeCosts, onPart }: RowProps) {
         </span>
       </th>
       <td className="stock-wide">{part.shelf}</td>
-      <td className="stock-number" data-none={part.stock === 0 || undefined}>
+      <td className="number" data-none={part.stock === 0 || undefined}>
         {part.stock}
       </td>
-      <td className="stock-number stock-wide">
+      <td className="number stock-wide">
         <ReorderCell part={part} />
       </td>
-      <td className="stock-number">{daysText(part.days_left)}</td>
-      <td className="stock-number stock-wide">{part.coming || ''}</td>
-      <td className="stock-number">
+      <td className="number">{daysText(part.days_left)}</td>
+      <td className="number stock-wide">{part.coming || ''}</td>
+      <td className="number">
         <b>{part.suggested}</b>
       </td>
       {maySeeCosts && (
-        <td className="stock-number stock-wide">
+        <td className="number stock-wide">
           {part.cost_cents !== null && <Sum cents={part.cost_cents} />}
         </td>
       )}

@@ -1,5 +1,6 @@
+import { WhenCell } from '../../frame/web/cells.tsx';
+import { DeskTable } from '../../frame/web/desk-table.tsx';
 import { Thumb } from '../../frame/web/thumb.tsx';
-import { When } from '../../frame/web/when.tsx';
 import { OrderLink } from '../../order/web/order-link.tsx';
 import type { Movement } from '../shapes.ts';
 import { reasonWords, signed } from './reason-words.ts';
@@ -11,55 +12,45 @@ interface MovementsTableProps {
 
 export function MovementsTable({ rows, onPart }: MovementsTableProps) {
   return (
-    <table className="stock-table">
-      <caption className="sr-only">Movements</caption>
-      <thead>
-        <tr>
-          <th scope="col">When</th>
-          <th scope="col">Part</th>
-          <th scope="col" className="stock-number">
-            Pieces
+    <DeskTable
+      className="sticky-head stock-table"
+      caption="Movements"
+      columns={[
+        'When',
+        'Part',
+        { name: 'Pieces', className: 'number' },
+        { name: 'Then', className: 'number stock-wide' },
+        'Why',
+        { name: 'By', className: 'stock-wide' },
+      ]}
+    >
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <WhenCell at={row.at} />
+          <th scope="row" className="stock-part">
+            <span>
+              <Thumb src={row.image} />
+              <button type="button" className="stock-link" onClick={() => onPart(row.product_id)}>
+                {row.name} <code>{row.sku}</code>
+              </button>
+            </span>
           </th>
-          <th scope="col" className="stock-number stock-wide">
-            Then
-          </th>
-          <th scope="col">Why</th>
-          <th scope="col" className="stock-wide">
-            By
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <td>
-              <When at={row.at} />
-            </td>
-            <th scope="row" className="stock-part">
-              <span>
-                <Thumb src={row.image} />
-                <button type="button" className="stock-link" onClick={() => onPart(row.product_id)}>
-                  {row.name} <code>{row.sku}</code>
-                </button>
+          <td className="number" data-loss={row.delta < 0 || undefined}>
+            {signed(row.delta)}
+          </td>
+          <td className="number stock-wide">{row.stock_after ?? ''}</td>
+          <td>
+            {reasonWords[row.reason]}{' '}
+            {row.order && (
+              <span className="stock-wide">
+                <OrderLink number={row.order} />
               </span>
-            </th>
-            <td className="stock-number" data-loss={row.delta < 0 || undefined}>
-              {signed(row.delta)}
-            </td>
-            <td className="stock-number stock-wide">{row.stock_after ?? ''}</td>
-            <td>
-              {reasonWords[row.reason]}{' '}
-              {row.order && (
-                <span className="stock-wide">
-                  <OrderLink number={row.order} />
-                </span>
-              )}
-              <span className="text-steel stock-wide">{row.note}</span>
-            </td>
-            <td className="stock-wide">{row.by}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            )}
+            <span className="text-steel stock-wide">{row.note}</span>
+          </td>
+          <td className="stock-wide">{row.by}</td>
+        </tr>
+      ))}
+    </DeskTable>
   );
 }

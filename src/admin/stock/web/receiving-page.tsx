@@ -3,12 +3,13 @@ import { PackagePlus } from 'lucide-react';
 import { callShop } from '../../../kit/client.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { WhenCell } from '../../frame/web/cells.tsx';
 import { Desk } from '../../frame/web/desk.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
+import { DeskTable } from '../../frame/web/desk-table.tsx';
 import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
-import { When } from '../../frame/web/when.tsx';
 import { stockDeskPages } from '../pages.ts';
 import type { DeliverySummary } from '../shapes.ts';
 import { DeliveryDialog } from './delivery-dialog.tsx';
@@ -62,51 +63,37 @@ export function ReceivingPage({ search, setSearch }: DeskPageProps) {
 
 function DeliveriesTable({ rows }: { rows: readonly DeliverySummary[] }) {
   return (
-    <table className="stock-table">
-      <caption className="sr-only">Deliveries</caption>
-      <thead>
-        <tr>
-          <th scope="col">Delivery</th>
-          <th scope="col" className="stock-number">
-            Expected
+    <DeskTable
+      className="sticky-head stock-table"
+      caption="Deliveries"
+      columns={[
+        'Delivery',
+        { name: 'Expected', className: 'number' },
+        { name: 'Came', className: 'number' },
+        { name: 'Damaged', className: 'number stock-wide' },
+        'State',
+        { name: 'Since', className: 'stock-wide' },
+        { name: 'By', className: 'stock-wide' },
+      ]}
+    >
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <th scope="row">
+            <PageLink href={addressOf(stockDeskPages.delivery, { id: row.id })}>
+              {row.supplier || `Delivery ${row.id}`}
+            </PageLink>{' '}
+            <span className="text-steel">{row.reference}</span>
           </th>
-          <th scope="col" className="stock-number">
-            Came
-          </th>
-          <th scope="col" className="stock-number stock-wide">
-            Damaged
-          </th>
-          <th scope="col">State</th>
-          <th scope="col" className="stock-wide">
-            Since
-          </th>
-          <th scope="col" className="stock-wide">
-            By
-          </th>
+          <td className="number">{row.expected}</td>
+          <td className="number">{row.received + row.damaged}</td>
+          <td className="number stock-wide">{row.damaged || ''}</td>
+          <td>
+            <DeliveryState state={row.state} />
+          </td>
+          <WhenCell className="stock-wide" at={row.booked_at ?? row.created_at} />
+          <td className="stock-wide">{row.by}</td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row">
-              <PageLink href={addressOf(stockDeskPages.delivery, { id: row.id })}>
-                {row.supplier || `Delivery ${row.id}`}
-              </PageLink>{' '}
-              <span className="text-steel">{row.reference}</span>
-            </th>
-            <td className="stock-number">{row.expected}</td>
-            <td className="stock-number">{row.received + row.damaged}</td>
-            <td className="stock-number stock-wide">{row.damaged || ''}</td>
-            <td>
-              <DeliveryState state={row.state} />
-            </td>
-            <td className="stock-wide">
-              <When at={row.booked_at ?? row.created_at} />
-            </td>
-            <td className="stock-wide">{row.by}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </DeskTable>
   );
 }

@@ -41,7 +41,7 @@ function ReorderField({ part, now }: { part: LowPart; now: string }) {
   };
   return (
     <input
-      className="stock-reorder"
+      className="cell-field stock-reorder"
       inputMode="numeric"
       autoComplete="off"
       aria-label={`Reorder ${part.sku} at`}

@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { DeskTable } from '../../frame/web/desk-table.tsx';
 import { Sum } from '../../frame/web/sum.tsx';
 import type { CountLine } from '../shapes.ts';
 import { signed } from './reason-words.ts';
@@ -9,34 +10,22 @@ export const valueOf = ({ difference, cost_cents, price_cents }: CountLine): num
 
 export function ReviewTable({ lines }: { lines: readonly CountLine[] }) {
   return (
-    <table className="stock-table">
-      <caption className="sr-only">Counted and expected</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="stock-wide">
-            Place
-          </th>
-          <th scope="col">Part</th>
-          <th scope="col" className="stock-number">
-            Expected
-          </th>
-          <th scope="col" className="stock-number">
-            Counted
-          </th>
-          <th scope="col" className="stock-number">
-            Difference
-          </th>
-          <th scope="col" className="stock-number stock-wide">
-            Value
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <Row key={line.part.product_id} line={line} />
-        ))}
-      </tbody>
-    </table>
+    <DeskTable
+      className="sticky-head stock-table"
+      caption="Counted and expected"
+      columns={[
+        { name: 'Place', className: 'stock-wide' },
+        'Part',
+        { name: 'Expected', className: 'number' },
+        { name: 'Counted', className: 'number' },
+        { name: 'Difference', className: 'number' },
+        { name: 'Value', className: 'number stock-wide' },
+      ]}
+    >
+      {lines.map((line) => (
+        <Row key={line.part.product_id} line={line} />
+      ))}
+    </DeskTable>
   );
 }
 
@@ -53,14 +42,12 @@ function Row({ line }: { line: CountLine }) {
           </span>
         )}
       </th>
-      <td className="stock-number">{expected ?? ''}</td>
-      <td className="stock-number">{counted ?? 'not counted'}</td>
-      <td className="stock-number" data-loss={(difference ?? 0) < 0 || undefined}>
+      <td className="number">{expected ?? ''}</td>
+      <td className="number">{counted ?? 'not counted'}</td>
+      <td className="number" data-loss={(difference ?? 0) < 0 || undefined}>
         {difference === null ? '' : signed(difference)}
       </td>
-      <td className="stock-number stock-wide">
-        {difference ? <Sum cents={valueOf(line)} sign /> : ''}
-      </td>
+      <td className="number stock-wide">{difference ? <Sum cents={valueOf(line)} sign /> : ''}</td>
     </tr>
   );
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../frame/web/call-query.ts';
+import { SumCell } from '../../frame/web/cells.tsx';
 import { Desk } from '../../frame/web/desk.tsx';
+import { DeskTable } from '../../frame/web/desk-table.tsx';
 import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
-import { Sum } from '../../frame/web/sum.tsx';
 import type { ValueRow } from '../shapes.ts';
 import { useStockTabs } from './stock-tabs.ts';
 
@@ -37,40 +38,24 @@ function ValueTable({ rows }: { rows: readonly ValueRow[] }) {
     without_cost: sum.without_cost + row.without_cost,
   }));
   return (
-    <table className="stock-table">
-      <caption className="sr-only">Value of the stock by category</caption>
-      <thead>
-        <tr>
-          <th scope="col">Category</th>
-          <th scope="col" className="stock-wide">
-            <span className="sr-only">Share</span>
-          </th>
-          <th scope="col" className="stock-number stock-wide">
-            Parts
-          </th>
-          <th scope="col" className="stock-number stock-wide">
-            Pieces
-          </th>
-          <th scope="col" className="stock-number">
-            At cost
-          </th>
-          <th scope="col" className="stock-number">
-            At price
-          </th>
-          <th scope="col" className="stock-number stock-wide">
-            Without cost
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.category} row={row} share={row.price_cents / most} />
-        ))}
-      </tbody>
-      <tfoot>
-        <Row row={total} />
-      </tfoot>
-    </table>
+    <DeskTable
+      className="sticky-head stock-table"
+      caption="Value of the stock by category"
+      columns={[
+        'Category',
+        { name: 'Share', className: 'stock-wide', isHidden: true },
+        { name: 'Parts', className: 'number stock-wide' },
+        { name: 'Pieces', className: 'number stock-wide' },
+        { name: 'At cost', className: 'number' },
+        { name: 'At price', className: 'number' },
+        { name: 'Without cost', className: 'number stock-wide' },
+      ]}
+      foot={<Row row={total} />}
+    >
+      {rows.map((row) => (
+        <Row key={row.category} row={row} share={row.price_cents / most} />
+      ))}
+    </DeskTable>
   );
 }
 
@@ -85,17 +70,11 @@ function Row({ row, share }: { row: ValueRow; share?: number }) {
           </svg>
         )}
       </td>
-      <td className="stock-number stock-wide">{row.parts.toLocaleString('en-US')}</td>
-      <td className="stock-number stock-wide">{row.pieces.toLocaleString('en-US')}</td>
-      <td className="stock-number">
-        <Sum cents={row.cost_cents} />
-      </td>
-      <td className="stock-number">
-        <Sum cents={row.price_cents} />
-      </td>
-      <td className="stock-number stock-wide">
-        {row.without_cost > 0 && `${row.without_cost} parts`}
-      </td>
+      <td className="number stock-wide">{row.parts.toLocaleString('en-US')}</td>
+      <td className="number stock-wide">{row.pieces.toLocaleString('en-US')}</td>
+      <SumCell cents={row.cost_cents} />
+      <SumCell cents={row.price_cents} />
+      <td className="number stock-wide">{row.without_cost > 0 && `${row.without_cost} parts`}</td>
     </tr>
   );
 }

@@ -3,7 +3,7 @@ import { CircleCheck, CircleHelp, CircleX, RotateCcw } from 'lucide-react';
 import { callQuery } from '../../frame/web/call-query.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { Failed, Loading } from '../../frame/web/states.tsx';
-import { Status } from '../../frame/web/status.tsx';
+import { Status, type StatusLook } from '../../frame/web/status.tsx';
 import type { Health } from '../contract.ts';
 import { ScrollTable } from './scroll-table.tsx';
 
@@ -46,22 +46,15 @@ export function HealthTab() {
   );
 }
 
+const STATES: Record<Health['state'], StatusLook> = {
+  good: { word: 'Good', tone: 'done', icon: <CircleCheck /> },
+  bad: { word: 'Look at it', tone: 'fault', icon: <CircleX /> },
+  unknown: { word: 'Not known', tone: 'idle', icon: <CircleHelp /> },
+};
+
 function HealthState({ of }: { of: Health['state'] }) {
-  if (of === 'good')
-    return (
-      <Status tone="done" icon={<CircleCheck />}>
-        Good
-      </Status>
-    );
-  return of === 'bad' ? (
-    <Status tone="fault" icon={<CircleX />}>
-      Look at it
-    </Status>
-  ) : (
-    <Status tone="idle" icon={<CircleHelp />}>
-      Not known
-    </Status>
-  );
+  const { word, ...look } = STATES[of];
+  return <Status {...look}>{word}</Status>;
 }
 
 function Facts({ title, facts }: { title: string; facts: { name: string; value: string }[] }) {

@@ -1,6 +1,6 @@
 import { CircleX, Clock, Contrast, RotateCcw, Trash2 } from 'lucide-react';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
-import { Status } from '../../frame/web/status.tsx';
+import { Status, type StatusLook } from '../../frame/web/status.tsx';
 import { When } from '../../frame/web/when.tsx';
 import type { DeskJob } from '../contract.ts';
 import { jobName } from './job-name.ts';
@@ -24,9 +24,7 @@ export function JobsTable({ jobs, isBusy, onRepeat, onDiscard }: JobsTableProps)
         'When',
         'Tries',
         'Why it failed last',
-        <span key="do" className="sr-only">
-          What to do
-        </span>,
+        { name: 'What to do', isHidden: true },
       ]}
     >
       {jobs.map((job) => (
@@ -76,31 +74,14 @@ export function JobsTable({ jobs, isBusy, onRepeat, onDiscard }: JobsTableProps)
   );
 }
 
+const STATES: Record<DeskJob['state'], StatusLook> = {
+  failed: { word: 'Failed', tone: 'fault', icon: <CircleX /> },
+  retry: { word: 'Tried again', tone: 'warning', icon: <RotateCcw /> },
+  running: { word: 'Running', tone: 'now', icon: <Contrast /> },
+  waiting: { word: 'Waiting', tone: 'idle', icon: <Clock /> },
+};
+
 function JobState({ of: { state } }: { of: DeskJob }) {
-  switch (state) {
-    case 'failed':
-      return (
-        <Status tone="fault" icon={<CircleX />}>
-          Failed
-        </Status>
-      );
-    case 'retry':
-      return (
-        <Status tone="warning" icon={<RotateCcw />}>
-          Tried again
-        </Status>
-      );
-    case 'running':
-      return (
-        <Status tone="now" icon={<Contrast />}>
-          Running
-        </Status>
-      );
-    case 'waiting':
-      return (
-        <Status tone="idle" icon={<Clock />}>
-          Waiting
-        </Status>
-      );
-  }
+  const { word, ...look } = STATES[state];
+  return <Status {...look}>{word}</Status>;
 }

@@ -1,9 +1,10 @@
+import { type Column, DeskTable } from '../../frame/web/desk-table.tsx';
 import type { ReactNode } from 'react';
 
 export interface ScrollTableProps {
   /** Read aloud. */
   caption: string;
-  columns: readonly ReactNode[];
+  columns: readonly Column[];
   children: ReactNode;
 }
 
@@ -14,20 +15,9 @@ export interface ScrollTableProps {
 export function ScrollTable({ caption, columns, children }: ScrollTableProps) {
   return (
     <div className="system-scroll" role="region" aria-label={caption} tabIndex={0}>
-      <table className="system-table">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- columns stay where they are
-              <th key={at} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
+      <DeskTable className="system-table" caption={caption} columns={columns}>
+        {children}
+      </DeskTable>
     </div>
   );
 }

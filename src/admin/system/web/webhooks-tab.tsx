@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { callQuery } from '../../frame/web/call-query.ts';
+import { WhenCell } from '../../frame/web/cells.tsx';
 import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
 import { Status } from '../../frame/web/status.tsx';
-import { When } from '../../frame/web/when.tsx';
 import { ScrollTable } from './scroll-table.tsx';
 
 /** What payment providers told the shop. */
@@ -26,9 +26,7 @@ export function WebhooksTab() {
     >
       {data.map(({ provider, id, kind, at, result }) => (
         <tr key={`${provider} ${id} ${at}`}>
-          <td>
-            <When at={at} show="time" />
-          </td>
+          <WhenCell at={at} show="time" />
           <td>
             {result === 'taken' ? (
               <Status tone="done" icon={<CircleCheck />}>

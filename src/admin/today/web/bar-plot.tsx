@@ -1,3 +1,4 @@
+import { DeskTable } from '../../frame/web/desk-table.tsx';
 import type { SalesDay } from '../contract.ts';
 import { axisOf } from '../rules/sales-periods.ts';
 import { dollars } from './dollars.ts';
@@ -60,25 +61,19 @@ export function BarPlot({ now, before }: BarPlotProps) {
         ))}
         <span>today</span>
       </div>
-      <table className="sr-only">
-        <caption>Sales by day</caption>
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Sales</th>
-            {before && <th scope="col">28 days before</th>}
+      <DeskTable
+        className="sr-only"
+        caption="Sales by day"
+        columns={['Day', 'Sales', ...(before ? ['28 days before'] : [])]}
+      >
+        {now.map(({ day, cents }, at) => (
+          <tr key={day}>
+            <th scope="row">{dayText(day)}</th>
+            <td>{dollars(cents)}</td>
+            {before && <td>{dollars(before[at]!.cents)}</td>}
           </tr>
-        </thead>
-        <tbody>
-          {now.map(({ day, cents }, at) => (
-            <tr key={day}>
-              <th scope="row">{dayText(day)}</th>
-              <td>{dollars(cents)}</td>
-              {before && <td>{dollars(before[at]!.cents)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </DeskTable>
     </figure>
   );
 }

@@ -18,7 +18,7 @@ export function EditTypeNames({ was, onClose }: { was: ShownType; onClose: () =>
         <input
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to type here
           autoFocus
-          className="shop-cell"
+          className="cell-field shop-cell"
           aria-label={`Other names of ${was.name}`}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}

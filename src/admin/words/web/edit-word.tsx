@@ -26,7 +26,7 @@ export function EditWord({ was, onClose }: { was: OwnerWord; onClose: () => void
         <input
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to type here
           autoFocus
-          className="shop-cell"
+          className="cell-field shop-cell"
           aria-label="Owners say"
           value={says}
           onChange={({ target }) => setSays(target.value)}
@@ -35,7 +35,7 @@ export function EditWord({ was, onClose }: { was: OwnerWord; onClose: () => void
       <td>
         {hasMeaning ? (
           <input
-            className="shop-cell"
+            className="cell-field shop-cell"
             aria-label="The search finds"
             value={means}
             onChange={({ target }) => setMeans(target.value)}

@@ -1,5 +1,6 @@
+import { WhenCell } from '../../frame/web/cells.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
-import { When } from '../../frame/web/when.tsx';
+import { DeskTable } from '../../frame/web/desk-table.tsx';
 import type { FailedSearch } from '../contract.ts';
 import { useDismiss, type WordFor } from './use-words.ts';
 
@@ -17,43 +18,34 @@ export function FailedTable({ view, searches, mayWrite, ...rest }: FailedTablePr
   const dismiss = useDismiss();
   const isOpen = view === 'open';
   return (
-    <table className="shop-table words-table">
-      <caption className="sr-only">Searches without result</caption>
-      <thead>
-        <tr>
-          <th scope="col">Searched for</th>
-          <th scope="col">Times</th>
-          <th scope="col">Last</th>
-          <th scope="col">What to do</th>
+    <DeskTable
+      className="shop-table words-table"
+      caption="Searches without result"
+      columns={['Searched for', 'Times', 'Last', 'What to do']}
+    >
+      {searches.map((search) => (
+        <tr key={search.words}>
+          <th scope="row">{search.words}</th>
+          <td>{search.times.toLocaleString('en-US')}</td>
+          <WhenCell at={search.last_at} />
+          <td>
+            <div className="words-buttons">
+              {mayWrite && isOpen && <MakeButtons {...{ search, ...rest }} />}
+              {mayWrite && (
+                <DeskButton
+                  look="quiet"
+                  aria-label={`${isOpen ? 'Dismiss' : 'Put back'} ${search.words}`}
+                  busy={dismiss.isPending && dismiss.variables.search === search.words}
+                  onPress={() => dismiss.mutate({ search: search.words, dismissed: isOpen })}
+                >
+                  {isOpen ? 'Dismiss' : 'Put back'}
+                </DeskButton>
+              )}
+            </div>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {searches.map((search) => (
-          <tr key={search.words}>
-            <th scope="row">{search.words}</th>
-            <td>{search.times.toLocaleString('en-US')}</td>
-            <td>
-              <When at={search.last_at} />
-            </td>
-            <td>
-              <div className="words-buttons">
-                {mayWrite && isOpen && <MakeButtons {...{ search, ...rest }} />}
-                {mayWrite && (
-                  <DeskButton
-                    look="quiet"
-                    aria-label={`${isOpen ? 'Dismiss' : 'Put back'} ${search.words}`}
-                    busy={dismiss.isPending && dismiss.variables.search === search.words}
-                    onPress={() => dismiss.mutate({ search: search.words, dismissed: isOpen })}
-                  >
-                    {isOpen ? 'Dismiss' : 'Put back'}
-                  </DeskButton>
-                )}
-              </div>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </DeskTable>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../frame/web/call-query.ts';
+import { DeskTable } from '../../frame/web/desk-table.tsx';
 import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { LastChange } from '../../shop/web/last-change.tsx';
@@ -29,21 +30,15 @@ export function OwnersWords({ q, onSearch }: WordSearch) {
           <p>Make one above, or from a search without result.</p>
         </Empty>
       ) : (
-        <table className="shop-table words-table">
-          <caption className="sr-only">Owners’ words</caption>
-          <thead>
-            <tr>
-              <th scope="col">Owners say</th>
-              <th scope="col">The search finds</th>
-              <th scope="col">What to do</th>
-            </tr>
-          </thead>
-          <tbody>
-            {found.slice(0, MAX_SHOWN).map((word) => (
-              <WordRow key={word.id} {...{ word, mayWrite }} />
-            ))}
-          </tbody>
-        </table>
+        <DeskTable
+          className="shop-table words-table"
+          caption="Owners’ words"
+          columns={['Owners say', 'The search finds', 'What to do']}
+        >
+          {found.slice(0, MAX_SHOWN).map((word) => (
+            <WordRow key={word.id} {...{ word, mayWrite }} />
+          ))}
+        </DeskTable>
       )}
       {found.length > MAX_SHOWN && (
         <p className="px-4 py-3 text-steel">

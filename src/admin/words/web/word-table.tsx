@@ -1,3 +1,4 @@
+import { DeskTable } from '../../frame/web/desk-table.tsx';
 import type { ReactNode } from 'react';
 import { FindWord, type WordSearch } from './find-word.tsx';
 
@@ -22,21 +23,9 @@ export function WordTable({ caption, heads, rows, q, onSearch }: WordTableProps)
   return (
     <>
       <FindWord {...{ q, onSearch }} />
-      <table className="shop-table words-table">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {found.map((each) => each.row ?? <PlainRow key={each.key} cells={each.cells} />)}
-        </tbody>
-      </table>
+      <DeskTable className="shop-table words-table" caption={caption} columns={heads}>
+        {found.map((each) => each.row ?? <PlainRow key={each.key} cells={each.cells} />)}
+      </DeskTable>
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { type AnswerOf } from '../../../../kit/call.ts';
 import { addressOf } from '../../../../kit/page.ts';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
+import { WhenCell } from '../../../frame/web/cells.tsx';
 import { Desk } from '../../../frame/web/desk.tsx';
+import { DeskTable } from '../../../frame/web/desk-table.tsx';
 import { Empty } from '../../../frame/web/states.tsx';
 import { When } from '../../../frame/web/when.tsx';
 import type { pickCalls } from '../../pick-calls.ts';
@@ -80,39 +82,33 @@ function Walks({ picks }: { picks: Overview['picks'] }) {
 
 function Waiting({ next }: { next: Overview['next'] }) {
   return (
-    <table className="waiting">
-      <caption className="waiting-title">The next, oldest first</caption>
-      <thead>
-        <tr>
-          <th scope="col">Order</th>
-          <th scope="col">Ships to</th>
-          <th scope="col">Placed</th>
-          <th scope="col">Ships by</th>
-          <th scope="col" className="text-right">
-            Pieces
+    <DeskTable
+      className="waiting"
+      caption={<caption className="waiting-title">The next, oldest first</caption>}
+      columns={[
+        'Order',
+        'Ships to',
+        'Placed',
+        'Ships by',
+        { name: 'Pieces', className: 'text-right' },
+      ]}
+    >
+      {next.map(({ order, name, placed_at, carrier, pieces }) => (
+        <tr key={order}>
+          <th scope="row">
+            <PageLink
+              href={addressOf(packingPages.pack, { number: order })}
+              className="waiting-order"
+            >
+              {order}
+            </PageLink>
           </th>
+          <td>{name}</td>
+          <WhenCell at={placed_at} show="time" />
+          <td>{carrier}</td>
+          <td className="waiting-pieces">{pieces}</td>
         </tr>
-      </thead>
-      <tbody>
-        {next.map(({ order, name, placed_at, carrier, pieces }) => (
-          <tr key={order}>
-            <th scope="row">
-              <PageLink
-                href={addressOf(packingPages.pack, { number: order })}
-                className="waiting-order"
-              >
-                {order}
-              </PageLink>
-            </th>
-            <td>{name}</td>
-            <td>
-              <When at={placed_at} show="time" />
-            </td>
-            <td>{carrier}</td>
-            <td className="waiting-pieces">{pieces}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </DeskTable>
   );
 }

@@ -26,7 +26,7 @@ export function MailList({ current, view }: { current: string; view: MailView })
     <nav aria-label="Emails" className="shop-list">
       {[...Map.groupBy(MAIL_LIST, ({ group }) => group)].map(([group, mails]) => (
         <section key={group} aria-label={group}>
-          <h2 className="mail-group">{group}</h2>
+          <h2 className="small-head mail-group">{group}</h2>
           <ul>
             {mails.map(({ id, name }) => (
               <li key={id}>

@@ -19,7 +19,7 @@ export const TextCell = ({
   onChange,
 }: CellProps<string> & { value: string; isCode?: boolean }) => (
   <input
-    className={classNames('shop-cell', isCode && 'font-mono')}
+    className={classNames('cell-field shop-cell', isCode && 'font-mono')}
     aria-label={label}
     value={value}
     maxLength={isCode ? 40 : 100}
@@ -33,7 +33,7 @@ export function WeightCell({ label, grams, onChange }: CellProps<number> & { gra
   return (
     <>
       <input
-        className="shop-cell shop-cell-number"
+        className="cell-field shop-cell shop-cell-number"
         aria-label={label}
         aria-invalid={gramsOf(text) === 0 || undefined}
         value={text}
@@ -70,7 +70,7 @@ export function MoneyCell({ label, cents, placeholder, onChange }: MoneyProps) {
   const [text, setText] = useState(() => shownText(label, cents));
   return (
     <input
-      className="shop-cell shop-cell-number"
+      className="cell-field shop-cell shop-cell-number"
       aria-label={label}
       aria-invalid={cents === NO_AMOUNT || undefined}
       inputMode="decimal"

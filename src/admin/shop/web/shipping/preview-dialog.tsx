@@ -19,7 +19,7 @@ export const PreviewDialog = ({ changes, warnings, busy, onSave, onClose }: Prop
     busy={busy}
     onStep={onSave}
   >
-    <table className="shop-table">
+    <table className="desk-table shop-table">
       <caption className="sr-only">Changes</caption>
       <thead>
         <tr>

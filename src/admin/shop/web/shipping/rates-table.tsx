@@ -13,7 +13,7 @@ export function RatesTable({ zone, edit }: EditProps) {
       {zone.rates.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways
         <div className="table-scroll" role="region" aria-label="Table of rates" tabIndex={0}>
-          <table className="shop-table shop-rates">
+          <table className="desk-table shop-table shop-rates">
             <caption className="sr-only">Rates of {zone.name}, by service and weight</caption>
             <thead>
               <tr>

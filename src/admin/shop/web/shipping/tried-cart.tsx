@@ -47,7 +47,7 @@ export function TriedCart() {
         {lines.map(({ product_id, name, sku, quantity }) => (
           <li key={product_id}>
             <input
-              className="shop-cell shop-cell-number"
+              className="cell-field shop-cell shop-cell-number"
               aria-label={`Pieces of ${name}`}
               inputMode="numeric"
               value={String(quantity)}

@@ -1,3 +1,4 @@
+import { DeskTable } from '../../../frame/web/desk-table.tsx';
 import { When } from '../../../frame/web/when.tsx';
 import type { PastValue } from '../../data-calls.ts';
 
@@ -7,29 +8,22 @@ export const TaxHistory = ({ history }: { history: readonly PastValue[] }) => (
     {history.length === 0 ? (
       <p>The rate was never changed.</p>
     ) : (
-      <table className="shop-table">
-        <caption className="sr-only">Changes of the rate</caption>
-        <thead>
-          <tr>
-            <th scope="col">When</th>
-            <th scope="col">Who</th>
-            <th scope="col">Was</th>
-            <th scope="col">Became</th>
+      <DeskTable
+        className="shop-table"
+        caption="Changes of the rate"
+        columns={['When', 'Who', 'Was', 'Became']}
+      >
+        {history.map(({ at, by, before, after }) => (
+          <tr key={at}>
+            <th scope="row">
+              <When at={at} show="time" />
+            </th>
+            <td>{by}</td>
+            <td>{String(before)}%</td>
+            <td>{String(after)}%</td>
           </tr>
-        </thead>
-        <tbody>
-          {history.map(({ at, by, before, after }) => (
-            <tr key={at}>
-              <th scope="row">
-                <When at={at} show="time" />
-              </th>
-              <td>{by}</td>
-              <td>{String(before)}%</td>
-              <td>{String(after)}%</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </DeskTable>
     )}
   </section>
 );

@@ -1,8 +1,9 @@
 import { callShop } from '../../../../kit/client.ts';
 import type { AnswerOf } from '../../../../kit/call.ts';
+import { WhenCell } from '../../../frame/web/cells.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { DeskTable } from '../../../frame/web/desk-table.tsx';
 import { useSave } from '../../../frame/web/use-save.ts';
-import { When } from '../../../frame/web/when.tsx';
 import type { staffCalls } from '../../contract.ts';
 
 type Invitation = AnswerOf<(typeof staffCalls)['GET admin/staff']>['data']['invitations'][number];
@@ -24,41 +25,30 @@ export function InvitationsTable({ invitations, mayWithdraw }: InvitationsTableP
       <h2 id="open-invitations" className="people-heading">
         Open invitations
       </h2>
-      <table className="staff-table">
-        <caption className="sr-only">Open invitations</caption>
-        <thead>
-          <tr>
-            <th scope="col">Email</th>
-            <th scope="col">Roles</th>
-            <th scope="col">Works until</th>
-            <th scope="col">
-              <span className="sr-only">Withdraw</span>
-            </th>
+      <DeskTable
+        className="staff-table"
+        caption="Open invitations"
+        columns={['Email', 'Roles', 'Works until', { name: 'Withdraw', isHidden: true }]}
+      >
+        {invitations.map((invitation) => (
+          <tr key={invitation.id}>
+            <th scope="row">{invitation.email ?? 'the first owner'}</th>
+            <td>{invitation.roles.join(', ')}</td>
+            <WhenCell at={invitation.expires_at} show="time" />
+            <td className="text-right">
+              {mayWithdraw && (
+                <DeskButton
+                  aria-label={`Withdraw the invitation of ${invitation.email ?? 'the first owner'}`}
+                  busy={withdraw.isPending && withdraw.variables.id === invitation.id}
+                  onPress={() => withdraw.mutate(invitation)}
+                >
+                  Withdraw
+                </DeskButton>
+              )}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {invitations.map((invitation) => (
-            <tr key={invitation.id}>
-              <th scope="row">{invitation.email ?? 'the first owner'}</th>
-              <td>{invitation.roles.join(', ')}</td>
-              <td>
-                <When at={invitation.expires_at} show="time" />
-              </td>
-              <td className="text-right">
-                {mayWithdraw && (
-                  <DeskButton
-                    aria-label={`Withdraw the invitation of ${invitation.email ?? 'the first owner'}`}
-                    busy={withdraw.isPending && withdraw.variables.id === invitation.id}
-                    onPress={() => withdraw.mutate(invitation)}
-                  >
-                    Withdraw
-                  </DeskButton>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </DeskTable>
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { Ban, Check, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { DeskTable } from '../../../frame/web/desk-table.tsx';
 import { useKeys } from '../../../frame/web/keys.ts';
-import { Status } from '../../../frame/web/status.tsx';
+import { Status, type StatusLook } from '../../../frame/web/status.tsx';
 import { When } from '../../../frame/web/when.tsx';
 import type { Person } from '../../contract.ts';
 
@@ -31,47 +32,37 @@ export function PeopleTable({ people, chosenId, onChoose }: PeopleTableProps) {
 
   return (
     <div className="overflow-x-auto">
-      <table className="staff-table">
-        <caption className="sr-only">Staff</caption>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Roles</th>
-            <th scope="col">Signs in with</th>
-            <th scope="col">Last here</th>
-            <th scope="col">State</th>
+      <DeskTable
+        className="staff-table"
+        caption="Staff"
+        columns={['Name', 'Roles', 'Signs in with', 'Last here', 'State']}
+      >
+        {people.map((person) => (
+          <tr key={person.id} data-current={person.id === chosenId || undefined}>
+            <th scope="row">
+              <button
+                type="button"
+                id={`person-${person.id}`}
+                className="people-name"
+                aria-pressed={person.id === chosenId}
+                onClick={() => {
+                  setAtId(person.id);
+                  onChoose(person.id);
+                }}
+              >
+                {person.name}
+              </button>
+              <span className="ml-2 wrap-anywhere text-graphite">{person.email}</span>
+            </th>
+            <td>{person.roles.join(', ')}</td>
+            <td>{factorsText(person)}</td>
+            <td>{person.last_used_at ? <When at={person.last_used_at} show="time" /> : 'never'}</td>
+            <td>
+              <PersonState person={person} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <tr key={person.id} data-current={person.id === chosenId || undefined}>
-              <th scope="row">
-                <button
-                  type="button"
-                  id={`person-${person.id}`}
-                  className="people-name"
-                  aria-pressed={person.id === chosenId}
-                  onClick={() => {
-                    setAtId(person.id);
-                    onChoose(person.id);
-                  }}
-                >
-                  {person.name}
-                </button>
-                <span className="ml-2 wrap-anywhere text-graphite">{person.email}</span>
-              </th>
-              <td>{person.roles.join(', ')}</td>
-              <td>{factorsText(person)}</td>
-              <td>
-                {person.last_used_at ? <When at={person.last_used_at} show="time" /> : 'never'}
-              </td>
-              <td>
-                <PersonState person={person} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </DeskTable>
     </div>
   );
 }
@@ -85,21 +76,13 @@ export function factorsText({ passkeys, has_password }: Person): string {
 }
 
 export function PersonState({ person }: { person: Person }) {
-  if (person.is_disabled)
-    return (
-      <Status tone="idle" icon={<Ban />}>
-        Disabled
-      </Status>
-    );
-  if (!person.has_password && person.passkeys === 0)
-    return (
-      <Status tone="warning" icon={<TriangleAlert />}>
-        Link not used yet
-      </Status>
-    );
-  return (
-    <Status tone="done" icon={<Check />}>
-      Active
-    </Status>
-  );
+  const { word, ...look } = lookOf(person);
+  return <Status {...look}>{word}</Status>;
+}
+
+function lookOf({ is_disabled, has_password, passkeys }: Person): StatusLook {
+  if (is_disabled) return { word: 'Disabled', tone: 'idle', icon: <Ban /> };
+  if (!has_password && passkeys === 0)
+    return { word: 'Link not used yet', tone: 'warning', icon: <TriangleAlert /> };
+  return { word: 'Active', tone: 'done', icon: <Check /> };
 }

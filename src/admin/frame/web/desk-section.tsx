@@ -1,22 +1,23 @@
 import { type ReactNode, useId } from 'react';
 
-interface Props {
+interface DeskSectionProps {
   title: string;
+  /** Beside the title, small. */
   about?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the page under a head with 2 px of ink. */
-export function OrderPart({ title, about, action, children }: Props) {
+/** A section of a page, with a ruled head. */
+export function DeskSection({ title, about, action, children }: DeskSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <div className="order-part-head">
+      <header className="section-head">
         <h2 id={id}>{title}</h2>
         <div className="flex-1 text-steel">{about}</div>
         {action}
-      </div>
+      </header>
       {children}
     </section>
   );

@@ -51,8 +51,7 @@ function programArguments() {
 
 /** `--processes 4`, or `--processes auto` for one on each processor core; with `--own-ports` on PORT and those after it. */
 function readArguments() {
-  const { values } = parseArgs({
-    strict: false,
+  const { values } = parseKnown({
     options: {
       dev: { type: 'boolean' },
       processes: { type: 'string' },
@@ -63,12 +62,24 @@ function readArguments() {
   const count = wanted === 'auto' ? availableParallelism() : Number(wanted);
   if (!/^([1-9]\d?|auto)$/.test(String(wanted)))
     giveUp('--processes takes a number from 1 to 99, or auto for one on each processor core.');
+  if (hasOwnPortsAlone(values)) giveUp('--own-ports goes with --processes: one port for each.');
   if (values.dev && count > 1) giveUp('Development is for one process: leave --processes out.');
   return {
     dev: Boolean(values.dev),
     processes: count,
     hasOwnPorts: Boolean(values['own-ports']),
   };
+}
+
+const hasOwnPortsAlone = (values) => values['own-ports'] && values.processes === undefined;
+
+/** A mistyped option would otherwise start another shop than was meant. */
+function parseKnown(wanted) {
+  try {
+    return parseArgs(wanted);
+  } catch (error) {
+    giveUp(error.message);
+  }
 }
 
 // A killed npm notifies nobody, and SIGTERM reaches only the shell in between: without this the shop would keep running.

@@ -32,6 +32,7 @@ import type { StopStep } from './server/config/lifecycle.ts';
 import { drain } from './server/http/drain.ts';
 import { listen } from './server/http/listen.ts';
 import type { Log } from './server/log/log.ts';
+import type { Figure } from './server/metrics/figure.ts';
 import { type Metrics, openMetrics } from './server/metrics/metrics.ts';
 import { observeWaits, poolFigures } from './server/metrics/observe-pool.ts';
 import { cacheFigures } from './server/metrics/process-figures.ts';
@@ -43,7 +44,7 @@ import { type MailTransport, openMailTransport } from './server/mail/mail-transp
 import { areDemoLoginsOpen, isMailboxSeparate, isRehearsal } from './server/config/public-shop.ts';
 import { bringPhotographs, photographsFolder } from './server/files/photographs.ts';
 import { keepReleaseOrWarn } from './server/pages/releases/keep-release.ts';
-import { readRelease } from './server/pages/releases/pack-assets.ts';
+import { readRelease, type Release } from './server/pages/releases/pack-assets.ts';
 import { openRendering } from './server/pages/renderer.ts';
 import { openPaypalSandbox, type SandboxAccess } from './server/config/sandbox-access.ts';
 import { openSecurityLog } from './server/log/security-log.ts';
@@ -208,6 +209,7 @@ export async function openShop(given: {
   });
   // Another process may soon be asked for the files of the pages that this one renders.
   const release = config.dev ? undefined : await releaseAt(root);
+  if (metrics && release) metrics.addOfProcess(() => [releaseFigure(release)]);
   const isOneOfMany = config.processes > 1 || config.filesS3 !== undefined;
   if (release && isOneOfMany) await keepReleaseOrWarn(shop, release);
   const housekeeping = startHousekeeping(shop, payments, config.reconcileSeconds, release);
@@ -254,6 +256,14 @@ function tellFigures(metrics: Metrics, shop: Shop, replicas: Replicas | undefine
   for (const read of [databaseFigures, jobFigures, purgeFigures, paymentFigures])
     metrics.addShared(() => read(pool));
 }
+
+/** Which build runs, for whoever watches a deploy. */
+const releaseFigure = ({ version }: Release): Figure => ({
+  name: 'vangon_release',
+  help: 'The build that this process runs',
+  labels: { version },
+  value: 1,
+});
 
 function openStandbys(primary: pg.Pool, config: Config, log: Log): Replicas | undefined {
   const urls = config.databaseReplicas.map((url) => url.reveal());

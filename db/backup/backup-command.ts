@@ -1,18 +1,17 @@
 // npm run backup [-- <folder>]: makes a backup in a new folder there. npm run backup -- --check <backup>: tests one.
 import { parseArgs } from 'node:util';
-import { UserError } from '../../src/catalogue/commands/with-shop-database.ts';
 import { configOfThisProcess } from '../../src/server/config/config.ts';
 import { createLog } from '../../src/server/log/log.ts';
 import { makeBackup } from './backup.ts';
 import { readBackup } from './manifest.ts';
+import { runCommand } from './run-command.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { check: { type: 'boolean', default: false } },
-});
-const [folder = 'backups'] = positionals;
-
-try {
+await runCommand('npm run backup -- [--check] [<folder>]', async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { check: { type: 'boolean', default: false } },
+  });
+  const [folder = 'backups'] = positionals;
   if (values.check) {
     const { made_at, files } = await readBackup(folder);
     console.log(`The backup of ${made_at} is whole: ${Object.keys(files).length} files.`);
@@ -23,8 +22,4 @@ try {
     if (config.filesS3)
       console.log('Pictures are in the bucket and not in the backup: turn on its versioning.');
   }
-} catch (error) {
-  if (!(error instanceof UserError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});

@@ -160,6 +160,8 @@ const changeManifest =
 const FAULTS: Record<string, (broken: string) => Promise<unknown>> = {
   'cluster/global/pg_control was changed': (broken) =>
     writeFile(join(broken, 'cluster/global/pg_control'), 'x'),
+  'cluster/standby.signal was added': (broken) =>
+    writeFile(join(broken, 'cluster/standby.signal'), ''),
   'photos/drum-1.webp is missing': (broken) => rm(join(broken, 'photos/drum-1.webp')),
   'it has no manifest.json': (broken) => rm(join(broken, 'manifest.json')),
   'its manifest.json cannot be read': (broken) => writeFile(join(broken, 'manifest.json'), '{"fo'),

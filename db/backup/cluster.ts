@@ -8,6 +8,7 @@ import {
   mkdir,
   readdir,
   rename,
+  rm,
   symlink,
 } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -60,8 +61,14 @@ export async function restoreCluster(
   await mkdir(home, { recursive: true });
   const isEntered = canEnter(account, home);
   const copy = isEntered ? `${place}.${randomUUID()}` : join(STAGE, `cluster-${randomUUID()}`);
-  await cp(join(folder, 'cluster'), copy, { recursive: true });
-  await giveTo(account, copy);
+  try {
+    await cp(join(folder, 'cluster'), copy, { recursive: true });
+    await giveTo(account, copy);
+  } catch (error) {
+    // A full disk would otherwise stay full.
+    await rm(copy, { recursive: true, force: true });
+    throw error;
+  }
   const kept = isThere ? `${place}.replaced-${Date.now()}` : undefined;
   if (kept) await rename(place, kept);
   if (isEntered) await rename(copy, place);

@@ -57,6 +57,7 @@ export async function readBackup(folder: string): Promise<Manifest> {
     if (!found.has(name)) return `${name} is missing`;
     return (await checksum(join(folder, name))) === sha256 ? undefined : `${name} was changed`;
   });
+  for (const name of found) if (!manifest.files[name]) faults.push(`${name} was added`);
   const [first, ...others] = faults.filter((fault) => fault !== undefined);
   if (!first) return manifest;
   const more = others.length > 0 ? `, and ${others.length} more files` : '';

@@ -4,15 +4,17 @@ import { UserError } from '../../src/catalogue/commands/with-shop-database.ts';
 import { configOfThisProcess } from '../../src/server/config/config.ts';
 import { createLog } from '../../src/server/log/log.ts';
 import { restoreBackup } from './restore.ts';
+import { runCommand } from './run-command.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { over: { type: 'boolean', default: false } },
-});
-const [folder] = positionals;
+const USAGE = 'npm run restore -- <backup> [--over]';
 
-try {
-  if (!folder) throw new UserError('npm run restore -- <backup> [--over]');
+await runCommand(USAGE, async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { over: { type: 'boolean', default: false } },
+  });
+  const [folder] = positionals;
+  if (!folder) throw new UserError(USAGE);
   const config = configOfThisProcess();
   const { over } = values;
   const { manifest, kept, orders, lastOrderAt, faults } = await restoreBackup(config, folder, {
@@ -32,8 +34,4 @@ try {
       `The books do not add up:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
     );
   console.log('The books add up.');
-} catch (error) {
-  if (!(error instanceof UserError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});

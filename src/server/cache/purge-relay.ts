@@ -17,6 +17,8 @@ const LOOK_EVERY_MS = 200;
 const TRY_TO_HOLD_EVERY_MS = 2_000;
 const KEEP_EVERY_MS = 3_000;
 const MAX_WAIT_MS = 1_000;
+/** Who has been told of a failure is told again after so many. */
+const WARN_EVERY = 60;
 /** By then no process gives out as current what is from before a change: see `isCurrent` of the response cache. */
 const AGAIN_AFTER_MS = CURRENT_MS + 500;
 
@@ -78,7 +80,11 @@ export function startPurgeRelay(db: Queryable, front: CacheInFront, log: Logger)
         await pause(TRY_TO_HOLD_EVERY_MS);
       } catch (error) {
         failures += 1;
-        log.warn({ error: (error as Error).message }, 'cannot tell the cache in front yet');
+        if (failures % WARN_EVERY === 1)
+          log.warn(
+            { error: (error as Error).message, failures },
+            'The cache in front cannot be told what has changed; trying again',
+          );
         await pause(Math.min(100 * 2 ** failures, MAX_WAIT_MS));
       }
     }

@@ -22,12 +22,15 @@ export async function purge(cache: CacheInFront, keys: readonly string[]): Promi
 }
 
 async function send(url: string, secret: Secret | undefined, keys: string): Promise<void> {
+  const { host, hostname } = new URL(url);
   const answer = await fetch(url, {
-    ...(new URL(url).hostname === FASTLY ? asFastlyTakes(keys, secret) : asVarnish(keys, secret)),
+    ...(hostname === FASTLY ? asFastlyTakes(keys, secret) : asVarnish(keys, secret)),
     signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((cause: unknown) => {
+    throw new Error(`${host} could not be reached`, { cause });
   });
   await answer.body?.cancel();
-  if (!answer.ok) throw new Error(`${new URL(url).host} answered a purge with ${answer.status}`);
+  if (!answer.ok) throw new Error(`${host} answered a purge with ${answer.status}`);
 }
 
 /** As docs/varnish.vcl reads it. */

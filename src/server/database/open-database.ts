@@ -74,14 +74,22 @@ async function prepareRole(directUrl: string, log: Log): Promise<void> {
     await warnAboutSuperuser(pool, log);
     await limitRole(pool, log);
   } catch (cause) {
-    if (!(cause instanceof Error && /does not support SSL/.test(cause.message))) throw cause;
-    throw new Error(
-      'The database at DATABASE_URL offers no TLS. Enable TLS there, or set DATABASE_TLS=off if the network is trusted.',
-      { cause },
-    );
+    const advice = adviceFor(cause);
+    if (!advice) throw cause;
+    throw new Error(advice, { cause });
   } finally {
     await pool.end();
   }
+}
+
+/** What to set when the database refuses how it is asked. */
+function adviceFor(cause: unknown): string | undefined {
+  const message = cause instanceof Error ? cause.message : '';
+  if (/does not support SSL/.test(message))
+    return 'The database at DATABASE_URL offers no TLS. Enable TLS there, or set DATABASE_TLS=off if the network is trusted.';
+  if (/unsupported startup parameter/.test(message))
+    return 'DATABASE_URL leads to a pooler such as PgBouncer. Set DATABASE_DIRECT_URL to the address of the database itself.';
+  return undefined;
 }
 
 async function warnAboutSuperuser(pool: pg.Pool, log: Log): Promise<void> {

@@ -104,6 +104,8 @@ test('a sale, a refusal for stock, jobs, payments and connections are seen', asy
   expect(Date.now() / 1_000 - placed).toBeLessThan(60);
   expect(valueOf(text, 'vangon_database_connections_allowed{process="1"}')).toBe(10);
   expect(valueOf(text, 'vangon_database_wait_seconds_count{process="1"}')).toBeGreaterThan(0);
+  expect(valueOf(text, 'process_cpu_seconds_total{process="1"}')).toBeGreaterThan(0);
+  expect(text).not.toContain('_total_total');
   const [{ email }] = (await pool.query('SELECT email FROM orders ORDER BY id DESC LIMIT 1')).rows;
   expect(text).not.toContain(email);
 });

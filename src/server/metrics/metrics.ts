@@ -103,11 +103,21 @@ type Prom = typeof import('prom-client');
 const newRegistry = ({ Registry }: Prom) =>
   Reflect.construct(Registry, [Registry.OPENMETRICS_CONTENT_TYPE]) as Registry;
 
-/** Of each process, also what a sum over all would make no sense of, such as when it started. */
+/**
+ * Of each process, also what a sum over all would make no sense of, such as when it started. OpenMetrics adds `_total` to
+ * the name of every counter, and prom-client's own have it already.
+ */
 async function asJson(registry: Registry): Promise<object[]> {
   const told = await registry.getMetricsAsJSON();
-  return told.map((metric) => ({ ...metric, aggregator: 'first' }));
+  return told.map((metric) => ({
+    ...metric,
+    name: countsUp(metric.type) ? metric.name.replace(/_total$/, '') : metric.name,
+    aggregator: 'first',
+  }));
 }
+
+/** Its types say a number, it tells a word. */
+const countsUp = (type: unknown): boolean => type === 'counter';
 
 interface Source {
   read: ReadFigures;

@@ -37,8 +37,10 @@ export async function jobFigures(db: Queryable): Promise<Figure[]> {
 export async function purgeFigures(db: Queryable): Promise<Figure[]> {
   const found = await queryFirst<{ seconds: number }>(
     db,
-    sql`SELECT extract(epoch FROM now() - seen_at)::float8 AS seconds FROM cache_purges
-         WHERE seen_at > '-infinity'`,
+    // One that was never told anything counts from the start of the database: what matters is that it grows.
+    sql`SELECT extract(epoch FROM now() - CASE WHEN seen_at > '-infinity' THEN seen_at ELSE pg_postmaster_start_time() END)::float8
+                 AS seconds
+          FROM cache_purges`,
   );
   if (!found) return [];
   return [

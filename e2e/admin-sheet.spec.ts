@@ -173,6 +173,32 @@ test('who was faster is told of that cell alone, and changes outlast a reload', 
   expect((await read()).map(({ price }) => price)).toEqual([3595, 3695, 1021]);
 });
 
+test('another person at the same tab does not find what somebody left unsaved', async ({
+  page,
+  context,
+  signInAs,
+  newParts,
+}) => {
+  const { supplier } = await newParts(2);
+  await signInAs('owner');
+  const hers = await context.cookies();
+  await openSheet(page, supplier, 2);
+  await priceCell(page, 1).click();
+  await page.keyboard.type('35.95');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Apply 1 as one batch' })).toBeVisible();
+
+  await signInAs('owner');
+  await page.reload();
+  await expect(priceCell(page, 1)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Apply / })).toHaveCount(0);
+  await expect(page.getByText(/from before (is|are) still here/)).toHaveCount(0);
+
+  await context.addCookies(hers);
+  await page.reload();
+  await expect(page.getByText('1 change from before is still here, not saved.')).toBeVisible();
+});
+
 test('prices are changed by keyboard alone', async ({ page, signInAs, newParts }) => {
   const { supplier, read } = await newParts(30);
   await signInAs('owner');

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { britishWords } from './server/testing/british-words.ts';
 
 const root = join(import.meta.dirname, '..');
-const files = ['src', 'db', 'drawings', 'paypal-sandbox']
+const files = ['src', 'drawings', 'paypal-sandbox']
   .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
   .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
   .toSorted();

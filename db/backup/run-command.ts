@@ -16,7 +16,7 @@ function sentenceFor(error: NodeJS.ErrnoException, usage: string): string | unde
   if (error instanceof UserError) return error.message;
   if (error.code?.startsWith('ERR_PARSE_ARGS')) return `${error.message}\n${usage}`;
   if (error.code === 'ENOSPC')
-    return `There is not enough room on the disk for ${error.dest ?? error.path ?? 'it'}.`;
+    return `There is not enough room on the disk for ${error.path ?? 'it'}.`;
   if (error.code === 'ENOTDIR' || error.code === 'EACCES')
     return `${error.path} cannot be written: ${error.code}.`;
   return undefined;

@@ -29,7 +29,7 @@ export async function growDemo(
   const taken = new Set(rows.map(({ sku }) => sku));
   const parts = catalogue.filter(({ sku }) => taken.has(sku));
   if (parts.length === 0)
-    throw new CannotGrow('This database does not hold the demo catalogue; it stays as it is.');
+    throw new CannotGrow('This database does not hold the demo catalog; it stays as it is.');
 
   const existing = await inTransaction(pool, (client) => readExistingCatalogue(client, []));
   const before = taken.size;
@@ -48,7 +48,7 @@ export async function growDemo(
   }
   if (batch.length > 0) await finishBatch();
   if (taken.size < wanted)
-    throw new CannotGrow(`The demo catalogue grows to ${taken.size} products and no further.`);
+    throw new CannotGrow(`The demo catalog grows to ${taken.size} products and no further.`);
   return taken.size - before;
 }
 

@@ -8,7 +8,8 @@ import type { SheetColumn } from '../rules/sheet-columns.ts';
 import type { ChangedCells } from './cells/changed-cells.ts';
 import { cellKey, type FaultyCell, findFaults, withServerFaults } from './cells/find-faults.ts';
 import { lettersOf, withMargin } from './cells/grid-columns.ts';
-import { restoredFromBefore } from './cells/stored-changes.ts';
+import { useMe } from '../../frame/web/use-me.ts';
+import { restoreChangesOf } from './cells/stored-changes.ts';
 import type { SheetData } from './cells/sheet-data.ts';
 import { FormulaBar } from './formula-bar.tsx';
 import { type GridHandle, SheetGrid } from './grid/sheet-grid.tsx';
@@ -28,7 +29,10 @@ interface SheetDeskProps {
   mayWrite: boolean;
 }
 
-const KEPT = `${restoredFromBefore.toLocaleString('en-US')} changes from before are still here, not saved.`;
+const keptText = (cells: number): string =>
+  cells === 1
+    ? '1 change from before is still here, not saved.'
+    : `${cells.toLocaleString('en-US')} changes from before are still here, not saved.`;
 
 /** The grid with its formula bar, and beside it what the changes would do. */
 export function SheetDesk({ data, changed, version, shown, mayWrite }: SheetDeskProps) {
@@ -36,7 +40,10 @@ export function SheetDesk({ data, changed, version, shown, mayWrite }: SheetDesk
   const isWide = useIsWide();
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<Selection>(() => oneCell({ row: 0, column: 0 }));
-  const [message, setMessage] = useState(restoredFromBefore > 0 && changed.size > 0 ? KEPT : '');
+  const restored = restoreChangesOf(useMe().id);
+  const [message, setMessage] = useState(
+    restored > 0 && changed.size > 0 ? keptText(restored) : '',
+  );
   const columns = useMemo(() => withMargin(shown), [shown]);
   const board = useMemo(() => ({ data, changed, columns }), [data, changed, columns]);
   const size = { rows: data.ids.length, columns: columns.length };
@@ -172,7 +179,7 @@ export function SheetDesk({ data, changed, version, shown, mayWrite }: SheetDesk
         />
         <SheetFoot
           {...{ board, selection, mayWrite }}
-          message={message === KEPT && cells.length === 0 ? '' : message}
+          message={message === keptText(restored) && cells.length === 0 ? '' : message}
         />
       </div>
       {isWide && side && <div className="sheet-side">{side}</div>}

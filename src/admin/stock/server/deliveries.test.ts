@@ -58,7 +58,7 @@ describe('a delivery', () => {
     );
     expect(delivery.lines).toMatchObject([
       { part: { product_id: drum.id }, expected: 4, received: 0, cost_cents: 3150 },
-      { part: { product_id: hose.id }, expected: 8, received: 0, cost_cents: null },
+      { part: { product_id: hose.id }, expected: 8, received: 0, cost_cents: 200 },
     ]);
     await scan(delivery.id, drum.sku);
     await scan(delivery.id, oem);
@@ -78,7 +78,7 @@ describe('a delivery', () => {
     expect(first.data.state).toBe('booked');
     expect(again).toEqual(first);
     expect([await stockOf(pool, drum.id), await stockOf(pool, hose.id)]).toEqual([13, 18]);
-    expect([await costOf(drum.id), await costOf(hose.id)]).toEqual([3150, null]);
+    expect([await costOf(drum.id), await costOf(hose.id)]).toEqual([3150, 200]);
     const { rows } = await pool.query('SELECT supplier FROM products WHERE id = $1', [drum.id]);
     expect(rows).toEqual([{ supplier: 'Cologne Parts' }]);
     await expect(scan(delivery.id, drum.sku)).rejects.toMatchObject({ code: 'has_ended' });

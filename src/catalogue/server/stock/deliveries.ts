@@ -8,6 +8,7 @@ import {
   sql,
 } from '../../../server/database/query.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
+import { type ExpectedPieces, joinLines } from '../../rules/stock/join-lines.ts';
 import type { WrittenLine } from '../../rules/stock/delivery-list.ts';
 import { stockMessages } from '../../rules/stock/stock-messages.ts';
 
@@ -56,12 +57,12 @@ export async function addDelivery(
     client,
     lines.map(({ written }) => written),
   );
-  const rows = new Map<string, object & { expected: number }>();
+  const rows = new Map<string, object & ExpectedPieces>();
   for (const { written, pieces, costCents } of lines) {
     const product_id = parts.get(written) ?? null;
     const key = product_id === null ? `written ${written}` : `part ${product_id}`;
     const row = rows.get(key);
-    if (row) row.expected += pieces;
+    if (row) Object.assign(row, joinLines(row, { expected: pieces, cost_cents: costCents }));
     else
       rows.set(key, {
         ...{ delivery_id: id, written, product_id, expected: pieces },
@@ -161,7 +162,7 @@ export async function setLinePart(
 ) {
   const delivery = await lockDelivery(client, id);
   if (delivery instanceof Refusal) return delivery;
-  const own = await queryFirst<{ expected: number; cost_cents: number | null }>(
+  const own = await queryFirst<ExpectedPieces>(
     client,
     sql`SELECT expected, cost_cents FROM delivery_lines
          WHERE delivery_id = ${delivery.id} AND id = ${line} AND product_id IS NULL`,
@@ -169,17 +170,24 @@ export async function setLinePart(
   if (!own) return noSuchLine;
   const part = await queryFirst(client, sql`SELECT FROM products WHERE id = ${product_id}`);
   if (!part) return refuse(404, 'no_such_part', stockMessages.noSuchPart);
-  const joined = await execute(
+  const there = await queryFirst<ExpectedPieces & { id: number }>(
     client,
-    sql`UPDATE delivery_lines SET expected = expected + ${own.expected}, cost_cents = coalesce(cost_cents, ${own.cost_cents})
+    sql`SELECT id::int, expected, cost_cents FROM delivery_lines
          WHERE delivery_id = ${delivery.id} AND product_id = ${product_id}`,
   );
-  await (joined > 0
-    ? execute(client, sql`DELETE FROM delivery_lines WHERE id = ${line}`)
-    : execute(
-        client,
-        sql`UPDATE delivery_lines SET product_id = ${product_id} WHERE id = ${line}`,
-      ));
+  if (there) {
+    const { expected, cost_cents } = joinLines(there, own);
+    await execute(
+      client,
+      sql`UPDATE delivery_lines SET expected = ${expected}, cost_cents = ${cost_cents} WHERE id = ${there.id}`,
+    );
+    await execute(client, sql`DELETE FROM delivery_lines WHERE id = ${line}`);
+  } else {
+    await execute(
+      client,
+      sql`UPDATE delivery_lines SET product_id = ${product_id} WHERE id = ${line}`,
+    );
+  }
   return delivery.id;
 }
 

@@ -46,7 +46,7 @@ export function ScanDialog({ isOpen, onCode, onClose, children }: ScanDialogProp
         )
       }
     >
-      <div className="grid gap-3">
+      <div className="grid gap-3" data-takes-scans>
         {isCameraOn && isOpen && <CameraScanner onCode={onCode} />}
         {isCameraOn && children}
         {hasCamera && !isHeld.matches && (

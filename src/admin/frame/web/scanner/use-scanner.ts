@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { givenUp, type KeyPress, nextPress, waitAfter } from './scan-burst.ts';
 
-const TYPED_INTO = 'input, textarea, select, [contenteditable=true], [role=dialog]';
+const FIELDS = 'input, textarea, select, [contenteditable=true]';
 /** A timer that is later than this shows that the page was busy. */
 const LATE_MS = 30;
 const CATCH_UP_MS = 100;
@@ -64,9 +64,16 @@ export function useScanner({ onScan, onCut }: Hearing): void {
   }, []);
 }
 
-/** A dialog that is closing has its focus until it is gone, but nobody types there any more. */
-const isTypedInto = (target: Element): boolean =>
-  target.closest(TYPED_INTO) !== null && target.closest('[role=dialog][data-closed]') === null;
+/**
+ * A dialog that is closing has its focus until it is gone, but nobody types there any more. The dialog that scans hears
+ * the scanner too, unless it writes into a field: its Enter would press the button that has the focus.
+ */
+function isTypedInto(target: Element): boolean {
+  const dialog = target.closest('[role=dialog]');
+  if (dialog?.hasAttribute('data-closed')) return false;
+  if (target.closest(FIELDS)) return true;
+  return dialog !== null && dialog.querySelector('[data-takes-scans]') === null;
+}
 
 const copyOf = ({ key, code, shiftKey }: KeyboardEvent): KeyboardEvent =>
   new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true });

@@ -4,20 +4,30 @@ import { ChangedCells } from './changed-cells.ts';
 
 const WRITE_AFTER_MS = 300;
 
-const stored = storedValue('session', 'vangon-sheet-changes', (value) => value);
+const valueOf = (staffId: number) =>
+  storedValue('session', `vangon-sheet-changes-${staffId}`, (value) => value);
+let stored: ReturnType<typeof valueOf> | undefined;
+let restored = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** What this tab has changed and not saved: it outlasts a reload, and a look at another desk. */
 const changed = new ChangedCells();
-export const restoredFromBefore = changed.restore(stored.get());
+
+/** Brings back what this person left unsaved in this tab, and returns how many cells; another's changes stay theirs. */
+export function restoreChangesOf(staffId: number): number {
+  if (stored) return restored;
+  stored = valueOf(staffId);
+  return (restored = changed.restore(stored.get()));
+}
+
 /** Whether a reload would find the changes again. */
 let isStored = true;
 
 function store() {
   clearTimeout(timer);
   timer = undefined;
-  if (changed.size === 0) stored.remove();
-  else isStored = stored.set(changed.all());
+  if (changed.size === 0) stored?.remove();
+  else isStored = stored?.set(changed.all()) ?? false;
 }
 
 changed.subscribe(() => {

@@ -8,6 +8,7 @@ import { addOrderToShip } from '../src/server/testing/test-orders.ts';
 import config from '../playwright.config.ts';
 import { expectAccessibleInBothSchemes, isTooWide } from './accessible.ts';
 import { film, type Shot } from './filmed.ts';
+import { scan } from './hand-scanner.ts';
 import { expect, test } from './staff.ts';
 
 const FILM = join(tmpdir(), `vangon-camera-${process.pid}.y4m`);
@@ -314,8 +315,7 @@ test('who does not allow the camera reads what to do, and types the code', async
   await expectAccessibleInBothSchemes(phone);
   // A hand scanner is heard, whichever button has the focus: its Enter presses none.
   await dialog.getByRole('button', { name: 'Done' }).focus();
-  await phone.keyboard.type(drum.sku);
-  await phone.keyboard.press('Enter');
+  await scan(phone, drum.sku);
   await expect(dialog.getByText('1 of 2 pieces')).toBeVisible();
   await dialog.getByLabel('SKU or original number').fill(drum.sku);
   await dialog.getByRole('button', { name: 'Put in' }).tap();

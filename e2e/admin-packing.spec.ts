@@ -11,6 +11,7 @@ import sharp from 'sharp';
 import type pg from 'pg';
 import { addOrderToShip } from '../src/server/testing/test-orders.ts';
 import { expectSound } from './accessible.ts';
+import { scan } from './hand-scanner.ts';
 import { expect, test } from './staff.ts';
 
 const PRESSES_ALLOWED = 120;
@@ -52,15 +53,6 @@ function bench(page: Page) {
     },
   };
 }
-
-/** As a hand scanner types: faster than any test's keyboard can. */
-const scan = (page: Page, code: string) =>
-  page.evaluate((text) => {
-    for (const key of [...text.split(''), 'Enter'])
-      (document.activeElement ?? document.body).dispatchEvent(
-        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
-      );
-  }, code);
 
 const hold = (pool: pg.Pool, order: string, reason: string) =>
   pool.query(

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type pg from 'pg';
 import { addProduct } from '../src/server/testing/test-checkout.ts';
 import { expectAccessibleInBothSchemes, expectSound } from './accessible.ts';
+import { scan } from './hand-scanner.ts';
 import { expect, test } from './staff.ts';
 
 const SALES = 50;
@@ -24,15 +25,6 @@ async function addShelf(pool: pg.Pool, ...stocks: number[]) {
 
 const stockOf = async (pool: pg.Pool, id: number): Promise<number> =>
   (await pool.query('SELECT stock_qty FROM products WHERE id = $1', [id])).rows[0].stock_qty;
-
-/** As a hand scanner types: faster than any test's keyboard can. */
-const scan = (page: Page, code: string) =>
-  page.evaluate((text) => {
-    for (const key of [...text.split(''), 'Enter'])
-      (document.activeElement ?? document.body).dispatchEvent(
-        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
-      );
-  }, code);
 
 /** A sale, as the shop books it: an order that waits to be shipped, and its piece out of the stock. */
 const sell = (pool: pg.Pool, product: number) =>

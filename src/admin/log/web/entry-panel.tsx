@@ -53,7 +53,10 @@ export function EntryPanel({ entry }: { entry: Entry }) {
       (await callShop('POST admin/log/put-back', { body: which, key: keyFor.of(which) })).data,
     {
       topics: ['log', 'orders', 'packing', 'customers', 'money', 'stock', 'today'],
-      saved: 'Put back. The log has a new entry that points to this one.',
+      saved: ({ changes, changes_left: left }) =>
+        left === 0
+          ? 'Put back. The log has a new entry that points to this one.'
+          : `${(changes - left).toLocaleString('en-US')} of ${changes.toLocaleString('en-US')} put back; ${left.toLocaleString('en-US')} stay${left === 1 ? 's' : ''} as ${left === 1 ? 'it is' : 'they are'}. “Put back …” says why.`,
       onSaved() {
         // What changes afterwards can be put back again.
         keyFor.renew();

@@ -121,7 +121,8 @@ function stepFaults(lighter: PlannedRate, step: PlannedRate): InService[] {
   if (max_weight_grams === lighter.max_weight_grams)
     return [{ rate: id, blocks: true, text: `${name} has two steps up to ${to}.` }];
   const found: InService[] = [];
-  if (lighter.price_cents > price_cents)
+  // An amount that cannot be read is negative, and told at its own place.
+  if (price_cents >= 0 && lighter.price_cents > price_cents)
     found.push({
       ...{ rate: lighter.id, blocks: false },
       text: `${name} up to ${from} costs ${formatPrice(lighter.price_cents)}, more than up to ${to} with ${formatPrice(price_cents)}. The cart takes the cheaper one.`,

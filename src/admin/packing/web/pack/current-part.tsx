@@ -4,12 +4,14 @@ import { Status } from '../../../frame/web/status.tsx';
 import type { PackingLine } from '../../pack-calls.ts';
 
 /** The part to scan next, readable at arm's length. */
-export function CurrentPart({ line }: { line: PackingLine }) {
+export function CurrentPart({ line, bin }: { line: PackingLine; bin: number | null }) {
   const { part, instead, quantity, packed } = line;
   const shown = instead ?? part;
   return (
     <section className="current-part" aria-label="Next part">
-      <p className="current-label">Next, take from shelf</p>
+      <p className="current-label">
+        {bin === null ? 'Next, take from shelf' : `Next, in bin ${bin}, or on shelf`}
+      </p>
       <p className="current-place">{shown.shelf || 'no place'}</p>
       <Drawing
         src={shown.image}

@@ -75,7 +75,7 @@ export function PackOrder({ packing }: { packing: Packing }) {
           <PutBack lines={packing.lines} {...(mayPack && !isOthers && { onTakeBack: takeBack })} />
         ) : (
           <>
-            {current && <CurrentPart line={current} />}
+            {current && <CurrentPart line={current} bin={packing.bin} />}
             {complete && (
               <p className="pack-complete" role="status">
                 Everything is in the parcel

@@ -37,8 +37,8 @@ export async function photographIn(bytes: Buffer): Promise<Photograph | string> 
     // Only decoding the whole picture reveals that it is truncated.
     await (await open(bytes)).stats();
     return { bytes, name: contentName(bytes), width, height, widths: widthsOf(width) };
-  } catch (error) {
-    return `cannot be read as a picture (${firstLine(error)})`;
+  } catch {
+    return 'cannot be read as a picture: it is broken, or not a photograph at all';
   }
 }
 
@@ -55,8 +55,6 @@ const contentName = (bytes: Buffer) =>
 function widthsOf(width: number): number[] {
   return [...new Set(WIDTHS.map((each) => Math.min(each, width)))];
 }
-
-const firstLine = (error: unknown): string => (error as Error).message.split('\n')[0]!;
 
 /** `/photos/<name>-<width>.webp` */
 export function photographAddress({ name, widths }: Photograph): string {

@@ -130,3 +130,15 @@ function withoutTokens(): string {
     .map(({ text }) => text)
     .join('\n');
 }
+
+it('gives a class of the back office its looks at one desk: styles of those visited before stay', () => {
+  const desksOf = new Map<string, Set<string>>();
+  for (const { file, text } of sheets) {
+    const desk = /^admin\/([\w-]+)\//.exec(file)?.[1];
+    if (!desk || desk === 'frame') continue;
+    for (const [, name] of text.matchAll(/^\s*\.([a-z][\w-]*)/gm))
+      desksOf.set(name!, (desksOf.get(name!) ?? new Set()).add(desk));
+  }
+  const shared = [...desksOf].filter(([, desks]) => desks.size > 1);
+  expect(shared.map(([name, desks]) => `${name}: ${[...desks].join(', ')}`)).toEqual([]);
+});

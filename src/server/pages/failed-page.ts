@@ -41,7 +41,7 @@ export function sendFailure(
   address: string,
   isRehearsal: boolean,
 ) {
-  const { title, text, link } = failureMessage(status);
+  const { title, text, link } = failureMessage(status, address);
   // Never links to another host.
   const href = status >= 500 && /^\/(?![/\\])/.test(address) ? address : '/';
   reply.headers(status === 503 ? RETRY_AFTER : {});
@@ -49,9 +49,10 @@ export function sendFailure(
   return sendPlainPage(reply, page);
 }
 
-function failureMessage(status: number) {
+function failureMessage(status: number, address: string) {
+  const isBackOffice = /^\/admin\b/.test(address);
   if (status === 503) {
-    const text = 'Please try again in a moment. Your cart is safe.';
+    const text = `Please try again in a moment.${isBackOffice ? '' : ' Your cart is safe.'}`;
     return { title: UNAVAILABLE.split('. ')[0]!, text, link: 'Try again' };
   }
   if (status === 404) {
@@ -59,6 +60,6 @@ function failureMessage(status: number) {
     return { title: 'Page Not Found', text, link: 'Go To Home Page' };
   }
   if (status < 500) return { title: GENERAL_ERROR, text: UNREADABLE, link: 'Go To Home Page' };
-  const text = 'This page could not be loaded. The problem is on our side; your cart is safe.';
+  const text = `This page could not be loaded. The problem is on our side${isBackOffice ? '' : '; your cart is safe'}.`;
   return { title: GENERAL_ERROR, text, link: 'Try again' };
 }

@@ -68,4 +68,6 @@ it('forgets what was wrong with a field once it says something else', () => {
   expect(stillWrong(wrong, emptyCoupon, { ...emptyCoupon, amount: '5' })).toEqual({
     code: ['Taken.'],
   });
+  const days = { last_day: ['Before the first.'] };
+  expect(stillWrong(days, emptyCoupon, { ...emptyCoupon, first_day: '2026-11-01' })).toEqual({});
 });

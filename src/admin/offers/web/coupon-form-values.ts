@@ -69,8 +69,10 @@ function countOf(text: string): number | null {
   return /^\d{1,7}$/.test(text.trim()) ? Number(text) : 0;
 }
 
-const FIELD_OF: Record<string, keyof CouponForm> = {
-  ...{ amount_cents: 'amount', min_subtotal_cents: 'minimum', products: 'parts' },
+/** The fields that a message is about, where that is not the one of its name. */
+const FIELDS_OF: Record<string, readonly (keyof CouponForm)[]> = {
+  ...{ amount_cents: ['amount'], min_subtotal_cents: ['minimum'], products: ['parts'] },
+  last_day: ['first_day', 'last_day'],
 };
 
 /** Of the shop's messages those about fields that say the same as when they were sent. */
@@ -81,7 +83,7 @@ export const stillWrong = (
 ): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(wrong).filter(([name]) => {
-      const field = FIELD_OF[name] ?? (name as keyof CouponForm);
-      return sent[field] === form[field];
+      const fields = FIELDS_OF[name] ?? [name as keyof CouponForm];
+      return fields.every((field) => sent[field] === form[field]);
     }),
   );

@@ -43,7 +43,7 @@ export function PeopleTable({ people, chosenId, onChoose }: PeopleTableProps) {
               <button
                 type="button"
                 id={`person-${person.id}`}
-                className="people-name"
+                className="staff-name"
                 aria-pressed={person.id === chosenId}
                 onClick={() => {
                   setAtId(person.id);

@@ -111,7 +111,10 @@ async function asJson(registry: Registry): Promise<object[]> {
   const told = await registry.getMetricsAsJSON();
   return told.map((metric) => ({
     ...metric,
-    name: countsUp(metric.type) ? metric.name.replace(/_total$/, '') : metric.name,
+    ...(countsUp(metric.type) && {
+      name: metric.name.replace(/_total$/, ''),
+      values: metric.values.map(({ value, labels }) => ({ value, labels })),
+    }),
     aggregator: 'first',
   }));
 }

@@ -224,6 +224,42 @@ test('photographs are turned upright, put in order and described', async ({
   expect((await sharp(await picture.body()).metadata()).orientation).toBeUndefined();
 });
 
+test('a photograph that arrives after a save is added to what was saved', async ({
+  page,
+  pool,
+  signInAs,
+}) => {
+  const part = await havePart(pool);
+  await signInAs('owner');
+  await openPart(page, part);
+  const picture = (background: string) =>
+    sharp({ create: { width: 640, height: 480, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const late = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route('**/api/admin/part-photographs', async (route) => {
+    sent += 1;
+    if (sent === 2) await late.promise;
+    await route.continue();
+  });
+  await page
+    .getByLabel('Photographs', { exact: true })
+    .and(page.locator('input'))
+    .setInputFiles([
+      { name: 'one.png', mimeType: 'image/png', buffer: await picture('#102030') },
+      { name: 'two.png', mimeType: 'image/png', buffer: await picture('#a02030') },
+    ]);
+  const cards = page.locator('.photograph-card');
+  await expect(cards).toHaveCount(1);
+  await save(page);
+  late.resolve();
+  await expect(cards).toHaveCount(2);
+  await save(page);
+  const { rows } = await pool.query('SELECT FROM product_images WHERE product_id = $1', [part.id]);
+  expect(rows).toHaveLength(2);
+});
+
 test('an address that changes leads on, and a price is put back', async ({
   page,
   pool,

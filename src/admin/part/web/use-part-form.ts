@@ -84,10 +84,12 @@ export function usePartForm(part: PartDetail, choices: PartChoices) {
   /** A function gets what the field says by then. */
   function set(column: string, becomes: string | ((text: string) => string)) {
     if (!mayWrite) return;
+    // A photograph that has been on its way for long changes what was saved meanwhile.
+    const saved = queryClient.getQueryData(partQuery(String(id)).queryKey)?.cells ?? cells;
     setFaults(({ [column]: _, ...others }) => others);
     setEdits((now) => {
-      const text = typeof becomes === 'string' ? becomes : becomes(textOf(now, cells, column));
-      return withEdit(now, cells, column, text);
+      const text = typeof becomes === 'string' ? becomes : becomes(textOf(now, saved, column));
+      return withEdit(now, saved, column, text);
     });
   }
 

@@ -183,14 +183,14 @@ test('another person at the same tab does not find what somebody left unsaved', 
   await signInAs('owner');
   const hers = await context.cookies();
   await openSheet(page, supplier, 2);
-  await priceCell(page, 1).click();
+  await priceCell(page, 2).click();
   await page.keyboard.type('35.95');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Apply 1 as one batch' })).toBeVisible();
 
   await signInAs('owner');
   await page.reload();
-  await expect(priceCell(page, 1)).toBeVisible();
+  await expect(priceCell(page, 2)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Apply / })).toHaveCount(0);
   await expect(page.getByText(/from before (is|are) still here/)).toHaveCount(0);
 

@@ -62,7 +62,8 @@ function readArguments() {
   const count = wanted === 'auto' ? availableParallelism() : Number(wanted);
   if (!/^([1-9]\d?|auto)$/.test(String(wanted)))
     giveUp('--processes takes a number from 1 to 99, or auto for one on each processor core.');
-  if (hasOwnPortsAlone(values)) giveUp('--own-ports goes with --processes: one port for each.');
+  if (values['own-ports'] && values.processes === undefined)
+    giveUp('--own-ports goes with --processes: one port for each.');
   if (values.dev && count > 1) giveUp('Development is for one process: leave --processes out.');
   return {
     dev: Boolean(values.dev),
@@ -70,8 +71,6 @@ function readArguments() {
     hasOwnPorts: Boolean(values['own-ports']),
   };
 }
-
-const hasOwnPortsAlone = (values) => values['own-ports'] && values.processes === undefined;
 
 /** A mistyped option would otherwise start another shop than was meant. */
 function parseKnown(wanted) {

@@ -169,3 +169,13 @@ test.each([
   expect(said.trim()).toBe(message);
   expect(code).toBe(1);
 });
+
+test.each([
+  { args: ['--procs', '2'], says: "Unknown option '--procs'" },
+  { args: ['--own-ports'], says: '--own-ports goes with --processes: one port for each.' },
+])('$args: says what is wrong, and starts nothing', async ({ args, says }) => {
+  const child = start(...args);
+  const output = child.stderr.toArray();
+  expect((await once(child, 'exit'))[0]).toBe(1);
+  expect(Buffer.concat(await output).toString()).toContain(says);
+});

@@ -12,16 +12,30 @@ export const unitFailures = (report) =>
     );
   });
 
-/** Playwright's tests that failed at the first try, with their errors of every try. */
-export const browserFailures = (report) =>
-  (report?.suites ?? []).flatMap(specsOf).flatMap(({ file, line, title, tests }) =>
-    tests.flatMap(({ status, results }) => {
+/** Playwright's tests that failed at the first try, with their errors of every try; then those that did not run, and errors between tests. */
+export const browserFailures = (report) => {
+  const tests = (report?.suites ?? []).flatMap(specsOf).flatMap(({ file, line, title, tests }) =>
+    tests.map((test) => ({ ...test, name: `${file}:${line} › ${title}` })),
+  );
+  return [
+    ...tests.flatMap(({ name, status, results }) => {
       if (status !== 'unexpected' && status !== 'flaky') return [];
       const errors = results.flatMap((result) => result.errors.map(({ message }) => message ?? ''));
       const second = status === 'flaky' ? ' (passed at the second try)' : '';
-      return [shorten(`${file}:${line} › ${title}${second}`, errors.join('\n'))];
+      return [shorten(`${name}${second}`, errors.join('\n'))];
     }),
-  );
+    ...tests
+      .filter(({ status, expectedStatus }) => status === 'skipped' && expectedStatus !== 'skipped')
+      .map(({ name }) => shorten(name, 'did not run')),
+    // What fails after a test has ended fails no test, but the run: a worker stops at it.
+    ...(report?.errors ?? []).map(({ message, stack, location }) =>
+      shorten(
+        `between the tests${location ? ` (${location.file}:${location.line})` : ''}`,
+        stack ?? message ?? '',
+      ),
+    ),
+  ];
+};
 
 const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 

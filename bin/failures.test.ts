@@ -29,6 +29,23 @@ it('lists browser tests that failed or needed a second try, in nested suites', (
   ]);
 });
 
+it('lists browser tests that did not run and errors that belong to none', () => {
+  const spec = (title: string, expectedStatus: string) => ({
+    ...{ file: 'cart.spec.ts', line: 3, title },
+    tests: [{ status: 'skipped', expectedStatus, results: [{ errors: [] }] }],
+  });
+  const specs = [spec('a', 'skipped'), spec('b', 'passed')];
+  const errors = [
+    { message: 'page closed', location: { file: 'cart.spec.ts', line: 9 } },
+    { message: 'gone' },
+  ];
+  expect(browserFailures({ suites: [{ specs }], errors })).toEqual([
+    'cart.spec.ts:3 › b\n    did not run',
+    'between the tests (cart.spec.ts:9)\n    page closed',
+    'between the tests\n    gone',
+  ]);
+});
+
 it('lists nothing without a report', () => {
   expect([unitFailures(undefined), browserFailures(undefined)]).toEqual([[], []]);
 });

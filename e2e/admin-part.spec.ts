@@ -93,6 +93,8 @@ test('a part is brought from nothing to sold by keyboard alone in under two minu
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
+  // Listened for in good time: a busy browser would otherwise open its own dialog.
+  const chosen = page.waitForEvent('filechooser');
   await page.keyboard.press('1');
   await type(page, page.getByLabel('Stock'), '6');
   await page.keyboard.press('Escape');
@@ -101,7 +103,6 @@ test('a part is brought from nothing to sold by keyboard alone in under two minu
   await page.keyboard.type('1980');
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('Van', { exact: true })).not.toBeFocused();
-  const chosen = page.waitForEvent('filechooser');
   await page.keyboard.press('u');
   const file = { name: 'bushing.jpg', mimeType: 'image/jpeg', buffer: photograph };
   await (await chosen).setFiles(file);

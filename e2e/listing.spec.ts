@@ -348,6 +348,8 @@ test('the sidebar has panels of links, of what narrows the list, and of articles
   await search.fill('vg brk 0101');
   await search.press('Enter');
   await expect(page).toHaveURL('/shop/search?sku=vg+brk+0101');
+  // The address changes before the list does, and the list of brakes has this part too.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('vg brk 0101');
   await expect(cards(page).first()).toContainText('VG-BRK-0101');
   await search.fill('roof rack');
   await search.press('Enter');

@@ -15,7 +15,7 @@ export const test = base.extend<{ page: Page; mayComplain: RegExp | null }>({
     awaitLife(page);
     await use(page);
     // A response that a test holds back or replaces may outlast it: unhandled, that ends the worker.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     const isBad = (text: string) => isUnexpected(text) && !mayComplain?.test(text);
     expect(complaints.filter(isBad), 'the console').toEqual([]);
   },

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { asRefused, callShop, failureText } from '../../../kit/client.ts';
 import { randomKey } from '../../../kit/random-key.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
+import { showAnswer } from '../../frame/web/show-answer.ts';
 import type { Count } from '../shapes.ts';
 import { toSend, type WaitingPieces, waitingPieces } from './count-queue.ts';
 
@@ -32,10 +33,8 @@ export function useCount({ id }: Pick<Count, 'id'>) {
       const { data } = await callShop('POST admin/counts/:id/pieces', {
         ...{ params: { id: String(id) }, body: { pieces: toSend(batch, Date.now()) } },
       });
-      // An answer that is on its way is older.
-      await queryClient.cancelQueries({ queryKey: known });
       queryClient.removeQueries({ queryKey: compared });
-      queryClient.setQueryData(known, data);
+      showAnswer(queryClient, known, data);
       leave();
       setCut(false);
     } catch (error) {

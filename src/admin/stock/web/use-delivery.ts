@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { asRefused, CallRefused, callShop, failureText } from '../../../kit/client.ts';
 import { randomKey } from '../../../kit/random-key.ts';
 import { signal } from '../../frame/web/scanner/scan-signal.ts';
+import { showAnswer } from '../../frame/web/show-answer.ts';
 import type { Delivery } from '../shapes.ts';
 
 /** A scan that did not arrive is sent again under its key: the shop counts it once. */
@@ -23,7 +24,7 @@ export function useDelivery({ id }: Pick<Delivery, 'id'>) {
   const params = { id: String(id) };
   const scope = { id: `delivery ${id}` };
   const store = (data: Delivery) =>
-    queryClient.setQueryData(['stock', 'delivery', String(id)], data);
+    showAnswer(queryClient, ['stock', 'delivery', String(id)], data);
   const fail = (error: unknown, text: string) => {
     signal('wrong');
     setProblem(failureText(error, text));

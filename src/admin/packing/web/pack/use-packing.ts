@@ -9,6 +9,7 @@ import { toast } from '../../../../ui/overlay/toast.ts';
 import type { Packing, WrongPart } from '../../pack-calls.ts';
 import { packingPages } from '../../pages.ts';
 import { signal } from '../../../frame/web/scanner/scan-signal.ts';
+import { showAnswer } from '../../../frame/web/show-answer.ts';
 
 /** What the last scan was refused for. */
 export interface ScanRefusal extends Partial<WrongPart> {
@@ -34,7 +35,7 @@ export function usePacking(packing: Packing) {
   const [refusal, setRefusal] = useState<ScanRefusal | null>(null);
   const params = { number: order };
   const scope = { id: `packing ${order}` };
-  const store = (data: Packing) => queryClient.setQueryData(['packing', 'order', order], data);
+  const store = (data: Packing) => showAnswer(queryClient, ['packing', 'order', order], data);
   const reload = () => queryClient.invalidateQueries({ queryKey: ['packing'] });
   const goTo = (number: string) =>
     void router.navigate({ href: addressOf(packingPages.pack, { number }) });

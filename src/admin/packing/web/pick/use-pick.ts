@@ -4,6 +4,7 @@ import { callShop, failureText } from '../../../../kit/client.ts';
 import { toast } from '../../../../ui/overlay/toast.ts';
 import type { Pick as PickList, PickRow } from '../../pick-calls.ts';
 import { callQuery } from '../../../frame/web/call-query.ts';
+import { showAnswer } from '../../../frame/web/show-answer.ts';
 
 export interface Mark {
   productId: number;
@@ -29,7 +30,7 @@ export function usePick(id: string) {
         params: { id },
         body: { product_id: productId, taken: isTaken },
       }),
-    onSuccess: (answer) => queryClient.setQueryData(queryKey, answer.data),
+    onSuccess: (answer) => showAnswer(queryClient, queryKey, answer.data),
     onError(failure, { sku, onFailed }) {
       toast.error(`${sku}: ${failureText(failure, 'that could not be saved.')}`);
       onFailed();
@@ -46,7 +47,7 @@ export function usePick(id: string) {
     pick: data && withMarks(data, marked),
     error,
     refetch,
-    set: (pick: PickList) => queryClient.setQueryData(queryKey, pick),
+    set: (pick: PickList) => showAnswer(queryClient, queryKey, pick),
     mark(mark: Mark) {
       setMarked((before) => new Map(before).set(mark.productId, mark.isTaken));
       marking.mutate(mark);

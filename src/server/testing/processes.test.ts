@@ -186,7 +186,14 @@ it('one scrape sees the figures of all, each with its place, and those of the sh
   const [first] = await childrenOf(parent.pid!);
   process.kill(first!, 'SIGKILL');
   await says(/It is open/);
-  expect(linesOf(await scrape(), 'process_resident_memory_bytes')).toHaveLength(2);
+  const later = await scrape();
+  expect(linesOf(later, 'process_resident_memory_bytes')).toHaveLength(2);
+  expect(linesOf(text, 'vangon_process_restarts_total')).toEqual([
+    'vangon_process_restarts_total 0',
+  ]);
+  expect(linesOf(later, 'vangon_process_restarts_total')).toEqual([
+    'vangon_process_restarts_total 1',
+  ]);
 });
 
 it('all stop when their parent is killed', async () => {
@@ -240,17 +247,27 @@ describe('with a port for each', { timeout: 120_000 }, () => {
     expect(await isLive(port)).toBe(true);
   });
 
-  it('a port that another program has ends the start with a word about it', async () => {
+  it.each([
+    ['first', 0],
+    ['second', 1],
+  ])('a %s port that another program has ends the start with a word about it', async (_, at) => {
     const taken = createServer();
     await new Promise<void>((ready) => taken.listen(0, '127.0.0.1', ready));
     const { port } = taken.address() as AddressInfo;
     const { ended, output } = startParent(
       2,
-      { PORT: String(port - 1), PUBLIC_URL: `http://localhost:${port - 1}` },
+      { PORT: String(port - at), PUBLIC_URL: `http://localhost:${port - at}` },
       '--own-ports',
     );
     expect(await ended).toBe(1);
     expect(output()).toContain(`Port ${port} is in use.`);
+    expect(output()).not.toContain('the wanted port was taken');
     taken.close();
+  });
+
+  it('their first port has to be named', async () => {
+    const { ended, output } = startParent(2, { PORT: '0' }, '--own-ports');
+    expect(await ended).toBe(1);
+    expect(output()).toContain('With --own-ports set PORT to the first port');
   });
 });

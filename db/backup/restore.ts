@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
-import { UserError } from '../../src/catalogue/commands/with-shop-database.ts';
+import { UserError } from '../../src/server/commands/user-error.ts';
 import { bookFaults } from '../../src/checkout/server/book-faults.ts';
 import { migrate } from '../../src/server/database/migrate.ts';
 import { openDatabaseForCommand, openPool } from '../../src/server/database/open-database.ts';

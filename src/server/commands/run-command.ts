@@ -1,23 +1,23 @@
-import { UserError } from '../../src/catalogue/commands/with-shop-database.ts';
+import { sentenceFor, UserError } from './user-error.ts';
 
-/** Runs a command; what its user can mend is told in a sentence, without a stack. */
-export async function runCommand(usage: string, work: () => Promise<void>): Promise<void> {
+/** Arguments that are no command. */
+export class WrongArguments extends Error {}
+
+/**
+ * Runs a command and exits with the code that it returns; what its user can mend is told in a sentence, without a stack.
+ */
+export async function runCommand(usage: string, work: () => Promise<number>): Promise<void> {
   try {
-    await work();
+    process.exitCode = await work();
   } catch (error) {
-    const text = sentenceFor(error as NodeJS.ErrnoException, usage);
-    if (text === undefined) throw error;
-    console.error(text);
-    process.exitCode = 1;
+    const sentence = isWrongArguments(error) ? `${error.message}\n${usage}` : sentenceFor(error);
+    if (sentence === undefined) throw error;
+    console.error(sentence);
+    // At once: a connection that was refused half-way may stay open for a minute.
+    process.exit(error instanceof UserError ? error.exitCode : 1);
   }
 }
 
-function sentenceFor(error: NodeJS.ErrnoException, usage: string): string | undefined {
-  if (error instanceof UserError) return error.message;
-  if (error.code?.startsWith('ERR_PARSE_ARGS')) return `${error.message}\n${usage}`;
-  if (error.code === 'ENOSPC')
-    return `There is not enough room on the disk for ${error.path ?? 'it'}.`;
-  if (error.code === 'ENOTDIR' || error.code === 'EACCES')
-    return `${error.path} cannot be written: ${error.code}.`;
-  return undefined;
-}
+const isWrongArguments = (error: unknown): error is Error =>
+  error instanceof WrongArguments ||
+  Boolean((error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS'));

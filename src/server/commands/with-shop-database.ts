@@ -1,13 +1,11 @@
 import { basename } from 'node:path';
 import type pg from 'pg';
-import { type Config, configOfThisProcess } from '../../server/config/config.ts';
-import { actAs } from '../../server/database/actor.ts';
-import { migrate } from '../../server/database/migrate.ts';
-import { openDatabaseForCommand } from '../../server/database/open-database.ts';
-import { createLog } from '../../server/log/log.ts';
-
-/** An error the user can fix; printed without a stack trace. */
-export class UserError extends Error {}
+import { type Config, configOfThisProcess } from '../config/config.ts';
+import { actAs } from '../database/actor.ts';
+import { migrate } from '../database/migrate.ts';
+import { openDatabaseForCommand } from '../database/open-database.ts';
+import { createLog } from '../log/log.ts';
+import { UserError } from './user-error.ts';
 
 interface ShopContext {
   pool: pg.Pool;
@@ -20,27 +18,23 @@ interface ShopContext {
 /** What the change log calls the command: the name of its npm script, such as `order`. */
 const commandName = () => process.env.npm_lifecycle_event ?? basename(process.argv[1] ?? '', '.ts');
 
-/** Runs a command on the shop's database, whether or not the shop is running, and exits with the code that `work` returns. */
-export async function withShopDatabase(work: (at: ShopContext) => Promise<number>): Promise<void> {
+/** Works as a command on the shop's database, whether or not the shop is running. */
+export async function withShopDatabase<T>(work: (at: ShopContext) => Promise<T>): Promise<T> {
   const config = configOfThisProcess();
   let stopping = false;
   // `once`: a second Ctrl-C ends the process immediately.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (stopping = true));
   const throwIfStopped = () => {
-    if (stopping) throw new UserError('Stopped.');
+    if (stopping) throw new UserError('Stopped.', { exitCode: 130 });
   };
 
   const database = await openDatabaseForCommand(config, createLog(config));
   try {
-    await migrate(database.pool);
     const { pool, directUrl } = database;
-    process.exitCode = await actAs({ kind: 'command', name: commandName() }, () =>
+    await migrate(pool);
+    return await actAs({ kind: 'command', name: commandName() }, () =>
       work({ pool, directUrl, config, throwIfStopped }),
     );
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    console.error(error.message);
-    process.exitCode = stopping ? 130 : 1;
   } finally {
     await database.stop();
   }

@@ -35,6 +35,7 @@ test('needs nothing to be set', () => {
     cdnPurge: undefined,
     publicUrl: undefined,
     processes: 1,
+    staysAtPort: false,
     isFirst: true,
     place: '1',
     staging: false,

@@ -1,11 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { shopEnvironment } from '../bin/shop-flags.mjs';
+import { spawnProcesses } from '../src/server/testing/shop-process.ts';
 import { until } from './until.ts';
 
-const root = join(import.meta.dirname, '..');
 const ROLL_WITHIN_MS = 300_000;
 
 export interface Shops extends AsyncDisposable {
@@ -26,30 +22,18 @@ export async function openShops(
   count: number,
   env: Record<string, string>,
 ): Promise<Shops> {
-  const parent = spawn(process.execPath, ['bin/processes.mjs', String(count), '--own-ports'], {
-    cwd: root,
-    env: {
-      ...shopEnvironment,
-      ...process.env,
-      ...{ NODE_ENV: 'production', PORT: String(first), CARD_FIELDS: 'own', DEMO_ORDERS: 'false' },
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [parent.stdout, parent.stderr])
-    stream.on('data', (chunk: Buffer) => (output += String(chunk)));
-  const ended = once(parent, 'exit');
+  const given = { PORT: String(first), ...env };
+  const { shop: parent, ended, output } = spawnProcesses(count, given, '--own-ports');
   const says = (words: string, times: number, withinMs: number) =>
     until(
       `the processes say “${words}”`,
       () => {
-        if (parent.exitCode !== null) throw new Error(`The shop ended:\n${output}`);
+        if (parent.exitCode !== null) throw new Error(`The shop ended:\n${output()}`);
         return timesOf(words) >= times;
       },
       withinMs,
     );
-  const timesOf = (words: string) => output.split(words).length - 1;
+  const timesOf = (words: string) => output().split(words).length - 1;
   const pidAt = (place: number) => {
     const pid = childrenOf(parent.pid!).findLast((each) => portOf(each) === first + place);
     if (pid === undefined) throw new Error(`Nobody is at place ${place}`);
@@ -57,11 +41,11 @@ export async function openShops(
   };
   await says('processes are open', 1, ROLL_WITHIN_MS).catch((error: Error) => {
     parent.kill('SIGKILL');
-    throw new Error(`${error.message}\n${output}`);
+    throw new Error(`${error.message}\n${output()}`);
   });
   return {
     ports: Array.from({ length: count }, (_, place) => first + place),
-    output: () => output,
+    output,
     pidAt,
     async roll() {
       const before = timesOf('processes have been replaced');

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -7,19 +7,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { shopEnvironment } from '../../../bin/shop-flags.mjs';
 import { freePort } from '../config/free-port.ts';
 import { clientOf } from './client-of.ts';
+import { spawnProcesses } from './shop-process.ts';
 import { addProduct, checkoutOf, stockOf } from './test-checkout.ts';
 import { testDatabase } from './test-database.ts';
 
-const root = join(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 const { url, pool } = await testDatabase();
 const dataDir = await mkdtemp(join(tmpdir(), 'vangon-processes-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-const parents: ReturnType<typeof spawn>[] = [];
+const parents: ChildProcess[] = [];
 afterEach(async () => {
   for (const parent of parents.splice(0)) {
     if (parent.exitCode !== null || parent.signalCode !== null) continue;
@@ -30,29 +29,12 @@ afterEach(async () => {
 });
 
 function startParent(count: number, env: Record<string, string>, ...flags: string[]) {
-  const parent = spawn(process.execPath, ['bin/processes.mjs', String(count), ...flags], {
-    cwd: root,
-    env: {
-      ...shopEnvironment,
-      ...process.env,
-      NODE_ENV: 'production',
-      CARD_FIELDS: 'own',
-      DEMO_ORDERS: 'false',
-      CAPTCHA_DIFFICULTY: '2',
-      DATABASE_URL: url,
-      DATA_DIR: dataDir,
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const given = { CAPTCHA_DIFFICULTY: '2', DATABASE_URL: url, DATA_DIR: dataDir, ...env };
+  const { shop: parent, ended, output } = spawnProcesses(count, given, ...flags);
   parents.push(parent);
-  let output = '';
-  for (const stream of [parent.stdout, parent.stderr])
-    stream.on('data', (chunk: Buffer) => (output += String(chunk)));
-  const ended = once(parent, 'exit').then(([code]) => code as number | null);
   const says = (text: RegExp) =>
-    vi.waitFor(() => expect(output).toMatch(text), { timeout: 60_000, interval: 50 });
-  return { parent, ended, says, output: () => output };
+    vi.waitFor(() => expect(output()).toMatch(text), { timeout: 60_000, interval: 50 });
+  return { parent, ended, says, output };
 }
 
 async function startProcesses(count: number, env: Record<string, string> = {}) {

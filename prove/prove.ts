@@ -1,9 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { demoAccount } from '../paypal-sandbox/sandbox.ts';
 import { openCaptcha } from '../src/captcha/server/captcha.ts';
 import { execute, query, sql } from '../src/server/database/query.ts';
-import { type ShopProcess, startShop } from '../src/server/testing/shop-process.ts';
+import {
+  type ShopProcess,
+  startShop,
+  sandboxSettings,
+} from '../src/server/testing/shop-process.ts';
 import { solveCaptcha } from '../src/server/testing/solve-captcha.ts';
 import { type Charge, orderInconsistencies } from './order-inconsistencies.ts';
 import { buyOnce, type BuyerOutcome, faultyOutcome } from './buyer.ts';
@@ -71,10 +74,7 @@ export async function prove({
       RECONCILE_SECONDS: '1',
       CAPTCHA_DIFFICULTY: '2',
       LOG_LEVEL: 'fatal',
-      PAYPAL_API: api,
-      PAYPAL_CLIENT_ID: demoAccount.clientId,
-      PAYPAL_CLIENT_SECRET: demoAccount.clientSecret,
-      PAYPAL_WEBHOOK_ID: demoAccount.webhookId,
+      ...sandboxSettings(api),
     });
   const watching = await watchSteps(provider.sandbox, url);
   api = await provider.open();

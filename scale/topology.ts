@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type CleanupSteps, openInSteps } from '../bench/figures/cleanup-steps.ts';
+import { sandboxSettings } from '../src/server/testing/shop-process.ts';
 import { freePort } from '../src/server/config/free-port.ts';
-import { demoAccount } from '../paypal-sandbox/tokens.ts';
 import { type Pooler, pgbouncerVersion, startPgbouncer } from '../src/server/testing/pgbouncer.ts';
 import { openS3Store } from '../src/server/testing/s3-server.ts';
 import { startVarnish } from '../src/server/testing/varnish.ts';
@@ -74,10 +74,7 @@ async function openParts(steps: CleanupSteps, count: number) {
       FILES_S3_ENDPOINT: files.filesS3.endpoint,
       FILES_S3_KEY: files.filesS3.accessKeyId,
       FILES_S3_SECRET: files.filesS3.secretAccessKey.reveal(),
-      PAYPAL_API: provider.api,
-      PAYPAL_CLIENT_ID: demoAccount.clientId,
-      PAYPAL_CLIENT_SECRET: demoAccount.clientSecret,
-      PAYPAL_WEBHOOK_ID: demoAccount.webhookId,
+      ...sandboxSettings(provider.api),
       RECONCILE_SECONDS: String(RECONCILE_SECONDS),
       CAPTCHA_DIFFICULTY: '2',
       LOG_LEVEL: 'error',

@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
-import { demoAccount } from '../../paypal-sandbox/tokens.ts';
 import { startEmbeddedPostgres } from '../../src/server/database/embedded-postgres.ts';
-import { type ShopProcess, startShop } from '../../src/server/testing/shop-process.ts';
+import {
+  type ShopProcess,
+  startShop,
+  sandboxSettings,
+} from '../../src/server/testing/shop-process.ts';
 import { freePort } from '../../src/server/config/free-port.ts';
 import { type CleanupSteps, openInSteps } from '../figures/cleanup-steps.ts';
 import { forkServer } from './fork-server.ts';
@@ -55,10 +58,7 @@ async function openParts(steps: CleanupSteps) {
         DATABASE_URL: postgres.url,
         PORT: String(port),
         SMTP_URL: mail.address,
-        PAYPAL_API: sandbox.address,
-        PAYPAL_CLIENT_ID: demoAccount.clientId,
-        PAYPAL_CLIENT_SECRET: demoAccount.clientSecret,
-        PAYPAL_WEBHOOK_ID: demoAccount.webhookId,
+        ...sandboxSettings(sandbox.address),
         ...(processes > 1 && { PUBLIC_URL: `http://127.0.0.1:${port}` }),
       },
       processes,

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { demoAccount } from '../../../paypal-sandbox/tokens.ts';
 import { parentFlags, shopEnvironment, shopFlags, shopProgram } from '../../../bin/shop-flags.mjs';
 
 const root = join(import.meta.dirname, '../../..');
@@ -40,6 +41,14 @@ export function spawnShop(program: readonly string[], env: Record<string, string
   const ended = new Promise<number | null>((resolve) => shop.once('exit', resolve));
   return { shop, ended, output: () => output };
 }
+
+/** For a shop whose payments a sandbox at this address takes. */
+export const sandboxSettings = (api: string) => ({
+  PAYPAL_API: api,
+  PAYPAL_CLIENT_ID: demoAccount.clientId,
+  PAYPAL_CLIENT_SECRET: demoAccount.clientSecret,
+  PAYPAL_WEBHOOK_ID: demoAccount.webhookId,
+});
 
 /** The parent of so many processes. */
 export const spawnProcesses = (count: number, env: Record<string, string>, ...flags: string[]) =>

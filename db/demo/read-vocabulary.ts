@@ -52,25 +52,19 @@ const engine = z.strictObject({
   note: z.string().optional(),
 });
 
-export interface Vocabulary {
-  partTypes: z.infer<typeof partType>[];
-  words: z.infer<typeof ownersWords>['words'];
-  german: z.infer<typeof ownersWords>['german'];
-  vans: z.infer<typeof vanPhrase>[];
-  engines: z.infer<typeof engine>[];
-}
+export type Vocabulary = ReturnType<typeof readVocabulary>;
 
 /** Part types, owners' words and engines, which a search is understood with; throws FaultyFiles. */
-export function readVocabulary(): Vocabulary {
+export function readVocabulary() {
   const partTypes = readYaml('part-types.yaml', z.array(partType));
-  const { words, german, vans } = readYaml('owners-words.yaml', ownersWords);
+  const words = readYaml('owners-words.yaml', ownersWords);
   const engines = readYaml('engines.yaml', z.array(engine));
   const faults = linkFaults(partTypes);
   if (faults.length > 0) throw new FaultyFiles(faults);
-  return { partTypes, words, german, vans, engines };
+  return { partTypes, ...words, engines };
 }
 
-function linkFaults(partTypes: Vocabulary['partTypes']): string[] {
+function linkFaults(partTypes: z.infer<typeof partType>[]): string[] {
   const slugs = new Set(partTypes.map((type) => type.slug));
   return partTypes.flatMap((type) => [
     ...type.instead

@@ -110,6 +110,10 @@ test.skipIf(!programs)(
     await to.query(`UPDATE customers SET first_name = 'Ann'`);
 
     await expect(restoreBackup(into, backup, { over: false, log })).rejects.toThrow('add --over');
+    const nowhere = settingsOf(other.replace(/:\d+\//, ':1/'), dataDir);
+    await expect(restoreBackup(nowhere, backup, { over: true, log })).rejects.toThrow(
+      'No database answers at DATABASE_URL',
+    );
     const user = new pg.Client({ connectionString: other, application_name: 'vangon' });
     await user.connect();
     const used = restoreBackup(into, backup, { over: true, log });

@@ -7,7 +7,7 @@ import { traceStatements } from '../tracing/trace-statements.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { createPool, type PoolOptions } from './pool.ts';
 import { query, queryFirst, sql } from './query.ts';
-import { refusalByDatabase } from './refusal-by-database.ts';
+import { directSetting, refusalByDatabase } from './refusal-by-database.ts';
 import { commandTimeouts, limitRole, type Timeouts, visitorTimeouts } from './timeouts.ts';
 
 export type OpenDatabase = {
@@ -49,8 +49,7 @@ async function openWith(config: Settings, log: Log, open: (server: Server) => pg
   } catch (error) {
     await server.stop();
     if (!config.databaseUrl) throw error;
-    const setting = config.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
-    throw refusalByDatabase(error, setting) ?? error;
+    throw refusalByDatabase(error, directSetting(config)) ?? error;
   }
   const pool = open(server);
   return {

@@ -4,6 +4,10 @@ import { isDatabaseUnavailable } from './database-error.ts';
 
 type Setting = 'DATABASE_URL' | 'DATABASE_DIRECT_URL';
 
+/** Which of them leads past any pooler. */
+export const directSetting = ({ databaseDirectUrl }: { databaseDirectUrl?: unknown }): Setting =>
+  databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
+
 /** Which setting to look at, and what was said, if the database at its address cannot be opened for now or refuses to. */
 export function refusalByDatabase(cause: unknown, setting: Setting): UserError | undefined {
   const advice = adviceFor(cause, setting);

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { spawnProcesses } from '../src/server/testing/shop-process.ts';
+import { readFileSync } from 'node:fs';
+import { childrenOf, spawnProcesses } from '../src/server/testing/shop-process.ts';
 import { until } from './until.ts';
 
 const ROLL_WITHIN_MS = 300_000;
@@ -8,8 +8,6 @@ export interface Shops extends AsyncDisposable {
   /** One port for each process. */
   ports: readonly number[];
   output(): string;
-  /** The process that runs at a place. */
-  pidAt(place: number): number;
   /** SIGHUP: resolves once all have been replaced. */
   roll(): Promise<void>;
   /** SIGKILL; resolves once another process has taken the place. */
@@ -34,8 +32,9 @@ export async function openShops(
       withinMs,
     );
   const timesOf = (words: string) => output().split(words).length - 1;
-  const pidAt = (place: number) => {
-    const pid = childrenOf(parent.pid!).findLast((each) => portOf(each) === first + place);
+  const pidAt = async (place: number) => {
+    const pids = await childrenOf(parent.pid!);
+    const pid = pids.findLast((each) => portOf(each) === first + place);
     if (pid === undefined) throw new Error(`Nobody is at place ${place}`);
     return pid;
   };
@@ -46,7 +45,6 @@ export async function openShops(
   return {
     ports: Array.from({ length: count }, (_, place) => first + place),
     output,
-    pidAt,
     async roll() {
       const before = timesOf('processes have been replaced');
       parent.kill('SIGHUP');
@@ -54,7 +52,7 @@ export async function openShops(
     },
     async kill(place) {
       const before = timesOf('It is open.');
-      process.kill(pidAt(place), 'SIGKILL');
+      process.kill(await pidAt(place), 'SIGKILL');
       await says('It is open.', before + 1, ROLL_WITHIN_MS);
     },
     async [Symbol.asyncDispose]() {
@@ -65,30 +63,11 @@ export async function openShops(
   };
 }
 
-/** In the order in which they were begun. */
-function childrenOf(parent: number): number[] {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return pids
-    .filter((pid) => parentOf(pid) === parent)
-    .map(Number)
-    .toSorted((one, other) => one - other);
-}
-
-function parentOf(pid: string): number | undefined {
-  const stat = readProc(pid, 'stat');
-  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-}
-
+/** Undefined if the process has just ended. */
 function portOf(pid: number): number | undefined {
-  const found = /(?:^|\0)PORT=(\d+)/.exec(readProc(String(pid), 'environ'));
-  return found ? Number(found[1]) : undefined;
-}
-
-/** Empty if the process has just ended. */
-function readProc(pid: string, name: string): string {
   try {
-    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+    return Number(/(?:^|\0)PORT=(\d+)/.exec(readFileSync(`/proc/${pid}/environ`, 'utf8'))?.[1]);
   } catch {
-    return '';
+    return undefined;
   }
 }

@@ -1,19 +1,17 @@
-import { type ChildProcess, execFile } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../config/free-port.ts';
 import { clientOf } from './client-of.ts';
-import { spawnProcesses } from './shop-process.ts';
+import { childrenOf, spawnProcesses } from './shop-process.ts';
 import { addProduct, checkoutOf, stockOf } from './test-checkout.ts';
 import { testDatabase } from './test-database.ts';
 
-const run = promisify(execFile);
 const { url, pool } = await testDatabase();
 const dataDir = await mkdtemp(join(tmpdir(), 'vangon-processes-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
@@ -43,12 +41,6 @@ async function startProcesses(count: number, env: Record<string, string> = {}) {
   const started = startParent(count, { PORT: String(port), PUBLIC_URL: address, ...env });
   await started.says(/processes are open/);
   return { ...started, address };
-}
-
-async function childrenOf(pid: number): Promise<number[]> {
-  const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']);
-  const all = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
-  return all.filter(([, parent]) => parent === pid).map(([child]) => child!);
 }
 
 /** Several connections ask all the time, each for one thing after the other; returns what was answered. */
@@ -218,7 +210,7 @@ describe('with a port for each', { timeout: 120_000 }, () => {
 
   it('whoever asks one that is killed is told so at once, and may ask another', async () => {
     const { parent, says, port } = await startWithPorts();
-    const [first] = (await childrenOf(parent.pid!)).toSorted((one, other) => one - other);
+    const [first] = await childrenOf(parent.pid!);
     process.kill(first!, 'SIGSTOP');
     const asked = isLive(port).catch((error: Error) => error.name);
     // Whatever is passed on is on its way by now.

@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { demoAccount } from '../../../paypal-sandbox/tokens.ts';
 import { parentFlags, shopEnvironment, shopFlags, shopProgram } from '../../../bin/shop-flags.mjs';
 
@@ -53,6 +54,16 @@ export const sandboxSettings = (api: string) => ({
 /** The parent of so many processes. */
 export const spawnProcesses = (count: number, env: Record<string, string>, ...flags: string[]) =>
   spawnShop([...parentFlags, 'bin/processes.mjs', String(count), ...flags], env);
+
+/** The processes of a parent, in the order in which they were begun. */
+export async function childrenOf(pid: number): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=']);
+  return stdout
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([child, parent]) => (parent === pid ? child! : []))
+    .toSorted((one, other) => one - other);
+}
 
 /**
  * Runs the build on a free port; resolves once it is open. More processes share one port, which `env` has to name, with

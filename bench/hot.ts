@@ -43,7 +43,7 @@ for (const processes of all) {
     const what = `${count(processes)}, paid by ${paidBy}`;
     console.log(`${what} …`);
     const found = await hotAndMany(catalogue, {
-      addresses: [measured.shop.address],
+      address: measured.shop.address,
       ...{ pool, buyers: buyers!, seconds: seconds!, rounds: rounds!, paidBy, expected },
     });
     figures.push(

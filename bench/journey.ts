@@ -7,7 +7,7 @@ import { percentile } from './figures/statistics.ts';
 import { type Journeys, visit } from './journey/visitors.ts';
 import { consistencyFigures } from './server/consistency.ts';
 import { solvedCaptchas } from './server/captchas.ts';
-import { quoteCart } from './server/quote-cart.ts';
+import { quoteCarts } from './server/quote-cart.ts';
 import { readCatalogue } from './server/catalogue.ts';
 import { openMeasuredShop } from './server/open-measured-shop.ts';
 import { stockOf, ExpectedSales } from './server/expected-sales.ts';
@@ -28,12 +28,7 @@ const expected = new ExpectedSales();
 const catalogue = await readCatalogue(shop.address);
 expected.stockAdded = await stockOf(pool);
 await expected.setStock(pool, 100_000);
-const buyable = catalogue.products.filter(({ stock_qty }) => stock_qty > 0);
-const carts = await Promise.all(
-  Array.from({ length: 40 }, (_, index) =>
-    quoteCart(shop.address, buyable.slice(index * 2, index * 2 + 2)),
-  ),
-);
+const carts = await quoteCarts(shop.address, catalogue.products, 40);
 // Visitors take a step per second, and 2 of 100 buy. A third more captchas than needed; they expire after 20 minutes.
 const renewedAfter = Math.min(minutes, 10) * 60_000;
 const solved = () =>

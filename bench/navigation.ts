@@ -1,11 +1,7 @@
 // npm run bench:navigation: from a click on a card to its product page, prefetched on hover and cold, medians of nine.
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { browser as findBrowser } from '../bin/browser.mjs';
 import { startShop } from '../src/server/testing/shop-process.ts';
 import { atMost, type Figure, report, withoutBudget } from './figures/figure.ts';
+import { launchBrowser } from './figures/launch-browser.ts';
 import { median } from './figures/statistics.ts';
 import { CleanupSteps } from './figures/cleanup-steps.ts';
 import { type NavigationConditions, openProduct } from './navigation/open-product.ts';
@@ -14,16 +10,9 @@ import { measuredPaths } from './sizes/paths.ts';
 const PRODUCTS = 9;
 
 await using steps = new CleanupSteps();
-const folder = await mkdtemp(join(tmpdir(), 'vangon-navigation-'));
-steps.defer(() => rm(folder, { recursive: true, force: true }));
-// A folder that PostgreSQL's own account can enter.
-await chmod(folder, 0o755);
-const shop = await startShop({ DATA_DIR: join(folder, 'data') });
+const shop = await startShop({ DATA_DIR: await steps.folder('navigation') });
 steps.defer(async () => void (await shop.stop()));
-const browser = await chromium.launch({
-  executablePath: process.env['VANGON_BROWSER'] ?? (await findBrowser()),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await launchBrowser();
 steps.defer(() => browser.close());
 
 const list = shop.address + (await measuredPaths(shop.address)).listing;

@@ -1,18 +1,11 @@
 // npm run bench:sizes: what a first visit to each page loads, in kB over the wire with brotli, against the budgets.
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { startShop } from '../src/server/testing/shop-process.ts';
 import { CleanupSteps } from './figures/cleanup-steps.ts';
 import { report } from './figures/figure.ts';
 import { largestFiles, measureSizes, sizeFigures } from './sizes/measure-sizes.ts';
 
 await using steps = new CleanupSteps();
-const folder = await mkdtemp(join(tmpdir(), 'vangon-sizes-'));
-steps.defer(() => rm(folder, { recursive: true, force: true }));
-// A folder that PostgreSQL's own account can enter.
-await chmod(folder, 0o755);
-const shop = await startShop({ DATA_DIR: folder });
+const shop = await startShop({ DATA_DIR: await steps.folder('sizes') });
 steps.defer(async () => void (await shop.stop()));
 
 const sizes = await measureSizes(shop.address);

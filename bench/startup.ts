@@ -1,7 +1,5 @@
 // npm run bench:startup: from a fresh clone to the first page, and a start with everything in place. About two minutes.
 // "Warm cache": a first install of the same clone has fetched every package before.
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CleanupSteps } from './figures/cleanup-steps.ts';
 import { atMost, report, withoutBudget } from './figures/figure.ts';
@@ -14,10 +12,7 @@ import { fillPackageCache, npmStart } from './startup/npm-start.ts';
 const WARM_STARTS = 5;
 
 await using steps = new CleanupSteps();
-const folder = await mkdtemp(join(tmpdir(), 'vangon-startup-'));
-steps.defer(() => rm(folder, { recursive: true, force: true }));
-await chmod(folder, 0o755);
-const clone = join(folder, 'vangon');
+const clone = join(await steps.folder('startup'), 'vangon');
 const uncommitted = await cloneInto(clone);
 if (uncommitted > 0) console.log(`Measured with ${uncommitted} files that are not committed.`);
 

@@ -45,12 +45,13 @@ export function secondsSince(start) {
   return `${((Date.now() - start) / 1000).toFixed(1)} s`;
 }
 
-/** Generates the drawings and builds both sides, unless nothing has changed since the last time. */
-export async function build() {
+/** Generates the drawings and builds both sides, unless nothing has changed since the last time. `prepare` goes before. */
+export async function build(prepare = async () => {}) {
   const stamp = join(root, 'dist/.built-from');
   const wanted = sourcesNow();
   if (readIfThere(stamp) === wanted) return;
 
+  await prepare();
   const start = Date.now();
   say('Building …');
   await runOrGiveUp('The drawings could not be made.', pinnedNode, ['drawings/write.ts']);

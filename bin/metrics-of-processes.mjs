@@ -8,7 +8,14 @@ const ANSWER_WITHIN_MS = 5_000;
  * `listProcesses` returns the processes that are open now. One of them writes what all have told, so that their parent
  * needs no metrics library.
  */
-export function openMetricsOfProcesses({ host, port, count, listProcesses, onError }) {
+export function openMetricsOfProcesses({
+  host,
+  port,
+  count,
+  listProcesses,
+  countRestarts,
+  onError,
+}) {
   return serveMetrics({
     host,
     port,
@@ -19,7 +26,10 @@ export function openMetricsOfProcesses({ host, port, count, listProcesses, onErr
       const told = await Promise.all(
         processes.map((worker, at) => ask(worker, { gather: { withShared: at === 0 } })),
       );
-      const parts = [...told.filter(Boolean).flat(), ofParent(count, processes.length)];
+      const parts = [
+        ...told.filter(Boolean).flat(),
+        ofParent(count, processes.length, countRestarts()),
+      ];
       const writer = processes.find((_, at) => told[at]);
       const written = writer && (await ask(writer, { write: parts }));
       if (!written) throw new Error('no process answers');
@@ -50,7 +60,7 @@ function ask(worker, question) {
 }
 
 /** As prom-client has figures in JSON. */
-const ofParent = (wanted, open) => [
+const ofParent = (wanted, open, restarts) => [
   {
     name: 'vangon_processes',
     help: 'Processes of the shop behind this port',
@@ -60,5 +70,12 @@ const ofParent = (wanted, open) => [
       { labels: { state: 'wanted' }, value: wanted },
       { labels: { state: 'open' }, value: open },
     ],
+  },
+  {
+    name: 'vangon_process_restarts',
+    help: 'Processes that took the place of one that died',
+    type: 'counter',
+    aggregator: 'first',
+    values: [{ labels: {}, value: restarts }],
   },
 ];

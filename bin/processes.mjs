@@ -17,16 +17,23 @@ const LIVED_MS = 60_000;
 const count = Number(process.argv[2]);
 /** A balancer then chooses the process, so that each page lives in one of them. */
 const hasOwnPorts = process.argv[3] === '--own-ports';
+const firstPort = Number(process.env.PORT?.trim() || 3000);
+if (hasOwnPorts && !(firstPort > 0)) {
+  say('With --own-ports set PORT to the first port of the processes, such as 3001.');
+  process.exit(1);
+}
 /** One for each process: `worker` is undefined until one has opened. */
 const places = Array.from({ length: count }, (_, at) => ({
   ...{ worker: undefined, openedAt: 0, waitMs: 0 },
-  port: hasOwnPorts ? Number(process.env.PORT || 3000) + at : undefined,
+  port: hasOwnPorts ? firstPort + at : undefined,
 }));
 const alive = new Set();
 let sharedPort;
 let metrics;
 let stoppingSince;
 let isRolling = false;
+/** How often a process has taken the place of one that died. */
+let restarts = 0;
 
 // In turns this process hands connections over, and one that it was just handing to a process that dies would stay open
 // without an answer. Alone at its port, a process takes them itself.
@@ -63,6 +70,7 @@ async function openMetrics() {
       port: Number(process.env.METRICS_PORT),
       count,
       listProcesses: () => places.flatMap(({ worker }) => worker ?? []),
+      countRestarts: () => restarts,
       onError: (error) => say(`Figures could not be gathered: ${error.message}`),
     });
     return true;
@@ -79,7 +87,8 @@ async function fill(place, isFirst = false) {
     VANGON_PROCESSES: String(count),
     VANGON_PLACE: String(places.indexOf(place) + 1),
     ...(isFirst && { VANGON_FIRST: '1' }),
-    ...(port !== undefined && { PORT: String(port) }),
+    // Elsewhere nobody would look for it.
+    ...(port !== undefined && { PORT: String(port), VANGON_STAYS_AT_PORT: '1' }),
   });
   alive.add(worker);
   const ended = once(worker, 'exit').then(([code, signal]) => {
@@ -87,18 +96,13 @@ async function fill(place, isFirst = false) {
     if (place.worker === worker) onDied(place, code, signal);
     return code ?? 1;
   });
-  const failed = await Promise.race([opened(worker, place), ended]);
+  const failed = await Promise.race([opened(worker), ended]);
   if (failed !== undefined) return failed;
   Object.assign(place, { worker, openedAt: Date.now() });
 }
 
-async function opened(worker, place) {
+async function opened(worker) {
   const [message] = await once(worker, 'message');
-  if (place.port !== undefined && message.port !== place.port) {
-    // Where it went nobody would look for it.
-    say(`Port ${place.port} is in use.`);
-    return (await end(worker)) || 1;
-  }
   // Port 0 stays 0: the system gives all of them the same free port.
   if (process.env.PORT !== '0') sharedPort = message.port;
 }
@@ -118,7 +122,10 @@ async function replace(place) {
     place.waitMs = Math.min(LONGEST_WAIT_MS, place.waitMs * 2 || 100);
     if (stoppingSince !== undefined) return;
     const failed = await fill(place);
-    if (failed === undefined) return say('It is open.');
+    if (failed === undefined) {
+      restarts += 1;
+      return say('It is open.');
+    }
     if (places.every(({ worker }) => !worker)) return stop(failed || 1);
     say('It did not open. Trying again …');
   }

@@ -2,6 +2,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
+/** What is wrong with an address, whichever the port. */
+const OF_HOST = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL']);
 const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /**
@@ -23,7 +25,8 @@ export async function serveMetrics({ host, port, read, onError }) {
   // Exclusive, or the processes of a machine would share it.
   server.listen({ host, port, exclusive: true });
   await once(server, 'listening').catch((cause) => {
-    throw new Error(`METRICS_PORT ${port} cannot be used: ${cause.message}`, { cause });
+    const setting = OF_HOST.has(cause.code) ? `METRICS_HOST ${host}` : `METRICS_PORT ${port}`;
+    throw new Error(`${setting} cannot be used: ${cause.message}`, { cause });
   });
   // An open scrape must not keep a shop alive that has stopped.
   server.unref();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { closeDemoLogins, workingDemoLogins, workingDemoStaff } from '../db/demo/logins.ts';
 import { fillInThread, isUnfilled } from '../db/fill.ts';
+import { sentenceFor, UserError } from '../src/server/commands/user-error.ts';
 import { configOfThisProcess } from '../src/server/config/config.ts';
 import { runUntilStopped, type StopStep, takeSteps } from '../src/server/config/lifecycle.ts';
 import { createLog } from '../src/server/log/log.ts';
@@ -43,13 +44,17 @@ try {
       port: config.metricsPort!,
       read: async () => metrics.write(await metrics.gather(true)),
       onError: (err) => log.warn({ err }, 'Figures could not be told'),
+    }).catch((cause: Error) => {
+      throw new UserError(cause.message, { cause });
     });
     steps.unshift({ what: 'the figures', within: 1, stop: () => served.stop() });
   }
   if (config.isFirst) console.log(welcome(opened));
   if (isOneOfSeveral) process.send?.({ port: opened.port });
 } catch (error) {
-  log.fatal({ err: error }, 'The shop could not be opened');
+  const sentence = sentenceFor(error);
+  if (sentence) console.error(sentence);
+  else log.fatal({ err: error }, 'The shop could not be opened');
   await takeSteps(log, steps);
   process.exit(1);
 }

@@ -12,12 +12,12 @@ const { dev, processes, hasOwnPorts } = readArguments();
 const npm = npmAbove();
 const parent = process.ppid;
 
-await (dev ? installEverything() : installToRun());
-if (!dev) await build();
-
 const environment = dev
   ? { NODE_ENV: 'development', VANGON_DEV: '1' }
   : { NODE_ENV: process.env.NODE_ENV ?? 'production', VANGON_DEV: undefined };
+
+await (dev ? installEverything() : installToRun());
+if (!dev) await build(checkSettings);
 
 // The IPC channel tells the shop when this process ends, however it ends: then the shop stops too.
 const shop = spawn(pinnedNode, programArguments(), {
@@ -31,6 +31,14 @@ process.on('SIGHUP', () => (processes > 1 ? void replaceProcesses() : shop.kill(
 shop.once('error', (error) => giveUp(`The shop could not be started: ${error.message}`));
 shop.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)));
 stopWithNpm();
+
+/** The shop does that when it opens, which is late after a build. */
+async function checkSettings() {
+  const { code, output } = await run(pinnedNode, ['bin/check-settings.ts'], {
+    env: { ...environment, ...(processes > 1 && { VANGON_PROCESSES: String(processes) }) },
+  });
+  if (code !== 0) giveUp(output.trimEnd());
+}
 
 /** With what is in the folder by now; what cannot be built replaces nothing. */
 async function replaceProcesses() {

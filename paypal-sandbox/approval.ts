@@ -2,21 +2,17 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { money } from './amounts.ts';
 import { accountOf, addressFields, sandboxBuyer, type Typed } from './account.ts';
 import { orderAnswer } from './answers.ts';
-import type { Ledger, Order } from './ledger.ts';
+import type { Context } from './context.ts';
+import type { Order } from './ledger.ts';
 import { newId } from './ledger.ts';
 import { escape } from './escape.ts';
+import { htmlPage, PAGE_HEADERS } from './html-page.ts';
 import { baseOf } from './orders.ts';
-import type { NotifyWebhooks } from './webhooks.ts';
-
-interface Options {
-  ledger: Ledger;
-  tell: NotifyWebhooks;
-}
 
 const waiting = new Set(['CREATED', 'PAYER_ACTION_REQUIRED']);
 
 /** The page where a person approves, cancels, or approves a payment that will fail. */
-export function serveApproval(app: FastifyInstance, { ledger, tell }: Options): void {
+export function serveApproval(app: FastifyInstance, { ledger, tell }: Context): void {
   app.get<{ Querystring: { token?: string } }>('/checkoutnow', (request, reply) => {
     const order = ledger.order(request.query.token ?? '');
     if (!order) return page(reply, 404, 'Payment not found', '<p>There is no such payment.</p>');
@@ -75,36 +71,14 @@ function question(order: Order): string {
 </form>`;
 }
 
-function page(reply: FastifyReply, status: number, title: string, body: string) {
-  return reply
-    .status(status)
-    .type('text/html; charset=utf-8')
-    .header(
-      'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-    ).send(`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} - PayPal sandbox</title>
-<style>
-:root { color-scheme: light dark }
-body { font: 1.125rem/1.5 system-ui, sans-serif; max-width: 32rem; margin: 10vh auto; padding: 0 1rem }
+const STYLE = `body { font: 1.125rem/1.5 system-ui, sans-serif; max-width: 32rem; margin: 10vh auto; padding: 0 1rem }
 form { display: grid; gap: .75rem }
 label { display: grid; gap: .25rem }
 input { font: inherit; min-height: 2.75rem; padding: 0 .5rem }
-button { font: inherit; min-height: 2.75rem; padding: .5rem 1rem; cursor: pointer }
-</style>
-</head>
-<body>
-<main>
-<h1>${title}</h1>
-<p>This is the PayPal sandbox of the shop. No money is moved.</p>
-${body}
-</main>
-</body>
-</html>
-`);
-}
+button { font: inherit; min-height: 2.75rem; padding: .5rem 1rem; cursor: pointer }`;
+
+const page = (reply: FastifyReply, status: number, title: string, body: string) =>
+  reply
+    .status(status)
+    .headers(PAGE_HEADERS)
+    .send(htmlPage(title, STYLE, body));

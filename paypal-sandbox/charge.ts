@@ -3,12 +3,12 @@ import { captureWithOrderAnswer, orderAnswer } from './answers.ts';
 import type { Card, CheckedCard } from './card-checks.ts';
 import { checkCard } from './card-checks.ts';
 import type { Issue } from './issues.ts';
-import type { Capture, Ledger, Order } from './ledger.ts';
+import type { Context } from './context.ts';
+import type { Capture, Order } from './ledger.ts';
 import { newId } from './ledger.ts';
 import type { Done } from './idempotently.ts';
 import { unprocessable } from './problems.ts';
 import type { CardBehaviour } from './test-cards.ts';
-import type { NotifyWebhooks } from './webhooks.ts';
 
 // A bank's decline at PayPal: the order is completed, its capture is declined with one of these codes.
 const declineCodes: Partial<Record<CardBehaviour, string>> = {
@@ -17,14 +17,8 @@ const declineCodes: Partial<Record<CardBehaviour, string>> = {
   declined: '5120',
 };
 
-interface Options {
-  ledger: Ledger;
-  tell: NotifyWebhooks;
-  slowMs: number;
-}
-
 /** Captures an order: from a card in the request, or from the card or PayPal account that approved it. */
-export function makeCharge({ ledger, tell, slowMs }: Options) {
+export function makeCharge({ ledger, tell, slowMs }: Context) {
   const busy = new Set<string>();
 
   return (order: Order, card: Card | undefined, base: string): Done | Promise<Done> => {

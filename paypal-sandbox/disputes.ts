@@ -1,14 +1,10 @@
-import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { money } from './amounts.ts';
+import type { Context } from './context.ts';
 import type { Capture, Dispute, DisputeOutcome, Ledger, Order } from './ledger.ts';
 import { newId } from './ledger.ts';
 import { baseOf } from './orders.ts';
 import { invalidRequest, notFound } from './problems.ts';
-
-interface Options {
-  ledger: Ledger;
-  onRequest: onRequestAsyncHookHandler;
-}
 
 interface Found {
   order: Order;
@@ -20,7 +16,7 @@ const ONE_DAY_MS = 86_400_000;
 const MOST_ITEMS = 50;
 
 /** Customer Disputes v1: list and show. They are opened and decided at the activity page. */
-export function serveDisputes(app: FastifyInstance, { ledger, onRequest }: Options): void {
+export function serveDisputes(app: FastifyInstance, { ledger, onRequest }: Context): void {
   app.get<{
     Querystring: { update_time_after?: string; page_size?: string; next_page_token?: string };
   }>('/v1/customer/disputes', { onRequest }, async (request) => {

@@ -11,5 +11,4 @@ export interface SandboxOptions {
   tokenSeconds?: number;
   /** How long after it happened a transaction appears in the transaction search: up to three hours at PayPal. */
   reportDelayMs?: number;
-  logger?: boolean;
 }

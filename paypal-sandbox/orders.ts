@@ -1,20 +1,14 @@
-import type {
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  onRequestAsyncHookHandler,
-} from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newOrderAnswer, orderAnswer } from './answers.ts';
 import { readAmount } from './amounts.ts';
 import { makeCharge } from './charge.ts';
 import type { Card } from './card-checks.ts';
-import type { Ledger, Money, Order } from './ledger.ts';
+import { type Context, findOrder } from './context.ts';
+import type { Money, Order } from './ledger.ts';
 import { newId } from './ledger.ts';
 import type { Answer } from './idempotently.ts';
 import { idempotently } from './idempotently.ts';
-import { notFound } from './problems.ts';
 import { captureRequest, orderRequest } from './shapes.ts';
-import type { NotifyWebhooks } from './webhooks.ts';
 
 interface OrderRequest {
   intent: 'CAPTURE';
@@ -38,22 +32,13 @@ interface OrderRequest {
   };
 }
 
-interface Options {
-  ledger: Ledger;
-  tell: NotifyWebhooks;
-  slowMs: number;
-  onRequest: onRequestAsyncHookHandler;
-}
-
 export const baseOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
 
 /** Orders v2: create, show, capture. */
-export function serveOrders(
-  app: FastifyInstance,
-  { ledger, tell, slowMs, onRequest }: Options,
-): void {
+export function serveOrders(app: FastifyInstance, context: Context): void {
+  const { ledger, onRequest } = context;
   const once = idempotently(ledger);
-  const charge = makeCharge({ ledger, tell, slowMs });
+  const charge = makeCharge(context);
 
   app.post<{ Body: OrderRequest }>(
     '/v2/checkout/orders',
@@ -71,7 +56,7 @@ export function serveOrders(
 
   app.get<{ Params: { id: string } }>('/v2/checkout/orders/:id', { onRequest }, async (request) => {
     await ledger.settled();
-    return orderAnswer(findOrder(request.params.id), baseOf(request));
+    return orderAnswer(findOrder(ledger, request.params.id), baseOf(request));
   });
 
   app.post<{ Params: { id: string }; Body?: { payment_source?: { card?: Card } } }>(
@@ -80,20 +65,14 @@ export function serveOrders(
     async (request, reply) => {
       const { id } = request.params;
       const answer = await once(request, () =>
-        charge(findOrder(id), request.body?.payment_source?.card, baseOf(request)),
+        charge(findOrder(ledger, id), request.body?.payment_source?.card, baseOf(request)),
       );
-      if (!findOrder(id).losesAnswers) return send(reply, answer);
+      if (!findOrder(ledger, id).losesAnswers) return send(reply, answer);
       reply.hijack();
       request.raw.socket.destroy();
       return reply;
     },
   );
-
-  function findOrder(id: string): Order {
-    const order = ledger.order(id);
-    if (!order) throw notFound();
-    return order;
-  }
 }
 
 function makeOrder(request: OrderRequest): Order {

@@ -1,22 +1,14 @@
-import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { money } from './amounts.ts';
 import { captureWithOrderAnswer, refundAnswer } from './answers.ts';
-import type { Capture, Ledger, Order } from './ledger.ts';
+import { type Context, findCapture } from './context.ts';
 import { idempotently } from './idempotently.ts';
 import { baseOf } from './orders.ts';
-import { notFound } from './problems.ts';
 import { leftOf, makeRefund, type RefundRequest, withRefund } from './refunds.ts';
 import { refundRequest } from './shapes.ts';
-import type { NotifyWebhooks } from './webhooks.ts';
-
-interface Options {
-  ledger: Ledger;
-  tell: NotifyWebhooks;
-  onRequest: onRequestAsyncHookHandler;
-}
 
 /** Payments v2: show and refund a capture. And the list of charges, for tests. */
-export function servePayments(app: FastifyInstance, { ledger, tell, onRequest }: Options): void {
+export function servePayments(app: FastifyInstance, { ledger, tell, onRequest }: Context): void {
   const once = idempotently(ledger);
 
   app.get<{ Params: { id: string } }>(
@@ -24,7 +16,7 @@ export function servePayments(app: FastifyInstance, { ledger, tell, onRequest }:
     { onRequest },
     async (request) => {
       await ledger.settled();
-      const { order, capture } = findCapture(request.params.id);
+      const { order, capture } = findCapture(ledger, request.params.id);
       return captureWithOrderAnswer(order, capture, baseOf(request));
     },
   );
@@ -35,7 +27,7 @@ export function servePayments(app: FastifyInstance, { ledger, tell, onRequest }:
     async (request, reply) => {
       const base = baseOf(request);
       const { status, body } = await once(request, () => {
-        const { order, capture } = findCapture(request.params.id);
+        const { order, capture } = findCapture(ledger, request.params.id);
         const refund = makeRefund(order, capture, request.body ?? {});
         const answer = refundAnswer(refund, capture, base);
         return {
@@ -67,11 +59,4 @@ export function servePayments(app: FastifyInstance, { ledger, tell, onRequest }:
         })),
     ),
   );
-
-  function findCapture(id: string): { order: Order; capture: Capture } {
-    const order = ledger.orderOfCapture(id);
-    const capture = order?.captures.find((one) => one.id === id);
-    if (!order || !capture) throw notFound();
-    return { order, capture };
-  }
 }

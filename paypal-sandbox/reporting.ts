@@ -1,15 +1,9 @@
-import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from './context.ts';
 import type { Issue } from './issues.ts';
-import type { Ledger } from './ledger.ts';
 import { baseOf } from './orders.ts';
 import { invalidRequest } from './problems.ts';
 import { listTransactions, transactionAnswer } from './transactions.ts';
-
-interface Options {
-  ledger: Ledger;
-  delayMs: number;
-  onRequest: onRequestAsyncHookHandler;
-}
 
 type Asked = Record<string, string | undefined>;
 
@@ -22,10 +16,10 @@ const TIME =
 /** Transaction Search v1: what happened on the account, a while after it happened. */
 export function serveReporting(
   app: FastifyInstance,
-  { ledger, delayMs, onRequest }: Options,
+  { ledger, reportDelayMs, onRequest }: Context,
 ): void {
   app.get<{ Querystring: Asked }>('/v1/reporting/transactions', { onRequest }, async (request) => {
-    const asked = readAsked(request.query, Date.now() - delayMs);
+    const asked = readAsked(request.query, Date.now() - reportDelayMs);
     await ledger.settled();
     const found = listTransactions(ledger).filter(
       ({ at, code }) =>

@@ -1,29 +1,7 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { luhnHolds } from './card-checks.ts';
-import { buildSandbox, demoAccount } from './sandbox.ts';
+import { sandboxForTest } from './sandbox-for-test.ts';
 import { testCards } from './test-cards.ts';
-
-async function open() {
-  const app = buildSandbox();
-  onTestFinished(() => app.close());
-  const { clientId, clientSecret } = demoAccount;
-  const token = await app.inject({
-    method: 'POST',
-    url: '/v1/oauth2/token',
-    headers: {
-      authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}`,
-      'content-type': 'application/x-www-form-urlencoded',
-    },
-    payload: 'grant_type=client_credentials',
-  });
-  const authorization = `Bearer ${token.json<{ access_token: string }>().access_token}`;
-  const post = async (url: string, payload: object | string = {}) => {
-    const headers = { authorization, 'content-type': 'application/json' };
-    const answer = await app.inject({ method: 'POST', url, headers, payload });
-    return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
-  };
-  return { app, post };
-}
 
 const order = (value: unknown, currency_code: unknown = 'USD') => ({
   intent: 'CAPTURE',
@@ -46,7 +24,7 @@ test.each([
   [order('1.00', 'XXX'), 422, 'INVALID_CURRENCY_CODE', `${AMOUNT}/currency_code`],
   ['{"intent"', 400, 'MALFORMED_REQUEST_JSON', undefined],
 ])('an order %j is refused', async (request, status, issue, field) => {
-  const { post } = await open();
+  const { post } = await sandboxForTest();
   const answer = await post('/v2/checkout/orders', request);
   expect(answer.status).toBe(status);
   expect(answer.body).toMatchObject({
@@ -61,7 +39,7 @@ test.each([
 test.each(['GET /v2/checkout/orders/A', 'POST /v2/checkout/orders', 'GET /v2/payments/captures/A'])(
   'a stranger cannot %s',
   async (call) => {
-    const { app } = await open();
+    const { app } = await sandboxForTest();
     const [method = '', url = ''] = call.split(' ');
     const answer = await app.inject({
       method: method as 'GET',
@@ -74,7 +52,7 @@ test.each(['GET /v2/checkout/orders/A', 'POST /v2/checkout/orders', 'GET /v2/pay
 );
 
 test('a card that was read is not in any answer', async () => {
-  const { app, post } = await open();
+  const { app, post } = await sandboxForTest();
   const made = await post('/v2/checkout/orders', order('1.00'));
   const card = { number: '4111111111111111', expiry: '2039-12', security_code: '987' };
   const url = `/v2/checkout/orders/${String(made.body['id'])}/capture`;
@@ -92,7 +70,7 @@ test('every test card has 16 digits, and only the wrong number is wrong', () => 
 });
 
 test('the approval page escapes what the shop sent', async () => {
-  const { app, post } = await open();
+  const { app, post } = await sandboxForTest();
   const unit = { ...order('1.00').purchase_units[0], invoice_id: '<script>alert(1)</script>' };
   const made = await post('/v2/checkout/orders', { intent: 'CAPTURE', purchase_units: [unit] });
   const page = await app.inject({ url: `/checkoutnow?token=${String(made.body['id'])}` });

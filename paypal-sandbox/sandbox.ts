@@ -24,7 +24,6 @@ export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
     reportDelayMs = 3000,
   } = options;
   const app = Fastify({
-    logger: options.logger ?? false,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   });
   readBodies(app);
@@ -35,13 +34,10 @@ export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
 
   const onRequest = serveTokens(app, account, tokenSeconds);
   const tell = serveWebhooks(app, account, options.webhookUrl);
-  serveOrders(app, { ledger, tell, slowMs, onRequest });
-  servePayments(app, { ledger, tell, onRequest });
-  serveApproval(app, { ledger, tell });
-  serveCardFields(app, { ledger, tell, account });
-  serveReporting(app, { ledger, delayMs: reportDelayMs, onRequest });
-  serveDisputes(app, { ledger, onRequest });
-  serveActivity(app, { ledger, tell });
+  const context = { ledger, account, tell, onRequest, slowMs, reportDelayMs };
+  for (const serve of [serveOrders, servePayments, serveApproval, serveCardFields])
+    serve(app, context);
+  for (const serve of [serveReporting, serveDisputes, serveActivity]) serve(app, context);
   return app;
 }
 

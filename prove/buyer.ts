@@ -17,6 +17,11 @@ export interface BuyerOutcome {
   fault?: string;
 }
 
+/** What must never happen, instead of an outcome. */
+export const faultyOutcome = (fault: string): BuyerOutcome => ({
+  ...{ key: '', keys: [], outcome: 'nothing', fault },
+});
+
 interface Given {
   browser: Client;
   data: ProofData;

@@ -1,12 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { demoAccount } from '../paypal-sandbox/sandbox.ts';
 import { openCaptcha } from '../src/captcha/server/captcha.ts';
 import { execute, query, sql } from '../src/server/database/query.ts';
-import { type ShopProcess, startShop } from '../src/server/testing/shop-process.ts';
+import {
+  type ShopProcess,
+  startShop,
+  sandboxSettings,
+} from '../src/server/testing/shop-process.ts';
 import { solveCaptcha } from '../src/server/testing/solve-captcha.ts';
 import { type Charge, orderInconsistencies } from './order-inconsistencies.ts';
-import { buyOnce, type BuyerOutcome } from './buyer.ts';
+import { buyOnce, type BuyerOutcome, faultyOutcome } from './buyer.ts';
 import { moneyInconsistencies, type MoneyProof } from './money-inconsistencies.ts';
 import { seededRandom, type Random } from './seeded-random.ts';
 import { client } from './client.ts';
@@ -71,10 +74,7 @@ export async function prove({
       RECONCILE_SECONDS: '1',
       CAPTCHA_DIFFICULTY: '2',
       LOG_LEVEL: 'fatal',
-      PAYPAL_API: api,
-      PAYPAL_CLIENT_ID: demoAccount.clientId,
-      PAYPAL_CLIENT_SECRET: demoAccount.clientSecret,
-      PAYPAL_WEBHOOK_ID: demoAccount.webhookId,
+      ...sandboxSettings(api),
     });
   const watching = await watchSteps(provider.sandbox, url);
   api = await provider.open();
@@ -99,12 +99,7 @@ export async function prove({
         const buying = own.percent(60)
           ? visit({ ...given, browser, shopAt, runOut: (orderNo) => runOut(pool, orderNo) })
           : buyOnce(given);
-        const one = await buying.catch((error: Error): BuyerOutcome => ({
-          key: '',
-          keys: [],
-          outcome: 'nothing',
-          fault: error.message,
-        }));
+        const one = await buying.catch((error: Error) => faultyOutcome(error.message));
         outcomes.push(one);
         if (one.orderNo)
           await workAsStaff({ pool, orderNo: one.orderNo, random: own, repeatRefund, api, shopAt });
@@ -153,15 +148,7 @@ export async function prove({
 /** SIGTERM: requests in progress finish first, so that no key stays claimed. */
 async function stopInOrder(shop: ShopProcess): Promise<BuyerOutcome[]> {
   const code = await shop.stop();
-  if (code === 0) return [];
-  return [
-    {
-      key: '',
-      keys: [],
-      outcome: 'nothing',
-      fault: `asked to stop under load, it ended with ${code}`,
-    },
-  ];
+  return code === 0 ? [] : [faultyOutcome(`asked to stop under load, it ended with ${code}`)];
 }
 
 async function killAndForget(shop: ShopProcess, pool: pg.Pool): Promise<void> {

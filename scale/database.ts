@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { pino } from 'pino';
-import { fillIfEmpty } from '../db/fill.ts';
-import { migrate } from '../src/server/database/migrate.ts';
 import type { Cluster } from '../src/server/database/postgres-cluster.ts';
 import { runAs } from '../src/server/database/postgres-account.ts';
 import { stopServer } from '../src/server/database/postgres-server.ts';
 import { runningServer } from '../src/server/database/running-server.ts';
 import { openDatabasePair, STANDBY, superuserUrl } from '../src/server/testing/database-pair.ts';
+import { makeTemplate } from '../src/server/testing/template.ts';
 import { until } from './until.ts';
 
 const CONFIG = join(import.meta.dirname, '../docs/postgresql.conf');
@@ -97,13 +96,7 @@ async function fill(url: string): Promise<void> {
   await superuser.query(`CREATE ROLE ${ROLE} LOGIN PASSWORD '${PASSWORD}'`);
   await superuser.query(`CREATE DATABASE ${ROLE} OWNER ${ROLE}`);
   await superuser.end();
-  const pool = new pg.Pool({ connectionString: asRole(url), max: 4 });
-  try {
-    await migrate(pool);
-    await fillIfEmpty(pool, true);
-  } finally {
-    await pool.end();
-  }
+  await makeTemplate(asRole(url));
 }
 
 const roleUrl = async (cluster: Cluster): Promise<string> => asRole(await superuserUrl(cluster));

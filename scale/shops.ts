@@ -1,19 +1,13 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { shopEnvironment } from '../bin/shop-flags.mjs';
+import { readFileSync } from 'node:fs';
+import { childrenOf, spawnProcesses } from '../src/server/testing/shop-process.ts';
 import { until } from './until.ts';
 
-const root = join(import.meta.dirname, '..');
 const ROLL_WITHIN_MS = 300_000;
 
 export interface Shops extends AsyncDisposable {
   /** One port for each process. */
   ports: readonly number[];
   output(): string;
-  /** The process that runs at a place. */
-  pidAt(place: number): number;
   /** SIGHUP: resolves once all have been replaced. */
   roll(): Promise<void>;
   /** SIGKILL; resolves once another process has taken the place. */
@@ -26,43 +20,31 @@ export async function openShops(
   count: number,
   env: Record<string, string>,
 ): Promise<Shops> {
-  const parent = spawn(process.execPath, ['bin/processes.mjs', String(count), '--own-ports'], {
-    cwd: root,
-    env: {
-      ...shopEnvironment,
-      ...process.env,
-      ...{ NODE_ENV: 'production', PORT: String(first), CARD_FIELDS: 'own', DEMO_ORDERS: 'false' },
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [parent.stdout, parent.stderr])
-    stream.on('data', (chunk: Buffer) => (output += String(chunk)));
-  const ended = once(parent, 'exit');
+  const given = { PORT: String(first), ...env };
+  const { shop: parent, ended, output } = spawnProcesses(count, given, '--own-ports');
   const says = (words: string, times: number, withinMs: number) =>
     until(
       `the processes say “${words}”`,
       () => {
-        if (parent.exitCode !== null) throw new Error(`The shop ended:\n${output}`);
+        if (parent.exitCode !== null) throw new Error(`The shop ended:\n${output()}`);
         return timesOf(words) >= times;
       },
       withinMs,
     );
-  const timesOf = (words: string) => output.split(words).length - 1;
-  const pidAt = (place: number) => {
-    const pid = childrenOf(parent.pid!).findLast((each) => portOf(each) === first + place);
+  const timesOf = (words: string) => output().split(words).length - 1;
+  const pidAt = async (place: number) => {
+    const pids = await childrenOf(parent.pid!);
+    const pid = pids.findLast((each) => portOf(each) === first + place);
     if (pid === undefined) throw new Error(`Nobody is at place ${place}`);
     return pid;
   };
   await says('processes are open', 1, ROLL_WITHIN_MS).catch((error: Error) => {
     parent.kill('SIGKILL');
-    throw new Error(`${error.message}\n${output}`);
+    throw new Error(`${error.message}\n${output()}`);
   });
   return {
     ports: Array.from({ length: count }, (_, place) => first + place),
-    output: () => output,
-    pidAt,
+    output,
     async roll() {
       const before = timesOf('processes have been replaced');
       parent.kill('SIGHUP');
@@ -70,7 +52,7 @@ export async function openShops(
     },
     async kill(place) {
       const before = timesOf('It is open.');
-      process.kill(pidAt(place), 'SIGKILL');
+      process.kill(await pidAt(place), 'SIGKILL');
       await says('It is open.', before + 1, ROLL_WITHIN_MS);
     },
     async [Symbol.asyncDispose]() {
@@ -81,30 +63,11 @@ export async function openShops(
   };
 }
 
-/** In the order in which they were begun. */
-function childrenOf(parent: number): number[] {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return pids
-    .filter((pid) => parentOf(pid) === parent)
-    .map(Number)
-    .toSorted((one, other) => one - other);
-}
-
-function parentOf(pid: string): number | undefined {
-  const stat = readProc(pid, 'stat');
-  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-}
-
+/** Undefined if the process has just ended. */
 function portOf(pid: number): number | undefined {
-  const found = /(?:^|\0)PORT=(\d+)/.exec(readProc(String(pid), 'environ'));
-  return found ? Number(found[1]) : undefined;
-}
-
-/** Empty if the process has just ended. */
-function readProc(pid: string, name: string): string {
   try {
-    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+    return Number(/(?:^|\0)PORT=(\d+)/.exec(readFileSync(`/proc/${pid}/environ`, 'utf8'))?.[1]);
   } catch {
-    return '';
+    return undefined;
   }
 }

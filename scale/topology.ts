@@ -1,13 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { CleanupSteps } from '../bench/figures/cleanup-steps.ts';
+import { type CleanupSteps, openInSteps } from '../bench/figures/cleanup-steps.ts';
+import { sandboxSettings } from '../src/server/testing/shop-process.ts';
 import { freePort } from '../src/server/config/free-port.ts';
-import { demoAccount } from '../paypal-sandbox/tokens.ts';
 import { type Pooler, pgbouncerVersion, startPgbouncer } from '../src/server/testing/pgbouncer.ts';
 import { openS3Store } from '../src/server/testing/s3-server.ts';
 import { startVarnish } from '../src/server/testing/varnish.ts';
@@ -34,21 +32,11 @@ export interface Topology extends AsyncDisposable {
 }
 
 /** All that docs/scale.md shows, on this machine: everything a process of its own, with the configuration of docs/. */
-export async function openTopology(count: number): Promise<Topology> {
-  const steps = new CleanupSteps();
-  try {
-    return await openInto(steps, count);
-  } catch (error) {
-    await steps.disposeAsync();
-    throw error;
-  }
-}
+export const openTopology = (count: number): Promise<Topology> =>
+  openInSteps((steps) => openParts(steps, count));
 
-async function openInto(steps: CleanupSteps, count: number): Promise<Topology> {
-  const folder = await mkdtemp(join(tmpdir(), 'vangon-scale-'));
-  steps.defer(() => rm(folder, { recursive: true, force: true }));
-  await chmod(folder, 0o755);
-
+async function openParts(steps: CleanupSteps, count: number) {
+  const folder = await steps.folder('scale');
   const databases = steps.use(await openDatabases(folder));
   const prepares = carriesStatements((await pgbouncerVersion())!);
   const pooler = await startPgbouncer(databases.primaryUrl, {
@@ -86,10 +74,7 @@ async function openInto(steps: CleanupSteps, count: number): Promise<Topology> {
       FILES_S3_ENDPOINT: files.filesS3.endpoint,
       FILES_S3_KEY: files.filesS3.accessKeyId,
       FILES_S3_SECRET: files.filesS3.secretAccessKey.reveal(),
-      PAYPAL_API: provider.api,
-      PAYPAL_CLIENT_ID: demoAccount.clientId,
-      PAYPAL_CLIENT_SECRET: demoAccount.clientSecret,
-      PAYPAL_WEBHOOK_ID: demoAccount.webhookId,
+      ...sandboxSettings(provider.api),
       RECONCILE_SECONDS: String(RECONCILE_SECONDS),
       CAPTCHA_DIFFICULTY: '2',
       LOG_LEVEL: 'error',
@@ -104,10 +89,7 @@ async function openInto(steps: CleanupSteps, count: number): Promise<Topology> {
   });
   pool.on('error', () => {});
   steps.defer(() => pool.end());
-  return {
-    ...{ front, balancer, shops, pooler, databases, provider, pool },
-    [Symbol.asyncDispose]: () => steps.disposeAsync(),
-  };
+  return { front, balancer, shops, pooler, databases, provider, pool };
 }
 
 const carriesStatements = ([major, minor]: [number, number]): boolean => major > 1 || minor >= 21;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type BuyerOutcome, buyOnce } from '../prove/buyer.ts';
+import { type BuyerOutcome, buyOnce, faultyOutcome } from '../prove/buyer.ts';
 import { client } from '../prove/client.ts';
 import { moneyInconsistencies } from '../prove/money-inconsistencies.ts';
 import { type Charge, orderInconsistencies } from '../prove/order-inconsistencies.ts';
@@ -59,10 +59,8 @@ export async function openTrade({ front, pool, provider }: Topology, seed: numbe
         ...{ timeoutMs: BROWSER_WAITS_MS, onAnswered: answers.note },
       });
       const email = customer?.email ?? `guest-${random.below(12)}@example.com`;
-      const one = await buyOnce({ browser, data, random, email, captcha }).catch(
-        (error: Error): BuyerOutcome => ({
-          ...{ key: '', keys: [], outcome: 'nothing', fault: error.message },
-        }),
+      const one = await buyOnce({ browser, data, random, email, captcha }).catch((error: Error) =>
+        faultyOutcome(error.message),
       );
       outcomes.push(one);
     }

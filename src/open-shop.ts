@@ -36,7 +36,12 @@ import type { Figure } from './server/metrics/figure.ts';
 import { type Metrics, openMetrics } from './server/metrics/metrics.ts';
 import { observeWaits, poolFigures } from './server/metrics/observe-pool.ts';
 import { cacheFigures } from './server/metrics/process-figures.ts';
-import { databaseFigures, jobFigures, purgeFigures } from './server/metrics/shop-figures.ts';
+import {
+  backupFigures,
+  databaseFigures,
+  jobFigures,
+  purgeFigures,
+} from './server/metrics/shop-figures.ts';
 import { localMailbox, openSeparateMailbox } from './server/mail/local-mailbox.ts';
 import { picturesIn, withPictures } from './server/mail/mail-pictures.ts';
 import { openSampleMails } from './server/mail/sample-mails.ts';
@@ -253,7 +258,7 @@ function tellFigures(metrics: Metrics, shop: Shop, replicas: Replicas | undefine
   const { pool, cache } = shop;
   metrics.addOfProcess(() => [...cacheFigures(cache), ...poolFigures(pool)]);
   if (replicas) metrics.addOfProcess(() => replicas.figures());
-  for (const read of [databaseFigures, jobFigures, purgeFigures, paymentFigures])
+  for (const read of [databaseFigures, jobFigures, purgeFigures, paymentFigures, backupFigures])
     metrics.addShared(() => read(pool));
 }
 

@@ -21,7 +21,6 @@ export async function callsOfOrders(pool: pg.Pool): Promise<AskedCall[]> {
                (SELECT sku FROM order_items WHERE order_id = o.id LIMIT 1) AS sku
           FROM orders o WHERE status = 4 ORDER BY md5(order_no) LIMIT ${EACH}`,
   );
-  const times = Array.from({ length: EACH }, (_, at) => at);
   const list = (query: Record<string, string>) =>
     `/api/admin/orders?${new URLSearchParams({ view: 'all', ...query })}`;
   const searches: Record<string, (order: Sample) => string> = {
@@ -36,44 +35,25 @@ export async function callsOfOrders(pool: pg.Pool): Promise<AskedCall[]> {
     tracking: ({ tracking }) => tracking,
     'nothing to be found': ({ sku }) => `nobody ${sku}`,
   };
-  const call = (what: string, paths: string[]): AskedCall => ({ what, paths, limitMs: LIMIT_MS });
+  const call = (what: string, path: (order: Sample, at: number) => string): AskedCall => ({
+    ...{ what, paths: orders.map(path), limitMs: LIMIT_MS },
+  });
   return [
-    ...orderViews.map((view) =>
-      call(
-        `view: ${view}`,
-        times.map(() => list({ view })),
-      ),
+    ...orderViews.map((view) => call(`view: ${view}`, () => list({ view }))),
+    call('view: all, a page in the middle', (_, at) =>
+      list({ after: String(20_000 + at * 1_000) }),
     ),
-    call(
-      'view: all, a page in the middle',
-      times.map((at) => list({ after: String(20_000 + at * 1_000) })),
-    ),
-    call(
-      'all, one service',
-      times.map(() => list({ service: 'Freight' })),
-    ),
-    call(
-      'all, one van',
-      times.map(() => list({ van: '68-79-bus' })),
-    ),
-    call(
-      'counts of the views',
-      times.map(() => '/api/admin/orders/counts'),
-    ),
+    call('all, one service', () => list({ service: 'Freight' })),
+    call('all, one van', () => list({ van: '68-79-bus' })),
+    call('counts of the views', () => '/api/admin/orders/counts'),
     ...Object.entries(searches).flatMap(([what, of]) => [
-      call(
-        `search: ${what}`,
-        orders.map((order) => list({ q: of(order) })),
-      ),
+      call(`search: ${what}`, (order) => list({ q: of(order) })),
       call(
         `  its counts`,
-        orders.map((order) => `/api/admin/orders/counts?${new URLSearchParams({ q: of(order) })}`),
+        (order) => `/api/admin/orders/counts?${new URLSearchParams({ q: of(order) })}`,
       ),
     ]),
-    call(
-      'preview',
-      orders.map(({ number }) => `/api/admin/orders/${number}/preview`),
-    ),
+    call('preview', ({ number }) => `/api/admin/orders/${number}/preview`),
   ];
 }
 

@@ -15,11 +15,14 @@ export async function callsOfToday(pool: pg.Pool): Promise<AskedCall[]> {
     sql`SELECT name FROM products ORDER BY md5(sku) LIMIT ${EACH}`,
   );
   const times = Array.from({ length: EACH });
-  const find = (what: string, words: string[]): AskedCall => ({
-    what: `palette: ${what}`,
-    paths: words.map((q) => `/api/admin/find?${new URLSearchParams({ q })}`),
-    limitMs: 50,
-  });
+  const typed = {
+    number: orders.map(({ number }) => number),
+    'number without dashes': orders.map(({ number }) => number.replaceAll('-', '')),
+    'last name': orders.map(({ last_name }) => last_name),
+    'two letters': orders.map(({ last_name }) => last_name.slice(0, 2)),
+    email: orders.map(({ email }) => email),
+    part: parts.map(({ name }) => name),
+  };
   return [
     { what: 'Today', paths: times.map(() => '/api/admin/today'), limitMs: 100 },
     {
@@ -27,29 +30,10 @@ export async function callsOfToday(pool: pg.Pool): Promise<AskedCall[]> {
       paths: times.map(() => '/api/admin/desk-counts'),
       limitMs: 20,
     },
-    find(
-      'number',
-      orders.map(({ number }) => number),
-    ),
-    find(
-      'number without dashes',
-      orders.map(({ number }) => number.replaceAll('-', '')),
-    ),
-    find(
-      'last name',
-      orders.map(({ last_name }) => last_name),
-    ),
-    find(
-      'two letters',
-      orders.map(({ last_name }) => last_name.slice(0, 2)),
-    ),
-    find(
-      'email',
-      orders.map(({ email }) => email),
-    ),
-    find(
-      'part',
-      parts.map(({ name }) => name),
-    ),
+    ...Object.entries(typed).map(([what, words]) => ({
+      what: `palette: ${what}`,
+      paths: words.map((q) => `/api/admin/find?${new URLSearchParams({ q })}`),
+      limitMs: 50,
+    })),
   ];
 }

@@ -1,5 +1,4 @@
-import { chromium } from '@playwright/test';
-import { browser as findBrowser } from '../../bin/browser.mjs';
+import { launchBrowser } from '../figures/launch-browser.ts';
 import { median } from '../figures/statistics.ts';
 
 const TIMES = 5;
@@ -8,10 +7,7 @@ const SETTLED_MS = 1_500;
 
 /** Largest Contentful Paint of a page of the back office, in milliseconds: the median of five cold visits at a desk. */
 export async function measureLcp(address: string, cookie: string): Promise<number> {
-  const browser = await chromium.launch({
-    executablePath: process.env['VANGON_BROWSER'] ?? (await findBrowser()),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launchBrowser();
   try {
     const measured: number[] = [];
     for (let time = 0; time < TIMES; time++) {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type pg from 'pg';
-import { browser as findBrowser } from '../../bin/browser.mjs';
 import { growDemo } from '../../db/demo/grow.ts';
 import { execute, query, sql } from '../../src/server/database/query.ts';
 import { atLeast, atMost, type Figure, withoutBudget } from '../figures/figure.ts';
 import { sendRequest } from '../figures/send-request.ts';
+import { launchBrowser } from '../figures/launch-browser.ts';
 import { median } from '../figures/statistics.ts';
 import { barePage } from './bare-page.ts';
 import { cookieFor } from './measure-lcp.ts';
@@ -82,10 +82,7 @@ async function timeSaving(pool: pg.Pool, { address, headers }: Omit<Measured, 'p
 }
 
 async function inBrowser(desk: string, cookie: string) {
-  const browser = await chromium.launch({
-    executablePath: process.env['VANGON_BROWSER'] ?? (await findBrowser()),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launchBrowser();
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     await context.addCookies([cookieFor(desk, cookie)]);

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
 import type { Asked } from './load.ts';
 
 export interface Answered {
@@ -8,6 +9,9 @@ export interface Answered {
   bytes: Buffer;
   milliseconds: number;
 }
+
+export const textOf = ({ headers, bytes }: Answered): string =>
+  (headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes).toString();
 
 const connections = new Agent({ keepAlive: true });
 

@@ -2,7 +2,7 @@ import { queryOne, sql } from '../../src/server/database/query.ts';
 import { median, percentile } from '../figures/statistics.ts';
 import { runConcurrently, buy } from '../server/buy.ts';
 import { solvedCaptchas } from '../server/captchas.ts';
-import { quoteCart } from '../server/quote-cart.ts';
+import { quoteCarts } from '../server/quote-cart.ts';
 import type { Catalogue } from '../server/catalogue.ts';
 import { timeSequentially } from '../server/time-sequentially.ts';
 import type { MeasuredShop } from '../server/open-measured-shop.ts';
@@ -63,12 +63,7 @@ export async function measureAtSize(
 }
 
 async function sales({ shop, pool }: MeasuredShop, known: SampleProducts): Promise<number[]> {
-  const buyable = known.filter(({ stock_qty }) => stock_qty > 0);
-  const carts = await Promise.all(
-    Array.from({ length: 20 }, (_, index) =>
-      quoteCart(shop.address, buyable.slice(index * 2, index * 2 + 2)),
-    ),
-  );
+  const carts = await quoteCarts(shop.address, known, 20);
   const captchas = await solvedCaptchas(pool, SALES + WARM_UP);
   const sell = async (index: number) =>
     (await buy(shop.address, carts[index % carts.length]!, captchas.pop()!)).milliseconds;

@@ -1,15 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { brotliDecompressSync } from 'node:zlib';
 import type { CheckoutBody } from '../../src/checkout/contract.ts';
+import { noCard } from '../../src/server/testing/checkout-form.ts';
 import type { Asked } from '../figures/load.ts';
+import { textOf } from '../figures/send-request.ts';
 import { insist, type Purchase } from '../server/buy.ts';
-
-const noCard = {
-  'card-holder-name': '',
-  'credit-card-number': '',
-  'credit-card-date': '',
-  'credit-validation-code': '',
-};
 
 interface Waiting {
   order_id: string;
@@ -67,9 +61,8 @@ async function ask(
   address: string,
   asked: Asked & { headers?: Record<string, string> },
 ): Promise<Answered> {
-  const { status, bytes, headers } = await insist(address, { ...asked, method: 'POST' });
-  const text = headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes;
-  return { status, answer: JSON.parse(text.toString()) as object };
+  const answered = await insist(address, { ...asked, method: 'POST' });
+  return { status: answered.status, answer: JSON.parse(textOf(answered)) as object };
 }
 
 function refused({ status, answer }: Answered, begun: number): Purchase {

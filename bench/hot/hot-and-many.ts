@@ -26,9 +26,9 @@ export async function hotAndMany(
   { products }: Catalogue,
   { rounds, ...crowd }: Crowd & { rounds: number },
 ): Promise<HotAndMany> {
-  const { addresses, pool, expected } = crowd;
+  const { address, pool, expected } = crowd;
   const wanted = products.filter(({ stock_qty }) => stock_qty > 0).slice(0, MANY);
-  const many = await Promise.all(wanted.map((product) => quoteCart(addresses[0]!, [product])));
+  const many = await Promise.all(wanted.map((product) => quoteCart(address, [product])));
   // Of the middle: what stands first in every list is read by more than its buyers.
   const hot = [many[many.length >> 1]!];
   const ids = wanted.map(({ id }) => id);

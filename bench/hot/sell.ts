@@ -10,8 +10,7 @@ import { waitingForLocks } from './waiting-for-locks.ts';
 export type PaidBy = 'card' | 'paypal';
 
 export interface Crowd {
-  /** Of the balancer, or of each process. */
-  addresses: readonly string[];
+  address: string;
   pool: pg.Pool;
   buyers: number;
   seconds: number;
@@ -33,15 +32,14 @@ const ways = {
 
 /** A crowd that buys these carts in turns, each buyer again and again, for so many seconds. */
 export async function sell(carts: readonly CheckoutBody[], crowd: Crowd): Promise<Sold> {
-  const { addresses, pool, buyers, seconds, paidBy, expected } = crowd;
+  const { address, pool, buyers, seconds, paidBy, expected } = crowd;
   const captchas = await solvedCaptchas(pool, Math.ceil(seconds * MOST_A_SECOND));
   await using locks = waitingForLocks(pool);
   const begun = performance.now();
   const until = begun + seconds * 1000;
   let next = 0;
   let sold = 0;
-  const buyer = async (_: unknown, at: number) => {
-    const address = addresses[at % addresses.length]!;
+  const buyer = async () => {
     while (performance.now() < until) {
       const cart = carts[next++ % carts.length]!;
       const captcha = captchas.pop() ?? (await solvedCaptchas(pool, 1))[0]!;

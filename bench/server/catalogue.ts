@@ -1,6 +1,5 @@
-import { brotliDecompressSync } from 'node:zlib';
 import type { ProductRow, VanTypeRow } from '../../src/catalogue/contract.ts';
-import { sendRequest } from '../figures/send-request.ts';
+import { sendRequest, textOf } from '../figures/send-request.ts';
 
 export interface Catalogue {
   products: ProductRow[];
@@ -17,6 +16,5 @@ export async function readCatalogue(address: string): Promise<Catalogue> {
 }
 
 async function dataOf<T>(address: string, path: string): Promise<T> {
-  const { bytes } = await sendRequest(address, { path });
-  return JSON.parse(brotliDecompressSync(bytes).toString()).data as T;
+  return JSON.parse(textOf(await sendRequest(address, { path }))).data as T;
 }

@@ -1,13 +1,14 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
-import { demoAccount } from '../../paypal-sandbox/tokens.ts';
 import { startEmbeddedPostgres } from '../../src/server/database/embedded-postgres.ts';
-import { type ShopProcess, startShop } from '../../src/server/testing/shop-process.ts';
+import {
+  type ShopProcess,
+  startShop,
+  sandboxSettings,
+} from '../../src/server/testing/shop-process.ts';
 import { freePort } from '../../src/server/config/free-port.ts';
-import { CleanupSteps } from '../figures/cleanup-steps.ts';
+import { type CleanupSteps, openInSteps } from '../figures/cleanup-steps.ts';
 import { forkServer } from './fork-server.ts';
 import { openSandbox } from './open-sandbox.ts';
 
@@ -28,21 +29,10 @@ export interface MeasuredShop extends AsyncDisposable {
  * A shop with the demo catalogue, its PostgreSQL (which writes to disk as always), the payment sandbox and a mail
  * server: a process each.
  */
-export async function openMeasuredShop(): Promise<MeasuredShop> {
-  const steps = new CleanupSteps();
-  try {
-    return await openInto(steps);
-  } catch (error) {
-    await steps.disposeAsync();
-    throw error;
-  }
-}
+export const openMeasuredShop = (): Promise<MeasuredShop> => openInSteps(openParts);
 
-async function openInto(steps: CleanupSteps): Promise<MeasuredShop> {
-  const folder = await mkdtemp(join(tmpdir(), 'vangon-bench-'));
-  steps.defer(() => rm(folder, { recursive: true, force: true }));
-  await chmod(folder, 0o755);
-
+async function openParts(steps: CleanupSteps) {
+  const folder = await steps.folder('bench');
   const postgres = await startEmbeddedPostgres({
     home: join(folder, 'postgres'),
     stage: join(folder, 'stage'),
@@ -68,10 +58,7 @@ async function openInto(steps: CleanupSteps): Promise<MeasuredShop> {
         DATABASE_URL: postgres.url,
         PORT: String(port),
         SMTP_URL: mail.address,
-        PAYPAL_API: sandbox.address,
-        PAYPAL_CLIENT_ID: demoAccount.clientId,
-        PAYPAL_CLIENT_SECRET: demoAccount.clientSecret,
-        PAYPAL_WEBHOOK_ID: demoAccount.webhookId,
+        ...sandboxSettings(sandbox.address),
         ...(processes > 1 && { PUBLIC_URL: `http://127.0.0.1:${port}` }),
       },
       processes,
@@ -83,7 +70,7 @@ async function openInto(steps: CleanupSteps): Promise<MeasuredShop> {
     get shop() {
       return shop;
     },
-    async restart(processes) {
+    async restart(processes?: number) {
       await shop.stop();
       const begun = performance.now();
       shop = await start(processes);
@@ -93,6 +80,5 @@ async function openInto(steps: CleanupSteps): Promise<MeasuredShop> {
     pool,
     databaseUrl: postgres.url,
     others: [sandbox.pid, mail.pid],
-    [Symbol.asyncDispose]: () => steps.disposeAsync(),
   };
 }

@@ -1,7 +1,7 @@
-import { brotliDecompressSync } from 'node:zlib';
 import type { CheckoutBody } from '../../src/checkout/contract.ts';
 import { centsToDollars, dollarsToCents } from '../../src/kit/money.ts';
-import { sendRequest } from '../figures/send-request.ts';
+import { usualCheckout } from '../../src/server/testing/checkout-form.ts';
+import { sendRequest, textOf } from '../figures/send-request.ts';
 import type { Catalogue } from './catalogue.ts';
 
 type Product = Catalogue['products'][number];
@@ -12,7 +12,7 @@ export async function quoteCart(
   products: readonly Product[],
 ): Promise<CheckoutBody> {
   const cart_products = products.map(({ id }) => ({ product_id: id, quantity: 1 }));
-  const { status, bytes, headers } = await sendRequest(address, {
+  const answered = await sendRequest(address, {
     method: 'POST',
     path: '/api/calculate-shipping',
     body: {
@@ -22,13 +22,15 @@ export async function quoteCart(
       cart_products,
     },
   });
-  const text = headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes;
-  const method = status === 200 && JSON.parse(text.toString()).methods[0];
-  if (!method) throw new Error(`No shipping price: ${text.toString()}`);
+  const text = textOf(answered);
+  const method = answered.status === 200 && JSON.parse(text).methods[0];
+  if (!method) throw new Error(`No shipping price: ${text}`);
 
   const cents = products.reduce((sum, each) => sum + dollarsToCents(each.regular_price), 0);
   return {
-    ...buyer,
+    ...usualCheckout,
+    ...{ shipping_town: 'Philadelphia', shipping_state: 'PA', shipping_postcode: '19103' },
+    tax: '0.00',
     cart_products,
     shipping_method: [method.value],
     shipping_price: method.price,
@@ -37,43 +39,16 @@ export async function quoteCart(
   };
 }
 
-const buyer = {
-  email: 'ken@example.com',
-  phone: '555 0100',
-  shipping_country: 'US',
-  shipping_first_name: 'Ken',
-  shipping_last_name: 'Marsh',
-  shipping_company: '',
-  shipping_address: '12 Mill Street',
-  shipping_apartment: '',
-  shipping_town: 'Philadelphia',
-  shipping_state: 'PA',
-  shipping_postcode: '19103',
-  shipping_different: false,
-  billing_first_name: '',
-  billing_last_name: '',
-  billing_company: '',
-  billing_address: '',
-  billing_apartment: '',
-  billing_town: '',
-  billing_state: '',
-  billing_postcode: '',
-  billing_country: '',
-  order_notes: '',
-  order_id: '',
-  payment: 'credit_card' as const,
-  'card-holder-name': 'Ken Marsh',
-  'credit-card-number': '4111 1111 1111 1111',
-  'credit-card-date': '12/39',
-  'credit-validation-code': '123',
-  accept_terms: 'on' as const,
-  checkbox_newsletter: false,
-  create_account: false,
-  password: '',
-  captcha: '',
-  redeem_points: 0,
-  redeem_points_amount: '0.00',
-  applyed_coupon_code: '',
-  applyed_coupon_price: '0.00',
-  tax: '0.00',
+/** So many carts of two parts each. */
+export const quoteCarts = (
+  address: string,
+  products: readonly Product[],
+  count: number,
+): Promise<CheckoutBody[]> => {
+  const buyable = products.filter(({ stock_qty }) => stock_qty > 0);
+  return Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      quoteCart(address, buyable.slice(index * 2, index * 2 + 2)),
+    ),
+  );
 };

@@ -2,7 +2,7 @@ import { atLeast, type Figure, withoutBudget } from '../figures/figure.ts';
 import { processorSeconds } from '../figures/processor.ts';
 import { median, percentile } from '../figures/statistics.ts';
 import { runConcurrently, type Purchase, buy } from './buy.ts';
-import { quoteCart } from './quote-cart.ts';
+import { quoteCarts } from './quote-cart.ts';
 import { solvedCaptchas } from './captchas.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { MeasuredShop } from './open-measured-shop.ts';
@@ -31,12 +31,7 @@ export async function sales(
   expected: ExpectedSales,
 ): Promise<Figure[]> {
   const { shop, pool } = measured;
-  const buyable = products.filter(({ stock_qty }) => stock_qty > 0);
-  const carts = await Promise.all(
-    Array.from({ length: CARTS }, (_, index) =>
-      quoteCart(shop.address, buyable.slice(index * 2, index * 2 + 2)),
-    ),
-  );
+  const carts = await quoteCarts(shop.address, products, CARTS);
   const sell = async (index: number) =>
     expected.record(await buy(shop.address, carts[index % CARTS]!, captchas.pop()!));
   let captchas: string[] = [];

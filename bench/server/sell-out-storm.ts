@@ -1,7 +1,6 @@
-import { brotliDecompressSync } from 'node:zlib';
 import type pg from 'pg';
 import { execute, query, sql } from '../../src/server/database/query.ts';
-import { sendRequest } from '../figures/send-request.ts';
+import { sendRequest, textOf } from '../figures/send-request.ts';
 import type { Figure } from '../figures/figure.ts';
 import type { Asked, Server } from '../figures/load.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -38,8 +37,9 @@ export async function sellOutStorm(
 }
 
 async function idsIn({ address }: Server, asked: Asked): Promise<number[]> {
-  const { bytes } = await sendRequest(address, asked);
-  const { data } = JSON.parse(brotliDecompressSync(bytes).toString()) as { data: { id: number }[] };
+  const { data } = JSON.parse(textOf(await sendRequest(address, asked))) as {
+    data: { id: number }[];
+  };
   return data.map(({ id }) => id);
 }
 

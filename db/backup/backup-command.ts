@@ -4,7 +4,7 @@ import { configOfThisProcess } from '../../src/server/config/config.ts';
 import { createLog } from '../../src/server/log/log.ts';
 import { makeBackup } from './backup.ts';
 import { readBackup } from './manifest.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from '../../src/server/commands/run-command.ts';
 
 await runCommand('npm run backup -- [--check] [<folder>]', async () => {
   const { values, positionals } = parseArgs({
@@ -22,4 +22,5 @@ await runCommand('npm run backup -- [--check] [<folder>]', async () => {
     if (config.filesS3)
       console.log('Pictures are in the bucket and not in the backup: turn on its versioning.');
   }
+  return 0;
 });

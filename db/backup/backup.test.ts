@@ -12,7 +12,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -61,15 +61,17 @@ const settingsOf = (dataDir: string) => ({
   ...{ databaseUrl: undefined, databaseDirectUrl: undefined, filesS3: undefined },
 });
 
-/** What the tables hold while nobody sells. */
-async function readTables(dataDir: string) {
+/** Reads something while nobody sells. */
+async function read<T>(dataDir: string, from: (pool: pg.Pool) => Promise<T>): Promise<T> {
   const database = await openDatabaseForCommand(settingsOf(dataDir), log);
   try {
-    return await digestsOf(database.pool);
+    return await from(database.pool);
   } finally {
     await database.stop();
   }
 }
+
+const readTables = (dataDir: string) => read(dataDir, digestsOf);
 
 test('a shop is restored as it was, sells on, and its customers stay logged in; a broken backup changes nothing', async () => {
   const [from, to] = [join(folder, 'from'), join(folder, 'to')];
@@ -103,6 +105,13 @@ test('a shop is restored as it was, sells on, and its customers stay logged in; 
   expect((await stat(backup)).mode & 0o077).toBe(0);
   expect(await readdir(backup)).not.toContain('mailbox');
   expect((await command('backup', ['--check', backup], from)).output).toContain('is whole');
+  const { rows: noted } = await read(from, (db) =>
+    db.query('SELECT made_at FROM backups ORDER BY made_at'),
+  );
+  expect(noted).toHaveLength(2);
+  expect(basename(backup)).toBe(
+    `vangon-${noted[1].made_at.toISOString().replaceAll(/[:.]/g, '-')}`,
+  );
 
   expect(await command('restore', [backup], to)).toMatchObject({
     code: 0,
@@ -147,6 +156,18 @@ test('a shop is restored as it was, sells on, and its customers stay logged in; 
     await rm(broken, { recursive: true });
   }
 }, 240_000);
+
+test.skipIf(process.platform !== 'linux')(
+  'a place where nothing can be written is named, and left as it was',
+  async () => {
+    const dataDir = join(folder, 'unused');
+    expect(await command('backup', ['/proc/nothing/here'], dataDir)).toEqual({
+      code: 1,
+      output: '/proc/nothing cannot be used: no such file or directory.\n',
+    });
+    expect(await stat(dataDir).catch(() => 'nothing')).toBe('nothing');
+  },
+);
 
 const changeManifest =
   (change: (manifest: Record<string, unknown>) => void) => async (broken: string) => {

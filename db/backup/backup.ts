@@ -1,9 +1,13 @@
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import type { Config } from '../../src/server/config/config.ts';
-import { openDatabaseForCommand } from '../../src/server/database/open-database.ts';
-import { query, queryOne, sql } from '../../src/server/database/query.ts';
+import {
+  type OpenDatabase,
+  openDatabaseForCommand,
+} from '../../src/server/database/open-database.ts';
+import { execute, query, queryOne, sql } from '../../src/server/database/query.ts';
+import { makeFolder } from '../../src/server/files/make-folder.ts';
 import type { Log } from '../../src/server/log/log.ts';
 import { backUpCluster } from './cluster.ts';
 import { dumpDatabase } from './dump.ts';
@@ -25,16 +29,16 @@ export async function makeBackup(config: Settings, into: string, log: Log): Prom
   const madeAt = new Date().toISOString();
   const folder = join(resolve(into), `vangon-${madeAt.replaceAll(/[:.]/g, '-')}`);
   const part = `${folder}.part`;
-  await mkdir(part, { recursive: true, mode: 0o700 });
+  await makeFolder(part, 0o700);
   try {
-    const about = await backUpDatabase(config, part, log);
-    if (!config.filesS3) await copyPictures(config.dataDir, part);
-    await writeManifest(part, {
-      ...about,
-      made_at: madeAt,
-      pictures: config.filesS3 ? 'bucket' : 'here',
-    });
-    await rename(part, folder);
+    const database = await openDatabaseForCommand(config, log);
+    try {
+      await fillFolder(config, database, part, madeAt, log);
+      await rename(part, folder);
+      await noteBackup(database.pool, madeAt, log);
+    } finally {
+      await database.stop();
+    }
     return folder;
   } catch (error) {
     await rm(part, { recursive: true, force: true });
@@ -42,24 +46,27 @@ export async function makeBackup(config: Settings, into: string, log: Log): Prom
   }
 }
 
-type OfDatabase = Pick<Manifest, 'kind' | 'postgres' | 'migrations' | 'rows'>;
-
-async function backUpDatabase(config: Settings, folder: string, log: Log): Promise<OfDatabase> {
-  const database = await openDatabaseForCommand(config, log);
-  try {
-    const version = await readVersion(database.pool);
-    if (config.databaseUrl) {
-      const rows = await dumpDatabase(database.pool, database.directUrl, folder);
-      return { kind: 'dump', ...version, rows };
-    }
-    await backUpCluster(homeOf(config), log, folder);
-    return { kind: 'cluster', ...version, rows: null };
-  } finally {
-    await database.stop();
-  }
+async function fillFolder(
+  config: Settings,
+  { pool, directUrl }: OpenDatabase,
+  folder: string,
+  madeAt: string,
+  log: Log,
+): Promise<void> {
+  const version = await readVersion(pool);
+  const rows = config.databaseUrl ? await dumpDatabase(pool, directUrl, folder) : null;
+  if (!rows) await backUpCluster(homeOf(config), log, folder);
+  if (!config.filesS3) await copyPictures(config.dataDir, folder);
+  await writeManifest(folder, {
+    ...version,
+    made_at: madeAt,
+    kind: rows ? 'dump' : 'cluster',
+    rows,
+    pictures: config.filesS3 ? 'bucket' : 'here',
+  });
 }
 
-async function readVersion(pool: pg.Pool): Promise<Pick<OfDatabase, 'postgres' | 'migrations'>> {
+async function readVersion(pool: pg.Pool): Promise<Pick<Manifest, 'postgres' | 'migrations'>> {
   const { postgres } = await queryOne<{ postgres: number }>(
     pool,
     sql`SELECT current_setting('server_version_num')::int / 10000 AS postgres`,
@@ -70,3 +77,9 @@ async function readVersion(pool: pg.Pool): Promise<Pick<OfDatabase, 'postgres' |
   );
   return { postgres, migrations: migrations.map(({ name }) => name) };
 }
+
+/** For the figure that tells how old the last one is; a database of an older version has no place for it. */
+const noteBackup = (pool: pg.Pool, madeAt: string, log: Log): Promise<unknown> =>
+  execute(pool, sql`INSERT INTO backups (made_at) VALUES (${madeAt})`).catch((err: unknown) =>
+    log.warn({ err }, 'The backup is made, but the shop does not know of it'),
+  );

@@ -7,7 +7,7 @@ import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import { rootCertificates } from 'node:tls';
-import { UserError } from '../../src/catalogue/commands/with-shop-database.ts';
+import { UserError } from '../../src/server/commands/user-error.ts';
 
 export interface Program {
   name: 'pg_dump' | 'pg_restore' | 'psql';

@@ -1,24 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import {
-  chmod,
-  chown,
-  copyFile,
-  cp,
-  lstat,
-  mkdir,
-  readdir,
-  rename,
-  rm,
-  symlink,
-} from 'node:fs/promises';
+import { chmod, chown, copyFile, cp, lstat, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UserError } from '../../src/catalogue/commands/with-shop-database.ts';
+import { UserError } from '../../src/server/commands/user-error.ts';
 import { startEmbeddedPostgres } from '../../src/server/database/embedded-postgres.ts';
 import { ignoreErrorCodes } from '../../src/server/database/ignore-error-codes.ts';
 import { accountFor, canEnter, type Account } from '../../src/server/database/postgres-account.ts';
 import { STAGE } from '../../src/server/database/postgres-cluster.ts';
 import { programsFor } from '../../src/server/database/postgres-programs.ts';
 import { runningServer } from '../../src/server/database/running-server.ts';
+import { makeFolder } from '../../src/server/files/make-folder.ts';
 import type { Log } from '../../src/server/log/log.ts';
 import { copyCluster } from './copy-cluster.ts';
 
@@ -58,7 +48,7 @@ export async function restoreCluster(
   if (isThere && !over)
     throw new UserError(`There is a shop in ${home}. To replace it with the backup, add --over.`);
 
-  await mkdir(home, { recursive: true });
+  await makeFolder(home);
   const isEntered = canEnter(account, home);
   const copy = isEntered ? `${place}.${randomUUID()}` : join(STAGE, `cluster-${randomUUID()}`);
   try {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, glob, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
@@ -15,6 +15,7 @@ import { testDatabase } from '../../src/server/testing/test-database.ts';
 import { fillIfEmpty } from '../fill.ts';
 import { makeBackup } from './backup.ts';
 import { digestsOf } from './digests.ts';
+import { DUMP } from './dump.ts';
 import { restoreBackup } from './restore.ts';
 
 const run = promisify(execFile);
@@ -98,6 +99,8 @@ test.skipIf(!programs)(
     const backup = await makeBackup(settingsOf(one, dataDir), join(dataDir, 'backups'), log);
     const { kind, rows } = JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8'));
     expect([kind, rows['public.customers']]).toEqual(['dump', 1]);
+    for (const name of ['manifest.json', DUMP])
+      expect((await stat(join(backup, name))).mode & 0o777, name).toBe(0o600);
 
     const into = settingsOf(other, dataDir);
     const { faults, kept } = await restoreBackup(into, backup, { over: false, log });
@@ -107,6 +110,10 @@ test.skipIf(!programs)(
     await to.query(`UPDATE customers SET first_name = 'Ann'`);
 
     await expect(restoreBackup(into, backup, { over: false, log })).rejects.toThrow('add --over');
+    const nowhere = settingsOf(other.replace(/:\d+\//, ':1/'), dataDir);
+    await expect(restoreBackup(nowhere, backup, { over: true, log })).rejects.toThrow(
+      'No database answers at DATABASE_URL',
+    );
     const user = new pg.Client({ connectionString: other, application_name: 'vangon' });
     await user.connect();
     const used = restoreBackup(into, backup, { over: true, log });

@@ -1,7 +1,8 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { UserError } from '../../src/catalogue/commands/with-shop-database.ts';
+import { UserError } from '../../src/server/commands/user-error.ts';
 import { identifier, query, queryOne, sql } from '../../src/server/database/query.ts';
 import { inTransaction } from '../../src/server/database/transaction.ts';
 import { runPrograms } from './client-programs.ts';
@@ -28,12 +29,15 @@ export const dumpDatabase = (
       client,
       sql`SELECT pg_export_snapshot() AS snapshot`,
     );
+    const file = join(folder, DUMP);
+    // pg_dump would let everybody read it.
+    await writeFile(file, '', { mode: 0o600 });
     await runPrograms(url, [
       {
         name: 'pg_dump',
         args: [
           ...['--format=custom', '--no-owner', '--no-privileges', '--no-password'],
-          ...[`--snapshot=${snapshot}`, `--file=${join(folder, DUMP)}`],
+          ...[`--snapshot=${snapshot}`, `--file=${file}`],
         ],
       },
     ]);

@@ -4,7 +4,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
-import { UserError } from '../../src/catalogue/commands/with-shop-database.ts';
+import { UserError } from '../../src/server/commands/user-error.ts';
 
 /** Of the folder itself: another layout gets another number. */
 export const FORMAT = 1;

@@ -1,10 +1,10 @@
 // npm run restore -- <backup> [--over]: puts a backup in place; see docs/runbook.md for what follows.
 import { parseArgs } from 'node:util';
-import { UserError } from '../../src/catalogue/commands/with-shop-database.ts';
+import { UserError } from '../../src/server/commands/user-error.ts';
 import { configOfThisProcess } from '../../src/server/config/config.ts';
 import { createLog } from '../../src/server/log/log.ts';
 import { restoreBackup } from './restore.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from '../../src/server/commands/run-command.ts';
 
 const USAGE = 'npm run restore -- <backup> [--over]';
 
@@ -34,4 +34,5 @@ await runCommand(USAGE, async () => {
       `The books do not add up:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
     );
   console.log('The books add up.');
+  return 0;
 });

@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
-import { UserError } from '../../src/catalogue/commands/with-shop-database.ts';
+import { UserError } from '../../src/server/commands/user-error.ts';
 import { bookFaults } from '../../src/checkout/server/book-faults.ts';
 import { migrate } from '../../src/server/database/migrate.ts';
 import { openDatabaseForCommand, openPool } from '../../src/server/database/open-database.ts';
 import { execute, query, queryFirst, sql } from '../../src/server/database/query.ts';
+import { directSetting, refusalByDatabase } from '../../src/server/database/refusal-by-database.ts';
 import { commandTimeouts } from '../../src/server/database/timeouts.ts';
 import { inTransaction } from '../../src/server/database/transaction.ts';
 import type { Log } from '../../src/server/log/log.ts';
@@ -97,6 +98,8 @@ async function restoreDatabase(
   const pool = openPool(url, 1, log, commandTimeouts);
   try {
     await refuseUsed(pool, over);
+  } catch (error) {
+    throw refusalByDatabase(error, directSetting(config)) ?? error;
   } finally {
     await pool.end();
   }

@@ -4,7 +4,8 @@ import { exportCatalogue } from '../../src/catalogue/server/import/export.ts';
 import { importCatalogue } from '../../src/catalogue/server/import/import.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { readShop } from './read-shop.ts';
-import { CannotGrow, growDemo } from './grow.ts';
+import { UserError } from '../../src/server/commands/user-error.ts';
+import { growDemo } from './grow.ts';
 import { variant, waysOf } from './growing/variant.ts';
 
 const { pool } = await testDatabase();
@@ -58,6 +59,6 @@ test('growing refuses a shop without the demo', async () => {
   await pool.query(
     `INSERT INTO products (slug, sku, name, regular_price_cents, weight_grams) VALUES ('own', 'OWN-1', 'Own', 100, 100)`,
   );
-  await expect(growDemo(pool, 5_000)).rejects.toThrow(CannotGrow);
+  await expect(growDemo(pool, 5_000)).rejects.toThrow(UserError);
   expect((await pool.query('SELECT FROM products')).rowCount).toBe(1);
 });

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { UserError } from '../../src/server/commands/user-error.ts';
 import { execute, query, sql } from '../../src/server/database/query.ts';
 import { inTransaction } from '../../src/server/database/transaction.ts';
 import { applyPlan } from '../../src/catalogue/server/import/apply-plan.ts';
@@ -11,12 +12,9 @@ import { type Product, readCatalogue } from './read-catalogue.ts';
 
 const BATCH = 5_000;
 
-/** Why a catalogue cannot be grown. */
-export class CannotGrow extends Error {}
-
 /**
  * Adds variants of the demo's parts (by maker, version and years) until the shop has `wanted` products;
- * the same ones in the same order every time. Gives how many were added. Throws CannotGrow where there is no demo,
+ * the same ones in the same order every time. Gives how many were added. Throws a UserError where there is no demo,
  * or not enough of it. `onBatch` hears how many products there are; what it throws ends the growing there.
  */
 export async function growDemo(
@@ -29,7 +27,7 @@ export async function growDemo(
   const taken = new Set(rows.map(({ sku }) => sku));
   const parts = catalogue.filter(({ sku }) => taken.has(sku));
   if (parts.length === 0)
-    throw new CannotGrow('This database does not hold the demo catalog; it stays as it is.');
+    throw new UserError('This database does not hold the demo catalog; it stays as it is.');
 
   const existing = await inTransaction(pool, (client) => readExistingCatalogue(client, []));
   const before = taken.size;
@@ -48,7 +46,7 @@ export async function growDemo(
   }
   if (batch.length > 0) await finishBatch();
   if (taken.size < wanted)
-    throw new CannotGrow(`The demo catalog grows to ${taken.size} products and no further.`);
+    throw new UserError(`The demo catalog grows to ${taken.size} products and no further.`);
   return taken.size - before;
 }
 

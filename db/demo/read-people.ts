@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'yaml';
 import * as z from 'zod';
 import { orderStatusNames } from '../../src/checkout/rules/order-status.ts';
 import { dollars } from './dollars.ts';
-import { FaultyFiles, faultsOf } from './faults.ts';
+import { readYaml } from './read-yaml.ts';
 
 const day = z
   .string()
@@ -63,14 +60,8 @@ export type DemoOrder = z.infer<typeof order>;
 export type DemoCustomer = z.infer<typeof customer>;
 
 /** Reads `coupons.yaml`; throws FaultyFiles. */
-export const readCoupons = (): DemoCoupon[] => read('coupons.yaml', z.array(coupon));
+export const readCoupons = (): DemoCoupon[] => readYaml('coupons.yaml', z.array(coupon));
 
 /** Reads the demo customers with their orders, points and wishlists; throws FaultyFiles. */
-export const readCustomers = (): DemoCustomer[] => read('people/customers.yaml', z.array(customer));
-
-function read<Data>(file: string, shape: z.ZodType<Data>): Data {
-  const text = readFileSync(join(import.meta.dirname, file), 'utf8');
-  const { data, error } = shape.safeParse(parse(text));
-  if (error) throw new FaultyFiles(faultsOf(error).map((fault) => `${file}, ${fault}`));
-  return data;
-}
+export const readCustomers = (): DemoCustomer[] =>
+  readYaml('people/customers.yaml', z.array(customer));

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'yaml';
 import * as z from 'zod';
 import { dollars } from './dollars.ts';
-import { FaultyFiles, faultsOf } from './faults.ts';
+import { readYaml } from './read-yaml.ts';
 
 const year = z.int().min(1950).max(2003);
 
@@ -53,8 +50,4 @@ export type Shop = z.infer<typeof shop>;
 export type ShippingZone = z.infer<typeof zone>;
 
 /** Reads `shop.yaml`: everything except products, prices in cents; throws FaultyFiles. */
-export function readShop(file = join(import.meta.dirname, 'shop.yaml')): Shop {
-  const { data, error } = shop.safeParse(parse(readFileSync(file, 'utf8')));
-  if (error) throw new FaultyFiles(faultsOf(error).map((fault) => `shop.yaml, ${fault}`));
-  return data;
-}
+export const readShop = (): Shop => readYaml('shop.yaml', shop);

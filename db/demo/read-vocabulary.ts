@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'yaml';
 import * as z from 'zod';
 import { bodies, gearboxes } from '../../src/fitment/rules/conditions.ts';
-import { FaultyFiles, faultsOf } from './faults.ts';
+import { FaultyFiles } from './faults.ts';
+import { readYaml } from './read-yaml.ts';
 
 const text = z.string().trim().min(1);
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -54,31 +52,19 @@ const engine = z.strictObject({
   note: z.string().optional(),
 });
 
-export interface Vocabulary {
-  partTypes: z.infer<typeof partType>[];
-  words: z.infer<typeof ownersWords>['words'];
-  german: z.infer<typeof ownersWords>['german'];
-  vans: z.infer<typeof vanPhrase>[];
-  engines: z.infer<typeof engine>[];
-}
+export type Vocabulary = ReturnType<typeof readVocabulary>;
 
 /** Part types, owners' words and engines, which a search is understood with; throws FaultyFiles. */
-export function readVocabulary(folder = import.meta.dirname): Vocabulary {
-  const partTypes = readFile(folder, 'part-types.yaml', z.array(partType));
-  const { words, german, vans } = readFile(folder, 'owners-words.yaml', ownersWords);
-  const engines = readFile(folder, 'engines.yaml', z.array(engine));
+export function readVocabulary() {
+  const partTypes = readYaml('part-types.yaml', z.array(partType));
+  const words = readYaml('owners-words.yaml', ownersWords);
+  const engines = readYaml('engines.yaml', z.array(engine));
   const faults = linkFaults(partTypes);
   if (faults.length > 0) throw new FaultyFiles(faults);
-  return { partTypes, words, german, vans, engines };
+  return { partTypes, ...words, engines };
 }
 
-function readFile<S extends z.ZodType>(folder: string, file: string, schema: S): z.output<S> {
-  const { data, error } = schema.safeParse(parse(readFileSync(join(folder, file), 'utf8')));
-  if (error) throw new FaultyFiles(faultsOf(error).map((fault) => `${file}, ${fault}`));
-  return data;
-}
-
-function linkFaults(partTypes: Vocabulary['partTypes']): string[] {
+function linkFaults(partTypes: z.infer<typeof partType>[]): string[] {
   const slugs = new Set(partTypes.map((type) => type.slug));
   return partTypes.flatMap((type) => [
     ...type.instead

@@ -68,17 +68,10 @@ type Shapes = typeof shapes;
 /** An entry of a file and its position, for error messages. */
 export type TextEntry<Kind extends keyof Shapes> = z.infer<Shapes[Kind]> & { place: string };
 
-export interface TextFiles {
-  blogCategories: TextEntry<'blogCategory'>[];
-  articles: TextEntry<'article'>[];
-  comments: TextEntry<'comment'>[];
-  testimonials: TextEntry<'testimonial'>[];
-  faqSections: TextEntry<'faqSection'>[];
-  pages: TextEntry<'page'>[];
-}
+export type TextFiles = ReturnType<typeof readTextFiles>['files'];
 
 /** Reads the files of a folder: valid entries, and a line for each error within an entry. */
-export function readTextFiles(folder: string): { files: TextFiles; faults: string[] } {
+export function readTextFiles(folder: string) {
   const faults: string[] = [];
 
   function checked<Entry extends object>(shape: z.ZodType<Entry>, place: string, entry: unknown) {

@@ -1,24 +1,20 @@
 import { readAmount } from '../amounts.ts';
 import { refundAnswer } from '../answers.ts';
+import { type Context, findCapture } from '../context.ts';
 import { decided, disputeAnswer, findDispute, makeDispute, withDispute } from '../disputes.ts';
 import type { Capture, DisputeOutcome, Ledger, Order } from '../ledger.ts';
 import { newId } from '../ledger.ts';
 import { listTransactions } from '../transactions.ts';
 import { invalidRequest, notFound } from '../problems.ts';
 import { makeRefund, withRefund } from '../refunds.ts';
-import type { NotifyWebhooks } from '../webhooks.ts';
 
 export type Sent = Partial<Record<string, string>>;
 
-interface Account {
-  ledger: Ledger;
-  tell: NotifyWebhooks;
-  base: string;
-}
+type Account = Pick<Context, 'ledger' | 'tell'> & { base: string };
 
 /** What a person does at PayPal's own site, past the shop: each by its word in the form. */
 export const actions: Record<string, (account: Account, sent: Sent) => Promise<void>> = {
-  async refund({ ledger, tell, base }, { capture: id, amount }) {
+  async refund({ ledger, tell, base }, { capture: id = '', amount }) {
     const { order, capture } = findCapture(ledger, id);
     const part = amount && { amount: { currency_code: capture.currency, value: amount } };
     const refund = makeRefund(order, capture, { ...part });
@@ -26,7 +22,7 @@ export const actions: Record<string, (account: Account, sent: Sent) => Promise<v
     tell('PAYMENT.CAPTURE.REFUNDED', base, refundAnswer(refund, capture, base));
   },
 
-  async dispute({ ledger, tell, base }, { capture: id, reason }) {
+  async dispute({ ledger, tell, base }, { capture: id = '', reason }) {
     const { order, capture } = findCapture(ledger, id);
     const dispute = makeDispute(capture, reason || 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED');
     await ledger.keep(withDispute(order, capture.id, dispute));
@@ -36,13 +32,13 @@ export const actions: Record<string, (account: Account, sent: Sent) => Promise<v
   lose: (account, sent) => decide(account, sent, 'RESOLVED_BUYER_FAVOUR'),
   win: (account, sent) => decide(account, sent, 'RESOLVED_SELLER_FAVOUR'),
 
-  async hold({ ledger }, { capture: id }) {
+  async hold({ ledger }, { capture: id = '' }) {
     await change(ledger, id, (capture) => ({ ...capture, isPending: true }));
   },
-  async release({ ledger }, { capture: id }) {
+  async release({ ledger }, { capture: id = '' }) {
     await change(ledger, id, ({ isPending: _, ...capture }) => capture);
   },
-  async drop_fee({ ledger }, { capture: id }) {
+  async drop_fee({ ledger }, { capture: id = '' }) {
     await change(ledger, id, (capture) => ({ ...capture, hasNoFee: true }));
   },
 
@@ -59,14 +55,7 @@ export const actions: Record<string, (account: Account, sent: Sent) => Promise<v
   },
 };
 
-function findCapture(ledger: Ledger, id = ''): { order: Order; capture: Capture } {
-  const order = ledger.orderOfCapture(id);
-  const capture = order?.captures.find((one) => one.id === id);
-  if (!order || !capture) throw notFound();
-  return { order, capture };
-}
-
-async function change(ledger: Ledger, id: string | undefined, how: (one: Capture) => Capture) {
+async function change(ledger: Ledger, id: string, how: (one: Capture) => Capture) {
   const { order, capture } = findCapture(ledger, id);
   const captures = order.captures.map((one) => (one.id === capture.id ? how(one) : one));
   await ledger.keep({ ...order, captures });

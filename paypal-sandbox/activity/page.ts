@@ -1,8 +1,13 @@
 import { money } from '../amounts.ts';
 import { escape } from '../escape.ts';
+import { htmlPage } from '../html-page.ts';
 import type { Capture, Ledger, Order } from '../ledger.ts';
 
 const MOST_ROWS = 100;
+const STYLE = `body { font: 1rem/1.5 system-ui, sans-serif; margin: 2rem }
+td, th { padding: .25rem .75rem; text-align: left; vertical-align: top }
+form { display: inline-flex; gap: .25rem; margin: 0 .25rem .25rem 0 }
+input, button { font: inherit }`;
 
 /** The newest payments, with what can be done with each at PayPal's own site. */
 export function activityPage(ledger: Ledger): string {
@@ -12,37 +17,18 @@ export function activityPage(ledger: Ledger): string {
     .toSorted((a, b) => b.capture.at.localeCompare(a.capture.at))
     .slice(0, MOST_ROWS)
     .map(({ order, capture }) => row(order, capture));
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Activity - PayPal sandbox</title>
-<style>
-:root { color-scheme: light dark }
-body { font: 1rem/1.5 system-ui, sans-serif; margin: 2rem }
-td, th { padding: .25rem .75rem; text-align: left; vertical-align: top }
-form { display: inline-flex; gap: .25rem; margin: 0 .25rem .25rem 0 }
-input, button { font: inherit }
-</style>
-</head>
-<body>
-<main>
-<h1>Activity</h1>
-<p>This is the PayPal sandbox of the shop. No money is moved.</p>
-${form('pay_out', '', 'Pay out the balance')}
+  return htmlPage(
+    'Activity',
+    STYLE,
+    `${form('pay_out', '', 'Pay out the balance')}
 ${form('charge', `<label>Amount <input name="amount" size="8" required></label> <label>Order number <input name="invoice" size="14"></label>`, 'Receive money past the shop')}
 <table>
 <thead><tr><th>Time</th><th>Order</th><th>Capture</th><th>Amount</th><th>Status</th><th>Do</th></tr></thead>
 <tbody>
 ${rows.join('\n')}
 </tbody>
-</table>
-</main>
-</body>
-</html>
-`;
+</table>`,
+  );
 }
 
 function row(order: Order, capture: Capture): string {

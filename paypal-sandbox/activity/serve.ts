@@ -1,28 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import type { Ledger } from '../ledger.ts';
+import type { Context } from '../context.ts';
+import { PAGE_HEADERS } from '../html-page.ts';
 import { baseOf } from '../orders.ts';
 import { notFound } from '../problems.ts';
 import { listTransactions, transactionAnswer } from '../transactions.ts';
-import type { NotifyWebhooks } from '../webhooks.ts';
 import { actions, type Sent } from './act.ts';
 import { activityPage } from './page.ts';
 
-interface Options {
-  ledger: Ledger;
-  tell: NotifyWebhooks;
-}
-
 /** The account's activity, as PayPal's own site shows it, and what can be done there by hand. */
-export function serveActivity(app: FastifyInstance, { ledger, tell }: Options): void {
-  app.get('/activity', (_, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header(
-        'content-security-policy',
-        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-      )
-      .send(activityPage(ledger)),
-  );
+export function serveActivity(app: FastifyInstance, { ledger, tell }: Context): void {
+  app.get('/activity', (_, reply) => reply.headers(PAGE_HEADERS).send(activityPage(ledger)));
 
   app.post<{ Params: { action: string }; Body?: Sent }>(
     '/activity/:action',

@@ -1,5 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { buildSandbox, demoAccount } from '../sandbox.ts';
+import { expect, test } from 'vitest';
+import { demoAccount } from '../sandbox.ts';
+import { sandboxForTest } from '../sandbox-for-test.ts';
 
 const card = {
   name: 'Ken Marsh',
@@ -9,34 +10,14 @@ const card = {
 };
 
 async function open() {
-  const app = buildSandbox();
-  onTestFinished(() => app.close());
-  const { clientId, clientSecret } = demoAccount;
-  const token = await app.inject({
-    method: 'POST',
-    url: '/v1/oauth2/token',
-    headers: {
-      authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}`,
-      'content-type': 'application/x-www-form-urlencoded',
-    },
-    payload: 'grant_type=client_credentials',
-  });
-  const headers = {
-    authorization: `Bearer ${token.json<{ access_token: string }>().access_token}`,
-  };
-  const post = async (url: string, payload: object = {}) => {
-    const answer = await app.inject({ method: 'POST', url, headers, payload });
-    return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
-  };
+  const { app, post, look } = await sandboxForTest();
   const unit = { amount: { currency_code: 'USD', value: '12.00' } };
   const made = await post('/v2/checkout/orders', { intent: 'CAPTURE', purchase_units: [unit] });
   const id = String(made.body['id']);
-  const look = async () =>
-    (await app.inject({ url: `/v2/checkout/orders/${id}`, headers })).json<object>();
   const confirm = (typed: object) =>
     post(`/sdk/card-fields/orders/${id}/confirm`, { payment_source: { card: typed } });
   const capture = () => post(`/v2/checkout/orders/${id}/capture`);
-  return { app, id, confirm, capture, look };
+  return { app, id, confirm, capture, look: () => look(`/v2/checkout/orders/${id}`) };
 }
 
 test('a card from the fields approves the order, and pays when it is captured', async () => {

@@ -2,21 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { orderAnswer } from '../answers.ts';
 import { type Card, checkCard } from '../card-checks.ts';
 import { escape } from '../escape.ts';
-import type { Ledger, Order } from '../ledger.ts';
+import { type Context, findOrder } from '../context.ts';
+import type { Order } from '../ledger.ts';
 import { baseOf } from '../orders.ts';
 import { notFound, unprocessable } from '../problems.ts';
 import { captureRequest } from '../shapes.ts';
-import type { Account } from '../tokens.ts';
-import type { NotifyWebhooks } from '../webhooks.ts';
 import { runField } from './field.ts';
 import type { FieldName } from './interface.ts';
 import { defineCardFields } from './sdk.ts';
-
-interface Options {
-  ledger: Ledger;
-  tell: NotifyWebhooks;
-  account: Account;
-}
 
 const fields: Record<FieldName, { label: string; autocomplete: string; inputmode: string }> = {
   name: { label: 'Card holder name', autocomplete: 'cc-name', inputmode: 'text' },
@@ -28,7 +21,7 @@ const fields: Record<FieldName, { label: string; autocomplete: string; inputmode
 const isField = (name: string): name is FieldName => Object.hasOwn(fields, name);
 
 /** The sandbox's card fields: the SDK script, the frames, and the call that submits the card. */
-export function serveCardFields(app: FastifyInstance, { ledger, tell, account }: Options): void {
+export function serveCardFields(app: FastifyInstance, { ledger, tell, account }: Context): void {
   app.get<{ Querystring: Record<string, string | undefined> }>('/sdk/js', (request, reply) => {
     const { 'client-id': clientId, components = 'buttons' } = request.query;
     const isKnown = clientId === account.clientId;
@@ -58,8 +51,7 @@ export function serveCardFields(app: FastifyInstance, { ledger, tell, account }:
     '/sdk/card-fields/orders/:id/confirm',
     { schema: { body: captureRequest } },
     async (request) => {
-      const order = ledger.order(request.params.id);
-      if (!order) throw notFound();
+      const order = findOrder(ledger, request.params.id);
       const approved = confirmed(order, request.body.payment_source?.card ?? {});
       await ledger.keep(approved);
       const base = baseOf(request);

@@ -1,4 +1,5 @@
 import { isSoldOut } from '../../src/cart/rules/cart-values.ts';
+import { places } from '../cart.ts';
 import type { Random } from '../seeded-random.ts';
 import type { ProofData } from '../proof-data.ts';
 import type { Tab } from './web-browser.ts';
@@ -27,11 +28,6 @@ export function takeSomeOut(tab: Tab, { random }: Person): void {
   const { items } = tab.cartNow();
   if (items.length > 0) tab.change((cart) => tab.removeFromCart(cart, random.pick(items).id));
 }
-
-const places = [
-  { country: 'US', state: 'NJ', postcode: '08601' },
-  { country: 'US', state: 'PA', postcode: '19103' },
-];
 
 /** Sets shipping, coupon and points as far as possible; true if the cart can be paid for. */
 export async function prepareCart(tab: Tab, { data, random }: Person): Promise<boolean> {

@@ -1,6 +1,5 @@
-import { brotliDecompressSync } from 'node:zlib';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sendRequest } from '../../bench/figures/send-request.ts';
+import { sendRequest, textOf } from '../../bench/figures/send-request.ts';
 import { execute, queryOne, sql } from '../../src/server/database/query.ts';
 import type { Topology } from '../topology.ts';
 import { until } from '../until.ts';
@@ -33,11 +32,9 @@ export async function watchPrice(
   const host = new URL(front).host;
   const processes = shops.ports.map((port) => `http://127.0.0.1:${port}`);
   const shows = async (address: string, asked: string, cents: number) => {
-    const { bytes, headers } = await sendRequest(address, { path: asked, headers: { host } }).catch(
-      () => ({ bytes: Buffer.of(), headers: {} as Record<string, string> }),
-    );
-    const text = headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes;
-    return text.toString().includes((cents / 100).toFixed(2));
+    const asking = sendRequest(address, { path: asked, headers: { host } });
+    const text = await asking.then(textOf, () => '');
+    return text.includes((cents / 100).toFixed(2));
   };
   const allShow = async (addresses: readonly string[], cents: number) => {
     const shown = addresses.flatMap((address) =>

@@ -1,5 +1,4 @@
 import {
-  execute,
   insertRows,
   query,
   queryOne,
@@ -37,12 +36,7 @@ export async function fillStock(client: Queryable, staff: TradeStaff, now: Date)
     const stock_after = left + (await soldSince(client, part.id, at));
     rows.push({ product_id: part.id, delta, stock_after, at: at.toISOString(), ...row });
   }
-  const columns = sql`product_id, delta, reason, note, stock_after, actor, at`;
-  await execute(
-    client,
-    sql`INSERT INTO stock_movements (${columns})
-        SELECT ${columns} FROM json_populate_recordset(NULL::stock_movements, ${JSON.stringify(rows)})`,
-  );
+  await insertRows(client, 'stock_movements', rows);
   await addDelivery(client, parts.slice(0, 9), staff.packer, now);
   await addCount(client, parts[0], staff.packer, now);
 }
@@ -118,12 +112,7 @@ async function addDelivery(
     expected: 3,
     received: 0,
   };
-  const columns = sql`delivery_id, written, product_id, expected, received, damaged, cost_cents`;
-  await execute(
-    client,
-    sql`INSERT INTO delivery_lines (${columns})
-        SELECT ${columns} FROM json_populate_recordset(NULL::delivery_lines, ${JSON.stringify([...lines, unknown])})`,
-  );
+  await insertRows(client, 'delivery_lines', [...lines, unknown]);
 }
 
 async function addCount(

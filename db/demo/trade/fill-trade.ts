@@ -2,6 +2,7 @@ import { judgeFits } from '../../../src/checkout/server/order/judge-fits.ts';
 import { readSettings } from '../../../src/content/server/settings.ts';
 import {
   execute,
+  identifier,
   identifiers,
   insertRows,
   queryOne,
@@ -29,10 +30,7 @@ const tables = ['orders', 'order_items', 'order_events', 'payments', 'parcels', 
 export async function fillTrade(client: Queryable, now = new Date()): Promise<void> {
   const [buyers, words] = [readBuyers(), readWords()];
   const customerIds = await addCustomers(client, buyers, now);
-  const { next } = await queryOne<{ next: number }>(
-    client,
-    sql`SELECT coalesce(max(id), 0)::int + 1 AS next FROM orders`,
-  );
+  const next = await nextId(client, 'orders');
   const products = readCatalogue();
   const orders = planTrade({ products, buyers, words, now, firstOrder: next, customerIds });
   const staff = await readTradeStaff(client);
@@ -45,11 +43,16 @@ export async function fillTrade(client: Queryable, now = new Date()): Promise<vo
   await execute(client, sql`ANALYZE ${identifiers(tables)}`);
 }
 
-async function addCustomers(client: Queryable, buyers: readonly TradeBuyer[], now: Date) {
+async function nextId(client: Queryable, table: 'orders' | 'customers'): Promise<number> {
   const { next } = await queryOne<{ next: number }>(
     client,
-    sql`SELECT coalesce(max(id), 0)::int + 1 AS next FROM customers`,
+    sql`SELECT coalesce(max(id), 0)::int + 1 AS next FROM ${identifier(table)}`,
   );
+  return next;
+}
+
+async function addCustomers(client: Queryable, buyers: readonly TradeBuyer[], now: Date) {
+  const next = await nextId(client, 'customers');
   const ids = new Map(
     buyers.filter(({ hasAccount }) => hasAccount).map((buyer, place) => [buyer, next + place]),
   );

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'yaml';
 import * as z from 'zod';
-import { FaultyFiles, faultsOf } from '../faults.ts';
+import { readYaml } from '../read-yaml.ts';
 
 const buyer = z
   .tuple([
@@ -34,14 +31,7 @@ export type TradeBuyer = z.output<typeof buyer>;
 export type TradeWords = z.output<typeof words>;
 
 /** Reads `buyers.yaml`; throws FaultyFiles. */
-export const readBuyers = (): TradeBuyer[] => read('buyers.yaml', z.array(buyer));
+export const readBuyers = (): TradeBuyer[] => readYaml('trade/buyers.yaml', z.array(buyer));
 
 /** Reads `words.yaml`; throws FaultyFiles. */
-export const readWords = (): TradeWords => read('words.yaml', words);
-
-function read<Data>(file: string, shape: z.ZodType<Data>): Data {
-  const text = readFileSync(join(import.meta.dirname, file), 'utf8');
-  const { data, error } = shape.safeParse(parse(text));
-  if (error) throw new FaultyFiles(faultsOf(error).map((fault) => `${file}, ${fault}`));
-  return data;
-}
+export const readWords = (): TradeWords => readYaml('trade/words.yaml', words);

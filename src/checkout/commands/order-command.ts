@@ -3,7 +3,9 @@ import { parseArgs } from 'node:util';
 import { readOrderNumber } from '../server/order/order-number.ts';
 import { createLog } from '../../server/log/log.ts';
 import { startJobs } from '../../server/jobs/jobs.ts';
-import { UserError, withShopDatabase } from '../../catalogue/commands/with-shop-database.ts';
+import { runCommand, WrongArguments } from '../../server/commands/run-command.ts';
+import { UserError } from '../../server/commands/user-error.ts';
+import { withShopDatabase } from '../../server/commands/with-shop-database.ts';
 import { orderActions, runOrderAction, dueRefunds } from './run-order-action.ts';
 
 const USAGE = `npm run order -- show 4839-2017-53
@@ -20,52 +22,48 @@ npm run order -- receive 4839-2017-53 --return 7 [--line SKU=1] [--scrap SKU=1] 
 npm run order -- refund 4839-2017-53 --return 7
 npm run order -- due`;
 
-const asked = readArguments();
-
-await withShopDatabase(async ({ pool, directUrl, config }) => {
-  const jobs = await startJobs({ pool, directUrl }, createLog(config));
-  try {
-    if (asked === 'due') {
-      console.log((await dueRefunds(pool)).join('\n'));
+await runCommand(USAGE, async () => {
+  const asked = readArguments();
+  return withShopDatabase(async ({ pool, directUrl, config }) => {
+    const jobs = await startJobs({ pool, directUrl }, createLog(config));
+    try {
+      if (asked === 'due') {
+        console.log((await dueRefunds(pool)).join('\n'));
+        return 0;
+      }
+      const { lines, isDone } = await runOrderAction({ pool, jobs }, asked);
+      if (!isDone) throw new UserError(lines.join('\n'));
+      console.log(lines.join('\n'));
       return 0;
+    } finally {
+      await jobs.stop();
     }
-    const { lines, isDone } = await runOrderAction({ pool, jobs }, asked);
-    if (!isDone) throw new UserError(lines.join('\n'));
-    console.log(lines.join('\n'));
-    return 0;
-  } finally {
-    await jobs.stop();
-  }
+  });
 });
 
 function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        tracking: { type: 'string', default: '' },
-        shiprush: { type: 'string', default: '' },
-        notes: { type: 'string', default: '' },
-        restock: { type: 'boolean', default: false },
-        line: { type: 'string', multiple: true, default: [] },
-        scrap: { type: 'string', multiple: true, default: [] },
-        carrier: { type: 'string', default: '' },
-        shipping: { type: 'string', default: '' },
-        amount: { type: 'string', default: '' },
-        return: { type: 'string', default: '' },
-        drop: { type: 'boolean', default: false },
-      },
-    });
-    const [what, number = '', ...more] = positionals;
-    if (what === 'due' && number === '') return 'due' as const;
-    const action = orderActions.find((each) => each === what);
-    const orderNo = readOrderNumber(number);
-    if (!action || more.length > 0) throw new Error('Name an action and an order number.');
-    if (!orderNo) throw new Error(`${number} is not an order number.`);
-    const { return: returnId, ...options } = values;
-    return { action, orderNo, returnId, ...options };
-  } catch (error) {
-    console.error(`${(error as Error).message}\n${USAGE}`);
-    process.exit(1);
-  }
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      tracking: { type: 'string', default: '' },
+      shiprush: { type: 'string', default: '' },
+      notes: { type: 'string', default: '' },
+      restock: { type: 'boolean', default: false },
+      line: { type: 'string', multiple: true, default: [] },
+      scrap: { type: 'string', multiple: true, default: [] },
+      carrier: { type: 'string', default: '' },
+      shipping: { type: 'string', default: '' },
+      amount: { type: 'string', default: '' },
+      return: { type: 'string', default: '' },
+      drop: { type: 'boolean', default: false },
+    },
+  });
+  const [what, number = '', ...more] = positionals;
+  if (what === 'due' && number === '') return 'due' as const;
+  const action = orderActions.find((each) => each === what);
+  const orderNo = readOrderNumber(number);
+  if (!action || more.length > 0) throw new WrongArguments('Name an action and an order number.');
+  if (!orderNo) throw new WrongArguments(`${number} is not an order number.`);
+  const { return: returnId, ...options } = values;
+  return { action, orderNo, returnId, ...options };
 }

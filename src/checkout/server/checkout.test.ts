@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { cards } from '../../server/testing/checkout-form.ts';
 import {
   addProduct,
-  cards,
   checkoutOf,
   freshCaptcha,
   stockOf,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { CallRefused } from '../../kit/client.ts';
+import { cards } from '../../server/testing/checkout-form.ts';
 import {
   addCustomer,
   addProduct,
-  cards,
   checkoutOf,
   freshCaptcha,
   stockOf,

@@ -74,6 +74,8 @@ export function readConfig(env: NodeJS.ProcessEnv, { opens = false } = {}) {
     /** Set by `npm start -- --processes`: how many serve on this port, and whether this is the one that speaks for all. */
     processes: Number(env['VANGON_PROCESSES'] ?? '1'),
     place: env['VANGON_PLACE'] ?? '1',
+    /** Set where the port is known to others: to a balancer, or to the processes that share it. */
+    staysAtPort: env['VANGON_STAYS_AT_PORT'] === '1',
     isFirst: env['VANGON_PROCESSES'] === undefined || env['VANGON_FIRST'] === '1',
     demo: readAlways('DEMO', variables.DEMO),
     demoOrders: readAlways('DEMO_ORDERS', variables.DEMO_ORDERS),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig, WrongSettings } from './config.ts';
+import { wrongSettings } from '../testing/wrong-settings.ts';
 import { databaseAddress, mailTls } from './remote-tls.ts';
 
 const REMOTE = 'postgres://shop:hunter2%2F@db.example.com:5432/vangon';
@@ -37,24 +37,14 @@ test('another host in the query is another machine', () => {
   });
 });
 
-function wrongIn(env: NodeJS.ProcessEnv): string[] {
-  try {
-    readConfig(env);
-    return [];
-  } catch (error) {
-    if (error instanceof WrongSettings) return error.lines;
-    throw error;
-  }
-}
-
 test.each(['sslmode=disable', 'sslmode=prefer', 'sslmode=allow', 'sslmode=no-verify', 'ssl=false'])(
   'requires DATABASE_TLS to confirm %s in a database address',
   (weak) => {
     const DATABASE_URL = `${REMOTE}?${weak}`;
-    expect(wrongIn({ DATABASE_URL })).toEqual([
+    expect(wrongSettings({ DATABASE_URL })).toEqual([
       `DATABASE_URL asks for ${weak}; leave that out, or set DATABASE_TLS to off or unverified if that is intended`,
     ]);
-    expect(wrongIn({ DATABASE_URL, DATABASE_TLS: 'off' })).toEqual([]);
+    expect(wrongSettings({ DATABASE_URL, DATABASE_TLS: 'off' })).toEqual([]);
   },
 );
 
@@ -82,9 +72,9 @@ test.each([
   'tls.rejectUnauthorized=false',
 ])('requires SMTP_TLS to confirm %s in a mail address', (weak) => {
   const SMTP_URL = `smtp://shop:hunter2@mail.example.com?${weak}`;
-  expect(wrongIn({ SMTP_URL })).toEqual([
+  expect(wrongSettings({ SMTP_URL })).toEqual([
     `SMTP_URL asks for ${weak}; leave that out, or set SMTP_TLS to off or unverified if that is intended`,
   ]);
-  expect(wrongIn({ SMTP_URL, SMTP_TLS: 'off' })).toEqual([]);
-  expect(wrongIn({ SMTP_URL: `smtp://localhost:25?${weak}` })).toEqual([]);
+  expect(wrongSettings({ SMTP_URL, SMTP_TLS: 'off' })).toEqual([]);
+  expect(wrongSettings({ SMTP_URL: `smtp://localhost:25?${weak}` })).toEqual([]);
 });

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import { buildSandbox, demoAccount } from '../../../paypal-sandbox/sandbox.ts';
 import { type TestCard, testCards } from '../../../paypal-sandbox/test-cards.ts';
 import { ignoreErrorCodes } from '../database/ignore-error-codes.ts';
+import { makeFolder } from '../files/make-folder.ts';
 import type { Log } from '../log/log.ts';
 import type { Config } from './config.ts';
 import { freePort } from './free-port.ts';
@@ -33,7 +34,7 @@ export async function openPaypalSandbox(
   { dataDir }: Pick<Config, 'dataDir'>,
   log: Pick<Log, 'error'>,
 ): Promise<SandboxAccess> {
-  await mkdir(dataDir, { recursive: true });
+  await makeFolder(dataDir);
   const file = join(dataDir, 'paypal-sandbox.json');
   let webhookUrl: string | undefined;
   const stopping = new AbortController();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { UserError } from '../commands/user-error.ts';
 import { neededMigration } from './contracting.ts';
 import { execute, identifier, query, queryFirst, script, sql } from './query.ts';
 import { inTransaction } from './transaction.ts';
@@ -84,7 +85,7 @@ function refuseChanged(migrations: SqlFile[], applied: Map<string, Applied>): vo
   for (const { name, checksum } of migrations) {
     const before = applied.get(name);
     if (before && before.checksum !== checksum)
-      throw new Error(
+      throw new UserError(
         `The migration ${name} was changed after it was applied. Restore it and write a new one.`,
       );
   }
@@ -96,7 +97,7 @@ function refuseTooNew(migrations: SqlFile[], applied: Map<string, Applied>): voi
   for (const [name, { needs }] of applied) {
     if (known.has(name) || needs === '') continue;
     if (needs && known.has(needs)) continue;
-    throw new Error(
+    throw new UserError(
       `The database has the migration ${name}, which this version of the shop lacks.`,
     );
   }

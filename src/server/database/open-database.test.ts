@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect, inject, test } from 'vitest';
+import { UserError } from '../commands/user-error.ts';
 import { Secret } from '../log/secret.ts';
 import { createLog } from '../log/log.ts';
 import { testDatabase } from '../testing/test-database.ts';
@@ -7,10 +8,13 @@ import { openDatabase } from './open-database.ts';
 
 const { url } = await testDatabase({ empty: true });
 
-async function logged(databaseUrl: string): Promise<string> {
+async function logged(databaseUrl: string, directUrl?: string): Promise<string> {
   const output = new PassThrough();
   const log = createLog({ logLevel: 'warn' }, output);
-  const config = { databaseUrl: new Secret(databaseUrl), databasePool: 2, dataDir: '/nowhere' };
+  const config = {
+    ...{ databasePool: 2, dataDir: '/nowhere', databaseUrl: new Secret(databaseUrl) },
+    databaseDirectUrl: directUrl === undefined ? undefined : new Secret(directUrl),
+  };
   const database = await openDatabase(config, log);
   await database.stop();
   return String(output.read() ?? '');
@@ -31,6 +35,31 @@ test('explains what to do about a database without the required TLS', async () =
   );
 });
 
-test('reports a database that is unreachable', async () => {
-  await expect(logged('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow('ECONNREFUSED');
+test.each([
+  ['no server there', { port: '1' }, /^No database answers at DATABASE_URL: connect ECONNREFUSED/],
+  [
+    'no such host',
+    { hostname: 'nowhere.invalid' },
+    /^No database answers at DATABASE_URL: getaddrinfo E\w+ nowhere\.invalid/,
+  ],
+  [
+    'a wrong password',
+    { password: 'wrong' },
+    /^The database at DATABASE_URL refuses the user or the password: password authentication failed for user/,
+  ],
+  [
+    'no such database',
+    { pathname: 'nothing' },
+    /^There is no such database at DATABASE_URL: database "nothing" does not exist\.$/,
+  ],
+])('%s: says which setting and what PostgreSQL said', async (_, wrong, sentence) => {
+  const opening = logged(Object.assign(new URL(url), wrong).href);
+  await expect(opening).rejects.toThrow(sentence);
+  await expect(opening).rejects.toBeInstanceOf(UserError);
+});
+
+test('names the setting of each address where there is a pooler', async () => {
+  const nowhere = 'postgres://nobody@127.0.0.1:1/none';
+  await expect(logged(url, nowhere)).rejects.toThrow('No database answers at DATABASE_DIRECT_URL');
+  await expect(logged(nowhere, url)).rejects.toThrow('No database answers at DATABASE_URL');
 });

@@ -6,7 +6,8 @@ import { currentTracing } from '../tracing/spans.ts';
 import { traceStatements } from '../tracing/trace-statements.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { createPool, type PoolOptions } from './pool.ts';
-import { queryFirst, sql } from './query.ts';
+import { query, queryFirst, sql } from './query.ts';
+import { directSetting, refusalByDatabase } from './refusal-by-database.ts';
 import { commandTimeouts, limitRole, type Timeouts, visitorTimeouts } from './timeouts.ts';
 
 export type OpenDatabase = {
@@ -20,12 +21,20 @@ type Settings = Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'> &
   Partial<Pick<Config, 'databaseDirectUrl' | 'databasePrepared'>>;
 
 /** Opens the database at DATABASE_URL, or the embedded one under DATA_DIR. `stop` waits for connections in use. */
-export const openDatabase = (config: Settings, log: Log): Promise<OpenDatabase> =>
-  openWith(config, log, ({ url }) =>
+export async function openDatabase(config: Settings, log: Log): Promise<OpenDatabase> {
+  const database = await openWith(config, log, ({ url }) =>
     openPool(url, config.databasePool, log, visitorTimeouts, {
       preparesByName: config.databasePrepared,
     }),
   );
+  // Nothing has gone through the pooler yet.
+  if (config.databaseDirectUrl)
+    await query(database.pool, sql`SELECT 1`).catch(async (error: unknown) => {
+      await database.stop();
+      throw refusalByDatabase(error, 'DATABASE_URL') ?? error;
+    });
+  return database;
+}
 
 /** For commands, which may take longer than a visitor waits. */
 export const openDatabaseForCommand = (config: Settings, log: Log): Promise<OpenDatabase> =>
@@ -39,7 +48,8 @@ async function openWith(config: Settings, log: Log, open: (server: Server) => pg
     await prepareRole(server.directUrl, log);
   } catch (error) {
     await server.stop();
-    throw error;
+    if (!config.databaseUrl) throw error;
+    throw refusalByDatabase(error, directSetting(config)) ?? error;
   }
   const pool = open(server);
   return {
@@ -73,23 +83,9 @@ async function prepareRole(directUrl: string, log: Log): Promise<void> {
   try {
     await warnAboutSuperuser(pool, log);
     await limitRole(pool, log);
-  } catch (cause) {
-    const advice = adviceFor(cause);
-    if (!advice) throw cause;
-    throw new Error(advice, { cause });
   } finally {
     await pool.end();
   }
-}
-
-/** What to set when the database refuses how it is asked. */
-function adviceFor(cause: unknown): string | undefined {
-  const message = cause instanceof Error ? cause.message : '';
-  if (/does not support SSL/.test(message))
-    return 'The database at DATABASE_URL offers no TLS. Enable TLS there, or set DATABASE_TLS=off if the network is trusted.';
-  if (/unsupported startup parameter/.test(message))
-    return 'DATABASE_URL leads to a pooler such as PgBouncer. Set DATABASE_DIRECT_URL to the address of the database itself.';
-  return undefined;
 }
 
 async function warnAboutSuperuser(pool: pg.Pool, log: Log): Promise<void> {

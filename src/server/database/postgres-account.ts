@@ -1,6 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { UserError } from '../commands/user-error.ts';
 
 const run = promisify(execFile);
 
@@ -23,7 +24,7 @@ export async function accountFor(cluster: string): Promise<Account> {
     (await accountNamed('_postgres')) ??
     (await accountNamed('nobody'));
   if (!account) {
-    throw new Error(
+    throw new UserError(
       'PostgreSQL does not run as root, and no other account could be created. Start the shop as another user, or set DATABASE_URL.',
     );
   }

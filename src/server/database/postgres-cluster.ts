@@ -14,6 +14,7 @@ import {
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '../log/log.ts';
+import { makeFolder } from '../files/make-folder.ts';
 import { ignoreErrorCodes } from './ignore-error-codes.ts';
 import { accountFor, canEnter, runAs, type Account } from './postgres-account.ts';
 import { programsFor, type Programs } from './postgres-programs.ts';
@@ -51,7 +52,7 @@ export async function prepareCluster({
   stage = STAGE,
   safeOnDisk = true,
 }: ClusterOptions): Promise<Cluster> {
-  await mkdir(home, { recursive: true });
+  await makeFolder(home);
   const place = join(home, 'cluster');
   const account = await accountFor(place);
   const programs = await programsFor(account, stage);

@@ -2,6 +2,7 @@ import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/p
 import { dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { UserError } from '../commands/user-error.ts';
 import { canRun, type Account } from './postgres-account.ts';
 
 export type Programs = { postgres: string; initdb: string; pgCtl: string; version: string };
@@ -26,7 +27,7 @@ async function installedPrograms(): Promise<Programs> {
     const about = JSON.parse(await readFile(join(dirname(entry), '..', 'package.json'), 'utf8'));
     return { postgres: postgres!, initdb: initdb!, pgCtl: pg_ctl!, version: about.version };
   } catch (cause) {
-    throw new Error(`The shop includes no PostgreSQL for ${platform}; set DATABASE_URL.`, {
+    throw new UserError(`The shop includes no PostgreSQL for ${platform}; set DATABASE_URL.`, {
       cause,
     });
   }

@@ -1,5 +1,6 @@
 import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { UserError } from '../commands/user-error.ts';
 import { freePort } from '../config/free-port.ts';
 import { ignoreErrorCodes } from './ignore-error-codes.ts';
 import { runAs } from './postgres-account.ts';
@@ -30,9 +31,12 @@ export async function startServer(cluster: Cluster, port = 0): Promise<void> {
     ]);
   } catch (cause) {
     const output = await readFile(log, 'utf8').catch(() => '');
-    throw new Error(`PostgreSQL did not start. ${output.trim().split('\n').slice(-5).join('\n')}`, {
-      cause,
-    });
+    throw new UserError(
+      `PostgreSQL did not start. ${output.trim().split('\n').slice(-5).join('\n')}`,
+      {
+        cause,
+      },
+    );
   }
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { UserError } from '../commands/user-error.ts';
 import type { Log } from '../log/log.ts';
 import { isWrongPassword } from './database-error.ts';
 import type { Cluster } from './postgres-cluster.ts';
@@ -65,7 +66,7 @@ async function connect(
   } catch (error) {
     await client.end().catch(() => {});
     if (isWrongPassword(error)) {
-      throw new Error(`${cluster.passwordFile} does not contain the database's password.`, {
+      throw new UserError(`${cluster.passwordFile} does not contain the database's password.`, {
         cause: error,
       });
     }

@@ -30,7 +30,13 @@ test('takes the next free port when the wanted one is in use, and reports it', a
 });
 
 test('tries no other port when the address is not one of this machine', async () => {
-  await expect(listen(shop(), { host: '192.0.2.1', port: 0 })).rejects.toMatchObject({
-    code: 'EADDRNOTAVAIL',
-  });
+  await expect(listen(shop(), { host: '192.0.2.1', port: 0 })).rejects.toThrow(
+    /^The shop cannot listen on HOST 192\.0\.2\.1, PORT 0: .*EADDRNOTAVAIL/,
+  );
+});
+
+test('takes no other port where it is expected at this one', async () => {
+  const port = portOf((await listen(shop(), { host: HOST, port: 0 })).address);
+  const second = listen(shop(), { host: HOST, port, staysAtPort: true });
+  await expect(second).rejects.toThrow(`Port ${port} is in use.`);
 });

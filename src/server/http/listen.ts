@@ -1,19 +1,27 @@
 import type { FastifyInstance } from 'fastify';
+import { UserError } from '../commands/user-error.ts';
 import type { Config } from '../config/config.ts';
 
 const MAX_PORTS = 100;
 
 /**
- * Listens on the firstPort port or the next free one. Returns the address to open in a browser and whether the port
- * differs. Port 0 takes any free port. Throws when a hundred ports in a row are in use.
+ * Listens on the firstPort port or, unless it `staysAtPort`, the next free one. Returns the address to open in a browser and
+ * whether the port differs. Port 0 takes any free port. Throws when the port, or a hundred in a row, are in use.
  */
 export async function listen(
   app: FastifyInstance,
-  { host, port: firstPort }: Pick<Config, 'host' | 'port'>,
+  {
+    host,
+    port: firstPort,
+    staysAtPort = false,
+  }: Pick<Config, 'host' | 'port'> & Partial<Pick<Config, 'staysAtPort'>>,
 ): Promise<{ address: string; port: number; moved: boolean }> {
   for (let port = firstPort; !(await listensOn(app, host, port)); port += 1) {
+    if (staysAtPort) throw new UserError(`Port ${port} is in use.`);
     if (port - firstPort >= MAX_PORTS || port >= 65_535) {
-      throw new Error(`The ports ${firstPort} to ${port} are all in use; set PORT to a free one`);
+      throw new UserError(
+        `The ports ${firstPort} to ${port} are all in use; set PORT to a free one`,
+      );
     }
   }
   const { port } = app.server.address() as { port: number };
@@ -26,8 +34,11 @@ async function listensOn(app: FastifyInstance, host: string, port: number): Prom
     await app.listen({ host, port });
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return false;
-    throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') return false;
+    throw new UserError(`The shop cannot listen on HOST ${host}, PORT ${port}: ${message}.`, {
+      cause: error,
+    });
   }
 }
 

@@ -1,12 +1,9 @@
 import { PassThrough } from 'node:stream';
-import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { buildApp } from '../../build-app.ts';
 import { openPool } from '../database/open-database.ts';
 import { createLog } from '../log/log.ts';
 import { redactUrl, redactUrlsIn } from './redact-url.ts';
-import { openRendering } from '../pages/renderer.ts';
-import { testPayments } from '../testing/test-checkout.ts';
+import { builtApp } from '../testing/built-app.ts';
 import { testShop } from '../testing/test-shop.ts';
 
 const TOKEN = 'KAk8S4wjSh2IuEUOyfd3nBPN6sgagq5-7Mm-KQcNi_8';
@@ -40,17 +37,8 @@ describe('while the database is unavailable', async () => {
   const log = createLog({ logLevel: 'trace' }, output);
   const { shop } = await testShop();
   const pool = openPool('postgres://nobody:nothing@127.0.0.1:1/none', 2, log);
-  const rendering = await openRendering(join(import.meta.dirname, '../../..'), false);
-  const app = await buildApp({
-    shop: { ...shop, pool, log },
-    payments: await testPayments(),
-    maxEventLoopDelayMs: 0,
-    makeRenderer: rendering.makeRenderer,
-  });
-  afterAll(async () => {
-    await app.close();
-    await pool.end();
-  });
+  const app = await builtApp({ ...shop, pool, log });
+  afterAll(() => pool.end());
 
   it.each([
     ['GET', `/password/reset/${TOKEN}`],

@@ -1,6 +1,8 @@
+import { PassThrough } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
 import { inTransaction } from '../database/transaction.ts';
+import { createLog } from '../log/log.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { type Jobs, startJobs } from './jobs.ts';
 
@@ -38,6 +40,16 @@ test('no commit of a job notifies, in queues of earlier versions either', async 
   await pool.query('UPDATE pgboss.queue SET notify = true');
   await start();
   expect(await notifying()).toBe(0);
+}, 30_000);
+
+test('what the queue asks while it opens is answered, in a shop that has one already', async () => {
+  await start();
+  const output = new PassThrough();
+  const log = createLog({ logLevel: 'warn' }, output);
+  const jobs = await startJobs({ pool, directUrl: url }, log);
+  // Waits for what is still being asked.
+  await jobs.stop();
+  expect(output.read()).toBeNull();
 }, 30_000);
 
 test('each job is done once, by whichever process', async () => {

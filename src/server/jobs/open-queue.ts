@@ -25,6 +25,11 @@ export async function openQueue(
     await createQueues(boss, kinds);
   } finally {
     database = onPool(pool);
+    // What the queue began to ask meanwhile waits for the one connection, and would wait in vain for one of a pool that ends.
+    await setup.connect().then(
+      (last) => last.release(),
+      () => {},
+    );
     await setup.end();
   }
   return boss;

@@ -2,6 +2,12 @@ import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { Secret } from './secret.ts';
 import { createLog } from './log.ts';
+import { redactTokensOf } from '../http/redact-url.ts';
+
+redactTokensOf([
+  { path: '/password/reset/$token', holdsToken: true },
+  { path: '/newsletter/confirm/$token', holdsToken: true },
+]);
 
 function logged(fields: object, { isTTY = false, level = 'info' as const } = {}): string {
   const stdout = Object.assign(new PassThrough(), { isTTY });

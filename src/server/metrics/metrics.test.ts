@@ -86,6 +86,8 @@ test('a sale, a refusal for stock, jobs, payments and connections are seen', asy
   expect(await buy()).toMatchObject({ Success: true });
   await expect(buy()).rejects.toMatchObject({ code: 'out_of_stock' });
   await pool.query(`INSERT INTO waiting_jobs (kind, data) VALUES ('of-a-later-version', '{}')`);
+  expect(await scrape()).not.toContain('vangon_last_backup');
+  await pool.query(`INSERT INTO backups VALUES ('2026-11-22 02:00Z'), ('2026-11-23 02:00Z')`);
 
   const text = await vi.waitFor(async () => {
     const told = await scrape();
@@ -100,6 +102,9 @@ test('a sale, a refusal for stock, jobs, payments and connections are seen', asy
   expect(valueOf(text, 'vangon_payments_open{what="payment"}')).toBe(0);
   expect(valueOf(text, 'vangon_payments_open{what="refund"}')).toBe(0);
   expect(valueOf(text, 'vangon_database_up')).toBe(1);
+  expect(valueOf(text, 'vangon_last_backup_timestamp_seconds')).toBe(
+    Date.parse('2026-11-23T02:00:00Z') / 1_000,
+  );
   const placed = valueOf(text, 'vangon_last_order_timestamp_seconds')!;
   expect(Date.now() / 1_000 - placed).toBeLessThan(60);
   expect(valueOf(text, 'vangon_database_connections_allowed{process="1"}')).toBe(10);
@@ -122,12 +127,21 @@ test('a database that does not answer is told, and everything else with it', asy
   expect(text).not.toContain('vangon_jobs');
 });
 
-test('a shop whose port for figures is taken says so and does not start', async () => {
+test('a shop whose port for figures is taken, or whose host is none, says so and does not start', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
-  const taken = (other.address() as AddressInfo).port;
-  await expect(
-    startShop({ DATABASE_URL: url, DEMO: 'false', METRICS_PORT: String(taken) }),
-  ).rejects.toThrow(`METRICS_PORT ${taken} cannot be used`);
+  const taken = String((other.address() as AddressInfo).port);
+  const start = (env: Record<string, string>) =>
+    startShop({
+      DATABASE_URL: url,
+      DEMO: 'false',
+      LOG_LEVEL: 'silent',
+      METRICS_PORT: taken,
+      ...env,
+    });
+  await expect(start({})).rejects.toThrow(`METRICS_PORT ${taken} cannot be used`);
+  await expect(start({ METRICS_HOST: 'foo.invalid' })).rejects.toThrow(
+    'METRICS_HOST foo.invalid cannot be used',
+  );
   other.close();
 });

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { query, queryFirst, type Queryable, sql } from '../database/query.ts';
+import { query, queryFirst, queryOne, type Queryable, sql } from '../database/query.ts';
 import { readJobsByKind } from '../jobs/read-jobs.ts';
 import type { Figure } from './figure.ts';
 
@@ -50,4 +50,15 @@ export async function purgeFigures(db: Queryable): Promise<Figure[]> {
       value: found.seconds,
     },
   ];
+}
+
+/** When `npm run backup` last made a backup; no figure before the first. */
+export async function backupFigures(db: Queryable): Promise<Figure[]> {
+  const { seconds } = await queryOne<{ seconds: number | null }>(
+    db,
+    sql`SELECT extract(epoch FROM max(made_at))::float8 AS seconds FROM backups`,
+  );
+  if (seconds === null) return [];
+  const help = 'When the last backup was made';
+  return [{ name: 'vangon_last_backup_timestamp_seconds', help, value: seconds }];
 }

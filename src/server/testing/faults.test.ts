@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { buildSandbox, demoAccount } from '../../../paypal-sandbox/sandbox.ts';
+import { buildSandbox } from '../../../paypal-sandbox/sandbox.ts';
 import { CallRefused } from '../../kit/client.ts';
 import { UNAVAILABLE } from '../http/errors.ts';
 import { clientOf } from './client-of.ts';
-import { startShop } from './shop-process.ts';
+import { startShop, sandboxSettings } from './shop-process.ts';
 import { addProduct, checkoutOf, stockOf } from './test-checkout.ts';
 import { testDatabase } from './test-database.ts';
 import { solveCaptcha } from './solve-captcha.ts';
@@ -39,9 +39,7 @@ const open = (databaseUrl: string) =>
     RECONCILE_SECONDS: '1',
     LOG_LEVEL: 'error',
     CAPTCHA_DIFFICULTY: '2',
-    PAYPAL_API: paypal,
-    PAYPAL_CLIENT_ID: demoAccount.clientId,
-    PAYPAL_CLIENT_SECRET: demoAccount.clientSecret,
+    ...sandboxSettings(paypal),
     SMTP_URL: `smtp://127.0.0.1:${mailsWay.port}`,
   });
 const [one, other] = await Promise.all([open(through), open(url)]);

@@ -1,24 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { scriptedForms } from '../../scripted-forms.ts';
 import { pages } from '../../pages.ts';
-import { buildApp } from '../../build-app.ts';
-import { openRendering } from '../pages/renderer.ts';
-import { testPayments } from './test-checkout.ts';
+import { builtApp } from './built-app.ts';
 import { testShop } from './test-shop.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const { shop, pool } = await testShop();
-const rendering = await openRendering(root, false);
-const app = await buildApp({
-  shop,
-  payments: await testPayments(),
-  maxEventLoopDelayMs: 0,
-  makeRenderer: rendering.makeRenderer,
-});
-afterAll(() => app.close());
+const app = await builtApp(shop);
 
 /** Matches fields with personal data, by their type or autocomplete value. */
 const PRIVATE_FIELD =

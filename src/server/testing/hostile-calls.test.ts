@@ -7,14 +7,8 @@ import { calls } from '../../calls.ts';
 import type { Call } from '../../kit/call.ts';
 import { hostileBodies, hostileTexts, type ValidValues } from './hostile-values.ts';
 import { INTERNAL_DETAILS } from './internal-details.ts';
-import {
-  addCoupon,
-  addCustomer,
-  addProduct,
-  cards,
-  checkoutOf,
-  testPayments,
-} from './test-checkout.ts';
+import { cards } from './checkout-form.ts';
+import { addCoupon, addCustomer, addProduct, checkoutOf, testPayments } from './test-checkout.ts';
 import { anywhere, testShop } from './test-shop.ts';
 import { SAME_ORIGIN, staffWith } from './test-staff.ts';
 import { watchWrites } from './watch-writes.ts';

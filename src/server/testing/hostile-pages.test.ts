@@ -1,24 +1,14 @@
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pages } from '../../pages.ts';
-import { buildApp } from '../../build-app.ts';
-import { openRendering } from '../pages/renderer.ts';
+import { builtApp } from './built-app.ts';
 import { hostileTexts } from './hostile-values.ts';
 import { INTERNAL_DETAILS } from './internal-details.ts';
-import { testPayments } from './test-checkout.ts';
 import { testShop } from './test-shop.ts';
 import { watchWrites } from './watch-writes.ts';
 
 // Requests every page from the built shop.
 const { shop, pool } = await testShop();
-const rendering = await openRendering(join(import.meta.dirname, '../../..'), false);
-const app = await buildApp({
-  shop,
-  payments: await testPayments(),
-  maxEventLoopDelayMs: 0,
-  makeRenderer: rendering.makeRenderer,
-});
-afterAll(() => app.close());
+const app = await builtApp(shop);
 const writes = await watchWrites(pool);
 
 const texts = hostileTexts.filter((text) => text.trim() !== '' && text.isWellFormed());

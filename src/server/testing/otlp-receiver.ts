@@ -17,7 +17,7 @@ interface SentSpan {
 }
 
 export interface ReceivedSpan extends Omit<SentSpan, 'attributes'> {
-  service: unknown;
+  resource: Record<string, unknown>;
   attributes: Record<string, unknown>;
 }
 
@@ -48,7 +48,7 @@ const spansOf = (body: string): ReceivedSpan[] =>
       .flatMap(({ spans }) => spans)
       .map((span) => ({
         ...span,
-        service: toObject(resource.attributes)['service.name'],
+        resource: toObject(resource.attributes),
         attributes: toObject(span.attributes),
       })),
   );

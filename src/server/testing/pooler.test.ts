@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { buildSandbox, demoAccount } from '../../../paypal-sandbox/sandbox.ts';
+import { buildSandbox } from '../../../paypal-sandbox/sandbox.ts';
 import { patientClientOf } from './client-of.ts';
 import { fetchPatiently } from './fetch-patiently.ts';
 import { pgbouncerVersion, startPgbouncer } from './pgbouncer.ts';
-import { type ShopProcess, startShop } from './shop-process.ts';
+import { type ShopProcess, startShop, sandboxSettings } from './shop-process.ts';
 import { addProduct, checkoutOf, stockOf } from './test-checkout.ts';
 import { testDatabase } from './test-database.ts';
 
@@ -47,9 +47,7 @@ describe.each(modes)(
           DATABASE_DIRECT_URL: url,
           DATABASE_PREPARED: prepared,
           CAPTCHA_DIFFICULTY: '2',
-          PAYPAL_API: `http://127.0.0.1:${port}`,
-          PAYPAL_CLIENT_ID: demoAccount.clientId,
-          PAYPAL_CLIENT_SECRET: demoAccount.clientSecret,
+          ...sandboxSettings(`http://127.0.0.1:${port}`),
         });
       shops = await Promise.all([open(), open()]);
     }, 90_000);

@@ -1,25 +1,22 @@
-import { execFile, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { shopEnvironment } from '../../../bin/shop-flags.mjs';
 import { freePort } from '../config/free-port.ts';
 import { clientOf } from './client-of.ts';
+import { childrenOf, spawnProcesses } from './shop-process.ts';
 import { addProduct, checkoutOf, stockOf } from './test-checkout.ts';
 import { testDatabase } from './test-database.ts';
 
-const root = join(import.meta.dirname, '../../..');
-const run = promisify(execFile);
 const { url, pool } = await testDatabase();
 const dataDir = await mkdtemp(join(tmpdir(), 'vangon-processes-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-const parents: ReturnType<typeof spawn>[] = [];
+const parents: ChildProcess[] = [];
 afterEach(async () => {
   for (const parent of parents.splice(0)) {
     if (parent.exitCode !== null || parent.signalCode !== null) continue;
@@ -30,29 +27,12 @@ afterEach(async () => {
 });
 
 function startParent(count: number, env: Record<string, string>, ...flags: string[]) {
-  const parent = spawn(process.execPath, ['bin/processes.mjs', String(count), ...flags], {
-    cwd: root,
-    env: {
-      ...shopEnvironment,
-      ...process.env,
-      NODE_ENV: 'production',
-      CARD_FIELDS: 'own',
-      DEMO_ORDERS: 'false',
-      CAPTCHA_DIFFICULTY: '2',
-      DATABASE_URL: url,
-      DATA_DIR: dataDir,
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const given = { CAPTCHA_DIFFICULTY: '2', DATABASE_URL: url, DATA_DIR: dataDir, ...env };
+  const { shop: parent, ended, output } = spawnProcesses(count, given, ...flags);
   parents.push(parent);
-  let output = '';
-  for (const stream of [parent.stdout, parent.stderr])
-    stream.on('data', (chunk: Buffer) => (output += String(chunk)));
-  const ended = once(parent, 'exit').then(([code]) => code as number | null);
   const says = (text: RegExp) =>
-    vi.waitFor(() => expect(output).toMatch(text), { timeout: 60_000, interval: 50 });
-  return { parent, ended, says, output: () => output };
+    vi.waitFor(() => expect(output()).toMatch(text), { timeout: 60_000, interval: 50 });
+  return { parent, ended, says, output };
 }
 
 async function startProcesses(count: number, env: Record<string, string> = {}) {
@@ -61,12 +41,6 @@ async function startProcesses(count: number, env: Record<string, string> = {}) {
   const started = startParent(count, { PORT: String(port), PUBLIC_URL: address, ...env });
   await started.says(/processes are open/);
   return { ...started, address };
-}
-
-async function childrenOf(pid: number): Promise<number[]> {
-  const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']);
-  const all = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
-  return all.filter(([, parent]) => parent === pid).map(([child]) => child!);
 }
 
 /** Several connections ask all the time, each for one thing after the other; returns what was answered. */
@@ -186,7 +160,14 @@ it('one scrape sees the figures of all, each with its place, and those of the sh
   const [first] = await childrenOf(parent.pid!);
   process.kill(first!, 'SIGKILL');
   await says(/It is open/);
-  expect(linesOf(await scrape(), 'process_resident_memory_bytes')).toHaveLength(2);
+  const later = await scrape();
+  expect(linesOf(later, 'process_resident_memory_bytes')).toHaveLength(2);
+  expect(linesOf(text, 'vangon_process_restarts_total')).toEqual([
+    'vangon_process_restarts_total 0',
+  ]);
+  expect(linesOf(later, 'vangon_process_restarts_total')).toEqual([
+    'vangon_process_restarts_total 1',
+  ]);
 });
 
 it('all stop when their parent is killed', async () => {
@@ -229,7 +210,7 @@ describe('with a port for each', { timeout: 120_000 }, () => {
 
   it('whoever asks one that is killed is told so at once, and may ask another', async () => {
     const { parent, says, port } = await startWithPorts();
-    const [first] = (await childrenOf(parent.pid!)).toSorted((one, other) => one - other);
+    const [first] = await childrenOf(parent.pid!);
     process.kill(first!, 'SIGSTOP');
     const asked = isLive(port).catch((error: Error) => error.name);
     // Whatever is passed on is on its way by now.
@@ -240,17 +221,27 @@ describe('with a port for each', { timeout: 120_000 }, () => {
     expect(await isLive(port)).toBe(true);
   });
 
-  it('a port that another program has ends the start with a word about it', async () => {
+  it.each([
+    ['first', 0],
+    ['second', 1],
+  ])('a %s port that another program has ends the start with a word about it', async (_, at) => {
     const taken = createServer();
     await new Promise<void>((ready) => taken.listen(0, '127.0.0.1', ready));
     const { port } = taken.address() as AddressInfo;
     const { ended, output } = startParent(
       2,
-      { PORT: String(port - 1), PUBLIC_URL: `http://localhost:${port - 1}` },
+      { PORT: String(port - at), PUBLIC_URL: `http://localhost:${port - at}` },
       '--own-ports',
     );
     expect(await ended).toBe(1);
     expect(output()).toContain(`Port ${port} is in use.`);
+    expect(output()).not.toContain('the wanted port was taken');
     taken.close();
+  });
+
+  it('their first port has to be named', async () => {
+    const { ended, output } = startParent(2, { PORT: '0' }, '--own-ports');
+    expect(await ended).toBe(1);
+    expect(output()).toContain('With --own-ports set PORT to the first port');
   });
 });

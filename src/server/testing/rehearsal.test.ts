@@ -1,25 +1,13 @@
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pages } from '../../pages.ts';
-import { buildApp } from '../../build-app.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
-import { openRendering } from '../pages/renderer.ts';
-import { testPayments } from './test-checkout.ts';
+import { builtApp } from './built-app.ts';
 import { testShop } from './test-shop.ts';
 
 const { shop } = await testShop();
-const rendering = await openRendering(join(import.meta.dirname, '../../..'), false);
-const payments = await testPayments();
 const open = (isRehearsal: boolean) =>
-  buildApp({
-    shop: { ...shop, cache: new ResponseCache() },
-    payments,
-    isRehearsal,
-    maxEventLoopDelayMs: 0,
-    makeRenderer: rendering.makeRenderer,
-  });
+  builtApp({ ...shop, cache: new ResponseCache() }, { isRehearsal });
 const rehearsal = await open(true);
-afterAll(() => rehearsal.close());
 
 const addresses = pages
   .map(({ path }) => path.replace(/\{?-?\$\w+\}?/g, '2'))
@@ -46,5 +34,4 @@ it('a regular shop shows no rehearsal banner', async () => {
   const { body, headers } = await real.inject('/');
   expect(body.includes('rehearsal')).toBe(false);
   expect(headers['x-robots-tag']).toBeUndefined();
-  await real.close();
 });

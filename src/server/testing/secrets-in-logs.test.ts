@@ -6,7 +6,8 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { clientOf } from './client-of.ts';
 import { startShop } from './shop-process.ts';
 import { solveCaptcha } from './solve-captcha.ts';
-import { addProduct, cards, checkoutOf } from './test-checkout.ts';
+import { cards } from './checkout-form.ts';
+import { addProduct, checkoutOf } from './test-checkout.ts';
 import { testDatabase } from './test-database.ts';
 
 // Sends every kind of secret to a shop process that logs everything, then searches its output.

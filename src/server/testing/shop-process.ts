@@ -1,5 +1,7 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { demoAccount } from '../../../paypal-sandbox/tokens.ts';
 import { parentFlags, shopEnvironment, shopFlags, shopProgram } from '../../../bin/shop-flags.mjs';
 
 const root = join(import.meta.dirname, '../../..');
@@ -17,15 +19,8 @@ export interface ShopProcess {
   output(): string;
 }
 
-/**
- * Runs the build in `dist` as a process on a free port; resolves once it is open. More processes share one port, which
- * `env` has to name, with their PUBLIC_URL; then `pid` is their parent's.
- */
-export async function startShop(env: Record<string, string>, processes = 1): Promise<ShopProcess> {
-  const program =
-    processes > 1
-      ? [...parentFlags, join(root, 'bin/processes.mjs'), String(processes)]
-      : [...shopFlags, join(root, shopProgram)];
+/** Runs the build in `dist`, and gathers what it prints. */
+export function spawnShop(program: readonly string[], env: Record<string, string>) {
   const shop = spawn(process.execPath, program, {
     cwd: root,
     // Tests type cards into the shop's own fields unless they set CARD_FIELDS.
@@ -42,29 +37,61 @@ export async function startShop(env: Record<string, string>, processes = 1): Pro
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
+  for (const stream of [shop.stdout, shop.stderr])
+    stream.on('data', (chunk: Buffer) => (output += String(chunk)));
   const ended = new Promise<number | null>((resolve) => shop.once('exit', resolve));
+  return { shop, ended, output: () => output };
+}
 
+/** For a shop whose payments a sandbox at this address takes. */
+export const sandboxSettings = (api: string) => ({
+  PAYPAL_API: api,
+  PAYPAL_CLIENT_ID: demoAccount.clientId,
+  PAYPAL_CLIENT_SECRET: demoAccount.clientSecret,
+  PAYPAL_WEBHOOK_ID: demoAccount.webhookId,
+});
+
+/** The parent of so many processes. */
+export const spawnProcesses = (count: number, env: Record<string, string>, ...flags: string[]) =>
+  spawnShop([...parentFlags, 'bin/processes.mjs', String(count), ...flags], env);
+
+/** The processes of a parent, in the order in which they were begun. */
+export async function childrenOf(pid: number): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=']);
+  return stdout
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([child, parent]) => (parent === pid ? child! : []))
+    .toSorted((one, other) => one - other);
+}
+
+/**
+ * Runs the build on a free port; resolves once it is open. More processes share one port, which `env` has to name, with
+ * their PUBLIC_URL; then `pid` is their parent's.
+ */
+export async function startShop(env: Record<string, string>, processes = 1): Promise<ShopProcess> {
+  const { shop, ended, output } =
+    processes > 1 ? spawnProcesses(processes, env) : spawnShop([...shopFlags, shopProgram], env);
   const address = await new Promise<string>((resolve, reject) => {
     const late = setTimeout(() => {
       shop.kill('SIGKILL');
-      reject(new Error(`The shop did not open:\n${output}`));
+      reject(new Error(`The shop did not open:\n${output()}`));
     }, OPENS_WITHIN_MS);
-    const read = (chunk: Buffer) => {
-      output += String(chunk);
-      const found = OPEN.exec(output)?.[1];
-      if (!found || (processes > 1 && !ALL_OPEN.test(output))) return;
+    const look = () => {
+      const found = OPEN.exec(output())?.[1];
+      if (!found || (processes > 1 && !ALL_OPEN.test(output()))) return;
       clearTimeout(late);
       resolve(found);
     };
-    shop.stdout.on('data', read);
-    shop.stderr.on('data', read);
-    void ended.then((code) => reject(new Error(`The shop ended with ${code}:\n${output}`)));
+    shop.stdout.on('data', look);
+    shop.stderr.on('data', look);
+    void ended.then((code) => reject(new Error(`The shop ended with ${code}:\n${output()}`)));
   });
 
   return {
     address,
     pid: shop.pid!,
-    output: () => output,
+    output,
     stop() {
       shop.kill('SIGTERM');
       return ended;

@@ -28,6 +28,11 @@ const fs = require('node:fs');
 fs.appendFileSync('did.txt', 'vite ' + process.argv.slice(2).join(' ') + '\\n');
 if (fs.existsSync('vite-fails')) { console.error('wrong import'); process.exit(1); }`;
 
+const SETTINGS = `
+const fs = require('node:fs');
+fs.appendFileSync('settings-checked.txt', (process.env.VANGON_PROCESSES ?? '1') + '\\n');
+if (fs.existsSync('settings-wrong')) { console.error('PORT is "x"'); process.exit(1); }`;
+
 const SERVER = `
 process.on('SIGTERM', () => { console.log('stopped'); process.exit(3); });
 process.on('disconnect', () => process.exit(0));
@@ -44,6 +49,7 @@ beforeEach(async () => {
   await write('vite.js', VITE);
   await write('vite.config.ts', '');
   await write('drawings/write.ts', "require('fs').appendFileSync('did.txt', 'drawings\\n')");
+  await write('bin/check-settings.ts', SETTINGS);
   await write('bin/shop.ts', SERVER);
   await write('dist/server/main.js', SERVER);
 });
@@ -109,6 +115,19 @@ test('installs and builds only what is missing or changed', async () => {
   expect(await didOnStart()).toEqual([]);
   await write('package-lock.json', lockfile('1.0.1'));
   expect(await didOnStart()).toEqual(['npm', 'drawings', 'vite']);
+});
+
+test('checks the settings before it builds, and only then', async () => {
+  await write('settings-wrong', '');
+  const child = start('--processes', '2');
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  expect([said.trim(), code]).toEqual(['PORT is "x"', 1]);
+  expect(await readFile(join(project, 'did.txt'), 'utf8')).not.toContain('vite');
+
+  await rm(join(project, 'settings-wrong'));
+  expect(await didOnStart()).toEqual(['drawings', 'vite']);
+  expect(await didOnStart()).toEqual([]);
+  expect(await readFile(join(project, 'settings-checked.txt'), 'utf8')).toBe('2\n1\n');
 });
 
 test("passes signals to the shop and returns the shop's exit code", async () => {

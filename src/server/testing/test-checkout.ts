@@ -12,6 +12,7 @@ import type { Payments } from '../../checkout/server/payment/payments.ts';
 import type { Client, ShopCalls } from '../../kit/client.ts';
 import { centsToDollars, dollarsToCents } from '../../kit/money.ts';
 import { hashToken } from '../http/sessions.ts';
+import { usualCheckout } from './checkout-form.ts';
 import { solveCaptcha } from './solve-captcha.ts';
 
 interface Charge {
@@ -49,23 +50,6 @@ export async function testPayments(options: SandboxOptions = {}): Promise<TestPa
       (await charges()).filter(({ invoice_id }) => invoice_id === orderNo),
   };
 }
-
-export const cards = {
-  good: '4111 1111 1111 1111',
-  declined: '4000 0000 0000 9995',
-  wrongDate: '4000 0000 0000 0069',
-  wrongCode: '4000 0000 0000 0127',
-  slow: '4012 8888 8888 1881',
-  lost: '5105 1051 0510 5100',
-} as const;
-
-/** Fields of a checkout that is not paid by a typed card. */
-export const noCard = {
-  'card-holder-name': '',
-  'credit-card-number': '',
-  'credit-card-date': '',
-  'credit-validation-code': '',
-};
 
 /** Adds a product that no other test sells. */
 export async function addProduct(
@@ -163,39 +147,12 @@ export async function checkoutOf(
   const shippingCents = dollarsToCents(method.price);
   const tax = taxCents({ taxRate: 6.625, ...place, subtotalCents, shippingCents });
   return {
-    ...noBilling,
-    email: 'ken@example.com',
-    phone: '555 0100',
-    shipping_country: place.country,
-    shipping_first_name: 'Ken',
-    shipping_last_name: 'Marsh',
-    shipping_company: '',
-    shipping_address: '12 Mill Street',
-    shipping_apartment: '',
-    shipping_town: 'Trenton',
-    shipping_state: place.state,
-    shipping_postcode: place.postcode,
-    shipping_different: false,
-    order_notes: '',
+    ...usualCheckout,
     shipping_method: [method.value],
-    order_id: '',
-    payment: 'credit_card',
-    'card-holder-name': 'Ken Marsh',
-    'credit-card-number': cards.good,
-    'credit-card-date': '12/39',
-    'credit-validation-code': '123',
     cart_products: lines,
-    accept_terms: 'on',
-    checkbox_newsletter: false,
-    create_account: false,
-    password: '',
     captcha: await freshCaptcha(ask),
-    redeem_points: 0,
-    redeem_points_amount: '0.00',
     shipping_price: method.price,
     shipping_mode: method.name,
-    applyed_coupon_code: '',
-    applyed_coupon_price: '0.00',
     tax: centsToDollars(tax),
     cartTotal: centsToDollars(subtotalCents),
     ...changed,
@@ -215,15 +172,3 @@ async function subtotalOf(pool: pg.Pool, lines: { product_id: number; quantity: 
   const prices = new Map(rows.map((row) => [row.id, row.regular_price_cents]));
   return lines.reduce((sum, line) => sum + (prices.get(line.product_id) ?? 0) * line.quantity, 0);
 }
-
-const noBilling = {
-  billing_first_name: '',
-  billing_last_name: '',
-  billing_company: '',
-  billing_address: '',
-  billing_apartment: '',
-  billing_town: '',
-  billing_state: '',
-  billing_postcode: '',
-  billing_country: '',
-};

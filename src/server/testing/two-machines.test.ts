@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, it, vi } from 'vitest';
-import { demoAccount } from '../../../paypal-sandbox/sandbox.ts';
 import { patientClientOf } from './client-of.ts';
 import { startS3Store } from './s3-store.ts';
-import { startShop } from './shop-process.ts';
+import { startShop, sandboxSettings } from './shop-process.ts';
 import { addProduct, checkoutOf, stockOf, testPayments } from './test-checkout.ts';
 import { testDatabase } from './test-database.ts';
 import type { TestShop } from './test-shop.ts';
@@ -26,9 +25,7 @@ const [one, other] = (await Promise.all(
     startShop({
       DATA_DIR: dataDir,
       DATABASE_URL: url,
-      PAYPAL_API: payments.api,
-      PAYPAL_CLIENT_ID: demoAccount.clientId,
-      PAYPAL_CLIENT_SECRET: demoAccount.clientSecret,
+      ...sandboxSettings(payments.api),
       FILES_S3_BUCKET: filesS3.bucket,
       FILES_S3_ENDPOINT: filesS3.endpoint,
       FILES_S3_KEY: filesS3.accessKeyId,

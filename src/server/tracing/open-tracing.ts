@@ -31,7 +31,15 @@ export async function openTracing(settings: Settings, place: string): Promise<Tr
   const provider = new sdk.TracerProvider({
     resource: resources
       .resourceFromAttributes({ 'service.name': settings.serviceName, 'vangon.process': place })
-      .merge(resources.detectResources({ detectors: [resources.envDetector] })),
+      .merge(
+        resources.detectResources({
+          detectors: [
+            resources.hostDetector,
+            resources.serviceInstanceIdDetector,
+            resources.envDetector,
+          ],
+        }),
+      ),
     sampler: samplerOf(sdk, settings),
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   });

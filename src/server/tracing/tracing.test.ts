@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import { expect, test } from 'vitest';
 import { patientClientOf } from '../testing/client-of.ts';
 import { startShop } from '../testing/shop-process.ts';
@@ -45,7 +46,12 @@ test('one order is one trace: its call, its statements and what the provider was
 
   const call = spans.find(({ name }) => name === 'POST /api/checkout');
   expect(call).toMatchObject({
-    service: 'vangon-test',
+    resource: {
+      'service.name': 'vangon-test',
+      'vangon.process': '1',
+      'host.name': hostname(),
+      'service.instance.id': expect.stringMatching(/^[\da-f-]{36}$/),
+    },
     attributes: {
       'http.request.method': 'POST',
       'http.route': '/api/checkout',

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import {
-  addProduct,
-  checkoutOf,
-  noCard,
-  testPayments,
-} from '../../../server/testing/test-checkout.ts';
+import { noCard } from '../../../server/testing/checkout-form.ts';
+import { addProduct, checkoutOf, testPayments } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import { startReconciling } from './reconcile-payments.ts';
 

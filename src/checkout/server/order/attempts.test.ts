@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CallRefused } from '../../../kit/client.ts';
+import { cards, noCard } from '../../../server/testing/checkout-form.ts';
 import {
   addCustomer,
   addProduct,
   answerAtPaypal,
-  cards,
   checkoutOf,
   freshCaptcha,
   pointsOf,
   stockOf,
   testPayments,
-  noCard,
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import type { CheckoutBody } from '../../contract.ts';

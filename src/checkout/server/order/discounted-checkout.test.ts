@@ -2,18 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { runOrderAction } from '../../commands/run-order-action.ts';
 import { CallRefused } from '../../../kit/client.ts';
+import { cards, noCard } from '../../../server/testing/checkout-form.ts';
 import {
   addCoupon,
   addCustomer,
   addProduct,
-  cards,
   checkoutOf,
   freshCaptcha,
   pointsOf,
   stockOf,
   testPayments,
   usesOf,
-  noCard,
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import type { CheckoutBody } from '../../contract.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { refusalOf } from '../../../server/testing/client-of.ts';
+import { noCard } from '../../../server/testing/checkout-form.ts';
 import {
   addProduct,
   answerAtPaypal,
   checkoutOf,
-  noCard,
   stockOf,
   testPayments,
 } from '../../../server/testing/test-checkout.ts';

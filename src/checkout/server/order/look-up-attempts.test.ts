@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { cards, noCard } from '../../../server/testing/checkout-form.ts';
 import {
   addCustomer,
   addProduct,
   answerAtPaypal,
-  cards,
   checkoutOf,
   stockOf,
   testPayments,
-  noCard,
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import { reconcilePayments } from '../jobs/reconcile-payments.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CallRefused } from '../../../kit/client.ts';
+import { noCard } from '../../../server/testing/checkout-form.ts';
 import {
   addCoupon,
   addCustomer,
@@ -11,7 +12,6 @@ import {
   stockOf,
   testPayments,
   usesOf,
-  noCard,
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import type { CheckoutBody } from '../../contract.ts';

@@ -2,18 +2,17 @@ import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoAccount } from '../../../../paypal-sandbox/sandbox.ts';
+import { cards, noCard } from '../../../server/testing/checkout-form.ts';
 import {
   addCoupon,
   addCustomer,
   addProduct,
-  cards,
   checkoutOf,
   freshCaptcha,
   pointsOf,
   stockOf,
   testPayments,
   usesOf,
-  noCard,
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import type { CheckoutBody } from '../../contract.ts';

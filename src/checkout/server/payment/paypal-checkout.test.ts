@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../../server/database/query.ts';
+import { noCard } from '../../../server/testing/checkout-form.ts';
 import {
   addCoupon,
   addCustomer,
@@ -12,7 +13,6 @@ import {
   stockOf,
   testPayments,
   usesOf,
-  noCard,
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import type { CheckoutBody } from '../../contract.ts';

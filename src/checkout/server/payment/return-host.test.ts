@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import { buildApp } from '../../../build-app.ts';
+import { noCard } from '../../../server/testing/checkout-form.ts';
 import {
   addProduct,
   answerAtPaypal,
   checkoutOf,
   testPayments,
-  noCard,
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 

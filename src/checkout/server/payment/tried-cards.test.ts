@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
 import type { AnswerOf } from '../../../kit/call.ts';
 import { CallRefused } from '../../../kit/client.ts';
+import { cards } from '../../../server/testing/checkout-form.ts';
 import {
   addProduct,
   answerAtPaypal,
-  cards,
   checkoutOf,
   freshCaptcha,
   testPayments,

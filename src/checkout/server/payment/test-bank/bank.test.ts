@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cards } from '../../../../server/testing/checkout-form.ts';
 import {
   addProduct,
-  cards,
   checkoutOf,
   stockOf,
   testPayments,

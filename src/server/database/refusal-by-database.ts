@@ -1,0 +1,40 @@
+import pg from 'pg';
+import { UserError } from '../commands/user-error.ts';
+import { isDatabaseUnavailable } from './database-error.ts';
+
+type Setting = 'DATABASE_URL' | 'DATABASE_DIRECT_URL';
+
+/** Which of them leads past any pooler. */
+export const directSetting = ({ databaseDirectUrl }: { databaseDirectUrl?: unknown }): Setting =>
+  databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
+
+/** Which setting to look at, and what was said, if the database at its address cannot be opened for now or refuses to. */
+export function refusalByDatabase(cause: unknown, setting: Setting): UserError | undefined {
+  const advice = adviceFor(cause, setting);
+  return advice === undefined ? undefined : new UserError(advice, { cause });
+}
+
+function adviceFor(cause: unknown, setting: Setting): string | undefined {
+  const said = textOf(cause);
+  const code = (cause as { code?: string }).code ?? '';
+  if (/does not support SSL/.test(said))
+    return `The database at ${setting} offers no TLS. Enable TLS there, or set DATABASE_TLS=off if the network is trusted.`;
+  if (/unsupported startup parameter/.test(said))
+    return `${setting} leads to a pooler such as PgBouncer. Set DATABASE_DIRECT_URL to the address of the database itself.`;
+  if (/CERT|VERIFY/.test(code))
+    return `The database at ${setting} has a certificate that is not trusted: ${said}. Name its authority with sslrootcert= in the address, or set DATABASE_TLS.`;
+  if (code.startsWith('28') || said.startsWith('SASL'))
+    return `The database at ${setting} refuses the user or the password: ${said}.`;
+  if (code === '3D000') return `There is no such database at ${setting}: ${said}.`;
+  if (cause instanceof pg.DatabaseError) return `The database at ${setting} refuses: ${said}.`;
+  if (isDatabaseUnavailable(cause) || /^E[A-Z]+$/.test(code))
+    return `No database answers at ${setting}: ${said}. Check host and port, and that PostgreSQL runs there.`;
+  return undefined;
+}
+
+/** A name with several addresses fails with an error for each, and no text of its own. */
+function textOf(cause: unknown): string {
+  if (cause instanceof AggregateError && cause.message === '')
+    return cause.errors.map(textOf).join('; ');
+  return cause instanceof Error ? cause.message : '';
+}

@@ -1,0 +1,57 @@
+export const cards = {
+  good: '4111 1111 1111 1111',
+  declined: '4000 0000 0000 9995',
+  wrongDate: '4000 0000 0000 0069',
+  wrongCode: '4000 0000 0000 0127',
+  slow: '4012 8888 8888 1881',
+  lost: '5105 1051 0510 5100',
+} as const;
+
+/** Fields of a checkout that is not paid by a typed card. */
+export const noCard = {
+  'card-holder-name': '',
+  'credit-card-number': '',
+  'credit-card-date': '',
+  'credit-validation-code': '',
+};
+
+/** What a buyer in New Jersey sends, besides the cart and what it costs. */
+export const usualCheckout = {
+  email: 'ken@example.com',
+  phone: '555 0100',
+  shipping_country: 'US',
+  shipping_first_name: 'Ken',
+  shipping_last_name: 'Marsh',
+  shipping_company: '',
+  shipping_address: '12 Mill Street',
+  shipping_apartment: '',
+  shipping_town: 'Trenton',
+  shipping_state: 'NJ',
+  shipping_postcode: '08601',
+  shipping_different: false,
+  billing_first_name: '',
+  billing_last_name: '',
+  billing_company: '',
+  billing_address: '',
+  billing_apartment: '',
+  billing_town: '',
+  billing_state: '',
+  billing_postcode: '',
+  billing_country: '',
+  order_notes: '',
+  order_id: '',
+  payment: 'credit_card' as const,
+  'card-holder-name': 'Ken Marsh',
+  'credit-card-number': cards.good,
+  'credit-card-date': '12/39',
+  'credit-validation-code': '123',
+  accept_terms: 'on' as const,
+  checkbox_newsletter: false,
+  create_account: false,
+  password: '',
+  captcha: '',
+  redeem_points: 0,
+  redeem_points_amount: '0.00',
+  applyed_coupon_code: '',
+  applyed_coupon_price: '0.00',
+};

@@ -56,7 +56,7 @@ export function EmptyList({ message, near, place, view, vans }: EmptyListProps) 
           <h2 id="near" className="mb-3">
             Close matches
           </h2>
-          <ProductGrid rows={near} as="h3" />
+          <ProductGrid rows={near} />
         </section>
       )}
       <section aria-labelledby="elsewhere" className="mt-8">

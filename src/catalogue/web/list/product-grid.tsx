@@ -1,13 +1,12 @@
-import { RuledGrid } from '../../../ui/layout/plate.tsx';
 import type { ProductRow } from '../../contract.ts';
 import { ProductCard } from '../card/product-card.tsx';
 
-export function ProductGrid({ rows, as }: { rows: readonly ProductRow[]; as: 'h2' | 'h3' }) {
+export function ProductGrid({ rows }: { rows: readonly ProductRow[] }) {
   return (
-    <RuledGrid>
+    <ul role="list" className="ruled-grid">
       {rows.map((row) => (
-        <ProductCard key={row.id} row={row} as={as} />
+        <ProductCard key={row.id} row={row} as="h3" />
       ))}
-    </RuledGrid>
+    </ul>
   );
 }

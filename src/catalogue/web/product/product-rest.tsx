@@ -25,7 +25,7 @@ export function ProductRest({ product }: { product: ProductPageData }) {
           <h2 id="also-needed" className="mb-3">
             Also needed for this job
           </h2>
-          <ProductGrid rows={also_needed} as="h3" />
+          <ProductGrid rows={also_needed} />
         </section>
       )}
       {related.length > 0 && (
@@ -33,7 +33,7 @@ export function ProductRest({ product }: { product: ProductPageData }) {
           <h2 id="related" className="mb-3">
             Related Products
           </h2>
-          <ProductGrid rows={related} as="h3" />
+          <ProductGrid rows={related} />
         </section>
       )}
     </>

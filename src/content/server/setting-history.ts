@@ -3,13 +3,6 @@ import { query, type Queryable, sql } from '../../server/database/query.ts';
 import { valueOf } from './change-settings.ts';
 import type { SettingName } from './settings.ts';
 
-export interface PastValue {
-  by: string;
-  at: string;
-  before: unknown;
-  after: unknown;
-}
-
 interface Logged {
   name: SettingName;
   by: string;

@@ -10,11 +10,6 @@ import type { Head } from '../../kit/page.ts';
 /** Of articles and testimonials. */
 export const ROWS_PER_PAGE = 12;
 
-export interface ListPage<Row> {
-  rows: Row[];
-  total: number;
-}
-
 /** A list that the browser loads whole after the first page; the server loads only the requested page. */
 export interface PagedList<Row> {
   key: readonly string[];
@@ -61,7 +56,7 @@ export async function loadListPage<Row>(
 }
 
 /** Returns the rows of a page and prefetches the whole list when the browser is idle. */
-export function useListPage<Row>(list: PagedList<Row>, page: number): ListPage<Row> {
+export function useListPage<Row>(list: PagedList<Row>, page: number) {
   const queryClient = useQueryClient();
   const { data: all } = useQuery({ ...whole(list), enabled: false });
   const { data: loaded } = useQuery({ ...onePage(list, page), enabled: !all });

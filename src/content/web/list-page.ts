@@ -3,7 +3,7 @@ import { notFound, redirect, useLoaderData } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { parsePage } from '../../catalogue/web/list/paging.ts';
 import { whenIdle } from '../../catalogue/web/when-idle.ts';
-import { asRefused } from '../../kit/client.ts';
+import { nullIfRefused } from '../../kit/client.ts';
 import { pageCount, rowsOnPage } from '../../ui/table/paging.ts';
 import type { Head } from '../../kit/page.ts';
 
@@ -23,22 +23,14 @@ export interface PagedList<Row> {
 const onePage = <Row>(list: PagedList<Row>, page: number) =>
   queryOptions({
     queryKey: [...list.key, page],
-    queryFn: () => fetchList(list, { page, per_page: ROWS_PER_PAGE }),
+    queryFn: () => nullIfRefused(list.fetchRows({ page, per_page: ROWS_PER_PAGE })),
   });
 
 const whole = <Row>(list: PagedList<Row>) =>
-  queryOptions({ queryKey: [...list.key, 'all'], queryFn: () => fetchList(list, {}) });
-
-async function fetchList<Row>(list: PagedList<Row>, query: { page?: number; per_page?: number }) {
-  try {
-    const { data, total } = await list.fetchRows(query);
-    return { rows: data, total };
-  } catch (error) {
-    // Unknown category.
-    if (asRefused(error)?.isFinal) return null;
-    throw error;
-  }
-}
+  queryOptions({
+    queryKey: [...list.key, 'all'],
+    queryFn: () => nullIfRefused(list.fetchRows({})),
+  });
 
 /** Loads a page of a list; `/page/1` redirects to the address without a number. Throws `notFound()`. */
 export async function loadListPage<Row>(
@@ -67,8 +59,8 @@ export function useListPage<Row>(list: PagedList<Row>, page: number) {
     return whenIdle(() => void queryClient.prefetchQuery(whole(list)));
   }, [queryClient, list, isPaged, all]);
 
-  if (all) return { rows: rowsOnPage(all.rows, page, ROWS_PER_PAGE), total: all.total };
-  return loaded ?? { rows: [], total: 0 };
+  if (all) return { rows: rowsOnPage(all.data, page, ROWS_PER_PAGE), total: all.total };
+  return { rows: loaded?.data ?? [], total: loaded?.total ?? 0 };
 }
 
 /** Loader data of a content page. */

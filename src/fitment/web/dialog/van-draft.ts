@@ -16,6 +16,13 @@ export interface Draft extends Omit<Van, 'type' | 'year'> {
   filled: Pick<Draft, 'type' | 'year' | 'body'>;
 }
 
+/** Of the form's fields that change more than one fact. */
+export interface DraftFieldProps {
+  draft: Draft;
+  models: readonly VanModelRow[];
+  onChange: (draft: Draft) => void;
+}
+
 const NOTHING_FILLED = { type: null, year: null, body: null };
 
 export const draftOf = (van: Van): Draft => ({

@@ -17,6 +17,9 @@ import { accountMessages } from './messages.ts';
 
 const MINUTES = 60;
 
+const token = z.string().check(z.minLength(1), z.maxLength(200));
+const limit = { attempts: 60, seconds: 10 * MINUTES };
+
 export const user = z.object({
   id: z.number(),
   /** First name. */
@@ -79,6 +82,8 @@ const orderDetailItem = z.object({
   stock_qty: z.number(),
 });
 
+const orderWithItems = z.object({ order: orderDetail, orderItems: z.array(orderDetailItem) });
+
 const pointsEntry = z.object({
   /** Negative when points were spent or revoked. */
   points: z.number(),
@@ -118,7 +123,7 @@ export const accountCalls = {
     body: loginForm,
     answer: good(session),
     refuses: { 401: ['wrong_credentials'] },
-    limit: { attempts: 60, seconds: 10 * MINUTES },
+    limit,
   }),
   'POST auth/logout': call({
     access: 'customer',
@@ -131,10 +136,10 @@ export const accountCalls = {
     access: 'customer',
     about:
       'Confirms the email address of the logged-in account with the token from /confirm/{token}',
-    body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    body: z.object({ token }),
     answer: good(user),
     refuses: { 404: ['dead_link'] },
-    limit: { attempts: 60, seconds: 10 * MINUTES },
+    limit,
   }),
   'POST confirm/send': call({
     access: 'customer',
@@ -144,10 +149,10 @@ export const accountCalls = {
   'POST confirm-email': call({
     access: 'anyone',
     about: 'Makes a corrected address the account’s own, with the token that was mailed to it',
-    body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    body: z.object({ token }),
     answer: good(z.null()),
     refuses: { 404: ['dead_link'], 409: ['email_taken'] },
-    limit: { attempts: 60, seconds: 10 * MINUTES },
+    limit,
   }),
   'POST auth/resetPassword': forgot,
   'POST forgot-password': forgot,
@@ -155,13 +160,10 @@ export const accountCalls = {
     access: 'anyone',
     about:
       'Sets a new password with the token from /password/reset/{id}, ends all sessions, and logs in',
-    body: z.intersection(
-      resetForm,
-      z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) }),
-    ),
+    body: z.intersection(resetForm, z.object({ id: token })),
     answer: good(session),
     refuses: { 404: ['dead_link'] },
-    limit: { attempts: 60, seconds: 10 * MINUTES },
+    limit,
   }),
   'POST reset-password/:id': call({
     access: 'anyone',
@@ -172,7 +174,7 @@ export const accountCalls = {
     ),
     answer: good(session),
     refuses: { 404: ['dead_link'] },
-    limit: { attempts: 60, seconds: 10 * MINUTES },
+    limit,
   }),
   'GET auth/profile': call({
     access: 'customer',
@@ -193,14 +195,14 @@ export const accountCalls = {
   'POST order/:id': call({
     access: 'customer',
     about: 'One order of the customer; the id is base64-encoded',
-    answer: good(z.object({ order: orderDetail, orderItems: z.array(orderDetailItem) })),
+    answer: good(orderWithItems),
     refuses: { 404: ['unknown_order'] },
   }),
   'POST order/:id/update': call({
     access: 'customer',
     about: 'Changes the phone and notes of a Pending, Processing or On-Hold order',
     body: orderContactForm,
-    answer: good(z.object({ order: orderDetail, orderItems: z.array(orderDetailItem) })),
+    answer: good(orderWithItems),
     refuses: { 404: ['unknown_order'], 409: ['order_closed'] },
   }),
   'POST points': call({

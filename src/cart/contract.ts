@@ -20,6 +20,9 @@ export const cartProducts = z
 
 const place = z.string().check(z.trim(), z.maxLength(100));
 
+/** A country or state with its short name. */
+const namedPlace = z.object({ id: z.number(), sortname: z.string(), name: z.string() });
+
 export const dollars = z.union([z.string().check(z.maxLength(20)), z.number()]);
 
 const shippingMethod = z.object({
@@ -50,7 +53,7 @@ export const cartCalls = {
   'GET getCountries': call({
     access: 'anyone',
     about: 'Countries by name',
-    answer: good(z.array(z.object({ id: z.number(), sortname: z.string(), name: z.string() }))),
+    answer: good(z.array(namedPlace)),
     cacheTags: ['shipping'],
   }),
   'POST getStates': call({
@@ -59,7 +62,7 @@ export const cartCalls = {
     body: z.object({
       country_id: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)),
     }),
-    answer: good(z.array(z.object({ id: z.number(), sortname: z.string(), name: z.string() }))),
+    answer: good(z.array(namedPlace)),
     refuses: { 404: ['unknown_country'] },
     cacheTags: ['shipping'],
   }),

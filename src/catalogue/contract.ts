@@ -147,14 +147,7 @@ export const vanTypeRow = z.object({
   thumbnail: z.nullable(z.string()),
   paint_name: z.string(),
   paint_hex: z.string(),
-  categories: z.array(
-    z.object({
-      id: z.number(),
-      name: z.string(),
-      slug: z.string(),
-      image: z.nullable(z.string()),
-    }),
-  ),
+  categories: z.array(z.omit(categoryRow, { title: true })),
 });
 
 const productDetail = z.object({

@@ -3,7 +3,6 @@ export const deskMessages = {
   unknownText: 'There is no such text any more.',
   changedMeanwhile: 'Somebody else has changed this meanwhile.',
   slugTaken: 'Another article has this address.',
-  nothingToPublish: 'Nothing has changed since it was shown.',
   inThePast: 'Please choose a time to come.',
   isShown: 'Take it out of the shop first.',
   categoryUsed: 'Articles are in this category. Take it off them first.',

@@ -82,5 +82,6 @@ export const homeCalls = {
 };
 
 export type HomeData = z.infer<typeof homeData>;
+export type HomeText = z.infer<typeof homeContent>;
 export type Plate = z.infer<typeof plate>;
 export type HomeTestimonial = z.infer<typeof testimonial>;

@@ -81,6 +81,16 @@ export const asRefused = <Key extends keyof ShopCalls>(
 ): CallRefused<RefusalsOf<ShopCalls[Key]>> | undefined =>
   error instanceof CallRefused ? error : undefined;
 
+/** A call's answer; null if the shop finally refuses, as for something that does not exist. */
+export async function nullIfRefused<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (asRefused(error)?.isFinal) return null;
+    throw error;
+  }
+}
+
 /** What a person reads about a failed call; `otherwise` for errors that have no message for a person. */
 export const failureText = (error: unknown, otherwise: string) =>
   error instanceof Error && /^(CallRefused|NoAnswer|NotLoaded)$/.test(error.name)

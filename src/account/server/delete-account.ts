@@ -1,7 +1,14 @@
 import type pg from 'pg';
 import { toShippingColumns, emptyAddress } from '../../checkout/server/order/addresses.ts';
 import { orderStatus } from '../../checkout/rules/order-status.ts';
-import { assignments, execute, query, queryOne, sql } from '../../server/database/query.ts';
+import {
+  assignments,
+  execute,
+  query,
+  queryOne,
+  type Sql,
+  sql,
+} from '../../server/database/query.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
 import { type Refusal, refuse } from '../../server/http/refusal.ts';
 import { CART } from '../../server/http/idempotency.ts';
@@ -88,38 +95,26 @@ async function anonymizeOrders(client: pg.PoolClient, customerId: number): Promi
     ...{ order_notes: '', custom_tracking_number: '', shiprush_tracking_number: '' },
     ...{ shipping_notes: '', newsletter: false, account_password_hash: null },
   };
-  await execute(
-    client,
-    sql`UPDATE orders SET ${assignments(columns)}, access_key = gen_random_uuid()
-         WHERE customer_id = ${customerId}`,
-  );
-  await execute(
-    client,
-    sql`UPDATE payments p SET buyer_refusal = NULL
-          FROM orders o WHERE o.id = p.order_id AND o.customer_id = ${customerId}`,
-  );
-  await execute(
-    client,
-    sql`UPDATE order_items i SET fitment = NULL
-          FROM orders o WHERE o.id = i.order_id AND o.customer_id = ${customerId}`,
-  );
-  await execute(client, sql`UPDATE coupon_uses SET email = '' WHERE customer_id = ${customerId}`);
-  // Staff may have typed names and addresses.
   const isTheirs = sql`order_id IN (SELECT id FROM orders WHERE customer_id = ${customerId})`;
-  await execute(client, sql`DELETE FROM order_notes WHERE ${isTheirs}`);
-  await execute(
-    client,
+  await executeEach(client, [
+    sql`UPDATE orders SET ${assignments(columns)}, access_key = gen_random_uuid() WHERE customer_id = ${customerId}`,
+    sql`UPDATE payments SET buyer_refusal = NULL WHERE ${isTheirs}`,
+    sql`UPDATE order_items SET fitment = NULL WHERE ${isTheirs}`,
+    sql`UPDATE coupon_uses SET email = '' WHERE customer_id = ${customerId}`,
+    // Staff may have typed names and addresses.
+    sql`DELETE FROM order_notes WHERE ${isTheirs}`,
     sql`UPDATE order_events SET reason = '' WHERE ${isTheirs} AND to_status = ${orderStatus.onHold}`,
-  );
-  await execute(client, sql`UPDATE parcels SET tracking = '' WHERE ${isTheirs}`);
-  await execute(client, sql`UPDATE order_holds SET reason = 'Deleted' WHERE ${isTheirs}`);
-  await execute(client, sql`UPDATE refunds SET reason = '' WHERE ${isTheirs}`);
-  await execute(client, sql`UPDATE order_edits SET reason = '' WHERE ${isTheirs}`);
-  await execute(
-    client,
+    sql`UPDATE parcels SET tracking = '' WHERE ${isTheirs}`,
+    sql`UPDATE order_holds SET reason = 'Deleted' WHERE ${isTheirs}`,
+    sql`UPDATE refunds SET reason = '' WHERE ${isTheirs}`,
+    sql`UPDATE order_edits SET reason = '' WHERE ${isTheirs}`,
     sql`UPDATE money_mismatches SET note = 'Deleted' WHERE ${isTheirs} AND note <> ''`,
-  );
-  await execute(client, sql`UPDATE returns SET reason = '' WHERE ${isTheirs}`);
+    sql`UPDATE returns SET reason = '' WHERE ${isTheirs}`,
+  ]);
+}
+
+async function executeEach(client: pg.PoolClient, statements: readonly Sql[]): Promise<void> {
+  for (const statement of statements) await execute(client, statement);
 }
 
 const ERASED = [
@@ -131,49 +126,34 @@ const ERASED = [
   sql`email_changes`,
 ];
 
-async function anonymizeCustomer(client: pg.PoolClient, { id, email }: Customer): Promise<void> {
-  await execute(client, sql`SELECT erase_point_reasons(${id})`);
-  for (const table of ERASED) {
-    await execute(client, sql`DELETE FROM ${table} WHERE customer_id = ${id}`);
-  }
-  await execute(
-    client,
+const anonymizeCustomer = (client: pg.PoolClient, { id, email }: Customer) =>
+  executeEach(client, [
+    sql`SELECT erase_point_reasons(${id})`,
+    ...ERASED.map((table) => sql`DELETE FROM ${table} WHERE customer_id = ${id}`),
     sql`DELETE FROM inbox_answers
          WHERE comment_id IN (SELECT id FROM article_comments WHERE customer_id = ${id})`,
-  );
-  await execute(
-    client,
     sql`UPDATE article_comments
            SET customer_id = NULL, name = 'A former customer', email = '', website = ''
          WHERE customer_id = ${id}`,
-  );
-  // Stored responses to orders contain names and addresses.
-  await execute(
-    client,
+    // Stored responses to orders contain names and addresses.
     sql`DELETE FROM idempotency_keys
          WHERE actor = ${actorOf({ id, email })}
             OR (actor = ${CART} AND key IN (SELECT checkout_id FROM orders WHERE customer_id = ${id}))`,
-  );
-  // What staff were answered has whole orders in it.
-  await execute(
-    client,
+    // What staff were answered has whole orders in it.
     sql`DELETE FROM idempotency_keys k
          WHERE actor LIKE 'staff %'
            AND EXISTS (SELECT FROM orders o WHERE o.customer_id = ${id} AND position(o.order_no IN k.answer::text) > 0)`,
-  );
-  await execute(
-    client,
     sql`UPDATE customers SET email = 'deleted-' || id || '@deleted.invalid', first_name = '', last_name = '',
                password_hash = '', address = '', apartment = '', city = '', state = '', country = '',
                postcode = '', phone = '', confirmed_at = NULL, deleted_at = coalesce(deleted_at, now())
          WHERE id = ${id}`,
-  );
-}
+  ]);
 
 /** Deletes what was submitted with this address without logging in. Call only for a confirmed address. */
-async function deleteByEmail(client: pg.PoolClient, email: string): Promise<void> {
-  await execute(client, sql`DELETE FROM newsletter_subscribers WHERE email = ${email}`);
-  await execute(client, sql`DELETE FROM inbox_answers WHERE lower(email) = ${email}`);
-  await execute(client, sql`DELETE FROM contact_messages WHERE lower(email) = ${email}`);
-  await execute(client, sql`UPDATE testimonials SET email = '' WHERE lower(email) = ${email}`);
-}
+const deleteByEmail = (client: pg.PoolClient, email: string) =>
+  executeEach(client, [
+    sql`DELETE FROM newsletter_subscribers WHERE email = ${email}`,
+    sql`DELETE FROM inbox_answers WHERE lower(email) = ${email}`,
+    sql`DELETE FROM contact_messages WHERE lower(email) = ${email}`,
+    sql`UPDATE testimonials SET email = '' WHERE lower(email) = ${email}`,
+  ]);

@@ -9,7 +9,6 @@ export const deskMessages = {
   sameEmail: 'This is the customer’s address already.',
   emailTaken: 'Another account has this address. If it is the same person, merge the two.',
   changedMeanwhile: 'The address was changed meanwhile.',
-  nothingWaits: 'No new address waits to be confirmed.',
   sameCustomer: 'An account cannot be merged with itself.',
   otherEmail: 'This is not the customer’s email address.',
   orderOpen: (numbers: string) =>

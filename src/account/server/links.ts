@@ -19,12 +19,8 @@ export async function createLink(db: Queryable, customerId: number, purpose: Pur
 }
 
 /** The customer of a link that is still valid. */
-export function findLinkOwner(
-  db: Queryable,
-  token: string,
-  purpose: Purpose,
-): Promise<{ id: number; email: string } | undefined> {
-  return queryFirst(
+export function findLinkOwner(db: Queryable, token: string, purpose: Purpose) {
+  return queryFirst<{ id: number; email: string }>(
     db,
     sql`SELECT c.id, c.email FROM account_links l JOIN customers c ON c.id = l.customer_id
          WHERE l.token_hash = ${hashToken(token)} AND l.purpose = ${purpose} AND l.used_at IS NULL

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react';
-import { PageLink } from '../../ui/layout/page-link.tsx';
 import { addressOf } from '../../kit/page.ts';
 import { accountPages } from '../pages.ts';
 import { contentPages } from '../../content/pages.ts';
@@ -33,7 +32,6 @@ export function AccountPage({ section, title, crumb = title, aside, children }: 
           { label: 'My Account', href: addressOf(accountPages.dashboard) },
           { label: crumb },
         ]}
-        renderLink={(link) => <PageLink {...link} />}
       />
       <AccountNav current={section} />
       <div className="grid min-h-dvh-60 grid-cols-1 content-start gap-6">

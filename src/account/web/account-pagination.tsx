@@ -1,5 +1,4 @@
 import { addressOf } from '../../kit/page.ts';
-import { PageLink } from '../../ui/layout/page-link.tsx';
 import { Pagination } from '../../ui/table/pagination.tsx';
 import { accountPages } from '../pages.ts';
 
@@ -21,7 +20,6 @@ export function AccountPagination({ list, page, pages }: AccountPaginationProps)
           : addressOf(accountPages[`${list}Page`], { page })
       }
       className="mt-4"
-      renderLink={(link) => <PageLink {...link} />}
     />
   );
 }

@@ -1,15 +1,11 @@
 import type { Solution } from 'altcha-lib/types';
 import { callShop } from '../../kit/client.ts';
 
-export interface SolvedCaptcha {
-  /** Value of the `captcha` field. */
-  payload: string;
-  /** Milliseconds since 1970. */
-  expiresAt: number;
-}
-
-/** Solves the challenge in a worker, so that the page stays responsive. */
-export async function solveCaptcha(signal: AbortSignal): Promise<SolvedCaptcha> {
+/**
+ * Solves the challenge in a worker, so that the page stays responsive. `payload` is the value of the `captcha` field,
+ * `expiresAt` in milliseconds since 1970.
+ */
+export async function solveCaptcha(signal: AbortSignal) {
   const challenge = await callShop('GET captcha', undefined, { signal });
   const solution = await solveInWorker(challenge, signal);
   return {

@@ -14,11 +14,7 @@ export interface CouponUser {
 }
 
 /** Looks up a coupon by its code, in any letter case. */
-export async function findCoupon(
-  db: Queryable,
-  code: string,
-  user: CouponUser,
-): Promise<StoredCoupon | null> {
+export async function findCoupon(db: Queryable, code: string, user: CouponUser) {
   const { coupon } = await queryOne<{ coupon: CouponJson | null }>(
     db,
     sql`SELECT ${couponJson(sql`${code.trim().toUpperCase()}`, user)} AS coupon`,

@@ -1,7 +1,6 @@
 import { loadQuietly } from '../../kit/load-part.ts';
 import { Button, type ButtonProps } from '../../ui/form/button.tsx';
 import { loadOrToast } from '../../ui/loading/load-or-toast.ts';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import type { CartProduct } from '../rules/cart-values.ts';
 
 export interface AddToCartButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
@@ -27,7 +26,7 @@ export function AddToCartButton({
     return (
       <Button {...rest} variant={variant} disabled>
         Add to cart
-        <VisuallyHidden>: {name}</VisuallyHidden>
+        <span className="sr-only">: {name}</span>
       </Button>
     );
   }
@@ -46,7 +45,7 @@ export function AddToCartButton({
       onClick={add}
     >
       Add to cart
-      <VisuallyHidden>: {name}</VisuallyHidden>
+      <span className="sr-only">: {name}</span>
     </Button>
   );
 }

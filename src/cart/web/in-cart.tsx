@@ -2,7 +2,6 @@ import { PageLink } from '../../ui/layout/page-link.tsx';
 import { addressOf } from '../../kit/page.ts';
 import { cartPages } from '../pages.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import type { CartProduct } from '../rules/cart-values.ts';
 import { isSoldOut } from '../rules/cart-values.ts';
 import { useCart } from './cart-store.ts';
@@ -21,7 +20,7 @@ export function InCart({ product: { id, name }, className }: InCartProps) {
       <PageLink href={addressOf(cartPages.cart)} className={classNames('in-cart', className)}>
         <span>{line.quantity} in cart ·</span>{' '}
         <span>
-          View cart<VisuallyHidden>: {name}</VisuallyHidden>
+          View cart<span className="sr-only">: {name}</span>
         </span>
       </PageLink>
     )

@@ -1,48 +1,30 @@
 /** What other shops and spreadsheets call the columns of the catalog's file; letters and digits only. */
-const OTHER_NAMES: Record<string, readonly string[]> = {
-  sku: [
-    'partnumber',
-    'partno',
-    'itemnumber',
-    'itemno',
-    'articlenumber',
-    'productcode',
-    'item',
-    'part',
-  ],
-  slug: ['handle', 'url', 'urlkey', 'permalink'],
-  name: ['title', 'productname', 'partname', 'producttitle'],
-  price: [
-    'regularprice',
-    'retail',
-    'retailprice',
-    'unitprice',
-    'listprice',
-    'msrp',
-    'saleprice',
-    'priceusd',
-  ],
-  stock: ['qty', 'quantity', 'onhand', 'instock', 'stockqty', 'inventory', 'qtyonhand', 'pieces'],
-  shelf: ['bin', 'location', 'shelfplace', 'binlocation', 'place'],
-  cost: ['costprice', 'purchaseprice', 'wholesale', 'unitcost', 'buyprice', 'costperitem'],
-  supplier: ['vendor', 'manufacturer', 'brand', 'make'],
-  reorder: ['reorderpoint', 'minimum', 'minstock', 'reorderlevel'],
-  hidden: ['ishidden', 'unpublished'],
-  weight_grams: ['weight', 'weightg', 'grams', 'variantgrams'],
-  oversize: ['bulky', 'oversized', 'freight'],
-  type: ['parttype', 'producttype', 'kind'],
-  categories: ['category', 'department', 'collections'],
-  fits: ['fitment', 'applications', 'vehicles', 'fit'],
-  oem: ['oemnumber', 'oemnumbers', 'oenumber', 'crossreference', 'vwnumber', 'vwnumbers'],
-  replaces: ['supersedes', 'formerly'],
-  also_needed: ['alsoneed', 'needed', 'required'],
-  related: ['relatedparts', 'crosssells', 'upsells'],
-  description: ['text', 'longdescription', 'bodyhtml', 'details', 'body'],
-  page_title: ['seotitle', 'metatitle'],
-  page_description: ['seodescription', 'metadescription'],
-  page_keyword: ['keywords', 'metakeywords', 'tags'],
-  images: ['image', 'pictures', 'picture', 'photos', 'imagesrc'],
-  featured: ['featuredplace', 'homepage'],
+const OTHER_NAMES: Record<string, string> = {
+  sku: 'partnumber partno itemnumber itemno articlenumber productcode item part',
+  slug: 'handle url urlkey permalink',
+  name: 'title productname partname producttitle',
+  price: 'regularprice retail retailprice unitprice listprice msrp saleprice priceusd',
+  stock: 'qty quantity onhand instock stockqty inventory qtyonhand pieces',
+  shelf: 'bin location shelfplace binlocation place',
+  cost: 'costprice purchaseprice wholesale unitcost buyprice costperitem',
+  supplier: 'vendor manufacturer brand make',
+  reorder: 'reorderpoint minimum minstock reorderlevel',
+  hidden: 'ishidden unpublished',
+  weight_grams: 'weight weightg grams variantgrams',
+  oversize: 'bulky oversized freight',
+  type: 'parttype producttype kind',
+  categories: 'category department collections',
+  fits: 'fitment applications vehicles fit',
+  oem: 'oemnumber oemnumbers oenumber crossreference vwnumber vwnumbers',
+  replaces: 'supersedes formerly',
+  also_needed: 'alsoneed needed required',
+  related: 'relatedparts crosssells upsells',
+  description: 'text longdescription bodyhtml details body',
+  page_title: 'seotitle metatitle',
+  page_description: 'seodescription metadescription',
+  page_keyword: 'keywords metakeywords tags',
+  images: 'image pictures picture photos imagesrc',
+  featured: 'featuredplace homepage',
 };
 
 /**
@@ -65,7 +47,8 @@ export function guessColumns(
     if (said[place] !== undefined) return said[place] || null;
     const name = plain(heading);
     const column = columns.find(
-      (each) => !taken.has(each) && (plain(each) === name || OTHER_NAMES[each]?.includes(name)),
+      (each) =>
+        !taken.has(each) && (plain(each) === name || OTHER_NAMES[each]?.split(' ').includes(name)),
     );
     if (column === undefined) return null;
     taken.add(column);

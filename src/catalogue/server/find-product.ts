@@ -8,10 +8,7 @@ type FoundRow = { row: ProductRow } & Omit<
 >;
 
 /** Finds a product by slug or, failing that, by id. Sanitize its description before sending it. */
-export async function findProduct(
-  db: Queryable,
-  slugOrId: string,
-): Promise<ProductDetail | undefined> {
+export async function findProduct(db: Queryable, slugOrId: string) {
   const id = /^[1-9]\d{0,8}$/.test(slugOrId) ? Number(slugOrId) : null;
   const found = await queryFirst<FoundRow>(
     db,

@@ -28,10 +28,7 @@ export const productRowJson = jsonObject(
 );
 
 /** Reads products in the order of their ids; deleted and hidden ones are left out. */
-export async function readProductRows(
-  db: Queryable,
-  ids: readonly number[],
-): Promise<ProductRow[]> {
+export async function readProductRows(db: Queryable, ids: readonly number[]) {
   dependsOnParts(ids);
   if (ids.length === 0) return [];
   const read = await queryOne<{ rows: ProductRow[] }>(

@@ -4,10 +4,7 @@ import { contentPages } from '../pages.ts';
 import { query, type Queryable, sql } from '../../server/database/query.ts';
 
 /** Confirmed subscribers with the unsubscribe link that each newsletter must contain. */
-export async function newsletterCsv(
-  pool: Queryable,
-  origin: string,
-): Promise<{ csv: string; count: number }> {
+export async function newsletterCsv(pool: Queryable, origin: string) {
   const rows = await query<{ email: string; since: string; token: string }>(
     pool,
     sql`SELECT email, to_char(confirmed_at, 'YYYY-MM-DD') AS since, leave_token AS token

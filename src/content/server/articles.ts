@@ -36,11 +36,7 @@ const withReadingTime = <Article extends { words: number }>({ words, ...article 
 });
 
 /** All articles or those of a category; all of them or one page. */
-export async function listArticles(
-  db: Queryable,
-  page: PageQuery,
-  categoryId?: number,
-): Promise<{ data: ArticleRow[]; total: number }> {
+export async function listArticles(db: Queryable, page: PageQuery, categoryId?: number) {
   const where =
     categoryId === undefined
       ? sql`WHERE a.shown`
@@ -55,10 +51,7 @@ export async function listArticles(
 }
 
 /** Finds an article by slug, then by id. Its body is not sanitized. */
-export async function findArticle(
-  db: Queryable,
-  slugOrId: string,
-): Promise<ArticleDetail | undefined> {
+export async function findArticle(db: Queryable, slugOrId: string) {
   const id = /^[1-9]\d{0,8}$/.test(slugOrId) ? Number(slugOrId) : null;
   const neighbor = (side: Sql, order: Sql) => sql`
     (SELECT json_build_object('slug', n.slug, 'title', n.title) FROM articles n
@@ -80,14 +73,14 @@ export async function findArticle(
   return found && withReadingTime(found);
 }
 
-export function findBlogCategory(db: Queryable, slug: string): Promise<{ id: number } | undefined> {
+export function findBlogCategory(db: Queryable, slug: string) {
   return queryFirst<{ id: number }>(
     db,
     prepared`SELECT id FROM blog_categories WHERE slug = ${slug}`,
   );
 }
 
-export function allBlogCategories(db: Queryable): Promise<BlogCategory[]> {
+export function allBlogCategories(db: Queryable) {
   return query<BlogCategory>(
     db,
     prepared`SELECT c.id, c.name, c.slug, count(a.id)::int AS articles
@@ -97,10 +90,8 @@ export function allBlogCategories(db: Queryable): Promise<BlogCategory[]> {
   );
 }
 
-export function randomArticles(
-  db: Queryable,
-): Promise<{ id: number; slug: string; title: string }[]> {
-  return query(
+export function randomArticles(db: Queryable) {
+  return query<{ id: number; slug: string; title: string }>(
     db,
     prepared`SELECT id, slug, title FROM articles WHERE shown ORDER BY random() LIMIT ${RANDOM_ARTICLES}`,
   );

@@ -36,9 +36,7 @@ export async function readHomeTexts(db: Queryable) {
 const COUNTRY = 'US';
 
 /** The lowest order total in dollars with free shipping, and the states it covers; null without free shipping. */
-async function freeShipping(
-  db: Queryable,
-): Promise<{ country: string; from: string; states: string[] } | null> {
+async function freeShipping(db: Queryable) {
   const { cents, states } = await queryOne<{ cents: number | null; states: string[] }>(
     db,
     sql`SELECT min(r.free_above_cents) AS cents,

@@ -24,18 +24,8 @@ export async function requestSubscription(db: Queryable, shop: Shop, address: st
   await shop.jobs.add(db, 'newsletter-mail', { subscriberId: subscriber.id });
 }
 
-export interface ConfirmationRequest {
-  email: string;
-  /** Of the confirmation link; null for a current subscriber. */
-  token: string | null;
-  unsubscribeToken: string;
-}
-
-/** Creates the token of the confirmation link; the database stores only its hash. */
-export async function prepareConfirmation(
-  db: Queryable,
-  subscriberId: number,
-): Promise<ConfirmationRequest | null> {
+/** Creates the token of the confirmation link, null for a current subscriber; the database stores only its hash. */
+export async function prepareConfirmation(db: Queryable, subscriberId: number) {
   const token = randomBytes(24).toString('base64url');
   const found = await queryFirst<{
     email: string;

@@ -3,13 +3,6 @@ import { query, type Queryable, sql } from '../../server/database/query.ts';
 import { valueOf } from './change-settings.ts';
 import type { SettingName } from './settings.ts';
 
-export interface PastValue {
-  by: string;
-  at: string;
-  before: unknown;
-  after: unknown;
-}
-
 interface Logged {
   name: SettingName;
   by: string;
@@ -22,16 +15,14 @@ interface Logged {
 const MOST = 500;
 
 /** Reads what the log says about settings; the function tells of one property, newest first. */
-export async function readSettingHistory(
-  db: Queryable,
-): Promise<(setting: SettingName, property: string) => PastValue[]> {
+export async function readSettingHistory(db: Queryable) {
   const logged = await query<Logged>(
     db,
     sql`SELECT row_key ->> 'name' AS name, actor_name AS by, changed_at AS at,
                before -> 'value' AS was, after -> 'value' AS is_now
           FROM change_log WHERE table_name = 'settings' ORDER BY id DESC LIMIT ${MOST}`,
   );
-  return (setting, property) =>
+  return (setting: SettingName, property: string) =>
     logged
       .filter(({ name }) => name === setting)
       .map(({ by, at, was, is_now }) => ({

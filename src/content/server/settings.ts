@@ -58,10 +58,7 @@ export function wrongPaths(name: SettingName, value: unknown): string[] {
 }
 
 /** Throws if the setting is missing or invalid. */
-export async function readSetting<Name extends keyof Settings>(
-  db: Queryable,
-  name: Name,
-): Promise<Settings[Name]> {
+export async function readSetting<Name extends keyof Settings>(db: Queryable, name: Name) {
   const row = await findSetting(db, name);
   if (row === null) throw new Error(`The settings have no row '${name}'`);
   return row;

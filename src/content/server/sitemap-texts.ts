@@ -11,9 +11,7 @@ const PAGE_PATHS: Record<string, string> = {
 };
 
 /** Addresses of articles, categories and text pages with the date of their last change. */
-export async function listSitemapTexts(
-  pool: Queryable,
-): Promise<{ path: string; changed: string }[]> {
+export async function listSitemapTexts(pool: Queryable) {
   const rows = await query<{ kind: string; slug: string; changed: string }>(
     pool,
     sql`SELECT kind, slug, to_char(changed, 'YYYY-MM-DD') AS changed FROM (

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { asRefused, callShop } from '../../kit/client.ts';
+import { callShop, nullIfRefused } from '../../kit/client.ts';
 import { addressOf } from '../../kit/page.ts';
 import { contentPages } from '../pages.ts';
 import type { ArticleRow } from '../article-calls.ts';
@@ -50,27 +50,22 @@ export const blogCategories = queryOptions({
 export const articleDetail = (slug: string) =>
   queryOptions({
     queryKey: ['article', slug],
-    queryFn: () => orNull(() => callShop('GET blogdetail/:id', { params: { id: slug } })),
+    queryFn: () => nullIfRefused(dataOf(callShop('GET blogdetail/:id', { params: { id: slug } }))),
   });
 
 export const articleComments = (slug: string) =>
   queryOptions({
     queryKey: ['article', slug, 'comments'],
     queryFn: () =>
-      orNull(() => callShop('GET getBlogComments/:blog_id', { params: { blog_id: slug } })),
+      nullIfRefused(
+        dataOf(callShop('GET getBlogComments/:blog_id', { params: { blog_id: slug } })),
+      ),
   });
 
-async function orNull<Data>(request: () => Promise<{ data: Data }>): Promise<Data | null> {
-  try {
-    return (await request()).data;
-  } catch (error) {
-    if (asRefused(error)?.isFinal) return null;
-    throw error;
-  }
-}
+const dataOf = async <Data>(answer: Promise<{ data: Data }>) => (await answer).data;
 
 const dataQuery = <Data>(queryKey: readonly string[], request: () => Promise<{ data: Data }>) =>
-  queryOptions({ queryKey, queryFn: async () => (await request()).data });
+  queryOptions({ queryKey, queryFn: () => dataOf(request()) });
 
 export const contactPage = dataQuery(['page', 'contact'], () => callShop('GET page/contact'));
 export const contactDetails = dataQuery(['contact'], () => callShop('GET contact'));

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { PageLink } from '../../ui/layout/page-link.tsx';
 import { Breadcrumb, type Crumb } from '../../ui/layout/breadcrumb.tsx';
 import './content.css';
 
@@ -12,7 +11,7 @@ interface ContentHeadProps {
 export function ContentHead({ crumbs, title, children }: ContentHeadProps) {
   return (
     <>
-      <Breadcrumb crumbs={crumbs} renderLink={PageLink} className="pt-5" />
+      <Breadcrumb crumbs={crumbs} className="pt-5" />
       <header className="content-head">
         <h1>{title}</h1>
         {children}

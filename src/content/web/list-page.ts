@@ -3,17 +3,12 @@ import { notFound, redirect, useLoaderData } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { parsePage } from '../../catalogue/web/list/paging.ts';
 import { whenIdle } from '../../catalogue/web/when-idle.ts';
-import { asRefused } from '../../kit/client.ts';
+import { nullIfRefused } from '../../kit/client.ts';
 import { pageCount, rowsOnPage } from '../../ui/table/paging.ts';
 import type { Head } from '../../kit/page.ts';
 
 /** Of articles and testimonials. */
 export const ROWS_PER_PAGE = 12;
-
-export interface ListPage<Row> {
-  rows: Row[];
-  total: number;
-}
 
 /** A list that the browser loads whole after the first page; the server loads only the requested page. */
 export interface PagedList<Row> {
@@ -28,22 +23,14 @@ export interface PagedList<Row> {
 const onePage = <Row>(list: PagedList<Row>, page: number) =>
   queryOptions({
     queryKey: [...list.key, page],
-    queryFn: () => fetchList(list, { page, per_page: ROWS_PER_PAGE }),
+    queryFn: () => nullIfRefused(list.fetchRows({ page, per_page: ROWS_PER_PAGE })),
   });
 
 const whole = <Row>(list: PagedList<Row>) =>
-  queryOptions({ queryKey: [...list.key, 'all'], queryFn: () => fetchList(list, {}) });
-
-async function fetchList<Row>(list: PagedList<Row>, query: { page?: number; per_page?: number }) {
-  try {
-    const { data, total } = await list.fetchRows(query);
-    return { rows: data, total };
-  } catch (error) {
-    // Unknown category.
-    if (asRefused(error)?.isFinal) return null;
-    throw error;
-  }
-}
+  queryOptions({
+    queryKey: [...list.key, 'all'],
+    queryFn: () => nullIfRefused(list.fetchRows({})),
+  });
 
 /** Loads a page of a list; `/page/1` redirects to the address without a number. Throws `notFound()`. */
 export async function loadListPage<Row>(
@@ -61,7 +48,7 @@ export async function loadListPage<Row>(
 }
 
 /** Returns the rows of a page and prefetches the whole list when the browser is idle. */
-export function useListPage<Row>(list: PagedList<Row>, page: number): ListPage<Row> {
+export function useListPage<Row>(list: PagedList<Row>, page: number) {
   const queryClient = useQueryClient();
   const { data: all } = useQuery({ ...whole(list), enabled: false });
   const { data: loaded } = useQuery({ ...onePage(list, page), enabled: !all });
@@ -72,8 +59,8 @@ export function useListPage<Row>(list: PagedList<Row>, page: number): ListPage<R
     return whenIdle(() => void queryClient.prefetchQuery(whole(list)));
   }, [queryClient, list, isPaged, all]);
 
-  if (all) return { rows: rowsOnPage(all.rows, page, ROWS_PER_PAGE), total: all.total };
-  return loaded ?? { rows: [], total: 0 };
+  if (all) return { rows: rowsOnPage(all.data, page, ROWS_PER_PAGE), total: all.total };
+  return { rows: loaded?.data ?? [], total: loaded?.total ?? 0 };
 }
 
 /** Loader data of a content page. */

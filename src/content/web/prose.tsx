@@ -1,14 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ComponentProps, useEffect, useRef } from 'react';
-import { classNames } from '../../ui/styles/class-names.ts';
+import { useEffect, useRef } from 'react';
 
-interface ProseProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Sanitized by the server. */
-  html: string;
-}
-
-/** Renders a text from the database; its links to the shop's pages open without a reload. */
-export function Prose({ html, className, ...rest }: ProseProps) {
+/** Renders a text from the database, sanitized by the server; its links to the shop's pages open without a reload. */
+export function Prose({ html }: { html: string }) {
   const router = useRouter();
   const container = useRef<HTMLDivElement>(null);
 
@@ -27,12 +21,5 @@ export function Prose({ html, className, ...rest }: ProseProps) {
     return () => element.removeEventListener('click', open);
   }, [router]);
 
-  return (
-    <div
-      {...rest}
-      ref={container}
-      className={classNames('prose', className)}
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  );
+  return <div ref={container} className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,6 +1,7 @@
 import type { Crumb } from '../../ui/layout/breadcrumb.tsx';
 import { addressOf } from '../../kit/page.ts';
 import { cataloguePages } from '../../catalogue/pages.ts';
+import { breadcrumbData } from '../../catalogue/web/product/structured-data.ts';
 import { contentPages } from '../pages.ts';
 import type { ArticleDetail } from '../article-calls.ts';
 
@@ -31,19 +32,12 @@ export function postingData(article: ArticleDetail, origin: string, picture: str
   };
 }
 
-/** schema.org BreadcrumbList; `path` is the address of the last crumb, which has no link. */
-export function crumbData(crumbs: readonly Crumb[], path: string, origin: string): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ label, href }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      item: origin + (href ?? path),
-    })),
-  };
-}
+/** `path` is the address of the last crumb, which has no link. */
+export const crumbData = (crumbs: readonly Crumb[], path: string, origin: string) =>
+  breadcrumbData(
+    crumbs.map((crumb) => ({ href: path, ...crumb })),
+    origin,
+  );
 
 /** schema.org FAQPage. */
 export function faqData(questions: readonly { question: string; answer: string }[]): object {

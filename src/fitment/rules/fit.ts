@@ -37,6 +37,12 @@ export interface VanFacts {
   details: Readonly<Record<string, boolean>>;
 }
 
+/** Of a van of which only type and year are known. */
+export const nothingKnown = {
+  ...{ engine: null, gearbox: null, built: null, chassis: null, body: null, market: null },
+  details: {},
+};
+
 /** What the owner has to say before the shop knows. Values are those that would make the part fit. */
 export type OpenQuestion =
   | { asks: 'engine'; engines: readonly string[] }

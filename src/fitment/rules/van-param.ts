@@ -1,5 +1,5 @@
 import { type Gearbox, gearboxes } from './conditions.ts';
-import type { VanFacts } from './fit.ts';
+import { nothingKnown, type VanFacts } from './fit.ts';
 
 /** What decides most about a van, for an address that others can open: "68-79-bus~1974~CB~manual". */
 export const vanParam = ({ type, year, engine, gearbox }: VanParamFacts) =>
@@ -13,14 +13,10 @@ export function readVanParam(param: string): VanFacts | undefined {
     /^([a-z0-9-]{1,60})~(\d{4})(?:~([A-Za-z0-9]{0,6}))?(?:~(manual|automatic))?$/.exec(param) ?? [];
   if (!type || !year) return undefined;
   return {
+    ...nothingKnown,
     type,
     year: Number(year),
     engine: engine || null,
     gearbox: gearboxes.find((each): each is Gearbox => each === gearbox) ?? null,
-    built: null,
-    chassis: null,
-    body: null,
-    market: null,
-    details: {},
   };
 }

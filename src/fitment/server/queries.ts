@@ -16,10 +16,7 @@ export const vanModels = (db: Queryable): Promise<VanModelRow[]> =>
   );
 
 /** The fits of each product; an empty list for one that has none. */
-export async function fitsOf(
-  db: Queryable,
-  productIds: readonly number[],
-): Promise<Record<string, FitRow[]>> {
+export async function fitsOf(db: Queryable, productIds: readonly number[]) {
   const rows = await query<{ id: number; fits: FitRow[] }>(
     db,
     prepared`

@@ -3,9 +3,7 @@ import { messages } from '../../content/messages.ts';
 import { toast } from '../../ui/overlay/toast.ts';
 
 /** Subscribes the address in the field, shows the result in a toast and returns it. Clears the field on success. */
-export async function subscribe(
-  field: HTMLInputElement,
-): Promise<{ text: string; isError: boolean }> {
+export async function subscribe(field: HTMLInputElement) {
   const address = field.value.trim();
   if (!address) return failed(field, messages.email);
   try {

@@ -1,8 +1,6 @@
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
-
 export const ANNOUNCER = 'announcer';
 
 /** The live region that names the page after a client-side navigation; `sync-head.ts` sets its text, not React. */
 export const Announcer = () => (
-  <VisuallyHidden id={ANNOUNCER} aria-live="polite" aria-atomic="true" />
+  <span className="sr-only" id={ANNOUNCER} aria-live="polite" aria-atomic="true" />
 );

@@ -4,7 +4,6 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { IconButton } from '../form/icon-button.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 import { useSlides } from './use-slides.ts';
-import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 export interface CarouselControlsProps {
   root: HTMLElement;
@@ -63,9 +62,9 @@ export function CarouselControls(props: CarouselControlsProps) {
           <ChevronRight />
         </IconButton>
       )}
-      <VisuallyHidden aria-live="polite">
+      <span className="sr-only" aria-live="polite">
         {chosen !== undefined && chosen === place && nameOf(chosen)}
-      </VisuallyHidden>
+      </span>
     </>
   );
 }

@@ -102,12 +102,6 @@ export function Carousel({
 }
 
 /** Its label gives its position, such as "1 of 2". */
-export function CarouselSlide({ className, ...rest }: ComponentProps<'li'>) {
-  return (
-    <li
-      aria-roledescription="slide"
-      {...rest}
-      className={classNames('carousel-slide', className)}
-    />
-  );
-}
+export const CarouselSlide = (props: ComponentProps<'li'>) => (
+  <li aria-roledescription="slide" {...props} className="carousel-slide" />
+);

@@ -1,5 +1,4 @@
-import { type ComponentProps, type MouseEvent, useEffect, useId, useRef } from 'react';
-import { classNames } from '../styles/class-names.ts';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
 
 export interface FieldFault {
   /** The field's id or name. */
@@ -7,15 +6,14 @@ export interface FieldFault {
   message: string;
 }
 
-export interface ErrorSummaryProps extends Omit<ComponentProps<'div'>, 'children' | 'title'> {
+interface ErrorSummaryProps {
   faults: FieldFault[];
   /** How often the form was submitted: nothing is shown at 0, and each new attempt with faults focuses the summary. */
   attempt: number;
-  title?: string;
 }
 
 /** Lists a submitted form's faults, each as a link to its field. */
-export function ErrorSummary({ faults, attempt, title, className, ...rest }: ErrorSummaryProps) {
+export function ErrorSummary({ faults, attempt }: ErrorSummaryProps) {
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
 
@@ -37,17 +35,9 @@ export function ErrorSummary({ faults, attempt, title, className, ...rest }: Err
   }
 
   return (
-    <div
-      {...rest}
-      ref={box}
-      role="group"
-      tabIndex={-1}
-      aria-labelledby={titleId}
-      className={classNames('error-summary', className)}
-    >
+    <div ref={box} role="group" tabIndex={-1} aria-labelledby={titleId} className="error-summary">
       <h2 id={titleId}>
-        {title ??
-          (faults.length === 1 ? 'Please check one field' : `Please check ${faults.length} fields`)}
+        {faults.length === 1 ? 'Please check one field' : `Please check ${faults.length} fields`}
       </h2>
       <ul>
         {faults.map(({ field, message }) => (

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import { classNames } from '../styles/class-names.ts';
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'type'> {
   /** The button's name, read aloud and shown on hover. */
   label: string;
   children: ReactNode;
@@ -10,18 +10,12 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   pressed?: boolean;
 }
 
-export function IconButton({
-  label,
-  pressed,
-  type = 'button',
-  className,
-  ...rest
-}: IconButtonProps) {
+export function IconButton({ label, pressed, className, ...rest }: IconButtonProps) {
   return (
     <button
       title={label}
       {...rest}
-      type={type}
+      type="button"
       aria-label={label}
       aria-pressed={pressed}
       className={classNames('icon-button', className)}

@@ -5,9 +5,8 @@ import { FieldError } from './field-error.tsx';
 import { RequiredMark } from './required-mark.tsx';
 import './radio-group.css';
 
-export interface RadioGroupProps extends ComponentProps<'fieldset'> {
+export interface RadioGroupProps extends Omit<ComponentProps<'fieldset'>, 'className'> {
   legend: ReactNode;
-  hint?: ReactNode;
   error?: ReactNode;
   required?: boolean;
 }
@@ -15,17 +14,14 @@ export interface RadioGroupProps extends ComponentProps<'fieldset'> {
 /** Its children are `RadioRow`s with the same `name`. */
 export function RadioGroup({
   legend,
-  hint,
   error,
   required = false,
   id: ownId,
-  className,
   children,
   ...rest
 }: RadioGroupProps) {
   const madeId = useId();
   const id = ownId ?? madeId;
-  const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
 
   return (
@@ -33,20 +29,15 @@ export function RadioGroup({
       {...rest}
       id={id}
       role="radiogroup"
-      className={classNames('radio-group', className)}
+      className="radio-group"
       aria-required={required || undefined}
       aria-invalid={error ? true : undefined}
-      aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
+      aria-describedby={errorId}
     >
       <legend>
         {legend}
         {required && <RequiredMark />}
       </legend>
-      {hint && (
-        <p id={hintId} className="field-hint">
-          {hint}
-        </p>
-      )}
       <div className="radio-rows">{children}</div>
       <FieldError id={errorId}>{error}</FieldError>
     </fieldset>

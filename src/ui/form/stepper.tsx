@@ -4,7 +4,6 @@ import { type ChangeEvent, type ComponentProps, type KeyboardEvent, useState } f
 import { classNames } from '../styles/class-names.ts';
 import { useFieldWiring } from './field-wiring.ts';
 import { boundQuantity, readQuantity } from './quantity.ts';
-import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 export interface StepperProps extends Omit<
   ComponentProps<'input'>,
@@ -109,7 +108,9 @@ export function Stepper({
         }}
       />
       {button(1, value >= max)}
-      <VisuallyHidden aria-live="polite">{spoken}</VisuallyHidden>
+      <span className="sr-only" aria-live="polite">
+        {spoken}
+      </span>
     </span>
   );
 }

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 
 import { classNames } from '../styles/class-names.ts';
-import type { RenderLink } from './link-parts.ts';
-import { plainLink } from './plain-link.tsx';
+import { PageLink } from './page-link.tsx';
 
 export interface Crumb {
   label: string;
@@ -13,22 +12,18 @@ export interface Crumb {
 export interface BreadcrumbProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** From the home page to the current page. */
   crumbs: Crumb[];
-  renderLink?: RenderLink;
 }
 
-export function Breadcrumb({
-  crumbs,
-  renderLink = plainLink,
-  className,
-  ...rest
-}: BreadcrumbProps) {
+export function Breadcrumb({ crumbs, className, ...rest }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" {...rest} className={classNames('breadcrumb', className)}>
       <ol>
         {crumbs.map(({ label, href }) => (
           <li key={label}>
             {href ? (
-              renderLink({ href, className: 'breadcrumb-link', children: label })
+              <PageLink href={href} className="breadcrumb-link">
+                {label}
+              </PageLink>
             ) : (
               <span aria-current="page">{label}</span>
             )}

@@ -1,3 +1,10 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 
@@ -9,29 +16,24 @@ import { LazyDialog } from '../overlay/lazy-dialog.tsx';
 import { Pagination } from '../table/pagination.tsx';
 import { Cell, Table, TableBody, TableRow } from '../table/table.tsx';
 
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+const renderInShop = (part: ReactNode) =>
+  renderToStaticMarkup(<RouterContextProvider router={router}>{part}</RouterContextProvider>);
+
 it('Pagination renders links and marks the current page', () => {
-  const html = renderToStaticMarkup(
-    <Pagination
-      page={2}
-      pages={3}
-      hrefFor={(page) => `/shop/page/${page}`}
-      renderLink={({ children, ...rest }) => (
-        <a data-router {...rest}>
-          {children}
-        </a>
-      )}
-    />,
+  const html = renderInShop(
+    <Pagination page={2} pages={3} hrefFor={(page) => `/shop/page/${page}`} />,
   );
 
-  expect(html.match(/<a data-router/g)).toHaveLength(5);
-  expect(html).toMatch(/href="\/shop\/page\/2"[^>]*aria-current="page"/);
-  expect(html).toMatch(/href="\/shop\/page\/1"[^>]*rel="prev"/);
-  expect(html).toMatch(/href="\/shop\/page\/3"[^>]*rel="next"/);
+  expect(html.match(/<a /g)).toHaveLength(5);
+  expect(html).toMatch(/aria-current="page"[^>]*href="\/shop\/page\/2"/);
+  expect(html).toMatch(/rel="prev"[^>]*href="\/shop\/page\/1"/);
+  expect(html).toMatch(/rel="next"[^>]*href="\/shop\/page\/3"/);
   expect(renderToStaticMarkup(<Pagination page={1} pages={1} hrefFor={String} />)).toBe('');
 });
 
 it('Breadcrumb marks its last step as the current page', () => {
-  const html = renderToStaticMarkup(
+  const html = renderInShop(
     <Breadcrumb crumbs={[{ label: 'Home', href: '/' }, { label: 'Shop' }]} />,
   );
 

@@ -25,8 +25,3 @@ export function Plate({ title, aside, flush = false, className, children, ...res
     </section>
   );
 }
-
-/** A grid of bordered cells, two per row on phones; its children are `<li>`. */
-export function RuledGrid({ className, ...rest }: ComponentProps<'ul'>) {
-  return <ul role="list" {...rest} className={classNames('ruled-grid', className)} />;
-}

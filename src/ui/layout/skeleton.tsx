@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 
 import { classNames } from '../styles/class-names.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** A placeholder for loading content; `className` sets its size. */
 export function Skeleton({ className, ...rest }: ComponentProps<'span'>) {
@@ -16,7 +15,7 @@ export interface LoadingProps extends ComponentProps<'div'> {
 export function Loading({ label = 'Loading', children, ...rest }: LoadingProps) {
   return (
     <div {...rest} role="status">
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <span className="sr-only">{label}</span>
       {children}
     </div>
   );

@@ -1,21 +1,8 @@
-import { classNames } from '../styles/class-names.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
-
-export interface SpinnerProps {
-  /** The screen reader's text; leave it out beside a visible one. */
-  label?: string;
-  className?: string;
-}
-
-export function Spinner({ label, className }: SpinnerProps) {
+/** `label` is the screen reader's text; leave it out beside a visible one. */
+export function Spinner({ label }: { label?: string }) {
   return (
     <>
-      <svg
-        className={classNames('spinner', className)}
-        viewBox="0 0 20 20"
-        fill="none"
-        aria-hidden="true"
-      >
+      <svg className="spinner" viewBox="0 0 20 20" fill="none" aria-hidden="true">
         <circle
           cx="10"
           cy="10"
@@ -26,7 +13,7 @@ export function Spinner({ label, className }: SpinnerProps) {
         />
         <circle cx="10" cy="10" r="1.5" fill="currentColor" />
       </svg>
-      {label && <VisuallyHidden>{label}</VisuallyHidden>}
+      {label && <span className="sr-only">{label}</span>}
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../styles/class-names.ts';
-import type { RenderLink } from '../layout/link-parts.ts';
-import { plainLink } from '../layout/plain-link.tsx';
+import { PageLink } from '../layout/page-link.tsx';
 import './pagination.css';
 
 export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'> {
@@ -10,17 +9,9 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'>
   page: number;
   pages: number;
   hrefFor: (page: number) => string;
-  renderLink?: RenderLink;
 }
 
-export function Pagination({
-  page,
-  pages,
-  hrefFor,
-  renderLink = plainLink,
-  className,
-  ...rest
-}: PaginationProps) {
+export function Pagination({ page, pages, hrefFor, className, ...rest }: PaginationProps) {
   if (pages < 2) return null;
 
   return (
@@ -44,13 +35,14 @@ export function Pagination({
             {number === 'gap' ? (
               <span className="pagination-link pagination-end">…</span>
             ) : (
-              renderLink({
-                href: hrefFor(number),
-                className: 'pagination-link',
-                'aria-label': `Page ${number}`,
-                'aria-current': number === page ? 'page' : undefined,
-                children: number,
-              })
+              <PageLink
+                href={hrefFor(number)}
+                className="pagination-link"
+                aria-label={`Page ${number}`}
+                aria-current={number === page ? 'page' : undefined}
+              >
+                {number}
+              </PageLink>
             )}
           </li>
         ))}
@@ -77,7 +69,11 @@ export function Pagination({
         </span>
       );
     }
-    return renderLink({ href: hrefFor(target), className: look, rel, children });
+    return (
+      <PageLink href={hrefFor(target)} className={look} rel={rel}>
+        {children}
+      </PageLink>
+    );
   }
 }
 

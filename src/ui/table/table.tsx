@@ -82,14 +82,9 @@ export interface ColumnHeadProps extends ComponentProps<'th'> {
   numeric?: boolean;
 }
 
-export function ColumnHead({ numeric, className, ...rest }: ColumnHeadProps) {
+export function ColumnHead({ numeric, ...rest }: ColumnHeadProps) {
   return (
-    <th
-      {...rest}
-      scope="col"
-      role="columnheader"
-      className={classNames(numeric && 'numeric', className) || undefined}
-    />
+    <th {...rest} scope="col" role="columnheader" className={numeric ? 'numeric' : undefined} />
   );
 }
 

@@ -3,7 +3,6 @@ import { sessionNow } from '../../account/web/session/session.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import { loadOrToast } from '../../ui/loading/load-or-toast.ts';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { askToLogIn } from './login-required.tsx';
 import { loadWishlistChanges, useWishlist } from './wishlist-store.ts';
 
@@ -28,7 +27,7 @@ export function WishlistButton({ product, labelled }: WishlistButtonProps) {
       <Button onClick={() => void press()}>
         <Heart aria-hidden="true" className={isIn ? 'fill-current' : undefined} />
         {isIn ? 'Remove from wishlist' : 'Add to wishlist'}
-        <VisuallyHidden>: {product.name}</VisuallyHidden>
+        <span className="sr-only">: {product.name}</span>
       </Button>
     );
   }

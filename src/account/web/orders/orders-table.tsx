@@ -3,7 +3,6 @@ import { addressOf } from '../../../kit/page.ts';
 import { accountPages } from '../../pages.ts';
 import { Price } from '../../../ui/layout/price.tsx';
 import { Cell, RowHead, Table, TableRow } from '../../../ui/table/table.tsx';
-import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import type { OrderRow } from '../../contract.ts';
 import { whyNotEditable } from '../../rules/open-order.ts';
 import { encodeOrderId } from '../../rules/order-id.ts';
@@ -66,7 +65,7 @@ function EditLink({ order }: { order: OrderRow }) {
   return (
     <span className="inline-flex min-h-11 items-center text-steel" title={why}>
       <span aria-hidden="true">Edit</span>
-      <VisuallyHidden>Edit: {why}</VisuallyHidden>
+      <span className="sr-only">Edit: {why}</span>
     </span>
   );
 }
@@ -89,7 +88,7 @@ function OrderLink({
       )}
     >
       {children}
-      <VisuallyHidden>: order {order.order_no}</VisuallyHidden>
+      <span className="sr-only">: order {order.order_no}</span>
     </TextLink>
   );
 }

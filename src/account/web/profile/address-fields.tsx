@@ -6,7 +6,6 @@ import { useTownAutofill } from '../../../cart/web/shipping/use-town-autofill.ts
 import { stateToFillIn } from '../../../cart/rules/zip-state.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Plate } from '../../../ui/layout/plate.tsx';
-import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { PhoneField } from './person-fields.tsx';
 import type { ProfileFormValues } from './profile-fields.ts';
 import { hasLetteredPostcodes, formatPostcodeInput } from './input-formats.ts';
@@ -97,7 +96,11 @@ export function AddressFields({ places }: { places: ReturnType<typeof usePlaces>
           name="city"
           label="City"
           autoComplete="address-level2"
-          below={<VisuallyHidden role="status">{town.message}</VisuallyHidden>}
+          below={
+            <span className="sr-only" role="status">
+              {town.message}
+            </span>
+          }
         />
         <PhoneField />
       </div>

@@ -13,16 +13,11 @@ export interface PaidOrder {
   hasAccount: boolean;
 }
 
-export interface PointsCost {
-  earned: number;
-  /** What the earned points take off one day. */
-  worthCents: number;
-  redeemed: number;
-  takenOffCents: number;
-}
-
-/** What points would have cost on these orders under a setting, by the rules of the checkout. */
-export function pointsCost(orders: readonly PaidOrder[], setting: PointSetting): PointsCost {
+/**
+ * What points would have cost on these orders under a setting, by the rules of the checkout. `worthCents` is what the earned
+ * points take off one day.
+ */
+export function pointsCost(orders: readonly PaidOrder[], setting: PointSetting) {
   const sums = { earned: 0, redeemed: 0, takenOffCents: 0 };
   for (const { totalCents, points, pointsCents, hasAccount } of orders) {
     const toPay = totalCents + pointsCents;

@@ -69,14 +69,8 @@ export const saveCoupon = (
     return { code: coupon.code };
   });
 
-function columnsFor(coupon: CouponFields) {
-  const { code, kind, percent, amount_cents, min_subtotal_cents } = coupon;
-  const { max_uses, max_uses_per_customer, enabled } = coupon;
-  return {
-    ...{ code, kind, percent, amount_cents, min_subtotal_cents },
-    ...{ max_uses, max_uses_per_customer, enabled },
-  };
-}
+const columnsFor = ({ first_day, last_day, categories, products, ...columns }: CouponFields) =>
+  columns;
 
 const dayStart = (day: string | null) =>
   sql`${day}::date::timestamp AT TIME ZONE ${SHOP_TIME_ZONE}`;

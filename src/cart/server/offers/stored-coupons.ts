@@ -33,17 +33,14 @@ export const COUPON_COLUMNS = sql`c.id, c.code, c.kind, c.percent::text AS perce
   array(SELECT category_id FROM coupon_categories WHERE coupon_id = c.id ORDER BY 1) AS categories,
   array(SELECT product_id FROM coupon_products WHERE coupon_id = c.id ORDER BY 1) AS products`;
 
-export const findEditableCoupon = (
-  db: Queryable,
-  code: string,
-): Promise<EditableCoupon | undefined> =>
-  queryFirst(db, sql`SELECT ${COUPON_COLUMNS} FROM coupons c WHERE c.code = ${code.toUpperCase()}`);
+export const findEditableCoupon = (db: Queryable, code: string) =>
+  queryFirst<EditableCoupon>(
+    db,
+    sql`SELECT ${COUPON_COLUMNS} FROM coupons c WHERE c.code = ${code.toUpperCase()}`,
+  );
 
 /** For a change: nobody else changes it, or sells with it, until the transaction ends. */
-export async function lockCoupon(
-  client: Queryable,
-  code: string,
-): Promise<EditableCoupon | undefined> {
+export async function lockCoupon(client: Queryable, code: string) {
   const locked = await query(
     client,
     sql`SELECT FROM coupons WHERE code = ${code.toUpperCase()} FOR UPDATE`,

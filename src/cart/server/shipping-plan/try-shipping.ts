@@ -15,8 +15,6 @@ interface Line {
   quantity: number;
 }
 
-type Weighed = Awaited<ReturnType<typeof weigh>>;
-
 /** What the cart would say about these goods and this place: with zones that are not saved yet, too. */
 export async function tryShipping(
   db: Queryable,
@@ -31,30 +29,7 @@ export async function tryShipping(
     lines: readonly Line[];
   },
 ) {
-  return answerOf({ asked, zones, facts, weighed: await weigh(db, lines) });
-}
-
-/** Undefined if one of the parts is no longer sold. */
-async function weigh(db: Queryable, lines: readonly Line[]): Promise<WeighedLine[] | undefined> {
-  const found = await query<WeighedLine>(
-    db,
-    sql`SELECT line.quantity, p.weight_grams AS "weightGrams", p.oversize, p.regular_price_cents AS "priceCents"
-          FROM ${unnestedLines(lines)} JOIN products p ON p.id = line.id`,
-  );
-  return found.length === lines.length ? found : undefined;
-}
-
-function answerOf({
-  asked,
-  zones,
-  facts,
-  weighed,
-}: {
-  asked: Destination;
-  zones: readonly PlannedZone[];
-  facts: PlanFacts;
-  weighed: Weighed;
-}) {
+  const weighed = await weigh(db, lines);
   // As in the cart: a missing state must still be chosen, even if the ZIP code implies it.
   const to = asked.state === '' ? asked : { ...asked, state: effectiveState(asked) };
   const country = facts.countries.find(({ code }) => code === to.country);
@@ -80,6 +55,16 @@ function answerOf({
     },
     services: weighed ? servicesOf(rates, parcel) : [],
   };
+}
+
+/** Undefined if one of the parts is no longer sold. */
+async function weigh(db: Queryable, lines: readonly Line[]): Promise<WeighedLine[] | undefined> {
+  const found = await query<WeighedLine>(
+    db,
+    sql`SELECT line.quantity, p.weight_grams AS "weightGrams", p.oversize, p.regular_price_cents AS "priceCents"
+          FROM ${unnestedLines(lines)} JOIN products p ON p.id = line.id`,
+  );
+  return found.length === lines.length ? found : undefined;
 }
 
 const servicesOf = (rates: readonly Rate[], parcel: Parcel) =>

@@ -4,14 +4,14 @@ import { CART_CHANGED, changeMessages, dismissChanges } from './cart-changes.ts'
 import { changeCart, useCart } from '../cart-store.ts';
 
 /** Shown in all tabs until dismissed in one. */
-export function ChangesNotice({ className }: { className?: string }) {
+export function ChangesNotice() {
   const texts = changeMessages(useCart());
   if (texts.length === 0) return null;
   return (
     <Notice
       kind="warning"
       title={CART_CHANGED}
-      className={className}
+      className="mb-4"
       action={<Button onClick={() => changeCart(dismissChanges)}>OK</Button>}
     >
       <ul role="list" className="mt-1 grid gap-1">

@@ -8,12 +8,12 @@ const ChangesNotice = lazy(async () => {
   return { default: part?.ChangesNotice ?? (() => null) };
 });
 
-export function LazyChangesNotice({ className }: { className: string }) {
+export function LazyChangesNotice() {
   const hasChanges = useCart(({ changes }) => changes !== undefined);
   return (
     hasChanges && (
       <Suspense fallback={null}>
-        <ChangesNotice className={className} />
+        <ChangesNotice />
       </Suspense>
     )
   );

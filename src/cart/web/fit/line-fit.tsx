@@ -1,6 +1,5 @@
 import { FitMark } from '../../../fitment/web/fit-mark.tsx';
 import { openVanDialog } from '../../../fitment/web/open-van-dialog.ts';
-import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { type CartLine, isUnfit } from '../../rules/cart-values.ts';
 import { setForOtherVan } from './for-other-van.ts';
 import './line-fit.css';
@@ -18,7 +17,7 @@ export function LineFitText({ line }: { line: CartLine }) {
           className="fit-link"
           onClick={({ currentTarget }) => setForOtherVan(line, false, currentTarget)}
         >
-          Undo<VisuallyHidden>: {line.name}</VisuallyHidden>
+          Undo<span className="sr-only">: {line.name}</span>
         </button>
       </p>
     );

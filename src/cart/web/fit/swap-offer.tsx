@@ -1,7 +1,6 @@
 import { cataloguePages } from '../../../catalogue/pages.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { loadOrToast } from '../../../ui/loading/load-or-toast.ts';
 import { InsteadPart } from '../../../fitment/web/instead-part.tsx';
 import type { CartLine } from '../../rules/cart-values.ts';
@@ -30,7 +29,7 @@ export function SwapOffer({ line }: { line: CartLine }) {
         }}
       >
         It’s for another van
-        <VisuallyHidden>: {line.name}</VisuallyHidden>
+        <span className="sr-only">: {line.name}</span>
       </button>
       {instead && (
         <InsteadPart
@@ -40,7 +39,7 @@ export function SwapOffer({ line }: { line: CartLine }) {
           words={instead.words ?? 'Fits'}
         >
           <Button onClick={({ currentTarget }) => void swap(currentTarget)}>
-            Swap<VisuallyHidden> for {instead.name}</VisuallyHidden>
+            Swap<span className="sr-only"> for {instead.name}</span>
           </Button>
         </InsteadPart>
       )}

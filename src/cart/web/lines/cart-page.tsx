@@ -25,7 +25,7 @@ export function CartPage() {
     <div className="site-width min-h-dvh-80 pt-6">
       <NeedsScript />
       <LookUpNotice />
-      <LazyChangesNotice className="mb-4" />
+      <LazyChangesNotice />
       {!isLoaded && <CartSkeleton />}
       {isLoaded && isEmpty && <EmptyCart />}
       {isLoaded && !isEmpty && <CartContents />}

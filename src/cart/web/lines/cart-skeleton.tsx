@@ -1,5 +1,4 @@
 import { hydratedLater } from '../../../ui/hooks/hydrated-later.tsx';
-import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 
 // This promise never resolves, so React leaves the server's markup alone until the real cart replaces it.
 const EarlyCart = hydratedLater(
@@ -11,7 +10,9 @@ const EarlyCart = hydratedLater(
 export function CartSkeleton() {
   return (
     <>
-      <VisuallyHidden role="status">Loading your cart</VisuallyHidden>
+      <span className="sr-only" role="status">
+        Loading your cart
+      </span>
       <EarlyCart />
     </>
   );

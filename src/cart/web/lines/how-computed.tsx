@@ -1,7 +1,6 @@
 import { CircleHelp } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { latePart } from '../../../ui/loading/late-part.tsx';
-import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import type { TotalsLine } from './line-explanation.ts';
 
 const LineExplanation = latePart(() =>
@@ -25,7 +24,7 @@ export function HowComputed({ line, label }: HowComputedProps) {
       >
         {label}
         <CircleHelp className="size-4 text-steel" aria-hidden="true" />
-        <VisuallyHidden>. How was this computed?</VisuallyHidden>
+        <span className="sr-only">. How was this computed?</span>
       </summary>
       <div className="mb-1 text-13 text-graphite" aria-live="polite">
         {wasOpened && (

@@ -2,10 +2,10 @@ import { messages } from '../../messages.ts';
 import { useQuote } from '../shipping/quote-shipping.ts';
 
 /** Tells the shopper, and screen readers, that the ZIP code replaced the chosen state. */
-export function ZipStateNotice({ className }: { className?: string }) {
+export function ZipStateNotice() {
   const moved = useQuote((quote) => quote.correctedPlace);
   return (
-    <p role="status" className={className}>
+    <p role="status" className="text-13">
       {moved && messages.stateFromZip(moved.postcode, moved.state)}
     </p>
   );

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Price } from '../../../ui/layout/price.tsx';
 import { Spinner } from '../../../ui/layout/spinner.tsx';
-import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { countPieces, subtotalCents } from '../../rules/cart-values.ts';
 import { useCart } from '../cart-store.ts';
 
@@ -28,9 +27,9 @@ export function PieceCounter() {
   const pieces = useCart(countPieces);
   return (
     <span className="counter" data-empty={pieces === 0 || undefined}>
-      <VisuallyHidden>, </VisuallyHidden>
+      <span className="sr-only">, </span>
       {pieces > 999 ? '999+' : pieces}
-      <VisuallyHidden>{pieces === 1 ? ' item' : ' items'}</VisuallyHidden>
+      <span className="sr-only">{pieces === 1 ? ' item' : ' items'}</span>
     </span>
   );
 }

@@ -3,11 +3,10 @@ import {
   type Cart,
   type CartLine,
   cartProducts,
-  type ShippingOption,
   type ShippingPlace,
 } from '../../rules/cart-values.ts';
 import { messages } from '../../messages.ts';
-import { isSamePlace, offerShipping, shippingOption, shipTo } from './shipping-choice.ts';
+import { isSamePlace, offerShipping, shipTo } from './shipping-choice.ts';
 import { changeCart } from '../cart-store.ts';
 import { endQuote } from './quote-shipping.ts';
 import { toShippingOption } from './free-shipping.ts';
@@ -51,10 +50,7 @@ export async function fetchShippingMethods(
       signal ? { signal } : {},
     );
     if (answer.response !== 1) return answer.error ?? messages.noShipping;
-    const more = new Map(answer.methods.map((method) => [method.value, toShippingOption(method)]));
-    const methods = parseShippingOptions(answer.message).map(
-      (option) => more.get(option.value) ?? option,
-    );
+    const methods = answer.methods.flatMap((method) => toShippingOption(method) ?? []);
     return methods.length > 0 ? { methods, state: answer.state } : messages.noShipping;
   } catch (thrown) {
     return failureText(thrown, messages.somethingWrong);
@@ -68,11 +64,3 @@ export const isForSameCart = (cart: Cart, place: ShippingPlace, items: readonly 
   cart.items.every(
     ({ id, quantity }, at) => id === items[at]?.id && quantity === items[at].quantity,
   );
-
-/** Parses `<option value="carrier:service:12.50">Name</option>` elements. */
-function parseShippingOptions(html: string): ShippingOption[] {
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  return [...page.querySelectorAll('option')].flatMap(
-    ({ value, text }) => shippingOption(value, text) ?? [],
-  );
-}

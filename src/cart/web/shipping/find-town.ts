@@ -9,10 +9,7 @@ const LOOKUP_TIMEOUT_MS = 5_000;
  * Looks up the town of a postcode: US towns in the shop's own files, others through the geocoding service, which may
  * also return the state. Null for an unknown postcode, undefined when the lookup failed.
  */
-export async function findTown(
-  country: string,
-  postcode: string,
-): Promise<{ town: string; state: string } | null | undefined> {
+export async function findTown(country: string, postcode: string) {
   if (!isPostcode(country, postcode)) return undefined;
   const signal = AbortSignal.timeout(LOOKUP_TIMEOUT_MS);
   try {

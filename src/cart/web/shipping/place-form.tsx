@@ -92,7 +92,7 @@ export function PlaceForm({ onCalculated, onChanged }: PlaceFormProps) {
             change({ state: event.target.value });
           }}
         />
-        <ZipStateNotice className="text-13" />
+        <ZipStateNotice />
       </Field>
       <Field label="ZIP / Postcode" id="calc-postcode" required error={wrong.postcode}>
         <TextInput

@@ -11,7 +11,6 @@ export const stockMessages = {
       : `${count} lines mean no part yet. Find their parts, or take them out.`,
   noSuchCount: 'There is no such count.',
   countEnded: 'This count has been booked or given up.',
-  isCounted: 'Somebody counts this shelf already.',
   emptyShelf: 'No part has its place on this shelf.',
   nothingCounted: 'Nothing has been counted yet.',
 };

@@ -12,10 +12,7 @@ export interface CsvLine {
 }
 
 /** Detects commas, semicolons or tabs as delimiters; skips empty lines. */
-export function readCsv(
-  bytes: Buffer,
-  numbering: Numbering = 'line',
-): { lines: CsvLine[]; faults: Fault[] } {
+export function readCsv(bytes: Buffer, numbering: Numbering = 'line') {
   const faults = encodingFaults(bytes);
   // csv-parse counts \r\n within a cell as two lines.
   const text = new TextDecoder().decode(bytes).replaceAll(/\r\n?/g, '\n');

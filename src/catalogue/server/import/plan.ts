@@ -10,11 +10,6 @@ import {
   writeCell,
 } from './columns.ts';
 
-export interface AddedProduct {
-  line: number;
-  product: CatalogueProduct;
-}
-
 export interface ChangedProduct {
   line: number;
   before: StoredProduct;
@@ -22,15 +17,10 @@ export interface ChangedProduct {
   columns: ColumnName[];
 }
 
-export interface UnchangedProduct {
-  line: number;
-  product: StoredProduct;
-}
-
 export interface Plan {
-  added: AddedProduct[];
+  added: { line: number; product: CatalogueProduct }[];
   changed: ChangedProduct[];
-  unchanged: UnchangedProduct[];
+  unchanged: { line: number; product: StoredProduct }[];
   /** In the shop, but not in the file. */
   missing: StoredProduct[];
   /** Parts of the shop whose stock is another in the file, and is left alone. */

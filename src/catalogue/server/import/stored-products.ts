@@ -13,11 +13,8 @@ const inFile = storedColumns.map(
 );
 
 /** All products, or those with these ids, in the order in which they were added. */
-export const readStoredProducts = (
-  client: Queryable,
-  ids?: readonly number[],
-): Promise<StoredProduct[]> =>
-  query(
+export const readStoredProducts = (client: Queryable, ids?: readonly number[]) =>
+  query<StoredProduct>(
     client,
     sql`
     SELECT p.id, ${join(inFile, ', ')},

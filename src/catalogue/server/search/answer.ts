@@ -13,18 +13,8 @@ const TOP_TYPES = 5;
 /** A question with more answers than this narrows nothing down. */
 const MAX_ENGINES = 8;
 
-type About = Pick<
-  Found,
-  'understood' | 'sections' | 'others' | 'question' | 'fitting' | 'top_types' | 'types_total'
->;
-
 /** What a list says about itself beside its products. */
-export function describeList(
-  index: SearchIndex,
-  list: OpenList,
-  query: ListQuery,
-  narrowed: Hits,
-): About {
+export function describeList(index: SearchIndex, list: OpenList, query: ListQuery, narrowed: Hits) {
   const types = countTypes(index, narrowed.products);
   return {
     understood: chips(index, list.resolution).filter(

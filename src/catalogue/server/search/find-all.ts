@@ -13,7 +13,7 @@ export function findAll(search: MatchedSearch, number: string): Resolution | und
   if (!search.isPossible(narrowings)) return undefined;
   if (slots.length === 0) {
     if (narrowings.length === 0) return undefined;
-    const hits = rankHits(search, { narrowings, reading: null, counted: 0 }, search.allProducts());
+    const hits = rankHits(search, { narrowings, reading: null, counted: 0 }, search.index.all);
     return { ...plainResolution(hits), narrowings };
   }
   if (looksLikePartNumber(number)) {

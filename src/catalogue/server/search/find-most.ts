@@ -20,7 +20,7 @@ export function findMost(search: MatchedSearch): Resolution {
   if (narrowing) {
     const how = { narrowings: narrowing, reading: null, counted: 0 };
     return {
-      ...plainResolution(rankHits(search, how, search.allProducts())),
+      ...plainResolution(rankHits(search, how, search.index.all)),
       narrowings: narrowing,
       dropped: typedOf(leftOut(search, narrowing)),
       leftOut: leftOut(search, narrowing),

@@ -1,6 +1,6 @@
 import type { Body, Gearbox } from '../../../fitment/rules/conditions.ts';
 import { doesItFit, enginesOfYear, type VanModel } from '../../../fitment/rules/does-it-fit.ts';
-import type { Fit, VanFacts } from '../../../fitment/rules/fit.ts';
+import { type Fit, nothingKnown, type VanFacts } from '../../../fitment/rules/fit.ts';
 
 /** A van as it left the factory: one of each type, model year and engine. */
 export interface Cell {
@@ -56,7 +56,7 @@ export const cellsOfFit = (
   toBits(
     cells,
     ({ van, year, engine }) =>
-      van === fit.van && mayFit(fit, { ...UNKNOWN, type: van, year, engine }, models),
+      van === fit.van && mayFit(fit, { ...nothingKnown, type: van, year, engine }, models),
   );
 
 export const mayFit = (fit: Fit, van: VanFacts, models: readonly VanModel[]): boolean =>
@@ -65,19 +65,6 @@ export const mayFit = (fit: Fit, van: VanFacts, models: readonly VanModel[]): bo
 
 const isForYearOf = (fit: Fit, { type, year }: VanFacts) =>
   fit.van === type && fit.from <= year && year <= fit.to;
-
-/** A van of which nothing is known. */
-const UNKNOWN: VanFacts = {
-  type: '',
-  year: 0,
-  engine: null,
-  gearbox: null,
-  built: null,
-  chassis: null,
-  body: null,
-  market: null,
-  details: {},
-};
 
 /** Whether what the facts say beside vans, years and engines holds for a fit. */
 export const otherwiseHolds = (fit: Fit, { gearbox, body }: FitFacts) =>

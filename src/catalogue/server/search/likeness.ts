@@ -1,4 +1,4 @@
-import { isPreposition, stemsOf } from './words.ts';
+import { isPreposition, stemsOf, wordSet } from './words.ts';
 
 /** A part as far as it can stand in for another. */
 export interface Replaceable {
@@ -38,93 +38,20 @@ const SIDES = [
 ].map((sides) => new Set(sides));
 
 /** Types that hold many kinds of parts: only words beside the type's own tell which. */
-const WIDE = new Set([
-  ...[
-    'and',
-    'part',
-    'kit',
-    'set',
-    'hardware',
-    'tool',
-    'accessory',
-    'equipment',
-    'gear',
-    'material',
-  ],
-  ...['seal', 'gasket', 'hose', 'cable', 'switch', 'light', 'relay', 'panel', 'bushing', 'bearing'],
-  ...[
-    'bulb',
-    'lock',
-    'bolt',
-    'nut',
-    'stud',
-    'fitting',
-    'fittings',
-    'book',
-    'boot',
-    'mount',
-    'line',
-  ],
-]);
+const WIDE = wordSet(
+  'and part kit set hardware tool accessory equipment gear material seal gasket hose cable',
+  'switch light relay panel bushing bearing bulb lock bolt nut stud fitting fittings book boot',
+  'mount line',
+);
 
 const isWide = (type: readonly string[]): boolean => type.some((word) => WIDE.has(word));
 
 /** Says nothing about what a part is. */
-const PLAIN = new Set([
-  ...[
-    'a',
-    'and',
-    'or',
-    'set',
-    'pair',
-    'kit',
-    'pack',
-    'used',
-    'new',
-    'old',
-    'stock',
-    'genuine',
-    'complete',
-  ],
-  ...[
-    'stainless',
-    'chrome',
-    'black',
-    'gray',
-    'white',
-    'overhauled',
-    'remanufactured',
-    'reproduction',
-  ],
-  ...[
-    'early',
-    'late',
-    'bus',
-    'vanagon',
-    'syncro',
-    'eurovan',
-    'upright',
-    'pancake',
-    'waterboxer',
-    'diesel',
-  ],
-  ...[
-    'x',
-    'amp',
-    'mm',
-    'inch',
-    'split',
-    'bay',
-    'two',
-    'three',
-    'four',
-    'six',
-    'eight',
-    'heavy',
-    'duty',
-    'volt',
-  ],
-]);
+const PLAIN = wordSet(
+  'a and or set pair kit pack used new old stock genuine complete stainless chrome black gray',
+  'white overhauled remanufactured reproduction early late bus vanagon syncro eurovan upright',
+  'pancake waterboxer diesel x amp mm inch split bay two three four six eight heavy duty volt',
+);
 
 interface ReadName {
   /** What it is: "brake", "drum" of "Rear brake drum, 252 mm, five stud". */

@@ -57,11 +57,6 @@ export class MatchedSearch {
     return joinFacts([...narrowings, { ...this.#explicit, isWeak: false }]);
   }
 
-  /** All products, for a search that only narrows. */
-  allProducts(): Uint32Array {
-    return this.index.all;
-  }
-
   /** The products that have any of the words. */
   wordedProducts(): Uint32Array {
     return this.matches.products.subarray(0, this.matches.length);

@@ -11,12 +11,7 @@ const PLACES = 2 ** 20;
 const VALUES = 2 ** 28;
 
 /** Orders a list: section by section, in each as asked. By relevance, what is preferred comes first. */
-export function orderList(
-  index: SearchIndex,
-  hits: Hits,
-  sort: Sort,
-  isPreferred?: ProductTest,
-): Uint32Array {
+export function orderList(index: SearchIndex, hits: Hits, sort: Sort, isPreferred?: ProductTest) {
   const { byPlace, places } = index;
   const { products } = hits;
   if (sort !== 'relevance') {

@@ -68,42 +68,16 @@ export function stemOf(word: string): string {
   return word.slice(0, -1);
 }
 
-const STOP_WORDS = new Set([
-  ...['a', 'an', 'and', 'any', 'are', 'at', 'be', 'by', 'can', 'do', 'does', 'for', 'from', 'has'],
-  ...[
-    'have',
-    'how',
-    'i',
-    'in',
-    'into',
-    'is',
-    'it',
-    'its',
-    'liter',
-    'me',
-    'my',
-    'need',
-    'needed',
-    'of',
-  ],
-  ...['on', 'or', 'our', 'out', 'part', 'parts', 'some', 'that', 'the', 'this', 'to', 'volkswagen'],
-  ...[
-    'vw',
-    'want',
-    'what',
-    'where',
-    'with',
-    'without',
-    'your',
-    'around',
-    'under',
-    'new',
-    'owner',
-    'owners',
-    'job',
-    'replacement',
-  ],
-]);
+/** The words of these lines. */
+export function wordSet(...lines: string[]): ReadonlySet<string> {
+  return new Set(lines.flatMap((line) => line.split(' ')));
+}
+
+const STOP_WORDS = wordSet(
+  'a an and any are at be by can do does for from has have how i in into is it its liter me my',
+  'need needed of on or our out part parts some that the this to volkswagen vw want what where',
+  'with without your around under new owner owners job replacement',
+);
 
 /** Words that need not stand in a product's text. */
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);

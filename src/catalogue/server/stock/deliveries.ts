@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import {
   execute,
+  insertRows,
   query,
   queryFirst,
   queryOne,
@@ -69,17 +70,8 @@ export async function addDelivery(
         ...{ received: 0, damaged: 0, cost_cents: costCents },
       });
   }
-  await insertLines(client, [...rows.values()]);
+  await insertRows(client, 'delivery_lines', [...rows.values()]);
   return id;
-}
-
-async function insertLines(client: pg.ClientBase, rows: readonly object[]) {
-  const columns = sql`delivery_id, written, product_id, expected, received, damaged, cost_cents`;
-  await execute(
-    client,
-    sql`INSERT INTO delivery_lines (${columns})
-        SELECT ${columns} FROM json_populate_recordset(NULL::delivery_lines, ${JSON.stringify(rows)})`,
-  );
 }
 
 /** A SKU, or an original number that only one part carries. */

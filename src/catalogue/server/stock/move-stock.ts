@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { execute, query, sql } from '../../../server/database/query.ts';
+import { execute, insertRows, query, sql } from '../../../server/database/query.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { MovementReason } from '../../rules/stock/movement-reasons.ts';
 
@@ -61,12 +61,7 @@ export async function moveStock(
          WHERE p.id = m.product_id`,
   );
   // The columns' defaults say when, and by whom.
-  const columns = sql`product_id, delta, reason, note, stock_after, request_id`;
-  await execute(
-    client,
-    sql`INSERT INTO stock_movements (${columns})
-        SELECT ${columns} FROM json_populate_recordset(NULL::stock_movements, ${JSON.stringify(moved)})`,
-  );
+  await insertRows(client, 'stock_movements', moved);
   return rows.map(({ product_id, delta, stock_after }) => ({
     ...{ product_id, delta, stock: stock_after },
   }));

@@ -19,10 +19,7 @@ export interface GalleryPicture {
 }
 
 /** Returns the featured picture first and removes duplicates. */
-export function galleryPictures(
-  featured: string | null,
-  images: readonly Picture[],
-): GalleryPicture[] {
+export function galleryPictures(featured: string | null, images: readonly Picture[]) {
   const first = images.filter(({ image }) => image === featured);
   const others = images.filter(({ image }) => image !== featured);
   const leading: Picture[] = first.length === 0 && featured ? [{ image: featured }] : first;

@@ -5,13 +5,8 @@ import type { Crumb } from '../../../ui/layout/breadcrumb.tsx';
 import type { VanTypeRow } from '../../contract.ts';
 import { hasWords, type ProductList } from '../../rules/search-state.ts';
 
-export interface ListDescription {
-  heading: string;
-  crumbs: Crumb[];
-}
-
-export function describeList(list: ProductList, vans: readonly VanTypeRow[]): ListDescription {
-  const shop = [{ label: 'Home', href: addressOf(contentPages.home) }, { label: 'Shop' }];
+export function describeList(list: ProductList, vans: readonly VanTypeRow[]) {
+  const shop: Crumb[] = [{ label: 'Home', href: addressOf(contentPages.home) }, { label: 'Shop' }];
   const below = [shop[0]!, { label: 'Shop', href: addressOf(cataloguePages.shop) }];
 
   if (hasWords(list)) {

@@ -11,7 +11,7 @@ import { messages } from '../../messages.ts';
 import { hasWords } from '../../rules/search-state.ts';
 import { addressOfPage, type ListPlace } from './list-address.ts';
 import { addressOfWholeList } from './narrowing.ts';
-import { ProductGrid } from './product-grid.tsx';
+import { ProductSection } from './product-section.tsx';
 import './search-results.css';
 
 interface EmptyListProps {
@@ -51,14 +51,7 @@ export function EmptyList({ message, near, place, view, vans }: EmptyListProps) 
       >
         {isSelection && message}
       </EmptyState>
-      {near.length > 0 && (
-        <section aria-labelledby="near" className="mt-8">
-          <h2 id="near" className="mb-3">
-            Close matches
-          </h2>
-          <ProductGrid rows={near} as="h3" />
-        </section>
-      )}
+      <ProductSection id="near" title="Close matches" rows={near} className="mt-8" />
       <section aria-labelledby="elsewhere" className="mt-8">
         <h2 id="elsewhere" className="mb-3">
           Or look {inView ? `in a category of the ${inView.title}` : 'in a category'}

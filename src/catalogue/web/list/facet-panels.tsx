@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { PaintDot } from '../card/paint-dot.tsx';
 import { Accordion } from '../../../ui/layout/accordion.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
@@ -46,33 +47,27 @@ export function FacetPanels({ place: shown, total, understood }: FacetPanelsProp
         chosen={view.types}
         onChoose={(chosen) => void change({ types: chosen })}
       />
-      {engines.length > 0 && (
-        <Accordion title="Engine" open>
-          <FacetRows
-            rows={engines.map(({ code, label, count }) => ({
-              value: code,
-              label: `${code}, ${label}`,
-              count,
-            }))}
-            chosen={view.engine}
-            onChoose={(engine) => void change({ engine })}
-          />
-        </Accordion>
-      )}
-      {vans.length > 0 && (
-        <Accordion title="Van" open>
-          <FacetRows
-            rows={vans.map(({ slug, label, count }) => ({
-              value: slug,
-              label,
-              count,
-              mark: <PaintDot van={slug} />,
-            }))}
-            chosen={van}
-            onChoose={(chosen) => void change({}, { van: chosen })}
-          />
-        </Accordion>
-      )}
+      <Facet
+        title="Engine"
+        rows={engines.map(({ code, label, count }) => ({
+          value: code,
+          label: `${code}, ${label}`,
+          count,
+        }))}
+        chosen={view.engine}
+        onChoose={(engine) => void change({ engine })}
+      />
+      <Facet
+        title="Van"
+        rows={vans.map(({ slug, label, count }) => ({
+          value: slug,
+          label,
+          count,
+          mark: <PaintDot van={slug} />,
+        }))}
+        chosen={van}
+        onChoose={(chosen) => void change({}, { van: chosen })}
+      />
       {years.length > 0 && (
         <Accordion title="Model year" open>
           <Select
@@ -91,29 +86,32 @@ export function FacetPanels({ place: shown, total, understood }: FacetPanelsProp
           </Select>
         </Accordion>
       )}
-      {categories.length > 0 && (
-        <Accordion title="Category" open>
-          <FacetRows
-            rows={categories.map(({ slug, label, count }) => ({ value: slug, label, count }))}
-            chosen={category}
-            onChoose={(chosen) => void change({}, { category: chosen })}
-          />
-        </Accordion>
-      )}
-      {stock.length > 0 && (
-        <Accordion title="Stock" open>
-          <FacetRows
-            rows={stock.map(({ count }) => ({ value: 'true', label: 'In stock', count }))}
-            chosen={view.inStock ? 'true' : undefined}
-            onChoose={(chosen) => void change({ inStock: chosen !== undefined })}
-          />
-        </Accordion>
-      )}
+      <Facet
+        title="Category"
+        rows={categories.map(({ slug, label, count }) => ({ value: slug, label, count }))}
+        chosen={category}
+        onChoose={(chosen) => void change({}, { category: chosen })}
+      />
+      <Facet
+        title="Stock"
+        rows={stock.map(({ count }) => ({ value: 'true', label: 'In stock', count }))}
+        chosen={view.inStock ? 'true' : undefined}
+        onChoose={(chosen) => void change({ inStock: chosen !== undefined })}
+      />
       {price && (
         <Accordion title="Price" open>
           <PriceFacet price={price} view={view} onSet={change} />
         </Accordion>
       )}
     </>
+  );
+}
+
+function Facet({ title, ...choice }: ComponentProps<typeof FacetRows> & { title: string }) {
+  if (choice.rows.length === 0) return null;
+  return (
+    <Accordion title={title} open>
+      <FacetRows {...choice} />
+    </Accordion>
   );
 }

@@ -1,4 +1,4 @@
-import { asRefused, callShop } from '../../../kit/client.ts';
+import { callShop, nullIfRefused } from '../../../kit/client.ts';
 import { hasWords } from '../../rules/search-state.ts';
 import type { ListedProducts, ViewedList } from './list-data.ts';
 
@@ -12,28 +12,18 @@ interface Part {
 
 /** Asks the shop for a list, or a page of it; null if the van type or category does not exist. */
 export async function fetchList(of: ViewedList, part: Part): Promise<ListedProducts | null> {
-  try {
-    const {
-      data: rows,
-      near = [],
-      top_types,
-      ...found
-    } = await callShop('POST findProducts', {
-      body: { ...findOptions(of), sort: of.view.sort, first: of.first, ...part },
-    });
-    const { total, message, types_total, understood, sections, others, question } = found;
-    const types = top_types
-      .slice(0, types_total > MAX_TYPES ? MAX_TYPES - 1 : MAX_TYPES)
-      .map(({ group: _group, ...type }) => type);
-    return {
-      ...{ rows, near, types, total, message, types_total },
-      ...(hasWords(of.list) && { understood, sections, others, question }),
-    };
-  } catch (error) {
-    // A final refusal means that the van type or category does not exist.
-    if (asRefused(error)?.isFinal) return null;
-    throw error;
-  }
+  const body = { ...findOptions(of), sort: of.view.sort, first: of.first, ...part };
+  const answer = await nullIfRefused(callShop('POST findProducts', { body }));
+  if (!answer) return null;
+  const { data: rows, near = [], top_types, total, message, types_total } = answer;
+  const { understood, sections, others, question } = answer;
+  const types = top_types
+    .slice(0, types_total > MAX_TYPES ? MAX_TYPES - 1 : MAX_TYPES)
+    .map(({ group: _group, ...type }) => type);
+  return {
+    ...{ rows, near, types, total, message, types_total },
+    ...(hasWords(of.list) && { understood, sections, others, question }),
+  };
 }
 
 /** A list and what narrows it, as the calls take it. */

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData, useRouterState } from '@tanstack/react-router';
-import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
@@ -72,7 +71,7 @@ export function ListedPage({ Rows, Understood }: ListedPageProps) {
   const pages = pageCount(total, shown.size);
   return (
     <div className="site-width">
-      <Breadcrumb crumbs={crumbs} renderLink={PageLink} className="pt-5" />
+      <Breadcrumb crumbs={crumbs} className="pt-5" />
       <div className="listing-head">
         <h1>{heading}</h1>
         {total > 0 && <p role="status">{showingText(page, total, shown.size)}</p>}

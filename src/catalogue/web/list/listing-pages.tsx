@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { Pagination } from '../../../ui/table/pagination.tsx';
 import type { ListView } from '../../rules/list-view.ts';
 import { focusList } from './focus-list.ts';
@@ -25,7 +24,6 @@ export function ListingPages({ place, view, page, pages }: ListingPagesProps) {
       page={page}
       pages={pages}
       hrefFor={(number) => addressOfPage(place, number, view)}
-      renderLink={PageLink}
       className="mt-8"
       onClick={({ target }) => {
         turned.current = (target as Element).closest('a') ? page : undefined;

@@ -2,20 +2,15 @@ import type { Found, ProductRow } from '../../contract.ts';
 
 type Section = Found['sections'][number];
 
-interface SectionOnPage extends Section {
-  rows: ProductRow[];
-  /** The number of its first row on this page in the list, from 1. */
-  from: number;
-  /** No later page has more of it. */
-  isLast: boolean;
-}
-
-/** Divides the rows of a page, the first of which is number `from` of the list, among the sections of the list. */
+/**
+ * Divides the rows of a page, the first of which is number `from` of the list, among the sections of the list. `isLast`: no
+ * later page has more of it.
+ */
 export function sectionsOnPage(
   sections: readonly Section[],
   rows: readonly ProductRow[],
   from: number,
-): SectionOnPage[] {
+) {
   const end = from + rows.length;
   let next = 1;
   return sections.flatMap((section) => {

@@ -19,22 +19,11 @@ interface ShownPage extends ListedProducts {
   first?: string | undefined;
 }
 
-interface ListedProductsState {
-  shown: ShownPage | undefined;
-  isWaiting: boolean;
-  error: Error | null;
-  tryAgain: () => void;
-}
-
 /**
  * Returns a page of products in the chosen size: from the whole list if cached, otherwise fetched, and until then as the
  * server rendered it. Prefetches the whole list when the browser is idle.
  */
-export function useListedProducts(
-  of: ViewedList,
-  requested: number,
-  size: PageSize,
-): ListedProductsState {
+export function useListedProducts(of: ViewedList, requested: number, size: PageSize) {
   const queryClient = useQueryClient();
   const { first } = of;
   const total = cachedTotal(queryClient, of);
@@ -45,7 +34,7 @@ export function useListedProducts(
     listPage({ ...of, first: undefined }, requested).queryKey,
   );
 
-  const shown = useMemo(() => {
+  const shown = useMemo((): ShownPage | undefined => {
     // What a rendered list says about itself stays the same object, so that no part of the page renders again.
     if (whole)
       return { ...whole, ...rendered, rows: rowsOfPage(whole.rows, page, size), page, size, first };

@@ -1,6 +1,5 @@
 import type { VanModelRow } from '../../../fitment/contract.ts';
 import { bodies, gearboxes } from '../../../fitment/rules/conditions.ts';
-import type { VanFacts } from '../../../fitment/rules/fit.ts';
 import type { Van } from '../../../fitment/rules/garage.ts';
 import type { Chip } from '../../rules/understood.ts';
 
@@ -23,10 +22,7 @@ export function vanInGarage(chips: readonly Chip[], vans: readonly Van[]): Van |
 }
 
 /** What a search told of the van that it is for; "bus" and a year are one type of van. */
-export function vanOfChips(
-  chips: readonly Chip[],
-  models: readonly VanModelRow[],
-): Partial<VanFacts> {
+export function vanOfChips(chips: readonly Chip[], models: readonly VanModelRow[]) {
   const valueOf = (kind: Chip['kind']) => chips.find((each) => each.kind === kind)?.value;
   const year = yearOf(chips);
   const types = valueOf('van')?.split(',') ?? [];

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import type { LoaderInput } from '../../../kit/page.ts';
-import { asRefused, callShop } from '../../../kit/client.ts';
+import { callShop, nullIfRefused } from '../../../kit/client.ts';
 import type { AnswerOf } from '../../../kit/call.ts';
 import type { catalogueCalls, ProductRow } from '../../contract.ts';
 
@@ -11,14 +11,9 @@ export type ProductPageData = AnswerOf<(typeof catalogueCalls)['GET productDetai
 export const productDetail = (slug: string) =>
   queryOptions({
     queryKey: ['product', slug],
-    queryFn: async (): Promise<ProductPageData | null> => {
-      try {
-        return (await callShop('GET productDetail/:slug', { params: { slug } })).data;
-      } catch (error) {
-        if (asRefused(error)?.isFinal) return null;
-        throw error;
-      }
-    },
+    queryFn: async () =>
+      (await nullIfRefused(callShop('GET productDetail/:slug', { params: { slug } })))?.data ??
+      null,
   });
 
 /**

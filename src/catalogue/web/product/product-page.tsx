@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { notFound, useParams } from '@tanstack/react-router';
 import { startTransition, useEffect, useState } from 'react';
-import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 import { hydratedLater } from '../../../ui/hooks/hydrated-later.tsx';
 import { RetryNotice } from '../../../ui/layout/notice.tsx';
@@ -34,11 +33,7 @@ export function ProductPage() {
   const images = data?.product_images ?? product.product_images;
   return (
     <div className="site-width">
-      <Breadcrumb
-        crumbs={productCrumbs(detail ?? product)}
-        renderLink={PageLink}
-        className="pt-5 pb-2"
-      />
+      <Breadcrumb crumbs={productCrumbs(detail ?? product)} className="pt-5 pb-2" />
       <div className="product" key={slug}>
         <ProductGallery name={product.name} featured={product.featured_image} images={images} />
         <BuyPanel product={product} detail={detail} />

@@ -1,7 +1,7 @@
 import { useFitsFirst } from '../../../fitment/web/misfits.ts';
 import type { ProductPageData } from './product-data.ts';
 import { ProductFacts } from './product-facts.tsx';
-import { ProductGrid } from '../list/product-grid.tsx';
+import { ProductSection } from '../list/product-section.tsx';
 
 /** The parts of the page that need more than the card's data. */
 export function ProductRest({ product }: { product: ProductPageData }) {
@@ -20,22 +20,8 @@ export function ProductRest({ product }: { product: ProductPageData }) {
         </section>
         <ProductFacts product={product_detail} />
       </div>
-      {also_needed.length > 0 && (
-        <section aria-labelledby="also-needed" className="mt-12">
-          <h2 id="also-needed" className="mb-3">
-            Also needed for this job
-          </h2>
-          <ProductGrid rows={also_needed} as="h3" />
-        </section>
-      )}
-      {related.length > 0 && (
-        <section aria-labelledby="related" className="mt-12">
-          <h2 id="related" className="mb-3">
-            Related Products
-          </h2>
-          <ProductGrid rows={related} as="h3" />
-        </section>
-      )}
+      <ProductSection id="also-needed" title="Also needed for this job" rows={also_needed} />
+      <ProductSection id="related" title="Related Products" rows={related} />
     </>
   );
 }

@@ -1,12 +1,8 @@
+import type { Crumb } from '../../../ui/layout/breadcrumb.tsx';
 import type { ProductDetail } from '../../contract.ts';
 
-interface BreadcrumbStep {
-  label: string;
-  href?: string;
-}
-
 /** A schema.org BreadcrumbList. The last step, the page itself, has no address. */
-export function breadcrumbData(crumbs: readonly BreadcrumbStep[], origin: string): object {
+export function breadcrumbData(crumbs: readonly Crumb[], origin: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

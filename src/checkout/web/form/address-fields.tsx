@@ -3,7 +3,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { CountrySelect, StateSelect } from '../../../cart/web/shipping/place-selects.tsx';
 import type { usePlaces } from '../../../cart/web/shipping/places.ts';
 import { Field } from '../../../ui/form/field.tsx';
-import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import type { CheckoutForm } from './checkout-form-values.ts';
 import { FoldedFields } from './folded-fields.tsx';
 import { FormField, useFieldError } from './form-field.tsx';
@@ -95,7 +94,11 @@ export function AddressFields({
         autoComplete={`${kind} address-level2`}
         required
         className="md:col-span-2"
-        below={<VisuallyHidden role="status">{on.townMessage}</VisuallyHidden>}
+        below={
+          <span className="sr-only" role="status">
+            {on.townMessage}
+          </span>
+        }
       />
       <Field
         id={`${kind}_state`}

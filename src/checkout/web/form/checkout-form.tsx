@@ -59,7 +59,7 @@ export function CheckoutForm({ onPlaced }: { onPlaced: OnPlaced }) {
           {isLoaded ? (
             <>
               <OrderLines className="max-lg:hidden" />
-              <LazyChangesNotice className="mb-4" />
+              <LazyChangesNotice />
               <CartTotals />
               {/* On phones the order's lines are folded. */}
               <div className="mt-4 lg:hidden">

@@ -15,7 +15,7 @@ export function ShippingFields({ place }: { place: ShippingPlaceOfForm }) {
         chooseState={place.chooseState}
         onPostcodeLeft={place.leavePostcode}
         townMessage={place.townMessage}
-        belowState={<ZipStateNotice className="text-13" />}
+        belowState={<ZipStateNotice />}
         belowPostcode={<OtherPostcode place={place} />}
       />
     </Plate>

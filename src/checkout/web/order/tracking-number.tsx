@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { trackingLink } from '../../rules/tracking-link.ts';
 
 /** A tracking number, linked to its carrier's page if the carrier is known. */
@@ -8,7 +7,7 @@ export function TrackingNumber({ number }: { number: string }) {
   return (
     <a href={link.href} rel="noopener noreferrer" className="site-link font-mono text-petrol">
       {number}
-      <VisuallyHidden> at {link.carrier}</VisuallyHidden>
+      <span className="sr-only"> at {link.carrier}</span>
     </a>
   );
 }

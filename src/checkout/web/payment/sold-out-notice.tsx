@@ -2,7 +2,6 @@ import type { CartLine } from '../../../cart/rules/cart-values.ts';
 import { removeLine } from '../../../cart/web/lines/remove-line.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
-import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { CartLink } from './cart-link.tsx';
 import { SOLD_OUT_NOTICE } from './sold-out.ts';
 
@@ -25,7 +24,7 @@ export function SoldOutNotice({ lines, onRemoved }: SoldOutNoticeProps) {
               onRemoved();
             }}
           >
-            Remove<VisuallyHidden> {line.name}</VisuallyHidden>
+            Remove<span className="sr-only"> {line.name}</span>
           </Button>
         </p>
       ))}

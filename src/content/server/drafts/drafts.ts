@@ -23,11 +23,7 @@ interface Row extends Omit<Draft, 'at' | 'publish_at'> {
   publish_at: Date | null;
 }
 
-export async function readDraft(
-  db: Queryable,
-  kind: TextKind,
-  key: string,
-): Promise<Draft | undefined> {
+export async function readDraft(db: Queryable, kind: TextKind, key: string) {
   const row = await queryFirst<Row>(
     db,
     sql`SELECT fields, version, writer ->> 'name' AS by, updated_at AS at, publish_at, failed

@@ -47,11 +47,7 @@ class Tried extends Error {
 }
 
 /** What the shop would answer if the draft were published now: it is, and then rolled back. */
-export async function previewText(
-  pool: pg.Pool,
-  kind: TextKind,
-  key: string,
-): Promise<Preview | null> {
+export async function previewText(pool: pg.Pool, kind: TextKind, key: string) {
   try {
     return await inTransaction(pool, async (client) => {
       if (!(await lockText(client, kind, key))) return null;

@@ -1,29 +1,15 @@
 import { queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
 import type { AnswerMail } from '../../mail/answer-mail.tsx';
-import type { InboxKind } from '../../rules/inbox-kinds.ts';
 import { textOfHtml } from './text-of-html.ts';
 
-export interface UnsentAnswer {
+interface Found extends Omit<AnswerMail['to'], 'writtenAt'> {
   email: string;
   answer: string;
-  to: AnswerMail['to'];
-}
-
-interface Found {
-  email: string;
-  answer: string;
-  kind: InboxKind;
-  name: string;
-  about: string;
-  text: string;
   written_at: Date;
 }
 
 /** An answer that was not sent yet, with what it answers. */
-export async function findUnsentAnswer(
-  db: Queryable,
-  id: number,
-): Promise<UnsentAnswer | undefined> {
+export async function findUnsentAnswer(db: Queryable, id: number) {
   const found = await queryFirst<Found>(
     db,
     sql`SELECT a.email, a.answer,

@@ -23,7 +23,6 @@ export function ArticleList({ list, page }: { list: PagedList<ArticleRow>; page:
           page={page}
           pages={pageCount(total, ROWS_PER_PAGE)}
           hrefFor={list.addressOf}
-          renderLink={PageLink}
           className="mt-8"
         />
       )}

@@ -28,7 +28,7 @@ export function ArticlePage() {
 
   return (
     <div className="site-width">
-      <Breadcrumb crumbs={articleCrumbs(title)} renderLink={PageLink} className="pt-5" />
+      <Breadcrumb crumbs={articleCrumbs(title)} className="pt-5" />
       <article
         className="article mt-3 grid grid-cols-1 gap-8 lg:aside-right-84 lg:items-start lg:gap-x-16 lg:gap-y-10"
         key={article.id}

@@ -1,10 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callShop } from '../../../kit/client.ts';
-import type { AnswerOf } from '../../../kit/call.ts';
-import type { homeCalls } from '../../home-calls.ts';
-
-export type HomePageData = AnswerOf<(typeof homeCalls)['GET homePage']>['data'];
-export type HomeText = AnswerOf<(typeof homeCalls)['GET page/home']>['data'];
 
 export const homePage = queryOptions({
   queryKey: ['homePage'],

@@ -5,7 +5,6 @@ import { scrolledByKeyboard } from '../../../ui/hooks/scrolled-by-keyboard.ts';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { loadDialog } from '../../../ui/overlay/load-dialog.ts';
-import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { plainText } from '../../rules/faq-questions.ts';
 import type { TestimonialRow } from '../../testimonial-calls.ts';
 import { Rating } from './rating.tsx';
@@ -40,7 +39,7 @@ export function TestimonialCard({ testimonial, as: Name, eager }: TestimonialCar
         onFocus={() => void loadQuietly(loadDialog)}
       >
         Read more
-        <VisuallyHidden>: {title || client_name}</VisuallyHidden>
+        <span className="sr-only">: {title || client_name}</span>
       </Button>
       <LazyDialog open={isOpen} onClose={() => setIsOpen(false)} title={client_name}>
         <WholeTestimonial testimonial={testimonial} />

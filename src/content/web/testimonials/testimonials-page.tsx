@@ -1,4 +1,3 @@
-import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { ButtonLink } from '../../../ui/layout/button-link.tsx';
 import { addressOf } from '../../../kit/page.ts';
 import { contentPages } from '../../pages.ts';
@@ -40,7 +39,6 @@ export function TestimonialsPage() {
         page={page}
         pages={pageCount(total, ROWS_PER_PAGE)}
         hrefFor={allTestimonials.addressOf}
-        renderLink={PageLink}
         className="mt-8"
       />
     </div>

@@ -1,5 +1,5 @@
 import type { VanModelRow } from '../../contract.ts';
-import type { VanFacts } from '../fit.ts';
+import { nothingKnown, type VanFacts } from '../fit.ts';
 
 const model = (
   type: string,
@@ -37,7 +37,7 @@ export const exampleModels: VanModelRow[] = [
 
 /** A van of which nothing else is known. */
 export const facts = (known: Partial<VanFacts>): VanFacts => ({
-  ...{ type: '68-79-bus', year: 1974, engine: null, gearbox: null, built: null },
-  ...{ chassis: null, body: null, market: null, details: {} },
+  ...nothingKnown,
+  ...{ type: '68-79-bus', year: 1974 },
   ...known,
 });

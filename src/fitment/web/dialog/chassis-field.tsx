@@ -9,16 +9,10 @@ import {
 import { monthsOfModelYear } from '../../rules/does-it-fit.ts';
 import { monthText } from '../../rules/condition-text.ts';
 import { ChassisPlaces } from './chassis-places.tsx';
-import { type Draft, typesOf, withChassis } from './van-draft.ts';
-
-interface ChassisFieldProps {
-  draft: Draft;
-  models: readonly VanModelRow[];
-  onChange: (draft: Draft) => void;
-}
+import { type Draft, type DraftFieldProps, typesOf, withChassis } from './van-draft.ts';
 
 /** Reads a chassis number out piece by piece, and fills in what it says for sure. */
-export function ChassisField({ draft, models, onChange }: ChassisFieldProps) {
+export function ChassisField({ draft, models, onChange }: DraftFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(draft.chassis ?? '');
   const [isLeft, setIsLeft] = useState(false);
@@ -85,7 +79,7 @@ export function ChassisField({ draft, models, onChange }: ChassisFieldProps) {
   );
 }
 
-interface ReadingProps extends Pick<ChassisFieldProps, 'draft' | 'models'> {
+interface ReadingProps extends Pick<DraftFieldProps, 'draft' | 'models'> {
   read: ChassisReading;
 }
 

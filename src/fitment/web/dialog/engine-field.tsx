@@ -1,20 +1,13 @@
 import type { ReactNode } from 'react';
-import type { VanModelRow } from '../../contract.ts';
 import { OTHER_ENGINE } from '../../rules/conditions.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { engineRows, swappedEngines } from './engine-rows.ts';
 import { StampDrawing } from './stamp-drawing.tsx';
 import { Step } from './step.tsx';
-import type { Draft } from './van-draft.ts';
+import type { DraftFieldProps } from './van-draft.ts';
 
-interface EngineFieldProps {
-  draft: Draft;
-  models: readonly VanModelRow[];
-  onChange: (draft: Draft) => void;
-}
-
-export function EngineField({ draft, models, onChange }: EngineFieldProps) {
+export function EngineField({ draft, models, onChange }: DraftFieldProps) {
   const rows = engineRows(draft, models);
   const isOther = draft.engine !== null && !rows.some(({ engine }) => engine === draft.engine);
   const stamped = rows.filter((row) => row.stamped);

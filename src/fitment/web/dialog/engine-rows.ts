@@ -41,10 +41,7 @@ export function engineRows(
 }
 
 /** The engines of all other years and vans, for "Another engine was put in". */
-export function swappedEngines(
-  own: readonly EngineRow[],
-  models: readonly VanModelRow[],
-): { code: string; name: string }[] {
+export function swappedEngines(own: readonly EngineRow[], models: readonly VanModelRow[]) {
   const others = models
     .flatMap(({ engines }) => engines)
     .filter(({ code }) => !own.some(({ engine }) => engine === code));

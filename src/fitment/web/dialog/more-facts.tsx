@@ -4,15 +4,14 @@ import { bodiesOf } from '../../rules/bodies-of.ts';
 import { readChassisNumber } from '../../rules/chassis-number.ts';
 import { gearboxes, markets } from '../../rules/conditions.ts';
 import { bodyNames, marketNames, monthText } from '../../rules/condition-text.ts';
-import type { Draft } from './van-draft.ts';
-import { monthsOf } from './van-question.tsx';
+import type { DraftFieldProps } from './van-draft.ts';
+import { capital, monthsOf } from './van-question.tsx';
 
 /** What decides for some parts only; left out, it is asked there. */
-export function MoreFacts({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
+export function MoreFacts({ draft, onChange }: Omit<DraftFieldProps, 'models'>) {
   const { gearbox, body, market, built, details, type, year } = draft;
   const isFilled = Boolean(gearbox ?? body ?? market ?? built) || Object.keys(details).length > 0;
   const isAsked = readChassisNumber(draft.chassis ?? '')?.isPickup && !body;
-  const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
   return (
     <details className="more-facts" open={isFilled || isAsked}>
       <summary>More, if you know it</summary>

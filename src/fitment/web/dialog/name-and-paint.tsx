@@ -1,15 +1,8 @@
 import type { CSSProperties } from 'react';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import type { VanModelRow } from '../../contract.ts';
 import { RadioLabel } from './radio-label.tsx';
-import type { Draft } from './van-draft.ts';
-
-interface NameAndPaintProps {
-  draft: Draft;
-  models: readonly VanModelRow[];
-  onChange: (draft: Draft) => void;
-}
+import type { DraftFieldProps } from './van-draft.ts';
 
 interface Paint {
   name: string;
@@ -18,7 +11,7 @@ interface Paint {
 
 const MORE_PAINTS: Paint[] = [{ name: 'Marino', hex: '#B5452F' }];
 
-export function NameAndPaint({ draft, models, onChange }: NameAndPaintProps) {
+export function NameAndPaint({ draft, models, onChange }: DraftFieldProps) {
   const paints = [
     ...models.map(({ paint_name: name, paint_hex: hex }) => ({ name, hex })),
     ...MORE_PAINTS,

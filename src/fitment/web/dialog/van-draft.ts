@@ -2,7 +2,7 @@ import type { VanModelRow } from '../../contract.ts';
 import { bodiesOf } from '../../rules/bodies-of.ts';
 import { readChassisNumber } from '../../rules/chassis-number.ts';
 import { enginesOfYear } from '../../rules/does-it-fit.ts';
-import type { VanFacts } from '../../rules/fit.ts';
+import { nothingKnown, type VanFacts } from '../../rules/fit.ts';
 import { type Van, vanId } from '../../rules/garage.ts';
 import { asVanModel } from '../../rules/van-models.ts';
 
@@ -14,6 +14,13 @@ export interface Draft extends Omit<Van, 'type' | 'year'> {
   isPaintPicked: boolean;
   /** What the chassis number filled in, and nobody has changed since. It goes with the number. */
   filled: Pick<Draft, 'type' | 'year' | 'body'>;
+}
+
+/** Of the form's fields that change more than one fact. */
+export interface DraftFieldProps {
+  draft: Draft;
+  models: readonly VanModelRow[];
+  onChange: (draft: Draft) => void;
 }
 
 const NOTHING_FILLED = { type: null, year: null, body: null };
@@ -31,9 +38,8 @@ const STEEL = '#8FA28A';
 
 export function newDraft(known: Partial<VanFacts> | undefined, models: readonly VanModelRow[]) {
   const empty: Draft = {
-    id: newVanId(),
-    ...{ type: null, year: null, engine: null, gearbox: null, built: null, chassis: null },
-    ...{ body: null, market: null, details: {}, name: '', updated: 0 },
+    ...nothingKnown,
+    ...{ id: newVanId(), type: null, year: null, name: '', updated: 0 },
     ...{ paint: STEEL, isPaintPicked: false, filled: NOTHING_FILLED },
   };
   const { type = null, ...rest } = known ?? {};

@@ -105,7 +105,7 @@ function choicesFor(question: OpenQuestion, van: VanFacts, engines: ReturnType<t
   }
 }
 
-const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
+export const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
 
 /** The months in which a model year was built. */
 export function monthsOf(year: number): string[] {

@@ -3,19 +3,8 @@ import type { Files } from '../../../../server/files/file-store.ts';
 import { photographAddress, photographIn } from './photograph.ts';
 import { insertPhotographs, photographRow, removeFiles, writeSizes } from './photographs.ts';
 
-export interface StoredPhotograph {
-  /** Its path in the shop. */
-  image: string;
-  width: number;
-  height: number;
-}
-
 /** Writes a photograph in all sizes; it belongs to no part yet. Returns a reason if it cannot be used. */
-export async function storePhotograph(
-  pool: pg.Pool,
-  bytes: Buffer,
-  into: Files,
-): Promise<StoredPhotograph | string> {
+export async function storePhotograph(pool: pg.Pool, bytes: Buffer, into: Files) {
   const photograph = await photographIn(bytes);
   if (typeof photograph === 'string') return photograph;
   const written: string[] = [];

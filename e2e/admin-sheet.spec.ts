@@ -204,9 +204,17 @@ test('the last batch can still be undone after a reload, once', async ({
   await expect(priceCell(page, 2)).toHaveText('10.07');
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
 
-  // The same once more is another batch; what was put back at the log desk is not undone here.
+  // The same once more is another batch, and so is the same after that.
+  await raise();
+  await expect(undo).not.toHaveAttribute('aria-disabled');
+  await undo.click();
+  await expect(page.getByText('3 changes put back')).toBeVisible();
+  expect(await read()).toEqual(before);
+  await expect(priceCell(page, 2)).toHaveText('10.07');
   await raise();
   expect(await read()).toEqual(raised);
+
+  // What was put back at the log desk is not undone here.
   await page.getByRole('link', { name: 'Open the log' }).click();
   await expect(page.getByRole('heading', { name: 'Part and more' })).toBeVisible();
   await page.getByRole('button', { name: 'Put back …' }).click();

@@ -210,6 +210,30 @@ test('the log is narrowed by who, what and when, and the address keeps it', asyn
   await expect(row).toHaveCount(1);
 });
 
+test('the time of a change is never cut off, on a phone or at a desk', async ({
+  page,
+  signInAs,
+  changedBy,
+  pool,
+}) => {
+  const [part] = await shelvesOf(pool, 'VG-FUE-%');
+  const name = await changedBy(sql`UPDATE products SET shelf = 'V 1' WHERE id = ${part!.id}`);
+  await signInAs('owner');
+  await page.goto(`/admin/log?q=${encodeURIComponent(name)}`);
+  const time = page
+    .getByRole('row', { name: new RegExp(name) })
+    .getByRole('cell')
+    .first();
+  for (const width of [390, 768, 1280, 1400]) {
+    await page.setViewportSize({ width, height: 900 });
+    const room = await time.evaluate((cell) => {
+      cell.textContent = '12:58:58\u202fPM';
+      return cell.clientWidth - cell.scrollWidth;
+    });
+    expect(room, `at ${width} px`).toBe(0);
+  }
+});
+
 test('the log is sound, with an entry open and without, also on a phone', async ({
   page,
   signInAs,

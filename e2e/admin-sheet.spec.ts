@@ -173,6 +173,109 @@ test('who was faster is told of that cell alone, and changes outlast a reload', 
   expect((await read()).map(({ price }) => price)).toEqual([3595, 3695, 1021]);
 });
 
+test('the last batch can still be undone after a reload, once', async ({
+  page,
+  signInAs,
+  newParts,
+}) => {
+  const { supplier, read } = await newParts(3);
+  const before = await read();
+  await signInAs('owner');
+  await openSheet(page, supplier, 3);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+  const raise = async () => {
+    await page.getByRole('columnheader', { name: /Price/ }).click();
+    await page.getByLabel('Value or formula').fill('+1 %');
+    await page.keyboard.press('Enter');
+    await apply(page, 3);
+  };
+  await raise();
+  const raised = await read();
+  expect(raised).not.toEqual(before);
+
+  await page.reload();
+  await expect(undo).not.toHaveAttribute('aria-disabled');
+  await page.getByRole('grid').press('ControlOrMeta+z');
+  await expect(page.getByText('3 changes put back')).toBeVisible();
+  expect(await read()).toEqual(before);
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+  await page.reload();
+  await expect(priceCell(page, 2)).toHaveText('10.07');
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+
+  // The same once more is another batch, and so is the same after that.
+  await raise();
+  await expect(undo).not.toHaveAttribute('aria-disabled');
+  await undo.click();
+  await expect(page.getByText('3 changes put back')).toBeVisible();
+  expect(await read()).toEqual(before);
+  await expect(priceCell(page, 2)).toHaveText('10.07');
+  await raise();
+  expect(await read()).toEqual(raised);
+
+  // What was put back at the log desk is not undone here.
+  await page.getByRole('link', { name: 'Open the log' }).click();
+  await expect(page.getByRole('heading', { name: 'Part and more' })).toBeVisible();
+  await page.getByRole('button', { name: 'Put back …' }).click();
+  await page.getByRole('button', { name: 'Put back 3' }).click();
+  await expect(page.getByText('Put back. The log has a new entry')).toBeVisible();
+  expect(await read()).toEqual(before);
+  await openSheet(page, supplier, 3);
+  await expect(priceCell(page, 2)).toHaveText('10.07');
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('what is applied right after it is typed is saved, unless it is worth a look', async ({
+  page,
+  signInAs,
+  newParts,
+}) => {
+  const { supplier, read } = await newParts(2);
+  await signInAs('owner');
+  await openSheet(page, supplier, 2);
+  await priceCell(page, 2).click();
+  await page.keyboard.type('10.20');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByRole('region', { name: 'Applied' })).toBeVisible();
+  expect((await read()).map(({ price }) => price)).toEqual([1020, 1014]);
+
+  await priceCell(page, 3).click();
+  await page.keyboard.type('1.20');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText('Not saved yet: look at the preview first')).toBeVisible();
+  expect((await read()).map(({ price }) => price)).toEqual([1020, 1014]);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByRole('region', { name: 'Applied' })).toBeVisible();
+  expect((await read()).map(({ price }) => price)).toEqual([1020, 120]);
+});
+
+test('a part that gets the values it has is not counted, and theirs that is taken is no change', async ({
+  page,
+  pool,
+  signInAs,
+  newParts,
+}) => {
+  const { supplier, read } = await newParts(3);
+  await signInAs('owner');
+  await openSheet(page, supplier, 3);
+  await page.getByRole('columnheader', { name: /Price/ }).click();
+  await page.getByLabel('Value or formula').fill('+1 %');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Apply 3 as one batch' })).toBeVisible();
+  const [first, second] = await read();
+  const setPrice = (id: number, cents: number) =>
+    execute(pool, sql`UPDATE products SET regular_price_cents = ${cents} WHERE id = ${id}`);
+  await setPrice(first!.id, Math.round(first!.price * 1.01));
+  await expect(page.getByRole('button', { name: 'Apply 2 as one batch' })).toBeVisible();
+  await setPrice(second!.id, 5000);
+  await preview(page).getByRole('button', { name: 'Take 50.00' }).click();
+  await expect(page.getByRole('button', { name: 'Apply 1 as one batch' })).toBeVisible();
+  await expect(priceCell(page, 3)).toHaveText('50.00');
+});
+
 test('another person at the same tab does not find what somebody left unsaved', async ({
   page,
   context,

@@ -147,6 +147,8 @@ export const logCalls = {
         z.array(z.object({ kind: actorKind, id: z.optional(z.int()) })).check(z.maxLength(100)),
       ),
       only: z.optional(z.enum(['batches', 'putting_back'])),
+      /** What was changed together under it: one entry, or none. */
+      batch: z.optional(z.uuid()),
       /** Only entries older than this one. */
       before: z.optional(z.int()),
     }),

@@ -135,6 +135,13 @@ export const sheetDeskCalls = {
     idempotent: true,
     isLarge: true,
   }),
+  'GET admin/parts/sheet/batch': call({
+    access: { staff: 'write:parts' },
+    about: 'Whether a batch that the same person has applied was put back since',
+    query: z.object({ batch: z.uuid() }),
+    answer: good(z.object({ is_put_back: z.boolean() })),
+    refuses: { 404: ['no_such_batch'] },
+  }),
   'POST admin/parts/sheet/put-back': call({
     access: { staff: 'write:parts' },
     about: 'Puts back a batch that the same person has just applied, except what has changed since',

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { onlyComesIn, onlyGoesOut } from '../../catalogue/rules/stock/movement-reasons.ts';
+import { stockMessages } from '../../catalogue/rules/stock/stock-messages.ts';
 import { call, good } from '../../kit/call.ts';
 import { part } from '../packing/shapes.ts';
 import { countCalls } from './count-calls.ts';
@@ -20,6 +22,21 @@ const writes = { staff: 'write:stock' } as const;
 export const pieces = z.int().check(z.minimum(-MOST_PIECES), z.maximum(MOST_PIECES));
 /** As in the catalog's file. */
 const reorderPoint = z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000)));
+
+const move = z
+  .object({
+    delta: pieces.check(z.refine((delta) => delta !== 0, 'Enter how many pieces.')),
+    reason,
+    note,
+  })
+  .check(
+    z.refine(({ reason: why, delta }) => delta >= 0 || !onlyComesIn(why), {
+      ...{ path: ['delta'], error: stockMessages.onlyIn },
+    }),
+    z.refine(({ reason: why, delta }) => delta <= 0 || !onlyGoesOut(why), {
+      ...{ path: ['delta'], error: stockMessages.onlyOut },
+    }),
+  );
 
 export const stockDeskCalls = {
   'GET admin/stock/low': call({
@@ -57,11 +74,7 @@ export const stockDeskCalls = {
   'POST admin/stock/parts/:id/move': call({
     access: writes,
     about: 'Pieces of a part that came or went, and why',
-    body: z.object({
-      delta: pieces.check(z.refine((delta) => delta !== 0, 'Enter how many pieces.')),
-      reason,
-      note,
-    }),
+    body: move,
     answer: good(partHistory),
     refuses: moveRefusals,
     idempotent: true,

@@ -22,7 +22,10 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'onClick' | 'disabl
 
 /** A button that submits needs nothing else: its form does the rest. */
 export type DeskButtonProps = ButtonProps &
-  ({ type: 'submit'; onPress?: () => void } | { type?: 'button'; onPress: () => void });
+  ({ type: 'submit'; onPress?: OnPress } | { type?: 'button'; onPress: OnPress });
+
+/** With the event if its key was pressed. */
+type OnPress = (pressed?: KeyboardEvent) => void;
 
 /** A button with its key printed inside; 32 px high, 44 where fingers press. */
 export function DeskButton({
@@ -40,8 +43,8 @@ export function DeskButton({
   ...rest
 }: DeskButtonProps) {
   const isOff = busy || disabledBecause !== undefined;
-  const press = () => {
-    if (!isOff) onPress?.();
+  const press: OnPress = (pressed) => {
+    if (!isOff) onPress?.(pressed);
   };
   const label = typeof children === 'string' ? children : (rest['aria-label'] ?? '');
   useKeys(keyName ? [{ keys: keyName, label, run: press }] : [], {

@@ -1,29 +1,33 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 interface ListShown<Row, Id> {
+  /** What a row is: its element has its id as `data-order`. */
+  what: 'order' | 'part' | 'entry';
   idOf: (row: Row) => Id;
-  element: (id: Id) => HTMLElement | null;
   /** Names the list: another one begins anew. */
   listed: string;
   /** The row to begin with. */
   at?: Id | undefined;
-  /** The current row of the list that was shown last, for whoever comes back to it. */
-  left?: { listed: string; id: Id | undefined };
+  /** Whoever comes back to the list finds the row current that they left. */
+  isComeBackTo?: boolean;
 }
 
-export type ChosenRows<Row, Id> = ReturnType<typeof useChosenRows<Row, Id>>;
+/** The current row of the list that was shown last. */
+const left = new Map<string, { listed: string; id: unknown }>();
+
+export type ChosenRows<Row, Id extends string | number> = ReturnType<typeof useChosenRows<Row, Id>>;
 
 /**
  * Which row is current and which are selected: both stay while rows are loaded anew. A row that is gone is selected no
  * more, and the one in its place becomes current.
  */
-export function useChosenRows<Row, Id>(
+export function useChosenRows<Row, Id extends string | number>(
   rows: readonly Row[],
-  { idOf, element, listed, at, left }: ListShown<Row, Id>,
+  { what, idOf, listed, at, isComeBackTo = false }: ListShown<Row, Id>,
 ) {
-  const [{ id, last }, setCurrent] = useState<{ id: Id | undefined; last: number }>({
-    id: at ?? (left?.listed === listed ? left.id : undefined),
-    last: 0,
+  const [{ id, last }, setCurrent] = useState<{ id: Id | undefined; last: number }>(() => {
+    const before = isComeBackTo ? left.get(what) : undefined;
+    return { id: at ?? (before?.listed === listed ? (before.id as Id) : undefined), last: 0 };
   });
   const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set());
   /** Where a range begins. */
@@ -42,10 +46,11 @@ export function useChosenRows<Row, Id>(
   const selected = rows.filter((row) => chosen.has(idOf(row)));
 
   useEffect(() => {
-    if (left) Object.assign(left, { listed, id: currentId });
-  }, [left, listed, currentId]);
+    if (isComeBackTo) left.set(what, { listed, id: currentId });
+  }, [isComeBackTo, what, listed, currentId]);
   const showCurrent = useEffectEvent(() => {
-    if (left && currentId !== undefined) element(currentId)?.scrollIntoView({ block: 'nearest' });
+    if (isComeBackTo && currentId !== undefined)
+      elementOf(what, currentId)?.scrollIntoView({ block: 'nearest' });
   });
   const isLoaded = rows.length > 0;
   useEffect(() => {
@@ -60,7 +65,7 @@ export function useChosenRows<Row, Id>(
       const row = rows[Math.max(0, Math.min(to, rows.length - 1))];
       if (!row) return;
       setCurrent({ id: idOf(row), last: rows.indexOf(row) });
-      element(idOf(row))?.focus();
+      elementOf(what, idOf(row))?.focus();
     },
     select(which: Id, isRange = false) {
       const ends = [from, which].map((end) => rows.findIndex((row) => idOf(row) === end));
@@ -80,3 +85,6 @@ export function useChosenRows<Row, Id>(
     clear: () => setChosen(new Set()),
   };
 }
+
+const elementOf = (what: string, id: string | number) =>
+  document.querySelector<HTMLElement>(`[data-${what}="${id}"]`);

@@ -4,16 +4,16 @@ import type { InboxKind } from '../../../content/rules/inbox-kinds.ts';
 import { WhenCell } from '../../frame/web/cells.tsx';
 import { DeskTable } from '../../frame/web/desk-table.tsx';
 import { SelectAll, SelectBox } from '../../frame/web/select-box.tsx';
+import type { ChosenRows } from '../../frame/web/use-chosen-rows.ts';
 import type { InboxRow } from '../contract.ts';
 import { EntryState } from './entry-marks.tsx';
 import { nameOf } from './inbox-address.ts';
 import { kindWords } from './inbox-words.ts';
-import type { EntryChoice } from './use-entry-choice.ts';
 
 interface InboxTableProps {
   caption: string;
   rows: readonly InboxRow[];
-  choice: EntryChoice;
+  choice: ChosenRows<InboxRow, string>;
   onOpen: (place: number) => void;
 }
 
@@ -44,17 +44,18 @@ interface RowProps extends Pick<InboxTableProps, 'choice' | 'onOpen'> {
 }
 
 function Row({ row, place, choice, onOpen }: RowProps) {
+  const name = nameOf(row);
   const isCurrent = choice.place === place;
-  const isSelected = choice.isSelected(row);
+  const isSelected = choice.isSelected(name);
   const tabIndex = isCurrent ? 0 : -1;
   const press = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('input')) return;
-    if (event.shiftKey) choice.select(row, true);
+    if (event.shiftKey) choice.select(name, true);
     else onOpen(place);
   };
   return (
     <tr
-      data-entry={nameOf(row)}
+      data-entry={name}
       tabIndex={tabIndex}
       aria-current={isCurrent || undefined}
       data-selected={isSelected || undefined}
@@ -64,7 +65,7 @@ function Row({ row, place, choice, onOpen }: RowProps) {
         <SelectBox
           label={`Select ${kindWords[row.kind].toLowerCase()} by ${row.name}`}
           {...{ isSelected, tabIndex }}
-          onSelect={(hasShift) => choice.select(row, hasShift)}
+          onSelect={(hasShift) => choice.select(name, hasShift)}
         />
       </td>
       <th scope="row" className="inbox-from">

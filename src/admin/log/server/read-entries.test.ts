@@ -47,6 +47,9 @@ describe('the log by entries', () => {
       thing: { table: 'products', code: sku, name: 'Drum, front' },
     });
     expect((await entries({ ...by(sam), only: 'batches' })).entries).toHaveLength(1);
+    const batch = found.entries[1]!.batch!;
+    expect((await entries({ batch })).entries).toEqual([found.entries[1]]);
+    expect((await entries({ batch: randomUUID() })).entries).toEqual([]);
     expect((await entries({ ...by(sam), before: found.entries[0]!.id })).entries).toEqual([
       found.entries[1],
     ]);

@@ -13,6 +13,7 @@ interface Wanted {
   tables?: readonly string[] | undefined;
   actors?: readonly { kind: Change['actor']['kind']; id?: number | undefined }[] | undefined;
   only?: 'batches' | 'putting_back' | undefined;
+  batch?: string | undefined;
   before?: number | undefined;
 }
 
@@ -51,10 +52,12 @@ export async function readEntries(db: Queryable, wanted: Wanted) {
 }
 
 /** `h` is the newest change of what was changed together, `c` any of it. */
-function conditions({ from, until, words, tables, actors, only, before }: Wanted): Sql[] {
+function conditions(wanted: Wanted): Sql[] {
+  const { from, until, words, tables, actors, only, batch, before } = wanted;
   return [
     sql`NOT EXISTS (SELECT FROM change_log later WHERE later.batch = h.batch AND later.id > h.id)`,
     ...(before === undefined ? [] : [sql`h.id < ${before}`]),
+    ...(batch === undefined ? [] : [sql`h.batch = ${batch}`]),
     ...between('h', from, until),
     ...(actors ? [oneOf(actors)] : []),
     ...(tables ? [anyChange(sql`c.table_name = ANY (${tables})`)] : []),

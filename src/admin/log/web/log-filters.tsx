@@ -18,7 +18,8 @@ const KIND_WORDS = { command: 'Commands', job: 'Jobs', customer: 'Customers', sy
 
 /** When, who, what: the counts are those of the days that are shown. */
 export function LogFilters({ search, summary, onChange }: LogFiltersProps) {
-  const change: typeof onChange = (next) => onChange({ ...next, entry: undefined });
+  const change: typeof onChange = (next) =>
+    onChange({ ...next, batch: undefined, entry: undefined });
   const people = (summary?.actors ?? []).map(({ kind, id, name, count }) => ({
     value: id === null ? kind : `${kind} ${id}`,
     name: kind === 'staff' ? name : KIND_WORDS[kind],
@@ -76,6 +77,9 @@ export function LogFilters({ search, summary, onChange }: LogFiltersProps) {
       </fieldset>
       <fieldset className="log-filter">
         <legend>Only</legend>
+        {search.batch !== undefined && (
+          <FilterBox name="This batch" isOn onToggle={() => change({})} />
+        )}
         <FilterBox
           name="Batches"
           isOn={search.only === 'batches'}

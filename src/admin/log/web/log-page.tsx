@@ -43,9 +43,13 @@ export function LogPage({ search: address, setSearch }: DeskPageProps) {
   });
 
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
-  const chosen = entries.find(({ id }) => id === entryId);
+  // Whoever comes to look at a batch finds it open.
+  const chosen =
+    entries.find(({ id }) => id === entryId) ?? (search.batch ? entries[0] : undefined);
   const choose = (id: number | undefined, { replace = false } = {}) =>
-    setSearch({ entry: id === undefined ? undefined : String(id) }, { replace });
+    setSearch(id === undefined ? { entry: undefined, batch: undefined } : { entry: String(id) }, {
+      replace,
+    });
   const panel = chosen && <EntryPanel key={chosen.id} entry={chosen} />;
 
   return (
@@ -58,7 +62,7 @@ export function LogPage({ search: address, setSearch }: DeskPageProps) {
           <LogSearchField
             key={search.words}
             words={search.words}
-            onSearch={(q) => setSearch({ q, entry: undefined })}
+            onSearch={(q) => setSearch({ q, batch: undefined, entry: undefined })}
           />
           <span className="log-stays">
             <Lock size={16} /> Nothing here can be changed or deleted
@@ -105,5 +109,5 @@ export function LogPage({ search: address, setSearch }: DeskPageProps) {
 
 const NO_FILTERS = {
   ...{ range: 'all', who: undefined, what: undefined, only: undefined, q: undefined },
-  entry: undefined,
+  ...{ batch: undefined, entry: undefined },
 };

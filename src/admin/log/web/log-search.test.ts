@@ -39,6 +39,14 @@ it('asks for the tables, people and days that are chosen', () => {
   expect(fromOf('all', now)).toBeUndefined();
 });
 
+it('asks for a batch alone, whenever it was', () => {
+  const batch = '0d3c3b3e-6f0a-4a52-9a54-9f6d1c8e7b21';
+  expect(entriesWanted(readSearch({ range: 'today', what: 'Money', batch }), now)).toEqual({
+    batch,
+  });
+  expect(readSearch({ batch: 'no batch' }).batch).toBeUndefined();
+});
+
 it('toggles a value; none and all are the same', () => {
   const all = ['a', 'b', 'c'];
   expect(toggled([], 'b', all)).toBe('a,c');

@@ -21,8 +21,12 @@ export interface LogSearch {
   what: readonly GroupName[];
   only: 'batches' | 'putting_back' | undefined;
   words: string;
+  /** This one alone, whenever it was: the other filters rest. */
+  batch: string | undefined;
   entry: number | null;
 }
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const listOf = (text: string | undefined): string[] => text?.split(',').filter(Boolean) ?? [];
 
@@ -34,6 +38,7 @@ export function readSearch(search: DeskSearch): LogSearch {
     what: listOf(search['what']).filter((name): name is GroupName => Object.hasOwn(GROUPS, name)),
     only: only === 'batches' || only === 'putting_back' ? only : undefined,
     words: search['q'] ?? '',
+    batch: UUID.test(search['batch'] ?? '') ? search['batch'] : undefined,
     entry: /^\d+$/.test(search['entry'] ?? '') ? Number(search['entry']) : null,
   };
 }
@@ -50,7 +55,8 @@ export function fromOf(range: Range, now: Date): string | undefined {
 type Kind = 'staff' | 'command' | 'job' | 'customer' | 'system';
 
 /** The body of the call that reads these entries. */
-export function entriesWanted({ range, who, what, only, words }: LogSearch, now: Date) {
+export function entriesWanted({ range, who, what, only, words, batch }: LogSearch, now: Date) {
+  if (batch !== undefined) return { batch };
   const actors = who.map((text) => {
     const [kind, id] = text.split(' ');
     return { kind: kind as Kind, ...(id && { id: Number(id) }) };

@@ -1,6 +1,5 @@
-import { centsToDollars } from '../../../kit/money.ts';
 import { execute, type Queryable, sql } from '../../../server/database/query.ts';
-import { writeCsv } from '../../../server/files/write-csv.ts';
+import { type CsvCell, writeCsv } from '../../../server/files/write-csv.ts';
 import type { Movement } from '../contract.ts';
 import { movementHeadings, movementKinds, providerName } from '../rules/movement-words.ts';
 import { dayOf, SHOP_TIME_ZONE } from '../rules/shop-days.ts';
@@ -29,15 +28,13 @@ export async function exportMoney(db: Queryable, period: Period) {
   };
 }
 
-const dollars = (cents: number): number => Number(centsToDollars(cents));
-
-function cellsOf(one: Movement) {
+function cellsOf(one: Movement): CsvCell[] {
   const at = new Date(one.at);
   const fee = one.fee_cents;
   return [
     ...[dayOf(at), time.format(at), providerName(one.provider), one.id, movementKinds[one.kind]],
     ...[one.code, one.status],
-    ...[one.order_no, one.currency, dollars(one.amount_cents)],
-    ...[fee === null ? null : dollars(fee), dollars(one.amount_cents - (fee ?? 0))],
+    ...[one.order_no, one.currency, { cents: one.amount_cents }],
+    ...[fee === null ? null : { cents: fee }, { cents: one.amount_cents - (fee ?? 0) }],
   ];
 }

@@ -6,6 +6,7 @@ import { refundWholeOrder } from '../../../checkout/server/order/refund-whole-or
 import { addProduct, checkoutOf, testPayments } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import { staffWith } from '../../../server/testing/test-staff.ts';
+import { centsToDollars } from '../../../kit/money.ts';
 import { dayOf } from '../rules/shop-days.ts';
 
 const payments = await testPayments({ reportDelayMs: 0 });
@@ -350,9 +351,9 @@ describe('the export', () => {
         What: 'Captured',
         Provider: 'PayPal',
         Currency: 'USD',
-        Gross: String(total_cents / 100),
+        Gross: centsToDollars(total_cents),
       },
-      ...{ Fee: String(fee / 100), Net: String((total_cents - fee) / 100) },
+      ...{ Fee: centsToDollars(fee), Net: centsToDollars(total_cents - fee) },
     });
     expect(table.some(({ Order }) => Order?.startsWith("'=HYPERLINK"))).toBe(true);
     expect(table.some(({ Gross }) => Gross?.startsWith('-'))).toBe(true);

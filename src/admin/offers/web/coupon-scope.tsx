@@ -5,7 +5,7 @@ import { FieldError } from '../../../ui/form/field-error.tsx';
 import { callQuery } from '../../frame/web/call-query.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import type { CouponPart } from './coupon-form-values.ts';
-import { FindPart } from './find-part.tsx';
+import { FindPart, IS_THERE } from '../../frame/web/find-part.tsx';
 
 export const useCategories = () =>
   useQuery({
@@ -57,7 +57,7 @@ export function CouponScope({ form, onChange, wrong }: CouponPart) {
       </ul>
       <FindPart
         label="Add a part that it is for"
-        known={parts.map(({ id }) => id)}
+        whyNot={({ id }) => (parts.some((part) => part.id === id) ? IS_THERE : undefined)}
         onAdd={({ id, sku, name }) => onChange({ parts: [...parts, { id, sku, name }] })}
       />
       <FieldError>{error}</FieldError>

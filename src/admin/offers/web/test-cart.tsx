@@ -7,7 +7,7 @@ import { Failed } from '../../frame/web/states.tsx';
 import { TextField } from '../../frame/web/text-field.tsx';
 import type { PartName } from '../contract.ts';
 import { type CouponForm, inputOf } from './coupon-form-values.ts';
-import { FindPart } from './find-part.tsx';
+import { FindPart, IS_THERE } from '../../frame/web/find-part.tsx';
 import { TestAnswers } from './test-answers.tsx';
 
 interface TestLine extends PartName {
@@ -55,8 +55,8 @@ export function TestCart({ code, form }: { code: string; form: CouponForm }) {
       </ul>
       <FindPart
         label="Put a part into the test cart"
-        known={lines.map(({ id }) => id)}
-        onAdd={(part) => setLines((now) => [...now, { ...part, quantity: 1 }])}
+        whyNot={({ id }) => (lines.some((line) => line.id === id) ? IS_THERE : undefined)}
+        onAdd={({ id, sku, name }) => setLines((now) => [...now, { id, sku, name, quantity: 1 }])}
       />
       <div className="coupon-fields">
         <TextField

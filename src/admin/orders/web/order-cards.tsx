@@ -3,19 +3,19 @@ import { SelectBox } from '../../frame/web/select-box.tsx';
 import { Sum } from '../../frame/web/sum.tsx';
 import { VanPaint } from './orders-table.tsx';
 import { When } from '../../frame/web/when.tsx';
+import type { ChosenRows } from '../../frame/web/use-chosen-rows.ts';
 import type { OrderRow } from '../contract.ts';
 import { pounds } from '../../../kit/weight.ts';
 import { counted } from './measures.ts';
 import { NoteSign } from './note-sign.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { orderAddress, type OrdersSearch } from './orders-address.ts';
-import type { RowChoice } from './use-row-choice.ts';
 
 interface OrderCardsProps {
   caption: string;
   search: OrdersSearch;
   rows: readonly OrderRow[];
-  choice: RowChoice;
+  choice: ChosenRows<OrderRow, string>;
 }
 
 /** On a phone each order is a card of two lines, which opens it. */

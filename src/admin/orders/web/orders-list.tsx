@@ -5,6 +5,7 @@ import { DeskButton } from '../../frame/web/desk-button.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { KeyCap } from '../../frame/web/key-cap.tsx';
 import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
+import type { ChosenRows } from '../../frame/web/use-chosen-rows.ts';
 import type { OrderRow } from '../contract.ts';
 import { MIN_QUERY } from '../rules/order-query.ts';
 import { pounds } from '../../../kit/weight.ts';
@@ -13,7 +14,6 @@ import { OrderCards } from './order-cards.tsx';
 import { type OrdersSearch, viewAddress } from './orders-address.ts';
 import { OrdersTable } from './orders-table.tsx';
 import type { useOrderCounts, useOrders } from './use-orders.ts';
-import type { RowChoice } from './use-row-choice.ts';
 import { emptyViews, viewNames } from './view-names.ts';
 
 interface OrdersListProps extends Pick<DeskPageProps, 'setSearch'> {
@@ -21,7 +21,7 @@ interface OrdersListProps extends Pick<DeskPageProps, 'setSearch'> {
   list: ReturnType<typeof useOrders>;
   rows: readonly OrderRow[];
   counts: ReturnType<typeof useOrderCounts>;
-  choice: RowChoice;
+  choice: ChosenRows<OrderRow, string>;
   onOpen: (number: string) => void;
 }
 

@@ -5,6 +5,7 @@ import { DeskButton } from '../../frame/web/desk-button.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { KeyCap } from '../../frame/web/key-cap.tsx';
 import { RowPlace } from '../../frame/web/row-place.tsx';
+import { useChosenRows } from '../../frame/web/use-chosen-rows.ts';
 import { useIsWide } from '../../frame/web/use-is-wide.ts';
 import { useRowKeys } from '../../frame/web/use-row-keys.ts';
 import type { OrderRow } from '../contract.ts';
@@ -21,7 +22,6 @@ import { OrdersTools } from './orders-tools.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 import { useOrderCounts, useOrders } from './use-orders.ts';
 import { useSelectionActions } from './use-selection-actions.ts';
-import { useRowChoice } from './use-row-choice.ts';
 import { viewNames } from './view-names.ts';
 import { formatPrice } from '../../../kit/money.ts';
 import './orders.css';
@@ -37,7 +37,11 @@ export function OrdersPage({ search: address, setSearch }: DeskPageProps) {
   const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
   // Another view or search begins anew.
   const listed = JSON.stringify({ ...search, at: undefined });
-  const choice = useRowChoice(rows, search.at, listed);
+  const choice = useChosenRows(rows, {
+    what: 'order',
+    ...{ listed, at: search.at, isComeBackTo: true },
+    idOf: ({ number }) => number,
+  });
   const { current, place, selected } = choice;
   const [acting, setActing] = useState<{ action: ManyAction; on: readonly OrderRow[] }>();
   const isWide = useIsWide();

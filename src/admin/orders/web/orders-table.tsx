@@ -5,18 +5,18 @@ import { DeskTable } from '../../frame/web/desk-table.tsx';
 import { SelectAll, SelectBox } from '../../frame/web/select-box.tsx';
 import { Thumb } from '../../frame/web/thumb.tsx';
 import { useIsPainted } from '../../frame/web/use-is-painted.ts';
+import type { ChosenRows } from '../../frame/web/use-chosen-rows.ts';
 import type { OrderRow } from '../contract.ts';
 import { pounds } from '../../../kit/weight.ts';
 import { OrderStatus } from './order-status.tsx';
 import { NoteSign } from './note-sign.tsx';
 import { orderAddress, type OrdersSearch } from './orders-address.ts';
-import type { RowChoice } from './use-row-choice.ts';
 
 interface OrdersTableProps {
   caption: string;
   search: OrdersSearch;
   rows: readonly OrderRow[];
-  choice: RowChoice;
+  choice: ChosenRows<OrderRow, string>;
   onOpen: (number: string) => void;
 }
 

@@ -3,10 +3,10 @@ import { splitList, writeList } from '../../../catalogue/rules/cells/cells.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { FindPart, IS_THERE } from '../../frame/web/find-part.tsx';
 import { Thumb } from '../../frame/web/thumb.tsx';
 import type { NamedPart } from '../part-shapes.ts';
 import { partDeskPages } from '../pages.ts';
-import { FindPart } from './find-part.tsx';
 import { fieldId } from './focus-field.ts';
 import { OrderedList } from './ordered-list.tsx';
 import { usePart } from './part-form-context.ts';
@@ -33,10 +33,13 @@ function Links({ column, title }: { column: 'also_needed' | 'related'; title: st
       {mayWrite && (
         <FindPart
           label={title}
-          known={[part.cells['sku'] ?? '', ...skus]}
-          onAdd={(one) => {
+          whyNot={({ sku }) =>
+            sku === part.cells['sku'] || skus.includes(sku) ? IS_THERE : undefined
+          }
+          onAdd={({ id, sku, name, featured_image, stock_qty }) => {
+            const one = { id, sku, name, image: featured_image, stock: stock_qty, hidden: false };
             setFound((before) => [...before, one]);
-            change([...skus, one.sku]);
+            change([...skus, sku]);
           }}
         />
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { asRefused, callShop } from '../../../kit/client.ts';
 import { useSave } from '../../frame/web/use-save.ts';
-import { useRequestKey } from '../../parts/web/use-request-key.ts';
+import { useRequestKey } from '../../frame/web/use-request-key.ts';
 import { countedParts } from '../../parts/web/part-words.ts';
 import type { FilePreview } from '../contract.ts';
 import { partsFileMessages as messages } from '../messages.ts';
@@ -28,7 +28,7 @@ export function usePartsFile() {
   const [applied, setApplied] = useState<Applied>();
   const [wrong, setWrong] = useState<string>();
   const [setsStock, setSetsStock] = useState(false);
-  const keyOf = useRequestKey();
+  const keyFor = useRequestKey();
 
   const look = useSave(
     async ({ chosen, stock }: { chosen: ChosenFile; stock: boolean }) =>
@@ -51,7 +51,7 @@ export function usePartsFile() {
     ({ chosen, plan }: { chosen: ChosenFile; plan: string }) => {
       const body = formOf(chosen, setsStock);
       body.set('plan', plan);
-      return callShop('POST admin/parts/file', { body, key: keyOf([plan, chosen.name]) });
+      return callShop('POST admin/parts/file', { body, key: keyFor.of([plan, chosen.name]) });
     },
     {
       topics: ['parts', 'stock', 'log'],

@@ -11,6 +11,7 @@ import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { Desk } from '../../frame/web/desk.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { Failed, Loading } from '../../frame/web/states.tsx';
+import { useRequestKey } from '../../frame/web/use-request-key.ts';
 import { useSave } from '../../frame/web/use-save.ts';
 import { partDeskPages } from '../../part/pages.ts';
 import type { PartChoices } from '../contract.ts';
@@ -18,7 +19,6 @@ import { gramsCell } from '../rules/weights.ts';
 import { partsTabs } from './parts-tabs.ts';
 import { useNewPart } from './use-new-part.ts';
 import { usePartChoices } from './use-parts.ts';
-import { useRequestKey } from './use-request-key.ts';
 import './new-part.css';
 
 /** What a part has to have; the rest is on its own page, which opens next. */
@@ -44,11 +44,11 @@ function NewPart({ choices }: { choices: PartChoices }) {
   const focusFault = () =>
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   const { part, change, guessed } = useNewPart(choices);
-  const keyOf = useRequestKey();
+  const keyFor = useRequestKey();
   const save = useSave(
     () => {
       const body = { ...part, weight_grams: gramsCell(part.weight_grams) };
-      return callShop('POST admin/parts', { body, key: keyOf(body) });
+      return callShop('POST admin/parts', { body, key: keyFor.of(body) });
     },
     {
       topics: ['parts', 'log'],

@@ -2,18 +2,18 @@ import { DeskButton } from '../../frame/web/desk-button.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { KeyCap } from '../../frame/web/key-cap.tsx';
 import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
+import type { ChosenRows } from '../../frame/web/use-chosen-rows.ts';
 import type { PartRow } from '../contract.ts';
 import { type PartsQuery, partsQueryParameters } from '../rules/parts-query.ts';
 import { countedParts } from './part-words.ts';
 import { PartsTable } from './parts-table.tsx';
-import type { PartChoice } from './use-part-choice.ts';
 import type { useParts } from './use-parts.ts';
 
 interface PartsListProps extends Pick<DeskPageProps, 'setSearch'> {
   query: PartsQuery;
   list: ReturnType<typeof useParts>;
   rows: readonly PartRow[];
-  choice: PartChoice;
+  choice: ChosenRows<PartRow, number>;
   onOpen: (id: number) => void;
 }
 

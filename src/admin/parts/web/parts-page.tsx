@@ -7,6 +7,7 @@ import { DeskButton } from '../../frame/web/desk-button.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { KeyCap } from '../../frame/web/key-cap.tsx';
 import { RowPlace } from '../../frame/web/row-place.tsx';
+import { useChosenRows } from '../../frame/web/use-chosen-rows.ts';
 import { useIsWide } from '../../frame/web/use-is-wide.ts';
 import { useMay } from '../../frame/web/use-me.ts';
 import { useRowKeys } from '../../frame/web/use-row-keys.ts';
@@ -19,7 +20,6 @@ import { PartPreview } from './part-preview.tsx';
 import { PartsList } from './parts-list.tsx';
 import { partsTabs } from './parts-tabs.ts';
 import { PartsTools } from './parts-tools.tsx';
-import { usePartChoice } from './use-part-choice.ts';
 import { useParts } from './use-parts.ts';
 import './parts.css';
 
@@ -29,7 +29,11 @@ export function PartsPage({ search, setSearch }: DeskPageProps) {
   const query = readPartsQuery(search);
   const list = useParts(query);
   const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
-  const choice = usePartChoice(rows, JSON.stringify(partsQueryParameters(query)));
+  const choice = useChosenRows(rows, {
+    what: 'part',
+    ...{ listed: JSON.stringify(partsQueryParameters(query)), isComeBackTo: true },
+    idOf: ({ id }) => id,
+  });
   const { current, place, selected } = choice;
   const isWide = useIsWide();
   const mayWrite = useMay('write:parts');

@@ -7,18 +7,18 @@ import { SelectAll, SelectBox } from '../../frame/web/select-box.tsx';
 import { Sum } from '../../frame/web/sum.tsx';
 import { Thumb } from '../../frame/web/thumb.tsx';
 import { useMaySeeCosts } from '../../frame/web/use-me.ts';
+import type { ChosenRows } from '../../frame/web/use-chosen-rows.ts';
 import { partDeskPages } from '../../part/pages.ts';
 import type { PartRow } from '../contract.ts';
 import type { PartsSort } from '../rules/parts-query.ts';
 import { PartState } from './part-state.tsx';
 import { marginOf } from './part-words.ts';
 import { SortHead } from './sort-head.tsx';
-import type { PartChoice } from './use-part-choice.ts';
 
 interface PartsTableProps {
   caption: string;
   rows: readonly PartRow[];
-  choice: PartChoice;
+  choice: ChosenRows<PartRow, number>;
   sort: PartsSort;
   onSort: (sort: PartsSort) => void;
   onOpen: (id: number) => void;

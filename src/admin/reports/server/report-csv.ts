@@ -1,10 +1,9 @@
-import { centsToDollars } from '../../../kit/money.ts';
-import { writeCsv } from '../../../server/files/write-csv.ts';
+import { type CsvCell, writeCsv } from '../../../server/files/write-csv.ts';
 import type { Period } from '../../money/server/days.ts';
 import type { Cell, Column, Report } from '../contract.ts';
 import type { View } from '../rules/views.ts';
 
-/** A report as a file; dollars are numbers, percentages have one decimal. */
+/** A report as a file; percentages have one decimal. */
 export function reportCsv(view: View, { from, to }: Period, { columns, rows }: Report) {
   const cells = rows.map((row) => row.cells.map((cell, place) => cellOf(columns[place]!, cell)));
   return {
@@ -17,8 +16,8 @@ export function reportCsv(view: View, { from, to }: Period, { columns, rows }: R
 const headOf = ({ name, kind }: Column): string =>
   kind === 'percent' || kind === 'change' ? `${name} in percent` : name;
 
-function cellOf({ kind }: Column, cell: Cell): Cell {
+function cellOf({ kind }: Column, cell: Cell): CsvCell {
   if (typeof cell !== 'number') return cell;
-  if (kind === 'cents') return Number(centsToDollars(cell));
+  if (kind === 'cents') return { cents: cell };
   return kind === 'percent' || kind === 'change' ? Number(cell.toFixed(1)) : cell;
 }

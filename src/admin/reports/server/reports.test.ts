@@ -182,7 +182,7 @@ it('hands out a file with dollars and without formulas', async () => {
   });
   const [head, best] = parse(parts.data.csv);
   expect(head).toContain('Share in percent');
-  expect(best).toContain('169.9');
+  expect(best).toContain('169.90');
 });
 
 it.each([

@@ -9,7 +9,7 @@ import type { sheetDeskCalls } from '../contract.ts';
 import { sheetMessages } from '../messages.ts';
 import { isSheetColumn } from '../rules/sheet-columns.ts';
 import { applyCells, previewCells } from './change-cells.ts';
-import { putBackBatch } from './put-back-batch.ts';
+import { putBackBatch, readBatch } from './put-back-batch.ts';
 import { readChoices, readSheet } from './read-sheet.ts';
 
 export const sheetDeskHandlers = (shop: Shop): Handlers<typeof sheetDeskCalls> => ({
@@ -31,6 +31,8 @@ export const sheetDeskHandlers = (shop: Shop): Handlers<typeof sheetDeskCalls> =
   },
   'POST admin/parts/sheet/apply': ({ body, claimed }) =>
     answerOnce(shop.pool, claimed!, (client) => applyCells(client, body.changes)),
+  'GET admin/parts/sheet/batch': async ({ query, staff }) =>
+    answer(await readBatch(shop.pool, { batch: query.batch, staff: staff! })),
   'POST admin/parts/sheet/put-back': ({ body, staff }) =>
     putBackBatch(shop, { batch: body.batch, staff: staff! }),
 });

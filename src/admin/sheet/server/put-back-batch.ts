@@ -1,5 +1,5 @@
 import type { Role } from '../../../kit/permissions.ts';
-import { queryOne, sql } from '../../../server/database/query.ts';
+import { queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { putBack } from '../../log/server/put-back.ts';
@@ -10,19 +10,28 @@ interface Asked {
   staff: { id: number; roles: readonly Role[] };
 }
 
+const noSuchBatch = refuse(404, 'no_such_batch', sheetMessages.noSuchBatch);
+
 /** What somebody has just applied they may put back themselves; for others there is the log. */
 export async function putBackBatch(shop: Pick<Shop, 'pool' | 'jobs'>, { batch, staff }: Asked) {
-  const { is_theirs } = await queryOne<{ is_theirs: boolean }>(
-    shop.pool,
-    sql`SELECT EXISTS (SELECT FROM change_log WHERE batch = ${batch}
-                          AND actor_kind = 'staff' AND actor_id = ${staff.id} AND table_name LIKE 'product%') AS is_theirs`,
-  );
-  const answer = is_theirs
+  const answer = (await findOwn(shop.pool, { batch, staff }))
     ? await putBack(shop, { roles: staff.roles, which: { batch }, apply: true })
     : undefined;
   if (answer instanceof Refusal && answer.status === 503) return answer;
-  if (answer === undefined || answer instanceof Refusal)
-    return refuse(404, 'no_such_batch', sheetMessages.noSuchBatch);
+  if (answer === undefined || answer instanceof Refusal) return noSuchBatch;
   const { changes, changes_left: left } = answer;
   return { code: 200 as const, data: { put_back: changes - left, left } };
 }
+
+/** Whether anything of it was put back, here or at the log desk: the rest, too, is then up to the log. */
+export const readBatch = async (db: Queryable, asked: Asked) =>
+  (await findOwn(db, asked)) ?? noSuchBatch;
+
+const findOwn = (db: Queryable, { batch, staff }: Asked) =>
+  queryFirst<{ is_put_back: boolean }>(
+    db,
+    sql`SELECT EXISTS (SELECT FROM change_log c JOIN change_log u ON u.undoes = c.id
+                        WHERE c.batch = ${batch}) AS is_put_back
+         WHERE EXISTS (SELECT FROM change_log WHERE batch = ${batch}
+                          AND actor_kind = 'staff' AND actor_id = ${staff.id} AND table_name LIKE 'product%')`,
+  );

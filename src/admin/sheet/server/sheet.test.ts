@@ -143,11 +143,15 @@ describe('the sheet', () => {
     // A sale in between.
     const body = await checkoutOf(ask, pool, [{ product_id: first, quantity: 2 }]);
     await ask('POST checkout', { body, key: randomUUID() });
+    const isPutBack = async () =>
+      (await owner.ask('GET admin/parts/sheet/batch', { query: { batch: data.batch! } })).data;
+    expect(await isPutBack()).toEqual({ is_put_back: false });
     const putBack = { body: { batch: data.batch! }, key: randomUUID() };
     expect((await owner.ask('POST admin/parts/sheet/put-back', putBack)).data.left).toBe(0);
     expect([await priceOf(first), await priceOf(second), await stockOf(first)]).toEqual([
       1000, 2000, 8,
     ]);
+    expect(await isPutBack()).toEqual({ is_put_back: true });
   });
 
   it('tells who was faster, of which cell, and then changes nothing', async () => {
@@ -189,6 +193,11 @@ describe('the sheet', () => {
       other.ask('POST admin/parts/sheet/put-back', { body, key: randomUUID() }),
     ).rejects.toMatchObject({ status: 404, code: 'no_such_batch' });
     expect(await priceOf(fourth)).toBe(4195);
+    const read = (who: typeof owner, batch: string) =>
+      who.ask('GET admin/parts/sheet/batch', { query: { batch } });
+    await expect(read(other, body.batch)).rejects.toMatchObject({ code: 'no_such_batch' });
+    await expect(read(packing, body.batch)).rejects.toMatchObject({ code: 'not_permitted' });
+    await expect(read(owner, 'a batch')).rejects.toMatchObject({ status: 422 });
   });
 
   it('refuses what is no change', async () => {

@@ -17,6 +17,8 @@ import { AppliedNote } from './preview/applied-note.tsx';
 import { PreviewDrawer } from './preview/preview-drawer.tsx';
 import { SheetFoot } from './sheet-foot.tsx';
 import { useApply } from './use-apply.ts';
+import type { LastBatch } from './use-last-batch.ts';
+import { isDoubtful, useWhenCounted } from './use-when-counted.ts';
 import { pressKey } from './press-key.ts';
 import { usePreview } from './use-preview.ts';
 import { useSheetEditing } from './use-sheet-editing.ts';
@@ -27,6 +29,7 @@ interface SheetDeskProps {
   version: number;
   shown: readonly SheetColumn[];
   mayWrite: boolean;
+  lastBatch: LastBatch;
 }
 
 const keptText = (cells: number): string =>
@@ -35,7 +38,7 @@ const keptText = (cells: number): string =>
     : `${cells.toLocaleString('en-US')} changes from before are still here, not saved.`;
 
 /** The grid with its formula bar, and beside it what the changes would do. */
-export function SheetDesk({ data, changed, version, shown, mayWrite }: SheetDeskProps) {
+export function SheetDesk({ data, changed, version, shown, mayWrite, lastBatch }: SheetDeskProps) {
   const grid = useRef<GridHandle>(null);
   const isWide = useIsWide();
   const [isOpen, setOpen] = useState(false);
@@ -50,7 +53,12 @@ export function SheetDesk({ data, changed, version, shown, mayWrite }: SheetDesk
   const selection = clampSelection(chosen, size);
 
   const cells = useMemo(() => (version >= 0 ? changed.all() : []), [changed, version]);
-  const { save, putBack, applied, refused, forget } = useApply(changed);
+  const { last, putBack } = lastBatch;
+  const [isTold, setTold] = useState(false);
+  const { save, refused } = useApply(changed, (batch) => {
+    lastBatch.remember(batch);
+    setTold(true);
+  });
   const own = useMemo(() => findFaults(cells, data), [cells, data]);
   const asked = useMemo(
     () => cells.filter((cell) => own.get(cellKey(cell))?.kind !== 'invalid'),
@@ -104,20 +112,39 @@ export function SheetDesk({ data, changed, version, shown, mayWrite }: SheetDesk
     [touched, data],
   );
   const letters = lettersOf(columns);
-  const retake = (cell: FaultyCell, becomes: string, was = cell.was) => {
+  // What stands in the shop already is no change.
+  const retake = (
+    cell: FaultyCell,
+    becomes: string,
+    was = becomes === cell.now ? becomes : cell.was,
+  ) => {
     const { id, sku, column, way } = cell;
     changed.change([{ id, column, change: { id, sku, column, was, becomes, way } }]);
   };
+  const isStale = preview.isStale && asked.length > 0;
+  const { isWaiting, wait } = useWhenCounted({
+    ...{ isStale, version },
+    isDoubtful: () => isDoubtful(preview.data, faults.size),
+    onGo: () => save.mutate(good),
+    onDoubt: () => setMessage('Not saved yet: look at the preview first, then apply.'),
+  });
+  // Until the button can be pressed; it has the same key.
+  useKeys([{ keys: 'mod+enter', label: 'Apply as one batch', run: wait }], {
+    group: 'Spreadsheet',
+    enabled: mayWrite && isStale && good.length > 0 && (isWide || isOpen),
+    inDialog: !isWide,
+  });
   const drawer = cells.length > 0 && (
     <PreviewDrawer
       preview={preview.data}
       error={preview.error}
-      isStale={preview.isStale && asked.length > 0}
+      isStale={isStale}
       faults={list}
       parts={parts}
       untouched={data.ids.length - inView}
       mayWrite={mayWrite}
-      busy={save.isPending}
+      busy={save.isPending || isWaiting}
+      inDialog={!isWide}
       onApply={() => save.mutate(good)}
       onDrop={() => {
         changed.change(cells.map(({ id, column }) => ({ id, column, change: undefined })));
@@ -137,12 +164,12 @@ export function SheetDesk({ data, changed, version, shown, mayWrite }: SheetDesk
       onKeep={(cell) => retake(cell, cell.becomes, cell.now ?? cell.was)}
     />
   );
-  const note = cells.length === 0 && applied && (
+  const note = cells.length === 0 && isTold && last && (
     <AppliedNote
-      changed={applied.changed}
+      {...last}
       busy={putBack.isPending}
-      onPutBack={() => putBack.mutate(applied)}
-      onClose={forget}
+      onPutBack={() => putBack.mutate(last)}
+      onClose={() => setTold(false)}
     />
   );
   const side = drawer || note;
@@ -186,7 +213,12 @@ export function SheetDesk({ data, changed, version, shown, mayWrite }: SheetDesk
       {!isWide && side && (
         <>
           <div className="sheet-open">
-            <DeskButton look="yellow" onPress={() => setOpen(true)}>
+            <DeskButton
+              look="yellow"
+              keyName={drawer ? 'mod+enter' : undefined}
+              keyGroup="Spreadsheet"
+              onPress={() => setOpen(true)}
+            >
               {drawer ? `Preview ${parts.toLocaleString('en-US')}` : 'Applied'}
             </DeskButton>
           </div>

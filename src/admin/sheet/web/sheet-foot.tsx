@@ -22,7 +22,7 @@ export function SheetFoot({ board, selection, mayWrite, message }: SheetFootProp
       <span className="sheet-key sheet-key-formula">by formula</span>
       <span className="sheet-key sheet-key-pasted">pasted</span>
       <span className="sheet-key text-red">✕ fault</span>
-      <span role="status" className="min-w-0 flex-1 font-semibold">
+      <span role="status" className="min-w-0 font-semibold">
         {message}
       </span>
       {mayWrite && (

@@ -13,6 +13,7 @@ import { FilterDialog } from './filter-dialog.tsx';
 import { FilterSummary } from './filter-summary.tsx';
 import { SheetDesk } from './sheet-desk.tsx';
 import { SheetList } from './sheet-list.tsx';
+import { useLastBatch } from './use-last-batch.ts';
 import { useSheetColumns } from './use-sheet-columns.ts';
 import { useSheetRows } from './use-sheet-rows.ts';
 import './sheet.css';
@@ -30,6 +31,8 @@ export function SheetPage({ search, setSearch }: DeskPageProps) {
   const rows = useSheetRows(search, shown);
   const [dialog, setDialog] = useState<'filter' | 'columns'>();
   const { data } = rows;
+  const lastBatch = useLastBatch(mayWrite);
+  const canPutBack = changed.size === 0 && lastBatch.last !== null && lastBatch.isOpen;
 
   return (
     <Desk
@@ -61,8 +64,14 @@ export function SheetPage({ search, setSearch }: DeskPageProps) {
                     icon={<Undo2 />}
                     keyName="mod+z"
                     keyGroup="Spreadsheet"
-                    disabledBecause={changed.canUndo ? undefined : 'Nothing to undo.'}
-                    onPress={() => changed.undo()}
+                    busy={lastBatch.putBack.isPending}
+                    disabledBecause={changed.canUndo || canPutBack ? undefined : 'Nothing to undo.'}
+                    onPress={(pressed) => {
+                      if (changed.canUndo) changed.undo();
+                      // Whoever holds the keys down goes back to what is saved, and no further.
+                      else if (canPutBack && !pressed?.repeat)
+                        lastBatch.putBack.mutate(lastBatch.last!);
+                    }}
                   >
                     Undo
                   </DeskButton>
@@ -83,7 +92,7 @@ export function SheetPage({ search, setSearch }: DeskPageProps) {
       )}
       {data && data.ids.length > 0 && !hasRoom && <SheetList data={data} waiting={changed.size} />}
       {data && data.ids.length > 0 && hasRoom && (
-        <SheetDesk {...{ data, changed, version, shown, mayWrite }} />
+        <SheetDesk {...{ data, changed, version, shown, mayWrite, lastBatch }} />
       )}
       <FilterDialog
         open={dialog === 'filter'}

@@ -1,22 +1,21 @@
 import { useState } from 'react';
 import { asRefused, callShop } from '../../../kit/client.ts';
-import { randomKey } from '../../../kit/random-key.ts';
 import { useSave } from '../../frame/web/use-save.ts';
 import { useRequestKey } from '../../frame/web/use-request-key.ts';
 import type { SheetFault } from '../contract.ts';
 import type { ChangedCell, ChangedCells } from './cells/changed-cells.ts';
 import { packChanges } from './use-preview.ts';
 
-const topics = ['parts', 'stock', 'log'];
-
-interface Applied {
+export interface Batch {
   batch: string;
+  /** Parts. */
   changed: number;
 }
 
-/** Saves the cells as one batch, which can be put back right away. */
-export function useApply(changed: ChangedCells) {
-  const [applied, setApplied] = useState<Applied>();
+export const SHEET_TOPICS = ['parts', 'stock', 'log'];
+
+/** Saves the cells as one batch. */
+export function useApply(changed: ChangedCells, onApplied: (batch: Batch) => void) {
   const [refused, setRefused] = useState<readonly SheetFault[]>([]);
   const keyFor = useRequestKey();
   const save = useSave(
@@ -25,7 +24,7 @@ export function useApply(changed: ChangedCells) {
       return (await callShop('POST admin/parts/sheet/apply', { body, key: keyFor.of(body) })).data;
     },
     {
-      topics,
+      topics: SHEET_TOPICS,
       saved: (answer) => `${parts(answer.changed)} changed`,
       onSaved(answer, cells) {
         const sent = new Set(packChanges(cells).flatMap(({ ids }) => ids));
@@ -34,9 +33,9 @@ export function useApply(changed: ChangedCells) {
           cells.filter((cell) => sent.has(cell.id) && changed.get(cell.id, cell.column) === cell),
         );
         setRefused([]);
-        setApplied(
-          answer.batch === null ? undefined : { batch: answer.batch, changed: answer.changed },
-        );
+        // The same changes once more, after they were put back, are another batch.
+        keyFor.renew();
+        if (answer.batch !== null) onApplied({ batch: answer.batch, changed: answer.changed });
       },
       onFailed(error) {
         const refusal = asRefused<'POST admin/parts/sheet/apply'>(error);
@@ -45,21 +44,7 @@ export function useApply(changed: ChangedCells) {
       },
     },
   );
-  const putBack = useSave(
-    async ({ batch }: Applied) => {
-      const input = { body: { batch }, key: randomKey() };
-      return (await callShop('POST admin/parts/sheet/put-back', input)).data;
-    },
-    {
-      topics,
-      saved: ({ put_back, left }) =>
-        left === 0
-          ? `${put_back.toLocaleString('en-US')} changes put back`
-          : `${put_back} put back, ${left} left alone: changed since`,
-      onSaved: () => setApplied(undefined),
-    },
-  );
-  return { save, putBack, applied, refused, forget: () => setApplied(undefined) };
+  return { save, refused };
 }
 
 const parts = (count: number): string =>

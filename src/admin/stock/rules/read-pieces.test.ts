@@ -12,7 +12,8 @@ it.each<[string, MovementReason, number, number]>([
   ['-2', 'correction', -2, 2],
   ['− 2', 'returned', -2, 2],
   ['2', 'damaged', -2, 2],
-  ['+2', 'damaged', 2, 6],
+  ['-2', 'damaged', -2, 2],
+  ['+2', 'received', 2, 6],
 ])('%s, %s, moves %i', (text, reason, delta, after) =>
   expect(readPieces(text, reason, shelf)).toMatchObject({ delta, after }),
 );
@@ -25,6 +26,8 @@ it.each<[string, MovementReason, string]>([
   ['99999999', 'received', 'at most'],
   ['-5', 'correction', 'only 4'],
   ['-5', 'counted', 'without a sign'],
+  ['-3', 'received', 'only come in'],
+  ['+2', 'damaged', 'only go out'],
 ])('%s, %s, is refused', (text, reason, said) =>
   expect(readPieces(text, reason, shelf)).toEqual({ fault: expect.stringContaining(said) }),
 );

@@ -1,4 +1,9 @@
-import type { MovementReason } from '../../../catalogue/rules/stock/movement-reasons.ts';
+import {
+  type MovementReason,
+  onlyComesIn,
+  onlyGoesOut,
+} from '../../../catalogue/rules/stock/movement-reasons.ts';
+import { stockMessages } from '../../../catalogue/rules/stock/stock-messages.ts';
 
 const MOST_DIGITS = 5;
 
@@ -27,7 +32,9 @@ export function readPieces(text: string, reason: MovementReason, shelf: OnShelf)
     return { delta, after, counted: number };
   }
   if (number === 0) return { fault: 'Enter how many pieces came or went.' };
-  const isOut = sign === '' ? reason === 'damaged' : sign !== '+';
+  const isOut = sign === '' ? onlyGoesOut(reason) : sign !== '+';
+  if (isOut && onlyComesIn(reason)) return { fault: stockMessages.onlyIn };
+  if (!isOut && onlyGoesOut(reason)) return { fault: stockMessages.onlyOut };
   const delta = isOut ? -number : number;
   const after = shelf.stock + delta;
   return after < 0 ? { fault: `There are only ${shelf.stock}.` } : { delta, after };

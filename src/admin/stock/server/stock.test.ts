@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { MovementReason } from '../../../catalogue/rules/stock/movement-reasons.ts';
 import { refusalOf } from '../../../server/testing/client-of.ts';
 import { addProduct, stockOf } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
@@ -13,10 +14,7 @@ const owner = await staffWith(shop, ['owner']);
 const packer = await staffWith(shop, ['packing']);
 const writer = await staffWith(shop, ['content']);
 
-const move = (
-  id: number,
-  body: { delta: number; reason: 'damaged' | 'correction'; note: string },
-) =>
+const move = (id: number, body: { delta: number; reason: MovementReason; note: string }) =>
   packer.ask('POST admin/stock/parts/:id/move', {
     ...{ params: { id: String(id) }, body, key: randomUUID() },
   });
@@ -67,6 +65,18 @@ describe('a movement', () => {
     });
     expect(await stockOf(pool, drum)).toBe(2);
   });
+});
+
+it.each([
+  ['received', -3, 'only come in'],
+  ['damaged', 3, 'only go out'],
+] as const)('what is %s is not moved by %i pieces', async (reason, delta, said) => {
+  const drum = await addProduct(pool, { stock: 10 });
+  const refusal = await refusalOf(move(drum, { delta, reason, note: '' }));
+  expect(refusal).toMatchObject({
+    ...{ status: 422, fields: { delta: [expect.stringContaining(said)] } },
+  });
+  expect(await stockOf(pool, drum)).toBe(10);
 });
 
 it('lists movements and sales page by page, each once', async () => {

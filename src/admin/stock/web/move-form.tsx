@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import {
   type MovementReason,
   movementReasons,
+  onlyComesIn,
+  onlyGoesOut,
 } from '../../../catalogue/rules/stock/movement-reasons.ts';
 import { callShop } from '../../../kit/client.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
@@ -85,6 +87,7 @@ function hintOf(read: PiecesRead, reason: MovementReason, { stock, sold_on_shelf
     return read.delta === 0
       ? `As the shop has it, ${stock}`
       : `${signed(read.delta)}, then ${read.after}`;
+  if (onlyComesIn(reason) || onlyGoesOut(reason)) return 'As in 4';
   if (reason !== 'counted') return 'As in 4 or -2';
   return sold_on_shelf > 0
     ? `All on the shelf, with the ${sold_on_shelf} that ${sold_on_shelf === 1 ? 'is' : 'are'} sold`

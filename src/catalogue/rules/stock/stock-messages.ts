@@ -1,6 +1,8 @@
 export const stockMessages = {
   reorderChanged: 'Somebody has changed this reorder point meanwhile. It is shown as it is now.',
   noSuchPart: 'There is no such part.',
+  onlyIn: 'Received pieces only come in.',
+  onlyOut: 'Damaged pieces only go out.',
   noSuchDelivery: 'There is no such delivery.',
   noSuchLine: 'The line is gone, or has its part by now.',
   deliveryEnded: 'This delivery has been booked or given up.',

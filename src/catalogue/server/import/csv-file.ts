@@ -11,16 +11,26 @@ export interface CsvLine {
   cells: string[];
 }
 
+export type Delimiter = ',' | ';' | '\t';
+
+export interface CsvFile {
+  lines: CsvLine[];
+  /** What stands between the cells. */
+  delimiter: Delimiter;
+  faults: Fault[];
+}
+
 /** Detects commas, semicolons or tabs as delimiters; skips empty lines. */
-export function readCsv(bytes: Buffer, numbering: Numbering = 'line') {
+export function readCsv(bytes: Buffer, numbering: Numbering = 'line'): CsvFile {
   const faults = encodingFaults(bytes);
   // csv-parse counts \r\n within a cell as two lines.
   const text = new TextDecoder().decode(bytes).replaceAll(/\r\n?/g, '\n');
+  const delimiter = (/^[^\n]*?([,;\t])/.exec(text)?.[1] ?? ',') as Delimiter;
   const lines: CsvLine[] = [];
   let end = 0;
   try {
     parse(text, {
-      delimiter: /^[^\n]*?([,;\t])/.exec(text)?.[1] ?? ',',
+      delimiter,
       relax_column_count: true,
       on_record(cells: string[], { lines: last }) {
         if (cells.some((cell) => cell.trim() !== '')) lines.push({ number: end + 1, cells });
@@ -31,7 +41,7 @@ export function readCsv(bytes: Buffer, numbering: Numbering = 'line') {
   } catch (error) {
     faults.push({ line: end + 1, place: null, reason: unreadable(error as { code?: string }) });
   }
-  return { lines, faults };
+  return { lines, delimiter, faults };
 }
 
 function encodingFaults(bytes: Buffer): Fault[] {

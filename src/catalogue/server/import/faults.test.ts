@@ -154,6 +154,16 @@ test('reports lines with too few or too many cells, without errors that only fol
   ]);
 });
 
+test.each([
+  [';', 'semicolon'],
+  ['\t', 'tab'],
+])('names what stands between the cells of a file: %j is a %s', async (delimiter, name) => {
+  const file = ['sku,price', 'OWN-1,19.90,90'].join('\n').replaceAll(',', delimiter);
+  expect(await faultsOf(Buffer.from(file))).toContain(
+    `line 2: has 3 cells, and the first line has 2; put cells that contain a ${name} in quotation marks`,
+  );
+});
+
 test('accepts HTML that the shop shows', async () => {
   const description =
     '<p>5 &times; 112 &amp; "so" <br><a href="/shop" title="x">here</a><img src="/a.svg" alt=""></p>\n<ul><li>A</li></ul>';

@@ -1,5 +1,5 @@
 import { type ColumnName, type FileProduct, columnNames, isColumn, readCell } from './columns.ts';
-import type { CsvLine } from './csv-file.ts';
+import type { CsvFile, CsvLine, Delimiter } from './csv-file.ts';
 import type { Fault } from '../../rules/cells/fault.ts';
 import type { ExistingCatalogue } from './existing-catalogue.ts';
 
@@ -19,7 +19,7 @@ const byItsName: ColumnOf = (heading) => heading.trim().toLowerCase();
 
 /** The first line names the columns, in any order. */
 export function readFileProducts(
-  [first, ...lines]: readonly CsvLine[],
+  { lines: [first, ...lines], delimiter }: Pick<CsvFile, 'lines' | 'delimiter'>,
   existing: ExistingCatalogue,
   columnOf: ColumnOf = byItsName,
 ): FileProducts {
@@ -32,7 +32,8 @@ export function readFileProducts(
   result.faults = headerFaults(first.number, names);
   result.columns = columnNames.filter((name) => names.includes(name));
   if (!names.includes('sku')) return result;
-  for (const line of lines) readLine(line, names, existing, result);
+  const hint = `put cells that contain a ${DELIMITER_NAMES[delimiter]} in quotation marks`;
+  for (const line of lines) readLine(line, { names, existing, hint }, result);
   return result;
 }
 
@@ -53,10 +54,18 @@ function headerFaults(line: number, names: readonly (string | null)[]): Fault[] 
   ];
 }
 
+const DELIMITER_NAMES: Record<Delimiter, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab' };
+
+interface Expected {
+  names: readonly (string | null)[];
+  existing: ExistingCatalogue;
+  /** What helps where a line has more or fewer cells. */
+  hint: string;
+}
+
 function readLine(
   { number: line, cells }: CsvLine,
-  names: readonly (string | null)[],
-  existing: ExistingCatalogue,
+  { names, existing, hint }: Expected,
   { products, invalidSkus, faults }: FileProducts,
 ): void {
   const before = faults.length;
@@ -72,12 +81,10 @@ function readLine(
     faults.push({
       line,
       place: null,
-      reason: `has ${cells.length} cells, and the first line has ${names.length}; ${CELLS_HINT}`,
+      reason: `has ${cells.length} cells, and the first line has ${names.length}; ${hint}`,
     });
   }
   const sku = cells[names.indexOf('sku')]?.trim() ?? '';
   if (faults.length === before) products.push({ line, values: { ...given, sku } });
   else invalidSkus.push(sku);
 }
-
-const CELLS_HINT = `put cells that contain a comma in quotation marks`;

@@ -61,7 +61,7 @@ export async function importCatalogue(
 
     const existing = await readExistingCatalogue(client, options.images ?? []);
     const { products, invalidSkus, columns, faults } = readFileProducts(
-      csv.lines,
+      csv,
       existing,
       options.columnOf,
     );

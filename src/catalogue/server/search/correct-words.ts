@@ -1,5 +1,6 @@
 import type { SearchIndex } from './search-index.ts';
-import { isStopWord, searchWords, stemOf, type Word } from './words.ts';
+import { stemOf } from '../../rules/stem.ts';
+import { isStopWord, searchWords, type Word } from './words.ts';
 import { MAX_PHRASE_WORDS, phraseKey } from './vocabulary.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { searchWords, stemOf } from './words.ts';
+import { searchWords } from './words.ts';
 
 test.each([
   ['Brake drum, front', ['brake', 'drum', 'front']],
@@ -23,25 +23,6 @@ test.each([
   ['', []],
 ])('splits %j into the words %j', (typed, words) => {
   expect(searchWords(typed).map(({ text }) => text)).toEqual(words);
-});
-
-test.each([
-  ['brakes', 'brake'],
-  ['bushes', 'bush'],
-  ['boxes', 'box'],
-  ['batteries', 'battery'],
-  ['glass', 'glass'],
-  ['lenses', 'lens'],
-  ['hoses', 'hose'],
-  ['fuses', 'fuse'],
-  ['buses', 'bus'],
-  ['lens', 'lens'],
-  ['gas', 'gas'],
-  ['bus', 'bus'],
-  ['shoes', 'shoe'],
-  ['valves', 'valve'],
-])('compares %s by %s', (word, stem) => {
-  expect(stemOf(word)).toBe(stem);
 });
 
 test('returns at most twelve plain words for any input', () => {

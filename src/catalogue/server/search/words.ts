@@ -1,3 +1,5 @@
+import { stemOf } from '../../rules/stem.ts';
+
 /** "'68", but not the inches of 5'10. */
 const SHORT_YEAR = /(?<![\w.])['\u2018\u2019]([5-9]\d|0[0-3])(?![\w.]*['\u2019"\d])/g;
 /** Stands for its apostrophe; a letter that no text has. */
@@ -52,21 +54,6 @@ const plainText = (text: string): string => {
     .replace(LITERS, '$1 liter')
     .replace(SIZES, '$1 $2');
 };
-
-const NO_PLURAL = new Set(['gas', 'lens', 'canvas', 'bias', 'series', 'atlas', 'chassis', 'axis']);
-
-const ENDING_IN_S = new Set([...NO_PLURAL, 'bus', 'minibus', 'virus', 'bonus']);
-
-/** Removes the ending of an English plural. */
-export function stemOf(word: string): string {
-  if (word.length < 4 || !word.endsWith('s') || NO_PLURAL.has(word)) return word;
-  if (/(?:ss|us|is)$/.test(word)) return word;
-  if (/[^aeiou]ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;
-  // "lenses" is of "lens", "hoses" of "hose".
-  if (/(?:ss|x|z|ch|sh)es$/.test(word) || ENDING_IN_S.has(word.slice(0, -2)))
-    return word.slice(0, -2);
-  return word.slice(0, -1);
-}
 
 /** The words of these lines. */
 export function wordSet(...lines: string[]): ReadonlySet<string> {

@@ -1,8 +1,5 @@
-import { Plus } from 'lucide-react';
 import type { ProductRow } from '../../../../catalogue/contract.ts';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
-import { useFoundParts } from '../../../frame/web/use-found-parts.ts';
-import { TextField } from '../../../frame/web/text-field.tsx';
+import { FindPart } from '../../../frame/web/find-part.tsx';
 
 export interface FoundPart {
   product_id: number;
@@ -18,52 +15,21 @@ interface Props {
   onAdd: (part: FoundPart) => void;
 }
 
-const MOST = 5;
-
 const partOf = (row: ProductRow): FoundPart => ({
   ...{ product_id: row.id, name: row.name, sku: row.sku },
   ...{ image: row.featured_image, stock: row.stock_qty },
 });
 
-/** Finds a part by the shop's own search. */
-export function AddPart({ known, onAdd }: Props) {
-  const { words, setWords, found } = useFoundParts();
-  return (
-    <div>
-      <TextField
-        label="Add a part"
-        hint="Name or SKU"
-        type="search"
-        autoComplete="off"
-        value={words}
-        onType={setWords}
-      />
-      <ul className="order-choices">
-        {found
-          .slice(0, MOST)
-          .map(partOf)
-          .map((part) => (
-            <li key={part.product_id}>
-              <DeskButton
-                inDialog
-                icon={<Plus />}
-                disabledBecause={
-                  known.includes(part.product_id)
-                    ? 'It is in the order already.'
-                    : part.stock === 0
-                      ? 'None in stock.'
-                      : undefined
-                }
-                onPress={() => {
-                  onAdd(part);
-                  setWords('');
-                }}
-              >
-                {`${part.sku} ${part.name}, ${part.stock} in stock`}
-              </DeskButton>
-            </li>
-          ))}
-      </ul>
-    </div>
-  );
-}
+/** Adds a part of which some are in stock. */
+export const AddPart = ({ known, onAdd }: Props) => (
+  <FindPart
+    inDialog
+    label="Add a part"
+    nameOf={({ sku, name, stock_qty }) => `${sku} ${name}, ${stock_qty} in stock`}
+    whyNot={({ id, stock_qty }) => {
+      if (known.includes(id)) return 'It is in the order already.';
+      return stock_qty === 0 ? 'None in stock.' : undefined;
+    }}
+    onAdd={(part) => onAdd(partOf(part))}
+  />
+);

@@ -69,11 +69,16 @@ const LOOKS_LIKE: Record<string, string> = { s: '5', o: '0', l: '1', i: '1', b: 
 /** An amount, but for letters that look like digits, and a comma for the point. */
 const ALMOST_MONEY = /^\$?\s*(?:[\dsolibz]+|\d{1,3}(?:,\d{3})+)?(?:[.,][\dsolibz]{1,2})?$/i;
 
+/** "1.234,50", as most of Europe writes it, also with spaces or apostrophes for its points. */
+const WITH_DECIMAL_COMMA = /^\$?\s*\d{1,3}(?:[.\s'’]\d{3})+,\d{1,2}$/;
+
 /** "96.9S" was meant as 96.95, and "96,95" too; of what is no amount, nothing is guessed. */
 export function suggestion({ column, becomes, kind }: FaultyCell): string | undefined {
   if (kind !== 'invalid' || !columnsAbout[column].isMoney) return undefined;
-  if (!/\d/.test(becomes) || !ALMOST_MONEY.test(becomes.trim())) return undefined;
-  const guess = becomes
+  const text = becomes.trim();
+  const isEuropean = WITH_DECIMAL_COMMA.test(text);
+  if (!/\d/.test(text) || !(isEuropean || ALMOST_MONEY.test(text))) return undefined;
+  const guess = (isEuropean ? text.replaceAll('.', '') : text)
     .toLowerCase()
     .replaceAll(/[solibz]/g, (letter) => LOOKS_LIKE[letter]!)
     .replace(/,(\d{1,2})$/, '.$1')

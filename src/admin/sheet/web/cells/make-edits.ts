@@ -49,6 +49,20 @@ export function calculateCell(
   return calculate(formula, centsIn(column), part);
 }
 
+/** In a table, "-5.00" is an amount, and no price; alone, it is a formula as if it were typed. */
+const SIGNED = /^\s*[+-]\s*\$?\s*[\d.,]+\s*$/;
+
+const pasteCell = (
+  board: Board,
+  row: number,
+  column: SheetColumn,
+  text: string,
+  isAmount = false,
+): Edit =>
+  !isAmount && columnsAbout[column].isMoney && isFormula(text)
+    ? editCell(board, row, column, text)
+    : edited(board, row, column, typedCell(column, text), 'pasted');
+
 /** Cells of another spreadsheet from the upper left corner on; a single one fills the selection. */
 export function pasteCells(board: Board, bounds: Bounds, text: string): PastedCells {
   const pasted = readPasted(text);
@@ -56,7 +70,7 @@ export function pasteCells(board: Board, bounds: Bounds, text: string): PastedCe
   if (isOne)
     return {
       edits: everyCell(board, bounds).map(({ row, column }) =>
-        edited(board, row, column, typedCell(column, pasted[0]![0]!), 'pasted'),
+        pasteCell(board, row, column, pasted[0]![0]!),
       ),
       ...{ rowsLeftOut: 0, columnsLeftOut: 0 },
     };
@@ -65,7 +79,7 @@ export function pasteCells(board: Board, bounds: Bounds, text: string): PastedCe
     cells.flatMap((cell, right) => {
       const column = board.columns[bounds.left + right];
       return column !== undefined && isEditable(column)
-        ? [edited(board, bounds.top + down, column, typedCell(column, cell), 'pasted')]
+        ? [pasteCell(board, bounds.top + down, column, cell, SIGNED.test(cell))]
         : [];
     }),
   );

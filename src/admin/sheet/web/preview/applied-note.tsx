@@ -7,6 +7,7 @@ import { useMay } from '../../../frame/web/use-me.ts';
 import { logPages } from '../../../log/pages.ts';
 
 interface AppliedNoteProps {
+  batch: string;
   changed: number;
   busy: boolean;
   onPutBack: () => void;
@@ -14,7 +15,7 @@ interface AppliedNoteProps {
 }
 
 /** What has just been saved, and the way back. */
-export function AppliedNote({ changed, busy, onPutBack, onClose }: AppliedNoteProps) {
+export function AppliedNote({ batch, changed, busy, onPutBack, onClose }: AppliedNoteProps) {
   const maySeeLog = useMay('read:log');
   return (
     <section aria-label="Applied" className="preview">
@@ -33,7 +34,9 @@ export function AppliedNote({ changed, busy, onPutBack, onClose }: AppliedNotePr
         <DeskButton icon={<Undo2 />} busy={busy} onPress={onPutBack}>
           {changed === 1 ? 'Put it back' : `Put all ${changed.toLocaleString('en-US')} back`}
         </DeskButton>
-        {maySeeLog && <PageLink href={addressOf(logPages.log, {})}>Open the log</PageLink>}
+        {maySeeLog && (
+          <PageLink href={addressOf(logPages.log, {}, { batch })}>Open the log</PageLink>
+        )}
       </div>
     </section>
   );

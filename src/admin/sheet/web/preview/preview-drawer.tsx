@@ -22,6 +22,7 @@ export interface PreviewDrawerProps extends Omit<FaultListProps, 'faults'> {
   untouched: number;
   mayWrite: boolean;
   busy: boolean;
+  inDialog: boolean;
   onApply: () => void;
   onDrop: () => void;
   onRetry: () => void;
@@ -30,8 +31,10 @@ export interface PreviewDrawerProps extends Omit<FaultListProps, 'faults'> {
 
 /** What would be saved, before it is. */
 export function PreviewDrawer(props: PreviewDrawerProps) {
-  const { preview, error, isStale, faults, parts, untouched, mayWrite, busy } = props;
-  const batch = Math.min(parts, MOST_PARTS);
+  const { preview, error, isStale, faults, parts, untouched, mayWrite, busy, inDialog } = props;
+  // A part whose new values are those of the shop is none that changes.
+  const changed = preview && !isStale && parts <= MOST_PARTS ? preview.changed : parts;
+  const batch = Math.min(changed, MOST_PARTS);
   return (
     <section aria-label="Preview" className="preview">
       <header className="preview-head">
@@ -44,7 +47,7 @@ export function PreviewDrawer(props: PreviewDrawerProps) {
         <dl className="preview-counts">
           <Count
             number={preview?.changed ?? parts}
-            name={parts === 1 ? 'row changes' : 'rows change'}
+            name={(preview?.changed ?? parts) === 1 ? 'row changes' : 'rows change'}
           />
           <Count number={faults.length} name="faults" isFault />
           <Count number={untouched} name="untouched" isQuiet />
@@ -77,13 +80,14 @@ export function PreviewDrawer(props: PreviewDrawerProps) {
             keyName="mod+enter"
             keyGroup="Spreadsheet"
             className="w-full"
+            inDialog={inDialog}
             busy={busy}
-            disabledBecause={whyNot(parts, isStale)}
+            disabledBecause={whyNot(parts, changed, isStale)}
             onPress={props.onApply}
           >
             {parts > MOST_PARTS
               ? `Apply the first ${MOST_PARTS.toLocaleString('en-US')} as one batch`
-              : `Apply ${parts.toLocaleString('en-US')} as one batch`}
+              : `Apply ${changed.toLocaleString('en-US')} as one batch`}
           </DeskButton>
         </footer>
       )}
@@ -91,9 +95,10 @@ export function PreviewDrawer(props: PreviewDrawerProps) {
   );
 }
 
-function whyNot(parts: number, isStale: boolean): string | undefined {
+function whyNot(parts: number, changed: number, isStale: boolean): string | undefined {
   if (parts === 0) return 'Nothing of what was changed can be saved.';
-  return isStale ? 'The effect is still being counted.' : undefined;
+  if (isStale) return 'The effect is still being counted.';
+  return changed === 0 ? 'The shop has all these values already.' : undefined;
 }
 
 interface CountProps {

@@ -37,8 +37,7 @@ export function DataBar({ draft, onEnd }: Props) {
       },
     },
   );
-  const nowOf = (change: Change) =>
-    standing.find((one) => fieldKey(one) === fieldKey(change));
+  const nowOf = (change: Change) => standing.find((one) => fieldKey(one) === fieldKey(change));
 
   if (standing.length > 0)
     return (

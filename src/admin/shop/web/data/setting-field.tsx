@@ -22,7 +22,9 @@ export function SettingField({ field, setting, isChanged, mayWrite, ...control }
     <div className="shop-setting" data-changed={isChanged || undefined}>
       <div className="min-w-0">
         <SettingControl field={field} mayWrite={mayWrite} {...control} />
-        {isChanged && <p className="wrap-anywhere pt-1 text-graphite">Saved is: {valueText(value)}</p>}
+        {isChanged && (
+          <p className="wrap-anywhere pt-1 text-graphite">Saved is: {valueText(value)}</p>
+        )}
       </div>
       <div className="shop-setting-last">
         {last ? (

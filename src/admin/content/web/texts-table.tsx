@@ -24,10 +24,10 @@ export function TextsTable({ kind, caption, texts, beside }: TextsTableProps) {
       caption={caption}
       columns={[
         'Title',
-        ...(isArticle ? [{ name: 'Categories', className: 'texts-more' }] : []),
-        ...(isArticle ? [{ name: 'Parts', className: 'texts-more' }] : []),
+        ...(isArticle ? [{ name: 'Categories', className: 'max-md:hidden' }] : []),
+        ...(isArticle ? [{ name: 'Parts', className: 'max-md:hidden' }] : []),
         'State',
-        ...(kind !== 'faq' ? [{ name: 'Changed', className: 'texts-more' }] : []),
+        ...(kind !== 'faq' ? [{ name: 'Changed', className: 'max-md:hidden' }] : []),
         ...(beside ? [{ name: 'Order', isHidden: true }] : []),
       ]}
     >
@@ -41,13 +41,15 @@ export function TextsTable({ kind, caption, texts, beside }: TextsTableProps) {
               {text.title || 'Untitled'}
             </PageLink>
           </th>
-          {isArticle && <td className="texts-more text-graphite">{text.categories.join(', ')}</td>}
-          {isArticle && <td className="texts-more">{text.parts || ''}</td>}
+          {isArticle && (
+            <td className="max-md:hidden text-graphite">{text.categories.join(', ')}</td>
+          )}
+          {isArticle && <td className="max-md:hidden">{text.parts || ''}</td>}
           <td>
             <TextState shown={text.shown} publishedAt={text.published_at} draft={text.draft} />
           </td>
           {kind !== 'faq' && (
-            <td className="texts-more">
+            <td className="max-md:hidden">
               <Changed text={text} />
             </td>
           )}

@@ -1,10 +1,10 @@
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
+import type { ChosenRows } from '../../frame/web/use-chosen-rows.ts';
 import type { InboxRow } from '../contract.ts';
 import type { InboxView } from '../rules/views.ts';
 import { InboxTable } from './inbox-table.tsx';
 import { viewNames } from './inbox-words.ts';
-import type { EntryChoice } from './use-entry-choice.ts';
 import type { useInbox } from './use-inbox.ts';
 
 const EMPTY: Record<InboxView, { title: string; text: string }> = {
@@ -29,8 +29,8 @@ interface InboxListProps {
   list: ReturnType<typeof useInbox>;
   rows: readonly InboxRow[];
   q: string;
-  choice: EntryChoice;
-  onOpen: (place: number) => void;
+  choice: ChosenRows<InboxRow, string>;
+  onOpen: (name: string) => void;
 }
 
 /** The rows of a view, or what it means that there are none. */

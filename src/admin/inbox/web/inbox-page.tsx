@@ -5,7 +5,9 @@ import { DeskButton } from '../../frame/web/desk-button.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { DeskSearch } from '../../frame/web/desk-search.tsx';
 import { KeyCap } from '../../frame/web/key-cap.tsx';
+import { useChosenRows } from '../../frame/web/use-chosen-rows.ts';
 import { useIsWide } from '../../frame/web/use-is-wide.ts';
+import { useRowKeys } from '../../frame/web/use-row-keys.ts';
 import type { InboxRow } from '../contract.ts';
 import { inboxViews } from '../rules/views.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -15,9 +17,7 @@ import { nameOf, viewAddress, viewOf } from './inbox-address.ts';
 import { InboxList } from './inbox-list.tsx';
 import { viewNames } from './inbox-words.ts';
 import { useEntryActions } from './use-entry-actions.ts';
-import { useEntryChoice } from './use-entry-choice.ts';
 import { useInbox } from './use-inbox.ts';
-import { useInboxKeys } from './use-inbox-keys.ts';
 import './inbox.css';
 
 /** Comments, testimonials and letters: what waits, what is spam, what is done. */
@@ -27,11 +27,14 @@ export function InboxPage({ search, setSearch }: DeskPageProps) {
   const list = useInbox(view, q);
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
   const counts = list.data?.pages[0]?.counts;
-  const choice = useEntryChoice(rows, view);
+  const choice = useChosenRows(rows, {
+    ...{ idOf: nameOf, listed: view },
+    element: (name) => document.querySelector<HTMLElement>(`[data-entry="${name}"]`),
+  });
   const { current, selected } = choice;
   const [deleting, setDeleting] = useState<readonly InboxRow[]>();
   const isWide = useIsWide();
-  const answerField = useRef<HTMLTextAreaElement>(null);
+  const answerField = useRef<HTMLInputElement>(null);
   const actions = useEntryActions(() => {
     setDeleting(undefined);
     choice.clear();
@@ -39,12 +42,15 @@ export function InboxPage({ search, setSearch }: DeskPageProps) {
   });
 
   const opened = !isWide && rows.find((row) => nameOf(row) === search['open']);
-  const open = (place: number) => {
-    choice.goTo(place);
-    const row = rows[place];
-    if (!isWide && row) setSearch({ open: nameOf(row) });
+  const open = (name: string) => {
+    choice.goTo(rows.findIndex((row) => nameOf(row) === name));
+    if (!isWide) setSearch({ open: name });
   };
-  useInboxKeys({ rows, choice, onOpen: open, isOff: deleting !== undefined || Boolean(opened) });
+  useRowKeys({
+    ...{ group: 'Inbox', one: 'entry', choice, id: current && nameOf(current) },
+    onOpen: open,
+    enabled: deleting === undefined && !opened,
+  });
 
   const buttons = (on: readonly InboxRow[], inBar: boolean) => (
     <EntryButtons

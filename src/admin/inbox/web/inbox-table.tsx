@@ -4,17 +4,17 @@ import type { InboxKind } from '../../../content/rules/inbox-kinds.ts';
 import { WhenCell } from '../../frame/web/cells.tsx';
 import { DeskTable } from '../../frame/web/desk-table.tsx';
 import { SelectAll, SelectBox } from '../../frame/web/select-box.tsx';
+import type { ChosenRows } from '../../frame/web/use-chosen-rows.ts';
 import type { InboxRow } from '../contract.ts';
 import { EntryState } from './entry-marks.tsx';
 import { nameOf } from './inbox-address.ts';
 import { kindWords } from './inbox-words.ts';
-import type { EntryChoice } from './use-entry-choice.ts';
 
 interface InboxTableProps {
   caption: string;
   rows: readonly InboxRow[];
-  choice: EntryChoice;
-  onOpen: (place: number) => void;
+  choice: ChosenRows<InboxRow, string>;
+  onOpen: (name: string) => void;
 }
 
 /** A row for each entry, 36 px high; two lines on a phone. */
@@ -27,7 +27,7 @@ export function InboxTable({ caption, rows, choice, onOpen }: InboxTableProps) {
         { name: <SelectAll rows={rows.length} choice={choice} /> },
         'From',
         'About',
-        { name: 'State', className: 'inbox-state' },
+        { name: 'State', className: 'max-md:hidden' },
         { name: 'Sent', className: 'text-right' },
       ]}
     >
@@ -44,17 +44,18 @@ interface RowProps extends Pick<InboxTableProps, 'choice' | 'onOpen'> {
 }
 
 function Row({ row, place, choice, onOpen }: RowProps) {
+  const name = nameOf(row);
   const isCurrent = choice.place === place;
-  const isSelected = choice.isSelected(row);
+  const isSelected = choice.isSelected(name);
   const tabIndex = isCurrent ? 0 : -1;
   const press = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('input')) return;
-    if (event.shiftKey) choice.select(row, true);
-    else onOpen(place);
+    if (event.shiftKey) choice.select(name, true);
+    else onOpen(name);
   };
   return (
     <tr
-      data-entry={nameOf(row)}
+      data-entry={name}
       tabIndex={tabIndex}
       aria-current={isCurrent || undefined}
       data-selected={isSelected || undefined}
@@ -64,7 +65,7 @@ function Row({ row, place, choice, onOpen }: RowProps) {
         <SelectBox
           label={`Select ${kindWords[row.kind].toLowerCase()} by ${row.name}`}
           {...{ isSelected, tabIndex }}
-          onSelect={(hasShift) => choice.select(row, hasShift)}
+          onSelect={(hasShift) => choice.select(name, hasShift)}
         />
       </td>
       <th scope="row" className="inbox-from">
@@ -74,7 +75,7 @@ function Row({ row, place, choice, onOpen }: RowProps) {
       <td className="widest-cell">
         <b>{row.about}</b> <span className="text-steel">{row.excerpt}</span>
       </td>
-      <td className="inbox-state">
+      <td className="max-md:hidden">
         <EntryState row={row} />
       </td>
       <WhenCell className="text-right" at={row.at} />

@@ -1,3 +1,4 @@
+import type { TextKind } from '../../../content/rules/text-fields.ts';
 import { callShop } from '../../../kit/client.ts';
 import { randomKey } from '../../../kit/random-key.ts';
 import { moved, MoveButtons } from '../../frame/web/move-buttons.tsx';
@@ -5,7 +6,7 @@ import { useSave } from '../../frame/web/use-save.ts';
 import type { TextRow } from '../content-shapes.ts';
 
 /** Moves a text up or down in the shop's order, of which `texts` is all. */
-export function useOrderButtons(kind: 'article' | 'faq', texts: readonly TextRow[]) {
+export function useOrderButtons(kind: TextKind, texts: readonly TextRow[]) {
   const ids = texts.map(({ key }) => Number(key));
   const order = useSave(
     (becomes: number[]) =>

@@ -4,8 +4,8 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { callQuery } from '../../frame/web/call-query.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { FindPart } from '../../frame/web/find-part.tsx';
 import type { CouponPart } from './coupon-form-values.ts';
-import { FindPart } from './find-part.tsx';
 
 export const useCategories = () =>
   useQuery({

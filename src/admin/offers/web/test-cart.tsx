@@ -3,11 +3,11 @@ import { X } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { callQuery } from '../../frame/web/call-query.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { FindPart } from '../../frame/web/find-part.tsx';
 import { Failed } from '../../frame/web/states.tsx';
 import { TextField } from '../../frame/web/text-field.tsx';
 import type { PartName } from '../contract.ts';
 import { type CouponForm, inputOf } from './coupon-form-values.ts';
-import { FindPart } from './find-part.tsx';
 import { TestAnswers } from './test-answers.tsx';
 
 interface TestLine extends PartName {

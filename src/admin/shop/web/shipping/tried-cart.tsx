@@ -1,48 +1,17 @@
-import { Plus, X } from 'lucide-react';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
-import { moveFocus } from '../../../frame/web/move-focus.ts';
-import { TextField } from '../../../frame/web/text-field.tsx';
-import { useFoundParts } from '../../../frame/web/use-found-parts.ts';
+import { X } from 'lucide-react';
+import { FindPart } from '../../../frame/web/find-part.tsx';
 import { addLine, changeLine, useTried } from './tried.ts';
-
-const MOST_FOUND = 5;
 
 /** The parts in the cart that is tried; found by the shop's own search. */
 export function TriedCart() {
   const { lines } = useTried();
-  const { words, setWords, found: all, isSettled } = useFoundParts();
-  const isSearching = words.trim().length > 1;
-  const found = isSearching ? all.slice(0, MOST_FOUND) : [];
-  const add = ({ id, name, sku }: (typeof found)[number]) => {
-    addLine({ product_id: id, name, sku });
-    setWords('');
-  };
-  const [next] = found;
   return (
-    <div role="presentation" className="grid gap-3" onKeyDown={moveFocus}>
-      <TextField
+    <div className="grid gap-3">
+      <FindPart
         label="Add a part"
-        hint="Name or SKU"
-        type="search"
-        autoComplete="off"
-        value={words}
-        onType={setWords}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter' && next && isSettled) add(next);
-        }}
+        none="Nothing found."
+        onAdd={({ id, name, sku }) => addLine({ product_id: id, name, sku })}
       />
-      {isSearching && (
-        <ul className="shop-found" aria-label="Found parts">
-          {found.map((part) => (
-            <li key={part.id}>
-              <DeskButton icon={<Plus />} onPress={() => add(part)}>
-                {`${part.sku} ${part.name}`}
-              </DeskButton>
-            </li>
-          ))}
-          {found.length === 0 && <li>Nothing found.</li>}
-        </ul>
-      )}
       <ul className="shop-cart" aria-label="Parts in this cart">
         {lines.map(({ product_id, name, sku, quantity }) => (
           <li key={product_id}>

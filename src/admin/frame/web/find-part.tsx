@@ -1,25 +1,33 @@
 import { Plus } from 'lucide-react';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
-import { moveFocus } from '../../frame/web/move-focus.ts';
-import { TextField } from '../../frame/web/text-field.tsx';
-import { useFoundParts } from '../../frame/web/use-found-parts.ts';
-import type { PartName } from '../contract.ts';
+import { DeskButton } from './desk-button.tsx';
+import { moveFocus } from './move-focus.ts';
+import { TextField } from './text-field.tsx';
+import { useFoundParts } from './use-found-parts.ts';
+import './find-part.css';
 
 const MOST = 5;
+
+interface NamedPart {
+  id: number;
+  sku: string;
+  name: string;
+}
 
 interface FindPartProps {
   label: string;
   /** Parts that are there already. */
-  known: readonly number[];
-  onAdd: (part: PartName) => void;
+  known?: readonly number[];
+  /** Said where nothing is found. */
+  none?: string;
+  onAdd: (part: NamedPart) => void;
 }
 
 /** Finds a part by the shop's own search. */
-export function FindPart({ label, known, onAdd }: FindPartProps) {
+export function FindPart({ label, known = [], none, onAdd }: FindPartProps) {
   const { words, setWords, found, isSettled } = useFoundParts();
   const parts = found.slice(0, MOST).map(({ id, sku, name }) => ({ id, sku, name }));
   const next = parts.find(({ id }) => !known.includes(id));
-  const add = (part: PartName) => {
+  const add = (part: NamedPart) => {
     onAdd(part);
     setWords('');
   };
@@ -39,7 +47,7 @@ export function FindPart({ label, known, onAdd }: FindPartProps) {
           if (next && isSettled) add(next);
         }}
       />
-      <ul className="coupon-found">
+      <ul className="found-parts" aria-label="Found parts">
         {parts.map((part) => (
           <li key={part.id}>
             <DeskButton
@@ -51,6 +59,7 @@ export function FindPart({ label, known, onAdd }: FindPartProps) {
             </DeskButton>
           </li>
         ))}
+        {none && words.trim().length > 1 && parts.length === 0 && <li>{none}</li>}
       </ul>
     </div>
   );

@@ -110,7 +110,7 @@ function Finder({ field, onClose }: FinderProps) {
           onKeyDownCapture={pressed}
         />
         {isWaiting && <Spinner label="Searching" />}
-        <Autocomplete.Status className="palette-status max-sm:hidden">
+        <Autocomplete.Status className="text-graphite whitespace-nowrap max-sm:hidden">
           {words && !isWaiting ? `${count} found` : ''}
         </Autocomplete.Status>
         <Dialog.Close className="palette-close">

@@ -23,10 +23,10 @@ interface FindPartProps {
 }
 
 /** Finds a part by the shop's own search. */
-export function FindPart({ label, known = [], none, onAdd }: FindPartProps) {
+export function FindPart({ label, known, none, onAdd }: FindPartProps) {
   const { words, setWords, found, isSettled } = useFoundParts();
   const parts = found.slice(0, MOST).map(({ id, sku, name }) => ({ id, sku, name }));
-  const next = parts.find(({ id }) => !known.includes(id));
+  const next = parts.find(({ id }) => !known?.includes(id));
   const add = (part: NamedPart) => {
     onAdd(part);
     setWords('');
@@ -52,7 +52,7 @@ export function FindPart({ label, known = [], none, onAdd }: FindPartProps) {
           <li key={part.id}>
             <DeskButton
               icon={<Plus />}
-              disabledBecause={known.includes(part.id) ? 'It is there already.' : undefined}
+              disabledBecause={known?.includes(part.id) ? 'It is there already.' : undefined}
               onPress={() => add(part)}
             >
               {`${part.sku} ${part.name}`}

@@ -113,6 +113,8 @@ export function filesOfBackOffice(entry: string) {
     },
     // By itself: merged files can import each other, and what they say of calls is made when they begin.
     { name: 'zod', test: packages('zod') },
+    // Likewise: words and looks of states are made with their icons when a file begins.
+    { name: (id: string) => (id.startsWith('\0icon/') ? 'icons' : null), minShareCount: 2 },
     { name: 'shared', ...byUse, entriesAwareMergeThreshold: MERGED_DESKS_BELOW },
   ];
 }

@@ -1,7 +1,7 @@
 import { shownState } from '../../cart/rules/state-rule.ts';
 import { garageOf } from '../../fitment/server/stored-garage.ts';
 import type { AnswerOf } from '../../kit/call.ts';
-import { query, sql, type Sql } from '../../server/database/query.ts';
+import { queryJson, sql, type Sql } from '../../server/database/query.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { accountCalls } from '../contract.ts';
 import { type CustomerRow, userOf } from './customers.ts';
@@ -57,5 +57,5 @@ async function ordersWithItems(shop: Shop, customerId: number): Promise<Customer
 }
 
 /** Converts dates to ISO strings. */
-export const rowsOf = async <Row = Record<string, unknown>>({ pool }: Shop, statement: Sql) =>
-  JSON.parse(JSON.stringify(await query<Row>(pool, statement))) as Row[];
+export const rowsOf = <Row = Record<string, unknown>>({ pool }: Shop, statement: Sql) =>
+  queryJson<Row>(pool, statement);

@@ -39,6 +39,7 @@ const standing = z.object({
   /** The address that waits to be confirmed. */
   waiting: z.nullable(z.string()),
 });
+export type Standing = z.output<typeof standing>;
 
 const merged = z.object({
   orders: z.number(),

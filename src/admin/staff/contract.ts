@@ -55,6 +55,14 @@ const person = z.object({
 });
 export type Person = z.output<typeof person>;
 
+const invitation = z.object({
+  id: z.number(),
+  email: z.nullable(z.string()),
+  roles: z.array(role),
+  expires_at: z.string(),
+});
+export type OpenInvitation = z.output<typeof invitation>;
+
 /** Sent back when somebody else was faster: the person as they are now. */
 const changedMeanwhile = { person };
 
@@ -229,19 +237,7 @@ export const staffCalls = {
   'GET admin/staff': call({
     access: { staff: 'read:staff' },
     about: 'Everybody who works in the back office, and open invitations',
-    answer: good(
-      z.object({
-        people: z.array(person),
-        invitations: z.array(
-          z.object({
-            id: z.number(),
-            email: z.nullable(z.string()),
-            roles: z.array(role),
-            expires_at: z.string(),
-          }),
-        ),
-      }),
-    ),
+    answer: good(z.object({ people: z.array(person), invitations: z.array(invitation) })),
   }),
   'POST admin/staff/invite': call({
     access: manages,

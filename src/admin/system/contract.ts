@@ -39,7 +39,17 @@ const health = z.object({
 });
 export type Health = z.output<typeof health>;
 
+const step = z.object({
+  at: z.string(),
+  step: z.enum(['repeated', 'discarded']),
+  kind: z.string(),
+  reason: z.string(),
+  who: z.string(),
+});
+export type Step = z.output<typeof step>;
+
 const fact = z.object({ name: z.string(), value: z.string() });
+export type Fact = z.output<typeof fact>;
 
 const stepped = good(z.object({ done: count }));
 
@@ -51,15 +61,7 @@ export const systemCalls = {
       z.object({
         counts: z.object({ waiting: count, running: count, failed: count, done: count }),
         jobs: z.array(job),
-        steps: z.array(
-          z.object({
-            at: z.string(),
-            step: z.enum(['repeated', 'discarded']),
-            kind: z.string(),
-            reason: z.string(),
-            who: z.string(),
-          }),
-        ),
+        steps: z.array(step),
       }),
     ),
   }),

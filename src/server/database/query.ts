@@ -49,6 +49,10 @@ export async function query<Row>(db: Queryable, statement: Statement): Promise<R
   return rows as Row[];
 }
 
+/** The rows as an answer has them: dates are ISO strings. */
+export const queryJson = async <Row>(db: Queryable, statement: Statement): Promise<Row[]> =>
+  JSON.parse(JSON.stringify(await query(db, statement))) as Row[];
+
 /** The first row, or undefined. */
 export async function queryFirst<Row>(db: Queryable, statement: Statement) {
   const [row] = await query<Row>(db, statement);

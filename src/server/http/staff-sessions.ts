@@ -6,6 +6,7 @@ import {
   prepared,
   query,
   queryFirst,
+  queryJson,
   type Queryable,
   type Sql,
   sql,
@@ -155,14 +156,14 @@ export interface OpenStaffSession {
   id: string;
   signed_in_by: Factor;
   user_agent: string;
-  created_at: Date;
-  last_used_at: Date;
-  expires_at: Date;
+  created_at: string;
+  last_used_at: string;
+  expires_at: string;
 }
 
 /** The most recently used first. */
 export const listStaffSessions = (db: Queryable, staffId: number): Promise<OpenStaffSession[]> =>
-  query(
+  queryJson(
     db,
     sql`SELECT id, signed_in_by, user_agent, created_at, last_used_at, expires_at FROM staff_sessions s
          WHERE staff_id = ${staffId} AND ${isOpen} ORDER BY last_used_at DESC, id`,

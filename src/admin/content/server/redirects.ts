@@ -1,7 +1,13 @@
 import type pg from 'pg';
 import { deskMessages } from '../../../content/desk-messages.ts';
 import { leaveRedirect } from '../../../content/server/redirects.ts';
-import { execute, query, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
+import {
+  execute,
+  queryFirst,
+  queryJson,
+  type Queryable,
+  sql,
+} from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { refuseFields } from '../../../server/http/refusal.ts';
 import type { Redirect } from '../content-shapes.ts';
@@ -9,15 +15,14 @@ import { isTaken, isThere } from './redirect-ends.ts';
 
 const MOST = 500;
 
-export async function listRedirects(db: Queryable, typed: string): Promise<Redirect[]> {
+export function listRedirects(db: Queryable, typed: string): Promise<Redirect[]> {
   const word = typed.trim().toLowerCase();
-  const rows = await query<Omit<Redirect, 'created_at'> & { created_at: Date }>(
+  return queryJson(
     db,
     sql`SELECT path, target, created_at, by_hand FROM redirects
          WHERE position(${word} IN path || ' ' || target) > 0
          ORDER BY created_at DESC, path LIMIT ${MOST}`,
   );
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 }
 
 /** A page at the address would never be seen again, so its address is refused. */

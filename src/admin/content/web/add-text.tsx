@@ -1,14 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { asRefused, callShop } from '../../../kit/client.ts';
+import { asRefused } from '../../../kit/client.ts';
 import { addressOf } from '../../../kit/page.ts';
-import { randomKey } from '../../../kit/random-key.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
-import { useSave } from '../../frame/web/use-save.ts';
-import { TextField } from '../../frame/web/text-field.tsx';
-import { DeskForm } from '../../frame/web/desk-form.tsx';
 import { StepDialog } from '../../frame/web/step-dialog.tsx';
+import { TextField } from '../../frame/web/text-field.tsx';
+import { useRequestKey } from '../../frame/web/use-request-key.ts';
+import { useSave } from '../../frame/web/use-save.ts';
 import { contentDeskPages } from '../pages.ts';
 
 interface AddTextProps {
@@ -20,37 +19,21 @@ interface AddTextProps {
 export function AddText({ kind, children: label }: AddTextProps) {
   const [open, setOpen] = useState(false);
   const [title, setTitle] = useState('');
-  const key = useRef('');
+  const request = useRequestKey();
   const field = useRef<HTMLInputElement>(null);
   const router = useRouter();
   const add = useSave(
-    () =>
-      callShop('POST admin/content/texts/:kind/add', {
-        params: { kind },
-        body: { title },
-        key: key.current,
-      }),
+    () => request.send('POST admin/content/texts/:kind/add', { params: { kind }, body: { title } }),
     {
       topics: ['content'],
       onSaved: ({ data }) =>
         void router.navigate({ href: addressOf(contentDeskPages.text, { kind, key: data.key }) }),
     },
   );
-  const save = () => {
-    if (title.trim() && !add.isPending) add.mutate();
-  };
 
   return (
     <>
-      <DeskButton
-        icon={<Plus size={16} />}
-        keyName="n"
-        look="yellow"
-        onPress={() => {
-          key.current = randomKey();
-          setOpen(true);
-        }}
-      >
+      <DeskButton icon={<Plus />} keyName="n" look="yellow" onPress={() => setOpen(true)}>
         {label}
       </DeskButton>
       <StepDialog
@@ -63,19 +46,18 @@ export function AddText({ kind, children: label }: AddTextProps) {
         step="Begin writing"
         busy={add.isPending}
         disabledBecause={title.trim() ? undefined : 'It needs a title.'}
-        onStep={save}
+        onStep={() => add.mutate()}
+        form="grid"
       >
-        <DeskForm onSend={save}>
-          <TextField
-            label="Title"
-            required
-            error={asRefused(add.error)?.message}
-            ref={field}
-            value={title}
-            maxLength={300}
-            onType={setTitle}
-          />
-        </DeskForm>
+        <TextField
+          label="Title"
+          required
+          error={asRefused(add.error)?.message}
+          ref={field}
+          value={title}
+          maxLength={300}
+          onType={setTitle}
+        />
       </StepDialog>
     </>
   );

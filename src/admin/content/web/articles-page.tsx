@@ -4,7 +4,6 @@ import { Empty } from '../../frame/web/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import type { TextRow } from '../content-shapes.ts';
 import { AddText } from './add-text.tsx';
-import { useOrderButtons } from './order-buttons.tsx';
 import { TextsDesk } from './texts-desk.tsx';
 import { TextsTable } from './texts-table.tsx';
 
@@ -35,26 +34,11 @@ export function ArticlesPage({ search, setSearch }: DeskPageProps) {
               <p>{q ? 'Titles and categories are searched.' : 'Write the first with N.'}</p>
             </Empty>
           );
-        return <Articles texts={texts} found={found} mayOrder={mayWrite && !q} />;
+        // What was never shown has no place yet.
+        const ordered = mayWrite && !q && texts.filter((text) => text.published_at);
+        return <TextsTable kind="article" caption="Articles" texts={found} ordered={ordered} />;
       }}
     </TextsDesk>
-  );
-}
-
-interface ArticlesProps {
-  texts: readonly TextRow[];
-  found: readonly TextRow[];
-  mayOrder: boolean;
-}
-
-function Articles({ texts, found, mayOrder }: ArticlesProps) {
-  // What was never shown has no place yet.
-  const beside = useOrderButtons(
-    'article',
-    texts.filter((text) => text.published_at),
-  );
-  return (
-    <TextsTable kind="article" caption="Articles" texts={found} {...(mayOrder && { beside })} />
   );
 }
 

@@ -3,12 +3,13 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { asRefused, callShop } from '../../../kit/client.ts';
 import { randomKey } from '../../../kit/random-key.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Desk } from '../../frame/web/desk.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskForm } from '../../frame/web/desk-form.tsx';
 import { DeskTable } from '../../frame/web/desk-table.tsx';
-import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
+import { Shown } from '../../frame/web/shown.tsx';
+import { Empty } from '../../frame/web/states.tsx';
+import { TextField } from '../../frame/web/text-field.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { useSave } from '../../frame/web/use-save.ts';
 import type { Category } from '../content-shapes.ts';
@@ -21,7 +22,7 @@ const TOPICS = ['content', 'log'];
 
 /** The categories of articles. */
 export function CategoriesPage() {
-  const { data, error, refetch } = useQuery(categoriesQuery);
+  const categories = useQuery(categoriesQuery);
   const mayWrite = useMay('write:content');
   const add = useSave(
     (name: string) =>
@@ -43,35 +44,39 @@ export function CategoriesPage() {
         )
       }
     >
-      {error && !data ? (
-        <Failed error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Loading label="Loading categories" />
-      ) : data.length === 0 ? (
-        <Empty title="No categories yet">
-          <p>Articles can do without.</p>
-        </Empty>
-      ) : (
-        <DeskTable
-          className="sticky-head desk-list texts"
-          caption="Categories"
-          columns={[
-            'Name',
-            { name: 'Address', className: 'texts-more' },
-            'Articles',
-            { name: 'Delete', isHidden: true },
-          ]}
-        >
-          {data.map((category) => (
-            <CategoryRow
-              key={`${category.id} ${category.name}`}
-              category={category}
-              mayWrite={mayWrite}
-            />
-          ))}
-        </DeskTable>
-      )}
+      <Shown of={categories} loading="Loading categories">
+        {(data) => <Categories categories={data} mayWrite={mayWrite} />}
+      </Shown>
     </Desk>
+  );
+}
+
+function Categories({ categories, mayWrite }: { categories: Category[]; mayWrite: boolean }) {
+  if (categories.length === 0)
+    return (
+      <Empty title="No categories yet">
+        <p>Articles can do without.</p>
+      </Empty>
+    );
+  return (
+    <DeskTable
+      className="sticky-head desk-list texts"
+      caption="Categories"
+      columns={[
+        'Name',
+        { name: 'Address', className: 'max-md:hidden' },
+        'Articles',
+        { name: 'Delete', isHidden: true },
+      ]}
+    >
+      {categories.map((category) => (
+        <CategoryRow
+          key={`${category.id} ${category.name}`}
+          category={category}
+          mayWrite={mayWrite}
+        />
+      ))}
+    </DeskTable>
   );
 }
 
@@ -96,31 +101,30 @@ function CategoryRow({ category, mayWrite }: { category: Category; mayWrite: boo
     <tr>
       <th scope="row" className="texts-title widest-cell">
         {mayWrite ? (
-          <form
+          <DeskForm
             className="category-name"
-            onSubmit={(event) => {
-              event.preventDefault();
+            onSend={() => {
               if (typed.trim() && typed !== name) rename.mutate();
             }}
           >
-            <Field label={`Name of ${name}`} labelHidden>
-              <TextInput
-                value={typed}
-                maxLength={100}
-                onChange={({ target }) => setTyped(target.value)}
-              />
-            </Field>
+            <TextField
+              label={`Name of ${name}`}
+              labelHidden
+              value={typed}
+              maxLength={100}
+              onType={setTyped}
+            />
             {typed !== name && (
-              <DeskButton type="submit" busy={rename.isPending} onPress={() => {}}>
+              <DeskButton type="submit" busy={rename.isPending}>
                 Rename
               </DeskButton>
             )}
-          </form>
+          </DeskForm>
         ) : (
           name
         )}
       </th>
-      <td className="texts-more font-mono">/category/{slug}</td>
+      <td className="max-md:hidden font-mono">/category/{slug}</td>
       <td>{articles}</td>
       <td>
         {mayWrite && (

@@ -44,7 +44,6 @@ export function NewRow({ labels, error, busy, onAdd }: NewRowProps) {
         icon={<Plus size={16} />}
         busy={busy}
         disabledBecause={isFilled ? undefined : 'Something is missing.'}
-        onPress={() => {}}
       >
         Add
       </DeskButton>

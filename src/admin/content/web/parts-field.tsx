@@ -1,6 +1,7 @@
-import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { moved, MoveButtons } from '../../frame/web/move-buttons.tsx';
 import { Sum } from '../../frame/web/sum.tsx';
 import { Thumb } from '../../frame/web/thumb.tsx';
 import type { LinkedPart } from '../content-shapes.ts';
@@ -27,14 +28,13 @@ export function PartsField({
 }: PartsFieldProps) {
   const [isAdding, setAdding] = useState(false);
   const listed = ids.flatMap((id) => parts.find((part) => part.id === id) ?? []);
-  const swap = (a: number, b: number) => onChange([...ids].with(a, ids[b]!).with(b, ids[a]!));
 
   return (
     <section aria-labelledby="parts" className="text-part">
       <h2 id="parts">{name}</h2>
       {listed.length === 0 && <p className="text-steel">{none}</p>}
       <ol className="part-rows">
-        {listed.map((part, place) => (
+        {listed.map((part, at) => (
           <li key={part.id}>
             <Thumb src={part.featured_image} />
             <span className="min-w-0">
@@ -43,19 +43,9 @@ export function PartsField({
               <span className="text-graphite">{part.stock > 0 ? 'in stock' : 'out of stock'}</span>
             </span>
             <span className="flex">
-              <DeskButton
-                look="quiet"
-                icon={<ArrowUp size={16} />}
-                aria-label={`Move ${part.name} up`}
-                disabledBecause={place === 0 ? 'It is the first.' : undefined}
-                onPress={() => swap(place, place - 1)}
-              />
-              <DeskButton
-                look="quiet"
-                icon={<ArrowDown size={16} />}
-                aria-label={`Move ${part.name} down`}
-                disabledBecause={place === listed.length - 1 ? 'It is the last.' : undefined}
-                onPress={() => swap(place, place + 1)}
+              <MoveButtons
+                {...{ name: part.name, at, count: listed.length }}
+                onMove={(to) => onChange(moved(ids, at, to))}
               />
               <DeskButton
                 look="quiet"

@@ -5,6 +5,7 @@ import { asRefused, callShop } from '../../../kit/client.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { randomKey } from '../../../kit/random-key.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { openTab } from '../../frame/web/open-tab.ts';
 import { useSave } from '../../frame/web/use-save.ts';
 import type { ContentText } from '../content-shapes.ts';
 import { contentDeskPages } from '../pages.ts';
@@ -59,14 +60,7 @@ export function PublishActions({ text, draft, onReplaced }: PublishActionsProps)
 
   /** Opened at once, so that no browser takes it for an advertisement; filled when the draft is saved. */
   async function preview() {
-    if (!(await draft.flush())) return;
-    const link = document.createElement('a');
-    Object.assign(link, {
-      href: `/api/admin/content/preview/${kind}/${key}`,
-      target: '_blank',
-      rel: 'noopener',
-    });
-    link.click();
+    if (await draft.flush()) openTab(`/api/admin/content/preview/${kind}/${key}`);
   }
 
   const mayDelete = kind === 'faq' || (kind === 'article' && !published_at);

@@ -3,6 +3,7 @@ import { asRefused, callShop } from '../../../kit/client.ts';
 import { randomKey } from '../../../kit/random-key.ts';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { localTime } from '../../frame/web/local-time.ts';
 import { useSave } from '../../frame/web/use-save.ts';
 import { shortTime } from '../../frame/web/when.tsx';
 import { TextField } from '../../frame/web/text-field.tsx';
@@ -106,10 +107,4 @@ export function PublishDialog({ text, draft, onClose, onDone }: PublishDialogPro
       />
     </LazyDialog>
   );
-}
-
-/** As a field for date and time has it. */
-function localTime(date: Date): string {
-  const shifted = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
-  return shifted.toISOString().slice(0, 16);
 }

@@ -3,13 +3,15 @@ import { Trash2 } from 'lucide-react';
 import { asRefused, callShop } from '../../../kit/client.ts';
 import { randomKey } from '../../../kit/random-key.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
+import { callQuery } from '../../frame/web/call-query.ts';
 import { WhenCell } from '../../frame/web/cells.tsx';
 import { Desk } from '../../frame/web/desk.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { DeskSearch } from '../../frame/web/desk-search.tsx';
 import { DeskTable } from '../../frame/web/desk-table.tsx';
-import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
+import { Shown } from '../../frame/web/shown.tsx';
+import { Empty } from '../../frame/web/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { useSave } from '../../frame/web/use-save.ts';
 import type { Redirect } from '../content-shapes.ts';
@@ -24,10 +26,8 @@ const UNDO_MS = 10_000;
 export function RedirectsPage({ search, setSearch }: DeskPageProps) {
   const q = search['q'] ?? '';
   const mayWrite = useMay('write:content');
-  const { data, error, refetch } = useQuery({
-    queryKey: ['content', 'redirects', q],
-    queryFn: async ({ signal }) =>
-      (await callShop('GET admin/content/redirects', { query: { q } }, { signal })).data,
+  const redirects = useQuery({
+    ...callQuery(['content', 'redirects', q], 'GET admin/content/redirects', { query: { q } }),
     placeholderData: keepPreviousData,
   });
   const add = useSave(
@@ -59,17 +59,19 @@ export function RedirectsPage({ search, setSearch }: DeskPageProps) {
         </>
       }
     >
-      {error && !data ? (
-        <Failed error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Loading label="Loading redirects" />
-      ) : data.length === 0 ? (
-        <Empty title={q ? 'No redirect has this' : 'No address has moved'}>
-          <p>When the address of a part, an article or a category changes, the old one leads on.</p>
-        </Empty>
-      ) : (
-        <Redirects redirects={data} mayWrite={mayWrite} />
-      )}
+      <Shown of={redirects} loading="Loading redirects">
+        {(data) =>
+          data.length === 0 ? (
+            <Empty title={q ? 'No redirect has this' : 'No address has moved'}>
+              <p>
+                When the address of a part, an article or a category changes, the old one leads on.
+              </p>
+            </Empty>
+          ) : (
+            <Redirects redirects={data} mayWrite={mayWrite} />
+          )
+        }
+      </Shown>
     </Desk>
   );
 }
@@ -99,7 +101,7 @@ function Redirects({ redirects, mayWrite }: { redirects: Redirect[]; mayWrite: b
       columns={[
         'Old address',
         'Leads to',
-        { name: 'Since', className: 'texts-more' },
+        { name: 'Since', className: 'max-md:hidden' },
         { name: 'Remove', isHidden: true },
       ]}
     >
@@ -111,7 +113,7 @@ function Redirects({ redirects, mayWrite }: { redirects: Redirect[]; mayWrite: b
               {path}
             </th>
             <td className="font-mono wrap-anywhere">{target}</td>
-            <WhenCell className="texts-more" at={created_at} />
+            <WhenCell className="max-md:hidden" at={created_at} />
             <td>
               {mayWrite && (
                 <DeskButton

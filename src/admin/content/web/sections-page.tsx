@@ -1,8 +1,6 @@
 import { Empty } from '../../frame/web/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
-import type { TextRow } from '../content-shapes.ts';
 import { AddText } from './add-text.tsx';
-import { useOrderButtons } from './order-buttons.tsx';
 import { TextsDesk } from './texts-desk.tsx';
 import { TextsTable } from './texts-table.tsx';
 
@@ -17,21 +15,14 @@ export function SectionsPage() {
             <p>Each has a title, and questions as headings of the third rank.</p>
           </Empty>
         ) : (
-          <Sections texts={texts} mayWrite={mayWrite} />
+          <TextsTable
+            kind="faq"
+            caption="Sections in order"
+            texts={texts}
+            ordered={mayWrite && texts}
+          />
         )
       }
     </TextsDesk>
-  );
-}
-
-function Sections({ texts, mayWrite }: { texts: TextRow[]; mayWrite: boolean }) {
-  const beside = useOrderButtons('faq', texts);
-  return (
-    <TextsTable
-      kind="faq"
-      caption="Sections in order"
-      texts={texts}
-      {...(mayWrite && { beside })}
-    />
   );
 }

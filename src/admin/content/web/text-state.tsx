@@ -1,5 +1,5 @@
 import { CalendarClock, CircleAlert, CircleCheck, CircleDashed, PencilLine } from 'lucide-react';
-import { Status } from '../../frame/web/status.tsx';
+import { Status, StatusWord } from '../../frame/web/status.tsx';
 import { When } from '../../frame/web/when.tsx';
 
 interface StateProps {
@@ -25,20 +25,8 @@ export function TextState({ shown, publishedAt, draft }: StateProps) {
       </Status>
     );
   if (draft && shown)
-    return (
-      <Status tone="warning" icon={<PencilLine />}>
-        Shown, with a draft
-      </Status>
-    );
-  if (shown)
-    return (
-      <Status tone="done" icon={<CircleCheck />}>
-        Shown
-      </Status>
-    );
-  return (
-    <Status tone="idle" icon={<CircleDashed />}>
-      {publishedAt ? 'Taken out of the shop' : 'Draft'}
-    </Status>
-  );
+    return <StatusWord tone="warning" icon={<PencilLine />} word="Shown, with a draft" />;
+  if (shown) return <StatusWord tone="done" icon={<CircleCheck />} word="Shown" />;
+  const word = publishedAt ? 'Taken out of the shop' : 'Draft';
+  return <StatusWord tone="idle" icon={<CircleDashed />} word={word} />;
 }

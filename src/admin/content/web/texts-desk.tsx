@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { TextKind } from '../../../content/rules/text-fields.ts';
 import { Desk } from '../../frame/web/desk.tsx';
-import { useKeys } from '../../frame/web/keys.ts';
-import { Failed, Loading } from '../../frame/web/states.tsx';
+import { Shown } from '../../frame/web/shown.tsx';
+import { stepLinks, useStepKeys } from '../../frame/web/use-step-keys.ts';
 import type { TextRow } from '../content-shapes.ts';
 import { textsQuery } from './content-queries.ts';
 import { type ContentTab, contentTabs } from './content-tabs.ts';
@@ -19,31 +19,14 @@ interface TextsDeskProps {
 
 /** A list of texts: its keys and its states. */
 export function TextsDesk({ kind, tab, actions, tools, children }: TextsDeskProps) {
-  const { data, error, refetch } = useQuery(textsQuery(kind));
-  useKeys(
-    [
-      { keys: 'j', label: 'Next text', run: () => step(1) },
-      { keys: 'k', label: 'Text before', run: () => step(-1) },
-    ],
-    { group: 'Content' },
-  );
+  const texts = useQuery(textsQuery(kind));
+  useStepKeys('text', 'Content', stepLinks);
 
   return (
-    <Desk title="Content" tabs={contentTabs(tab)} actions={actions} tools={data && tools}>
-      {error && !data ? (
-        <Failed error={error} onRetry={() => void refetch()} />
-      ) : data ? (
-        children(data)
-      ) : (
-        <Loading label="Loading the texts" />
-      )}
+    <Desk title="Content" tabs={contentTabs(tab)} actions={actions} tools={texts.data && tools}>
+      <Shown of={texts} loading="Loading the texts">
+        {children}
+      </Shown>
     </Desk>
   );
-}
-
-/** Moves the focus from row to row; Enter opens, as on any link. */
-function step(by: 1 | -1): void {
-  const links = [...document.querySelectorAll<HTMLElement>('.row-link')];
-  const at = links.findIndex((link) => link === document.activeElement);
-  links[at < 0 && by < 0 ? 0 : Math.min(Math.max(at + by, 0), links.length - 1)]?.focus();
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { TextKind } from '../../../content/rules/text-fields.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
@@ -6,17 +5,19 @@ import { DeskTable } from '../../frame/web/desk-table.tsx';
 import { When } from '../../frame/web/when.tsx';
 import type { TextRow } from '../content-shapes.ts';
 import { contentDeskPages } from '../pages.ts';
+import { useOrderButtons } from './order-buttons.tsx';
 import { TextState } from './text-state.tsx';
 
 interface TextsTableProps {
   kind: TextKind;
   caption: string;
   texts: readonly TextRow[];
-  /** What stands at the end of a row. */
-  beside?: (text: TextRow) => ReactNode;
+  /** All that have a place in the shop's order, for those who may change it. */
+  ordered?: readonly TextRow[] | false;
 }
 
-export function TextsTable({ kind, caption, texts, beside }: TextsTableProps) {
+export function TextsTable({ kind, caption, texts, ordered = false }: TextsTableProps) {
+  const orderButtons = useOrderButtons(kind, ordered || []);
   const isArticle = kind === 'article';
   return (
     <DeskTable
@@ -24,11 +25,11 @@ export function TextsTable({ kind, caption, texts, beside }: TextsTableProps) {
       caption={caption}
       columns={[
         'Title',
-        ...(isArticle ? [{ name: 'Categories', className: 'texts-more' }] : []),
-        ...(isArticle ? [{ name: 'Parts', className: 'texts-more' }] : []),
+        ...(isArticle ? [{ name: 'Categories', className: 'max-md:hidden' }] : []),
+        ...(isArticle ? [{ name: 'Parts', className: 'max-md:hidden' }] : []),
         'State',
-        ...(kind !== 'faq' ? [{ name: 'Changed', className: 'texts-more' }] : []),
-        ...(beside ? [{ name: 'Order', isHidden: true }] : []),
+        ...(kind !== 'faq' ? [{ name: 'Changed', className: 'max-md:hidden' }] : []),
+        ...(ordered ? [{ name: 'Order', isHidden: true }] : []),
       ]}
     >
       {texts.map((text) => (
@@ -41,17 +42,19 @@ export function TextsTable({ kind, caption, texts, beside }: TextsTableProps) {
               {text.title || 'Untitled'}
             </PageLink>
           </th>
-          {isArticle && <td className="texts-more text-graphite">{text.categories.join(', ')}</td>}
-          {isArticle && <td className="texts-more">{text.parts || ''}</td>}
+          {isArticle && (
+            <td className="max-md:hidden text-graphite">{text.categories.join(', ')}</td>
+          )}
+          {isArticle && <td className="max-md:hidden">{text.parts || ''}</td>}
           <td>
             <TextState shown={text.shown} publishedAt={text.published_at} draft={text.draft} />
           </td>
           {kind !== 'faq' && (
-            <td className="texts-more">
+            <td className="max-md:hidden">
               <Changed text={text} />
             </td>
           )}
-          {beside && <td className="texts-order">{beside(text)}</td>}
+          {ordered && <td className="texts-order">{orderButtons(text)}</td>}
         </tr>
       ))}
     </DeskTable>

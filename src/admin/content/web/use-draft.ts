@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { TextFields } from '../../../content/rules/text-fields.ts';
 import { asRefused, callShop } from '../../../kit/client.ts';
 import type { ContentText, DraftShape } from '../content-shapes.ts';
@@ -41,7 +41,7 @@ export function useDraft(text: ContentText) {
   const saving = useRef<Promise<boolean> | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const showConflict = useCallback(async () => {
+  async function showConflict(): Promise<void> {
     const { data } = await callShop('GET admin/content/texts/:kind/:key', {
       params: { kind, key },
     });
@@ -50,10 +50,10 @@ export function useDraft(text: ContentText) {
     // Both have typed the same.
     if (same(theirs, now.current.fields)) Object.assign(now.current, at);
     else setConflict({ theirs, by: data.draft?.by ?? 'Somebody else', ...at });
-  }, [kind, key]);
+  }
 
   /** False if it could not be saved. */
-  const saveOnce = useCallback(async (): Promise<boolean> => {
+  async function saveOnce(): Promise<boolean> {
     const { fields: sent, version, base } = now.current;
     setState('saving');
     try {
@@ -74,10 +74,10 @@ export function useDraft(text: ContentText) {
       setState('failed');
       return false;
     }
-  }, [kind, key, showConflict]);
+  }
 
   /** Saves until everything is saved; resolves to false if that fails. */
-  const flush = useCallback(async (): Promise<boolean> => {
+  async function flush(): Promise<boolean> {
     clearTimeout(timer.current);
     while (saving.current) await saving.current;
     while (now.current.isDirty) {
@@ -87,43 +87,39 @@ export function useDraft(text: ContentText) {
       if (!isSaved) return false;
     }
     return true;
-  }, [saveOnce]);
+  }
 
-  const flushLater = useCallback(
-    (after: number) => {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => void flush(), after);
-    },
-    [flush],
-  );
+  function flushLater(after: number): void {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void flush(), after);
+  }
 
-  const change = useCallback(
-    (changed: Partial<TextFields>) => {
-      const next = { ...now.current.fields, ...changed };
-      now.current.fields = next;
-      now.current.isDirty = true;
-      const { version, base } = now.current;
-      storeDraft(kind, key, { fields: next, version, base });
-      setFields(next);
-      setState('waiting');
-      flushLater(SAVE_AFTER_MS);
-    },
-    [kind, key, flushLater],
-  );
+  function change(changed: Partial<TextFields>): void {
+    const next = { ...now.current.fields, ...changed };
+    now.current.fields = next;
+    now.current.isDirty = true;
+    const { version, base } = now.current;
+    storeDraft(kind, key, { fields: next, version, base });
+    setFields(next);
+    setState('waiting');
+    flushLater(SAVE_AFTER_MS);
+  }
 
+  const saveAtEnd = useEffectEvent(flush);
+  const saveSoon = useEffectEvent(flushLater);
   useEffect(() => {
-    if (kept) flushLater(0);
-    const retry = () => flushLater(0);
+    if (kept) saveSoon(0);
+    const retry = () => saveSoon(0);
     addEventListener('online', retry);
     return () => {
       removeEventListener('online', retry);
-      void flush();
+      void saveAtEnd();
     };
-  }, [kept, flush, flushLater]);
+  }, [kept]);
 
   useEffect(() => {
-    if (state === 'failed' && !conflict) flushLater(RETRY_AFTER_MS);
-  }, [state, conflict, flushLater]);
+    if (state === 'failed' && !conflict) saveSoon(RETRY_AFTER_MS);
+  }, [state, conflict]);
 
   return {
     ...{ fields, state, draft, conflict, change, flush },

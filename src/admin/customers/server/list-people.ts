@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { execute, query, queryOne, type Sql, sql } from '../../../server/database/query.ts';
+import { execute, queryJson, queryOne, type Sql, sql } from '../../../server/database/query.ts';
 import type { PersonRow } from '../contract.ts';
 import { type Found, foundPeople } from './found-people.ts';
 import { spentCents } from './spent.ts';
@@ -13,9 +13,7 @@ interface Asked {
   after?: string | undefined;
 }
 
-interface Row extends Omit<PersonRow, 'last_order_at' | 'since'> {
-  last_order_at: Date | null;
-  since: Date;
+interface Row extends PersonRow {
   place_in_list: string;
 }
 
@@ -25,16 +23,12 @@ export async function listPeople(pool: pg.Pool, { q, who, after }: Asked) {
   const found = foundPeople(q);
   const list = who === 'guests' ? guests(found, after) : customers(found, after);
   const [rows, others] = await Promise.all([
-    query<Row>(pool, list),
+    queryJson<Row>(pool, list),
     found && after === undefined ? countOthers(pool, found, who) : null,
   ]);
   const shown = rows.slice(0, PAGE);
   return {
-    rows: shown.map(({ place_in_list: _, last_order_at, since, ...row }) => ({
-      ...row,
-      last_order_at: last_order_at?.toISOString() ?? null,
-      since: since.toISOString(),
-    })),
+    rows: shown.map(({ place_in_list: _, ...row }): PersonRow => row),
     next: rows.length > PAGE ? shown.at(-1)!.place_in_list : null,
     others,
   };

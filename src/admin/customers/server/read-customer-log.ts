@@ -1,11 +1,11 @@
-import { query, type Queryable, sql } from '../../../server/database/query.ts';
+import { queryJson, type Queryable, sql } from '../../../server/database/query.ts';
 import type { CustomerChange } from '../contract.ts';
 
 const MOST = 50;
 
 /** The newest changes of the account, its points, notes, exports and corrected addresses. */
-export async function readCustomerLog(db: Queryable, id: number): Promise<CustomerChange[]> {
-  const rows = await query<Omit<CustomerChange, 'at'> & { at: Date }>(
+export const readCustomerLog = (db: Queryable, id: number): Promise<CustomerChange[]> =>
+  queryJson(
     db,
     sql`SELECT id::float8 AS id, changed_at AS at, actor_name AS by, table_name AS "table", before, after
           FROM change_log
@@ -21,5 +21,3 @@ export async function readCustomerLog(db: Queryable, id: number): Promise<Custom
            SELECT 'data_exports', jsonb_build_object('id', id) FROM data_exports WHERE customer_id = ${id})
          ORDER BY change_log.id DESC LIMIT ${MOST}`,
   );
-  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
-}

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { CustomerRow } from '../../../account/server/customers.ts';
 import { garageOf } from '../../../fitment/server/stored-garage.ts';
-import { query, queryFirst, type Sql, sql } from '../../../server/database/query.ts';
+import { query, queryFirst, queryJson, type Sql, sql } from '../../../server/database/query.ts';
 import type { CustomerDetail, GuestDetail } from '../customer-shapes.ts';
 import { readOrders } from './read-orders.ts';
 
@@ -15,7 +15,7 @@ interface Row extends CustomerRow {
 export async function readCustomer(pool: pg.Pool, id: number): Promise<CustomerDetail | undefined> {
   const customer = await queryFirst<Row>(pool, sql`SELECT * FROM customers WHERE id = ${id}`);
   if (!customer) return undefined;
-  const rows = <T>(statement: Sql): Promise<T[]> => plainRows<T>(pool, statement);
+  const rows = <T>(statement: Sql) => queryJson<T>(pool, statement);
   const [orders, ended, merged, changes, vans, ledger, wishlist, sessions, notes] =
     await Promise.all([
       readOrders(pool, sql`o.customer_id = ${id}`, customer.email),
@@ -111,7 +111,3 @@ export async function readGuest(pool: pg.Pool, order: string): Promise<GuestDeta
   const whose = sql`o.customer_id IS NULL AND o.email = ${guest.email}`;
   return { ...guest, ...(await readOrders(pool, whose, guest.email)) };
 }
-
-/** Rows with dates as ISO strings. */
-const plainRows = async <T>(pool: pg.Pool, statement: Sql): Promise<T[]> =>
-  JSON.parse(JSON.stringify(await query(pool, statement))) as T[];

@@ -1,6 +1,7 @@
 import {
   query,
   queryFirst,
+  queryJson,
   queryOne,
   type Queryable,
   type Sql,
@@ -21,11 +22,7 @@ export async function readOrders(db: Queryable, whose: Sql, email: string) {
     rows.map(({ id }) => id),
   );
   return {
-    orders: rows.map(({ id, placed_at, ...order }) => ({
-      ...order,
-      placed_at: placed_at.toISOString(),
-      status: statuses.get(id)!,
-    })),
+    orders: rows.map(({ id, ...order }) => ({ ...order, status: statuses.get(id)! })),
     ...totals,
     addresses: addresses.map(({ lines }) => lines.filter(Boolean)),
     newsletter: await newsletterOf(db, email),
@@ -34,7 +31,7 @@ export async function readOrders(db: Queryable, whose: Sql, email: string) {
 
 async function readTogether(db: Queryable, whose: Sql) {
   const [rows, totals, addresses] = await Promise.all([
-    query<Omit<CustomerOrder, 'placed_at' | 'status'> & { id: number; placed_at: Date }>(
+    queryJson<Omit<CustomerOrder, 'status'> & { id: number }>(
       db,
       sql`SELECT o.id::float8 AS id, o.order_no AS number, o.created_at AS placed_at, o.total_cents,
                  coalesce(p.refunded_cents, 0) AS refunded_cents,

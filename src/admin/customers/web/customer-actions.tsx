@@ -1,7 +1,9 @@
 import { AtSign, Coins, FileDown, Merge, UserX } from 'lucide-react';
+import { addressOf } from '../../../kit/page.ts';
+import { BackButton } from '../../frame/web/back-button.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
-import { BackToList } from './back-to-list.tsx';
+import { customersPages } from '../pages.ts';
 
 export type CustomerDialog = 'points' | 'email' | 'merge' | 'export' | 'erase';
 
@@ -11,7 +13,7 @@ export function CustomerActions({ onOpen }: { onOpen: (dialog: CustomerDialog) =
   const mayExport = useMay('read:exports');
   return (
     <>
-      <BackToList />
+      <BackButton href={addressOf(customersPages.list)} />
       {mayWrite && (
         <>
           <DeskButton icon={<Coins />} keyName="p" onPress={() => onOpen('points')}>

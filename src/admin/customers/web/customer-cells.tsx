@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { formatPrice } from '../../../kit/money.ts';
 import { phoneLink } from '../../../kit/phone.ts';
 import { HeadCell } from '../../frame/web/head-cell.tsx';
-import { Status } from '../../frame/web/status.tsx';
+import { StatusWord } from '../../frame/web/status.tsx';
 import { When } from '../../frame/web/when.tsx';
 import type { CustomerDetail } from '../customer-shapes.ts';
 import { newsletterText } from './newsletter-text.ts';
@@ -17,13 +17,9 @@ export function CustomerCells({ customer }: { customer: CustomerDetail }) {
         <p>{email}</p>
         <p>
           {is_confirmed ? (
-            <Status tone="done" icon={<CircleCheck />}>
-              Confirmed
-            </Status>
+            <StatusWord tone="done" icon={<CircleCheck />} word="Confirmed" />
           ) : (
-            <Status tone="warning" icon={<CircleAlert />}>
-              Not confirmed
-            </Status>
+            <StatusWord tone="warning" icon={<CircleAlert />} word="Not confirmed" />
           )}
         </p>
         {phone && <a href={phoneLink(phone)}>{phone}</a>}

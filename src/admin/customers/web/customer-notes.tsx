@@ -1,5 +1,6 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskForm } from '../../frame/web/desk-form.tsx';
 import { DeskSection } from '../../frame/web/desk-section.tsx';
 import { useKeys } from '../../frame/web/keys.ts';
 import { useMay } from '../../frame/web/use-me.ts';
@@ -31,7 +32,7 @@ export function CustomerNotes({ customer: { id, notes } }: { customer: CustomerD
 
 function NewNote({ customerId }: { customerId: number }) {
   const [note, setNote] = useState('');
-  const field = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const key = useRequestKey();
   const save = useSave(
     () =>
@@ -47,23 +48,16 @@ function NewNote({ customerId }: { customerId: number }) {
       },
     },
   );
-  useKeys(
-    [
-      {
-        keys: 'n',
-        label: 'Write a note',
-        run: () => field.current?.querySelector('textarea')?.focus(),
-      },
-    ],
-    { group: 'This page' },
-  );
-  const submit = (event?: FormEvent) => {
-    event?.preventDefault();
+  useKeys([{ keys: 'n', label: 'Write a note', run: () => field.current?.focus() }], {
+    group: 'This page',
+  });
+  const submit = () => {
     if (note.trim() && !save.isPending) save.mutate();
   };
   return (
-    <form ref={field} className="customer-note-form" onSubmit={submit}>
+    <DeskForm className="customer-note-form" onSend={submit}>
       <TextField
+        ref={field}
         label="New note"
         labelHidden
         rows={2}
@@ -78,10 +72,10 @@ function NewNote({ customerId }: { customerId: number }) {
       <DeskButton
         busy={save.isPending}
         disabledBecause={note.trim() ? undefined : 'The note is empty.'}
-        onPress={() => submit()}
+        onPress={submit}
       >
         Keep note
       </DeskButton>
-    </form>
+    </DeskForm>
   );
 }

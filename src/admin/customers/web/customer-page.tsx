@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addressOf } from '../../../kit/page.ts';
-import { callShop } from '../../../kit/client.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { BackButton } from '../../frame/web/back-button.tsx';
+import { callQuery } from '../../frame/web/call-query.ts';
 import { Desk } from '../../frame/web/desk.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
-import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
+import { Shown } from '../../frame/web/shown.tsx';
+import { Empty } from '../../frame/web/states.tsx';
 import { When } from '../../frame/web/when.tsx';
 import type { CustomerDetail } from '../customer-shapes.ts';
 import { customersPages } from '../pages.ts';
-import { BackToList } from './back-to-list.tsx';
 import { CustomerActions, type CustomerDialog } from './customer-actions.tsx';
 import { CustomerCells } from './customer-cells.tsx';
 import { CustomerDialogs } from './customer-dialogs.tsx';
@@ -26,13 +27,16 @@ import './customer.css';
 /** All about one customer. */
 export function CustomerPage({ params }: DeskPageProps) {
   const id = params['id'] ?? '';
-  const { data, error, refetch } = useQuery({
-    queryKey: ['customers', 'one', id],
-    queryFn: async () => (await callShop('GET admin/customers/:id', { params: { id } })).data,
-  });
-  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading label="Loading the customer" />;
-  return data.ended ? <Ended customer={data} /> : <Customer key={data.id} customer={data} />;
+  const query = useQuery(
+    callQuery(['customers', 'one', id], 'GET admin/customers/:id', { params: { id } }),
+  );
+  return (
+    <Shown of={query} loading="Loading the customer" onlyFresh>
+      {(data) =>
+        data.ended ? <Ended customer={data} /> : <Customer key={data.id} customer={data} />
+      }
+    </Shown>
+  );
 }
 
 function Customer({ customer }: { customer: CustomerDetail }) {
@@ -66,7 +70,10 @@ function Customer({ customer }: { customer: CustomerDetail }) {
 function Ended({ customer: { ended, name } }: { customer: CustomerDetail }) {
   const { at, into } = ended!;
   return (
-    <Desk title={into ? name : 'A former customer'} actions={<BackToList />}>
+    <Desk
+      title={into ? name : 'A former customer'}
+      actions={<BackButton href={addressOf(customersPages.list)} />}
+    >
       <Empty title={into ? 'This account was merged' : 'This account was erased'}>
         <p>
           <When at={at} show="time" />

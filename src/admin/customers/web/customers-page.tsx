@@ -5,8 +5,9 @@ import { Desk } from '../../frame/web/desk.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { DeskSearch } from '../../frame/web/desk-search.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
-import { useKeys } from '../../frame/web/keys.ts';
-import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
+import { Shown } from '../../frame/web/shown.tsx';
+import { Empty } from '../../frame/web/states.tsx';
+import { stepLinks, useStepKeys } from '../../frame/web/use-step-keys.ts';
 import { customersPages } from '../pages.ts';
 import { PeopleTable } from './people-table.tsx';
 import './people.css';
@@ -17,18 +18,11 @@ type Who = 'customers' | 'guests';
 export function CustomersPage({ search, setSearch }: DeskPageProps) {
   const q = search['q'] ?? '';
   const who: Who = search['who'] === 'guests' ? 'guests' : 'customers';
-  const { data, error, isPending, isPlaceholderData, refetch, ...pages } = usePeople(q, who);
-  const people = data?.pages.flatMap(({ rows }) => rows) ?? [];
-  const others = data?.pages[0]?.others ?? undefined;
+  const list = usePeople(q, who);
+  const others = list.data?.pages[0]?.others ?? undefined;
   const hrefOf = (of: Who) =>
     addressOf(customersPages.list, {}, { q, who: of === 'guests' ? of : '' });
-  useKeys(
-    [
-      { keys: 'j', label: 'Next person', run: () => step(1) },
-      { keys: 'k', label: 'Person before', run: () => step(-1) },
-    ],
-    { group: 'Customers' },
-  );
+  useStepKeys('person', 'Customers', stepLinks);
 
   return (
     <Desk
@@ -60,32 +54,33 @@ export function CustomersPage({ search, setSearch }: DeskPageProps) {
         />
       }
     >
-      {error ? (
-        <Failed error={error} onRetry={() => void refetch()} />
-      ) : isPending ? (
-        <Loading label="Loading customers" />
-      ) : people.length === 0 ? (
-        <Nobody q={q} who={who} others={others} />
-      ) : (
-        <div aria-busy={isPlaceholderData || undefined}>
-          <PeopleTable
-            caption={who === 'guests' ? 'People without an account' : 'Customers'}
-            people={people}
-          />
-          {pages.hasNextPage && (
-            <p className="px-4 py-3">
-              <DeskButton
-                busy={pages.isFetchingNextPage}
-                keyName="m"
-                keyGroup="Customers"
-                onPress={() => void pages.fetchNextPage()}
-              >
-                Show more
-              </DeskButton>
-            </p>
-          )}
-        </div>
-      )}
+      <Shown of={list} loading="Loading customers" onlyFresh>
+        {({ pages }) => {
+          const people = pages.flatMap(({ rows }) => rows);
+          return people.length === 0 ? (
+            <Nobody q={q} who={who} others={others} />
+          ) : (
+            <div aria-busy={list.isPlaceholderData || undefined}>
+              <PeopleTable
+                caption={who === 'guests' ? 'People without an account' : 'Customers'}
+                people={people}
+              />
+              {list.hasNextPage && (
+                <p className="px-4 py-3">
+                  <DeskButton
+                    busy={list.isFetchingNextPage}
+                    keyName="m"
+                    keyGroup="Customers"
+                    onPress={() => void list.fetchNextPage()}
+                  >
+                    Show more
+                  </DeskButton>
+                </p>
+              )}
+            </div>
+          );
+        }}
+      </Shown>
     </Desk>
   );
 }
@@ -117,12 +112,4 @@ function Nobody({ q, who, others }: { q: string; who: Who; others: number | unde
       </p>
     </Empty>
   );
-}
-
-/** Moves the focus from row to row; Enter opens, as on any link. */
-function step(by: 1 | -1): void {
-  const links = [...document.querySelectorAll<HTMLElement>('.row-link')];
-  const at = links.findIndex((link) => link === document.activeElement);
-  const next = at < 0 && by < 0 ? 0 : Math.min(Math.max(at + by, 0), links.length - 1);
-  links[next]?.focus();
 }

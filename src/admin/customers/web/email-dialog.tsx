@@ -4,12 +4,8 @@ import { ConflictDialog } from '../../frame/web/conflict-dialog.tsx';
 import { StepDialog } from '../../frame/web/step-dialog.tsx';
 import { useSave } from '../../frame/web/use-save.ts';
 import { TextField } from '../../frame/web/text-field.tsx';
+import type { Standing } from '../contract.ts';
 import type { DialogProps } from './dialog-props.ts';
-
-interface Standing {
-  email: string;
-  waiting: string | null;
-}
 
 const asText = ({ email, waiting }: Standing): string =>
   waiting ? `${email}, ${waiting} waits` : email;
@@ -18,10 +14,7 @@ const asText = ({ email, waiting }: Standing): string =>
 export function EmailDialog({ customer, onClose }: DialogProps) {
   const [email, setEmail] = useState('');
   // As it was when the dialog opened: what others change meanwhile is not overwritten unseen.
-  const [seen] = useState<Standing>({
-    email: customer.email,
-    waiting: waitingOf(customer),
-  });
+  const [seen] = useState({ email: customer.email, waiting: waitingOf(customer) });
   const [standing, setStanding] = useState<Standing | null>(null);
   const save = useSave(
     (over: Standing) =>

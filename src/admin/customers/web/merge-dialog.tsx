@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callShop } from '../../../kit/client.ts';
 import { callQuery } from '../../frame/web/call-query.ts';
-import { Failed, Loading } from '../../frame/web/states.tsx';
+import { Shown } from '../../frame/web/shown.tsx';
 import { StepDialog } from '../../frame/web/step-dialog.tsx';
 import { useSave } from '../../frame/web/use-save.ts';
 import type { PersonRow } from '../contract.ts';
@@ -64,57 +63,63 @@ interface OthersProps {
 const MOST = 6;
 
 function Others({ q, not, chosen, onChoose }: OthersProps) {
-  const { data, error, refetch, isPending } = useQuery({
-    queryKey: ['customers', 'to merge', q.trim()],
-    queryFn: async ({ signal }) =>
-      (await callShop('POST admin/customers', { body: { q: q.trim() } }, { signal })).data.rows,
-    enabled: q.trim().length > 2,
+  const words = q.trim();
+  const isAsking = words.length > 2;
+  const found = useQuery({
+    ...callQuery(['customers', 'to merge', words], 'POST admin/customers', { body: { q: words } }),
+    enabled: isAsking,
   });
-  if (q.trim().length < 3) return null;
-  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
-  if (isPending) return <Loading label="Searching" />;
-  const others = data.filter(({ id }) => id !== not);
-  if (others.length === 0) return <p>No other account was found.</p>;
+  if (!isAsking) return null;
   return (
-    <fieldset>
-      <legend className="sr-only">Which account is it?</legend>
-      {others.slice(0, MOST).map((person) => (
-        <label key={person.id} className="merge-choice">
-          <input
-            type="radio"
-            name="other"
-            checked={chosen?.id === person.id}
-            onChange={() => onChoose(person)}
-          />
-          <span>
-            <b>{person.name}</b> {person.email}, {person.orders}{' '}
-            {person.orders === 1 ? 'order' : 'orders'}
-          </span>
-        </label>
-      ))}
-      {others.length > MOST && <p>There are more. Type more of the name or address.</p>}
-    </fieldset>
+    <Shown of={found} loading="Searching" onlyFresh>
+      {({ rows }) => {
+        const others = rows.filter(({ id }) => id !== not);
+        if (others.length === 0) return <p>No other account was found.</p>;
+        return (
+          <fieldset>
+            <legend className="sr-only">Which account is it?</legend>
+            {others.slice(0, MOST).map((person) => (
+              <label key={person.id} className="merge-choice">
+                <input
+                  type="radio"
+                  name="other"
+                  checked={chosen?.id === person.id}
+                  onChange={() => onChoose(person)}
+                />
+                <span>
+                  <b>{person.name}</b> {person.email}, {person.orders}{' '}
+                  {person.orders === 1 ? 'order' : 'orders'}
+                </span>
+              </label>
+            ))}
+            {others.length > MOST && <p>There are more. Type more of the name or address.</p>}
+          </fieldset>
+        );
+      }}
+    </Shown>
   );
 }
 
 function Planned({ from, into }: { from: PersonRow; into: number }) {
-  const { data, error, refetch } = useQuery({
+  const planned = useQuery({
     ...callQuery(['customers', 'merge', from.id, into], 'POST admin/customers/:id/merge/preview', {
       params: { id: String(into) },
       body: { from: from.id! },
     }),
     staleTime: 0,
   });
-  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading label="Working out what will be moved" />;
   return (
-    <section aria-label="What will be moved" role="status">
-      <p>
-        <b>This comes along:</b> {mergedText(data)}.
-      </p>
-      <p>
-        {from.name} is logged out everywhere, and {from.email} no longer opens an account.
-      </p>
-    </section>
+    <Shown of={planned} loading="Working out what will be moved" onlyFresh>
+      {(data) => (
+        <section aria-label="What will be moved" role="status">
+          <p>
+            <b>This comes along:</b> {mergedText(data)}.
+          </p>
+          <p>
+            {from.name} is logged out everywhere, and {from.email} no longer opens an account.
+          </p>
+        </section>
+      )}
+    </Shown>
   );
 }

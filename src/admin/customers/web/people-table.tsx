@@ -21,13 +21,13 @@ export function PeopleTable({
       caption={caption}
       columns={[
         'Name',
-        { name: 'Place', className: 'people-place' },
-        { name: 'Van', className: 'people-van' },
+        { name: 'Place', className: 'max-xl:hidden' },
+        { name: 'Van', className: 'max-md:hidden' },
         { name: 'Orders', className: 'number' },
         { name: 'Spent', className: 'number' },
-        { name: 'Points', className: 'number people-points' },
-        { name: 'Last order', className: 'people-last' },
-        { name: 'Since', className: 'people-since' },
+        { name: 'Points', className: 'number max-lg:hidden' },
+        { name: 'Last order', className: 'max-md:hidden' },
+        { name: 'Since', className: 'max-xl:hidden' },
       ]}
     >
       {people.map((person) => (
@@ -47,8 +47,8 @@ function Row({ person }: { person: PersonRow }) {
         </PageLink>{' '}
         <span className="text-steel">{name ? email : ''}</span>
       </th>
-      <td className="people-place">{place}</td>
-      <td className="people-van">
+      <td className="max-xl:hidden">{place}</td>
+      <td className="max-md:hidden">
         {van && (
           <>
             <VanPaint paint={van.paint} /> {van.title}
@@ -57,11 +57,11 @@ function Row({ person }: { person: PersonRow }) {
       </td>
       <td className="number">{person.orders}</td>
       <SumCell cents={person.spent_cents} />
-      <td className="number people-points">
+      <td className="number max-lg:hidden">
         {points === null ? '' : points.toLocaleString('en-US')}
       </td>
-      <td className="people-last">{last_order_at && <When at={last_order_at} />}</td>
-      <WhenCell className="people-since" at={person.since} />
+      <td className="max-md:hidden">{last_order_at && <When at={last_order_at} />}</td>
+      <WhenCell className="max-xl:hidden" at={person.since} />
     </tr>
   );
 }

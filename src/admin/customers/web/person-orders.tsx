@@ -18,27 +18,24 @@ export function PersonOrders({ person: { orders, order_count, spent_cents } }: P
     <DeskSection
       title="Orders"
       about={order_count > 0 && `${order_count}, ${formatPrice(spent_cents)} paid and kept${shown}`}
+      none={orders.length === 0 && 'No order yet.'}
     >
-      {orders.length === 0 ? (
-        <p className="px-4 py-3 text-steel">No order yet.</p>
-      ) : (
-        <DeskTable
-          className="customer-table"
-          caption="Orders"
-          columns={[
-            'Number',
-            { name: 'Placed', className: 'customer-wide' },
-            { name: 'To', className: 'customer-wide' },
-            { name: 'Parts', className: 'customer-wide number' },
-            { name: 'Total', className: 'number' },
-            'Status',
-          ]}
-        >
-          {orders.map((order) => (
-            <Row key={order.number} order={order} />
-          ))}
-        </DeskTable>
-      )}
+      <DeskTable
+        className="customer-table"
+        caption="Orders"
+        columns={[
+          'Number',
+          { name: 'Placed', className: 'max-sm:hidden' },
+          { name: 'To', className: 'max-sm:hidden' },
+          { name: 'Parts', className: 'max-sm:hidden number' },
+          { name: 'Total', className: 'number' },
+          'Status',
+        ]}
+      >
+        {orders.map((order) => (
+          <Row key={order.number} order={order} />
+        ))}
+      </DeskTable>
     </DeskSection>
   );
 }
@@ -47,13 +44,13 @@ const Row = ({ order }: { order: CustomerOrder }) => (
   <tr>
     <th scope="row">
       <OrderLink number={order.number} />
-      <span className="customer-narrow">
+      <span className="hidden text-steel max-sm:block">
         <When at={order.placed_at} />
       </span>
     </th>
-    <WhenCell className="customer-wide" at={order.placed_at} />
-    <td className="customer-wide">{order.place}</td>
-    <td className="customer-wide number">{order.pieces}</td>
+    <WhenCell className="max-sm:hidden" at={order.placed_at} />
+    <td className="max-sm:hidden">{order.place}</td>
+    <td className="max-sm:hidden number">{order.pieces}</td>
     <td className="number">
       <Sum cents={order.total_cents} />
       {order.refunded_cents > 0 && (

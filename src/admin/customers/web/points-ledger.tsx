@@ -9,32 +9,32 @@ const signed = (points: number): string =>
 /** Every entry of the ledger, with the balance after it. */
 export function PointsLedger({ customer: { ledger, points } }: { customer: CustomerDetail }) {
   return (
-    <DeskSection title="Points" about={`${points.toLocaleString('en-US')} now`}>
-      {ledger.length === 0 ? (
-        <p className="px-4 py-3 text-steel">None earned or given yet.</p>
-      ) : (
-        <DeskTable
-          className="customer-table"
-          caption="Points earned, spent, given and taken"
-          columns={[
-            'When',
-            'Why',
-            { name: 'By', className: 'customer-wide' },
-            { name: 'Points', className: 'number' },
-            { name: 'Balance', className: 'number' },
-          ]}
-        >
-          {ledger.map((entry) => (
-            <tr key={entry.id}>
-              <WhenCell at={entry.at} />
-              <th scope="row">{entry.reason}</th>
-              <td className="customer-wide">{entry.by}</td>
-              <td className="number">{signed(entry.points)}</td>
-              <td className="number">{entry.balance.toLocaleString('en-US')}</td>
-            </tr>
-          ))}
-        </DeskTable>
-      )}
+    <DeskSection
+      title="Points"
+      about={`${points.toLocaleString('en-US')} now`}
+      none={ledger.length === 0 && 'None earned or given yet.'}
+    >
+      <DeskTable
+        className="customer-table"
+        caption="Points earned, spent, given and taken"
+        columns={[
+          'When',
+          'Why',
+          { name: 'By', className: 'max-sm:hidden' },
+          { name: 'Points', className: 'number' },
+          { name: 'Balance', className: 'number' },
+        ]}
+      >
+        {ledger.map((entry) => (
+          <tr key={entry.id}>
+            <WhenCell at={entry.at} />
+            <th scope="row">{entry.reason}</th>
+            <td className="max-sm:hidden">{entry.by}</td>
+            <td className="number">{signed(entry.points)}</td>
+            <td className="number">{entry.balance.toLocaleString('en-US')}</td>
+          </tr>
+        ))}
+      </DeskTable>
     </DeskSection>
   );
 }

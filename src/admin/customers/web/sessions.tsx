@@ -24,6 +24,7 @@ export function Sessions({ customer: { id, sessions } }: { customer: CustomerDet
   return (
     <DeskSection
       title="Logged in"
+      none={sessions.length === 0 && 'Nowhere at the moment.'}
       action={
         mayWrite &&
         sessions.length > 0 && (
@@ -33,17 +34,13 @@ export function Sessions({ customer: { id, sessions } }: { customer: CustomerDet
         )
       }
     >
-      {sessions.length === 0 ? (
-        <p className="px-4 py-3 text-steel">Nowhere at the moment.</p>
-      ) : (
-        <ul className="customer-list">
-          {sessions.map(({ created_at, expires_at }) => (
-            <li key={created_at}>
-              Since <When at={created_at} show="time" />, until <When at={expires_at} show="time" />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="customer-list">
+        {sessions.map(({ created_at, expires_at }) => (
+          <li key={created_at}>
+            Since <When at={created_at} show="time" />, until <When at={expires_at} show="time" />
+          </li>
+        ))}
+      </ul>
     </DeskSection>
   );
 }

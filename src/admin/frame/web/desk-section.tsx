@@ -5,11 +5,13 @@ interface DeskSectionProps {
   /** Beside the title, small. */
   about?: ReactNode;
   action?: ReactNode;
+  /** Said where there is nothing to show. */
+  none?: string | false;
   children: ReactNode;
 }
 
 /** A section of a page, with a ruled head. */
-export function DeskSection({ title, about, action, children }: DeskSectionProps) {
+export function DeskSection({ title, about, action, none, children }: DeskSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -18,7 +20,7 @@ export function DeskSection({ title, about, action, children }: DeskSectionProps
         <div className="flex-1 text-steel">{about}</div>
         {action}
       </header>
-      {children}
+      {none ? <p className="px-4 py-3 text-steel">{none}</p> : children}
     </section>
   );
 }

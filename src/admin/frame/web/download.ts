@@ -1,7 +1,7 @@
 /** Saves a text that the browser has as a file. */
-export function download(name: string, text: string): void {
+export function download(name: string, text: string, type = 'text/csv'): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   link.download = name;
   link.click();
   // The browser has begun by then.

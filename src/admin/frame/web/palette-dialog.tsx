@@ -110,12 +110,12 @@ function Finder({ field, onClose }: FinderProps) {
           onKeyDownCapture={pressed}
         />
         {isWaiting && <Spinner label="Searching" />}
-        <Autocomplete.Status className="palette-status">
+        <Autocomplete.Status className="text-graphite whitespace-nowrap max-sm:hidden">
           {words && !isWaiting ? `${count} found` : ''}
         </Autocomplete.Status>
         <Dialog.Close className="palette-close">
           <KeyCap keys="escape" />
-          <span className="palette-close-word">Close</span>
+          <span className="sr-only font-semibold pointer-coarse:not-sr-only">Close</span>
         </Dialog.Close>
       </div>
       {failure && (
@@ -160,7 +160,7 @@ const emptyText = (words: string): string =>
 function Hints({ only, kind }: { only: EntryKind | null; kind: EntryKind | undefined }) {
   const group = kind && groupNames[kind].toLowerCase();
   return (
-    <div className="palette-foot" aria-hidden="true">
+    <div className="palette-foot pointer-coarse:hidden" aria-hidden="true">
       <span>
         <KeyCap keys="arrowup" /> <KeyCap keys="arrowdown" /> move
       </span>

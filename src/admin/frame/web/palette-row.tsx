@@ -2,7 +2,7 @@ import { ChartColumn, CircleCheck, CircleX, Clock, Package, User, Zap } from 'lu
 import type { ReactNode } from 'react';
 import { type Entry, markedPieces } from './palette-entries.ts';
 import { OrderStatus } from '../../orders/web/order-status.tsx';
-import { Status } from './status.tsx';
+import { StatusWord } from './status.tsx';
 import { Thumb } from './thumb.tsx';
 
 const FEW = 3;
@@ -42,19 +42,11 @@ function besideText(entry: Entry): [string, ReactNode] {
 }
 
 function Stock({ left }: { left: number }) {
-  if (left === 0)
-    return (
-      <Status tone="fault" icon={<CircleX />}>
-        Sold out
-      </Status>
-    );
+  if (left === 0) return <StatusWord tone="fault" icon={<CircleX />} word="Sold out" />;
+  const word = `${left} in stock`;
   return left <= FEW ? (
-    <Status tone="warning" icon={<ChartColumn />}>
-      {left} in stock
-    </Status>
+    <StatusWord tone="warning" icon={<ChartColumn />} word={word} />
   ) : (
-    <Status tone="done" icon={<CircleCheck />}>
-      {left} in stock
-    </Status>
+    <StatusWord tone="done" icon={<CircleCheck />} word={word} />
   );
 }

@@ -45,7 +45,7 @@ export function Rail() {
   );
 
   return (
-    <nav aria-label="Desks" className="rail">
+    <nav aria-label="Desks" className="rail max-md:hidden print:hidden">
       <DeskList />
       <p className="rail-foot">
         <span>
@@ -96,7 +96,7 @@ export function PhoneDesks() {
     <>
       <button
         type="button"
-        className="phone-desks"
+        className="phone-desks md:hidden"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

@@ -12,11 +12,12 @@ export interface StatusProps {
 export type StatusLook = Omit<StatusProps, 'children'> & { word: string };
 
 /** A state: icon, word and color. */
-export function Status({ tone, icon, children }: StatusProps) {
-  return (
-    <span className={`desk-status desk-status-${tone}`}>
-      {icon}
-      {children}
-    </span>
-  );
-}
+export const Status = ({ tone, icon, children }: StatusProps) => (
+  <span className={`desk-status desk-status-${tone}`}>
+    {icon}
+    {children}
+  </span>
+);
+
+/** A state that is one word. */
+export const StatusWord = ({ word, ...status }: StatusLook) => <Status {...status}>{word}</Status>;

@@ -28,10 +28,10 @@ export function TopBar() {
     .join('');
 
   return (
-    <header className="top-bar ground-header">
+    <header className="top-bar ground-header print:hidden">
       <PageLink href={addressOf(todayPages.today)} className="top-brand">
         <b className="top-name">VanGon</b>
-        <span className="top-office">Back office</span>
+        <span className="top-office max-md:hidden">Back office</span>
       </PageLink>
       <PhoneDesks />
       <button
@@ -41,7 +41,7 @@ export function TopBar() {
         onClick={openPalette}
       >
         <Search size={16} />
-        <span className="top-find-words">Go to, find or do</span>
+        <span className="sr-only flex-1 md:not-sr-only">Go to, find or do</span>
         <KeyCap keys="mod+k" />
       </button>
       <div className="top-end">
@@ -52,7 +52,7 @@ export function TopBar() {
           <span className="top-initials" aria-hidden="true">
             {initials}
           </span>
-          <span className="top-person">
+          <span className="whitespace-nowrap max-lg:hidden">
             {me.name} <span className="top-role">{me.roles.join(', ')}</span>
           </span>
         </PageLink>
@@ -76,7 +76,7 @@ function Belt() {
 function LiveDot() {
   const isLive = useLive((state) => state.isLive);
   return (
-    <span className="top-live" data-live={isLive || undefined}>
+    <span className="top-live max-md:hidden" data-live={isLive || undefined}>
       {isLive ? 'Live' : 'Not live'}
     </span>
   );
@@ -93,7 +93,7 @@ const CLOCK = new Intl.DateTimeFormat('en-US', {
 function Clock() {
   const now = useNow();
   return (
-    <time dateTime={now.toISOString().slice(0, 16)} className="top-clock">
+    <time dateTime={now.toISOString().slice(0, 16)} className="whitespace-nowrap max-lg:hidden">
       {CLOCK.format(now)}
     </time>
   );

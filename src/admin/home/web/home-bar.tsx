@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { asRefused, callShop } from '../../../kit/client.ts';
 import { ConflictDialog } from '../../frame/web/conflict-dialog.tsx';
+import { ifChanged } from '../../frame/web/if-changed.ts';
 import { SaveBar } from '../../frame/web/save-bar.tsx';
 import { useRequestKey } from '../../frame/web/use-request-key.ts';
 import { useSave } from '../../frame/web/use-save.ts';
-import { HOME_NAMES, type HomeProperty } from '../rules/home-fields.ts';
+import { HOME_NAMES } from '../rules/home-fields.ts';
 import { changesOf, type HomeDraft, valueText, wrongOf } from './home-draft.ts';
 
 interface HomeBarProps {
@@ -14,29 +14,20 @@ interface HomeBarProps {
 }
 
 type Change = ReturnType<typeof changesOf>[number];
+type Standing = Pick<Change, 'property'> & { value?: unknown };
 
 /** What is changed and not saved; saving shows it in the shop. */
 export function HomeBar({ draft, onEnd }: HomeBarProps) {
-  const [standing, setStanding] = useState<readonly { property: HomeProperty; value?: unknown }[]>(
-    [],
-  );
+  const [standing, setStanding] = useState<readonly Standing[]>([]);
   const key = useRequestKey();
   const changes = changesOf(draft);
   const save = useSave(
-    (sent: Change[]) => {
-      const body = { changes: sent };
-      return callShop('POST admin/content/home', { body, key: key.of(body) });
-    },
+    (sent: Change[]) => key.send('POST admin/content/home', { body: { changes: sent } }),
     {
       topics: ['content', 'log'],
       saved: 'Saved. The shop shows it now.',
       onSaved: onEnd,
-      onFailed(error) {
-        const refused = asRefused<'POST admin/content/home'>(error);
-        if (!refused?.is('changed_meanwhile')) return false;
-        setStanding(refused.body.standing);
-        return true;
-      },
+      onFailed: ifChanged<'POST admin/content/home'>((now) => setStanding(now.standing)),
     },
   );
   const nowOf = ({ property }: Change) => standing.find((one) => one.property === property);
@@ -47,14 +38,9 @@ export function HomeBar({ draft, onEnd }: HomeBarProps) {
         what="The home page"
         fields={changes.flatMap((change) => {
           const now = nowOf(change);
+          const name = HOME_NAMES[change.property];
           return now
-            ? [
-                {
-                  name: HOME_NAMES[change.property],
-                  theirs: valueText(now.value),
-                  mine: valueText(change.becomes),
-                },
-              ]
+            ? [{ name, theirs: valueText(now.value), mine: valueText(change.becomes) }]
             : [];
         })}
         onTakeTheirs={onEnd}

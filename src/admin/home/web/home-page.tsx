@@ -1,15 +1,16 @@
 import { Eye } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callShop } from '../../../kit/client.ts';
 import { addressOf } from '../../../kit/page.ts';
 import type { LinkedPart } from '../../content/content-shapes.ts';
 import { contentDeskPages } from '../../content/pages.ts';
 import { contentTabs } from '../../content/web/content-tabs.ts';
+import { callQuery } from '../../frame/web/call-query.ts';
 import { Desk } from '../../frame/web/desk.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { LeaveDialog } from '../../frame/web/leave-dialog.tsx';
+import { openTab } from '../../frame/web/open-tab.ts';
 import { Failed, Loading } from '../../frame/web/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { shopDeskPages } from '../../shop/pages.ts';
@@ -26,11 +27,9 @@ import './home.css';
 
 /** What the home page shows. */
 export function HomePage() {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['content', 'home'],
-    queryFn: async ({ signal }) =>
-      (await callShop('GET admin/content/home', undefined, { signal })).data,
-  });
+  const { data, error, refetch } = useQuery(
+    callQuery(['content', 'home'], 'GET admin/content/home'),
+  );
   const [draft, setDraft] = useState<HomeDraft>(new Map());
   const [added, setAdded] = useState<readonly LinkedPart[]>([]);
   const mayWrite = useMay('write:content');
@@ -62,7 +61,7 @@ export function HomePage() {
           icon={<Eye size={16} />}
           keyName="v"
           disabledBecause={wrongOf(draft)}
-          onPress={() => void openPreview(draft)}
+          onPress={() => void previewAddress(draft).then(openTab)}
         >
           Preview
         </DeskButton>
@@ -110,11 +109,4 @@ export function HomePage() {
       </div>
     </Desk>
   );
-}
-
-async function openPreview(draft: HomeDraft): Promise<void> {
-  const href = await previewAddress(draft);
-  const link = document.createElement('a');
-  Object.assign(link, { href, target: '_blank', rel: 'noopener' });
-  link.click();
 }

@@ -1,7 +1,7 @@
 import type { Plate } from '../../../content/home-calls.ts';
 import { TextField } from '../../frame/web/text-field.tsx';
 import { LinkField } from './link-field.tsx';
-import { MoveButtons } from './move-buttons.tsx';
+import { PlaceButtons } from './place-buttons.tsx';
 
 type PlatePart = Plate['parts'][number];
 
@@ -43,7 +43,7 @@ export function PlatePartFields({ part, at, count, ...does }: PlatePartFieldsPro
           onType={(text) => onChange({ ...part, [axis]: Number(text) })}
         />
       ))}
-      <MoveButtons {...{ name, at, count, onMove, onRemove }} />
+      <PlaceButtons {...{ name, at, count, onMove, onRemove }} />
     </div>
   );
 }

@@ -3,12 +3,13 @@ import type { Slide } from '../../../content/home-calls.ts';
 import { isShownAt } from '../../../content/rules/slides.ts';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { Drawing } from '../../../ui/media/drawing.tsx';
-import { Status } from '../../frame/web/status.tsx';
+import { ChoosePicture } from '../../content/web/choose-picture.tsx';
+import { localTime } from '../../frame/web/local-time.ts';
+import { StatusWord } from '../../frame/web/status.tsx';
 import { TextField } from '../../frame/web/text-field.tsx';
 import { slideFaults } from '../rules/home-fields.ts';
-import { ChoosePicture } from './choose-picture.tsx';
 import { LinkField } from './link-field.tsx';
-import { MoveButtons } from './move-buttons.tsx';
+import { PlaceButtons } from './place-buttons.tsx';
 
 interface SlideFieldsProps {
   slide: Slide;
@@ -28,11 +29,9 @@ export function SlideFields({ slide, at, count, onChange, onMove, onRemove }: Sl
       <div className="home-slide-head">
         <b>{name}</b>
         {!isShownNow(slide) && (
-          <Status tone="idle" icon={<CalendarClock />}>
-            Not shown now
-          </Status>
+          <StatusWord tone="idle" icon={<CalendarClock />} word="Not shown now" />
         )}
-        <MoveButtons {...{ name, at, count, onMove, onRemove }} />
+        <PlaceButtons {...{ name, at, count, onMove, onRemove }} />
       </div>
       <div className="home-slide-picture">
         <Drawing src={image || null} alt="" width={240} height={120} />
@@ -67,7 +66,7 @@ export function SlideFields({ slide, at, count, onChange, onMove, onRemove }: Sl
               error={wrong[edge]}
               className="shop-grow"
               type="datetime-local"
-              value={localTime(slide[edge])}
+              value={slide[edge] ? localTime(new Date(slide[edge])) : ''}
               onType={(text) => onChange(withTime(slide, edge, text))}
             />
           ))}
@@ -78,13 +77,6 @@ export function SlideFields({ slide, at, count, onChange, onMove, onRemove }: Sl
 }
 
 const isShownNow = (slide: Slide): boolean => isShownAt(slide, new Date());
-
-/** As a field for date and time has it. */
-function localTime(iso: string | undefined): string {
-  if (!iso) return '';
-  const date = new Date(iso);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
 
 function withTime(slide: Slide, edge: 'from' | 'until', typed: string): Slide {
   const { [edge]: _, ...rest } = slide;

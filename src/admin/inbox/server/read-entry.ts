@@ -4,7 +4,7 @@ import type { InboxKey } from '../../../content/rules/inbox-kinds.ts';
 import { countLinks } from '../../../content/rules/spam-marks.ts';
 import { answeredBy, inboxTables } from '../../../content/server/inbox/inbox-tables.ts';
 import { addressOf } from '../../../kit/page.ts';
-import { query, queryFirst, queryOne, sql } from '../../../server/database/query.ts';
+import { queryFirst, queryJson, queryOne, sql } from '../../../server/database/query.ts';
 import type { InboxEntry } from '../contract.ts';
 import { ENTRIES } from './inbox-rows.ts';
 import { rowOf, type StoredRow, wholeText } from './list-inbox.ts';
@@ -61,24 +61,9 @@ async function countOthers(pool: pg.Pool, email: string): Promise<number> {
   return Math.max(0, count);
 }
 
-interface StoredAnswer {
-  id: number;
-  answer: string;
-  email: string;
-  by: string;
-  at: Date;
-  sent_at: Date | null;
-}
-
-async function readAnswers(pool: pg.Pool, { kind, id }: InboxKey) {
-  const answers = await query<StoredAnswer>(
+const readAnswers = (pool: pg.Pool, { kind, id }: InboxKey) =>
+  queryJson<InboxEntry['answers_sent'][number]>(
     pool,
     sql`SELECT id::float8 AS id, answer, email, actor ->> 'name' AS by, created_at AS at, sent_at
           FROM inbox_answers WHERE ${answeredBy[kind]} = ${id} ORDER BY inbox_answers.id`,
   );
-  return answers.map(({ at, sent_at, ...same }) => ({
-    ...same,
-    at: at.toISOString(),
-    sent_at: sent_at?.toISOString() ?? null,
-  }));
-}

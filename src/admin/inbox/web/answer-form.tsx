@@ -1,25 +1,24 @@
-import { type FormEvent, type KeyboardEvent, type Ref, useState } from 'react';
+import { type KeyboardEvent, type Ref, useState } from 'react';
 import { Send } from 'lucide-react';
 import { asRefused, callShop } from '../../../kit/client.ts';
 import { randomKey } from '../../../kit/random-key.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextArea } from '../../../ui/form/text-input.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskForm } from '../../frame/web/desk-form.tsx';
 import { KeyCap } from '../../frame/web/key-cap.tsx';
+import { TextField } from '../../frame/web/text-field.tsx';
 import { useSave } from '../../frame/web/use-save.ts';
 import type { InboxEntry } from '../contract.ts';
 
 const MOST = 10_000;
 
-/** Writes an answer, which goes out as a mail in the shop's look. */
-export function AnswerForm({
-  entry,
-  field,
-}: {
+interface AnswerFormProps {
   entry: InboxEntry;
-  field: Ref<HTMLTextAreaElement>;
-}) {
+  field: Ref<HTMLInputElement>;
+}
+
+/** Writes an answer, which goes out as a mail in the shop's look. */
+export function AnswerForm({ entry, field }: AnswerFormProps) {
   const [text, setText] = useState('');
   const [key, setKey] = useState(randomKey);
   const { kind, id, email, answers_sent } = entry;
@@ -48,40 +47,38 @@ export function AnswerForm({
       },
     },
   );
-  const submit = (event?: FormEvent) => {
-    event?.preventDefault();
+  const submit = () => {
     if (text.trim() && !save.isPending) save.mutate();
   };
   if (!email) return <p className="inbox-none">The person’s data was erased.</p>;
   return (
-    <form className="inbox-answer-form" onSubmit={submit}>
-      <Field label={`Answer to ${email}`}>
-        <TextArea
-          ref={field}
-          rows={5}
-          maxLength={MOST}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit();
-            // Then the keys of the list work again.
-            else if (event.key === 'Escape') leave(event);
-          }}
-        />
-      </Field>
+    <DeskForm className="inbox-answer-form" onSend={submit}>
+      <TextField
+        label={`Answer to ${email}`}
+        ref={field}
+        rows={5}
+        maxLength={MOST}
+        value={text}
+        onType={setText}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit();
+          // Then the keys of the list work again.
+          else if (event.key === 'Escape') leave(event);
+        }}
+      />
       <DeskButton
         icon={<Send />}
         busy={save.isPending}
         disabledBecause={text.trim() ? undefined : 'The answer is empty.'}
-        onPress={() => submit()}
+        onPress={submit}
       >
         Send answer <KeyCap keys="mod+enter" />
       </DeskButton>
-    </form>
+    </DeskForm>
   );
 }
 
-function leave(event: KeyboardEvent<HTMLTextAreaElement>) {
+function leave(event: KeyboardEvent<HTMLInputElement>) {
   event.preventDefault();
   event.stopPropagation();
   event.currentTarget.blur();

@@ -1,22 +1,20 @@
 import { CircleCheck, CircleDot, ShieldAlert } from 'lucide-react';
-import { Status } from '../../frame/web/status.tsx';
+import { StatusWord } from '../../frame/web/status.tsx';
 import type { InboxEntry, InboxRow } from '../contract.ts';
 import { markReasons, markWords, stateWords } from './inbox-words.ts';
 
 /** The state in a word, and what looks like spam. */
 export const EntryState = ({ row: { state, is_spam, marks } }: { row: InboxRow }) =>
   is_spam ? (
-    <Status tone="warning" icon={<ShieldAlert />}>
-      {marks.length > 0 ? marks.map((mark) => markWords[mark]).join(', ') : 'Spam'}
-    </Status>
+    <StatusWord
+      tone="warning"
+      icon={<ShieldAlert />}
+      word={marks.map((mark) => markWords[mark]).join(', ') || 'Spam'}
+    />
   ) : state === 'waiting' || state === 'open' ? (
-    <Status tone="now" icon={<CircleDot />}>
-      {stateWords[state]}
-    </Status>
+    <StatusWord tone="now" icon={<CircleDot />} word={stateWords[state]} />
   ) : (
-    <Status tone="done" icon={<CircleCheck />}>
-      {stateWords[state]}
-    </Status>
+    <StatusWord tone="done" icon={<CircleCheck />} word={stateWords[state]} />
   );
 
 /** Why it looks like spam, in sentences. */

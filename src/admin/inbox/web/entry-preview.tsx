@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { InboxKey } from '../../../content/rules/inbox-kinds.ts';
-import { Failed, Loading } from '../../frame/web/states.tsx';
+import { Shown } from '../../frame/web/shown.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { When } from '../../frame/web/when.tsx';
 import type { InboxEntry } from '../contract.ts';
@@ -12,15 +12,16 @@ import { useEntry } from './use-inbox.ts';
 
 interface EntryPreviewProps {
   of: InboxKey;
-  field: Ref<HTMLTextAreaElement>;
+  field: Ref<HTMLInputElement>;
 }
 
 /** One entry: who, what, signs of spam, and what was answered. */
 export function EntryPreview({ of, field }: EntryPreviewProps) {
-  const { data, error, refetch } = useEntry(of);
-  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading label="Loading the entry" />;
-  return <Entry key={nameOf(of)} entry={data} field={field} />;
+  return (
+    <Shown of={useEntry(of)} loading="Loading the entry" onlyFresh>
+      {(entry) => <Entry key={nameOf(of)} entry={entry} field={field} />}
+    </Shown>
+  );
 }
 
 function Entry({ entry, field }: { entry: InboxEntry; field: EntryPreviewProps['field'] }) {

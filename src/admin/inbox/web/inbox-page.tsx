@@ -31,7 +31,7 @@ export function InboxPage({ search, setSearch }: DeskPageProps) {
   const { current, place, selected } = choice;
   const [deleting, setDeleting] = useState<readonly InboxRow[]>();
   const isWide = useIsWide();
-  const answerField = useRef<HTMLTextAreaElement>(null);
+  const answerField = useRef<HTMLInputElement>(null);
   const actions = useEntryActions(() => {
     setDeleting(undefined);
     choice.clear();

@@ -27,7 +27,7 @@ export function InboxTable({ caption, rows, choice, onOpen }: InboxTableProps) {
         { name: <SelectAll rows={rows.length} choice={choice} /> },
         'From',
         'About',
-        { name: 'State', className: 'inbox-state' },
+        { name: 'State', className: 'max-md:hidden' },
         { name: 'Sent', className: 'text-right' },
       ]}
     >
@@ -75,7 +75,7 @@ function Row({ row, place, choice, onOpen }: RowProps) {
       <td className="widest-cell">
         <b>{row.about}</b> <span className="text-steel">{row.excerpt}</span>
       </td>
-      <td className="inbox-state">
+      <td className="max-md:hidden">
         <EntryState row={row} />
       </td>
       <WhenCell className="text-right" at={row.at} />

@@ -6,7 +6,14 @@ import {
   fieldsOf,
   versionOf,
 } from '../../../cart/server/offers/stored-coupons.ts';
-import { query, queryFirst, queryOne, type Sql, sql } from '../../../server/database/query.ts';
+import {
+  query,
+  queryFirst,
+  queryJson,
+  queryOne,
+  type Sql,
+  sql,
+} from '../../../server/database/query.ts';
 import { SHOP_TIME_ZONE } from '../../../kit/shop-time-zone.ts';
 import type { CouponDetail, CouponRow, PartName } from '../contract.ts';
 import { couponState } from '../rules/coupon-state.ts';
@@ -97,8 +104,8 @@ const readWeeks = (pool: pg.Pool, couponId: number, now: Date): Promise<CouponDe
          GROUP BY week ORDER BY week`,
   );
 
-async function readUses(pool: pg.Pool, couponId: number): Promise<CouponDetail['uses']> {
-  const uses = await query<Omit<CouponDetail['uses'][number], 'at'> & { at: Date }>(
+const readUses = (pool: pg.Pool, couponId: number): Promise<CouponDetail['uses']> =>
+  queryJson(
     pool,
     sql`SELECT o.order_no AS number, o.created_at AS at, concat_ws(' ', o.first_name, o.last_name) AS buyer,
                o.discount_cents, o.total_cents
@@ -106,5 +113,3 @@ async function readUses(pool: pg.Pool, couponId: number): Promise<CouponDetail['
          WHERE u.coupon_id = ${couponId} AND o.status = ANY (${SOLD})
          ORDER BY o.created_at DESC, o.id DESC LIMIT 50`,
   );
-  return uses.map(({ at, ...use }) => ({ ...use, at: at.toISOString() }));
-}

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { randomKey } from '../../../kit/random-key.ts';
+import { BackButton } from '../../frame/web/back-button.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { StepDialog } from '../../frame/web/step-dialog.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { useSave } from '../../frame/web/use-save.ts';
 import type { CouponDetail } from '../contract.ts';
 import { offersDeskPages } from '../pages.ts';
-import { BackToOffers } from './back-to-offers.tsx';
 
 interface CouponActionsProps {
   coupon: CouponDetail;
@@ -24,7 +24,6 @@ export function CouponActions({ coupon, onSwitched }: CouponActionsProps) {
   const [isDeleting, setIsDeleting] = useState(false);
   const { code, has_orders } = coupon;
   const { enabled } = coupon.coupon;
-  const topics = ['offers', 'log'];
   const turn = useSave(
     () =>
       callShop('POST admin/offers/:code/switch', {
@@ -33,7 +32,7 @@ export function CouponActions({ coupon, onSwitched }: CouponActionsProps) {
         key: randomKey(),
       }),
     {
-      topics,
+      topics: ['offers', 'log'],
       saved: ({ data }) => `${code} is ${data.enabled ? 'on' : 'off'}`,
       onSaved: onSwitched,
     },
@@ -48,10 +47,11 @@ export function CouponActions({ coupon, onSwitched }: CouponActionsProps) {
         void router.navigate({ href: addressOf(offersDeskPages.list), ignoreBlocker: true }),
     },
   );
-  if (!mayWrite) return <BackToOffers />;
+  const back = <BackButton href={addressOf(offersDeskPages.list)} />;
+  if (!mayWrite) return back;
   return (
     <>
-      <BackToOffers />
+      {back}
       <DeskButton
         icon={<Copy />}
         keyName="u"

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { asRefused, callShop } from '../../../kit/client.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { randomKey } from '../../../kit/random-key.ts';
+import { callQuery } from '../../frame/web/call-query.ts';
 import { ConflictDialog } from '../../frame/web/conflict-dialog.tsx';
 import { Desk } from '../../frame/web/desk.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
-import { Failed, Loading } from '../../frame/web/states.tsx';
+import { Shown } from '../../frame/web/shown.tsx';
 import { useSave } from '../../frame/web/use-save.ts';
 import type { CouponDetail } from '../contract.ts';
 import { offersDeskPages } from '../pages.ts';
@@ -22,14 +23,14 @@ import './offers.css';
 /** One coupon: its rules, a test cart, and what it brought. */
 export function CouponPage({ params }: DeskPageProps) {
   const code = params['code'] ?? '';
-  const { data, error, refetch } = useQuery({
-    queryKey: ['offers', 'one', code],
-    queryFn: async ({ signal }) =>
-      (await callShop('GET admin/offers/:code', { params: { code } }, { signal })).data,
-  });
-  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading label="Loading the coupon" />;
-  return <Coupon key={data.code} found={data} onReload={() => void refetch()} />;
+  const query = useQuery(
+    callQuery(['offers', 'one', code], 'GET admin/offers/:code', { params: { code } }),
+  );
+  return (
+    <Shown of={query} loading="Loading the coupon">
+      {(data) => <Coupon key={data.code} found={data} onReload={() => void query.refetch()} />}
+    </Shown>
+  );
 }
 
 interface Conflict {
@@ -43,6 +44,10 @@ function Coupon({ found, onReload }: { found: CouponDetail; onReload: () => void
   // What is typed stays while others change the coupon; saving tells.
   const [read, setRead] = useState(found);
   const [conflict, setConflict] = useState<Conflict>();
+  const readAnew = async () => {
+    const params = { code: read.code };
+    setRead((await callShop('GET admin/offers/:code', { params })).data);
+  };
   const save = useSave(
     ({ form, version }: { form: CouponForm; version: string }) =>
       callShop('POST admin/offers/:code', {
@@ -54,13 +59,9 @@ function Coupon({ found, onReload }: { found: CouponDetail; onReload: () => void
       topics: ['log'],
       saved: ({ data }) => `${data.code} saved`,
       async onSaved({ data }) {
-        const { code } = data;
-        if (code !== read.code)
-          return void router.navigate({
-            ...{ href: addressOf(offersDeskPages.coupon, { code }), ignoreBlocker: true },
-          });
-        const params = { code };
-        setRead((await callShop('GET admin/offers/:code', { params })).data);
+        const href = addressOf(offersDeskPages.coupon, { code: data.code });
+        if (data.code !== read.code) return void router.navigate({ href, ignoreBlocker: true });
+        await readAnew();
         onReload();
       },
       onFailed(error, { form }) {
@@ -76,8 +77,7 @@ function Coupon({ found, onReload }: { found: CouponDetail; onReload: () => void
   );
   const wrong = asRefused(save.error)?.fields ?? {};
   const takeTheirs = async () => {
-    const params = { code: read.code };
-    setRead((await callShop('GET admin/offers/:code', { params })).data);
+    await readAnew();
     setConflict(undefined);
   };
 

@@ -1,5 +1,5 @@
 import { CalendarClock, CircleCheck, CircleOff, CircleSlash, Hourglass } from 'lucide-react';
-import { Status, type StatusLook } from '../../frame/web/status.tsx';
+import { type StatusLook, StatusWord } from '../../frame/web/status.tsx';
 import type { CouponState } from '../rules/coupon-state.ts';
 
 const STATES: Record<CouponState, StatusLook> = {
@@ -10,7 +10,4 @@ const STATES: Record<CouponState, StatusLook> = {
   off: { word: 'Off', tone: 'idle', icon: <CircleOff /> },
 };
 
-export function CouponStatus({ of }: { of: CouponState }) {
-  const { word, ...status } = STATES[of];
-  return <Status {...status}>{word}</Status>;
-}
+export const CouponStatus = ({ of }: { of: CouponState }) => <StatusWord {...STATES[of]} />;

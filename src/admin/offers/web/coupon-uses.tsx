@@ -1,17 +1,13 @@
-import { addressOf } from '../../../kit/page.ts';
-import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { SumCell, WhenCell } from '../../frame/web/cells.tsx';
 import { DeskTable } from '../../frame/web/desk-table.tsx';
 import { Sum } from '../../frame/web/sum.tsx';
-import { useMay } from '../../frame/web/use-me.ts';
-import { orderPages } from '../../order/pages.ts';
+import { OrderLink } from '../../order/web/order-link.tsx';
 import type { CouponDetail } from '../contract.ts';
 import { UsesPlot } from './uses-plot.tsx';
 
 /** What the coupon brought: by week, and order by order. */
 export function CouponUses({ coupon }: { coupon: CouponDetail }) {
   const { weeks, uses, orders, given_cents, brought_cents } = coupon;
-  const mayOpen = useMay('read:orders');
   return (
     <section className="coupon-uses" aria-labelledby="coupon-uses">
       <header>
@@ -44,16 +40,7 @@ export function CouponUses({ coupon }: { coupon: CouponDetail }) {
             {uses.map((use) => (
               <tr key={use.number}>
                 <th scope="row">
-                  {mayOpen ? (
-                    <PageLink
-                      href={addressOf(orderPages.order, { number: use.number })}
-                      className="font-mono text-inherit whitespace-nowrap"
-                    >
-                      {use.number}
-                    </PageLink>
-                  ) : (
-                    use.number
-                  )}
+                  <OrderLink number={use.number} />
                 </th>
                 <td>{use.buyer}</td>
                 <WhenCell at={use.at} />

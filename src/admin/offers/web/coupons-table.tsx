@@ -14,11 +14,11 @@ export function CouponsTable({ rows }: { rows: readonly CouponRow[] }) {
       caption="Coupons"
       columns={[
         'Code',
-        { name: 'What it does', className: 'offers-words' },
+        { name: 'What it does', className: 'max-md:hidden' },
         'State',
         { name: 'Uses', className: 'number' },
-        { name: 'Given away', className: 'offers-sum number' },
-        { name: 'Orders brought', className: 'offers-sum number' },
+        { name: 'Given away', className: 'max-lg:hidden number' },
+        { name: 'Orders brought', className: 'max-lg:hidden number' },
       ]}
     >
       {rows.map((row) => (
@@ -32,7 +32,7 @@ export function CouponsTable({ rows }: { rows: readonly CouponRow[] }) {
             </PageLink>
             <span className="offers-narrow">{row.words}</span>
           </th>
-          <td className="offers-words widest-cell">{row.words}</td>
+          <td className="max-md:hidden widest-cell">{row.words}</td>
           <td>
             <CouponStatus of={row.state} />
           </td>
@@ -40,8 +40,8 @@ export function CouponsTable({ rows }: { rows: readonly CouponRow[] }) {
             {row.used_count.toLocaleString('en-US')}
             {row.max_uses !== null && ` of ${row.max_uses.toLocaleString('en-US')}`}
           </td>
-          <SumCell className="offers-sum" cents={row.given_cents} />
-          <SumCell className="offers-sum" cents={row.brought_cents} />
+          <SumCell className="max-lg:hidden" cents={row.given_cents} />
+          <SumCell className="max-lg:hidden" cents={row.brought_cents} />
         </tr>
       ))}
     </DeskTable>

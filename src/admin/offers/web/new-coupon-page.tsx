@@ -3,12 +3,13 @@ import { useRouter } from '@tanstack/react-router';
 import { asRefused, callShop } from '../../../kit/client.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { randomKey } from '../../../kit/random-key.ts';
+import { BackButton } from '../../frame/web/back-button.tsx';
+import { callQuery } from '../../frame/web/call-query.ts';
 import { Desk } from '../../frame/web/desk.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
-import { Failed, Loading } from '../../frame/web/states.tsx';
+import { Shown } from '../../frame/web/shown.tsx';
 import { useSave } from '../../frame/web/use-save.ts';
 import { offersDeskPages } from '../pages.ts';
-import { BackToOffers } from './back-to-offers.tsx';
 import { CouponEditor } from './coupon-editor.tsx';
 import { type CouponForm, emptyCoupon, formOf, inputOf } from './coupon-form-values.ts';
 import './offers.css';
@@ -16,16 +17,18 @@ import './offers.css';
 /** A new coupon, empty or like another one. */
 export function NewCouponPage({ search }: DeskPageProps) {
   const like = search['like'] ?? '';
-  const { data, error, refetch } = useQuery({
-    queryKey: ['offers', 'one', like],
-    queryFn: async () =>
-      (await callShop('GET admin/offers/:code', { params: { code: like } })).data,
+  const query = useQuery({
+    ...callQuery(['offers', 'one', like], 'GET admin/offers/:code', { params: { code: like } }),
     enabled: like !== '',
   });
-  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
-  if (like && !data) return <Loading label="Loading the coupon" />;
-  const initial = data ? { ...formOf(data.coupon, data.parts), code: '' } : emptyCoupon;
-  return <NewCoupon initial={initial} like={like} />;
+  if (!like) return <NewCoupon initial={emptyCoupon} like="" />;
+  return (
+    <Shown of={query} loading="Loading the coupon">
+      {({ coupon, parts }) => (
+        <NewCoupon initial={{ ...formOf(coupon, parts), code: '' }} like={like} />
+      )}
+    </Shown>
+  );
 }
 
 function NewCoupon({ initial, like }: { initial: CouponForm; like: string }) {
@@ -52,7 +55,7 @@ function NewCoupon({ initial, like }: { initial: CouponForm; like: string }) {
     <Desk
       title="New coupon"
       about={like && `like ${like}`}
-      actions={<BackToOffers />}
+      actions={<BackButton href={addressOf(offersDeskPages.list)} />}
       className="offers-desk"
     >
       <CouponEditor

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { callShop } from '../../../kit/client.ts';
 import { addressOf } from '../../../kit/page.ts';
+import { callQuery } from '../../frame/web/call-query.ts';
 import { Desk } from '../../frame/web/desk.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
-import { useKeys } from '../../frame/web/keys.ts';
-import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
+import { Shown } from '../../frame/web/shown.tsx';
+import { Empty } from '../../frame/web/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
+import { stepLinks, useStepKeys } from '../../frame/web/use-step-keys.ts';
 import { offersDeskPages } from '../pages.ts';
 import { CouponsTable } from './coupons-table.tsx';
 import { isIn, type OfferView, offersTabs, viewOf } from './offers-tabs.ts';
@@ -27,22 +28,12 @@ export function OffersPage({ search }: DeskPageProps) {
   const router = useRouter();
   const view = viewOf(search);
   const mayWrite = useMay('write:offers');
-  const { data, error, refetch } = useQuery({
-    queryKey: ['offers', 'list'],
-    queryFn: async ({ signal }) => (await callShop('GET admin/offers', {}, { signal })).data,
-  });
-  const rows = data?.filter((row) => isIn(view, row)) ?? [];
-  useKeys(
-    [
-      { keys: 'j', label: 'Next coupon', run: () => step(1) },
-      { keys: 'k', label: 'Coupon before', run: () => step(-1) },
-    ],
-    { group: 'Offers' },
-  );
+  const coupons = useQuery(callQuery(['offers', 'list'], 'GET admin/offers'));
+  useStepKeys('coupon', 'Offers', stepLinks);
   return (
     <Desk
       title="Offers"
-      tabs={offersTabs(view, data)}
+      tabs={offersTabs(view, coupons.data)}
       className="offers-desk"
       actions={
         mayWrite && (
@@ -58,25 +49,20 @@ export function OffersPage({ search }: DeskPageProps) {
         )
       }
     >
-      {error && !data ? (
-        <Failed error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Loading label="Loading coupons" />
-      ) : rows.length === 0 ? (
-        <Empty title={NONE[view]}>
-          <p>{view === 'all' ? 'The first one is made with N.' : 'Look in All for the others.'}</p>
-        </Empty>
-      ) : (
-        <CouponsTable rows={rows} />
-      )}
+      <Shown of={coupons} loading="Loading coupons">
+        {(data) => {
+          const rows = data.filter((row) => isIn(view, row));
+          return rows.length === 0 ? (
+            <Empty title={NONE[view]}>
+              <p>
+                {view === 'all' ? 'The first one is made with N.' : 'Look in All for the others.'}
+              </p>
+            </Empty>
+          ) : (
+            <CouponsTable rows={rows} />
+          );
+        }}
+      </Shown>
     </Desk>
   );
-}
-
-/** Moves the focus from row to row; Enter opens, as on any link. */
-function step(by: 1 | -1): void {
-  const links = [...document.querySelectorAll<HTMLElement>('.row-link')];
-  const at = links.findIndex((link) => link === document.activeElement);
-  const next = at < 0 && by < 0 ? 0 : Math.min(Math.max(at + by, 0), links.length - 1);
-  links[next]?.focus();
 }

@@ -12,25 +12,8 @@ interface PointsCostTableProps {
 
 /** What points cost last month, and what they would have cost as they stand in the fields. */
 export function PointsCostTable({ points, changed }: PointsCostTableProps) {
-  const rows = [
-    ['Points earned', count(points.cost.earned), changed && count(changed.cost.earned)],
-    [
-      'What they take off one day',
-      formatPrice(points.cost.worth_cents),
-      changed && formatPrice(changed.cost.worth_cents),
-    ],
-    ['Points redeemed', count(points.cost.redeemed), changed && count(changed.cost.redeemed)],
-    [
-      'Taken off orders',
-      formatPrice(points.cost.taken_off_cents),
-      changed && formatPrice(changed.cost.taken_off_cents),
-    ],
-    [
-      `All ${count(points.outstanding)} points that customers have`,
-      formatPrice(points.outstanding_cents),
-      changed && formatPrice(changed.outstanding_cents),
-    ],
-  ] as const;
+  const now = figuresOf(points);
+  const then = changed && figuresOf(changed);
   return (
     <DeskTable
       className="coupon-rules points-cost"
@@ -47,13 +30,26 @@ export function PointsCostTable({ points, changed }: PointsCostTableProps) {
         { name: 'As changed', className: 'number' },
       ]}
     >
-      {rows.map(([name, now, then]) => (
+      {[...NAMES, `All ${count(points.outstanding)} points that customers have`].map((name, at) => (
         <tr key={name}>
           <th scope="row">{name}</th>
-          <td className="number">{now}</td>
-          <td className="number">{then ?? 'the same'}</td>
+          <td className="number">{now[at]}</td>
+          <td className="number">{then?.[at] ?? 'the same'}</td>
         </tr>
       ))}
     </DeskTable>
   );
 }
+
+const NAMES = [
+  'Points earned',
+  'What they take off one day',
+  'Points redeemed',
+  'Taken off orders',
+] as const;
+
+const figuresOf = ({ cost, outstanding_cents }: PointsPreview): string[] => [
+  ...[count(cost.earned), formatPrice(cost.worth_cents)],
+  ...[count(cost.redeemed), formatPrice(cost.taken_off_cents)],
+  formatPrice(outstanding_cents),
+];

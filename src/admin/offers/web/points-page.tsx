@@ -1,26 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { callShop } from '../../../kit/client.ts';
+import { callQuery } from '../../frame/web/call-query.ts';
 import { Desk } from '../../frame/web/desk.tsx';
-import { Failed, Loading } from '../../frame/web/states.tsx';
+import { Shown } from '../../frame/web/shown.tsx';
 import { offersTabs } from './offers-tabs.ts';
 import { PointsForm } from './points-form.tsx';
 import './offers.css';
 
 /** How points are earned and redeemed, and what that costs. */
 export function PointsPage() {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['shop', 'points'],
-    queryFn: async ({ signal }) => (await callShop('GET admin/points', {}, { signal })).data,
-  });
+  const query = useQuery(callQuery(['shop', 'points'], 'GET admin/points'));
   return (
     <Desk title="Offers" tabs={offersTabs('points')} className="offers-desk">
-      {error && !data ? (
-        <Failed error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Loading label="Loading points" />
-      ) : (
-        <PointsForm key={JSON.stringify(data.settings)} points={data} />
-      )}
+      <Shown of={query} loading="Loading points">
+        {(data) => <PointsForm key={JSON.stringify(data.settings)} points={data} />}
+      </Shown>
     </Desk>
   );
 }

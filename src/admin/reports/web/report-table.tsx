@@ -100,7 +100,7 @@ function Bar({ of, most }: { of: Cell; most: number }) {
   const share = most > 0 ? Math.max(0, Number(of)) / most : 0;
   return (
     <svg
-      className="report-row-bar"
+      className="report-row-bar max-md:hidden"
       viewBox="0 0 100 10"
       preserveAspectRatio="none"
       aria-hidden="true"

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callShop } from '../../../kit/client.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
+import { callQuery } from '../../frame/web/call-query.ts';
 import { Desk } from '../../frame/web/desk.tsx';
-import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
+import { Shown } from '../../frame/web/shown.tsx';
+import { Empty } from '../../frame/web/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { useNow } from '../../frame/web/use-now.ts';
 import { type Period, readPeriod } from '../../money/rules/periods.ts';
@@ -46,34 +47,26 @@ export function ReportsPage({ search, setSearch }: DeskPageProps) {
         />
       }
     >
-      {report.isError ? (
-        <Failed error={report.error} onRetry={() => void report.refetch()} />
-      ) : report.data ? (
-        <Body
-          {...{ view, report: report.data, sort: search['sort'] }}
-          isOld={report.isPlaceholderData}
-          onSort={(sort) => setSearch({ sort }, { replace: true })}
-        />
-      ) : (
-        <Loading />
-      )}
+      <Shown of={report} onlyFresh>
+        {(data) => (
+          <Body
+            {...{ view, report: data, sort: search['sort'] }}
+            isOld={report.isPlaceholderData}
+            onSort={(sort) => setSearch({ sort }, { replace: true })}
+          />
+        )}
+      </Shown>
     </Desk>
   );
 }
 
 const useReport = (view: View, period: Period) =>
   useQuery({
-    queryKey: ['reports', view, period],
-    queryFn: async ({ signal }) =>
-      isAboutPeople(view)
-        ? (await callShop('GET admin/reports/customers', { query: period }, { signal })).data
-        : (
-            await callShop(
-              'GET admin/reports/:view',
-              { params: { view }, query: period },
-              { signal },
-            )
-          ).data,
+    ...(isAboutPeople(view)
+      ? callQuery(['reports', view, period], 'GET admin/reports/customers', { query: period })
+      : callQuery(['reports', view, period], 'GET admin/reports/:view', {
+          ...{ params: { view }, query: period },
+        })),
     // Another period of the same report; the columns of another one would not fit its name.
     placeholderData: (old, query) =>
       query?.queryKey[1] === view ? keepPreviousData(old) : undefined,

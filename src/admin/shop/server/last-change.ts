@@ -1,14 +1,14 @@
-import { queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
+import { queryJson, type Queryable, sql } from '../../../server/database/query.ts';
 
 /** Who changed something in these tables last, by the log. */
 export async function lastChangeOf(
   db: Queryable,
   tables: readonly string[],
 ): Promise<{ by: string; at: string } | null> {
-  const found = await queryFirst<{ by: string; at: Date }>(
+  const [last = null] = await queryJson<{ by: string; at: string }>(
     db,
     sql`SELECT actor_name AS by, changed_at AS at FROM change_log
          WHERE table_name = ANY (${tables}::text[]) ORDER BY id DESC LIMIT 1`,
   );
-  return found ? { by: found.by, at: found.at.toISOString() } : null;
+  return last;
 }

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { valueOf } from '../../../content/server/change-settings.ts';
 import { readSettingHistory } from '../../../content/server/setting-history.ts';
-import { query, type Queryable, sql } from '../../../server/database/query.ts';
-import type { ShopVan, VanWords } from '../data-calls.ts';
+import { query, queryJson, type Queryable, sql } from '../../../server/database/query.ts';
+import type { ShopVan } from '../data-calls.ts';
 import { SHOP_FIELDS } from '../rules/shop-fields.ts';
 
 /** Each setting as it is, and what it was before the last change. */
@@ -27,7 +27,7 @@ async function readVans(db: Queryable): Promise<ShopVan[]> {
     db,
     sql`SELECT id, slug, title, paint_name, paint_hex FROM van_types ORDER BY position, id`,
   );
-  const logged = await query<{ id: number; by: string; at: Date; before: Partial<VanWords> }>(
+  const logged = await queryJson<NonNullable<ShopVan['last']> & { id: number }>(
     db,
     sql`SELECT DISTINCT ON (row_key) (row_key ->> 'id')::int AS id, actor_name AS by, changed_at AS at, before
           FROM change_log
@@ -36,8 +36,6 @@ async function readVans(db: Queryable): Promise<ShopVan[]> {
   );
   return vans.map((van) => {
     const last = logged.find(({ id }) => id === van.id);
-    if (!last) return { ...van, last: null };
-    const { by, at, before } = last;
-    return { ...van, last: { by, at: at.toISOString(), before } };
+    return { ...van, last: last ? { by: last.by, at: last.at, before: last.before } : null };
   });
 }

@@ -187,13 +187,7 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
     async 'GET admin/sessions'({ staff }) {
       const sessions = await listStaffSessions(pool, staff!.id);
       return answer(
-        sessions.map(({ created_at, last_used_at, expires_at, ...session }) => ({
-          ...session,
-          created_at: created_at.toISOString(),
-          last_used_at: last_used_at.toISOString(),
-          expires_at: expires_at.toISOString(),
-          is_this: session.id === staff!.session.id,
-        })),
+        sessions.map((session) => ({ ...session, is_this: session.id === staff!.session.id })),
       );
     },
 

@@ -1,16 +1,13 @@
-import { permissionsOf, type Role } from '../../../kit/permissions.ts';
-import { execute, query, queryOne, type Queryable, sql } from '../../../server/database/query.ts';
+import { permissionsOf } from '../../../kit/permissions.ts';
+import {
+  execute,
+  queryJson,
+  queryOne,
+  type Queryable,
+  sql,
+} from '../../../server/database/query.ts';
 import type { StaffMember } from '../../../server/http/staff-sessions.ts';
 import type { Me } from '../contract.ts';
-
-interface Row {
-  id: number;
-  email: string;
-  name: string;
-  roles: Role[];
-  has_password: boolean;
-  recovery_codes_left: number;
-}
 
 /** What a person may do, and what they sign in with. */
 export async function readMe(
@@ -18,19 +15,14 @@ export async function readMe(
   staffId: number,
   { isConfirmed }: { isConfirmed: boolean },
 ): Promise<Me> {
-  const row = await queryOne<Row>(
+  const row = await queryOne<Omit<Me, 'permissions' | 'is_confirmed' | 'passkeys'>>(
     db,
     sql`SELECT id, email, name, password_hash IS NOT NULL AS has_password,
                array(SELECT role FROM staff_roles WHERE staff_id = s.id ORDER BY role) AS roles,
                (SELECT count(*)::int FROM recovery_codes WHERE staff_id = s.id AND used_at IS NULL) AS recovery_codes_left
           FROM staff s WHERE id = ${staffId}`,
   );
-  const passkeys = await query<{
-    id: string;
-    name: string;
-    created_at: Date;
-    last_used_at: Date | null;
-  }>(
+  const passkeys = await queryJson<Me['passkeys'][number]>(
     db,
     sql`SELECT id, name, created_at, last_used_at FROM passkeys WHERE staff_id = ${staffId} ORDER BY created_at, id`,
   );
@@ -38,12 +30,7 @@ export async function readMe(
     ...row,
     permissions: [...permissionsOf(row.roles)],
     is_confirmed: isConfirmed,
-    passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => ({
-      id,
-      name,
-      created_at: created_at.toISOString(),
-      last_used_at: last_used_at?.toISOString() ?? null,
-    })),
+    passkeys,
   };
 }
 

@@ -1,11 +1,18 @@
 import type pg from 'pg';
 import { coversRoles, may, type Role } from '../../../kit/permissions.ts';
-import { execute, query, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
+import {
+  execute,
+  query,
+  queryFirst,
+  queryJson,
+  type Queryable,
+  sql,
+} from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { readmitStaff } from '../../../server/http/admit-staff.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import { endStaffSessions, type StaffMember } from '../../../server/http/staff-sessions.ts';
-import { manages, type Person } from '../contract.ts';
+import { manages, type OpenInvitation, type Person } from '../contract.ts';
 import { staffMessages } from '../messages.ts';
 import { deleteChallenges } from './challenges.ts';
 import { createInvitation, endInvitationsBy } from './invitations.ts';
@@ -14,13 +21,11 @@ import { hasOwner } from './owners.ts';
 /** Changes of people come one after the other, so that two owners cannot disable each other. */
 const PEOPLE_LOCK = 760_006;
 
-type Row = Omit<Person, 'last_used_at'> & { last_used_at: Date | null };
-
 export const aboveYourself = refuse(403, 'above_yourself', staffMessages.aboveYourself);
 export const noSuchPerson = refuse(404, 'no_such_person', staffMessages.noSuchPerson);
 
-async function readPeople(db: Queryable, which = sql`true`): Promise<Person[]> {
-  const rows = await query<Row>(
+const readPeople = (db: Queryable, which = sql`true`): Promise<Person[]> =>
+  queryJson(
     db,
     sql`SELECT id, email, name, version, disabled_at IS NOT NULL AS is_disabled,
                password_hash IS NOT NULL AS has_password,
@@ -29,30 +34,18 @@ async function readPeople(db: Queryable, which = sql`true`): Promise<Person[]> {
                (SELECT max(last_used_at) FROM staff_sessions WHERE staff_id = s.id) AS last_used_at
           FROM staff s WHERE ${which} ORDER BY name, id`,
   );
-  return rows.map((row) => ({ ...row, last_used_at: row.last_used_at?.toISOString() ?? null }));
-}
 
 export async function findPerson(db: Queryable, id: string): Promise<Person | undefined> {
   const [person] = await readPeople(db, sql`id::text = ${id}`);
   return person;
 }
 
-interface OpenInvitation {
-  id: number;
-  email: string | null;
-  roles: Role[];
-  expires_at: Date;
-}
-
 export async function listPeople(db: Queryable) {
-  const invitations = await query<OpenInvitation>(
+  const invitations = await queryJson<OpenInvitation>(
     db,
     sql`SELECT id, email, roles, expires_at FROM staff_invitations WHERE expires_at > now() ORDER BY id`,
   );
-  return {
-    people: await readPeople(db),
-    invitations: invitations.map((one) => ({ ...one, expires_at: one.expires_at.toISOString() })),
-  };
+  return { people: await readPeople(db), invitations };
 }
 
 export type RolesAfter = readonly Role[] | undefined;

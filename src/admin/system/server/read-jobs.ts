@@ -1,23 +1,16 @@
 import type pg from 'pg';
 import { shopDayStart } from '../../../checkout/rules/ships-by.ts';
-import { query, sql } from '../../../server/database/query.ts';
+import { query, queryJson, sql } from '../../../server/database/query.ts';
 import { type ListedJob, listJobs, readJobCounts } from '../../../server/jobs/read-jobs.ts';
+import type { Step } from '../contract.ts';
 
 const SHOWN_STEPS = 20;
-
-interface Step {
-  at: Date;
-  step: 'repeated' | 'discarded';
-  kind: string;
-  reason: string;
-  who: string;
-}
 
 export async function readJobs(pool: pg.Pool, now = new Date()) {
   const [counts, jobs, steps] = await Promise.all([
     readJobCounts(pool, shopDayStart(now)),
     listJobs(pool),
-    query<Step>(
+    queryJson<Step>(
       pool,
       sql`SELECT at, step, kind, reason, actor ->> 'name' AS who FROM job_steps ORDER BY id DESC LIMIT ${SHOWN_STEPS}`,
     ),
@@ -31,7 +24,7 @@ export async function readJobs(pool: pg.Pool, now = new Date()) {
       next_at: next_at?.toISOString() ?? null,
       about: aboutOf(data, orders),
     })),
-    steps: steps.map((step) => ({ ...step, at: step.at.toISOString() })),
+    steps,
   };
 }
 

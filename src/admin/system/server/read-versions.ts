@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { query, queryOne, sql } from '../../../server/database/query.ts';
+import type { Fact } from '../contract.ts';
 import { sizeText } from '../rules/size-text.ts';
-
-interface Fact {
-  name: string;
-  value: string;
-}
 
 const SHOWN_TABLES = 5;
 

@@ -1,12 +1,12 @@
 import type pg from 'pg';
-import { query, sql } from '../../../server/database/query.ts';
+import { queryJson, sql } from '../../../server/database/query.ts';
 import type { Webhook } from '../contract.ts';
 
 const SHOWN = 100;
 
 /** The newest first, of the last thirty days. */
-export async function readWebhooks(pool: pg.Pool): Promise<Webhook[]> {
-  const rows = await query<Omit<Webhook, 'at'> & { at: Date }>(
+export const readWebhooks = (pool: pg.Pool): Promise<Webhook[]> =>
+  queryJson(
     pool,
     sql`SELECT provider, id, kind, at, result
           FROM (SELECT provider, id, kind, received_at AS at, 'taken' AS result FROM payment_events
@@ -15,5 +15,3 @@ export async function readWebhooks(pool: pg.Pool): Promise<Webhook[]> {
                 SELECT provider, event_id, kind, received_at, result FROM refused_webhooks) received
          ORDER BY at DESC, id LIMIT ${SHOWN}`,
   );
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
-}

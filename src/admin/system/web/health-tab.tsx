@@ -3,8 +3,8 @@ import { CircleCheck, CircleHelp, CircleX, RotateCcw } from 'lucide-react';
 import { callQuery } from '../../frame/web/call-query.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { Failed, Loading } from '../../frame/web/states.tsx';
-import { Status, type StatusLook } from '../../frame/web/status.tsx';
-import type { Health } from '../contract.ts';
+import { type StatusLook, StatusWord } from '../../frame/web/status.tsx';
+import type { Fact, Health } from '../contract.ts';
 import { ScrollTable } from './scroll-table.tsx';
 
 /** How the parts of the shop are, their versions, and the space that they take. */
@@ -32,7 +32,7 @@ export function HealthTab() {
           <tr key={name}>
             <th scope="row">{name}</th>
             <td>
-              <HealthState of={state} />
+              <StatusWord {...STATES[state]} />
             </td>
             <td>{about}</td>
           </tr>
@@ -52,12 +52,7 @@ const STATES: Record<Health['state'], StatusLook> = {
   unknown: { word: 'Not known', tone: 'idle', icon: <CircleHelp /> },
 };
 
-function HealthState({ of }: { of: Health['state'] }) {
-  const { word, ...look } = STATES[of];
-  return <Status {...look}>{word}</Status>;
-}
-
-function Facts({ title, facts }: { title: string; facts: { name: string; value: string }[] }) {
+function Facts({ title, facts }: { title: string; facts: Fact[] }) {
   return (
     <section aria-label={title}>
       <h2 className="system-title">{title}</h2>

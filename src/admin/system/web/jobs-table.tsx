@@ -1,6 +1,6 @@
 import { CircleX, Clock, Contrast, RotateCcw, Trash2 } from 'lucide-react';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
-import { Status, type StatusLook } from '../../frame/web/status.tsx';
+import { type StatusLook, StatusWord } from '../../frame/web/status.tsx';
 import { When } from '../../frame/web/when.tsx';
 import type { DeskJob } from '../contract.ts';
 import { jobName } from './job-name.ts';
@@ -30,7 +30,7 @@ export function JobsTable({ jobs, isBusy, onRepeat, onDiscard }: JobsTableProps)
       {jobs.map((job) => (
         <tr key={job.id}>
           <td>
-            <JobState of={job} />
+            <StatusWord {...STATES[job.state]} />
           </td>
           <th scope="row">
             {jobName(job.kind)}
@@ -80,8 +80,3 @@ const STATES: Record<DeskJob['state'], StatusLook> = {
   running: { word: 'Running', tone: 'now', icon: <Contrast /> },
   waiting: { word: 'Waiting', tone: 'idle', icon: <Clock /> },
 };
-
-function JobState({ of: { state } }: { of: DeskJob }) {
-  const { word, ...look } = STATES[state];
-  return <Status {...look}>{word}</Status>;
-}

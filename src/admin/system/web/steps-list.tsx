@@ -1,12 +1,9 @@
-import type { AnswerOf } from '../../../kit/call.ts';
 import { When } from '../../frame/web/when.tsx';
-import type { systemCalls } from '../contract.ts';
+import type { Step } from '../contract.ts';
 import { jobName } from './job-name.ts';
 
-type Steps = AnswerOf<(typeof systemCalls)['GET admin/system/jobs']>['data']['steps'];
-
 /** What staff did about failed jobs. */
-export function StepsList({ steps }: { steps: Steps }) {
+export function StepsList({ steps }: { steps: Step[] }) {
   if (steps.length === 0) return null;
   return (
     <section className="px-4 py-3" aria-labelledby="job-steps">

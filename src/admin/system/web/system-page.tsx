@@ -18,13 +18,7 @@ const TABS = [
 /** Jobs, webhooks, and how the parts of the shop are. */
 export function SystemPage({ search: { view = '' } }: DeskPageProps) {
   const { data, refetch } = useJobs();
-  useActions([
-    {
-      label: 'Look for failed jobs now',
-      desk: 'System',
-      run: () => void refetch(),
-    },
-  ]);
+  useActions([{ label: 'Look for failed jobs now', desk: 'System', run: () => void refetch() }]);
   const { Tab } = TABS.find((tab) => tab.view === view) ?? TABS[0]!;
   return (
     <Desk

@@ -3,7 +3,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { callQuery } from '../../frame/web/call-query.ts';
 import { WhenCell } from '../../frame/web/cells.tsx';
 import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
-import { Status } from '../../frame/web/status.tsx';
+import { StatusWord } from '../../frame/web/status.tsx';
 import { ScrollTable } from './scroll-table.tsx';
 
 /** What payment providers told the shop. */
@@ -29,13 +29,9 @@ export function WebhooksTab() {
           <WhenCell at={at} show="time" />
           <td>
             {result === 'taken' ? (
-              <Status tone="done" icon={<CircleCheck />}>
-                Taken
-              </Status>
+              <StatusWord tone="done" icon={<CircleCheck />} word="Taken" />
             ) : (
-              <Status tone="fault" icon={<CircleX />}>
-                {result}
-              </Status>
+              <StatusWord tone="fault" icon={<CircleX />} word={result} />
             )}
           </td>
           <td>{provider}</td>

@@ -10,54 +10,45 @@ import { listFailed } from './list-failed.ts';
 import { readVans } from './read-vans.ts';
 import { tryWord } from './try-word.ts';
 
-/** Other processes hear of it from the database, this one need not wait for that. */
-function knowAtOnce({ cache }: Shop): void {
-  cache.invalidate('catalogue');
+export function wordsDeskHandlers(shop: Shop): Handlers<typeof wordsDeskCalls> {
+  const { pool, cache } = shop;
+
+  /** Other processes hear of a change from the database, this one need not wait for that. */
+  function known<Changed>(changed: Changed) {
+    if (!(changed instanceof Refusal)) cache.invalidate('catalogue');
+    return answer(changed);
+  }
+
+  return {
+    'GET admin/words/failed': async ({ query }) => answer(await listFailed(shop, query.view)),
+
+    async 'GET admin/words'() {
+      const [words, last_change] = await Promise.all([
+        readWords(pool),
+        lastChangeOf(pool, ['owner_words']),
+      ]);
+      return answer({ words, last_change });
+    },
+
+    'GET admin/words/vans': async () => answer(await readVans(pool)),
+
+    'POST admin/words/try': async ({ body }) => answer(await tryWord(shop, body)),
+
+    async 'POST admin/words'({ body }) {
+      const tried = await tryWord(shop, body);
+      return known({ word: await addWord(pool, body), tried });
+    },
+
+    'POST admin/words/:id': async ({ params, body }) =>
+      known(await changeWord(pool, params.id, body)),
+
+    'POST admin/words/:id/remove': async ({ params, body }) =>
+      known(await removeWord(pool, params.id, body.was)),
+
+    'POST admin/words/types/:id': async ({ params, body }) =>
+      known(await changeTypeNames(pool, params.id, body)),
+
+    'POST admin/words/dismiss': async ({ body }) =>
+      answer(await dismissSearch(pool, body.search, body.dismissed)),
+  };
 }
-
-export const wordsDeskHandlers = (shop: Shop): Handlers<typeof wordsDeskCalls> => ({
-  'GET admin/words/failed': async ({ query }) => answer(await listFailed(shop, query.view)),
-
-  async 'GET admin/words'() {
-    const [words, last_change] = await Promise.all([
-      readWords(shop.pool),
-      lastChangeOf(shop.pool, ['owner_words']),
-    ]);
-    return answer({ words, last_change });
-  },
-
-  'GET admin/words/vans': async () => answer(await readVans(shop.pool)),
-
-  'POST admin/words/try': async ({ body }) => answer(await tryWord(shop, body)),
-
-  async 'POST admin/words'({ body }) {
-    const tried = await tryWord(shop, body);
-    const word = await addWord(shop.pool, body);
-    knowAtOnce(shop);
-    return answer({ word, tried });
-  },
-
-  async 'POST admin/words/:id'({ params, body }) {
-    const changed = await changeWord(shop.pool, params.id, body);
-    if (changed instanceof Refusal) return changed;
-    knowAtOnce(shop);
-    return answer(changed);
-  },
-
-  async 'POST admin/words/:id/remove'({ params, body }) {
-    const removed = await removeWord(shop.pool, params.id, body.was);
-    if (removed instanceof Refusal) return removed;
-    knowAtOnce(shop);
-    return answer(removed);
-  },
-
-  async 'POST admin/words/types/:id'({ params, body }) {
-    const changed = await changeTypeNames(shop.pool, params.id, body);
-    if (changed instanceof Refusal) return changed;
-    knowAtOnce(shop);
-    return answer(changed);
-  },
-
-  'POST admin/words/dismiss': async ({ body }) =>
-    answer(await dismissSearch(shop.pool, body.search, body.dismissed)),
-});

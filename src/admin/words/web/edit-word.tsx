@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { asRefused } from '../../../kit/client.ts';
 import { ConflictDialog } from '../../frame/web/conflict-dialog.tsx';
+import { ifChanged } from '../../frame/web/if-changed.ts';
 import { useRequestKey } from '../../frame/web/use-request-key.ts';
 import { useSave } from '../../frame/web/use-save.ts';
 import type { OwnerWord } from '../contract.ts';
@@ -81,11 +81,7 @@ function useChange(
       topics: WORD_TOPICS,
       saved: 'Saved. The search knows it now.',
       onLoaded: onClose,
-      onFailed(error) {
-        const refused = asRefused<'POST admin/words/:id'>(error);
-        if (refused?.is('changed_meanwhile')) onStanding(refused.body.word);
-        return refused?.is('changed_meanwhile') ?? false;
-      },
+      onFailed: ifChanged<'POST admin/words/:id'>((now) => onStanding(now.word)),
     },
   );
 }

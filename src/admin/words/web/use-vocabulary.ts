@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { asRefused } from '../../../kit/client.ts';
 import { callQuery } from '../../frame/web/call-query.ts';
+import { ifChanged } from '../../frame/web/if-changed.ts';
 import { useRequestKey } from '../../frame/web/use-request-key.ts';
 import { useSave } from '../../frame/web/use-save.ts';
 import type { NamedType } from '../contract.ts';
@@ -10,11 +10,6 @@ import { WORD_TOPICS } from './use-words.ts';
 export const useVocabulary = () =>
   useQuery(callQuery(['parts', 'words', 'known'], 'GET admin/words/vans'));
 
-interface ChangeNames {
-  was: readonly string[];
-  also: readonly string[];
-}
-
 export function useChangeNames(
   { id }: NamedType,
   onLoaded: () => void,
@@ -22,20 +17,13 @@ export function useChangeNames(
 ) {
   const key = useRequestKey();
   return useSave(
-    ({ was, also }: ChangeNames) =>
-      key.send('POST admin/words/types/:id', {
-        params: { id: String(id) },
-        body: { was: [...was], also: [...also] },
-      }),
+    (body: { was: string[]; also: string[] }) =>
+      key.send('POST admin/words/types/:id', { params: { id: String(id) }, body }),
     {
       topics: WORD_TOPICS,
       saved: 'Saved. The search knows it now.',
       onLoaded,
-      onFailed(error) {
-        const refused = asRefused<'POST admin/words/types/:id'>(error);
-        if (refused?.is('changed_meanwhile')) onStanding(refused.body.type);
-        return refused?.is('changed_meanwhile') ?? false;
-      },
+      onFailed: ifChanged<'POST admin/words/types/:id'>((now) => onStanding(now.type)),
     },
   );
 }

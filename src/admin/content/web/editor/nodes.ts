@@ -1,12 +1,11 @@
 import { Node } from '@tiptap/core';
 import { isAllowedPicture } from '../../../../kit/html-rules.ts';
 
-const block = { group: 'block', defining: true } as const;
-
 /** Text as it was typed, such as a table of torques in letters of one width. */
 export const Pre = Node.create({
-  ...block,
   name: 'pre',
+  group: 'block',
+  defining: true,
   content: 'text*',
   code: true,
   whitespace: 'pre',
@@ -43,44 +42,18 @@ export const Picture = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
 });
 
-/** What stands apart from the text, mostly a picture, with a caption. */
-export const Figure = Node.create({
-  ...block,
-  name: 'figure',
-  content: '(block | figcaption)+',
-  parseHTML: () => [{ tag: 'figure' }],
-  renderHTML: () => ['figure', 0],
-});
+const element = (name: string, tag: string, content: string, group = {}) =>
+  Node.create({
+    ...{ name, content, defining: true, ...group },
+    parseHTML: () => [{ tag }],
+    renderHTML: () => [tag, 0],
+  });
 
-export const Figcaption = Node.create({
-  name: 'figcaption',
-  content: 'inline*',
-  defining: true,
-  parseHTML: () => [{ tag: 'figcaption' }],
-  renderHTML: () => ['figcaption', 0],
-});
+/** What stands apart from the text, mostly a picture, with a caption. */
+export const Figure = element('figure', 'figure', '(block | figcaption)+', { group: 'block' });
+export const Figcaption = element('figcaption', 'figcaption', 'inline*');
 
 /** Terms and what they mean. */
-export const Terms = Node.create({
-  ...block,
-  name: 'terms',
-  content: '(term | meaning)+',
-  parseHTML: () => [{ tag: 'dl' }],
-  renderHTML: () => ['dl', 0],
-});
-
-export const Term = Node.create({
-  name: 'term',
-  content: 'inline*',
-  defining: true,
-  parseHTML: () => [{ tag: 'dt' }],
-  renderHTML: () => ['dt', 0],
-});
-
-export const Meaning = Node.create({
-  name: 'meaning',
-  content: 'block+',
-  defining: true,
-  parseHTML: () => [{ tag: 'dd' }],
-  renderHTML: () => ['dd', 0],
-});
+export const Terms = element('terms', 'dl', '(term | meaning)+', { group: 'block' });
+export const Term = element('term', 'dt', 'inline*');
+export const Meaning = element('meaning', 'dd', 'block+');

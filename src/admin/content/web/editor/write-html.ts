@@ -8,59 +8,49 @@ export function writeHtml(document: JSONContent): string {
   const blocks = [...(document.content ?? [])];
   // Where one can go on writing there is an empty paragraph at the end.
   while (blocks.length > 0 && isEmptyParagraph(blocks.at(-1)!)) blocks.pop();
-  return blocks.map(writeBlock).join('');
+  return writeBlocks(blocks);
 }
 
 const isEmptyParagraph = ({ type, content = [] }: JSONContent): boolean =>
   type === 'paragraph' && content.length === 0;
 
-function writeBlock(node: JSONContent): string {
-  const { type, attrs = {}, content = [] } = node;
-  const inside = () => content.map(writeBlock).join('');
-  switch (type) {
-    case 'paragraph':
-      return `<p>${writeInline(content)}</p>`;
-    case 'heading':
-      return `<h${attrs['level']}>${writeInline(content)}</h${attrs['level']}>`;
-    case 'blockquote':
-      return `<blockquote>${inside()}</blockquote>`;
-    case 'horizontalRule':
-      return '<hr />';
-    case 'pre':
-      return `<pre>${writeInline(content)}</pre>`;
-    case 'bulletList':
-      return `<ul>${inside()}</ul>`;
-    case 'orderedList':
-      return `<ol${number('start', attrs['start'], 1)}>${inside()}</ol>`;
-    case 'listItem':
-      return `<li>${writeTight(content, isList)}</li>`;
-    case 'terms':
-      return `<dl>${inside()}</dl>`;
-    case 'term':
-      return `<dt>${writeInline(content)}</dt>`;
-    case 'meaning':
-      return `<dd>${writeTight(content)}</dd>`;
-    case 'figure':
-      return `<figure>${content.map(writeInFigure).join('')}</figure>`;
-    case 'figcaption':
-      return `<figcaption>${writeInline(content)}</figcaption>`;
-    case 'captionedTable':
-      return writeTable(content[1]!, `<caption>${writeInline(content[0]?.content)}</caption>`);
-    case 'table':
-      return writeTable(node);
-    default:
-      throw new Error(`Nobody can write a ${type}`);
-  }
+function writeBlock({ type = '', attrs = {}, content = [] }: JSONContent): string {
+  const write = BLOCKS[type];
+  if (!write) throw new Error(`Nobody can write a ${type}`);
+  return write(content, attrs);
 }
+
+type WriteBlock = (content: JSONContent[], attrs: NonNullable<JSONContent['attrs']>) => string;
+
+const BLOCKS: Record<string, WriteBlock> = {
+  paragraph: (content) => `<p>${writeInline(content)}</p>`,
+  heading: (content, { level }) => `<h${level}>${writeInline(content)}</h${level}>`,
+  blockquote: (content) => `<blockquote>${writeBlocks(content)}</blockquote>`,
+  horizontalRule: () => '<hr />',
+  pre: (content) => `<pre>${writeInline(content)}</pre>`,
+  bulletList: (content) => `<ul>${writeBlocks(content)}</ul>`,
+  orderedList: (content, { start }) =>
+    `<ol${number('start', start, 1)}>${writeBlocks(content)}</ol>`,
+  listItem: (content) => `<li>${writeTight(content, isList)}</li>`,
+  terms: (content) => `<dl>${writeBlocks(content)}</dl>`,
+  term: (content) => `<dt>${writeInline(content)}</dt>`,
+  meaning: (content) => `<dd>${writeTight(content)}</dd>`,
+  figure: (content) => `<figure>${content.map(writeInFigure).join('')}</figure>`,
+  figcaption: (content) => `<figcaption>${writeInline(content)}</figcaption>`,
+  captionedTable: ([caption, table]) =>
+    writeTable(table?.content, `<caption>${writeInline(caption?.content)}</caption>`),
+  table: (content) => writeTable(content),
+};
+
+const writeBlocks = (content: JSONContent[]): string => content.map(writeBlock).join('');
 
 const isList = ({ type = '' }: JSONContent): boolean => type.endsWith('List');
 
 /** The only paragraph of a list's item or of a cell needs no tag of its own. */
 function writeTight(content: JSONContent[], mayFollow = (_: JSONContent) => false): string {
   const [first, ...others] = content;
-  if (first?.type !== 'paragraph' || !others.every(mayFollow))
-    return content.map(writeBlock).join('');
-  return writeInline(first.content) + others.map(writeBlock).join('');
+  if (first?.type !== 'paragraph' || !others.every(mayFollow)) return writeBlocks(content);
+  return writeInline(first.content) + writeBlocks(others);
 }
 
 const writeInFigure = (node: JSONContent): string =>
@@ -68,7 +58,7 @@ const writeInFigure = (node: JSONContent): string =>
     ? writeInline(node.content)
     : writeBlock(node);
 
-function writeTable({ content: rows = [] }: JSONContent, caption = ''): string {
+function writeTable(rows: JSONContent[] = [], caption = ''): string {
   const firstOfBody = rows.findIndex((row) => !isHead(row));
   const headRows = firstOfBody < 0 ? rows.length : firstOfBody;
   const [head, body] = [rows.slice(0, headRows), rows.slice(headRows)];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { asRefused, callShop } from '../../../../kit/client.ts';
 import { useRequestKey } from '../../../frame/web/use-request-key.ts';
+import { ifChanged } from '../../../frame/web/if-changed.ts';
 import { ConflictDialog } from '../../../frame/web/conflict-dialog.tsx';
 import { SaveBar } from '../../../frame/web/save-bar.tsx';
 import { useSave } from '../../../frame/web/use-save.ts';
@@ -21,20 +21,12 @@ export function DataBar({ draft, onEnd }: Props) {
   const key = useRequestKey();
   const changes = changesOf(draft, SHOP_FIELDS);
   const save = useSave(
-    (sent: Change[]) => {
-      const body = { changes: sent };
-      return callShop('POST admin/shop/data', { body, key: key.of(body) });
-    },
+    (sent: Change[]) => key.send('POST admin/shop/data', { body: { changes: sent } }),
     {
       topics: ['shop', 'log'],
       saved: 'Saved. The shop shows it now.',
       onSaved: onEnd,
-      onFailed(error) {
-        const refused = asRefused<'POST admin/shop/data'>(error);
-        if (!refused?.is('changed_meanwhile')) return false;
-        setStanding(refused.body.standing);
-        return true;
-      },
+      onFailed: ifChanged<'POST admin/shop/data'>((now) => setStanding(now.standing)),
     },
   );
   const nowOf = (change: Change) => standing.find((one) => fieldKey(one) === fieldKey(change));

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callShop } from '../../../../kit/client.ts';
+import { callQuery } from '../../../frame/web/call-query.ts';
 import { Desk } from '../../../frame/web/desk.tsx';
 import { LeaveDialog } from '../../../frame/web/leave-dialog.tsx';
 import { Failed, Loading } from '../../../frame/web/states.tsx';
@@ -16,11 +16,7 @@ import './data.css';
 
 /** What the shop says about itself. */
 export function DataPage() {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['shop', 'data'],
-    queryFn: async ({ signal }) =>
-      (await callShop('GET admin/shop/data', undefined, { signal })).data,
-  });
+  const { data, error, refetch } = useQuery(callQuery(['shop', 'data'], 'GET admin/shop/data'));
   const [draft, setDraft] = useState<Draft>(new Map());
   const mayWrite = useMay('write:shop');
   if (!data)

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { Status } from '../../../frame/web/status.tsx';
+import { StatusWord } from '../../../frame/web/status.tsx';
 import { paintContrast } from '../../rules/paint-contrast.ts';
 
 /** The paint on both pages, with how well it stands out. */
@@ -13,11 +13,7 @@ export function PaintCheck({ hex }: { hex: string }) {
       <span>
         {light.toFixed(1)} : 1 on the light page, {dark.toFixed(1)} : 1 on the dark page
       </span>
-      {warning && (
-        <Status tone="warning" icon={<TriangleAlert />}>
-          {warning}
-        </Status>
-      )}
+      {warning && <StatusWord tone="warning" icon={<TriangleAlert />} word={warning} />}
     </p>
   );
 }

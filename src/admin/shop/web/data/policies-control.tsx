@@ -1,6 +1,4 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { Field } from '../../../../ui/form/field.tsx';
-import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { TextField } from '../../../frame/web/text-field.tsx';
 import type { Policy } from '../../rules/field-checks.ts';
@@ -29,13 +27,13 @@ export function PoliciesControl({
             maxLength={80}
             onType={(text) => change(at, { title: text })}
           />
-          <Field label="In a sentence" className="shop-sentence">
-            <TextInput
-              value={text}
-              maxLength={300}
-              onChange={({ target }) => change(at, { text: target.value })}
-            />
-          </Field>
+          <TextField
+            label="In a sentence"
+            className="shop-sentence"
+            value={text}
+            maxLength={300}
+            onType={(text) => change(at, { text })}
+          />
           <DeskButton
             icon={<Trash2 />}
             aria-label={`Remove ${title || `promise ${at + 1}`}`}

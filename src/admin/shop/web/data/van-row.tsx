@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { asRefused } from '../../../../kit/client.ts';
 import { useRequestKey } from '../../../frame/web/use-request-key.ts';
+import { ifChanged } from '../../../frame/web/if-changed.ts';
 import { ConflictDialog } from '../../../frame/web/conflict-dialog.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { useSave } from '../../../frame/web/use-save.ts';
@@ -27,12 +27,7 @@ export function VanRow({ van, mayWrite }: { van: ShopVan; mayWrite: boolean }) {
       topics: ['shop', 'log'],
       saved: 'Saved. The shop shows it now.',
       onSaved: () => setDraft(null),
-      onFailed(error) {
-        const refused = asRefused<'POST admin/shop/vans/:id'>(error);
-        if (!refused?.is('changed_meanwhile')) return false;
-        setTheirs(refused.body.van);
-        return true;
-      },
+      onFailed: ifChanged<'POST admin/shop/vans/:id'>((now) => setTheirs(now.van)),
     },
   );
   const shown = draft?.becomes ?? wordsOf(van);

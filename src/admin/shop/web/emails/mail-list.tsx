@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { addressOf } from '../../../../kit/page.ts';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
-import { useKeys } from '../../../frame/web/keys.ts';
+import { useStepKeys } from '../../../frame/web/use-step-keys.ts';
 import { shopDeskPages } from '../../pages.ts';
 import { MAIL_LIST } from '../../rules/mail-list.ts';
 import { type MailView, viewInAddress } from './mail-view.ts';
@@ -11,17 +11,10 @@ export function MailList({ current, view }: { current: string; view: MailView })
   const hrefOf = (mail: string) =>
     addressOf(shopDeskPages.emails, {}, { mail, ...viewInAddress(view) });
   const at = MAIL_LIST.findIndex(({ id }) => id === current);
-  const go = (to: number) => {
-    const mail = MAIL_LIST[to];
+  useStepKeys('email', 'Emails', (by) => {
+    const mail = MAIL_LIST[at + by];
     if (mail) void router.navigate({ href: hrefOf(mail.id), replace: true });
-  };
-  useKeys(
-    [
-      { keys: 'j', label: 'Next email', run: () => go(at + 1) },
-      { keys: 'k', label: 'Email before', run: () => go(at - 1) },
-    ],
-    { group: 'Emails' },
-  );
+  });
   return (
     <nav aria-label="Emails" className="shop-list">
       {[...Map.groupBy(MAIL_LIST, ({ group }) => group)].map(([group, mails]) => (

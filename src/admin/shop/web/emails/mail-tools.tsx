@@ -20,17 +20,13 @@ export function MailTools({ mail, view, setSearch }: Props) {
   const mayWrite = useMay('write:shop');
   const show = (change: Partial<MailView>) =>
     setSearch(viewInAddress({ ...view, ...change }), { replace: true });
-  const keyFor = useRequestKey();
+  const key = useRequestKey();
   const send = useSave(
     () =>
       callShop('POST admin/shop/mails/:id/test', {
-        ...{ params: { id: mail.id }, body: {}, key: keyFor.of(mail.id) },
+        ...{ params: { id: mail.id }, body: {}, key: key.of(mail.id) },
       }),
-    {
-      topics: [],
-      saved: ({ data }) => `Sent to ${data.to}`,
-      onSaved: () => keyFor.renew(),
-    },
+    { topics: [], saved: ({ data }) => `Sent to ${data.to}`, onSaved: key.renew },
   );
   return (
     <>

@@ -1,4 +1,5 @@
 import type { PlanChange } from '../../../../cart/rules/shipping-plan/plan-changes.ts';
+import { DeskTable } from '../../../frame/web/desk-table.tsx';
 import { StepDialog } from '../../../frame/web/step-dialog.tsx';
 
 interface Props {
@@ -19,25 +20,15 @@ export const PreviewDialog = ({ changes, warnings, busy, onSave, onClose }: Prop
     busy={busy}
     onStep={onSave}
   >
-    <table className="desk-table shop-table">
-      <caption className="sr-only">Changes</caption>
-      <thead>
-        <tr>
-          <th scope="col">What</th>
-          <th scope="col">Now</th>
-          <th scope="col">Then</th>
+    <DeskTable className="shop-table" caption="Changes" columns={['What', 'Now', 'Then']}>
+      {changes.map(({ what, was, becomes }) => (
+        <tr key={`${what} ${was} ${becomes}`}>
+          <th scope="row">{what}</th>
+          <td>{was ? <s>{was}</s> : 'new'}</td>
+          <td>{becomes ? <b>{becomes}</b> : 'goes'}</td>
         </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ what, was, becomes }) => (
-          <tr key={`${what} ${was} ${becomes}`}>
-            <th scope="row">{what}</th>
-            <td>{was ? <s>{was}</s> : 'new'}</td>
-            <td>{becomes ? <b>{becomes}</b> : 'goes'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </DeskTable>
     {warnings.length > 0 && (
       <ul className="shop-warnings">
         {warnings.map((text) => (

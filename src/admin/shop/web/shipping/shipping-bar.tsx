@@ -3,8 +3,8 @@ import { rebase } from '../../../../cart/rules/shipping-plan/edit-plan.ts';
 import type { PlannedZone } from '../../../../cart/rules/shipping-plan/plan.ts';
 import { planChanges } from '../../../../cart/rules/shipping-plan/plan-changes.ts';
 import type { PlanFacts, PlanFault } from '../../../../cart/rules/shipping-plan/plan-faults.ts';
-import { asRefused, callShop } from '../../../../kit/client.ts';
 import { useRequestKey } from '../../../frame/web/use-request-key.ts';
+import { ifChanged } from '../../../frame/web/if-changed.ts';
 import { ConflictDialog } from '../../../frame/web/conflict-dialog.tsx';
 import { SaveBar } from '../../../frame/web/save-bar.tsx';
 import { useSave } from '../../../frame/web/use-save.ts';
@@ -29,24 +29,15 @@ export function ShippingBar({ base, zones, facts: { countries }, faults, onSaved
   const [isPreviewed, setPreviewed] = useState(false);
   const [theirs, setTheirs] = useState<Plan | null>(null);
   const key = useRequestKey();
-  const save = useSave(
-    (plan: Plan) => {
-      const body = { version: plan.version, zones: plan.zones };
-      return callShop('POST admin/shop/shipping', { body, key: key.of(body) });
-    },
-    {
-      topics: ['shop', 'log'],
-      saved: 'Saved. Carts ask for the new prices from now on.',
-      onSaved: ({ data }) => onSaved(data),
-      onFailed(error) {
-        const refused = asRefused<'POST admin/shop/shipping'>(error);
-        if (!refused?.is('changed_meanwhile')) return false;
-        setPreviewed(false);
-        setTheirs(refused.body.plan);
-        return true;
-      },
-    },
-  );
+  const save = useSave((body: Plan) => key.send('POST admin/shop/shipping', { body }), {
+    topics: ['shop', 'log'],
+    saved: 'Saved. Carts ask for the new prices from now on.',
+    onSaved: ({ data }) => onSaved(data),
+    onFailed: ifChanged<'POST admin/shop/shipping'>((now) => {
+      setPreviewed(false);
+      setTheirs(now.plan);
+    }),
+  });
   const changes = planChanges(base.zones, zones, countries);
   const blocking = faults.find(({ blocks }) => blocks);
 

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { nextId } from '../../../../cart/rules/shipping-plan/edit-plan.ts';
 import type { PlannedZone } from '../../../../cart/rules/shipping-plan/plan.ts';
 import { planFaults } from '../../../../cart/rules/shipping-plan/plan-faults.ts';
-import { callShop } from '../../../../kit/client.ts';
+import { callQuery } from '../../../frame/web/call-query.ts';
 import { Desk } from '../../../frame/web/desk.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import type { DeskPageProps } from '../../../frame/web/desk-page-props.ts';
@@ -22,16 +22,11 @@ import { ZoneList } from './zone-list.tsx';
 import '../shop.css';
 import './shipping.css';
 
-const useShipping = () =>
-  useQuery({
-    queryKey: ['shop', 'shipping'],
-    queryFn: async ({ signal }) =>
-      (await callShop('GET admin/shop/shipping', undefined, { signal })).data,
-  });
-
 /** Zones with their places and rates, and what the cart makes of them. */
 export function ShippingPage({ search, setSearch }: DeskPageProps) {
-  const { data, error, refetch } = useShipping();
+  const { data, error, refetch } = useQuery(
+    callQuery(['shop', 'shipping'], 'GET admin/shop/shipping'),
+  );
   const draft = useDraft();
   const isWide = useIsWide();
   const queryClient = useQueryClient();

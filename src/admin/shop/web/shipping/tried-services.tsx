@@ -1,7 +1,7 @@
 import { CircleX } from 'lucide-react';
 import { weightText } from '../../../../kit/weight.ts';
 import { formatPrice } from '../../../../kit/money.ts';
-import { Status } from '../../../frame/web/status.tsx';
+import { StatusWord } from '../../../frame/web/status.tsx';
 import { Sum } from '../../../frame/web/sum.tsx';
 import { priceBefore } from '../../rules/price-before.ts';
 import type { Tried } from '../../shipping-calls.ts';
@@ -34,10 +34,7 @@ export function TriedServices({ tried, saved, isDraft }: Props) {
       </p>
       {refused && (
         <p>
-          <Status tone="fault" icon={<CircleX />}>
-            The cart says
-          </Status>{' '}
-          {refused}
+          <StatusWord tone="fault" icon={<CircleX />} word="The cart says" /> {refused}
         </p>
       )}
       <ul>
@@ -48,9 +45,7 @@ export function TriedServices({ tried, saved, isDraft }: Props) {
               {service.price_cents !== null && !refused ? (
                 <Sum cents={service.price_cents} />
               ) : (
-                <Status tone="fault" icon={<CircleX />}>
-                  Not offered
-                </Status>
+                <StatusWord tone="fault" icon={<CircleX />} word="Not offered" />
               )}
             </h3>
             <Before now={service} before={priceBefore(saved, service)} />

@@ -1,6 +1,7 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { changeZone, moveZone } from '../../../../cart/rules/shipping-plan/edit-plan.ts';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { MoveButtons } from '../../../frame/web/move-buttons.tsx';
 import { TextField } from '../../../frame/web/text-field.tsx';
 import type { EditProps } from './edit-props.ts';
 import { PlacesEditor } from './places-editor.tsx';
@@ -20,17 +21,10 @@ export function ZoneEditor(props: EditProps) {
             value={zone.name}
             onType={(text) => edit((all) => changeZone(all, zone.id, { name: text }))}
           />
-          <DeskButton
-            icon={<ArrowUp />}
-            aria-label={`Move ${zone.name} up`}
-            disabledBecause={at === 0 ? 'It is the first.' : undefined}
-            onPress={() => edit((all) => moveZone(all, zone.id, -1))}
-          />
-          <DeskButton
-            icon={<ArrowDown />}
-            aria-label={`Move ${zone.name} down`}
-            disabledBecause={at === zones.length - 1 ? 'It is the last.' : undefined}
-            onPress={() => edit((all) => moveZone(all, zone.id, 1))}
+          <MoveButtons
+            {...{ name: zone.name, at, count: zones.length }}
+            look="plain"
+            onMove={(to) => edit((all) => moveZone(all, zone.id, to < at ? -1 : 1))}
           />
           <DeskButton
             icon={<Trash2 />}

@@ -4,7 +4,7 @@ import { type PlannedZone, servicesOf } from '../../../../cart/rules/shipping-pl
 import type { PlanFault } from '../../../../cart/rules/shipping-plan/plan-faults.ts';
 import { addressOf } from '../../../../kit/page.ts';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
-import { useKeys } from '../../../frame/web/keys.ts';
+import { useStepKeys } from '../../../frame/web/use-step-keys.ts';
 import { shopDeskPages } from '../../pages.ts';
 
 interface Props {
@@ -18,17 +18,10 @@ const hrefOf = ({ id }: PlannedZone) => addressOf(shopDeskPages.shop, {}, { zone
 export function ZoneList({ zones, faults, current }: Props) {
   const router = useRouter();
   const at = zones.findIndex(({ id }) => id === current);
-  const go = (to: number) => {
-    const zone = zones[to];
+  useStepKeys('zone', 'Shipping', (by) => {
+    const zone = zones[at + by];
     if (zone) void router.navigate({ href: hrefOf(zone), replace: true });
-  };
-  useKeys(
-    [
-      { keys: 'j', label: 'Next zone', run: () => go(at + 1) },
-      { keys: 'k', label: 'Zone before', run: () => go(at - 1) },
-    ],
-    { group: 'Shipping' },
-  );
+  });
   return (
     <nav aria-label="Zones" className="shop-list">
       <ul>

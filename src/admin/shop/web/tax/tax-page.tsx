@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { asRefused, callShop } from '../../../../kit/client.ts';
-import { Field } from '../../../../ui/form/field.tsx';
-import { TextInput } from '../../../../ui/form/text-input.tsx';
+import { callQuery } from '../../../frame/web/call-query.ts';
+import { ifChanged } from '../../../frame/web/if-changed.ts';
+import { Shown } from '../../../frame/web/shown.tsx';
+import { TextField } from '../../../frame/web/text-field.tsx';
 import { useRequestKey } from '../../../frame/web/use-request-key.ts';
 import { ConflictDialog } from '../../../frame/web/conflict-dialog.tsx';
 import { Desk } from '../../../frame/web/desk.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { LeaveDialog } from '../../../frame/web/leave-dialog.tsx';
-import { Failed, Loading } from '../../../frame/web/states.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
 import { useSave } from '../../../frame/web/use-save.ts';
 import { readTaxRate } from '../../rules/tax-rate.ts';
@@ -19,30 +19,24 @@ import '../shop.css';
 
 /** The sales tax: what it is, what it does, and what an order would pay. */
 export function TaxPage() {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['shop', 'tax'],
-    queryFn: async ({ signal }) =>
-      (await callShop('GET admin/shop/tax', undefined, { signal })).data,
-  });
+  const query = useQuery(callQuery(['shop', 'tax'], 'GET admin/shop/tax'));
   const [text, setText] = useState<string | null>(null);
-  const typed = text ?? String(data?.rate ?? '');
-  const rate = readTaxRate(typed);
 
   return (
     <Desk title="Shop" tabs={shopTabs('Tax')}>
-      {!data ? (
-        error ? (
-          <Failed error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Loading />
-        )
-      ) : (
-        <>
-          <RateForm key={data.rate} {...{ now: data.rate, typed, rate, setText }} />
-          <TryTax now={data.rate} rate={rate ?? data.rate} />
-          <TaxHistory history={data.history} />
-        </>
-      )}
+      <Shown of={query}>
+        {({ rate: now, history }) => {
+          const typed = text ?? String(now);
+          const rate = readTaxRate(typed);
+          return (
+            <>
+              <RateForm key={now} {...{ now, typed, rate, setText }} />
+              <TryTax now={now} rate={rate ?? now} />
+              <TaxHistory history={history} />
+            </>
+          );
+        }}
+      </Shown>
     </Desk>
   );
 }
@@ -60,19 +54,12 @@ function RateForm({ now, typed, rate, setText }: RateProps) {
   const [standing, setStanding] = useState<number | null>(null);
   const key = useRequestKey();
   const save = useSave(
-    (over: number) => {
-      const body = { was: over, rate: rate! };
-      return callShop('POST admin/shop/tax', { body, key: key.of(body) });
-    },
+    (over: number) => key.send('POST admin/shop/tax', { body: { was: over, rate: rate! } }),
     {
       topics: ['shop', 'log'],
       saved: ({ data }) => `New orders pay ${data.rate}%`,
       onSaved: () => setText(null),
-      onFailed(error) {
-        const refused = asRefused<'POST admin/shop/tax'>(error);
-        if (refused?.is('changed_meanwhile')) setStanding(refused.body.rate);
-        return refused?.is('changed_meanwhile') ?? false;
-      },
+      onFailed: ifChanged<'POST admin/shop/tax'>((stands) => setStanding(stands.rate)),
     },
   );
   const mayWrite = useMay('write:shop');
@@ -95,18 +82,15 @@ function RateForm({ now, typed, rate, setText }: RateProps) {
     <section className="shop-block" aria-label="Rate">
       <LeaveDialog hasEdits={mayWrite && rate !== now} />
       <div className="shop-line">
-        <Field
+        <TextField
           label="New Jersey sales tax, in percent"
           hint="Of parts and shipping together, rounded to the cent; half a cent is rounded up."
           error={rate === null ? 'From 0 to 30, with up to four decimals.' : undefined}
-        >
-          <TextInput
-            inputMode="decimal"
-            readOnly={!mayWrite}
-            value={typed}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </Field>
+          inputMode="decimal"
+          readOnly={!mayWrite}
+          value={typed}
+          onType={setText}
+        />
         {mayWrite && (
           <DeskButton
             look="yellow"

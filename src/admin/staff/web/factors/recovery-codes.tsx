@@ -2,6 +2,7 @@ import { Download, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+import { download } from '../../../frame/web/download.ts';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import './factors.css';
@@ -37,7 +38,10 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
         <DeskButton icon={<Printer />} onPress={() => print()}>
           Print
         </DeskButton>
-        <DeskButton icon={<Download />} onPress={() => download(codes)}>
+        <DeskButton
+          icon={<Download />}
+          onPress={() => download('vangon-recovery-codes.txt', fileOf(codes), 'text/plain')}
+        >
           Download
         </DeskButton>
       </div>
@@ -62,11 +66,5 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   );
 }
 
-function download(codes: readonly string[]): void {
-  const text = `Recovery codes for the VanGon back office. Each works once.\n\n${codes.join('\n')}\n`;
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  link.download = 'vangon-recovery-codes.txt';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
+const fileOf = (codes: readonly string[]): string =>
+  `Recovery codes for the VanGon back office. Each works once.\n\n${codes.join('\n')}\n`;

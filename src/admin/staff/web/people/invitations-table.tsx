@@ -1,22 +1,19 @@
 import { callShop } from '../../../../kit/client.ts';
-import type { AnswerOf } from '../../../../kit/call.ts';
 import { WhenCell } from '../../../frame/web/cells.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { DeskTable } from '../../../frame/web/desk-table.tsx';
 import { useSave } from '../../../frame/web/use-save.ts';
-import type { staffCalls } from '../../contract.ts';
-
-type Invitation = AnswerOf<(typeof staffCalls)['GET admin/staff']>['data']['invitations'][number];
+import type { OpenInvitation } from '../../contract.ts';
 
 interface InvitationsTableProps {
-  invitations: readonly Invitation[];
+  invitations: readonly OpenInvitation[];
   mayWithdraw: boolean;
 }
 
 /** Links that nobody has used yet. */
 export function InvitationsTable({ invitations, mayWithdraw }: InvitationsTableProps) {
   const withdraw = useSave(
-    ({ id }: Invitation) =>
+    ({ id }: OpenInvitation) =>
       callShop('POST admin/staff/invitations/:id/withdraw', { params: { id: String(id) } }),
     { topics: ['staff'], saved: 'Invitation withdrawn. Its link no longer works.' },
   );

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { callShop } from '../../../../kit/client.ts';
 import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { callQuery } from '../../../frame/web/call-query.ts';
 import { Desk } from '../../../frame/web/desk.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import type { DeskPageProps } from '../../../frame/web/desk-page-props.ts';
-import { Failed, Loading } from '../../../frame/web/states.tsx';
+import { Shown } from '../../../frame/web/shown.tsx';
 import { useIsWide } from '../../../frame/web/use-is-wide.ts';
 import { useMay, useMe } from '../../../frame/web/use-me.ts';
 import { staffTabs } from '../staff-tabs.ts';
@@ -21,11 +21,8 @@ export function PeoplePage({ search, setSearch }: DeskPageProps) {
   const mayManage = useMay('write:staff');
   const isWide = useIsWide();
   const isInviting = mayManage && search['open'] === 'invite';
-  const { data, error, refetch } = useQuery({
-    queryKey: ['staff'],
-    queryFn: async () => (await callShop('GET admin/staff')).data,
-  });
-  const chosen = data?.people.find(({ id }) => String(id) === search['person']);
+  const staff = useQuery(callQuery(['staff'], 'GET admin/staff'));
+  const chosen = staff.data?.people.find(({ id }) => String(id) === search['person']);
   const close = () => setSearch({ person: undefined });
   const panel = chosen && <PersonPanel key={chosen.id} person={chosen} />;
 
@@ -47,20 +44,20 @@ export function PeoplePage({ search, setSearch }: DeskPageProps) {
       }
       aside={isWide && panel}
     >
-      {error && !data && <Failed error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading />}
-      {data && (
-        <>
-          <PeopleTable
-            people={data.people}
-            chosenId={chosen?.id}
-            onChoose={(id) => setSearch({ person: String(id) })}
-          />
-          {data.invitations.length > 0 && (
-            <InvitationsTable invitations={data.invitations} mayWithdraw={mayManage} />
-          )}
-        </>
-      )}
+      <Shown of={staff}>
+        {({ people, invitations }) => (
+          <>
+            <PeopleTable
+              people={people}
+              chosenId={chosen?.id}
+              onChoose={(id) => setSearch({ person: String(id) })}
+            />
+            {invitations.length > 0 && (
+              <InvitationsTable invitations={invitations} mayWithdraw={mayManage} />
+            )}
+          </>
+        )}
+      </Shown>
       {chosen && !isWide && (
         <LazyDialog open title={chosen.name} onClose={close}>
           {panel}

@@ -2,7 +2,7 @@ import { Ban, Check, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { DeskTable } from '../../../frame/web/desk-table.tsx';
 import { useKeys } from '../../../frame/web/keys.ts';
-import { Status, type StatusLook } from '../../../frame/web/status.tsx';
+import { type StatusLook, StatusWord } from '../../../frame/web/status.tsx';
 import { When } from '../../../frame/web/when.tsx';
 import type { Person } from '../../contract.ts';
 
@@ -75,10 +75,7 @@ export function factorsText({ passkeys, has_password }: Person): string {
   return parts.join(', ') || 'nothing yet';
 }
 
-export function PersonState({ person }: { person: Person }) {
-  const { word, ...look } = lookOf(person);
-  return <Status {...look}>{word}</Status>;
-}
+export const PersonState = ({ person }: { person: Person }) => <StatusWord {...lookOf(person)} />;
 
 function lookOf({ is_disabled, has_password, passkeys }: Person): StatusLook {
   if (is_disabled) return { word: 'Disabled', tone: 'idle', icon: <Ban /> };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { asRefused, callShop } from '../../../../kit/client.ts';
+import { callShop } from '../../../../kit/client.ts';
 import { coversRoles, type Role } from '../../../../kit/permissions.ts';
+import { ifChanged } from '../../../frame/web/if-changed.ts';
 import { ConflictDialog } from '../../../frame/web/conflict-dialog.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { useMay, useMe } from '../../../frame/web/use-me.ts';
@@ -31,12 +32,7 @@ export function PersonPanel({ person }: { person: Person }) {
       topics: person.id === me.id ? ['staff', 'me'] : ['staff'],
       saved: 'Roles saved',
       onSaved: () => setTheirs(null),
-      onFailed(error) {
-        const refused = asRefused<'POST admin/staff/:id/roles'>(error);
-        if (!refused?.is('changed_meanwhile')) return false;
-        setTheirs(refused.body.person);
-        return true;
-      },
+      onFailed: ifChanged<'POST admin/staff/:id/roles'>((now) => setTheirs(now.person)),
     },
   );
 

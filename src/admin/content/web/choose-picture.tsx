@@ -1,17 +1,19 @@
 import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
-import { type StoredPicture, uploadPicture } from '../../content/web/upload-picture.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { useSave } from '../../frame/web/use-save.ts';
+import { type StoredPicture, uploadPicture } from './upload-picture.ts';
 
 interface ChoosePictureProps {
   /** What the picture is for. */
   label: string;
+  /** What the button says where its place says what the picture is for. */
+  short?: string;
   onChosen: (picture: StoredPicture) => void;
 }
 
 /** A file becomes a picture of the shop. */
-export function ChoosePicture({ label, onChosen }: ChoosePictureProps) {
+export function ChoosePicture({ label, short, onChosen }: ChoosePictureProps) {
   const input = useRef<HTMLInputElement>(null);
   const upload = useSave(uploadPicture, { topics: [], onSaved: onChosen });
   return (
@@ -30,12 +32,12 @@ export function ChoosePicture({ label, onChosen }: ChoosePictureProps) {
         }}
       />
       <DeskButton
-        icon={<ImageUp size={16} />}
+        icon={<ImageUp />}
         busy={upload.isPending}
-        aria-label={`Choose a picture: ${label}`}
+        aria-label={short ? undefined : `Choose a picture: ${label}`}
         onPress={() => input.current?.click()}
       >
-        Choose a picture
+        {short ?? 'Choose a picture'}
       </DeskButton>
     </>
   );

@@ -1,0 +1,6 @@
+/** Opens an address in a tab of its own. */
+export function openTab(href: string): void {
+  const link = document.createElement('a');
+  Object.assign(link, { href, target: '_blank', rel: 'noopener' });
+  link.click();
+}

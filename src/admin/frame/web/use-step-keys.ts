@@ -1,0 +1,22 @@
+import { useKeys } from './keys.ts';
+
+type Step = 1 | -1;
+
+/** J goes on to the next one of a list, K to the one before; `one` is what it lists, such as "text". */
+export function useStepKeys(one: string, group: string, step: (by: Step) => void): void {
+  const before = `${one[0]!.toUpperCase()}${one.slice(1)} before`;
+  useKeys(
+    [
+      { keys: 'j', label: `Next ${one}`, run: () => step(1) },
+      { keys: 'k', label: before, run: () => step(-1) },
+    ],
+    { group },
+  );
+}
+
+/** Moves the focus from row to row; Enter opens, as on any link. */
+export function stepLinks(by: Step): void {
+  const links = [...document.querySelectorAll<HTMLElement>('.row-link')];
+  const at = links.findIndex((link) => link === document.activeElement);
+  links[at < 0 && by < 0 ? 0 : Math.min(Math.max(at + by, 0), links.length - 1)]?.focus();
+}

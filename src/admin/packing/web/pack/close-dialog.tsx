@@ -5,7 +5,8 @@ import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { TextField } from '../../../frame/web/text-field.tsx';
 import { DeskForm } from '../../../frame/web/desk-form.tsx';
 import type { Packing } from '../../pack-calls.ts';
-import { type Closing, isComplete, piecesMissing } from './use-packing.ts';
+import { isComplete, piecesMissing } from './parcel-state.ts';
+import type { Closing } from './use-packing.ts';
 
 interface CloseDialogProps {
   packing: Packing;

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { Status } from '../../../frame/web/status.tsx';
 import type { Packing, PackingLine } from '../../pack-calls.ts';
-import { isComplete } from './use-packing.ts';
+import { isComplete } from './parcel-state.ts';
 
 interface ScannedPiecesProps {
   packing: Packing;

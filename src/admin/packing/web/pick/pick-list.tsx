@@ -90,8 +90,9 @@ function Walk({ pick, mark, set, onEnd }: WalkProps) {
     const row = rows.find(({ part, instead }) => sameCode((instead ?? part).sku, code));
     signal(row ? 'right' : 'wrong');
     if (!row) return void toast.error(`${code} is not on this list.`, { duration: 5_000 });
-    if (row.state === 'open') toggle(row);
-    else setChosen(rowKey(row));
+    if (row.state === 'open') return toggle(row);
+    setChosen(rowKey(row));
+    toast.info(doneText(row), { duration: 5_000 });
   }
   useScanner({
     onScan: take,
@@ -196,6 +197,14 @@ function Walk({ pick, mark, set, onEnd }: WalkProps) {
       )}
     </Desk>
   );
+}
+
+/** Of a part that was scanned though nothing more of it is to be taken. */
+function doneText({ part, instead, state, taken, quantity }: PickRow): string {
+  const { sku } = instead ?? part;
+  return state === 'short'
+    ? `${sku} is marked as short: ${taken} of ${quantity}.`
+    : `${sku} has all its pieces: ${taken} of ${quantity}.`;
 }
 
 const plain = (code: string) => code.replaceAll(/[^0-9a-z]/gi, '').toUpperCase();

@@ -2,7 +2,7 @@ import { money } from '../amounts.ts';
 import { escape } from '../escape.ts';
 import type { Capture, Ledger, Order } from '../ledger.ts';
 
-const MOST_ROWS = 100;
+const MAX_ROWS = 100;
 
 /** The newest payments, with what can be done with each at PayPal's own site. */
 export function activityPage(ledger: Ledger): string {
@@ -10,7 +10,7 @@ export function activityPage(ledger: Ledger): string {
     .flatMap((order) => order.captures.map((capture) => ({ order, capture })))
     .filter(({ capture }) => capture.status !== 'DECLINED')
     .toSorted((a, b) => b.capture.at.localeCompare(a.capture.at))
-    .slice(0, MOST_ROWS)
+    .slice(0, MAX_ROWS)
     .map(({ order, capture }) => row(order, capture));
   return `<!doctype html>
 <html lang="en">

@@ -41,10 +41,10 @@ export function PackHead({ packing }: { packing: Packing }) {
   );
 }
 
-const MOST_SEGMENTS = 40;
+const MAX_SEGMENTS = 40;
 
 function Segments({ pieces, packed }: { pieces: number; packed: number }) {
-  const count = Math.min(pieces, MOST_SEGMENTS);
+  const count = Math.min(pieces, MAX_SEGMENTS);
   const filled = pieces === 0 ? 0 : Math.floor((packed * count) / pieces);
   return (
     <div className="pack-segments" aria-hidden="true">

@@ -3,7 +3,7 @@ import { failureText } from '../../../../kit/client.ts';
 import { IconButton } from '../../../../ui/form/icon-button.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { Loading } from '../../../frame/web/states.tsx';
-import { MOST_PARTS, type SheetPreview } from '../../contract.ts';
+import { MAX_PARTS, type SheetPreview } from '../../contract.ts';
 import type { FaultyCell } from '../cells/find-faults.ts';
 import { Bars } from './bars.tsx';
 import { EffectTable } from './effect-table.tsx';
@@ -31,7 +31,7 @@ export interface PreviewDrawerProps extends Omit<FaultListProps, 'faults'> {
 /** What would be saved, before it is. */
 export function PreviewDrawer(props: PreviewDrawerProps) {
   const { preview, error, isStale, faults, parts, untouched, mayWrite, busy } = props;
-  const batch = Math.min(parts, MOST_PARTS);
+  const batch = Math.min(parts, MAX_PARTS);
   return (
     <section aria-label="Preview" className="preview">
       <header className="preview-head">
@@ -81,8 +81,8 @@ export function PreviewDrawer(props: PreviewDrawerProps) {
             disabledBecause={whyNot(parts, isStale)}
             onPress={props.onApply}
           >
-            {parts > MOST_PARTS
-              ? `Apply the first ${MOST_PARTS.toLocaleString('en-US')} as one batch`
+            {parts > MAX_PARTS
+              ? `Apply the first ${MAX_PARTS.toLocaleString('en-US')} as one batch`
               : `Apply ${parts.toLocaleString('en-US')} as one batch`}
           </DeskButton>
         </footer>

@@ -5,14 +5,14 @@ import { TextField } from '../../../frame/web/text-field.tsx';
 import { useFoundParts } from '../../../frame/web/use-found-parts.ts';
 import { addLine, changeLine, useTried } from './tried.ts';
 
-const MOST_FOUND = 5;
+const MAX_FOUND = 5;
 
 /** The parts in the cart that is tried; found by the shop's own search. */
 export function TriedCart() {
   const { lines } = useTried();
   const { words, setWords, found: all, isSettled } = useFoundParts();
   const isSearching = words.trim().length > 1;
-  const found = isSearching ? all.slice(0, MOST_FOUND) : [];
+  const found = isSearching ? all.slice(0, MAX_FOUND) : [];
   const add = ({ id, name, sku }: (typeof found)[number]) => {
     addLine({ product_id: id, name, sku });
     setWords('');

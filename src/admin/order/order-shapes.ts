@@ -144,7 +144,7 @@ export const mailChoice = z.object({
   refund_id: z.nullable(z.string()),
 });
 
-const whyNot = z.nullable(z.string());
+const blockedStep = z.nullable(z.string());
 
 /** One order as the back office shows it. */
 export const orderDetail = z.object({
@@ -201,13 +201,13 @@ export const orderDetail = z.object({
   left: z.object({ lines: pieces, shipping_cents: z.number(), money_cents: z.number() }),
   /** Why something cannot be done now; null if it can. */
   why_not: z.object({
-    ship: whyNot,
-    hold: whyNot,
-    release: whyNot,
-    cancel: whyNot,
-    refund: whyNot,
-    edit: whyNot,
-    readdress: whyNot,
+    ship: blockedStep,
+    hold: blockedStep,
+    release: blockedStep,
+    cancel: blockedStep,
+    refund: blockedStep,
+    edit: blockedStep,
+    readdress: blockedStep,
   }),
 });
 export type OrderDetail = z.output<typeof orderDetail>;

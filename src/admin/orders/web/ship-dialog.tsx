@@ -55,7 +55,7 @@ export function ShipDialog({ orders, onClose, onDone }: ManyDialogProps) {
       icon={<Package />}
       back="Cancel"
       busy={isBusy}
-      disabledBecause={whyNot(ready.length, preview?.faults.length ?? 0, isStale)}
+      disabledBecause={cannotShipText(ready.length, preview?.faults.length ?? 0, isStale)}
       onStep={() => run(undefined)}
       outcome={failed && <Outcomes outcomes={failed} />}
     >
@@ -84,7 +84,7 @@ export function ShipDialog({ orders, onClose, onDone }: ManyDialogProps) {
   );
 }
 
-function whyNot(ready: number, faults: number, isStale: boolean): string | undefined {
+function cannotShipText(ready: number, faults: number, isStale: boolean): string | undefined {
   if (faults > 0) return 'Correct or remove the lines that cannot be used.';
   if (ready === 0) return 'None of these orders can be shipped.';
   return isStale ? 'The preview is being made.' : undefined;

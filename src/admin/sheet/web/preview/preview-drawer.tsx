@@ -78,7 +78,7 @@ export function PreviewDrawer(props: PreviewDrawerProps) {
             keyGroup="Spreadsheet"
             className="w-full"
             busy={busy}
-            disabledBecause={whyNot(parts, isStale)}
+            disabledBecause={cannotApplyText(parts, isStale)}
             onPress={props.onApply}
           >
             {parts > MAX_PARTS
@@ -91,7 +91,7 @@ export function PreviewDrawer(props: PreviewDrawerProps) {
   );
 }
 
-function whyNot(parts: number, isStale: boolean): string | undefined {
+function cannotApplyText(parts: number, isStale: boolean): string | undefined {
   if (parts === 0) return 'Nothing of what was changed can be saved.';
   return isStale ? 'The effect is still being counted.' : undefined;
 }

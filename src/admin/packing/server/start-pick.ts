@@ -33,7 +33,7 @@ export async function startPick(
 ) {
   const ids = orders ? await idsOf(client, orders) : await oldestToShip(client);
   const candidates = await lockCandidates(client, ids);
-  const free = candidates.filter((one) => whyNot(one) === undefined);
+  const free = candidates.filter((one) => cannotPickText(one) === undefined);
   const left: Left = orders ? leftOf(orders, candidates) : [];
   if (free.length === 0) {
     const message = orders ? packingMessages.noneCanBePicked : packingMessages.nothingToPick;
@@ -43,7 +43,7 @@ export async function startPick(
     client,
     sql`INSERT INTO picks (request_id, started_by, staff_id) VALUES (${requestId}, ${staff.id}, ${staff.id}) RETURNING id`,
   );
-  await fillBins(client, id, free);
+  await assignBins(client, id, free);
   return { data: { pick: (await readPick(client, id, staff))!, left } };
 }
 
@@ -85,7 +85,7 @@ const lockCandidates = (client: pg.PoolClient, ids: readonly string[]) =>
          WHERE o.id = ANY (${ids}::bigint[]) ORDER BY o.created_at, o.id`,
   );
 
-function whyNot({ status, pieces, bin, picker, packer }: Candidate): string | undefined {
+function cannotPickText({ status, pieces, bin, picker, packer }: Candidate): string | undefined {
   if (status !== orderStatus.processing) return packingMessages.notToShip(orderStatusNames[status]);
   if (bin !== null) return packingMessages.beingPicked(picker!, bin);
   if (packer !== null) return packingMessages.packedBy(packer);
@@ -96,11 +96,11 @@ const leftOf = (orders: readonly string[], candidates: readonly Candidate[]): Le
   orders.flatMap((order) => {
     const number = readOrderNumber(order) ?? order;
     const found = candidates.find(({ order_no }) => order_no === number);
-    const reason = found ? whyNot(found) : packingMessages.noSuchOrder;
+    const reason = found ? cannotPickText(found) : packingMessages.noSuchOrder;
     return reason === undefined ? [] : [{ order, reason }];
   });
 
-async function fillBins(client: pg.PoolClient, pickId: string, free: readonly Candidate[]) {
+async function assignBins(client: pg.PoolClient, pickId: string, free: readonly Candidate[]) {
   const ids = free.map(({ id }) => id);
   await execute(
     client,

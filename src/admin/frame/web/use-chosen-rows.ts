@@ -8,7 +8,7 @@ interface ListShown<Row, Id> {
   /** The row to begin with. */
   at?: Id | undefined;
   /** The current row of the list that was shown last, for whoever comes back to it. */
-  left?: { listed: string; id: Id | undefined };
+  lastShown?: { listed: string; id: Id | undefined };
 }
 
 export type ChosenRows<Row, Id> = ReturnType<typeof useChosenRows<Row, Id>>;
@@ -19,10 +19,10 @@ export type ChosenRows<Row, Id> = ReturnType<typeof useChosenRows<Row, Id>>;
  */
 export function useChosenRows<Row, Id>(
   rows: readonly Row[],
-  { idOf, element, listed, at, left }: ListShown<Row, Id>,
+  { idOf, element, listed, at, lastShown }: ListShown<Row, Id>,
 ) {
   const [{ id, last }, setCurrent] = useState<{ id: Id | undefined; last: number }>({
-    id: at ?? (left?.listed === listed ? left.id : undefined),
+    id: at ?? (lastShown?.listed === listed ? lastShown.id : undefined),
     last: 0,
   });
   const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set());
@@ -42,10 +42,10 @@ export function useChosenRows<Row, Id>(
   const selected = rows.filter((row) => chosen.has(idOf(row)));
 
   useEffect(() => {
-    if (left) Object.assign(left, { listed, id: currentId });
-  }, [left, listed, currentId]);
+    if (lastShown) Object.assign(lastShown, { listed, id: currentId });
+  }, [lastShown, listed, currentId]);
   const showCurrent = useEffectEvent(() => {
-    if (left && currentId !== undefined) element(currentId)?.scrollIntoView({ block: 'nearest' });
+    if (lastShown && currentId !== undefined) element(currentId)?.scrollIntoView({ block: 'nearest' });
   });
   const isLoaded = rows.length > 0;
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { OrderRow } from '../contract.ts';
 
 export type RowChoice = ChosenRows<OrderRow, string>;
 
-const left: { listed: string; id: string | undefined } = { listed: '', id: undefined };
+const lastShown: { listed: string; id: string | undefined } = { listed: '', id: undefined };
 
 /** The current and the selected orders, by number. */
 export const useRowChoice = (
@@ -12,7 +12,7 @@ export const useRowChoice = (
   listed: string,
 ): RowChoice =>
   useChosenRows(rows, {
-    ...{ listed, at, left },
+    ...{ listed, at, lastShown },
     idOf: ({ number }) => number,
     element: (number) => document.querySelector<HTMLElement>(`[data-order="${number}"]`),
   });

@@ -108,8 +108,8 @@ export function packingHandlers(shop: Shop): Handlers<typeof packingCalls> {
 
     'POST admin/packing/:number/leave': ({ staff, params }) =>
       inTransaction(pool, async (client) => {
-        const left = await leavePacking(client, params.number, staff!);
-        return left instanceof Refusal ? left : answer(null);
+        const released = await leavePacking(client, params.number, staff!);
+        return released instanceof Refusal ? released : answer(null);
       }),
 
     'POST admin/packing/:number/close': ({ staff, params, body, claimed }) =>

@@ -23,7 +23,7 @@ interface Candidate {
   packer: string | null;
 }
 
-type Left = { order: string; reason: string }[];
+type Skipped = { order: string; reason: string }[];
 
 /** Gives orders a bin each, so that nobody else picks them; those that cannot be picked are named with the reason. */
 export async function startPick(
@@ -34,17 +34,17 @@ export async function startPick(
   const ids = orders ? await idsOf(client, orders) : await oldestToShip(client);
   const candidates = await lockCandidates(client, ids);
   const free = candidates.filter((one) => cannotPickText(one) === undefined);
-  const left: Left = orders ? leftOf(orders, candidates) : [];
+  const skipped: Skipped = orders ? skippedOf(orders, candidates) : [];
   if (free.length === 0) {
     const message = orders ? packingMessages.noneCanBePicked : packingMessages.nothingToPick;
-    return refuse(409, 'nothing_to_pick', message, { left });
+    return refuse(409, 'nothing_to_pick', message, { left: skipped });
   }
   const { id } = await queryOne<{ id: string }>(
     client,
     sql`INSERT INTO picks (request_id, started_by, staff_id) VALUES (${requestId}, ${staff.id}, ${staff.id}) RETURNING id`,
   );
   await assignBins(client, id, free);
-  return { data: { pick: (await readPick(client, id, staff))!, left } };
+  return { data: { pick: (await readPick(client, id, staff))!, left: skipped } };
 }
 
 async function idsOf(client: pg.PoolClient, orders: readonly string[]): Promise<string[]> {
@@ -92,7 +92,7 @@ function cannotPickText({ status, pieces, bin, picker, packer }: Candidate): str
   return pieces === 0 ? packingMessages.nothingLeft : undefined;
 }
 
-const leftOf = (orders: readonly string[], candidates: readonly Candidate[]): Left =>
+const skippedOf = (orders: readonly string[], candidates: readonly Candidate[]): Skipped =>
   orders.flatMap((order) => {
     const number = readOrderNumber(order) ?? order;
     const found = candidates.find(({ order_no }) => order_no === number);

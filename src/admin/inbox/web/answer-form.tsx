@@ -10,7 +10,7 @@ import { KeyCap } from '../../frame/web/key-cap.tsx';
 import { useSave } from '../../frame/web/use-save.ts';
 import type { InboxEntry } from '../contract.ts';
 
-const MOST = 10_000;
+const MAX_CHARACTERS = 10_000;
 
 /** Writes an answer, which goes out as a mail in the shop's look. */
 export function AnswerForm({
@@ -59,7 +59,7 @@ export function AnswerForm({
         <TextArea
           ref={field}
           rows={5}
-          maxLength={MOST}
+          maxLength={MAX_CHARACTERS}
           value={text}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={(event) => {

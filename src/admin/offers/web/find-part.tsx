@@ -5,7 +5,7 @@ import { TextField } from '../../frame/web/text-field.tsx';
 import { useFoundParts } from '../../frame/web/use-found-parts.ts';
 import type { PartName } from '../contract.ts';
 
-const MOST = 5;
+const MAX_FOUND = 5;
 
 interface FindPartProps {
   label: string;
@@ -17,7 +17,7 @@ interface FindPartProps {
 /** Finds a part by the shop's own search. */
 export function FindPart({ label, known, onAdd }: FindPartProps) {
   const { words, setWords, found, isSettled } = useFoundParts();
-  const parts = found.slice(0, MOST).map(({ id, sku, name }) => ({ id, sku, name }));
+  const parts = found.slice(0, MAX_FOUND).map(({ id, sku, name }) => ({ id, sku, name }));
   const next = parts.find(({ id }) => !known.includes(id));
   const add = (part: PartName) => {
     onAdd(part);

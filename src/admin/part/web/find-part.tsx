@@ -11,14 +11,14 @@ interface FindPartProps {
   onAdd: (part: NamedPart) => void;
 }
 
-const MOST = 5;
+const MAX_FOUND = 5;
 
 /** Finds a part by the shop's own search; Enter takes the first. */
 export function FindPart({ label, known, onAdd }: FindPartProps) {
   const { words, setWords, found, isSettled } = useFoundParts({ keepsOld: true });
   const shown = found
     .filter(({ sku }) => !known.includes(sku))
-    .slice(0, MOST)
+    .slice(0, MAX_FOUND)
     .map(({ id, sku, name, featured_image, stock_qty }): NamedPart => ({
       ...{ id, sku, name, image: featured_image, stock: stock_qty, hidden: false },
     }));

@@ -18,7 +18,7 @@ interface Props {
   onAdd: (part: FoundPart) => void;
 }
 
-const MOST = 5;
+const MAX_FOUND = 5;
 
 const partOf = (row: ProductRow): FoundPart => ({
   ...{ product_id: row.id, name: row.name, sku: row.sku },
@@ -40,7 +40,7 @@ export function AddPart({ known, onAdd }: Props) {
       />
       <ul className="order-choices">
         {found
-          .slice(0, MOST)
+          .slice(0, MAX_FOUND)
           .map(partOf)
           .map((part) => (
             <li key={part.product_id}>

@@ -8,8 +8,7 @@ import { CloseDialog } from './close-dialog.tsx';
 import { CurrentPart } from './current-part.tsx';
 import { MoreDialog } from './more-dialog.tsx';
 import { NextFoot } from './next-foot.tsx';
-import { NoticeBand } from './notice-band.tsx';
-import { OthersBand } from './others-band.tsx';
+import { NoticeBand, OthersBand } from './notice-band.tsx';
 import { PackFoot } from './pack-foot.tsx';
 import { PackHead } from './pack-head.tsx';
 import { PackLines } from './pack-lines.tsx';
@@ -36,9 +35,7 @@ export function PackOrder({ packing }: { packing: Packing }) {
   const current = nextLine(packing);
   const others = packing.lines.filter((line) => line !== current);
   const closeDialog = () => setDialog(null);
-  const refused = refusal && (
-    <RefusedBand key={refusal.id} refusal={refusal} onDismiss={dismiss} />
-  );
+  const refused = refusal && <RefusedBand key={refusal.id} refusal={refusal} onDismiss={dismiss} />;
 
   function refuseUnpacked(code: string) {
     signal('wrong');
@@ -65,7 +62,7 @@ export function PackOrder({ packing }: { packing: Packing }) {
   return (
     <div className="pack">
       <PackHead packing={packing} />
-      <div role="alert" className="pack-alert">
+      <div role="alert" className="row-start-2">
         {isClosed ? (
           <NoticeBand title={packing.closed_because} refused={refusedCode} />
         ) : isOthers ? (

@@ -25,6 +25,8 @@ import { type Mark, usePick } from './use-pick.ts';
 import { WalkMenu } from './walk-menu.tsx';
 import './pick-list.css';
 
+const LINE_DIALOGS = { short: ShortDialog, replace: ReplaceDialog, shelf: ShelfDialog };
+
 /** A walk along the shelves: by keys, by scanner or by hand. */
 export function PickList({ id, onEnd }: { id: string; onEnd: () => void }) {
   const { pick, error, refetch, mark, set } = usePick(id);
@@ -53,6 +55,7 @@ function Walk({ pick, mark, set, onEnd }: WalkProps) {
   const mayMove = useMay('write:stock');
   const firstOpen = rows.find(({ state }) => state === 'open');
   const current = rows.find((row) => rowKey(row) === chosen) ?? firstOpen ?? rows.at(-1);
+  const LineDialog = dialog && LINE_DIALOGS[dialog];
   const toPack = bins.find(({ state }) => state === 'picking');
   const place = current ? rows.indexOf(current) : 0;
 
@@ -169,31 +172,14 @@ function Walk({ pick, mark, set, onEnd }: WalkProps) {
           }}
         />
       </div>
-      {current && (
-        <>
-          <ShortDialog
-            key={`short ${rowKey(current)}`}
-            isOpen={dialog === 'short'}
-            pickId={pick.id}
-            row={current}
-            onDone={set}
-            onClose={() => setDialog(null)}
-          />
-          <ReplaceDialog
-            key={`replace ${rowKey(current)}`}
-            isOpen={dialog === 'replace'}
-            pickId={pick.id}
-            row={current}
-            onDone={set}
-            onClose={() => setDialog(null)}
-          />
-          <ShelfDialog
-            key={`shelf ${rowKey(current)}`}
-            isOpen={dialog === 'shelf'}
-            part={current.instead ?? current.part}
-            onClose={() => setDialog(null)}
-          />
-        </>
+      {current && LineDialog && (
+        <LineDialog
+          key={`${dialog} ${rowKey(current)}`}
+          pickId={pick.id}
+          row={current}
+          onDone={set}
+          onClose={() => setDialog(null)}
+        />
       )}
     </Desk>
   );

@@ -31,7 +31,7 @@ export function PickTableRow({ row, bins, isCurrent, isMine, onToggle, onAct }: 
       data-state={state}
       aria-current={isCurrent ? 'true' : undefined}
     >
-      <td className="pick-check">
+      <td className="w-13 p-0">
         <button
           type="button"
           className="pick-toggle"

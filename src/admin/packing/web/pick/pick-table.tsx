@@ -22,7 +22,7 @@ export function PickTable({ rows, bins, current, ...rest }: PickTableProps) {
       <caption className="sr-only">Parts in shelf order, and how many each bin gets</caption>
       <thead>
         <tr>
-          <th scope="col" className="pick-check">
+          <th scope="col" className="w-13 p-0">
             <span className="sr-only">Taken</span>
           </th>
           <th scope="col" className="pick-place">

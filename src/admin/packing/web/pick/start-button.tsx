@@ -45,4 +45,5 @@ export function StartButton({ orders, onStarted, children }: StartButtonProps) {
   );
 }
 
-const skippedText = ({ order, reason }: { order: string; reason: string }) => `${order} (${reason})`;
+const skippedText = ({ order, reason }: { order: string; reason: string }) =>
+  `${order} (${reason})`;

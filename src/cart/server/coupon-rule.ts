@@ -72,7 +72,8 @@ const RULE_REFUSALS: Record<CouponRule, (coupon: Coupon, use: Use) => string | u
 };
 
 /** What one rule answers: why it refuses the cart, or undefined. */
-export const ruleRefusal = (rule: CouponRule, coupon: Coupon, use: Use) => RULE_REFUSALS[rule](coupon, use);
+export const ruleRefusal = (rule: CouponRule, coupon: Coupon, use: Use) =>
+  RULE_REFUSALS[rule](coupon, use);
 
 /** The discount in cents; or the reason of the first rule that refuses. */
 export function couponDiscount(coupon: Coupon, use: Use): CouponOutcome {

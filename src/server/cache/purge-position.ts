@@ -11,7 +11,10 @@ export interface Position {
 }
 
 /** One process at a time has the lease of the position: undefined while another does. */
-export async function acquirePosition(db: Queryable, holder: string): Promise<Position | undefined> {
+export async function acquirePosition(
+  db: Queryable,
+  holder: string,
+): Promise<Position | undefined> {
   await execute(
     db,
     sql`INSERT INTO cache_purges (seen, seen_at) VALUES (pg_current_snapshot(), '-infinity') ON CONFLICT DO NOTHING`,

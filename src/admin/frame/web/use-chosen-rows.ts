@@ -45,7 +45,8 @@ export function useChosenRows<Row, Id>(
     if (lastShown) Object.assign(lastShown, { listed, id: currentId });
   }, [lastShown, listed, currentId]);
   const showCurrent = useEffectEvent(() => {
-    if (lastShown && currentId !== undefined) element(currentId)?.scrollIntoView({ block: 'nearest' });
+    if (lastShown && currentId !== undefined)
+      element(currentId)?.scrollIntoView({ block: 'nearest' });
   });
   const isLoaded = rows.length > 0;
   useEffect(() => {

@@ -83,8 +83,7 @@ function wrongPlate(value: unknown): string | undefined {
   if (!isPicture(image)) return 'Please choose a picture.';
   if (!isText(alt, 300)) return 'Please say what it shows, for those who cannot see it.';
   if (!isSize(width) || !isSize(height)) return 'The size of the picture is not known.';
-  if (!Array.isArray(parts) || parts.length > MAX_NUMBERS)
-    return `At most ${MAX_NUMBERS} numbers.`;
+  if (!Array.isArray(parts) || parts.length > MAX_NUMBERS) return `At most ${MAX_NUMBERS} numbers.`;
   const at = parts.findIndex((part) => !isPlaced(part, width!, height!));
   return at < 0 ? undefined : `Number ${at + 1} needs a name, a link, and a place in the drawing.`;
 }

@@ -106,7 +106,8 @@ export class IndexBuilder {
     const ofType = this.#productsOfTypes();
     await nextTurn();
     const bySellRank = new Uint32Array(count);
-    for (let product = 0; product < count; product += 1) bySellRank[sellRanks.at(product)] = product;
+    for (let product = 0; product < count; product += 1)
+      bySellRank[sellRanks.at(product)] = product;
     return {
       ...words,
       count,

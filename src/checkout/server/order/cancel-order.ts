@@ -28,7 +28,8 @@ export async function cancelOrder(
     restock: true,
     mayEnd: (order) => cancelRefusal(order) === undefined,
   });
-  if (!ended) return refuse(409, 'not_cancellable', cancelRefusal(found.order) ?? messages.somethingWrong);
+  if (!ended)
+    return refuse(409, 'not_cancellable', cancelRefusal(found.order) ?? messages.somethingWrong);
 
   const { order, payment } = ended;
   if (payment?.status === 'refund_due') await refundPayment(shop, payments, payment);

@@ -33,7 +33,7 @@ export function RefundsDue({ refunds }: { refunds: readonly RefundDue[] }) {
       caption="Refunds that are due"
       columns={[
         'Order',
-        { name: 'Buyer', className: 'money-wide' },
+        { name: 'Buyer', className: 'max-md:hidden' },
         'Since',
         { name: 'Amount', className: 'number' },
         'State',
@@ -76,7 +76,7 @@ function Line({ refund }: { refund: RefundDue }) {
       <th scope="row">
         <OrderLink number={order_no} />
       </th>
-      <td className="money-wide">{buyer}</td>
+      <td className="max-md:hidden">{buyer}</td>
       <WhenCell at={since} show="time" />
       <td className="number">{amount_cents === null ? 'At its order' : moneyText(amount_cents)}</td>
       <td>

@@ -14,9 +14,11 @@ export const unitFailures = (report) =>
 
 /** Playwright's tests that failed at the first try, with their errors of every try; then those that did not run, and errors between tests. */
 export const browserFailures = (report) => {
-  const tests = (report?.suites ?? []).flatMap(specsOf).flatMap(({ file, line, title, tests }) =>
-    tests.map((test) => ({ ...test, name: `${file}:${line} › ${title}` })),
-  );
+  const tests = (report?.suites ?? [])
+    .flatMap(specsOf)
+    .flatMap(({ file, line, title, tests }) =>
+      tests.map((test) => ({ ...test, name: `${file}:${line} › ${title}` })),
+    );
   return [
     ...tests.flatMap(({ name, status, results }) => {
       if (status !== 'unexpected' && status !== 'flaky') return [];

@@ -4,8 +4,24 @@ import { d, type Drawing } from './primitives.ts';
 const light = { plate: '#fff', ink: '#13201e', tint: '#e3ecea', petrol: '#0e4d5c' };
 const dark = { plate: '#14201e', ink: '#e8efec', tint: '#1c2b28', petrol: '#7fc9d9' };
 
-const paint = (c: typeof light): string =>
-  `.s{fill:${c.plate};stroke:${c.ink}}.f{fill:${c.tint}}.c{stroke:${c.petrol}}.i{stroke:${c.plate}}.b{fill:${c.ink}}.l{fill:${c.ink}}`;
+/** One letter each in the files, where they stand hundreds of times: `Ink` has those of single shapes. */
+const style = {
+  drawing: '.s',
+  silhouette: '.k',
+  detail: '.t',
+  hole: '.f',
+  centreLine: '.c',
+  solid: '.b',
+  open: '.n',
+  tubeOutline: '.o',
+  tubeInside: '.i',
+  cutEnds: '.e',
+  label: '.l',
+};
+
+const paint = ({ plate, ink, tint, petrol }: typeof light): string =>
+  `${style.drawing}{fill:${plate};stroke:${ink}}${style.hole}{fill:${tint}}${style.centreLine}{stroke:${petrol}}` +
+  `${style.tubeInside}{stroke:${plate}}${style.solid}{fill:${ink}}${style.label}{fill:${ink}}`;
 
 /** The box in which a part is drawn. */
 export const partBox = { width: 240, height: 180 };
@@ -21,7 +37,8 @@ interface Strokes {
 const ordinary: Strokes = { silhouette: 5, line: 1.5, detail: 0.8, outline: 4.4 };
 
 const strokes = ({ silhouette, line, detail, outline }: Strokes): string =>
-  `.s{stroke-width:${line};--o:${outline}px}.k{stroke-width:${silhouette}}.t,.c{stroke-width:${detail}}`;
+  `${style.drawing}{stroke-width:${line};--o:${outline}px}${style.silhouette}{stroke-width:${silhouette}}` +
+  `${style.detail},${style.centreLine}{stroke-width:${detail}}`;
 
 /**
  * Line widths stay constant when a drawing is scaled, and details that would blur in a small one are hidden.
@@ -32,7 +49,7 @@ const sizes: { query: 'max' | 'min'; width: number; rules: string }[] = [
   {
     query: 'max',
     width: 63.9,
-    rules: `${strokes({ silhouette: 11, line: 3, detail: 0, outline: 9 })}.t,.c,.l{display:none}`,
+    rules: `${strokes({ silhouette: 11, line: 3, detail: 0, outline: 9 })}${style.detail},${style.centreLine},${style.label}{display:none}`,
   },
   {
     query: 'min',
@@ -47,9 +64,11 @@ const sizes: { query: 'max' | 'min'; width: number; rules: string }[] = [
 ];
 
 const shared =
-  `${strokes(ordinary)}.s{stroke-linejoin:round;stroke-linecap:round}` +
-  '.t{fill:none}.n,.o,.i{fill:none}.o{stroke-width:calc(var(--w) + var(--o))}.e{stroke-linecap:butt}.c{fill:none;stroke-dasharray:9 2.5 2 2.5}' +
-  '.l{stroke:none;font-family:sans-serif;text-anchor:middle}' +
+  `${strokes(ordinary)}${style.drawing}{stroke-linejoin:round;stroke-linecap:round}` +
+  `${style.detail}{fill:none}${style.open},${style.tubeOutline},${style.tubeInside}{fill:none}` +
+  `${style.tubeOutline}{stroke-width:calc(var(--w) + var(--o))}${style.cutEnds}{stroke-linecap:butt}` +
+  `${style.centreLine}{fill:none;stroke-dasharray:9 2.5 2 2.5}` +
+  `${style.label}{stroke:none;font-family:sans-serif;text-anchor:middle}` +
   `${paint(light)}@media(prefers-color-scheme:dark){${paint(dark)}}`;
 
 /** Stroke widths by displayed size, for a box of this width. */

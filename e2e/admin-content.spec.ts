@@ -105,6 +105,10 @@ test('an article with three parts and two pictures goes out at its time', async 
       WHERE kind = 'article' AND fields ->> 'slug' = $1`,
     [slug],
   );
+  await expect(page.getByText('Shown', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^Goes out/)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Take out of the shop' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Discard draft' })).toBeHidden();
   await expect
     .poll(async () => (await request.get(`/article/${slug}`)).status(), { timeout: 20_000 })
     .toBe(200);

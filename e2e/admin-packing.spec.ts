@@ -147,6 +147,12 @@ test('a wrong part is refused with where it goes back, on a phone', async ({
   await expect(packedOf(page)).toHaveText('2 of 4 pieces');
   await scan(page, drum.sku);
   await expect(refused).toContainText('Refused: one too many');
+  await expect(refused).toContainText('The parcel has all of these already.');
+  await scan(page, '1Z999AA10000000001');
+  await expect(refused).toContainText('looks like a UPS tracking number');
+  await expect(refused).toContainText(`Expected now: ${hose.sku} from ${hose.shelf}.`);
+  await expectSound(page);
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect(packedOf(page)).toHaveText('1 of 4 pieces');
 
@@ -283,7 +289,13 @@ test('a pick list survives a reload, and what is short waits', async ({ page, po
   const rows = page.locator('.pick-row');
   await expect(rows).toHaveCount(3);
   await page.keyboard.press(' ');
-  await expect(page.locator('.pick-row[data-state=taken]')).toHaveCount(1);
+  const taken = page.locator('.pick-row[data-state=taken]');
+  await expect(taken).toHaveCount(1);
+  const sku = (await taken.locator('.pick-part .font-mono').textContent())!;
+  await scan(page, sku);
+  await expect(page.getByText(`${sku} has all its pieces`)).toBeVisible();
+  await expect(taken).toHaveCount(1);
+  await page.keyboard.press('j');
   await page.keyboard.press('s');
   const dialog = page.getByRole('dialog', { name: 'Short' });
   await expect(dialog.getByRole('spinbutton')).toBeFocused();

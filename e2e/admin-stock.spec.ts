@@ -177,6 +177,14 @@ test('a delivery is pasted, scanned, continued after a reload and put into stock
   await expect(page.getByRole('alert')).toContainText('No part has the code');
   await scan(page, hose.sku);
   await expect(page.getByText('3 of 4 pieces')).toBeVisible();
+  await scan(page, hose.sku);
+  await expect(page.getByRole('status').filter({ hasText: 'this line has' })).toHaveText(
+    `${hose.sku}: this line has all its pieces, 1 of 1, and 1 more than expected.`,
+  );
+  await rowOf(page, hose.sku)
+    .getByRole('button', { name: /^One fewer: Good/ })
+    .click();
+  await expect(page.getByText('3 of 4 pieces')).toBeVisible();
 
   const unknown = page.getByRole('region', { name: 'Lines without a part' });
   await unknown.getByRole('searchbox').fill(seal.sku);

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, takeOilFilter, test } from './visitor.ts';
 
-const MOST_STOPS = 90;
+const MAX_STOPS = 90;
 
 /** Presses Tab (or Shift+Tab) until the wanted element has focus. */
 async function tabTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
   await expect(wanted).toBeVisible();
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) {
       return expect(wanted).toBeInViewport();
     }

@@ -13,7 +13,7 @@ interface Found {
 }
 
 const ONE_DAY_MS = 86_400_000;
-const MOST_ITEMS = 50;
+const MAX_ITEMS = 50;
 
 /** Customer Disputes v1: list and show. They are opened and decided at the activity page. */
 export function serveDisputes(app: FastifyInstance, { ledger, onRequest }: Context): void {
@@ -27,7 +27,7 @@ export function serveDisputes(app: FastifyInstance, { ledger, onRequest }: Conte
     if (after !== '' && Date.parse(after) < Date.now() - 180 * ONE_DAY_MS)
       throw invalidRequest('INVALID_PARAMETER_VALUE', 'update_time_after');
     const { page_size, next_page_token } = request.query;
-    const size = Math.min(Number(page_size ?? 10), MOST_ITEMS);
+    const size = Math.min(Number(page_size ?? 10), MAX_ITEMS);
     const first = Number(next_page_token ?? 0);
     const found = allDisputes(ledger)
       .filter(({ dispute }) => after === '' || Date.parse(dispute.updatedAt) >= Date.parse(after))

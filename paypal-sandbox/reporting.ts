@@ -9,7 +9,7 @@ type Asked = Record<string, string | undefined>;
 
 const ONE_DAY_MS = 86_400_000;
 const LONGEST_RANGE_MS = 31 * ONE_DAY_MS;
-const MOST_ITEMS = 10_000;
+const MAX_ITEMS = 10_000;
 const TIME =
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[Tt]([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?([Zz]|[+-]\d{2}:\d{2})$/;
 
@@ -25,7 +25,7 @@ export function serveReporting(
       ({ at, code }) =>
         isBetween(Date.parse(at), asked) && (asked.code === undefined || asked.code === code),
     );
-    if (found.length > MOST_ITEMS) throw invalidRequest('RESULTSET_TOO_LARGE');
+    if (found.length > MAX_ITEMS) throw invalidRequest('RESULTSET_TOO_LARGE');
     const { page, pageSize } = asked;
     const pages = Math.max(1, Math.ceil(found.length / pageSize));
     const shown = found.slice((page - 1) * pageSize, page * pageSize);

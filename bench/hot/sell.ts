@@ -33,7 +33,7 @@ const ways = {
 /** A crowd that buys these carts in turns, each buyer again and again, for so many seconds. */
 export async function sell(carts: readonly CheckoutBody[], crowd: Crowd): Promise<Sold> {
   const { address, pool, buyers, seconds, paidBy, expected } = crowd;
-  const captchas = await solvedCaptchas(pool, Math.ceil(seconds * MOST_A_SECOND));
+  const captchas = await solvedCaptchas(pool, Math.ceil(seconds * MAX_PER_SECOND));
   await using locks = waitingForLocks(pool);
   const begun = performance.now();
   const until = begun + seconds * 1000;
@@ -53,4 +53,4 @@ export async function sell(carts: readonly CheckoutBody[], crowd: Crowd): Promis
 }
 
 /** Captchas are solved beforehand: that is the browsers' work. */
-const MOST_A_SECOND = 500;
+const MAX_PER_SECOND = 500;

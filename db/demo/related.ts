@@ -1,6 +1,6 @@
 import type { Entry } from './catalogue-file.ts';
 
-const MOST = 4;
+const MAX_RELATED = 4;
 
 type Fits = Pick<Entry, 'fits'>;
 
@@ -16,6 +16,6 @@ export function relatedTo(part: Entry, all: readonly Entry[]): string[] {
   const own = neighbors.indexOf(part);
   return [...neighbors.slice(own + 1), ...neighbors.slice(0, own)]
     .filter((other) => fitOneVan(part, other))
-    .slice(0, MOST)
+    .slice(0, MAX_RELATED)
     .map(({ sku }) => sku);
 }

@@ -3,7 +3,7 @@ import { escape } from '../escape.ts';
 import { htmlPage } from '../html-page.ts';
 import type { Capture, Ledger, Order } from '../ledger.ts';
 
-const MOST_ROWS = 100;
+const MAX_ROWS = 100;
 const STYLE = `body { font: 1rem/1.5 system-ui, sans-serif; margin: 2rem }
 td, th { padding: .25rem .75rem; text-align: left; vertical-align: top }
 form { display: inline-flex; gap: .25rem; margin: 0 .25rem .25rem 0 }
@@ -15,7 +15,7 @@ export function activityPage(ledger: Ledger): string {
     .flatMap((order) => order.captures.map((capture) => ({ order, capture })))
     .filter(({ capture }) => capture.status !== 'DECLINED')
     .toSorted((a, b) => b.capture.at.localeCompare(a.capture.at))
-    .slice(0, MOST_ROWS)
+    .slice(0, MAX_ROWS)
     .map(({ order, capture }) => row(order, capture));
   return htmlPage(
     'Activity',

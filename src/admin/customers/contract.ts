@@ -3,7 +3,7 @@ import { call, good } from '../../kit/call.ts';
 import { customersMessages as messages } from './messages.ts';
 import { customerDetail, guestDetail } from './customer-shapes.ts';
 
-const MOST_POINTS = 100_000;
+const MAX_POINTS = 100_000;
 const required = (message: string, max: number) =>
   z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(max));
 const email = z
@@ -106,8 +106,8 @@ export const customersCalls = {
     about: 'Gives or takes points, with a reason',
     body: z.object({
       points: z.int(messages.points).check(
-        z.minimum(-MOST_POINTS, messages.points),
-        z.maximum(MOST_POINTS, messages.points),
+        z.minimum(-MAX_POINTS, messages.points),
+        z.maximum(MAX_POINTS, messages.points),
         z.refine((points) => points !== 0, messages.points),
       ),
       reason: required(messages.reason, 200),

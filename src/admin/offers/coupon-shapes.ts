@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { offersDeskMessages as messages } from './messages.ts';
 
-const MOST_CENTS = 100_000_000;
-const MOST_USES = 1_000_000;
+const MAX_CENTS = 100_000_000;
+const MAX_USES = 1_000_000;
 const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 const isDay = (text: string) =>
   new Date(`${text}T12:00:00Z`).toString() !== 'Invalid Date' &&
@@ -11,7 +11,7 @@ export const day = z
   .string(messages.day)
   .check(z.regex(/^20\d\d-\d\d-\d\d$/, messages.day), z.refine(isDay, messages.day));
 const uses = z.nullable(
-  z.int(messages.uses).check(z.minimum(1, messages.uses), z.maximum(MOST_USES, messages.uses)),
+  z.int(messages.uses).check(z.minimum(1, messages.uses), z.maximum(MAX_USES, messages.uses)),
 );
 const percent = z.string(messages.percent).check(
   z.regex(/^\d{1,3}(\.\d{1,2})?$/, messages.percent),
@@ -28,11 +28,11 @@ const couponShape = {
   amount_cents: z.nullable(
     z
       .int(messages.amount)
-      .check(z.minimum(1, messages.amount), z.maximum(MOST_CENTS, messages.amount)),
+      .check(z.minimum(1, messages.amount), z.maximum(MAX_CENTS, messages.amount)),
   ),
   min_subtotal_cents: z
     .int(messages.amount)
-    .check(z.minimum(0, messages.amount), z.maximum(MOST_CENTS, messages.amount)),
+    .check(z.minimum(0, messages.amount), z.maximum(MAX_CENTS, messages.amount)),
   /** Days of the shop, both included. */
   first_day: z.nullable(day),
   last_day: z.nullable(day),

@@ -60,14 +60,18 @@ const addressChange = {
 
 /** Sent back when somebody else was faster: the order as it is now. */
 const changed_meanwhile = { order: orderDetail };
+const costsMore = {
+  ...{ changed_meanwhile, wrong_status: {}, costs_more: {}, not_refundable: {}, not_askable: {} },
+};
 const unknown = { 404: ['unknown_order'] } as const;
-const answer = good(orderDetail);
+/** A step answers with the order as it is then. */
+const step = { answer: good(orderDetail), idempotent: true } as const;
 
 export const orderCalls = {
   'GET admin/orders/:number': call({
     access: reads,
     about: 'One order with all that has happened to it',
-    answer,
+    answer: good(orderDetail),
     refuses: unknown,
   }),
   'GET admin/orders/:number/payment': call({
@@ -77,6 +81,7 @@ export const orderCalls = {
     refuses: unknown,
   }),
   'POST admin/orders/:number/parcels': call({
+    ...step,
     access: packs,
     about: 'Records a parcel, with the pieces in it, and emails its tracking number',
     body: z.object({
@@ -87,61 +92,53 @@ export const orderCalls = {
       notes: text(500),
       version,
     }),
-    answer,
     refuses: {
       ...unknown,
       409: { changed_meanwhile, wrong_status: {}, nothing_to_ship: {} },
       422: ['wrong_pieces'],
     },
-    idempotent: true,
   }),
   'POST admin/orders/:number/tracking': call({
+    ...step,
     access: packs,
     about: 'Corrects a parcel’s carrier and tracking number',
     body: z.object({ parcel_id: id, carrier: text(100), tracking, version }),
-    answer,
     refuses: { 404: ['unknown_order', 'unknown_parcel'], 409: { changed_meanwhile } },
-    idempotent: true,
   }),
   'POST admin/orders/:number/notes': call({
+    ...step,
     access: writes,
     about: 'Adds a note for staff',
     body: z.object({ note: text(2_000).check(z.minLength(1, 'The note is empty.')) }),
-    answer,
     refuses: { ...unknown, 409: ['other_request'], 422: ['note_missing', 'note_too_long'] },
-    idempotent: true,
   }),
   'POST admin/orders/:number/hold': call({
+    ...step,
     access: writes,
     about: 'Puts an order On-Hold, with a reason',
     body: z.object({ reason }),
-    answer,
     refuses: { ...unknown, 409: ['wrong_status'], 422: ['reason_missing'] },
-    idempotent: true,
   }),
   'POST admin/orders/:number/release': call({
+    ...step,
     access: writes,
     about: 'Releases an order that is On-Hold',
     body: nothing,
-    answer,
     refuses: { ...unknown, 409: ['wrong_status'] },
-    idempotent: true,
   }),
   'POST admin/orders/:number/cancel': call({
+    ...step,
     access: refunds,
     about: 'Cancels an order of which nothing has shipped; its money goes back',
     body: z.object({ version }),
-    answer,
     refuses: { ...unknown, 409: { changed_meanwhile, wrong_status: {} } },
-    idempotent: true,
   }),
   'POST admin/orders/:number/mails': call({
+    ...step,
     access: writes,
     about: 'Sends one of the order’s emails again',
     body: mailChoice,
-    answer,
     refuses: { 404: ['unknown_order', 'unknown_mail'] },
-    idempotent: true,
   }),
   'POST admin/orders/:number/refund/preview': call({
     access: { staff: 'write:refunds' },
@@ -151,26 +148,25 @@ export const orderCalls = {
     refuses: { ...unknown, 409: ['not_refundable'], 422: ['wrong_refund'] },
   }),
   'POST admin/orders/:number/refund': call({
+    ...step,
     access: refunds,
     about: 'Refunds lines, shipping or an amount; the provider is asked once',
     body: z.object({ ...refundBody, reason, version }),
-    answer,
     refuses: {
       ...unknown,
       409: { changed_meanwhile, not_refundable: {}, other_request: {}, coming_back: {} },
       422: ['wrong_refund'],
     },
-    idempotent: true,
   }),
   'POST admin/orders/:number/returns': call({
+    ...step,
     access: writes,
     about: 'Expects shipped pieces back',
     body: z.object({ lines: pieces, reason }),
-    answer,
     refuses: { ...unknown, 409: ['wrong_status'], 422: ['reason_missing', 'wrong_pieces'] },
-    idempotent: true,
   }),
   'POST admin/orders/:number/returns/:id/receive': call({
+    ...step,
     access: packs,
     about: 'Records what came back: restocked or scrapped',
     body: z.object({
@@ -178,33 +174,29 @@ export const orderCalls = {
         .array(z.object({ product_id: id, restocked: count, scrapped: count }))
         .check(z.maxLength(200)),
     }),
-    answer,
     refuses: {
       404: ['unknown_order', 'unknown_return'],
       409: ['wrong_status'],
       422: ['wrong_pieces'],
     },
-    idempotent: true,
   }),
   'POST admin/orders/:number/returns/:id/cancel': call({
+    ...step,
     access: writes,
     about: 'Gives up a return that did not come',
     body: nothing,
-    answer,
     refuses: { 404: ['unknown_order', 'unknown_return'], 409: ['wrong_status'] },
-    idempotent: true,
   }),
   'POST admin/orders/:number/returns/:id/refund': call({
+    ...step,
     access: refunds,
     about: 'Refunds all that came back with a return',
     body: nothing,
-    answer,
     refuses: {
       404: ['unknown_order', 'unknown_return'],
       409: ['wrong_status', 'not_refundable', 'other_request', 'changed_meanwhile'],
       422: ['wrong_refund'],
     },
-    idempotent: true,
   }),
   'POST admin/orders/:number/address/preview': call({
     access: writes,
@@ -214,20 +206,16 @@ export const orderCalls = {
     refuses: { ...unknown, 409: ['wrong_status'], 422: ['not_served'] },
   }),
   'POST admin/orders/:number/address': call({
+    ...step,
     // It may give money back.
     access: { staff: 'write:orders', confirmed: true },
     about: 'Sends an order to another address; what that costs less goes back',
     body: z.object({ ...addressChange, ...asking, version }),
-    answer,
     refuses: {
       ...unknown,
-      409: {
-        ...{ changed_meanwhile, wrong_status: {}, costs_more: {}, not_refundable: {} },
-        not_askable: {},
-      },
+      409: costsMore,
       422: ['not_served', 'wrong_refund'],
     },
-    idempotent: true,
   }),
   'POST admin/orders/:number/lines/preview': call({
     access: writes,
@@ -241,26 +229,21 @@ export const orderCalls = {
     },
   }),
   'POST admin/orders/:number/lines': call({
+    ...step,
     access: refunds,
     about: 'Takes out and adds pieces before they are shipped; what that costs less goes back',
     body: z.object({ ...lineChanges, ...asking, reason, version }),
-    answer,
     refuses: {
       ...unknown,
-      409: {
-        ...{ changed_meanwhile, wrong_status: {}, costs_more: {}, not_refundable: {} },
-        ...{ out_of_stock: {}, not_askable: {} },
-      },
+      409: { ...costsMore, out_of_stock: {} },
       422: ['wrong_pieces', 'wrong_refund'],
     },
-    idempotent: true,
   }),
   'POST admin/orders/:number/difference/withdraw': call({
+    ...step,
     access: writes,
     about: 'Withdraws what the buyer was asked to pay for a change: the order goes as it was',
     body: z.object({ version }),
-    answer,
     refuses: { ...unknown, 409: { changed_meanwhile, being_paid: {} } },
-    idempotent: true,
   }),
 };

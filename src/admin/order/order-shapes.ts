@@ -95,11 +95,8 @@ const difference = z.object({
 });
 
 /** What was paid later, for a change. */
-const laterPayment = z.object({
-  amount_cents: z.number(),
-  refunded_cents: z.number(),
-  status: z.string(),
-  capture_id: z.nullable(z.string()),
+const laterPayment = z.pick(payment, {
+  ...({ amount_cents: true, refunded_cents: true, status: true, capture_id: true } as const),
 });
 
 const step = z.object({
@@ -144,7 +141,7 @@ export const mailChoice = z.object({
   refund_id: z.nullable(z.string()),
 });
 
-const whyNot = z.nullable(z.string());
+const blockedStep = z.nullable(z.string());
 
 /** One order as the back office shows it. */
 export const orderDetail = z.object({
@@ -201,13 +198,13 @@ export const orderDetail = z.object({
   left: z.object({ lines: pieces, shipping_cents: z.number(), money_cents: z.number() }),
   /** Why something cannot be done now; null if it can. */
   why_not: z.object({
-    ship: whyNot,
-    hold: whyNot,
-    release: whyNot,
-    cancel: whyNot,
-    refund: whyNot,
-    edit: whyNot,
-    readdress: whyNot,
+    ship: blockedStep,
+    hold: blockedStep,
+    release: blockedStep,
+    cancel: blockedStep,
+    refund: blockedStep,
+    edit: blockedStep,
+    readdress: blockedStep,
   }),
 });
 export type OrderDetail = z.output<typeof orderDetail>;
@@ -241,27 +238,26 @@ export const refundWorked = z.object({
 });
 export type RefundWorked = z.output<typeof refundWorked>;
 
+/** Who gets the difference that a change makes. */
+const difference_cents = { waived_cents: cents, back_cents: cents, owed_cents: cents };
+
 export const lineEditWorked = z.object({
+  ...difference_cents,
   version: z.number(),
   removed_cents: cents,
   added_goods_cents: cents,
   added_shipping_cents: cents,
   added_tax_cents: cents,
   shipping_back_cents: cents,
-  waived_cents: cents,
-  back_cents: cents,
-  owed_cents: cents,
 });
 
 export const addressWorked = z.object({
+  ...difference_cents,
   version: z.number(),
   service: z.string(),
   state: z.string(),
   shipping_cents: cents,
   tax_cents: cents,
-  waived_cents: cents,
-  back_cents: cents,
-  owed_cents: cents,
 });
 
 const record = z.object({

@@ -53,15 +53,7 @@ const totals = z.object({
   total_cents: z.number(),
 });
 
-const counts = z.object({
-  open: z.number(),
-  'to-ship': z.number(),
-  late: z.number(),
-  held: z.number(),
-  'refund-due': z.number(),
-  today: z.number(),
-  all: z.number(),
-});
+const counts = z.record(view, z.number());
 export type ViewCounts = z.output<typeof counts>;
 
 const orderPreview = z.object({

@@ -45,7 +45,7 @@ const pickSummary = z.object({
   taken: z.number(),
 });
 
-const left = z.array(z.object({ order: z.string(), reason: z.string() }));
+const skipped = z.array(z.object({ order: z.string(), reason: z.string() }));
 
 const writes = { staff: 'write:packing' } as const;
 const productId = z.int().check(z.positive());
@@ -88,10 +88,10 @@ export const pickCalls = {
       z.object({
         pick,
         /** Orders that were named and get no bin. */
-        left,
+        left: skipped,
       }),
     ),
-    refuses: { 409: { nothing_to_pick: { left } } },
+    refuses: { 409: { nothing_to_pick: { left: skipped } } },
     idempotent: true,
   }),
   'GET admin/picks/:id': call({

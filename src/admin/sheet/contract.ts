@@ -4,21 +4,21 @@ import { partFaults, partsSorts, stockFilters } from '../parts/rules/parts-query
 import { sheetColumnNames } from './rules/sheet-columns.ts';
 
 /** What somebody can look through before it is applied. */
-export const MOST_PARTS = 5_000;
-const MOST_CELLS = 40_000;
+export const MAX_PARTS = 5_000;
+const MAX_CELLS = 40_000;
 const word = z.optional(z.string().check(z.maxLength(200)));
 const oneOf = <const Names extends readonly string[]>(names: Names) =>
   z.optional(z.union([z.enum(names), z.literal('')]));
 
 const column = z.enum(sheetColumnNames);
 const cell = z.string().check(z.maxLength(2_000));
-const cells = z.array(cell).check(z.maxLength(MOST_PARTS));
+const cells = z.array(cell).check(z.maxLength(MAX_PARTS));
 
 /** A column's changed cells, as texts of the catalog's file. */
 const columnChanges = z
   .object({
     column,
-    ids: z.array(z.int().check(z.positive(), z.lt(2 ** 31))).check(z.maxLength(MOST_PARTS)),
+    ids: z.array(z.int().check(z.positive(), z.lt(2 ** 31))).check(z.maxLength(MAX_PARTS)),
     was: cells,
     becomes: cells,
   })
@@ -34,10 +34,10 @@ const changes = z
   .check(z.minLength(1), z.maxLength(sheetColumnNames.length))
   .check(
     z.refine(
-      (all) => new Set(all.flatMap(({ ids }) => ids)).size <= MOST_PARTS,
-      `At most ${MOST_PARTS.toLocaleString('en-US')} parts can be changed as one batch.`,
+      (all) => new Set(all.flatMap(({ ids }) => ids)).size <= MAX_PARTS,
+      `At most ${MAX_PARTS.toLocaleString('en-US')} parts can be changed as one batch.`,
     ),
-    z.refine((all) => all.reduce((sum, { ids }) => sum + ids.length, 0) <= MOST_CELLS),
+    z.refine((all) => all.reduce((sum, { ids }) => sum + ids.length, 0) <= MAX_CELLS),
   );
 export type SheetChanges = z.output<typeof changes>;
 

@@ -7,7 +7,7 @@ import { countCalls } from './count-calls.ts';
 import { deliveryCalls } from './delivery-calls.ts';
 import { lowStock, movement, movementPlace, partHistory, reason, valueRow } from './shapes.ts';
 
-const MOST_PIECES = 100_000;
+const MAX_PIECES = 100_000;
 const note = z.string().check(z.trim(), z.maxLength(200));
 const moveRefusals = {
   404: ['no_such_part'],
@@ -19,7 +19,7 @@ const moveRefusals = {
 } as const;
 const reads = { staff: 'read:stock' } as const;
 const writes = { staff: 'write:stock' } as const;
-export const pieces = z.int().check(z.minimum(-MOST_PIECES), z.maximum(MOST_PIECES));
+export const pieces = z.int().check(z.minimum(-MAX_PIECES), z.maximum(MAX_PIECES));
 /** As in the catalog's file. */
 const reorderPoint = z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000)));
 

@@ -3,7 +3,7 @@ import { call, good } from '../../kit/call.ts';
 import { part } from '../packing/shapes.ts';
 import { count, countSummary, shelfRow } from './shapes.ts';
 
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 /** A phone that was offline longer counts anew. */
 const LONGEST_MS = 30 * 60_000;
 const reads = { staff: 'read:stock' } as const;
@@ -49,7 +49,7 @@ export const countCalls = {
             age_ms: z.number().check(z.minimum(0), z.maximum(LONGEST_MS)),
           }),
         )
-        .check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+        .check(z.minLength(1), z.maxLength(MAX_AT_ONCE)),
     }),
     answer: good(count),
     refuses: { 404: gone, 409: ended },

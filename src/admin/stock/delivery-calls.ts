@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call, good } from '../../kit/call.ts';
 import { delivery, deliverySummary } from './shapes.ts';
 
-const MOST_CHARACTERS = 200_000;
+const MAX_CHARACTERS = 200_000;
 const reads = { staff: 'read:stock' } as const;
 const writes = { staff: 'write:stock' } as const;
 const gone = ['no_such_delivery'] as const;
@@ -21,7 +21,7 @@ export const deliveryCalls = {
     body: z.object({
       supplier: z.string().check(z.trim(), z.maxLength(80)),
       reference: z.string().check(z.trim(), z.maxLength(80)),
-      list: z.string().check(z.maxLength(MOST_CHARACTERS)),
+      list: z.string().check(z.maxLength(MAX_CHARACTERS)),
     }),
     answer: good(delivery),
     refuses: { 422: { list_faults: { faults: z.array(z.string()) } } },

@@ -15,7 +15,7 @@ export interface CouponToDescribe {
   products: readonly string[];
 }
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** What a coupon does, as its buyer would read it: a sentence for each rule. */
 export const couponWords = (coupon: CouponToDescribe): string[] => [
@@ -34,7 +34,7 @@ export const percentText = (percent: string | null): string => String(Number(per
 function forText({ categories, products }: CouponToDescribe): string {
   const what = [
     ...(categories.length > 0 ? [`everything in ${joined(categories)}`] : []),
-    ...(products.length > MOST_NAMED ? [`${products.length} parts`] : products),
+    ...(products.length > MAX_NAMED ? [`${products.length} parts`] : products),
   ];
   return what.length === 0 ? 'your order' : joined(what);
 }

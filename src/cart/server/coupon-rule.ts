@@ -51,7 +51,7 @@ const refused = (why: string, code: CouponRefused['code'] = 'coupon_refused'): C
 });
 
 /** What each rule answers to a cart: nothing if it is met, otherwise why not. */
-const WHY_NOT: Record<CouponRule, (coupon: Coupon, use: Use) => string | undefined> = {
+const RULE_REFUSALS: Record<CouponRule, (coupon: Coupon, use: Use) => string | undefined> = {
   enabled: ({ enabled }) => (enabled ? undefined : refusalMessages.couponUnknown),
   'first day': ({ startsAt }, { now }) =>
     startsAt && now < startsAt ? `This coupon is valid from ${dayOf(startsAt)}.` : undefined,
@@ -72,12 +72,13 @@ const WHY_NOT: Record<CouponRule, (coupon: Coupon, use: Use) => string | undefin
 };
 
 /** What one rule answers: why it refuses the cart, or undefined. */
-export const whyNot = (rule: CouponRule, coupon: Coupon, use: Use) => WHY_NOT[rule](coupon, use);
+export const ruleRefusal = (rule: CouponRule, coupon: Coupon, use: Use) =>
+  RULE_REFUSALS[rule](coupon, use);
 
 /** The discount in cents; or the reason of the first rule that refuses. */
 export function couponDiscount(coupon: Coupon, use: Use): CouponOutcome {
   for (const rule of couponRules) {
-    const why = whyNot(rule, coupon, use);
+    const why = ruleRefusal(rule, coupon, use);
     if (why === undefined) continue;
     return refused(why, rule === 'uses of the customer' ? 'coupon_used_before' : 'coupon_refused');
   }

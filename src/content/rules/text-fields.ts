@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const textKinds = ['article', 'page', 'faq'] as const;
 export type TextKind = (typeof textKinds)[number];
 
-const MOST_PARTS = 50;
+const MAX_PARTS = 50;
 
 const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 const line = z.string().check(z.maxLength(300));
@@ -23,7 +23,7 @@ export const draftFields = {
     ),
     categories: z.array(id).check(z.maxLength(30)),
     /** Parts in the order in which they are shown. */
-    products: z.array(id).check(z.maxLength(MOST_PARTS)),
+    products: z.array(id).check(z.maxLength(MAX_PARTS)),
   }),
   page: z.object({ title: line, description: html, ...searchFields }),
   faq: z.object({ title: line, description: html }),

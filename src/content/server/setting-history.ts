@@ -12,7 +12,7 @@ interface Logged {
 }
 
 /** More changes of a setting than anybody looks through. */
-const MOST = 500;
+const MAX_ROWS = 500;
 
 /** Reads what the log says about settings; the function tells of one property, newest first. */
 export async function readSettingHistory(db: Queryable) {
@@ -20,7 +20,7 @@ export async function readSettingHistory(db: Queryable) {
     db,
     sql`SELECT row_key ->> 'name' AS name, actor_name AS by, changed_at AS at,
                before -> 'value' AS was, after -> 'value' AS is_now
-          FROM change_log WHERE table_name = 'settings' ORDER BY id DESC LIMIT ${MOST}`,
+          FROM change_log WHERE table_name = 'settings' ORDER BY id DESC LIMIT ${MAX_ROWS}`,
   );
   return (setting: SettingName, property: string) =>
     logged

@@ -3,7 +3,7 @@ import { execute, queryOne, type Queryable, sql } from '../database/query.ts';
 const EVERY_MS = 60_000;
 /** Whoever has not looked for half of this time drops everything. */
 export const REMEMBERED_MS = 10 * EVERY_MS;
-const MOST_AT_ONCE = 10_000;
+const MAX_AT_ONCE = 10_000;
 
 /**
  * Deletes what was committed so long ago that every process has seen it. Age is that of the commit, not of the row, which
@@ -30,5 +30,5 @@ const forget = (db: Queryable, before: string) =>
   execute(
     db,
     sql`DELETE FROM cache_changes WHERE id IN (
-          SELECT id FROM cache_changes WHERE transaction < ${before}::xid8 LIMIT ${MOST_AT_ONCE} FOR UPDATE SKIP LOCKED)`,
+          SELECT id FROM cache_changes WHERE transaction < ${before}::xid8 LIMIT ${MAX_AT_ONCE} FOR UPDATE SKIP LOCKED)`,
   );

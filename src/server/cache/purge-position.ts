@@ -3,44 +3,47 @@ import { REMEMBERED_MS } from './forget-changes.ts';
 import type { Snapshot } from './read-changes.ts';
 
 /** After so long without a word another process takes over. */
-const HELD_SECONDS = 10;
+const LEASE_SECONDS = 10;
 
 /** How far the cache in front has been told; undefined if it must be told that everything may have changed. */
 export interface Position {
   seen: Snapshot | undefined;
 }
 
-/** One process holds the position at a time: undefined while another does. */
-export async function holdPosition(db: Queryable, holder: string): Promise<Position | undefined> {
+/** One process at a time has the lease of the position: undefined while another does. */
+export async function acquirePosition(
+  db: Queryable,
+  holder: string,
+): Promise<Position | undefined> {
   await execute(
     db,
     sql`INSERT INTO cache_purges (seen, seen_at) VALUES (pg_current_snapshot(), '-infinity') ON CONFLICT DO NOTHING`,
   );
-  const held = await queryFirst<{ seen: string; is_late: boolean }>(
+  const acquired = await queryFirst<{ seen: string; is_late: boolean }>(
     db,
-    sql`UPDATE cache_purges SET holder = ${holder}, held_until = now() + ${HELD_SECONDS} * interval '1 second'
+    sql`UPDATE cache_purges SET holder = ${holder}, held_until = now() + ${LEASE_SECONDS} * interval '1 second'
          WHERE holder = ${holder} OR held_until < now()
      RETURNING seen::text, seen_at < now() - ${REMEMBERED_MS / 2} * interval '1 millisecond' AS is_late`,
   );
-  return held && { seen: held.is_late ? undefined : held.seen };
+  return acquired && { seen: acquired.is_late ? undefined : acquired.seen };
 }
 
 /** False if another process has taken over. */
-export async function keepPosition(
+export async function renewPosition(
   db: Queryable,
   holder: string,
   { seen, at }: { seen: Snapshot; at: number },
 ): Promise<boolean> {
-  const kept = await execute(
+  const renewed = await execute(
     db,
     sql`UPDATE cache_purges
            SET seen = ${seen}::pg_snapshot, seen_at = now() - ${Date.now() - at} * interval '1 millisecond',
-               held_until = now() + ${HELD_SECONDS} * interval '1 second'
+               held_until = now() + ${LEASE_SECONDS} * interval '1 second'
          WHERE holder = ${holder}`,
   );
-  return kept > 0;
+  return renewed > 0;
 }
 
 /** Another process need not wait. */
-export const leavePosition = (db: Queryable, holder: string) =>
+export const releasePosition = (db: Queryable, holder: string) =>
   execute(db, sql`UPDATE cache_purges SET held_until = '-infinity' WHERE holder = ${holder}`);

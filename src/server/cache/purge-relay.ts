@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Queryable } from '../database/query.ts';
 import { REMEMBERED_MS } from './forget-changes.ts';
 import { type CacheInFront, purge } from './purge.ts';
-import { holdPosition, keepPosition, leavePosition } from './purge-position.ts';
+import { acquirePosition, renewPosition, releasePosition } from './purge-position.ts';
 import { readChanges, type Snapshot } from './read-changes.ts';
 import { CURRENT_MS } from './response-cache.ts';
 import { EVERYTHING } from './surrogate-key.ts';
@@ -14,8 +14,8 @@ export interface PurgeRelay {
 }
 
 const LOOK_EVERY_MS = 200;
-const TRY_TO_HOLD_EVERY_MS = 2_000;
-const KEEP_EVERY_MS = 3_000;
+const ACQUIRE_EVERY_MS = 2_000;
+const RENEW_EVERY_MS = 3_000;
 const MAX_WAIT_MS = 1_000;
 /** Who has been told of a failure is told again after so many. */
 const WARN_EVERY = 60;
@@ -41,7 +41,7 @@ export function startPurgeRelay(db: Queryable, front: CacheInFront, log: Logger)
 
   const relay = async (from: Snapshot | undefined): Promise<void> => {
     let last = { seen: from, at: Date.now() };
-    let kept = { seen: from, at: Date.now() };
+    let renewed = { seen: from, at: Date.now() };
     const waiting: Told[] = [];
     let server: string | undefined;
     while (!stopped.signal.aborted) {
@@ -63,9 +63,9 @@ export function startPurgeRelay(db: Queryable, front: CacheInFront, log: Logger)
       waiting.splice(0, due.length);
 
       const done = waiting.length === 0 ? last : due.at(-1);
-      if (done && (due.length > 0 || at - kept.at > KEEP_EVERY_MS)) {
-        if (!(await keepPosition(db, holder, { ...done, seen: done.seen! }))) return;
-        kept = { ...done, at };
+      if (done && (due.length > 0 || at - renewed.at > RENEW_EVERY_MS)) {
+        if (!(await renewPosition(db, holder, { ...done, seen: done.seen! }))) return;
+        renewed = { ...done, at };
       }
       await pause(LOOK_EVERY_MS);
     }
@@ -74,10 +74,10 @@ export function startPurgeRelay(db: Queryable, front: CacheInFront, log: Logger)
   const relaying = (async () => {
     for (let failures = 0; !stopped.signal.aborted;) {
       try {
-        const position = await holdPosition(db, holder);
+        const position = await acquirePosition(db, holder);
         if (position) await relay(position.seen);
         failures = 0;
-        await pause(TRY_TO_HOLD_EVERY_MS);
+        await pause(ACQUIRE_EVERY_MS);
       } catch (error) {
         failures += 1;
         if (failures % WARN_EVERY === 1)
@@ -88,7 +88,7 @@ export function startPurgeRelay(db: Queryable, front: CacheInFront, log: Logger)
         await pause(Math.min(100 * 2 ** failures, MAX_WAIT_MS));
       }
     }
-    await leavePosition(db, holder).catch(() => {});
+    await releasePosition(db, holder).catch(() => {});
   })();
 
   return {

@@ -3,7 +3,7 @@ import { actAsNobody } from './actor.ts';
 import { isDatabaseUnavailable } from './database-error.ts';
 
 /** Nobody should wait long for the others of a batch; and it gains little beyond. */
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /** One statement for all items: it does everything or nothing, and returns a result for each, in their order. */
 type Work<Item, Result> = (pool: pg.Pool, items: readonly Item[]) => Promise<Result[]>;
@@ -73,7 +73,7 @@ function makeQueue<Item, Result>(
 
   async function runBatches(): Promise<void> {
     isRunning = true;
-    while (waiting.length > 0) await runBatch(waiting.splice(0, MOST_AT_ONCE));
+    while (waiting.length > 0) await runBatch(waiting.splice(0, MAX_AT_ONCE));
     isRunning = false;
   }
 

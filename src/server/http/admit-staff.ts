@@ -46,7 +46,7 @@ export async function admitSession(
   const token = staffTokenIn(request.headers.cookie);
   request.staff = token ? await staffOf(shop.pool, token) : null;
   if (access.staff === 'signing-in') return null;
-  const refusal = whyNot(request.staff, access);
+  const refusal = accessRefusal(request.staff, access);
   if (refusal === unauthenticated) recordRefused(shop, name, request, 'not signed in');
   if (refusal === notPermitted) recordRefused(shop, name, request, access.staff);
   return refusal;
@@ -55,7 +55,7 @@ export async function admitSession(
 /** Checks once more in the transaction that makes the change: the person as they are now, or why they may not. */
 export async function readmitStaff(client: Queryable, staff: StaffMember, access: StaffAccess) {
   const now = await lockStaffSession(client, staff);
-  return whyNot(now, access) ?? now!;
+  return accessRefusal(now, access) ?? now!;
 }
 
 /** Any member of staff, to be told what changes: that somebody listens does not keep their session open. */
@@ -71,7 +71,7 @@ export async function admitWatcher(shop: Shop, name: string, request: FastifyReq
   return unauthenticated;
 }
 
-function whyNot(staff: StaffMember | null, { staff: needed, confirmed }: StaffAccess) {
+function accessRefusal(staff: StaffMember | null, { staff: needed, confirmed }: StaffAccess) {
   if (!staff) return unauthenticated;
   if (needed !== 'signed-in' && needed !== 'signing-in' && !may(staff.roles, needed))
     return notPermitted;

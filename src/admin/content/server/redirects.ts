@@ -13,7 +13,7 @@ import { refuseFields } from '../../../server/http/refusal.ts';
 import type { Redirect } from '../content-shapes.ts';
 import { isTaken, isThere } from './redirect-ends.ts';
 
-const MOST = 500;
+const MAX_ROWS = 500;
 
 export function listRedirects(db: Queryable, typed: string): Promise<Redirect[]> {
   const word = typed.trim().toLowerCase();
@@ -21,7 +21,7 @@ export function listRedirects(db: Queryable, typed: string): Promise<Redirect[]>
     db,
     sql`SELECT path, target, created_at, by_hand FROM redirects
          WHERE position(${word} IN path || ' ' || target) > 0
-         ORDER BY created_at DESC, path LIMIT ${MOST}`,
+         ORDER BY created_at DESC, path LIMIT ${MAX_ROWS}`,
   );
 }
 

@@ -15,7 +15,8 @@ export function TextPage({ params }: DeskPageProps) {
   if (!data || !isFetchedAfterMount) return <Loading label="Loading the text" />;
   return (
     <TextDesk
-      key={`${kind} ${key} ${edition}`}
+      // Its time comes while it is open: what is shown then, or why not, is another text to write on.
+      key={`${kind} ${key} ${edition} ${data.draft?.publish_at ?? ''}`}
       text={data}
       onReplaced={async () => {
         await refetch();

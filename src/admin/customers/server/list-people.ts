@@ -5,7 +5,7 @@ import { type Found, foundPeople } from './found-people.ts';
 import { spentCents } from './spent.ts';
 
 const PAGE = 50;
-const MOST_OTHERS = 100;
+const MAX_OTHERS = 100;
 
 interface Asked {
   q?: string | undefined;
@@ -82,7 +82,7 @@ async function countOthers(pool: pg.Pool, found: Found, who: Asked['who']): Prom
   const others = who === 'guests' ? found.customers : found.guests;
   const { count } = await queryOne<{ count: number }>(
     pool,
-    sql`SELECT count(*)::int AS count FROM (SELECT * FROM (${others}) others LIMIT ${MOST_OTHERS}) counted`,
+    sql`SELECT count(*)::int AS count FROM (SELECT * FROM (${others}) others LIMIT ${MAX_OTHERS}) counted`,
   );
   return count;
 }

@@ -1,7 +1,7 @@
 import { queryJson, type Queryable, sql } from '../../../server/database/query.ts';
 import type { CustomerChange } from '../contract.ts';
 
-const MOST = 50;
+const MAX_ROWS = 50;
 
 /** The newest changes of the account, its points, notes, exports and corrected addresses. */
 export const readCustomerLog = (db: Queryable, id: number): Promise<CustomerChange[]> =>
@@ -19,5 +19,5 @@ export const readCustomerLog = (db: Queryable, id: number): Promise<CustomerChan
            SELECT 'email_changes', jsonb_build_object('id', id) FROM email_changes WHERE customer_id = ${id}
             UNION ALL
            SELECT 'data_exports', jsonb_build_object('id', id) FROM data_exports WHERE customer_id = ${id})
-         ORDER BY change_log.id DESC LIMIT ${MOST}`,
+         ORDER BY change_log.id DESC LIMIT ${MAX_ROWS}`,
   );

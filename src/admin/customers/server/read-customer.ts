@@ -5,7 +5,7 @@ import { query, queryFirst, queryJson, type Sql, sql } from '../../../server/dat
 import type { CustomerDetail, GuestDetail } from '../customer-shapes.ts';
 import { readOrders } from './read-orders.ts';
 
-const MOST_ENTRIES = 200;
+const MAX_ENTRIES = 200;
 
 interface Row extends CustomerRow {
   merged_into: number | null;
@@ -36,7 +36,7 @@ export async function readCustomer(pool: pg.Pool, id: number): Promise<CustomerD
                        WHERE table_name = 'point_entries' AND row_key = jsonb_build_object('id', e.id)
                          AND actor_kind = 'staff' AND before IS NULL LIMIT 1) AS by
                 FROM point_entries e WHERE customer_id = ${id}) ledger
-             ORDER BY created_at DESC, ledger.id DESC LIMIT ${MOST_ENTRIES}`,
+             ORDER BY created_at DESC, ledger.id DESC LIMIT ${MAX_ENTRIES}`,
       ),
       rows<CustomerDetail['wishlist'][number]>(
         sql`SELECT p.sku, p.name, p.slug, p.featured_image AS image

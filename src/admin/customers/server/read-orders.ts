@@ -11,8 +11,8 @@ import type { CustomerDetail, CustomerOrder } from '../customer-shapes.ts';
 import { readDeskStatuses } from '../../orders/server/desk-facts.ts';
 import { spentCents } from './spent.ts';
 
-const MOST_ORDERS = 100;
-const MOST_ADDRESSES = 5;
+const MAX_ORDERS = 100;
+const MAX_ADDRESSES = 5;
 
 /** What somebody has ordered and where it went; `whose` is a condition on the orders `o`. */
 export async function readOrders(db: Queryable, whose: Sql, email: string) {
@@ -38,7 +38,7 @@ async function readTogether(db: Queryable, whose: Sql) {
                  trim(o.shipping_town || ' ' || o.shipping_state) AS place,
                  (SELECT coalesce(sum(quantity), 0)::int FROM order_items WHERE order_id = o.id) AS pieces
             FROM orders o LEFT JOIN payments p ON p.order_id = o.id
-           WHERE ${whose} ORDER BY o.created_at DESC, o.id DESC LIMIT ${MOST_ORDERS}`,
+           WHERE ${whose} ORDER BY o.created_at DESC, o.id DESC LIMIT ${MAX_ORDERS}`,
     ),
     queryOne<{ order_count: number; spent_cents: number }>(
       db,
@@ -53,7 +53,7 @@ async function readTogether(db: Queryable, whose: Sql) {
                          trim(shipping_town || ', ' || shipping_state || ' ' || shipping_postcode),
                          shipping_country] AS lines, max(o.id) AS last
               FROM orders o WHERE ${whose} AND shipping_street_address <> '' GROUP BY 1) used
-           ORDER BY last DESC LIMIT ${MOST_ADDRESSES}`,
+           ORDER BY last DESC LIMIT ${MAX_ADDRESSES}`,
     ),
   ]);
   return { rows, totals, addresses };

@@ -60,7 +60,7 @@ interface OthersProps {
   onChoose: (person: PersonRow) => void;
 }
 
-const MOST = 6;
+const MAX_SHOWN = 6;
 
 function Others({ q, not, chosen, onChoose }: OthersProps) {
   const words = q.trim();
@@ -78,7 +78,7 @@ function Others({ q, not, chosen, onChoose }: OthersProps) {
         return (
           <fieldset>
             <legend className="sr-only">Which account is it?</legend>
-            {others.slice(0, MOST).map((person) => (
+            {others.slice(0, MAX_SHOWN).map((person) => (
               <label key={person.id} className="merge-choice">
                 <input
                   type="radio"
@@ -92,7 +92,7 @@ function Others({ q, not, chosen, onChoose }: OthersProps) {
                 </span>
               </label>
             ))}
-            {others.length > MOST && <p>There are more. Type more of the name or address.</p>}
+            {others.length > MAX_SHOWN && <p>There are more. Type more of the name or address.</p>}
           </fieldset>
         );
       }}

@@ -6,7 +6,7 @@ import { TextField } from './text-field.tsx';
 import { useFoundParts } from './use-found-parts.ts';
 import './find-part.css';
 
-const MOST = 5;
+const MAX_SHOWN = 5;
 /** Why a part is not added twice. */
 export const IS_THERE = 'It is there already.';
 
@@ -14,17 +14,23 @@ interface FindPartProps {
   label: string;
   inDialog?: boolean;
   /** Why a part can't be added, such as that it is there already. */
-  whyNot?: (part: ProductRow) => string | undefined;
+  disabledBecause?: (part: ProductRow) => string | undefined;
   /** What its button says; by default SKU and name. */
   nameOf?: (part: ProductRow) => string;
   onAdd: (part: ProductRow) => void;
 }
 
 /** Finds a part by the shop's own search; Enter adds the first, arrows choose another. */
-export function FindPart({ label, inDialog, whyNot, nameOf = partName, onAdd }: FindPartProps) {
+export function FindPart({
+  label,
+  inDialog,
+  disabledBecause,
+  nameOf = partName,
+  onAdd,
+}: FindPartProps) {
   const { words, setWords, found, isSettled, isSearching } = useFoundParts();
-  const parts = found.slice(0, MOST);
-  const next = parts.find((part) => whyNot?.(part) === undefined);
+  const parts = found.slice(0, MAX_SHOWN);
+  const next = parts.find((part) => disabledBecause?.(part) === undefined);
   const add = (part: ProductRow) => {
     onAdd(part);
     setWords('');
@@ -52,7 +58,7 @@ export function FindPart({ label, inDialog, whyNot, nameOf = partName, onAdd }: 
               <DeskButton
                 icon={<Plus />}
                 inDialog={inDialog}
-                disabledBecause={whyNot?.(part)}
+                disabledBecause={disabledBecause?.(part)}
                 onPress={() => add(part)}
               >
                 {nameOf(part)}

@@ -5,12 +5,12 @@ export interface Words {
 }
 
 /** Beyond it, everything between what both begin and end with counts as changed. */
-const MOST_COMPARED = 250_000;
+const MAX_COMPARED = 250_000;
 
 /** Two versions of a text, each with the words marked that the other one does not have. */
 export function markedWords(one: string, other: string): [Words[], Words[]] {
   const [a, b] = [wordsOf(one), wordsOf(other)];
-  const kept = a.length * b.length > MOST_COMPARED ? sameEnds(a, b) : longestCommon(a, b);
+  const kept = a.length * b.length > MAX_COMPARED ? sameEnds(a, b) : longestCommon(a, b);
   return [marked(a, new Set(kept.map(([at]) => at))), marked(b, new Set(kept.map(([, at]) => at)))];
 }
 

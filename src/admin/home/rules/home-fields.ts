@@ -19,9 +19,9 @@ export const HOME_NAMES: Record<HomeProperty, string> = {
 
 type Rule = (value: unknown) => string | undefined;
 
-export const MOST_FEATURED = 60;
-const MOST_SLIDES = 12;
-const MOST_NUMBERS = 40;
+export const MAX_FEATURED = 60;
+const MAX_SLIDES = 12;
+const MAX_NUMBERS = 40;
 const NO_LINK = 'A link begins with “/”, “https:”, “mailto:” or “tel:”.';
 
 const text =
@@ -49,7 +49,7 @@ const isTime = (value: unknown): boolean =>
 
 function wrongSlides(value: unknown): string | undefined {
   if (!Array.isArray(value)) return 'These are no slides.';
-  if (value.length > MOST_SLIDES) return `At most ${MOST_SLIDES} slides.`;
+  if (value.length > MAX_SLIDES) return `At most ${MAX_SLIDES} slides.`;
   const pictures = value.map((slide: unknown) => (isRecord(slide) ? slide['image'] : null));
   if (new Set(pictures).size < pictures.length) return 'Two slides have the same picture.';
   for (const [at, slide] of value.entries()) {
@@ -83,8 +83,7 @@ function wrongPlate(value: unknown): string | undefined {
   if (!isPicture(image)) return 'Please choose a picture.';
   if (!isText(alt, 300)) return 'Please say what it shows, for those who cannot see it.';
   if (!isSize(width) || !isSize(height)) return 'The size of the picture is not known.';
-  if (!Array.isArray(parts) || parts.length > MOST_NUMBERS)
-    return `At most ${MOST_NUMBERS} numbers.`;
+  if (!Array.isArray(parts) || parts.length > MAX_NUMBERS) return `At most ${MAX_NUMBERS} numbers.`;
   const at = parts.findIndex((part) => !isPlaced(part, width!, height!));
   return at < 0 ? undefined : `Number ${at + 1} needs a name, a link, and a place in the drawing.`;
 }
@@ -104,7 +103,7 @@ const isPlaced = (part: unknown, width: number, height: number): boolean =>
 
 function wrongFeatured(value: unknown): string | undefined {
   if (!isIds(value)) return 'These are no parts.';
-  return value.length > MOST_FEATURED ? `At most ${MOST_FEATURED} parts.` : undefined;
+  return value.length > MAX_FEATURED ? `At most ${MAX_FEATURED} parts.` : undefined;
 }
 
 export const isIds = (value: unknown): value is number[] =>

@@ -16,7 +16,7 @@ import { homeMessages } from './home-messages.ts';
 import { tryHome } from './save-home.ts';
 
 const CALL = 'GET admin/content/home/preview';
-const MOST_BYTES = 200_000;
+const MAX_BYTES = 200_000;
 
 /**
  * GET /api/admin/content/home/preview?with=…: the home page with changes that are not saved. They come with the address,
@@ -56,7 +56,7 @@ async function unpack(packed: unknown): Promise<HomeChange[] | null> {
   if (typeof packed !== 'string') return null;
   try {
     const json = await promisify(inflateRaw)(Buffer.from(packed, 'base64url'), {
-      maxOutputLength: MOST_BYTES,
+      maxOutputLength: MAX_BYTES,
     });
     const { success, data } = homeChanges.safeParse(JSON.parse(json.toString()));
     return success && !wrongChanges(data) ? data : null;

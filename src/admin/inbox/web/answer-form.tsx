@@ -10,7 +10,7 @@ import { TextField } from '../../frame/web/text-field.tsx';
 import { useSave } from '../../frame/web/use-save.ts';
 import type { InboxEntry } from '../contract.ts';
 
-const MOST = 10_000;
+const MAX_CHARACTERS = 10_000;
 
 interface AnswerFormProps {
   entry: InboxEntry;
@@ -57,7 +57,7 @@ export function AnswerForm({ entry, field }: AnswerFormProps) {
         label={`Answer to ${email}`}
         ref={field}
         rows={5}
-        maxLength={MOST}
+        maxLength={MAX_CHARACTERS}
         value={text}
         onType={setText}
         onKeyDown={(event) => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { execute, query, queryOne, sql } from '../../../server/database/query.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import { staffWith } from '../../../server/testing/test-staff.ts';
-import { MOST_PARTS } from '../../sheet/contract.ts';
+import { MAX_PARTS } from '../../sheet/contract.ts';
 import type { SheetColumn } from '../../sheet/rules/sheet-columns.ts';
 import { logMessages } from '../messages.ts';
 
@@ -18,7 +18,7 @@ async function addParts() {
     pool,
     sql`INSERT INTO products (sku, slug, name, regular_price_cents, stock_qty, weight_grams, cost_cents)
         SELECT 'SHEET-' || n, 'sheet-' || n, 'Sheet part ' || n, 1000, 10, 500, 600
-          FROM generate_series(1, ${MOST_PARTS}) n`,
+          FROM generate_series(1, ${MAX_PARTS}) n`,
   );
   await execute(
     pool,
@@ -51,7 +51,7 @@ it('puts a whole sheet back: 5,000 parts in three columns, but for what has chan
     body: { changes },
     key: randomUUID(),
   });
-  expect(data.changed).toBe(MOST_PARTS);
+  expect(data.changed).toBe(MAX_PARTS);
   await execute(
     pool,
     sql`UPDATE products SET regular_price_cents = 99 WHERE sku IN ('SHEET-7', 'SHEET-8')`,
@@ -71,7 +71,7 @@ it('puts a whole sheet back: 5,000 parts in three columns, but for what has chan
       },
     ],
   });
-  expect(preview.data.changes).toBe(4 * MOST_PARTS);
+  expect(preview.data.changes).toBe(4 * MAX_PARTS);
   expect(preview.data.outcomes.length).toBeLessThan(1_500);
   const left = preview.data.outcomes.filter((outcome) => outcome.left.length > 0);
   expect(new Set(left.map(({ thing }) => thing.code))).toEqual(new Set(['SHEET-7', 'SHEET-8']));
@@ -84,7 +84,7 @@ it('puts a whole sheet back: 5,000 parts in three columns, but for what has chan
       sql`SELECT count(*)::int AS undone FROM change_log u JOIN change_log c ON c.id = u.undoes
            WHERE c.batch = ${data.batch} AND c.table_name = u.table_name AND c.row_key = u.row_key`,
     ),
-  ).toEqual({ undone: 4 * MOST_PARTS - 2 });
+  ).toEqual({ undone: 4 * MAX_PARTS - 2 });
   expect(
     await queryOne(
       pool,
@@ -95,5 +95,5 @@ it('puts a whole sheet back: 5,000 parts in three columns, but for what has chan
                      WHERE pc.product_id = p.id AND c.slug = ${from!.slug})))::int AS categories
             FROM products p WHERE ${OWN}`,
     ),
-  ).toEqual({ prices: MOST_PARTS - 2, stocks: MOST_PARTS, categories: MOST_PARTS });
+  ).toEqual({ prices: MAX_PARTS - 2, stocks: MAX_PARTS, categories: MAX_PARTS });
 }, 180_000);

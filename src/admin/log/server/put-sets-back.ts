@@ -7,7 +7,7 @@ import { removeRows, restoreRows, restoreValues } from './restore.ts';
 import { whyRefused } from './why-refused.ts';
 
 /** The log's trigger searches the whole set for each row. */
-const MOST_AT_ONCE = 250;
+const MAX_AT_ONCE = 250;
 
 export type Undo = 'values' | 'row_restored' | 'row_removed' | 'stock' | 'points';
 
@@ -44,7 +44,7 @@ export function setsOf(changes: readonly Change[]): Change[][] {
       set?.[0]?.table === change.table &&
       undoOf(set[0]) === undoOf(change) &&
       undoOf(change) !== 'points' &&
-      set.length < MOST_AT_ONCE &&
+      set.length < MAX_AT_ONCE &&
       !keys.has(key);
     if (joins) set.push(change);
     else {

@@ -2,8 +2,8 @@ import type { Change, LeftAlone, Outcome } from '../contract.ts';
 import type { Result } from './leave.ts';
 
 /** Of what is put back, and of what stays: those are rather named. */
-const MOST_DONE = 200;
-const MOST_LEFT = 1_000;
+const MAX_DONE = 200;
+const MAX_LEFT = 1_000;
 
 export interface Counted {
   change: Change;
@@ -28,7 +28,7 @@ export class Tally {
     this.#done += result.done.length;
     this.#left += result.left.length;
     if (isLeft) this.#changesLeft += 1;
-    if (isLeft ? this.#changesLeft <= MOST_LEFT : this.#changes - this.#changesLeft <= MOST_DONE)
+    if (isLeft ? this.#changesLeft <= MAX_LEFT : this.#changes - this.#changesLeft <= MAX_DONE)
       this.#counted.push({ change, outcome });
     for (const { column, reason } of result.left) this.#leave({ table, column, reason });
     if (isReaddressed(outcome)) this.#readdressed.add(Number(key['id']));

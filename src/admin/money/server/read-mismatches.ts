@@ -2,7 +2,7 @@ import { query, type Queryable, type Sql, sql } from '../../../server/database/q
 import type { Mismatch } from '../contract.ts';
 import { dayOf, isWithin, type Period } from './days.ts';
 
-const MOST = 500;
+const MAX_ROWS = 500;
 
 interface Row extends Omit<Mismatch, 'at' | 'respond_by'> {
   at: Date;
@@ -26,7 +26,7 @@ async function read(db: Queryable, which: Sql): Promise<Mismatch[]> {
           FROM money_mismatches m LEFT JOIN orders o ON o.id = m.order_id
           LEFT JOIN provider_disputes d ON d.id = m.subject AND d.provider = m.provider
          WHERE ${which}
-         ORDER BY m.state = 'open' DESC, m.state = 'explained' DESC, m.at DESC, m.id LIMIT ${MOST}`,
+         ORDER BY m.state = 'open' DESC, m.state = 'explained' DESC, m.at DESC, m.id LIMIT ${MAX_ROWS}`,
   );
   return rows.map((row) => ({
     ...row,

@@ -1,5 +1,6 @@
 import { query, queryOne, type Queryable, sql } from '../../../server/database/query.ts';
 import type { Money, MoneyDay, Movement, Sums } from '../contract.ts';
+import { addUp } from './add-up.ts';
 import { dayOf, isWithin, type Period } from './days.ts';
 import { readMismatches } from './read-mismatches.ts';
 import { readRefundsDue } from './refunds-due.ts';
@@ -9,7 +10,7 @@ export async function readMoney(db: Queryable, period: Period): Promise<Money> {
   const days = await readDays(db, period);
   return {
     days,
-    total: addUp(days),
+    total: addUp<Sums>(days, NOTHING),
     mismatches: await readMismatches(db, period),
     refunds_due: await readRefundsDue(db),
     statements: await readStatements(db),
@@ -52,19 +53,6 @@ const NOTHING: Sums = {
   ...{ captured_cents: 0, refunded_cents: 0, fee_cents: 0, other_cents: 0 },
   ...{ net_cents: 0, paid_out_cents: 0 },
 };
-
-const addUp = (days: readonly Sums[]): Sums =>
-  days.reduce(
-    (all, one) => ({
-      captured_cents: all.captured_cents + one.captured_cents,
-      refunded_cents: all.refunded_cents + one.refunded_cents,
-      fee_cents: all.fee_cents + one.fee_cents,
-      other_cents: all.other_cents + one.other_cents,
-      net_cents: all.net_cents + one.net_cents,
-      paid_out_cents: all.paid_out_cents + one.paid_out_cents,
-    }),
-    NOTHING,
-  );
 
 async function countDemoOrders(db: Queryable, period: Period): Promise<number> {
   const { count } = await queryOne<{ count: number }>(

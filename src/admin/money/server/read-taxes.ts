@@ -1,5 +1,6 @@
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import type { TaxRow } from '../contract.ts';
+import { addUp } from './add-up.ts';
 import { isWithin, type Period } from './days.ts';
 
 /**
@@ -67,23 +68,10 @@ export async function readTaxes(db: Queryable, period: Period) {
           FROM moved WHERE ${isWithin(sql`at`, period)}
          GROUP BY 1, 2 ORDER BY sum(tax) DESC, sum(sales) DESC, 1, 2`,
   );
-  return { rows, total: addUp(rows) };
+  return { rows, total: addUp<typeof NOTHING>(rows, NOTHING) };
 }
 
 const NOTHING = {
   ...{ orders: 0, sales_cents: 0, tax_cents: 0, refunded_sales_cents: 0, refunded_tax_cents: 0 },
   due_cents: 0,
 };
-
-const addUp = (rows: readonly TaxRow[]): typeof NOTHING =>
-  rows.reduce(
-    (all, one) => ({
-      orders: all.orders + one.orders,
-      sales_cents: all.sales_cents + one.sales_cents,
-      tax_cents: all.tax_cents + one.tax_cents,
-      refunded_sales_cents: all.refunded_sales_cents + one.refunded_sales_cents,
-      refunded_tax_cents: all.refunded_tax_cents + one.refunded_tax_cents,
-      due_cents: all.due_cents + one.due_cents,
-    }),
-    NOTHING,
-  );

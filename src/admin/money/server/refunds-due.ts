@@ -18,7 +18,7 @@ import { moneyMessages } from '../messages.ts';
 import { madeThere, type ToRepeat } from './made-there.ts';
 import { repeatFailed } from './repeat-failed.ts';
 
-const MOST = 200;
+const MAX_ROWS = 200;
 
 /** Refunds that are not finished, and returns that wait for one, the oldest first. */
 export async function readRefundsDue(db: Queryable): Promise<RefundDue[]> {
@@ -48,7 +48,7 @@ export async function readRefundsDue(db: Queryable): Promise<RefundDue[]> {
                               WHERE later_payment_id = d.payment_id AND status = 'done'), 0)::int,
                  'due', d.refund_problem, d.updated_at, true
             FROM order_differences d JOIN orders o ON o.id = d.order_id WHERE d.status = 'refund_due') due
-         ORDER BY since LIMIT ${MOST}`,
+         ORDER BY since LIMIT ${MAX_ROWS}`,
   );
   return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
 }

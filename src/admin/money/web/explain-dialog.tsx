@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { asRefused, callShop } from '../../../kit/client.ts';
-import { randomKey } from '../../../kit/random-key.ts';
+import { asRefused } from '../../../kit/client.ts';
 import { ConflictDialog } from '../../frame/web/conflict-dialog.tsx';
 import { StepDialog } from '../../frame/web/step-dialog.tsx';
 import { TextField } from '../../frame/web/text-field.tsx';
+import { useRequestKey } from '../../frame/web/use-request-key.ts';
 import { useSave } from '../../frame/web/use-save.ts';
 import type { Mismatch } from '../contract.ts';
 import { mismatchWords } from '../messages.ts';
@@ -17,20 +17,19 @@ export interface ExplainDialogProps {
 export function ExplainDialog({ mismatch, onClose }: ExplainDialogProps) {
   const [note, setNote] = useState(mismatch.note);
   const [theirs, setTheirs] = useState<Mismatch>();
-  const [key, setKey] = useState(randomKey);
+  const key = useRequestKey();
   const save = useSave(
     (version: number) =>
-      callShop('POST admin/money/mismatches/:id/explain', {
+      key.send('POST admin/money/mismatches/:id/explain', {
         params: { id: String(mismatch.id) },
         body: { version, note },
-        key,
       }),
     {
       topics: ['money', 'log'],
       saved: note.trim() ? 'Explained' : 'Open again',
       onSaved: onClose,
       onFailed(error) {
-        setKey(randomKey());
+        key.renew();
         const refused = asRefused<'POST admin/money/mismatches/:id/explain'>(error);
         if (!refused?.is('changed_meanwhile')) return false;
         setTheirs(refused.body.mismatch);

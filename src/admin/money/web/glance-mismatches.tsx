@@ -22,11 +22,11 @@ export function GlanceMismatches({ mismatches }: { mismatches: readonly Mismatch
         caption="What does not match"
         columns={[
           'What',
-          { name: 'Order', className: 'glance-wide' },
-          { name: 'Shop', className: 'number glance-wide' },
-          { name: 'Provider', className: 'number glance-wide' },
+          { name: 'Order', className: 'max-sm:hidden' },
+          { name: 'Shop', className: 'number max-sm:hidden' },
+          { name: 'Provider', className: 'number max-sm:hidden' },
           { name: 'Difference', className: 'number' },
-          { name: 'Why', className: 'glance-widest' },
+          { name: 'Why', className: 'max-xl:hidden' },
         ]}
       >
         {mismatches.slice(0, SHOWN).map((one) => (
@@ -55,17 +55,17 @@ function Row({ mismatch }: { mismatch: Mismatch }) {
           <MismatchStatus mismatch={mismatch} />
         </PageLink>
       </th>
-      <td className="glance-wide">
+      <td className="max-sm:hidden">
         <OrderLink number={order_no} />
       </td>
-      <td className="number glance-wide">
+      <td className="number max-sm:hidden">
         {shop_cents === null ? 'nothing' : moneyText(shop_cents)}
       </td>
-      <td className="number glance-wide">
+      <td className="number max-sm:hidden">
         {provider_cents === null ? 'nothing' : moneyText(provider_cents, currency)}
       </td>
       <td className="number">{differenceText(difference)}</td>
-      <td className="glance-widest w-2/5">{mismatchWhy(mismatch)}</td>
+      <td className="max-xl:hidden w-2/5">{mismatchWhy(mismatch)}</td>
     </tr>
   );
 }

@@ -28,11 +28,11 @@ export function Ledger({ day, sums }: { day: string; sums: MoneyDay | undefined 
       columns={[
         movementHeadings.time,
         movementHeadings.what,
-        { name: movementHeadings.order, className: 'money-wide' },
+        { name: movementHeadings.order, className: 'max-md:hidden' },
         { name: movementHeadings.gross, className: 'number' },
-        { name: movementHeadings.fee, className: 'number money-wide' },
-        { name: movementHeadings.net, className: 'number money-wide' },
-        { name: movementHeadings.transaction, className: 'money-widest' },
+        { name: movementHeadings.fee, className: 'number max-md:hidden' },
+        { name: movementHeadings.net, className: 'number max-md:hidden' },
+        { name: movementHeadings.transaction, className: 'max-1260:hidden' },
       ]}
       foot={
         sums && (
@@ -40,11 +40,11 @@ export function Ledger({ day, sums }: { day: string; sums: MoneyDay | undefined 
             <th scope="row" colSpan={2}>
               {movements.data.length} movements
             </th>
-            <td className="money-wide">without payouts</td>
+            <td className="max-md:hidden">without payouts</td>
             <td className="number">{moneyText(sums.net_cents + sums.fee_cents)}</td>
-            <td className="number money-wide">{moneyText(-sums.fee_cents || 0)}</td>
-            <td className="number money-wide">{moneyText(sums.net_cents)}</td>
-            <td className="money-widest">
+            <td className="number max-md:hidden">{moneyText(-sums.fee_cents || 0)}</td>
+            <td className="number max-md:hidden">{moneyText(sums.net_cents)}</td>
+            <td className="max-1260:hidden">
               {sums.paid_out_cents > 0
                 ? `${moneyText(sums.paid_out_cents)} paid out`
                 : 'nothing paid out'}
@@ -69,15 +69,17 @@ function Line({ one }: { one: Movement }) {
         {movementKinds[kind]}
         {status !== 'done' && <b className="text-orange">, {status}</b>}
       </td>
-      <td className="money-wide">
+      <td className="max-md:hidden">
         <OrderLink number={order_no} />
       </td>
       <td className="number">{moneyText(amount_cents, currency)}</td>
-      <td className="number money-wide">
+      <td className="number max-md:hidden">
         {fee_cents === null ? 'unknown' : moneyText(-fee_cents || 0, currency)}
       </td>
-      <td className="number money-wide">{moneyText(amount_cents - (fee_cents ?? 0), currency)}</td>
-      <td className="money-widest money-code">
+      <td className="number max-md:hidden">
+        {moneyText(amount_cents - (fee_cents ?? 0), currency)}
+      </td>
+      <td className="max-1260:hidden money-code">
         {id} <span className="text-graphite">{code}</span>
       </td>
     </tr>

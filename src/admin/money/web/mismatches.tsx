@@ -51,11 +51,11 @@ export function Mismatches({ mismatches, item, onItem }: MismatchesProps) {
       columns={[
         'What',
         'Day',
-        { name: 'Order', className: 'money-wide' },
-        { name: 'Shop', className: 'number money-wide' },
-        { name: 'Provider', className: 'number money-wide' },
+        { name: 'Order', className: 'max-md:hidden' },
+        { name: 'Shop', className: 'number max-md:hidden' },
+        { name: 'Provider', className: 'number max-md:hidden' },
         { name: 'Difference', className: 'number' },
-        { name: 'Why', className: 'money-widest' },
+        { name: 'Why', className: 'max-1260:hidden' },
       ]}
     >
       {mismatches.map((one) => {
@@ -105,17 +105,17 @@ function Row({ mismatch, isOpen, onToggle }: RowProps) {
         </button>
       </th>
       <td className="money-nowrap">{shortDay(day)}</td>
-      <td className="money-wide">
+      <td className="max-md:hidden">
         <OrderLink number={order_no} />
       </td>
-      <td className="number money-wide">
+      <td className="number max-md:hidden">
         {shop_cents === null ? 'nothing' : moneyText(shop_cents)}
       </td>
-      <td className="number money-wide">
+      <td className="number max-md:hidden">
         {provider_cents === null ? 'nothing' : moneyText(provider_cents, currency)}
       </td>
       <td className="number">{differenceText(difference)}</td>
-      <td className="money-widest">{mismatchWhy(mismatch)}</td>
+      <td className="max-1260:hidden">{mismatchWhy(mismatch)}</td>
     </tr>
   );
 }

@@ -27,7 +27,7 @@ export function MoneyGlance() {
 
   return (
     <section className="money-glance" aria-labelledby="money-glance">
-      <header className="section-head glance-head">
+      <header className="section-head lg:col-span-full">
         <h2 id="money-glance" className="text-20">
           Money
         </h2>

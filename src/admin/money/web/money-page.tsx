@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download, RefreshCw } from 'lucide-react';
 import { callShop } from '../../../kit/client.ts';
 import { addressOf } from '../../../kit/page.ts';
+import { callQuery } from '../../frame/web/call-query.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { Desk } from '../../frame/web/desk.tsx';
@@ -33,9 +34,7 @@ export function MoneyPage({ search, setSearch }: DeskPageProps) {
   const period = readPeriod(search, today);
   const view = viewOf(search['view']);
   const money = useQuery({
-    queryKey: ['money', 'period', period],
-    queryFn: async ({ signal }) =>
-      (await callShop('GET admin/money', { query: period }, { signal })).data,
+    ...callQuery(['money', 'period', period], 'GET admin/money', { query: period }),
     placeholderData: keepPreviousData,
   });
   const day = selectedDay(search['day'], period);

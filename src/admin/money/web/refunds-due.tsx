@@ -1,13 +1,11 @@
 import { CircleAlert, Clock, RotateCw } from 'lucide-react';
-import { useState } from 'react';
-import { callShop } from '../../../kit/client.ts';
-import { randomKey } from '../../../kit/random-key.ts';
 import { WhenCell } from '../../frame/web/cells.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { DeskTable } from '../../frame/web/desk-table.tsx';
 import { Empty } from '../../frame/web/states.tsx';
 import { Status } from '../../frame/web/status.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
+import { useRequestKey } from '../../frame/web/use-request-key.ts';
 import { useSave } from '../../frame/web/use-save.ts';
 import type { RefundDue } from '../contract.ts';
 import { moneyText } from './format.ts';
@@ -35,7 +33,7 @@ export function RefundsDue({ refunds }: { refunds: readonly RefundDue[] }) {
       caption="Refunds that are due"
       columns={[
         'Order',
-        { name: 'Buyer', className: 'money-wide' },
+        { name: 'Buyer', className: 'max-md:hidden' },
         'Since',
         { name: 'Amount', className: 'number' },
         'State',
@@ -57,16 +55,16 @@ const SAID = {
 
 function Line({ refund }: { refund: RefundDue }) {
   const mayRefund = useMay('write:refunds');
-  const [key, setKey] = useState(randomKey);
+  const key = useRequestKey();
   const repeat = useSave(
-    () => callShop('POST admin/money/refunds/repeat', { body: { id: refund.id }, key }),
+    () => key.send('POST admin/money/refunds/repeat', { body: { id: refund.id } }),
     {
       topics: ['money', 'orders'],
       saved: ({ data }) => SAID[data.status],
       // Another press is another attempt.
-      onSaved: () => setKey(randomKey()),
+      onSaved: key.renew,
       onFailed: () => {
-        setKey(randomKey());
+        key.renew();
         return false;
       },
     },
@@ -78,7 +76,7 @@ function Line({ refund }: { refund: RefundDue }) {
       <th scope="row">
         <OrderLink number={order_no} />
       </th>
-      <td className="money-wide">{buyer}</td>
+      <td className="max-md:hidden">{buyer}</td>
       <WhenCell at={since} show="time" />
       <td className="number">{amount_cents === null ? 'At its order' : moneyText(amount_cents)}</td>
       <td>

@@ -26,9 +26,9 @@ export function Taxes({ period }: { period: Period }) {
       caption="Tax by state"
       columns={[
         'State',
-        { name: 'Orders', className: 'number money-wide' },
-        { name: 'Sales', className: 'number money-wide' },
-        { name: 'Refunded', className: 'number money-wide' },
+        { name: 'Orders', className: 'number max-md:hidden' },
+        { name: 'Sales', className: 'number max-md:hidden' },
+        { name: 'Refunded', className: 'number max-md:hidden' },
         { name: 'Tax', className: 'number' },
         { name: 'Tax refunded', className: 'number' },
         { name: 'Tax due', className: 'number' },
@@ -53,9 +53,9 @@ export function Taxes({ period }: { period: Period }) {
 function Cells({ row }: { row: Omit<TaxRow, 'country' | 'state'> }) {
   return (
     <>
-      <td className="number money-wide">{row.orders}</td>
-      <td className="number money-wide">{moneyText(row.sales_cents)}</td>
-      <td className="number money-wide">{moneyText(-row.refunded_sales_cents || 0)}</td>
+      <td className="number max-md:hidden">{row.orders}</td>
+      <td className="number max-md:hidden">{moneyText(row.sales_cents)}</td>
+      <td className="number max-md:hidden">{moneyText(-row.refunded_sales_cents || 0)}</td>
       <td className="number">{moneyText(row.tax_cents)}</td>
       <td className="number">{moneyText(-row.refunded_tax_cents || 0)}</td>
       <td className="number">{moneyText(row.due_cents)}</td>

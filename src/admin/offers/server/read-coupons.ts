@@ -18,7 +18,7 @@ import { SHOP_TIME_ZONE } from '../../../kit/shop-time-zone.ts';
 import type { CouponDetail, CouponRow, PartName } from '../contract.ts';
 import { couponState } from '../rules/coupon-state.ts';
 
-const MOST_COUPONS = 1_000;
+const MAX_COUPONS = 1_000;
 const WEEKS = 26;
 /** Processing, completed and on hold: bought and not given back. */
 const SOLD = [3, 4, 5];
@@ -43,7 +43,7 @@ const found = (condition: Sql) => sql`
              coalesce(sum(o.total_cents), 0)::float8 AS brought_cents
         FROM coupon_uses u JOIN orders o ON o.id = u.order_id
        WHERE u.coupon_id = c.id AND o.status = ANY (${SOLD})) sold
-   WHERE ${condition} ORDER BY c.id DESC LIMIT ${MOST_COUPONS}`;
+   WHERE ${condition} ORDER BY c.id DESC LIMIT ${MAX_COUPONS}`;
 
 /** Coupons with what they gave away and brought, the newest first. */
 export async function listCoupons(pool: pg.Pool, now = new Date()): Promise<CouponRow[]> {

@@ -8,7 +8,7 @@ import {
   type CouponLine,
   discountByLine,
   isGoodFor,
-  whyNot,
+  ruleRefusal,
   workOutDiscount,
 } from '../../../cart/server/coupon-rule.ts';
 import { offerMessages } from '../../../cart/server/offers/offer-messages.ts';
@@ -57,7 +57,7 @@ function answers(
   const facts = { subtotalCents, goodLines, lines: lines.length, ...worked };
   return {
     rules: couponRules.map((rule) => {
-      const why = whyNot(rule, coupon, { lines, now });
+      const why = ruleRefusal(rule, coupon, { lines, now });
       const says = why ?? metText(rule, coupon, facts);
       return { rule, name: ruleNames[rule], is_met: why === undefined, says };
     }),

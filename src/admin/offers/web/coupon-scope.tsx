@@ -57,7 +57,7 @@ export function CouponScope({ form, onChange, wrong }: CouponPart) {
       </ul>
       <FindPart
         label="Add a part that it is for"
-        whyNot={({ id }) => (parts.some((part) => part.id === id) ? IS_THERE : undefined)}
+        disabledBecause={({ id }) => (parts.some((part) => part.id === id) ? IS_THERE : undefined)}
         onAdd={({ id, sku, name }) => onChange({ parts: [...parts, { id, sku, name }] })}
       />
       <FieldError>{error}</FieldError>

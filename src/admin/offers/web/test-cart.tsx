@@ -55,7 +55,7 @@ export function TestCart({ code, form }: { code: string; form: CouponForm }) {
       </ul>
       <FindPart
         label="Put a part into the test cart"
-        whyNot={({ id }) => (lines.some((line) => line.id === id) ? IS_THERE : undefined)}
+        disabledBecause={({ id }) => (lines.some((line) => line.id === id) ? IS_THERE : undefined)}
         onAdd={({ id, sku, name }) => setLines((now) => [...now, { id, sku, name, quantity: 1 }])}
       />
       <div className="coupon-fields">

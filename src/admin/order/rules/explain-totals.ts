@@ -41,10 +41,10 @@ export function explainTotals(order: ToExplain): ExplainedTotal[] {
   return rows.flatMap(({ isShown, ...row }) => (isShown ? [row] : []));
 }
 
-const MOST_SUMMANDS = 6;
+const MAX_SUMMANDS = 6;
 
 function partsFormula({ lines }: ToExplain): string {
-  if (lines.length > MOST_SUMMANDS) return `${lines.length} lines`;
+  if (lines.length > MAX_SUMMANDS) return `${lines.length} lines`;
   return lines.map(({ total_cents }) => centsToDollars(total_cents)).join(' + ');
 }
 

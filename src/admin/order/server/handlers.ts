@@ -28,10 +28,7 @@ import type { orderCalls } from '../contract.ts';
 import { findByNumber, readOrder, unknownOrder } from './read-order.ts';
 import { readProviderRecord } from './read-provider-record.ts';
 import { withoutHidden } from './without-hidden.ts';
-import { workOutAddress, workOutLines, workOutRefund } from './work-out.ts';
-
-const piecesOf = (lines: readonly { product_id: number; quantity: number }[]) =>
-  lines.map(({ product_id, quantity }) => ({ productId: product_id, quantity }));
+import { piecesOf, workOutAddress, workOutLines, workOutRefund } from './work-out.ts';
 
 export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof orderCalls> {
   const { pool } = shop;

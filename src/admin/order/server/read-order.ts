@@ -21,7 +21,7 @@ import { type LineRow, readLines } from './read-lines.ts';
 import { readDifference } from './read-difference.ts';
 import { readBuyer } from './read-buyer.ts';
 import { readSteps } from './read-steps.ts';
-import { whyNot } from './why-not.ts';
+import { blockedSteps } from './blocked-steps.ts';
 
 export const unknownOrder = refuse(404, 'unknown_order', 'There is no such order.');
 
@@ -65,7 +65,7 @@ export async function readOrder(db: Queryable, number: string): Promise<OrderDet
       lines: left.lines.map(({ productId, quantity }) => ({ product_id: productId, quantity })),
       ...{ shipping_cents: left.shippingCents, money_cents: left.moneyCents },
     },
-    why_not: whyNot(found, lines, afterSale, difference.difference !== null),
+    why_not: blockedSteps(found, lines, afterSale, difference.difference !== null),
   };
 }
 

@@ -21,13 +21,16 @@ type Body<Name extends keyof typeof orderCalls> = (typeof orderCalls)[Name] exte
   ? z.output<B>
   : never;
 
+export const piecesOf = (lines: readonly { product_id: number; quantity: number }[]) =>
+  lines.map(({ product_id: productId, quantity }) => ({ productId, quantity }));
+
 export async function workOutRefund(
   shop: Pick<Shop, 'pool'>,
   orderId: number,
   { lines, shipping_cents, amount_cents }: Body<'POST admin/orders/:number/refund/preview'>,
 ): Promise<RefundWorked | Refusal> {
   const preview = await previewRefund(shop, orderId, {
-    lines: lines.map(({ product_id: productId, quantity }) => ({ productId, quantity })),
+    lines: piecesOf(lines),
     ...{ shippingCents: shipping_cents, freeCents: amount_cents },
   });
   if (preview instanceof Refusal) return preview;
@@ -52,8 +55,6 @@ export const workOutLines = (
 ) =>
   inTransaction(pool, async (client) => {
     const found = await lockOrder(client, orderId);
-    const piecesOf = (lines: typeof changes.added) =>
-      lines.map(({ product_id: productId, quantity }) => ({ productId, quantity }));
     const plan = await planLineEdit(client, found, {
       ...{ removed: piecesOf(changes.removed), added: piecesOf(changes.added) },
       isShippingRepriced: changes.is_shipping_repriced,

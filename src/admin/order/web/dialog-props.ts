@@ -7,6 +7,12 @@ export type OrderDialogName =
 
 export type OpenDialog = (name: OrderDialogName | null) => void;
 
+/** Of a part of the page that opens dialogs. */
+export interface OrderPartProps {
+  order: OrderDetail;
+  onOpen: OpenDialog;
+}
+
 export interface OrderDialogProps {
   order: OrderDetail;
   onClose: () => void;

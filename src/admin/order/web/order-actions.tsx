@@ -2,12 +2,9 @@ import { Ellipsis, Mail, Pencil, Printer, Undo2 } from 'lucide-react';
 import { addressOf } from '../../../kit/page.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
-import type { OrderDetail } from '../order-shapes.ts';
-import type { OpenDialog } from './dialog-props.ts';
+import type { OrderPartProps } from './dialog-props.ts';
 
-interface Props {
-  order: OrderDetail;
-  onOpen: OpenDialog;
+interface Props extends OrderPartProps {
   onRefund: () => void;
 }
 

@@ -13,15 +13,10 @@ import { ordersPages } from '../../orders/pages.ts';
 import { customersPages } from '../../customers/pages.ts';
 import type { OrderDetail } from '../order-shapes.ts';
 import { pounds } from '../../../kit/weight.ts';
-import type { OpenDialog } from './dialog-props.ts';
-
-interface Props {
-  order: OrderDetail;
-  onOpen: OpenDialog;
-}
+import type { OrderPartProps } from './dialog-props.ts';
 
 /** Who, where to, when, how, and for which van. */
-export function OrderCells({ order, onOpen }: Props) {
+export function OrderCells({ order, onOpen }: OrderPartProps) {
   return (
     <div className="head-cells order-cells">
       <Buyer order={order} />
@@ -80,7 +75,7 @@ const customerAddress = (number: string, id: number | null): string =>
     ? addressOf(customersPages.guest, { order: number })
     : addressOf(customersPages.customer, { id: String(id) });
 
-function ShipTo({ order, onOpen }: Props) {
+function ShipTo({ order, onOpen }: OrderPartProps) {
   const mayWrite = useMay('write:orders');
   const { shipping, is_billed_elsewhere: isElsewhere, why_not } = order;
   const town = [shipping.town, shipping.state, shipping.postcode].filter(Boolean).join(' ');

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { OrderDetail } from '../order-shapes.ts';
-import type { OpenDialog, OrderDialogName } from './dialog-props.ts';
+import type { OrderDialogName, OrderPartProps } from './dialog-props.ts';
 import { AddressDialog } from './dialogs/address-dialog.tsx';
 import { CancelDialog } from './dialogs/cancel-dialog.tsx';
 import { HoldDialog } from './dialogs/hold-dialog.tsx';
@@ -12,10 +11,8 @@ import { ReceiveDialog } from './dialogs/receive-dialog.tsx';
 import { ReturnDialog } from './dialogs/return-dialog.tsx';
 import { TrackingDialog } from './dialogs/tracking-dialog.tsx';
 
-interface Props {
-  order: OrderDetail;
+interface Props extends OrderPartProps {
   dialog: OrderDialogName | null;
-  onOpen: OpenDialog;
 }
 
 /** The one dialog that is open. */

@@ -1,4 +1,3 @@
-import { callShop } from '../../../kit/client.ts';
 import { formatPrice } from '../../../kit/money.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { DeskSection } from '../../frame/web/desk-section.tsx';
@@ -11,14 +10,9 @@ import { useStep } from './use-step.ts';
 export function OrderDifference({ order }: { order: OrderDetail }) {
   const { difference } = order;
   const mayWithdraw = useMay('write:orders');
-  const withdraw = useStep(
-    order,
-    (version: number, key) =>
-      callShop('POST admin/orders/:number/difference/withdraw', {
-        ...{ params: { number: order.number }, key, body: { version } },
-      }),
-    { saved: 'Withdrawn. The order goes as it was paid' },
-  );
+  const withdraw = useStep(order, 'POST admin/orders/:number/difference/withdraw', {
+    saved: 'Withdrawn. The order goes as it was paid',
+  });
   if (!difference) return null;
   return (
     <DeskSection
@@ -30,7 +24,7 @@ export function OrderDifference({ order }: { order: OrderDetail }) {
             keyName="w"
             keyGroup="Order"
             busy={withdraw.isPending}
-            onPress={() => withdraw.mutate(order.version)}
+            onPress={() => withdraw.mutate({ version: order.version })}
           >
             Withdraw
           </DeskButton>

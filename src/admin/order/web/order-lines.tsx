@@ -17,7 +17,7 @@ export function OrderLines({ order: { lines } }: { order: OrderDetail }) {
           {lines.length === 1 ? '1 line' : `${lines.length} lines`},{' '}
           {pieces === 1 ? '1 part' : `${pieces} parts`}
         </th>,
-        { name: 'Each', className: 'order-figure' },
+        { name: 'Each', className: 'order-figure max-sm:hidden' },
         { name: 'Qty', className: 'order-figure' },
         { name: 'Sum', className: 'order-figure' },
       ]}
@@ -48,7 +48,7 @@ function Line({ line }: { line: OrderLine }) {
           </span>
         </span>
       </th>
-      <td className="order-figure order-each">{formatPrice(unit_cents)}</td>
+      <td className="order-figure max-sm:hidden">{formatPrice(unit_cents)}</td>
       <td className="order-figure font-bold">{quantity}</td>
       <td className="order-figure">
         <Sum cents={total_cents} />
@@ -86,5 +86,5 @@ function Whereabouts({ line }: { line: OrderLine }) {
     [to_ship, 'to ship'],
   ] as const;
   const text = places.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
-  return <span className="order-whereabouts">{text.join(', ')}</span>;
+  return <span className="block text-steel font-normal">{text.join(', ')}</span>;
 }

@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { callShop } from '../../../kit/client.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { DeskSection } from '../../frame/web/desk-section.tsx';
 import { KeyCap } from '../../frame/web/key-cap.tsx';
@@ -33,18 +32,14 @@ export function OrderNotes({ order }: { order: OrderDetail }) {
 function NewNote({ order }: { order: OrderDetail }) {
   const field = useRef<HTMLFormElement>(null);
   const [note, setNote] = useState('');
-  const add = useStep(
-    order,
-    (text: string, key) =>
-      callShop('POST admin/orders/:number/notes', {
-        ...{ params: { number: order.number }, key, body: { note: text } },
-      }),
-    { saved: 'Note added', onSaved: () => setNote('') },
-  );
+  const add = useStep(order, 'POST admin/orders/:number/notes', {
+    ...{ saved: 'Note added', onSaved: () => setNote('') },
+  });
   useKeys(
     [
       {
-        ...{ keys: 'n', label: 'Write a note' },
+        keys: 'n',
+        label: 'Write a note',
         run: () => field.current?.querySelector('textarea')?.focus(),
       },
     ],
@@ -52,7 +47,7 @@ function NewNote({ order }: { order: OrderDetail }) {
   );
   const save = (event?: FormEvent) => {
     event?.preventDefault();
-    if (note.trim() && !add.isPending) add.mutate(note.trim());
+    if (note.trim() && !add.isPending) add.mutate({ note: note.trim() });
   };
   return (
     <form ref={field} className="order-new-note" onSubmit={save}>

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CircleAlert } from 'lucide-react';
 import { CallRefused } from '../../../kit/client.ts';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
+import { Status } from '../../frame/web/status.tsx';
 import { useIsWide } from '../../frame/web/use-is-wide.ts';
 import { useMay } from '../../frame/web/use-me.ts';
 import { Desk } from '../../frame/web/desk.tsx';
+import type { OrderDetail } from '../order-shapes.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderCells } from './order-cells.tsx';
 import { OrderDifference } from './order-difference.tsx';
 import type { OrderDialogName } from './dialog-props.ts';
 import { OrderDialogs } from './order-dialogs.tsx';
-import { OrderHeld } from './order-held.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderLog } from './order-log.tsx';
 import { OrderNotes } from './order-notes.tsx';
@@ -47,7 +49,7 @@ export function OrderPage({ params, search, setSearch }: DeskPageProps) {
   return (
     <Desk
       className="ruled-head order-desk"
-      title={<span className="order-number">{order.number}</span>}
+      title={<span className="font-mono font-normal">{order.number}</span>}
       about={
         <>
           <OrderTrail number={number} search={search} />
@@ -65,7 +67,7 @@ export function OrderPage({ params, search, setSearch }: DeskPageProps) {
       <div className="order" data-refunding={(isRefunding && isWide) || undefined}>
         <OrderCells order={order} onOpen={setDialog} />
         <div className="order-main">
-          <OrderHeld order={order} />
+          <Held order={order} />
           <OrderDifference order={order} />
           <OrderLines order={order} />
           <OrderParcels order={order} onOpen={setDialog} />
@@ -83,5 +85,21 @@ export function OrderPage({ params, search, setSearch }: DeskPageProps) {
       {isRefunding && !isWide && <RefundSheet {...refund} />}
       <OrderDialogs order={order} dialog={dialog} onOpen={setDialog} />
     </Desk>
+  );
+}
+
+/** Why the order is held, and what that keeps from being done. */
+function Held({ order: { hold, difference } }: { order: OrderDetail }) {
+  // A change that waits for its payment says so itself.
+  if (!hold || difference) return null;
+  return (
+    <div className="px-4 py-2">
+      <Status tone="warning" icon={<CircleAlert />}>
+        Held: {hold.reason}
+      </Status>
+      <p className="text-steel">
+        Until it is released, its lines are not edited, and nothing is shipped or refunded.
+      </p>
+    </div>
   );
 }

@@ -5,16 +5,11 @@ import { DeskSection } from '../../frame/web/desk-section.tsx';
 import { Status } from '../../frame/web/status.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { When } from '../../frame/web/when.tsx';
-import type { OrderDetail, OrderParcel } from '../order-shapes.ts';
+import type { OrderParcel } from '../order-shapes.ts';
 import { namesOf, shippedText } from '../rules/pieces-text.ts';
-import type { OpenDialog } from './dialog-props.ts';
+import type { OrderPartProps } from './dialog-props.ts';
 
-interface Props {
-  order: OrderDetail;
-  onOpen: OpenDialog;
-}
-
-export function OrderParcels({ order, onOpen }: Props) {
+export function OrderParcels({ order, onOpen }: OrderPartProps) {
   const { parcels, lines, why_not } = order;
   const mayPack = useMay('write:packing');
   return (
@@ -49,7 +44,12 @@ export function OrderParcels({ order, onOpen }: Props) {
   );
 }
 
-function Parcel({ parcel, order, place, onOpen }: Props & { parcel: OrderParcel; place: number }) {
+function Parcel({
+  parcel,
+  order,
+  place,
+  onOpen,
+}: OrderPartProps & { parcel: OrderParcel; place: number }) {
   const mayPack = useMay('write:packing');
   const link = trackingLink(parcel.tracking);
   return (

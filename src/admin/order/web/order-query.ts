@@ -11,5 +11,4 @@ export const paymentQuery = (number: string) =>
       params: { number },
     }),
     staleTime: Infinity,
-    retry: false,
   });

@@ -2,21 +2,15 @@ import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { DeskSection } from '../../frame/web/desk-section.tsx';
 import { Status } from '../../frame/web/status.tsx';
 import { CircleCheck, CircleDashed, CircleX, PackageOpen } from 'lucide-react';
-import { callShop } from '../../../kit/client.ts';
 import { useMay } from '../../frame/web/use-me.ts';
 import { When } from '../../frame/web/when.tsx';
-import type { OrderDetail, OrderReturn } from '../order-shapes.ts';
+import type { OrderReturn } from '../order-shapes.ts';
 import { namesOf } from '../rules/pieces-text.ts';
-import type { OpenDialog } from './dialog-props.ts';
+import type { OrderPartProps } from './dialog-props.ts';
 import { useStep } from './use-step.ts';
 
-interface Props {
-  order: OrderDetail;
-  onOpen: OpenDialog;
-}
-
 /** What comes back: expected, received, refunded. Left out while nothing does. */
-export function OrderReturns({ order, onOpen }: Props) {
+export function OrderReturns({ order, onOpen }: OrderPartProps) {
   if (order.returns.length === 0) return null;
   return (
     <DeskSection title="Returns">
@@ -36,16 +30,12 @@ const LOOKS = {
   cancelled: { tone: 'idle', icon: <CircleX />, word: 'Did not come' },
 } as const;
 
-function Return({ order, onOpen, one }: Props & { one: OrderReturn }) {
+function Return({ order, onOpen, one }: OrderPartProps & { one: OrderReturn }) {
   const { tone, icon, word } = LOOKS[one.status];
   const [mayPack, mayRefund] = [useMay('write:packing'), useMay('write:refunds')];
-  const params = { number: order.number, id: String(one.id) };
-  const refund = useStep(
-    order,
-    (_: void, key) =>
-      callShop('POST admin/orders/:number/returns/:id/refund', { params, key, body: {} }),
-    { saved: 'The return is refunded' },
-  );
+  const refund = useStep(order, 'POST admin/orders/:number/returns/:id/refund', {
+    ...{ returnId: one.id, saved: 'The return is refunded' },
+  });
   return (
     <li className="order-return">
       <Status tone={tone} icon={icon}>
@@ -53,7 +43,7 @@ function Return({ order, onOpen, one }: Props & { one: OrderReturn }) {
       </Status>
       <span className="min-w-0 flex-1">
         {namesOf(order.lines, one.lines)}
-        <span className="order-whereabouts">
+        <span className="block text-steel font-normal">
           {one.reason}, <When at={one.created_at} />
           {whatBecame(one)}
         </span>
@@ -62,7 +52,7 @@ function Return({ order, onOpen, one }: Props & { one: OrderReturn }) {
         <DeskButton onPress={() => onOpen(`receive ${one.id}`)}>Receive</DeskButton>
       )}
       {one.status === 'received' && mayRefund && (
-        <DeskButton busy={refund.isPending} onPress={() => refund.mutate()}>
+        <DeskButton busy={refund.isPending} onPress={() => refund.mutate({})}>
           Refund it
         </DeskButton>
       )}

@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
+import { callShop } from '../../../kit/client.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import type { DeskSearch } from '../../frame/web/desk-page-props.ts';
 import { KeyCap } from '../../frame/web/key-cap.tsx';
 import { useKeys } from '../../frame/web/keys.ts';
 import { ordersPages } from '../../orders/pages.ts';
+import { readOrdersSearch } from '../../orders/web/orders-address.ts';
 import { orderPages } from '../pages.ts';
-import { listQuery } from './list-query.ts';
 
 /** Back to the list that the order was opened from, and on through it. */
 export function OrderTrail({ number, search }: { number: string; search: DeskSearch }) {
@@ -47,4 +48,17 @@ export function OrderTrail({ number, search }: { number: string; search: DeskSea
       )}
     </>
   );
+}
+
+/** The numbers of the list that an order was opened from; the query is the list's. */
+function listQuery(list: DeskSearch) {
+  const { view, q, service, van, order } = readOrdersSearch(list);
+  const query = { view, order, ...(q && { q }), ...(service && { service }), ...(van && { van }) };
+  return queryOptions({
+    queryKey: ['orders', 'numbers', query],
+    queryFn: async () =>
+      (await callShop('GET admin/orders', { query })).data.map(({ number }) => number),
+    enabled: list['view'] !== undefined || list['q'] !== undefined,
+    staleTime: 60_000,
+  });
 }

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callShop } from '../../../kit/client.ts';
 import { centsOrNull } from '../../../kit/money.ts';
 import { callQuery } from '../../frame/web/call-query.ts';
 import type { OrderDetail } from '../order-shapes.ts';
@@ -8,12 +7,6 @@ import { useStep } from './use-step.ts';
 
 export const refundModes = ['lines', 'amount', 'all'] as const;
 export type RefundMode = (typeof refundModes)[number];
-
-interface ChosenLine {
-  product_id: number;
-  quantity: number;
-  restock: number;
-}
 
 /** What is to be refunded, what that comes to by the shop's own rule, and the step that makes it. */
 export function useRefund(opened: OrderDetail, onDone: () => void) {
@@ -32,7 +25,7 @@ export function useRefund(opened: OrderDetail, onDone: () => void) {
     ...{ product_id, quantity: mode === 'all' ? quantity : quantityOf(product_id) },
   }));
   const isScrapped = (id: number) => scrapped[id] ?? isShipped(order, id);
-  const lines: ChosenLine[] =
+  const lines =
     mode === 'amount'
       ? []
       : chosen
@@ -48,23 +41,18 @@ export function useRefund(opened: OrderDetail, onDone: () => void) {
   };
   const isSomething = lines.length > 0 || body.shipping_cents > 0 || body.amount_cents > 0;
 
-  const params = { number: order.number };
   const worked = useQuery({
     ...callQuery(
       ['order refund', order.number, order.version, body],
       'POST admin/orders/:number/refund/preview',
-      { params, body },
+      { params: { number: order.number }, body },
     ),
     enabled: isSomething && cents !== null,
     placeholderData: keepPreviousData,
-    retry: false,
   });
-  const make = useStep(
-    order,
-    (sent: typeof body & { reason: string; version: number }, key) =>
-      callShop('POST admin/orders/:number/refund', { params, key, body: sent }),
-    { saved: 'Refund made', onSaved: onDone, onConflict: setTheirs },
-  );
+  const make = useStep(order, 'POST admin/orders/:number/refund', {
+    ...{ saved: 'Refund made', onSaved: onDone, onConflict: setTheirs },
+  });
   return {
     ...{ mode, setMode, shipping, setShipping, amount, setAmount, reason, setReason },
     ...{ order, theirs },

@@ -1,64 +1,75 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
 import { CallRefused } from '../../../kit/client.ts';
+import { formatPrice } from '../../../kit/money.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { useRequestKey } from '../../frame/web/use-request-key.ts';
 import { useSave } from '../../frame/web/use-save.ts';
+import type { orderCalls } from '../contract.ts';
 import type { OrderDetail } from '../order-shapes.ts';
 import { orderQuery, paymentQuery } from './order-query.ts';
 
-interface StepOptions<Input> {
+type Calls = typeof orderCalls;
+/** Calls that answer with the order as it is then. */
+type StepCall = {
+  [Call in keyof Calls]: Calls[Call] extends { idempotent: true } ? Call : never;
+}[keyof Calls];
+type StepBody<Call extends StepCall> = z.input<Calls[Call]['body']>;
+
+interface StepOptions {
+  /** Of a step of one of the order's returns. */
+  returnId?: number;
   saved: string | ((now: OrderDetail) => string);
   onSaved?: () => void;
   /** Somebody was faster; the order as it is now. Otherwise the page shows it and says so. */
-  onConflict?: (theirs: OrderDetail, input: Input) => void;
+  onConflict?: (theirs: OrderDetail) => void;
 }
-
-type Send<Input> = (input: Input, key: string) => Promise<{ data: OrderDetail }>;
 
 /**
  * A step of an order: the page then shows the order that the shop answered with. The same step has the same key until it
  * is done, so that it is taken once however often it is pressed.
  */
-export function useStep<Input = void>(
+export function useStep<Call extends StepCall>(
   order: Pick<OrderDetail, 'number'>,
-  send: Send<Input>,
-  { saved, onSaved, onConflict }: StepOptions<Input>,
+  call: Call,
+  { returnId, saved, onSaved, onConflict }: StepOptions,
 ) {
   const queryClient = useQueryClient();
   const key = useRequestKey();
+  const send = key.send as (call: Call, input: object) => Promise<{ data: OrderDetail }>;
+  const params = { number: order.number, ...(returnId && { id: String(returnId) }) };
   const show = (now: OrderDetail) =>
     queryClient.setQueryData(orderQuery(order.number).queryKey, now);
 
-  return useSave(
-    async (input: Input) => {
-      return (await send(input, key.of(input ?? null))).data;
+  return useSave(async (body: StepBody<Call>) => (await send(call, { params, body })).data, {
+    topics: ['orders', 'packing', 'money', 'today', 'stock'],
+    saved,
+    onSaved(now) {
+      key.renew();
+      show(now);
+      void queryClient.invalidateQueries({ queryKey: paymentQuery(order.number).queryKey });
+      onSaved?.();
     },
-    {
-      topics: ['orders', 'packing', 'money', 'today', 'stock'],
-      saved,
-      onSaved(now) {
-        key.renew();
-        show(now);
-        void queryClient.invalidateQueries({ queryKey: paymentQuery(order.number).queryKey });
-        onSaved?.();
-      },
-      onFailed(error, input) {
-        if (error instanceof CallRefused && error.isFinal) key.renew();
-        const theirs = orderOf(error);
-        if (!theirs) return false;
-        show(theirs);
-        if (onConflict) onConflict(theirs, input);
-        else sayChanged();
-        return true;
-      },
+    onFailed(error) {
+      if (error instanceof CallRefused && error.isFinal) key.renew();
+      const theirs = orderOf(error);
+      if (!theirs) return false;
+      show(theirs);
+      if (onConflict) onConflict(theirs);
+      else sayChanged();
+      return true;
     },
-  );
+  });
 }
 
 export const sayChanged = () =>
   toast.error('Somebody else has changed this order. The page shows what stands now.', {
     duration: 8_000,
   });
+
+/** What is said when a change is made, or waits for the buyer. */
+export const savedText = (difference: OrderDetail['difference'], made: string): string =>
+  difference ? `The buyer is asked for ${formatPrice(difference.cents)}` : made;
 
 function orderOf(error: unknown): OrderDetail | undefined {
   if (!(error instanceof CallRefused) || error.code !== 'changed_meanwhile') return undefined;

@@ -1,7 +1,7 @@
 import { query, queryOne, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { ViewCounts } from '../contract.ts';
-import { listedOrders, MOST_FOUND, type Narrowed } from './listed-orders.ts';
+import { listedOrders, MAX_FOUND, type Narrowed } from './listed-orders.ts';
 import { indexNewOrders } from './list-orders.ts';
 
 /** The counts of all views; of a search, of what it finds. */
@@ -24,7 +24,7 @@ export async function countOrders(
                  ${count('late')}::int AS late, ${count('held')}::int AS held,
                  ${count('refund-due')}::int AS "refund-due",
                  ${ofAll('today')} AS today, ${ofAll('all')} AS "all",
-                 ${found} >= ${MOST_FOUND} AS is_cut
+                 ${found} >= ${MAX_FOUND} AS is_cut
             FROM ${listed.from('open')} o WHERE ${listed.where('open')}`,
     ),
     readChoices(pool),

@@ -11,7 +11,7 @@ export interface Narrowed {
 }
 
 /** A search that finds more looks at the newest orders only. */
-export const MOST_FOUND = 2_000;
+export const MAX_FOUND = 2_000;
 
 /** Money is on its way back, or has to be: also of orders that have ended. */
 export const refundDue = sql`SELECT DISTINCT order_id FROM (${refundsDue}) due_rows`;
@@ -81,7 +81,7 @@ function foundOrders({ words, code }: OrderQuery): Sql {
     words.map((word) => sql`words LIKE ${`%${escaped(word)}%`}`),
     ' AND ',
   );
-  const newest = sql`ORDER BY order_id DESC LIMIT ${MOST_FOUND}`;
+  const newest = sql`ORDER BY order_id DESC LIMIT ${MAX_FOUND}`;
   const parts = [sql`(SELECT order_id FROM order_search WHERE ${byWords} ${newest})`];
   if (code !== null) {
     const begins = `${code}%`;

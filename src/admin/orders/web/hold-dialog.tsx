@@ -2,24 +2,17 @@ import { Pause } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
 import { StepDialog } from '../../frame/web/step-dialog.tsx';
-import type { OrderRow } from '../contract.ts';
 import { counted } from './measures.ts';
 import { Outcomes } from './outcomes.tsx';
 import { useRequestKey } from '../../frame/web/use-request-key.ts';
 import { TextField } from '../../frame/web/text-field.tsx';
-import { useMany } from './use-many.ts';
+import { type ManyDialogProps, useMany } from './use-many.ts';
 import './many.css';
-
-interface HoldDialogProps {
-  orders: readonly OrderRow[];
-  onClose: () => void;
-  onDone: () => void;
-}
 
 const MAX_REASON = 500;
 
 /** Holds the selected orders, for a reason that everybody reads who wants to ship them. */
-export function HoldDialog({ orders, onClose, onDone }: HoldDialogProps) {
+export function HoldDialog({ orders, onClose, onDone }: ManyDialogProps) {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const reason = typed.trim();
@@ -41,7 +34,7 @@ export function HoldDialog({ orders, onClose, onDone }: HoldDialogProps) {
       back="Cancel"
       busy={isBusy}
       disabledBecause={reason ? undefined : 'Say why first.'}
-      onStep={() => run(undefined)}
+      onStep={run}
       form=""
       outcome={failed && <Outcomes outcomes={failed} />}
     >

@@ -6,17 +6,13 @@ import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
-import type { OrderRow } from '../contract.ts';
 import { counted } from './measures.ts';
 import { pickListAddress } from './orders-address.ts';
 import { Outcomes } from './outcomes.tsx';
-import { useMany } from './use-many.ts';
+import { type ManyDialogProps, useMany } from './use-many.ts';
 import './many.css';
 
-interface MoreDialogProps {
-  orders: readonly OrderRow[];
-  onClose: () => void;
-  onDone: () => void;
+interface MoreDialogProps extends ManyDialogProps {
   onGo: (address: string) => void;
 }
 
@@ -65,7 +61,7 @@ export function MoreDialog({ orders, onClose, onDone, onGo }: MoreDialogProps) {
               inDialog
               busy={isBusy}
               disabledBecause={held.length > 0 ? undefined : 'None of them is on hold.'}
-              onPress={() => run(undefined)}
+              onPress={run}
             >
               {held.length > 0 ? `Release ${counted(held.length, 'order')}` : 'Release'}
             </DeskButton>

@@ -2,7 +2,7 @@ import { Ellipsis, Package, Pause, Printer } from 'lucide-react';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import type { OrderRow } from '../contract.ts';
-import { slipsAddress } from './orders-address.ts';
+import { printSlips } from './orders-address.ts';
 
 export type ManyAction = 'ship' | 'hold' | 'more';
 
@@ -21,12 +21,10 @@ export function OrderActions({ orders, inBar, onAct }: OrderActionsProps) {
   const isHeld = orders.every(({ status }) => status === 'held');
   const look = inBar ? 'bar' : 'plain';
   const group = { keyGroup: 'Orders', look } as const;
-  const print = () =>
-    void window.open(slipsAddress(orders.map(({ number }) => number)), '_blank', 'noopener');
   return (
     <>
       {mayPrint && (
-        <DeskButton {...group} icon={<Printer />} keyName="p" onPress={print}>
+        <DeskButton {...group} icon={<Printer />} keyName="p" onPress={() => printSlips(orders)}>
           {inBar ? 'Print slips' : 'Slip'}
         </DeskButton>
       )}

@@ -46,7 +46,7 @@ export function OrderPreview({ number, search }: { number: string; search: Order
 const Destination = ({ ship_to, phone, van }: Preview) => (
   <section className="preview-part preview-two">
     <div>
-      <h3 className="order-preview-label">Ship to</h3>
+      <h3 className="small-head">Ship to</h3>
       <address className="not-italic">
         {ship_to.map((line, at) =>
           at === 0 ? <b key={line}>{line}</b> : <p key={line}>{line}</p>,
@@ -56,7 +56,7 @@ const Destination = ({ ship_to, phone, van }: Preview) => (
     </div>
     {van && (
       <div>
-        <h3 className="order-preview-label">Van</h3>
+        <h3 className="small-head">Van</h3>
         <VanDrawing type={van.type} paint={van.paint} className="w-28 h-12" />
         <p>
           <VanPaint van={van} /> {van.title}
@@ -88,7 +88,7 @@ const Notes = ({ buyer_note, hold_reason }: Preview) => (
 
 const Steps = ({ steps }: Pick<Preview, 'steps'>) => (
   <section className="preview-part">
-    <h3 className="order-preview-label">Last steps</h3>
+    <h3 className="small-head">Last steps</h3>
     <ul>
       {steps.map(({ at, what, who }) => (
         <li key={`${at} ${what}`} className="preview-step">
@@ -115,7 +115,7 @@ function Buyer({ orders, since, total_cents, refunded, failed, points_earned }: 
   ].filter(Boolean);
   return (
     <section className="preview-part">
-      <h3 className="order-preview-label">Buyer</h3>
+      <h3 className="small-head">Buyer</h3>
       <p>
         {orders === 1 ? 'The first order' : `${counted(orders, 'order')} since `}
         {orders > 1 && <When at={since} />}, {formatPrice(total_cents)}

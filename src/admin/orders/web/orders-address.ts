@@ -39,7 +39,10 @@ export function orderAddress(number: string, search: OrdersSearch): string {
   const list = { view, q, service, van, order: order === usualOrder(view) ? '' : order };
   return addressOf(orderPages.order, { number }, { ...list, at: number });
 }
-export const slipsAddress = (numbers: readonly string[]): string =>
-  addressOf(packingPages.slips, {}, { orders: numbers.join(',') });
+
+export function printSlips(orders: readonly { number: string }[]): void {
+  const numbers = orders.map(({ number }) => number).join(',');
+  window.open(addressOf(packingPages.slips, {}, { orders: numbers }), '_blank', 'noopener');
+}
 export const pickListAddress = (numbers: readonly string[]): string =>
   addressOf(packingPages.pick, {}, { orders: numbers.join(',') });

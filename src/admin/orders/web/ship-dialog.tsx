@@ -2,28 +2,20 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Package } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextArea } from '../../../ui/form/text-input.tsx';
 import { StepDialog } from '../../frame/web/step-dialog.tsx';
+import { TextField } from '../../frame/web/text-field.tsx';
 import { Failed } from '../../frame/web/states.tsx';
-import type { OrderRow } from '../contract.ts';
 import { counted } from './measures.ts';
 import { Outcomes } from './outcomes.tsx';
 import { ShipPreview } from './ship-preview.tsx';
 import { useRequestKey } from '../../frame/web/use-request-key.ts';
-import { useMany } from './use-many.ts';
+import { type ManyDialogProps, useMany } from './use-many.ts';
 import './many.css';
-
-interface ManyDialogProps {
-  orders: readonly OrderRow[];
-  onClose: () => void;
-  onDone: () => void;
-}
 
 /** Ships the selected orders; shows what pasted tracking numbers come to before anything happens. */
 export function ShipDialog({ orders, onClose, onDone }: ManyDialogProps) {
   const [pasted, setPasted] = useState('');
-  const field = useRef<HTMLTextAreaElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const body = useDeferredValue({ numbers: orders.map(({ number }) => number), pasted });
   const {
     data: preview,
@@ -55,26 +47,23 @@ export function ShipDialog({ orders, onClose, onDone }: ManyDialogProps) {
       icon={<Package />}
       back="Cancel"
       busy={isBusy}
-      disabledBecause={whyNot(ready.length, preview?.faults.length ?? 0, isStale)}
-      onStep={() => run(undefined)}
+      disabledBecause={cannotShipText(ready.length, preview?.faults.length ?? 0, isStale)}
+      onStep={run}
       outcome={failed && <Outcomes outcomes={failed} />}
     >
       <div className="grid gap-4">
-        <Field
+        <TextField
           label="Tracking numbers"
           optional
           hint="One a line, in the order below; or the order’s number, a tab or space, and the tracking number."
-        >
-          <TextArea
-            ref={field}
-            value={pasted}
-            rows={Math.min(8, Math.max(3, orders.length))}
-            spellCheck={false}
-            onChange={(event) => setPasted(event.target.value)}
-          />
-        </Field>
+          ref={field}
+          value={pasted}
+          rows={Math.min(8, Math.max(3, orders.length))}
+          spellCheck={false}
+          onType={setPasted}
+        />
         {error ? (
-          <Failed error={error} onRetry={() => run(undefined)} />
+          <Failed error={error} onRetry={run} />
         ) : (
           previewError && <Failed error={previewError} onRetry={() => void refetch()} />
         )}
@@ -84,7 +73,7 @@ export function ShipDialog({ orders, onClose, onDone }: ManyDialogProps) {
   );
 }
 
-function whyNot(ready: number, faults: number, isStale: boolean): string | undefined {
+function cannotShipText(ready: number, faults: number, isStale: boolean): string | undefined {
   if (faults > 0) return 'Correct or remove the lines that cannot be used.';
   if (ready === 0) return 'None of these orders can be shipped.';
   return isStale ? 'The preview is being made.' : undefined;

@@ -1,8 +1,14 @@
 import { useState } from 'react';
 import { NotConfirmed } from '../../frame/web/prompts.ts';
 import { useSave } from '../../frame/web/use-save.ts';
-import type { Outcome } from '../contract.ts';
+import type { OrderRow, Outcome } from '../contract.ts';
 import { counted } from './measures.ts';
+
+export interface ManyDialogProps {
+  orders: readonly OrderRow[];
+  onClose: () => void;
+  onDone: () => void;
+}
 
 interface UseManyOptions {
   /** As in "shipped". */
@@ -13,8 +19,8 @@ interface UseManyOptions {
 }
 
 /** A change of many orders: those that failed are kept to be named, otherwise it is over. */
-export function useMany<Input>(
-  change: (input: Input) => Promise<{ data: Outcome[] }>,
+export function useMany(
+  change: () => Promise<{ data: Outcome[] }>,
   { done, onAllDone, showsFailure = false }: UseManyOptions,
 ) {
   const [failed, setFailed] = useState<readonly Outcome[] | null>(null);
@@ -31,5 +37,5 @@ export function useMany<Input>(
     },
   });
   const error = save.error instanceof NotConfirmed ? null : save.error;
-  return { run: save.mutate, isBusy: save.isPending, failed, error };
+  return { run: () => save.mutate(), isBusy: save.isPending, failed, error };
 }

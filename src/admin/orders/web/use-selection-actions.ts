@@ -3,7 +3,7 @@ import { useMay } from '../../frame/web/use-me.ts';
 import type { OrderRow } from '../contract.ts';
 import { counted } from './measures.ts';
 import type { ManyAction } from './order-actions.tsx';
-import { slipsAddress } from './orders-address.ts';
+import { printSlips } from './orders-address.ts';
 
 /** What the palette offers for the selected orders. */
 export function useSelectionActions(
@@ -14,18 +14,14 @@ export function useSelectionActions(
   const mayHold = useMay('write:orders');
   const mayPrint = useMay('read:packing');
   const orders = `the ${counted(selected.length, 'selected order')}`;
-  const print = () =>
-    void window.open(slipsAddress(selected.map(({ number }) => number)), '_blank', 'noopener');
   const offers = [
-    { may: mayPrint, label: `Print slips of ${orders}`, run: print },
+    { may: mayPrint, label: `Print slips of ${orders}`, run: () => printSlips(selected) },
     { may: mayShip, label: `Ship ${orders}`, run: () => act('ship') },
     { may: mayHold, label: `Hold ${orders}`, run: () => act('hold') },
   ];
   useActions(
-    selected.length === 0
-      ? []
-      : offers
-          .filter(({ may }) => may)
-          .map(({ label, run }) => ({ ...{ label, run }, desk: 'Orders' })),
+    offers
+      .filter(({ may }) => may && selected.length > 0)
+      .map(({ label, run }) => ({ label, run, desk: 'Orders' })),
   );
 }

@@ -31,8 +31,7 @@ export function packingHandlers(shop: Shop): Handlers<typeof packingCalls> {
     staff: { id: number },
     result: string | R,
   ) {
-    if (result instanceof Refusal) return result;
-    return { data: (await readPick(client, result, staff))! };
+    return result instanceof Refusal ? result : answer((await readPick(client, result, staff))!);
   }
 
   return {
@@ -49,14 +48,9 @@ export function packingHandlers(shop: Shop): Handlers<typeof packingCalls> {
     },
 
     'POST admin/picks/:id/mark': ({ staff, params, body }) =>
-      inTransaction(pool, async (client) => {
-        const marked = await changed(
-          client,
-          staff!,
-          await markLine(client, params.id, staff!, body),
-        );
-        return marked instanceof Refusal ? marked : answer(marked.data);
-      }),
+      inTransaction(pool, async (client) =>
+        changed(client, staff!, await markLine(client, params.id, staff!, body)),
+      ),
 
     'POST admin/picks/:id/short': ({ staff, params, body, claimed }) =>
       answerOnce(pool, claimed!, async (client) =>
@@ -74,10 +68,9 @@ export function packingHandlers(shop: Shop): Handlers<typeof packingCalls> {
       ),
 
     'POST admin/picks/:id/take-over': ({ staff, params }) =>
-      inTransaction(pool, async (client) => {
-        const taken = await changed(client, staff!, await takeOverPick(client, params.id, staff!));
-        return taken instanceof Refusal ? taken : answer(taken.data);
-      }),
+      inTransaction(pool, async (client) =>
+        changed(client, staff!, await takeOverPick(client, params.id, staff!)),
+      ),
 
     'POST admin/picks/:id/give-back': ({ staff, params, body, claimed }) =>
       answerOnce(pool, claimed!, (client) => giveBack(client, params.id, staff!, body.order)),
@@ -108,8 +101,8 @@ export function packingHandlers(shop: Shop): Handlers<typeof packingCalls> {
 
     'POST admin/packing/:number/leave': ({ staff, params }) =>
       inTransaction(pool, async (client) => {
-        const left = await leavePacking(client, params.number, staff!);
-        return left instanceof Refusal ? left : answer(null);
+        const released = await leavePacking(client, params.number, staff!);
+        return released instanceof Refusal ? released : answer(null);
       }),
 
     'POST admin/packing/:number/close': ({ staff, params, body, claimed }) =>

@@ -9,7 +9,7 @@ import type { Claimer } from './claims.ts';
 import { lockOpenLines, type OpenLine } from './mark-line.ts';
 import { lockOwnPick, noSuchLine } from './own-pick.ts';
 
-const MOST = 6;
+const MAX_SHOWN = 6;
 
 /**
  * Takes another part in the place of one for all bins that want it. The other part was not sold, so it leaves the stock
@@ -109,5 +109,5 @@ export const partsInstead = (db: Queryable, productId: string) =>
                 OR NOT EXISTS (SELECT FROM product_fits WHERE product_id = d.id))
          ORDER BY EXISTS (SELECT FROM product_oem_numbers a JOIN product_oem_numbers b USING (number_normal)
                            WHERE a.product_id = own.id AND b.product_id = d.id) DESC, d.id
-         LIMIT ${MOST}`,
+         LIMIT ${MAX_SHOWN}`,
   );

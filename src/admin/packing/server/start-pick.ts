@@ -23,7 +23,7 @@ interface Candidate {
   packer: string | null;
 }
 
-type Left = { order: string; reason: string }[];
+type Skipped = { order: string; reason: string }[];
 
 /** Gives orders a bin each, so that nobody else picks them; those that cannot be picked are named with the reason. */
 export async function startPick(
@@ -33,18 +33,18 @@ export async function startPick(
 ) {
   const ids = orders ? await idsOf(client, orders) : await oldestToShip(client);
   const candidates = await lockCandidates(client, ids);
-  const free = candidates.filter((one) => whyNot(one) === undefined);
-  const left: Left = orders ? leftOf(orders, candidates) : [];
+  const free = candidates.filter((one) => cannotPickText(one) === undefined);
+  const skipped: Skipped = orders ? skippedOf(orders, candidates) : [];
   if (free.length === 0) {
     const message = orders ? packingMessages.noneCanBePicked : packingMessages.nothingToPick;
-    return refuse(409, 'nothing_to_pick', message, { left });
+    return refuse(409, 'nothing_to_pick', message, { left: skipped });
   }
   const { id } = await queryOne<{ id: string }>(
     client,
     sql`INSERT INTO picks (request_id, started_by, staff_id) VALUES (${requestId}, ${staff.id}, ${staff.id}) RETURNING id`,
   );
-  await fillBins(client, id, free);
-  return { data: { pick: (await readPick(client, id, staff))!, left } };
+  await assignBins(client, id, free);
+  return { data: { pick: (await readPick(client, id, staff))!, left: skipped } };
 }
 
 async function idsOf(client: pg.PoolClient, orders: readonly string[]): Promise<string[]> {
@@ -85,22 +85,22 @@ const lockCandidates = (client: pg.PoolClient, ids: readonly string[]) =>
          WHERE o.id = ANY (${ids}::bigint[]) ORDER BY o.created_at, o.id`,
   );
 
-function whyNot({ status, pieces, bin, picker, packer }: Candidate): string | undefined {
+function cannotPickText({ status, pieces, bin, picker, packer }: Candidate): string | undefined {
   if (status !== orderStatus.processing) return packingMessages.notToShip(orderStatusNames[status]);
   if (bin !== null) return packingMessages.beingPicked(picker!, bin);
   if (packer !== null) return packingMessages.packedBy(packer);
   return pieces === 0 ? packingMessages.nothingLeft : undefined;
 }
 
-const leftOf = (orders: readonly string[], candidates: readonly Candidate[]): Left =>
+const skippedOf = (orders: readonly string[], candidates: readonly Candidate[]): Skipped =>
   orders.flatMap((order) => {
     const number = readOrderNumber(order) ?? order;
     const found = candidates.find(({ order_no }) => order_no === number);
-    const reason = found ? whyNot(found) : packingMessages.noSuchOrder;
+    const reason = found ? cannotPickText(found) : packingMessages.noSuchOrder;
     return reason === undefined ? [] : [{ order, reason }];
   });
 
-async function fillBins(client: pg.PoolClient, pickId: string, free: readonly Candidate[]) {
+async function assignBins(client: pg.PoolClient, pickId: string, free: readonly Candidate[]) {
   const ids = free.map(({ id }) => id);
   await execute(
     client,

@@ -1,7 +1,7 @@
 import { query, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
 import type { PartEvent, PartHistory } from '../part-shapes.ts';
 
-const MOST = 300;
+const MAX_ROWS = 300;
 /** Processing and completed. */
 const SOLD = [3, 4];
 
@@ -40,7 +40,7 @@ export async function readHistory(
     SELECT o.created_at, '', 'sale', NULL, NULL, -i.quantity, '', CASE WHEN ${withOrders} THEN o.order_no END
       FROM order_items i JOIN orders o ON o.id = i.order_id
      WHERE i.product_id = ${id} AND o.status = ANY (${SOLD})
-     ORDER BY at DESC LIMIT ${MOST}`,
+     ORDER BY at DESC LIMIT ${MAX_ROWS}`,
   );
   return { ...now, events: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })) };
 }

@@ -1,7 +1,7 @@
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import type { PartChange } from '../log-shapes.ts';
 
-const MOST = 50;
+const MAX_ROWS = 50;
 
 /** The newest changes of a part and of its pictures, fits, categories, numbers and links. */
 export async function readPartLog(db: Queryable, id: number): Promise<PartChange[]> {
@@ -14,7 +14,7 @@ export async function readPartLog(db: Queryable, id: number): Promise<PartChange
             OR coalesce(after, before) ->> 'product_id' = ${String(id)}
                AND table_name IN ('product_images', 'product_categories', 'product_fits', 'product_oem_numbers',
                                   'related_products')
-         ORDER BY l.id DESC LIMIT ${MOST}`,
+         ORDER BY l.id DESC LIMIT ${MAX_ROWS}`,
   );
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }

@@ -33,7 +33,7 @@ function Links({ column, title }: { column: 'also_needed' | 'related'; title: st
       {mayWrite && (
         <FindPart
           label={title}
-          whyNot={({ sku }) =>
+          disabledBecause={({ sku }) =>
             sku === part.cells['sku'] || skus.includes(sku) ? IS_THERE : undefined
           }
           onAdd={({ id, sku, name, featured_image, stock_qty }) => {

@@ -90,9 +90,9 @@ function linesOf({ table, before, after }: PartChange): Line[] {
   return [{ name: tableWord(table), ...(before ? { before: text } : { after: text }) }];
 }
 
-const MOST = 80;
+const MAX_CHARACTERS = 80;
 
 function shown(column: string, value: unknown): string {
   const text = valueText(column, value);
-  return text.length > MOST ? `${text.slice(0, MOST)}…` : text;
+  return text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text;
 }

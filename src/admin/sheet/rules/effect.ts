@@ -42,7 +42,7 @@ export interface Effect {
 }
 
 const STEEP_PERCENT = 7;
-const MOST_BARS = 11;
+const MAX_BARS = 11;
 /** How far from the middle price change each percent has a bar of its own, where they do not all fit. */
 const REACH = 3;
 
@@ -87,7 +87,7 @@ function barsOf(parts: readonly ChangedWorth[]): Effect['bars'] {
     .map(percentOf)
     .toSorted((a, b) => a - b);
   if (percents.length === 0) return [];
-  const fits = percents.at(-1)! - percents[0]! < MOST_BARS;
+  const fits = percents.at(-1)! - percents[0]! < MAX_BARS;
   const middle = percents[Math.floor(percents.length / 2)]!;
   const inner = percents.filter((percent) => fits || Math.abs(percent - middle) <= REACH);
   const [first, last] = [inner[0]!, inner.at(-1)!];

@@ -130,12 +130,12 @@ export function calculate(
     now = then;
   }
   if (now === null) return { fault: 'there is nothing to start from' };
-  return Math.abs(now) <= MOST_CENTS
+  return Math.abs(now) <= MAX_CENTS
     ? { cents: now, trail: trail.join('') }
     : { fault: 'that is more than 100000 dollars' };
 }
 
-const MOST_CENTS = 10_000_000;
+const MAX_CENTS = 10_000_000;
 
 function take(step: Exclude<Step, { kind: 'set' | 'from' }>, cents: number): number {
   if (step.kind === 'add') return cents + step.cents;
@@ -150,7 +150,7 @@ function take(step: Exclude<Step, { kind: 'set' | 'from' }>, cents: number): num
 }
 
 /** Keeps products of cents and factors exact. */
-const clamp = (cents: number): number => Math.max(-MOST_CENTS, Math.min(MOST_CENTS, cents));
+const clamp = (cents: number): number => Math.max(-MAX_CENTS, Math.min(MAX_CENTS, cents));
 
 function words(step: Exclude<Step, { kind: 'set' | 'from' }>, then: number): string {
   if (step.kind === 'add')

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
-import { MOST_PARTS, type SheetChanges } from '../contract.ts';
+import { MAX_PARTS, type SheetChanges } from '../contract.ts';
 import type { ChangedCell } from './cells/changed-cells.ts';
 
 const AFTER_TYPING_MS = 250;
@@ -11,7 +11,7 @@ export function packChanges(cells: readonly ChangedCell[]): SheetChanges {
   const ids = new Set<number>();
   const columns = new Map<string, SheetChanges[number]>();
   for (const { id, column, was, becomes } of cells) {
-    if (!ids.has(id) && ids.size === MOST_PARTS) continue;
+    if (!ids.has(id) && ids.size === MAX_PARTS) continue;
     ids.add(id);
     const packed = columns.get(column) ?? { column, ids: [], was: [], becomes: [] };
     packed.ids.push(id);

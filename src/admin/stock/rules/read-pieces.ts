@@ -5,7 +5,7 @@ import {
 } from '../../../catalogue/rules/stock/movement-reasons.ts';
 import { stockMessages } from '../../../catalogue/rules/stock/stock-messages.ts';
 
-const MOST_DIGITS = 5;
+const MAX_DIGITS = 5;
 
 export interface OnShelf {
   stock: number;
@@ -22,7 +22,7 @@ export function readPieces(text: string, reason: MovementReason, shelf: OnShelf)
   const [, sign = '', digits = ''] = /^\s*([+\-−]?)\s*(\d+)\s*$/.exec(text) ?? [];
   if (text.trim() === '') return { fault: 'Enter how many pieces.' };
   if (digits === '') return { fault: 'Enter a whole number of pieces.' };
-  if (digits.length > MOST_DIGITS) return { fault: 'Enter at most 99,999 pieces.' };
+  if (digits.length > MAX_DIGITS) return { fault: 'Enter at most 99,999 pieces.' };
   const number = Number(digits);
   if (reason === 'counted') {
     if (sign !== '') return { fault: 'Enter how many there are, without a sign.' };

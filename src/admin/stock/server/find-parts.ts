@@ -2,7 +2,7 @@ import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import { partJson } from '../../packing/server/pieces-left.ts';
 import type { Part } from '../../packing/shapes.ts';
 
-const MOST = 12;
+const MAX_FOUND = 12;
 
 /** By SKU or original number, by how they begin, or by words of the name; the exact number first. */
 export async function findParts(db: Queryable, q: string) {
@@ -14,7 +14,7 @@ export async function findParts(db: Queryable, q: string) {
                 OR d.id IN (SELECT product_id FROM product_oem_numbers WHERE number_normal = normal_sku(${q}))))
             OR NOT EXISTS (SELECT FROM unnest(${words}::text[]) word WHERE strpos(lower(d.name), word) = 0)
          ORDER BY d.sku_normal = normal_sku(${q}) DESC, starts_with(d.sku_normal, normal_sku(${q})) DESC, d.name, d.id
-         LIMIT ${MOST}`,
+         LIMIT ${MAX_FOUND}`,
   );
   return rows.map(({ part, stock }) => ({ ...part, stock }));
 }

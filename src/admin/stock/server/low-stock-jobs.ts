@@ -12,7 +12,7 @@ import type { renderLowStockMail } from '../mail/low-stock-mail.tsx';
 import { stockDeskPages } from '../pages.ts';
 
 const ONE_AT_A_TIME = 760_046;
-const MOST_IN_A_MAIL = 60;
+const MAX_PER_MAIL = 60;
 
 export interface StockMails {
   renderLowStockMail: typeof renderLowStockMail;
@@ -58,7 +58,7 @@ export const tellLowStock = (shop: Pick<Shop, 'pool' | 'jobs'>): Promise<number>
                 ON CONFLICT (product_id) DO UPDATE SET is_low = true, mailed_at = now()
              WHERE NOT m.is_low AND m.mailed_at < now() - interval '1 day' RETURNING product_id AS id`,
       );
-      const ids = told.map(({ id }) => id).slice(0, MOST_IN_A_MAIL);
+      const ids = told.map(({ id }) => id).slice(0, MAX_PER_MAIL);
       if (ids.length === 0 || !isMailed) return 0;
       const day = new Date().toISOString().slice(0, 10);
       await shop.jobs.add(client, 'low-stock-mail', { ids, day });

@@ -12,11 +12,12 @@ import { useScanner } from '../../frame/web/scanner/use-scanner.ts';
 import { useMay } from '../../frame/web/use-me.ts';
 import { useSave } from '../../frame/web/use-save.ts';
 import { stockDeskPages } from '../pages.ts';
-import type { Delivery } from '../shapes.ts';
+import type { Delivery, DeliveryLine } from '../shapes.ts';
 import { BookDialog } from './book-dialog.tsx';
 import { DeliveryLines } from './delivery-lines.tsx';
 import { DeliveryState } from './delivery-state.tsx';
 import { GiveUpDialog } from './give-up-dialog.tsx';
+import { receivedText } from './received-text.ts';
 import { ScannedPart } from './scanned-part.tsx';
 import { useDelivery } from './use-delivery.ts';
 
@@ -94,12 +95,16 @@ export function DeliveryDesk({ delivery }: { delivery: Delivery }) {
       <p role="alert" className="stock-problem" hidden={!work.problem}>
         <CircleAlert size={20} /> {work.problem}
       </p>
+      <p role="status" className={last && isOver(last) ? 'stock-notice' : 'sr-only'}>
+        {last && receivedText(last)}
+      </p>
       <DeliveryLines delivery={delivery} last={work.last} {...(mayWrite && { work })} />
       <ScanDialog isOpen={dialog === 'scan'} onCode={work.scan} onClose={() => setDialog(null)}>
         <ScanAnswer problem={work.problem}>
           {last?.part && (
             <ScannedPart part={last.part}>
               <b>{last.received}</b> of <b>{last.expected}</b> good
+              {isOver(last) && `. ${receivedText(last)}`}
             </ScannedPart>
           )}
         </ScanAnswer>
@@ -111,6 +116,9 @@ export function DeliveryDesk({ delivery }: { delivery: Delivery }) {
     </Desk>
   );
 }
+
+const isOver = ({ expected, received, damaged }: DeliveryLine): boolean =>
+  received + damaged > expected;
 
 const unknownOf = ({ lines }: Delivery): number => lines.filter(({ part }) => !part).length;
 

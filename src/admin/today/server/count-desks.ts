@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { queryOne, sql } from '../../../server/database/query.ts';
+import { queryOne, type Sql, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { May } from './may.ts';
 import { readWaits } from './read-waits.ts';
@@ -9,9 +9,10 @@ export async function countDesks(shop: Shop, may: May) {
   const { pool } = shop;
   const [waits, open, mismatches, unpublished] = await Promise.all([
     readWaits(shop, may),
-    may('read:orders') ? countOpenOrders(pool) : undefined,
-    may('read:money') ? countMismatches(pool) : 0,
-    may('read:content') ? countUnpublished(pool) : undefined,
+    may('read:orders') ? countRows(pool, sql`orders WHERE status IN (1, 3, 5)`) : undefined,
+    may('read:money') ? countRows(pool, sql`money_mismatches WHERE state = 'open'`) : 0,
+    // Drafts whose time came, but that could not be published.
+    may('read:content') ? countRows(pool, sql`drafts WHERE failed <> ''`) : undefined,
   ]);
   const { to_ship, refunds_due, letters, to_approve, low_stock, jobs } = waits;
   return {
@@ -26,27 +27,10 @@ export async function countDesks(shop: Shop, may: May) {
   };
 }
 
-async function countOpenOrders(pool: pg.Pool): Promise<number> {
-  const { open } = await queryOne<{ open: number }>(
+async function countRows(pool: pg.Pool, rows: Sql): Promise<number> {
+  const { count } = await queryOne<{ count: number }>(
     pool,
-    sql`SELECT count(*)::int AS open FROM orders WHERE status IN (1, 3, 5)`,
+    sql`SELECT count(*)::int AS count FROM ${rows}`,
   );
-  return open;
-}
-
-async function countMismatches(pool: pg.Pool): Promise<number> {
-  const { open } = await queryOne<{ open: number }>(
-    pool,
-    sql`SELECT count(*)::int AS open FROM money_mismatches WHERE state = 'open'`,
-  );
-  return open;
-}
-
-/** Drafts whose time came, but that could not be published. */
-async function countUnpublished(pool: pg.Pool): Promise<number> {
-  const { failed } = await queryOne<{ failed: number }>(
-    pool,
-    sql`SELECT count(*)::int AS failed FROM drafts WHERE failed <> ''`,
-  );
-  return failed;
+  return count;
 }

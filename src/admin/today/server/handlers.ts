@@ -1,6 +1,7 @@
 import { answer } from '../../../server/http/answer.ts';
 import { permissionsOf } from '../../../kit/permissions.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
+import type { StaffMember } from '../../../server/http/staff-sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { todayCalls } from '../contract.ts';
 import { countDesks } from './count-desks.ts';
@@ -12,13 +13,9 @@ import { readWaits } from './read-waits.ts';
 import type { May } from './may.ts';
 
 export const todayHandlers = (shop: Shop): Handlers<typeof todayCalls> => ({
-  async 'GET admin/desk-counts'({ staff }) {
-    const held = permissionsOf(staff!.roles);
-    return answer(await countDesks(shop, (needed) => held.has(needed)));
-  },
+  'GET admin/desk-counts': async ({ staff }) => answer(await countDesks(shop, mayOf(staff!))),
   async 'GET admin/today'({ staff }) {
-    const held = permissionsOf(staff!.roles);
-    const may: May = (needed) => held.has(needed);
+    const may = mayOf(staff!);
     const [waits, recent, sales, done] = await Promise.all([
       readWaits(shop, may),
       readRecent(shop.pool, may),
@@ -27,8 +24,11 @@ export const todayHandlers = (shop: Shop): Handlers<typeof todayCalls> => ({
     ]);
     return answer({ waits, recent, ...(sales && { sales }), ...(done && { done }) });
   },
-  async 'GET admin/find'({ staff, query: { q } }) {
-    const held = permissionsOf(staff!.roles);
-    return answer(await findForStaff(shop, q, (needed) => held.has(needed)));
-  },
+  'GET admin/find': async ({ staff, query: { q } }) =>
+    answer(await findForStaff(shop, q, mayOf(staff!))),
 });
+
+function mayOf({ roles }: StaffMember): May {
+  const held = permissionsOf(roles);
+  return (needed) => held.has(needed);
+}

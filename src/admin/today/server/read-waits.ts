@@ -11,7 +11,7 @@ import type { Waits } from '../contract.ts';
 import type { May } from './may.ts';
 
 const SHOWN_REASONS = 3;
-const MOST_SEARCHES = 100;
+const MAX_SEARCHES = 100;
 const isThisWeek = sql`> now() - interval '7 days'`;
 
 /** What waits for somebody, as far as they may see it. */
@@ -111,7 +111,7 @@ async function readSearches(shop: Shop) {
   const rows = await query<{ words: string; times: number }>(
     shop.pool,
     sql`SELECT words, times FROM failed_searches WHERE dismissed_at IS NULL AND last_at ${isThisWeek}
-         ORDER BY times DESC, last_at DESC, words LIMIT ${MOST_SEARCHES}`,
+         ORDER BY times DESC, last_at DESC, words LIMIT ${MAX_SEARCHES}`,
   );
   const failing = await stillFailing(shop, rows);
   const [first] = failing;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { callShop } from '../../../kit/client.ts';
+import type { AnswerOf } from '../../../kit/call.ts';
+import { callQuery } from '../../frame/web/call-query.ts';
 import { Desk } from '../../frame/web/desk.tsx';
 import { DeskButton } from '../../frame/web/desk-button.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
@@ -8,7 +9,6 @@ import { useMay } from '../../frame/web/use-me.ts';
 import { useNow } from '../../frame/web/use-now.ts';
 import { MoneyGlance } from '../../money/web/money-glance.tsx';
 import { PickingOffer } from '../../packing/web/pick/picking-offer.tsx';
-import type { AnswerOf } from '../../../kit/call.ts';
 import type { todayCalls } from '../contract.ts';
 import { JustNow } from './just-now.tsx';
 import { Ledger } from './ledger.tsx';
@@ -20,10 +20,7 @@ const DATE = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', 
 
 /** What waits, what happens, and how the shop sells. */
 export function TodayPage({ search, setSearch }: DeskPageProps) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['today'],
-    queryFn: async () => (await callShop('GET admin/today')).data,
-  });
+  const { data, error, refetch } = useQuery(callQuery(['today'], 'GET admin/today'));
   const now = useNow();
   const mayPick = useMay('write:packing');
   const mayReadMoney = useMay('read:money');
@@ -63,7 +60,7 @@ export function TodayPage({ search, setSearch }: DeskPageProps) {
               These figures may be out of date: the shop could not be reached.
             </p>
           )}
-          <div className="today-waits">
+          <div className="lg:border-r lg:border-line">
             <Ledger waits={data.waits} />
             {mayPick && <PickingOffer />}
           </div>

@@ -1,10 +1,10 @@
 /** The search compares phrases of up to so many words. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /** Whether the search can know a text as one phrase. */
 export function isPhrase(text: string): boolean {
   const words = text.match(/[\p{L}\d]+/gu) ?? [];
-  return words.length > 0 && words.length <= MOST_WORDS;
+  return words.length > 0 && words.length <= MAX_WORDS;
 }
 
 /** Phrases that somebody typed with commas between. */

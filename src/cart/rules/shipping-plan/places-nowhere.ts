@@ -1,6 +1,6 @@
 import { type PlanCountry, type PlannedZone, REST_OF_THE_WORLD } from './plan.ts';
 
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 /** Sentences about the places where nothing is shipped, because no zone has them. */
 export function placesNowhere(zones: readonly PlannedZone[], countries: readonly PlanCountry[]) {
@@ -22,7 +22,7 @@ export function placesNowhere(zones: readonly PlannedZone[], countries: readonly
 }
 
 function sentence(places: readonly { name: string }[], of = ''): string {
-  const names = places.slice(0, MOST_NAMES).map(({ name }) => name);
+  const names = places.slice(0, MAX_NAMES).map(({ name }) => name);
   const more = places.length - names.length;
   const list = more > 0 ? [...names, `${more} more`] : names;
   const words = new Intl.ListFormat('en-US').format(list);

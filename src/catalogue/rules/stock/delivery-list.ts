@@ -9,11 +9,11 @@ export interface WrittenLine {
 
 /** Number, pieces and cost. */
 const WIDTH = 3;
-const MOST_LINES = 2_000;
+const MAX_LINES = 2_000;
 /** A comma divides thousands. */
 const DOLLARS = /^\$?\s*(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/;
-const MOST_PIECES = 100_000;
-const MOST_CENTS = 10_000_000;
+const MAX_PIECES = 100_000;
+const MAX_CENTS = 10_000_000;
 const HEADS: Record<'number' | 'pieces' | 'cost', RegExp> = {
   number: /^(sku|number|part.*|item.*|article.*|oem.*)$/i,
   pieces: /^(qty|quantity|pieces|pcs|count|shipped)$/i,
@@ -36,8 +36,8 @@ export function readDeliveryList(rows: readonly { number: number; cells: string[
   }
   if (lines.length === 0 && faults.length === 0)
     faults.push({ line: null, place: null, reason: 'the list is empty' });
-  if (lines.length > MOST_LINES)
-    faults.push({ line: null, place: null, reason: `has more than ${MOST_LINES} lines` });
+  if (lines.length > MAX_LINES)
+    faults.push({ line: null, place: null, reason: `has more than ${MAX_LINES} lines` });
   return { lines, faults };
 }
 
@@ -58,10 +58,10 @@ function readLine(written: string, pieces: string, cost: string): WrittenLine | 
   if (/[,;\t]/.test(written))
     return `${quoted(written)} is not one number; divide all lines as the first one is divided`;
   const count = pieces === '' ? 1 : /^\d+$/.test(pieces) ? Number(pieces) : NaN;
-  if (!(count > 0 && count <= MOST_PIECES)) return `"${pieces}" is not a number of pieces`;
+  if (!(count > 0 && count <= MAX_PIECES)) return `"${pieces}" is not a number of pieces`;
   const dollars = cost.replaceAll(/[$,\s]/g, '');
   const costCents = dollars === '' ? null : Math.round(Number(dollars) * 100);
-  if (costCents !== null && !(DOLLARS.test(cost) && costCents <= MOST_CENTS))
+  if (costCents !== null && !(DOLLARS.test(cost) && costCents <= MAX_CENTS))
     return `"${cost}" is not a cost in dollars, such as 12.50`;
   return { written: written.slice(0, 100), pieces: count, costCents };
 }

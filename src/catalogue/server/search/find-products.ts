@@ -173,7 +173,7 @@ export function openFinder(shop: Shop) {
       const type = index.types[own] ?? -1;
       const fits = vanTest(index, van);
       if (type < 0 || !fits) return [];
-      const others = index.byPlace.filter(
+      const others = index.bySellRank.filter(
         (product) => index.types[product] === type && product !== own && fits(product),
       );
       const products = [own, ...others.subarray(0, MAX_ALIKE)];
@@ -259,7 +259,7 @@ function dependsOnPart(
  * would be there if they came back. Undefined if they are too many.
  */
 function beforeEnd(
-  { soldOut, places }: SearchIndex,
+  { soldOut, sellRanks }: SearchIndex,
   { keyword, sku, first }: FindQuery,
   products: Uint32Array,
   end: number,
@@ -268,10 +268,10 @@ function beforeEnd(
   const shown = products.subarray(0, end);
   // Only the shop's own order decides in a list that is neither searched nor for a van.
   const isPlain = (keyword ?? sku ?? first) === undefined && soldOut[shown.at(-1) ?? 0] === 0;
-  const last = isPlain ? places[shown.at(-1)!]! : Infinity;
+  const last = isPlain ? sellRanks[shown.at(-1)!]! : Infinity;
   const late = products
     .subarray(end)
-    .filter((product) => soldOut[product] === 1 && places[product]! < last);
+    .filter((product) => soldOut[product] === 1 && sellRanks[product]! < last);
   return late.length + end > MAX_NAMED ? undefined : [...shown, ...late];
 }
 

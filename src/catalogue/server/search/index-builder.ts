@@ -22,8 +22,8 @@ interface CategoryRow {
 export class IndexBuilder {
   readonly #vocabulary: Vocabulary;
   readonly #words: IndexWords;
-  readonly #rows = { ids: numbers(), cents: numbers(), types: numbers(), places: numbers() };
-  readonly #ages = numbers();
+  readonly #rows = { ids: numbers(), cents: numbers(), types: numbers(), sellRanks: numbers() };
+  readonly #ageRanks = numbers();
   readonly #soldOut = numbers();
   readonly #categories: { slug: string; name: string; words: string[]; members: GrowingNumbers }[];
   readonly #categoryPlaces: ReadonlyMap<number, number>;
@@ -58,8 +58,8 @@ export class IndexBuilder {
     this.#rows.ids.push(row.id);
     this.#rows.cents.push(row.cents);
     this.#rows.types.push(type);
-    this.#rows.places.push(row.place);
-    this.#ages.push(row.age);
+    this.#rows.sellRanks.push(row.sell_rank);
+    this.#ageRanks.push(row.age_rank);
     this.#soldOut.push(row.is_sold_out ? 1 : 0);
     for (const { members } of categories) members.push(product);
     this.#fitListOf.push(this.#fitListPlaceOf(row.fits));
@@ -90,7 +90,7 @@ export class IndexBuilder {
 
   async finish(): Promise<Omit<SearchIndex, 'remembered' | 'narrowed'>> {
     const vocabulary = this.#vocabulary;
-    const { ids, cents, types, places } = this.#rows;
+    const { ids, cents, types, sellRanks } = this.#rows;
     const count = ids.length;
     const cells = allCells(vocabulary.models);
     const fits: Fit[] = [];
@@ -105,8 +105,9 @@ export class IndexBuilder {
     const categories = await this.#membersOfCategories();
     const ofType = this.#productsOfTypes();
     await nextTurn();
-    const byPlace = new Uint32Array(count);
-    for (let product = 0; product < count; product += 1) byPlace[places.at(product)] = product;
+    const bySellRank = new Uint32Array(count);
+    for (let product = 0; product < count; product += 1)
+      bySellRank[sellRanks.at(product)] = product;
     return {
       ...words,
       count,
@@ -116,9 +117,9 @@ export class IndexBuilder {
       cents: cents.copyInto(new Int32Array(count)),
       types: types.copyInto(new Int16Array(count)),
       ofType,
-      places: places.copyInto(new Uint32Array(count)),
-      byPlace,
-      ages: this.#ages.copyInto(new Uint32Array(count)),
+      sellRanks: sellRanks.copyInto(new Uint32Array(count)),
+      bySellRank,
+      ageRanks: this.#ageRanks.copyInto(new Uint32Array(count)),
       soldOut: this.#soldOut.copyInto(new Uint8Array(count)),
       categories,
       cells,

@@ -11,15 +11,15 @@ test('long lists have the order that comparing gives', () => {
   fc.assert(
     fc.property(fc.nat(), fc.integer({ min: 1, max: 40 }), (seed, scores) => {
       const random = generator(seed);
-      const byPlace = Uint32Array.from({ length: COUNT }, (_, at) => at);
+      const bySellRank = Uint32Array.from({ length: COUNT }, (_, at) => at);
       for (let at = COUNT - 1; at > 0; at -= 1) {
         const other = random(at + 1);
-        [byPlace[at], byPlace[other]] = [byPlace[other]!, byPlace[at]!];
+        [bySellRank[at], bySellRank[other]] = [bySellRank[other]!, bySellRank[at]!];
       }
-      const places = new Uint32Array(COUNT);
-      byPlace.forEach((product, place) => (places[product] = place));
+      const sellRanks = new Uint32Array(COUNT);
+      bySellRank.forEach((product, rank) => (sellRanks[product] = rank));
       const soldOut = Uint8Array.from({ length: COUNT }, () => random(2));
-      const index = { count: COUNT, byPlace, places, soldOut } as unknown as SearchIndex;
+      const index = { count: COUNT, bySellRank, sellRanks, soldOut } as unknown as SearchIndex;
       const products = Uint32Array.from({ length: COUNT }, (_, at) => at).filter(
         () => random(20) > 0,
       );
@@ -35,7 +35,7 @@ test('long lists have the order that comparing gives', () => {
           isPreferred(product) ? 0 : 1,
           rank % SCORES,
           soldOut[product]!,
-          places[product]!,
+          sellRanks[product]!,
         ];
       };
       const expected = [...products].toSorted((a, b) => {

@@ -6,22 +6,22 @@ import type { SearchIndex } from './search-index.ts';
 /** Lists from this length on are not sorted by comparing. */
 const LONG = 2_000;
 /** More than there are products. */
-const PLACES = 2 ** 20;
+const RANKS = 2 ** 20;
 /** More than any price in cents. */
 const VALUES = 2 ** 28;
 
 /** Orders a list: section by section, in each as asked. By relevance, what is preferred comes first. */
 export function orderList(index: SearchIndex, hits: Hits, sort: Sort, isPreferred?: ProductTest) {
-  const { byPlace, places } = index;
+  const { bySellRank, sellRanks } = index;
   const { products } = hits;
   if (sort !== 'relevance') {
     const values = valuesOf(index, hits, sort);
-    return sorted(products, (at) => values[at]! * PLACES + products[at]!);
+    return sorted(products, (at) => values[at]! * RANKS + products[at]!);
   }
   const orders = ordersOf(index, hits, isPreferred);
   if (products.length >= LONG) return dealt(index, products, orders);
-  const ordered = sorted(products, (at) => orders[at]! * PLACES + places[products[at]!]!);
-  for (let at = 0; at < ordered.length; at += 1) ordered[at] = byPlace[ordered[at]!]!;
+  const ordered = sorted(products, (at) => orders[at]! * RANKS + sellRanks[products[at]!]!);
+  for (let at = 0; at < ordered.length; at += 1) ordered[at] = bySellRank[ordered[at]!]!;
   return ordered;
 }
 
@@ -37,14 +37,14 @@ function ordersOf({ soldOut }: SearchIndex, { products, ranks }: Hits, isPreferr
   return orders;
 }
 
-/** Sorts by keys whose last part, below `PLACES`, is returned. */
+/** Sorts by keys whose last part, below `RANKS`, is returned. */
 function sorted(products: Uint32Array, keyAt: (at: number) => number): Uint32Array {
   const keys = new Float64Array(products.length);
   for (let at = 0; at < keys.length; at += 1) keys[at] = keyAt(at);
   keys.sort();
   const ordered = new Uint32Array(keys.length);
   for (let at = 0; at < keys.length; at += 1)
-    ordered[at] = keys[at]! - Math.floor(keys[at]! / PLACES) * PLACES;
+    ordered[at] = keys[at]! - Math.floor(keys[at]! / RANKS) * RANKS;
   return ordered;
 }
 
@@ -53,25 +53,25 @@ let orderAt = new Uint32Array();
 
 /** Goes through the shop's own order once and deals the products out to their orders. */
 function dealt(
-  { count, byPlace, places }: SearchIndex,
+  { count, bySellRank, sellRanks }: SearchIndex,
   products: Uint32Array,
   orders: Uint32Array,
 ): Uint32Array {
   let most = 0;
   for (let at = 0; at < orders.length; at += 1) if (orders[at]! > most) most = orders[at]!;
   const starts = new Uint32Array(most + 2);
-  // One more than the order of the product at each place; 0 for what is not in the list.
+  // One more than the order of the product at each rank; 0 for what is not in the list.
   if (orderAt.length < count) orderAt = new Uint32Array(count);
   else orderAt.fill(0, 0, count);
   for (let at = 0; at < products.length; at += 1) {
     starts[orders[at]! + 1]! += 1;
-    orderAt[places[products[at]!]!] = orders[at]! + 1;
+    orderAt[sellRanks[products[at]!]!] = orders[at]! + 1;
   }
   for (let order = 1; order < starts.length; order += 1) starts[order]! += starts[order - 1]!;
   const ordered = new Uint32Array(products.length);
-  for (let place = 0; place < count; place += 1) {
-    const order = orderAt[place]!;
-    if (order > 0) ordered[starts[order - 1]!++] = byPlace[place]!;
+  for (let rank = 0; rank < count; rank += 1) {
+    const order = orderAt[rank]!;
+    if (order > 0) ordered[starts[order - 1]!++] = bySellRank[rank]!;
   }
   return ordered;
 }
@@ -90,7 +90,7 @@ function valueOf(index: SearchIndex, product: number, sort: Exclude<Sort, 'relev
     case 'price-desc':
       return VALUES - 1 - index.cents[product]!;
     case 'newest':
-      return index.ages[product]!;
+      return index.ageRanks[product]!;
     case 'name':
       return 0;
   }

@@ -13,8 +13,8 @@ export interface IndexedRow {
   part_type_id: number | null;
   cents: number;
   is_sold_out: boolean;
-  place: number;
-  age: number;
+  sell_rank: number;
+  age_rank: number;
   categories: number[];
   numbers: string[];
   /** Each as JSON in the form of `Fit`, with the fields that decide; products share many of them. */
@@ -77,8 +77,8 @@ const PRODUCTS = sql`
              CASE WHEN n.head = ANY (n.names) THEN 0
                   WHEN EXISTS (SELECT FROM unnest(n.names) own WHERE n.head LIKE '% ' || own) THEN 1
                   WHEN n.id IS NOT NULL THEN 2 END,
-             CASE WHEN n.id IS NOT NULL THEN p.regular_price_cents END, p.name, p.id) - 1 AS place,
-           row_number() OVER (ORDER BY p.created_at DESC, p.id DESC) - 1 AS age,
+             CASE WHEN n.id IS NOT NULL THEN p.regular_price_cents END, p.name, p.id) - 1 AS sell_rank,
+           row_number() OVER (ORDER BY p.created_at DESC, p.id DESC) - 1 AS age_rank,
            row_number() OVER (ORDER BY p.name, p.id) AS by_name
       FROM products p
       LEFT JOIN product_sales s ON s.product_id = p.id
@@ -88,7 +88,7 @@ const PRODUCTS = sql`
          coalesce(p.replaces, '') AS replaces,
          regexp_replace(p.description, '<[^>]*>', ' ', 'g') AS description,
          p.part_type_id, p.regular_price_cents AS cents, p.stock_qty = 0 AS is_sold_out,
-         r.place::int, r.age::int,
+         r.sell_rank::int, r.age_rank::int,
          ARRAY(SELECT category_id FROM product_categories WHERE product_id = p.id) AS categories,
          ARRAY(SELECT number_normal FROM product_oem_numbers WHERE product_id = p.id) AS numbers,
          f.fits, f.notes

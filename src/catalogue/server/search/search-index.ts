@@ -28,11 +28,11 @@ export interface SearchIndex {
   /** The products of each part type. */
   ofType: readonly Uint32Array[];
   /** Rank by what sells; ties as the shop orders its parts. */
-  places: Uint32Array;
+  sellRanks: Uint32Array;
   /** The products by that rank. */
-  byPlace: Uint32Array;
+  bySellRank: Uint32Array;
   /** Rank by age, the newest first. */
-  ages: Uint32Array;
+  ageRanks: Uint32Array;
   /** 1 for products that are not in stock; kept up to date while the index lives. */
   soldOut: Uint8Array;
   categories: readonly { slug: string; name: string; members: Uint8Array }[];

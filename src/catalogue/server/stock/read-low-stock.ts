@@ -2,7 +2,7 @@ import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import { daysLeft, suggestedOrder } from '../../rules/stock/supply.ts';
 import { isLowStock, partsAndSales, soldPerDay } from './low-stock.ts';
 
-const MOST = 500;
+const MAX_ROWS = 500;
 
 interface Row {
   product_id: number;
@@ -27,7 +27,7 @@ export async function readLowStock(db: Queryable) {
                (SELECT coalesce(sum(l.expected), 0)::int FROM delivery_lines l JOIN deliveries d ON d.id = l.delivery_id
                  WHERE l.product_id = p.id AND d.state = 'open') AS coming
           FROM ${partsAndSales} WHERE ${isLowStock}
-         ORDER BY p.supplier = '', p.supplier, p.stock_qty / nullif(${soldPerDay}, 0) NULLS LAST, p.id LIMIT ${MOST}`,
+         ORDER BY p.supplier = '', p.supplier, p.stock_qty / nullif(${soldPerDay}, 0) NULLS LAST, p.id LIMIT ${MAX_ROWS}`,
   );
   return rows.map((row) => {
     const { stock, per_day: perDay, coming, reorder_point: reorderPoint } = row;

@@ -26,9 +26,10 @@ export async function cancelOrder(
     to: orderStatus.cancelled,
     reason: 'Cancelled by the customer',
     restock: true,
-    mayEnd: (order) => whyNot(order) === undefined,
+    mayEnd: (order) => cancelRefusal(order) === undefined,
   });
-  if (!ended) return refuse(409, 'not_cancellable', whyNot(found.order) ?? messages.somethingWrong);
+  if (!ended)
+    return refuse(409, 'not_cancellable', cancelRefusal(found.order) ?? messages.somethingWrong);
 
   const { order, payment } = ended;
   if (payment?.status === 'refund_due') await refundPayment(shop, payments, payment);
@@ -40,10 +41,10 @@ export async function cancelOrder(
   };
 }
 
-const whyNot = (order: Order) => whyNotCancel(order.status, order.shipped_at !== null);
+const cancelRefusal = (order: Order) => whyNotCancel(order.status, order.shipped_at !== null);
 
 const mayCancel = (order: Order) =>
-  order.status !== orderStatus.cancelled && whyNot(order) === undefined;
+  order.status !== orderStatus.cancelled && cancelRefusal(order) === undefined;
 
 /** What would be refunded if the order were cancelled now; undefined when it may not be. */
 export async function messageIfCancelled(

@@ -6,7 +6,7 @@ import { execute, query, queryFirst, sql } from '../../../server/database/query.
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { repeat } from '../../../server/jobs/repeat.ts';
 import type { TextFields, TextKind } from '../../rules/text-fields.ts';
-import { show, whyNot } from './publish.ts';
+import { show, publishFaults } from './publish.ts';
 import { turnSlides } from '../turn-slides.ts';
 import { lockText } from './texts.ts';
 
@@ -37,7 +37,7 @@ const publishOne = (pool: pg.Pool, { kind, key }: Due, now: Date) =>
       sql`SELECT fields FROM drafts WHERE kind = ${kind} AND key = ${key} AND publish_at <= ${now} FOR UPDATE`,
     );
     if (!draft) return;
-    const wrong = await whyNot(client, key, draft.fields);
+    const wrong = await publishFaults(client, key, draft.fields);
     if (!wrong) return show(client, kind, key, draft.fields);
     await execute(
       client,

@@ -29,7 +29,7 @@ export const publish = (pool: pg.Pool, { kind, key, version, at }: Asked) =>
     const draft = await readDraft(client, kind, key);
     if ((draft?.version ?? 0) !== version) return changedMeanwhile(draft ?? null);
     const fields = draft?.fields ?? (await readText(client, kind, key))!.fields;
-    const wrong = await whyNot(client, key, fields);
+    const wrong = await publishFaults(client, key, fields);
     if (wrong) return refuseFields(wrong);
     if (at === null) {
       await show(client, kind, key, fields);
@@ -71,7 +71,7 @@ export const unpublish = (pool: pg.Pool, key: string) =>
   });
 
 /** What keeps a text from being shown, by field. */
-export async function whyNot(db: Queryable, key: string, fields: TextFields) {
+export async function publishFaults(db: Queryable, key: string, fields: TextFields) {
   const wrong = whyNotPublished(fields);
   if ('slug' in fields && !wrong['slug']) {
     const other = await queryFirst(

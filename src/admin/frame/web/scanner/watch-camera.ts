@@ -50,7 +50,7 @@ async function openCamera(video: HTMLVideoElement, ended: AbortSignal): Promise<
       video: { facingMode: 'environment', width: { ideal: 1_920 }, height: { ideal: 1_080 } },
     })
     .catch((cause: unknown) => {
-      throw new CameraProblem(whyNot(cause), { cause });
+      throw new CameraProblem(cameraProblemText(cause), { cause });
     });
   const stop = () => stream.getTracks().forEach((track) => track.stop());
   ended.addEventListener('abort', stop);
@@ -62,7 +62,7 @@ async function openCamera(video: HTMLVideoElement, ended: AbortSignal): Promise<
   return stream.getVideoTracks()[0]!;
 }
 
-function whyNot(cause: unknown): string {
+function cameraProblemText(cause: unknown): string {
   const name = cause instanceof DOMException ? cause.name : '';
   if (name === 'NotAllowedError')
     return 'The browser does not let the shop use the camera. Allow it in the settings of this site, beside its address.';

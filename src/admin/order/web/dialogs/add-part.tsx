@@ -26,7 +26,7 @@ export const AddPart = ({ known, onAdd }: Props) => (
     inDialog
     label="Add a part"
     nameOf={({ sku, name, stock_qty }) => `${sku} ${name}, ${stock_qty} in stock`}
-    whyNot={({ id, stock_qty }) => {
+    disabledBecause={({ id, stock_qty }) => {
       if (known.includes(id)) return 'It is in the order already.';
       return stock_qty === 0 ? 'None in stock.' : undefined;
     }}

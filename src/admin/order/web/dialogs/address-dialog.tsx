@@ -1,17 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callShop, failureText } from '../../../../kit/client.ts';
+import type * as z from 'zod/mini';
+import { failureText } from '../../../../kit/client.ts';
 import { formatPrice } from '../../../../kit/money.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { callQuery } from '../../../frame/web/call-query.ts';
 import { ConflictDialog } from '../../../frame/web/conflict-dialog.tsx';
 import { SelectField } from '../../../frame/web/select-field.tsx';
 import { TextField } from '../../../frame/web/text-field.tsx';
-import type { OrderDetail } from '../../order-shapes.ts';
+import type { addressWorked, OrderDetail } from '../../order-shapes.ts';
 import type { OrderDialogProps } from '../dialog-props.ts';
-import { savedText } from '../saved-text.ts';
-import { useStep } from '../use-step.ts';
-import { AddressDifference } from './address-difference.tsx';
+import { savedText, useStep } from '../use-step.ts';
+import { DifferenceBox, type DifferenceProps } from './difference-box.tsx';
 import { OrderStepDialog } from './order-step-dialog.tsx';
 
 type Address = OrderDetail['shipping'];
@@ -36,26 +36,19 @@ export function AddressDialog({ order, onClose }: OrderDialogProps) {
   const set = (change: Partial<Address>) => setAddress((now) => ({ ...now, ...change }));
   const places = usePlaces(address.country);
 
-  const params = { number: order.number };
   const change = { address, phone, is_repriced: isRepriced, is_waived: isWaived };
   const worked = useQuery({
     ...callQuery(
       ['order address', order.number, order.version, change],
       'POST admin/orders/:number/address/preview',
-      { params, body: change },
+      { params: { number: order.number }, body: change },
     ),
     placeholderData: keepPreviousData,
-    retry: false,
   });
-  const save = useStep(
-    order,
-    (body: typeof change & { is_asked: boolean; version: number }, key) =>
-      callShop('POST admin/orders/:number/address', { params, key, body }),
-    {
-      saved: ({ difference }) => savedText(difference, 'The order goes to its new address'),
-      ...{ onSaved: onClose, onConflict: setTheirs },
-    },
-  );
+  const save = useStep(order, 'POST admin/orders/:number/address', {
+    saved: ({ difference }) => savedText(difference, 'The order goes to its new address'),
+    ...{ onSaved: onClose, onConflict: setTheirs },
+  });
   const owed = worked.data?.owed_cents ?? 0;
   if (theirs)
     return (
@@ -159,3 +152,16 @@ function differences(theirs: OrderDetail, mine: Address, phone: string) {
   const all = [...fields, { name: 'Phone', theirs: theirs.phone, mine: phone }];
   return all.filter((field) => field.theirs !== field.mine);
 }
+
+/** What another address costs more or less. */
+function AddressDifference(props: DifferenceProps<z.output<typeof addressWorked>>) {
+  const { service, shipping_cents, tax_cents } = props.worked;
+  return (
+    <DifferenceBox {...props}>
+      {service}: shipping {signed(shipping_cents)}, tax {signed(tax_cents)}
+    </DifferenceBox>
+  );
+}
+
+const signed = (cents: number): string =>
+  cents === 0 ? 'the same' : `${cents > 0 ? '+' : '−'}${formatPrice(Math.abs(cents))}`;

@@ -1,4 +1,3 @@
-import { callShop } from '../../../../kit/client.ts';
 import { formatPrice } from '../../../../kit/money.ts';
 import type { OrderDialogProps } from '../dialog-props.ts';
 import { sayChanged, useStep } from '../use-step.ts';
@@ -6,20 +5,13 @@ import { OrderStepDialog } from './order-step-dialog.tsx';
 
 /** Ends an order of which nothing has left. */
 export function CancelDialog({ order, onClose }: OrderDialogProps) {
-  const cancel = useStep(
-    order,
-    (version: number, key) =>
-      callShop('POST admin/orders/:number/cancel', {
-        ...{ params: { number: order.number }, key, body: { version } },
-      }),
-    {
-      ...{ saved: 'The order is cancelled', onSaved: onClose },
-      onConflict() {
-        sayChanged();
-        onClose();
-      },
+  const cancel = useStep(order, 'POST admin/orders/:number/cancel', {
+    ...{ saved: 'The order is cancelled', onSaved: onClose },
+    onConflict() {
+      sayChanged();
+      onClose();
     },
-  );
+  });
   return (
     <OrderStepDialog
       title="Cancel the order?"
@@ -28,7 +20,7 @@ export function CancelDialog({ order, onClose }: OrderDialogProps) {
       back="Keep it"
       busy={cancel.isPending}
       onClose={onClose}
-      onStep={() => cancel.mutate(order.version)}
+      onStep={() => cancel.mutate({ version: order.version })}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { callShop } from '../../../../kit/client.ts';
 import { SelectField } from '../../../frame/web/select-field.tsx';
 import { TextField } from '../../../frame/web/text-field.tsx';
 import type { OrderDialogProps } from '../dialog-props.ts';
@@ -14,14 +13,9 @@ const REASONS = [
 export function HoldDialog({ order, onClose }: OrderDialogProps) {
   const [kind, setKind] = useState<string>(REASONS[0]);
   const [words, setWords] = useState('');
-  const hold = useStep(
-    order,
-    (reason: string, key) =>
-      callShop('POST admin/orders/:number/hold', {
-        ...{ params: { number: order.number }, key, body: { reason } },
-      }),
-    { saved: 'The order is held', onSaved: onClose },
-  );
+  const hold = useStep(order, 'POST admin/orders/:number/hold', {
+    ...{ saved: 'The order is held', onSaved: onClose },
+  });
   return (
     <OrderStepDialog
       title="Hold the order"
@@ -29,7 +23,7 @@ export function HoldDialog({ order, onClose }: OrderDialogProps) {
       step="Hold it"
       busy={hold.isPending}
       onClose={onClose}
-      onStep={() => hold.mutate([kind, words.trim()].filter(Boolean).join(': '))}
+      onStep={() => hold.mutate({ reason: [kind, words.trim()].filter(Boolean).join(': ') })}
     >
       <SelectField
         label="Reason"

@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callShop, failureText } from '../../../../kit/client.ts';
+import type * as z from 'zod/mini';
+import { failureText } from '../../../../kit/client.ts';
 import { formatPrice } from '../../../../kit/money.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
-import type { OrderDetail } from '../../order-shapes.ts';
+import type { lineEditWorked, OrderDetail } from '../../order-shapes.ts';
 import { callQuery } from '../../../frame/web/call-query.ts';
 import { TextField } from '../../../frame/web/text-field.tsx';
 import type { OrderDialogProps } from '../dialog-props.ts';
-import { savedText } from '../saved-text.ts';
-import { useStep } from '../use-step.ts';
+import { savedText, useStep } from '../use-step.ts';
 import { AddPart, type FoundPart } from './add-part.tsx';
-import { LinesDifference } from './lines-difference.tsx';
+import { DifferenceBox, type DifferenceProps } from './difference-box.tsx';
 import { PiecesFields } from './pieces-fields.tsx';
 import { StepConflict } from './step-conflict.tsx';
 import { OrderStepDialog } from './order-step-dialog.tsx';
@@ -43,26 +43,19 @@ export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
   };
   const isChanged = changes.removed.length + changes.added.length > 0;
 
-  const params = { number: order.number };
   const worked = useQuery({
     ...callQuery(
       ['order lines', order.number, order.version, changes],
       'POST admin/orders/:number/lines/preview',
-      { params, body: changes },
+      { params: { number: order.number }, body: changes },
     ),
     enabled: isChanged,
     placeholderData: keepPreviousData,
-    retry: false,
   });
-  const save = useStep(
-    order,
-    (body: typeof changes & { is_asked: boolean; reason: string; version: number }, key) =>
-      callShop('POST admin/orders/:number/lines', { params, key, body }),
-    {
-      saved: ({ difference }) => savedText(difference, 'The lines are changed'),
-      ...{ onSaved: onClose, onConflict: setTheirs },
-    },
-  );
+  const save = useStep(order, 'POST admin/orders/:number/lines', {
+    saved: ({ difference }) => savedText(difference, 'The lines are changed'),
+    ...{ onSaved: onClose, onConflict: setTheirs },
+  });
   if (theirs)
     return (
       <StepConflict
@@ -132,4 +125,24 @@ export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
       <TextField label="Reason" optional maxLength={500} value={reason} onType={setReason} />
     </OrderStepDialog>
   );
+}
+
+/** What is freed by what is taken out, what is added, and who gets the difference. */
+function LinesDifference(props: DifferenceProps<z.output<typeof lineEditWorked>>) {
+  const { worked } = props;
+  const { removed_cents, waived_cents, shipping_back_cents } = worked;
+  const added: [string, number][] = [
+    ['parts', worked.added_goods_cents],
+    ['shipping', worked.added_shipping_cents],
+    ['tax', worked.added_tax_cents],
+    ['waived', -waived_cents],
+  ];
+  const isAdded = added.some(([, cents]) => cents > 0);
+  const facts = [
+    removed_cents > 0 && `Taken out: ${formatPrice(removed_cents)} of what was paid`,
+    shipping_back_cents > 0 && `${formatPrice(shipping_back_cents)} of it shipping`,
+    isAdded &&
+      `Added: ${added.flatMap(([name, cents]) => (cents === 0 ? [] : [`${name} ${formatPrice(cents)}`])).join(', ')}`,
+  ].filter(Boolean);
+  return <DifferenceBox {...props}>{facts.join('. ')}</DifferenceBox>;
 }

@@ -1,4 +1,3 @@
-import { callShop } from '../../../../kit/client.ts';
 import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import type { OrderDetail } from '../../order-shapes.ts';
@@ -21,14 +20,9 @@ const NAMES: Record<Mail['news'], string> = {
 
 /** Sends a mail about the order again, as the order is now. */
 export function MailDialog({ order, onClose }: OrderDialogProps) {
-  const send = useStep(
-    order,
-    (mail: Mail, key) =>
-      callShop('POST admin/orders/:number/mails', {
-        ...{ params: { number: order.number }, key, body: mail },
-      }),
-    { saved: `The email goes to ${order.email} again`, onSaved: onClose },
-  );
+  const send = useStep(order, 'POST admin/orders/:number/mails', {
+    ...{ saved: `The email goes to ${order.email} again`, onSaved: onClose },
+  });
   return (
     <LazyDialog
       open

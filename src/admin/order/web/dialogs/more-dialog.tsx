@@ -1,4 +1,3 @@
-import { callShop } from '../../../../kit/client.ts';
 import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
@@ -9,21 +8,16 @@ import { useStep } from '../use-step.ts';
 export function MoreDialog({ order, onClose, onOpen }: OrderDialogProps & { onOpen: OpenDialog }) {
   const { why_not, lines, mails } = order;
   const [mayWrite, mayRefund] = [useMay('write:orders'), useMay('write:refunds')];
-  const release = useStep(
-    order,
-    (_: void, key) =>
-      callShop('POST admin/orders/:number/release', {
-        ...{ params: { number: order.number }, key, body: {} },
-      }),
-    { saved: 'The order is released', onSaved: onClose },
-  );
+  const release = useStep(order, 'POST admin/orders/:number/release', {
+    ...{ saved: 'The order is released', onSaved: onClose },
+  });
   const isOut = lines.some(({ shipped, coming_back }) => shipped > coming_back);
   const choices = [
     ...(mayWrite
       ? [
           why_not.release
             ? step('h', 'Hold the order', why_not.hold, () => onOpen('hold'))
-            : step('h', 'Release the order', null, () => release.mutate()),
+            : step('h', 'Release the order', null, () => release.mutate({})),
           step('b', 'Expect a return', isOut ? null : 'Nothing is out that could come back.', () =>
             onOpen('return'),
           ),

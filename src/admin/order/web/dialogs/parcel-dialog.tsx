@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { trackingLink } from '../../../../checkout/rules/tracking-link.ts';
-import { callShop } from '../../../../kit/client.ts';
 import type { OrderDetail } from '../../order-shapes.ts';
 import { TextField } from '../../../frame/web/text-field.tsx';
 import type { OrderDialogProps } from '../dialog-props.ts';
@@ -21,14 +20,9 @@ export function ParcelDialog({ order: opened, onClose }: OrderDialogProps) {
   const [carrier, setCarrier] = useState('');
   const lines = chosenPieces(quantities);
   const known = trackingLink(tracking.trim());
-  const ship = useStep(
-    order,
-    (body: Parcel, key) =>
-      callShop('POST admin/orders/:number/parcels', {
-        ...{ params: { number: order.number }, key, body },
-      }),
-    { saved: 'Parcel added, the buyer gets an email', onSaved: onClose, onConflict: setTheirs },
-  );
+  const ship = useStep(order, 'POST admin/orders/:number/parcels', {
+    ...{ saved: 'Parcel added, the buyer gets an email', onSaved: onClose, onConflict: setTheirs },
+  });
   if (theirs)
     return (
       <StepConflict
@@ -100,11 +94,3 @@ const piecesThatFit = (chosen: Record<number, number>, { lines }: OrderDetail) =
       .filter(({ to_ship }) => to_ship > 0)
       .map(({ product_id, to_ship }) => [product_id, Math.min(chosen[product_id] ?? 0, to_ship)]),
   );
-
-interface Parcel {
-  lines: { product_id: number; quantity: number }[];
-  carrier: string;
-  tracking: string[];
-  notes: string;
-  version: number;
-}

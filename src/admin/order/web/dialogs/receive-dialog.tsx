@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { callShop } from '../../../../kit/client.ts';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
 import type { OrderDialogProps } from '../dialog-props.ts';
@@ -19,19 +18,12 @@ export function ReceiveDialog({
     Object.fromEntries(expected.map(({ product_id, quantity }) => [product_id, quantity])),
   );
   const [scrapped, setScrapped] = useState<Record<number, number>>({});
-  const params = { number: order.number, id: String(returnId) };
-  const receive = useStep(
-    order,
-    (lines: { product_id: number; restocked: number; scrapped: number }[], key) =>
-      callShop('POST admin/orders/:number/returns/:id/receive', { params, key, body: { lines } }),
-    { saved: 'Received', onSaved: onClose },
-  );
-  const drop = useStep(
-    order,
-    (_: void, key) =>
-      callShop('POST admin/orders/:number/returns/:id/cancel', { params, key, body: {} }),
-    { saved: 'The return is given up', onSaved: onClose },
-  );
+  const receive = useStep(order, 'POST admin/orders/:number/returns/:id/receive', {
+    ...{ returnId, saved: 'Received', onSaved: onClose },
+  });
+  const drop = useStep(order, 'POST admin/orders/:number/returns/:id/cancel', {
+    ...{ returnId, saved: 'The return is given up', onSaved: onClose },
+  });
   const received = expected.map(({ product_id: id }) => ({
     ...{ product_id: id, restocked: restocked[id] ?? 0, scrapped: scrapped[id] ?? 0 },
   }));
@@ -52,7 +44,7 @@ export function ReceiveDialog({
         isTooMuch ? 'More pieces than are expected.' : isNothing ? 'Nothing came back.' : undefined
       }
       onClose={onClose}
-      onStep={() => receive.mutate(received)}
+      onStep={() => receive.mutate({ lines: received })}
     >
       <h3>Back on the shelf</h3>
       <PiecesFields
@@ -64,7 +56,7 @@ export function ReceiveDialog({
       <h3>Scrapped</h3>
       <PiecesFields what="scrapped" {...{ lines }} quantities={scrapped} onChange={setScrapped} />
       {mayWrite && (
-        <DeskButton look="quiet" inDialog busy={drop.isPending} onPress={() => drop.mutate()}>
+        <DeskButton look="quiet" inDialog busy={drop.isPending} onPress={() => drop.mutate({})}>
           It did not come
         </DeskButton>
       )}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { callShop } from '../../../../kit/client.ts';
 import { TextField } from '../../../frame/web/text-field.tsx';
 import type { OrderDialogProps } from '../dialog-props.ts';
 import { useStep } from '../use-step.ts';
@@ -14,14 +13,9 @@ export function ReturnDialog({ order, onClose }: OrderDialogProps) {
     .map((line) => ({ line, most: line.shipped - line.coming_back }))
     .filter(({ most }) => most > 0);
   const lines = chosenPieces(quantities);
-  const expect = useStep(
-    order,
-    (body: { lines: typeof lines; reason: string }, key) =>
-      callShop('POST admin/orders/:number/returns', {
-        ...{ params: { number: order.number }, key, body },
-      }),
-    { saved: 'The return is expected', onSaved: onClose },
-  );
+  const expect = useStep(order, 'POST admin/orders/:number/returns', {
+    ...{ saved: 'The return is expected', onSaved: onClose },
+  });
   return (
     <OrderStepDialog
       title="Expect a return"

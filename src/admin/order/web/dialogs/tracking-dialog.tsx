@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { callShop } from '../../../../kit/client.ts';
 import type { OrderDetail } from '../../order-shapes.ts';
 import { TextField } from '../../../frame/web/text-field.tsx';
 import type { OrderDialogProps } from '../dialog-props.ts';
@@ -18,14 +17,9 @@ export function TrackingDialog({
   const parcel = order.parcels.find(({ id }) => id === parcelId)!;
   const [tracking, setTracking] = useState(parcel.tracking);
   const [carrier, setCarrier] = useState(parcel.carrier);
-  const correct = useStep(
-    order,
-    (body: { parcel_id: number; tracking: string; carrier: string; version: number }, key) =>
-      callShop('POST admin/orders/:number/tracking', {
-        ...{ params: { number: order.number }, key, body },
-      }),
-    { saved: 'Tracking number corrected', onSaved: onClose, onConflict: setTheirs },
-  );
+  const correct = useStep(order, 'POST admin/orders/:number/tracking', {
+    ...{ saved: 'Tracking number corrected', onSaved: onClose, onConflict: setTheirs },
+  });
   if (theirs) {
     const now = theirs.parcels.find(({ id }) => id === parcelId)!;
     return (

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
 import { GRAMS_PER_POUND } from '../../../../kit/weight.ts';
-import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { StepDialog } from '../../../frame/web/step-dialog.tsx';
 import { TextField } from '../../../frame/web/text-field.tsx';
-import { DeskForm } from '../../../frame/web/desk-form.tsx';
 import type { Packing } from '../../pack-calls.ts';
-import { type Closing, isComplete, piecesMissing } from './use-packing.ts';
+import { isComplete, piecesMissing } from './parcel-state.ts';
+import type { Closing } from './use-packing.ts';
 
 interface CloseDialogProps {
   packing: Packing;
@@ -23,7 +22,7 @@ export function CloseDialog({ packing, onDone, onClose }: CloseDialogProps) {
   const weight = Number(pounds.replace(',', '.'));
   const isWrong = pounds !== '' && !(weight > 0 && weight <= 440);
   const submit = () => {
-    if (isWrong || isEmpty) return;
+    if (isWrong) return;
     onDone({
       tracking: tracking.trim(),
       isPartial: !complete,
@@ -32,8 +31,7 @@ export function CloseDialog({ packing, onDone, onClose }: CloseDialogProps) {
   };
 
   return (
-    <LazyDialog
-      open
+    <StepDialog
       onClose={onClose}
       size="narrow"
       initialFocus={field}
@@ -43,38 +41,33 @@ export function CloseDialog({ packing, onDone, onClose }: CloseDialogProps) {
           ? 'The buyer gets an email with the tracking number.'
           : `${piecesMissing(packing)} missing: they follow in another parcel, and the buyer gets an email.`
       }
+      step="Close parcel"
+      busy={false}
+      disabledBecause={isEmpty ? 'The parcel is empty' : undefined}
+      onStep={submit}
+      form="grid gap-4"
     >
-      <DeskForm className="grid gap-4" onSend={submit}>
-        {!complete && <Rest packing={packing} />}
-        <TextField
-          label="Tracking number"
-          optional
-          hint="Scan or type it."
-          ref={field}
-          value={tracking}
-          maxLength={80}
-          autoComplete="off"
-          onType={setTracking}
-        />
-        <TextField
-          label="Weight in pounds"
-          optional
-          error={isWrong ? 'Please enter a weight of at most 440 pounds.' : undefined}
-          value={pounds}
-          inputMode="decimal"
-          autoComplete="off"
-          onType={setPounds}
-        />
-        <DeskButton
-          type="submit"
-          look="yellow"
-          inDialog
-          disabledBecause={isEmpty ? 'The parcel is empty' : undefined}
-        >
-          Close parcel
-        </DeskButton>
-      </DeskForm>
-    </LazyDialog>
+      {!complete && <Rest packing={packing} />}
+      <TextField
+        label="Tracking number"
+        optional
+        hint="Scan or type it."
+        ref={field}
+        value={tracking}
+        maxLength={80}
+        autoComplete="off"
+        onType={setTracking}
+      />
+      <TextField
+        label="Weight in pounds"
+        optional
+        error={isWrong ? 'Please enter a weight of at most 440 pounds.' : undefined}
+        value={pounds}
+        inputMode="decimal"
+        autoComplete="off"
+        onType={setPounds}
+      />
+    </StepDialog>
   );
 }
 

@@ -9,7 +9,7 @@ export function CurrentPart({ line, bin }: { line: PackingLine; bin: number | nu
   const shown = instead ?? part;
   return (
     <section className="current-part" aria-label="Next part">
-      <p className="current-label">
+      <p className="col-span-full text-graphite">
         {bin === null ? 'Next, take from shelf' : `Next, in bin ${bin}, or on shelf`}
       </p>
       <p className="current-place">{shown.shelf || 'no place'}</p>

@@ -9,7 +9,7 @@ import { useSave } from '../../../frame/web/use-save.ts';
 import type { Packing } from '../../pack-calls.ts';
 import { packingPages } from '../../pages.ts';
 import { setScanSignal, useScanSignal } from '../../../frame/web/scanner/scan-signal.ts';
-import { isComplete } from './use-packing.ts';
+import { isComplete } from './parcel-state.ts';
 
 interface MoreDialogProps {
   isOpen: boolean;

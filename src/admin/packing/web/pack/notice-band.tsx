@@ -1,5 +1,8 @@
-import { Ban } from 'lucide-react';
+import { Ban, UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { useMay } from '../../../frame/web/use-me.ts';
+import type { Packing } from '../../pack-calls.ts';
 
 interface NoticeBandProps {
   title: string;
@@ -23,5 +26,28 @@ export function NoticeBand({ title, refused, children }: NoticeBandProps) {
       </div>
       {children}
     </div>
+  );
+}
+
+interface OthersBandProps {
+  packing: Packing;
+  refused: string;
+  onTakeOver: () => void;
+}
+
+/** Somebody else packs the order; who has stopped for long can be relieved. */
+export function OthersBand({ packing, refused, onTakeOver }: OthersBandProps) {
+  const mayTakeOver = useMay('write:packing') && packing.packer!.is_stale;
+  return (
+    <NoticeBand
+      title={`${packing.packer!.name} is packing this order.${mayTakeOver ? ' Take it over?' : ''}`}
+      refused={refused}
+    >
+      {mayTakeOver && (
+        <DeskButton icon={<UserCheck />} onPress={onTakeOver}>
+          Take over
+        </DeskButton>
+      )}
+    </NoticeBand>
   );
 }

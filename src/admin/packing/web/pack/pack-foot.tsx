@@ -1,7 +1,7 @@
 import { Ellipsis, Lock, PackageCheck, ScanBarcode } from 'lucide-react';
 import { KeyCap } from '../../../frame/web/key-cap.tsx';
 import type { Packing } from '../../pack-calls.ts';
-import { isComplete, piecesMissing } from './use-packing.ts';
+import { isComplete, piecesMissing } from './parcel-state.ts';
 
 interface PackFootProps {
   packing: Packing;

@@ -3,12 +3,12 @@ import { addressOf } from '../../../../kit/page.ts';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
 import type { Packing } from '../../pack-calls.ts';
 import { packingPages } from '../../pages.ts';
+import { piecesOf } from './parcel-state.ts';
 
 /** Which order, and a segment for each piece. */
 export function PackHead({ packing }: { packing: Packing }) {
-  const { order, name, town, carrier, bin, lines, parcel, note, closed_because } = packing;
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const packed = lines.reduce((sum, line) => sum + line.packed, 0);
+  const { order, name, town, carrier, bin, parcel, note, closed_because } = packing;
+  const { pieces, packed } = piecesOf(packing);
   return (
     <header className="pack-head">
       <PageLink href={addressOf(packingPages.pick)} className="pack-back">
@@ -36,15 +36,15 @@ export function PackHead({ packing }: { packing: Packing }) {
         <p className="text-right">{carrier}</p>
       </div>
       {!closed_because && <Segments pieces={pieces} packed={packed} />}
-      {note && <p className="pack-note">“{note}”</p>}
+      {note && <p className="px-4 pb-2 italic">“{note}”</p>}
     </header>
   );
 }
 
-const MOST_SEGMENTS = 40;
+const MAX_SEGMENTS = 40;
 
 function Segments({ pieces, packed }: { pieces: number; packed: number }) {
-  const count = Math.min(pieces, MOST_SEGMENTS);
+  const count = Math.min(pieces, MAX_SEGMENTS);
   const filled = pieces === 0 ? 0 : Math.floor((packed * count) / pieces);
   return (
     <div className="pack-segments" aria-hidden="true">

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { useKeys } from '../../../frame/web/keys.ts';
 import { useMay } from '../../../frame/web/use-me.ts';
-import type { Packing, PackingLine } from '../../pack-calls.ts';
+import type { Packing } from '../../pack-calls.ts';
 import { signal } from '../../../frame/web/scanner/scan-signal.ts';
 import { useScanner } from '../../../frame/web/scanner/use-scanner.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { CurrentPart } from './current-part.tsx';
 import { MoreDialog } from './more-dialog.tsx';
 import { NextFoot } from './next-foot.tsx';
-import { NoticeBand } from './notice-band.tsx';
-import { OthersBand } from './others-band.tsx';
+import { NoticeBand, OthersBand } from './notice-band.tsx';
 import { PackFoot } from './pack-foot.tsx';
 import { PackHead } from './pack-head.tsx';
 import { PackLines } from './pack-lines.tsx';
@@ -18,7 +17,8 @@ import { RefusedBand } from './refused-band.tsx';
 import { ScanAnswer } from '../../../frame/web/scanner/scan-answer.tsx';
 import { ScanDialog } from '../../../frame/web/scanner/scan-dialog.tsx';
 import { ScannedPieces } from './scanned-pieces.tsx';
-import { isComplete, usePacking } from './use-packing.ts';
+import { isComplete, nextLine } from './parcel-state.ts';
+import { usePacking } from './use-packing.ts';
 import './pack.css';
 
 /** Scan to pack: the parcel closes when what was scanned is what was ordered. */
@@ -32,9 +32,10 @@ export function PackOrder({ packing }: { packing: Packing }) {
   const isOpen = mayPack && !isClosed && !isOthers;
   const [refusedCode, setRefusedCode] = useState('');
   const complete = isComplete(packing);
-  const current = currentLine(packing);
+  const current = nextLine(packing);
   const others = packing.lines.filter((line) => line !== current);
   const closeDialog = () => setDialog(null);
+  const refused = refusal && <RefusedBand key={refusal.id} refusal={refusal} onDismiss={dismiss} />;
 
   function refuseUnpacked(code: string) {
     signal('wrong');
@@ -61,13 +62,13 @@ export function PackOrder({ packing }: { packing: Packing }) {
   return (
     <div className="pack">
       <PackHead packing={packing} />
-      <div role="alert" className="pack-alert">
+      <div role="alert" className="row-start-2">
         {isClosed ? (
           <NoticeBand title={packing.closed_because} refused={refusedCode} />
         ) : isOthers ? (
           <OthersBand packing={packing} refused={refusedCode} onTakeOver={takeOver} />
         ) : (
-          refusal && <RefusedBand refusal={refusal} onDismiss={dismiss} />
+          refused
         )}
       </div>
       <div className="pack-body">
@@ -102,7 +103,7 @@ export function PackOrder({ packing }: { packing: Packing }) {
         />
       )}
       <ScanDialog isOpen={dialog === 'scan' && isOpen} onCode={scan} onClose={closeDialog}>
-        <ScanAnswer problem={refusal && <RefusedBand refusal={refusal} onDismiss={dismiss} />}>
+        <ScanAnswer problem={refused}>
           <ScannedPieces packing={packing} next={current} />
         </ScanAnswer>
       </ScanDialog>
@@ -124,10 +125,4 @@ export function PackOrder({ packing }: { packing: Packing }) {
       />
     </div>
   );
-}
-
-/** The part that is next: the one that was begun, otherwise the first in shelf order that is missing. */
-function currentLine({ lines }: Packing): PackingLine | undefined {
-  const missing = lines.filter(({ packed, quantity }) => packed < quantity);
-  return missing.find(({ packed }) => packed > 0) ?? missing[0];
 }

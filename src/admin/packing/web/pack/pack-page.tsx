@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { callShop } from '../../../../kit/client.ts';
 import { addressOf } from '../../../../kit/page.ts';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
+import { callQuery } from '../../../frame/web/call-query.ts';
 import type { DeskPageProps } from '../../../frame/web/desk-page-props.ts';
 import { Desk } from '../../../frame/web/desk.tsx';
 import { Failed, Loading } from '../../../frame/web/states.tsx';
@@ -11,10 +11,9 @@ import { PackOrder } from './pack-order.tsx';
 /** One order at the packing bench. */
 export function PackPage({ params }: DeskPageProps) {
   const number = params['number']!;
-  const { data, error, refetch } = useQuery({
-    queryKey: ['packing', 'order', number],
-    queryFn: async () => (await callShop('GET admin/packing/:number', { params: { number } })).data,
-  });
+  const { data, error, refetch } = useQuery(
+    callQuery(['packing', 'order', number], 'GET admin/packing/:number', { params: { number } }),
+  );
   if (data) return <PackOrder key={data.order} packing={data} />;
   return (
     <Desk title="Pack">

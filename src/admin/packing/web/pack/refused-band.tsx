@@ -6,6 +6,7 @@ import type { ScanRefusal } from './use-packing.ts';
 const TITLES: Record<ScanRefusal['kind'], string> = {
   wrong_part: 'Refused: not in this order',
   too_many: 'Refused: one too many',
+  early: 'Too early: parts are missing',
   cut: 'Scan again',
   other: 'Refused',
   failed: 'Not saved',
@@ -42,6 +43,7 @@ export function RefusedBand({
               )}
               .
             </p>
+            {kind === 'too_many' && <p>{message}</p>}
             <p className="font-bold">{whereTo(part.shelf, bin ?? null)}</p>
           </>
         ) : (

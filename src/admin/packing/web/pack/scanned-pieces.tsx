@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { Status } from '../../../frame/web/status.tsx';
 import type { Packing, PackingLine } from '../../pack-calls.ts';
-import { isComplete } from './use-packing.ts';
+import { isComplete, piecesOf } from './parcel-state.ts';
 
 interface ScannedPiecesProps {
   packing: Packing;
@@ -11,8 +11,7 @@ interface ScannedPiecesProps {
 /** Beside the camera: what is in the parcel, and what comes next. */
 export function ScannedPieces({ packing, next }: ScannedPiecesProps) {
   const { lines, last } = packing;
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const packed = lines.reduce((sum, line) => sum + line.packed, 0);
+  const { pieces, packed } = piecesOf(packing);
   const accepted = lines.find(({ part }) => part.product_id === last?.product_id);
   const wanted = next && (next.instead ?? next.part);
   return (

@@ -10,10 +10,14 @@ import type { Packing, WrongPart } from '../../pack-calls.ts';
 import { packingPages } from '../../pages.ts';
 import { signal } from '../../../frame/web/scanner/scan-signal.ts';
 import { showAnswer } from '../../../frame/web/show-answer.ts';
+import { isComplete, piecesMissing } from './parcel-state.ts';
+import { unknownCodeText } from './unknown-code.ts';
 
 /** What the last scan was refused for. */
 export interface ScanRefusal extends Partial<WrongPart> {
-  kind: 'wrong_part' | 'too_many' | 'cut' | 'other' | 'failed';
+  /** Of the scan: the same refusal is said again. */
+  id: string;
+  kind: 'wrong_part' | 'too_many' | 'early' | 'cut' | 'other' | 'failed';
   message: string;
 }
 
@@ -33,6 +37,8 @@ export function usePacking(packing: Packing) {
   const queryClient = useQueryClient();
   const router = useRouter();
   const [refusal, setRefusal] = useState<ScanRefusal | null>(null);
+  const dismiss = () => setRefusal(null);
+  const refuse = (what: Omit<ScanRefusal, 'id'>) => setRefusal({ id: randomKey(), ...what });
   const params = { number: order };
   const scope = { id: `packing ${order}` };
   const store = (data: Packing) => showAnswer(queryClient, ['packing', 'order', order], data);
@@ -47,7 +53,7 @@ export function usePacking(packing: Packing) {
       callShop('POST admin/packing/:number/scan', { params, body: { code }, key }),
     onSuccess({ data }) {
       store(data);
-      setRefusal(null);
+      dismiss();
       signal('right');
     },
     onError(error, { code }) {
@@ -63,12 +69,16 @@ export function usePacking(packing: Packing) {
       if (refused?.is('wrong_part', 'too_many')) {
         const { part, look_alike, bin } = refused.body;
         const kind = refused.is('wrong_part') ? 'wrong_part' : 'too_many';
-        return setRefusal({ kind, message, part, look_alike, bin });
+        return refuse({ kind, message, part, look_alike, bin });
       }
       void reload();
       // The page says by itself who packs the order, or why nobody can.
-      if (refused?.is('packed_by', 'cannot_pack')) return setRefusal(null);
-      setRefusal({ kind: refused ? 'other' : 'failed', message });
+      if (refused?.is('packed_by', 'cannot_pack')) return dismiss();
+      if (refused?.is('unknown_code')) {
+        const kind = trackingLink(code) && piecesMissing(now) > 0 ? 'early' : 'other';
+        return refuse({ kind, message: unknownCodeText(code, now) });
+      }
+      refuse({ kind: refused ? 'other' : 'failed', message });
     },
   });
   const takingBack = useMutation({
@@ -81,10 +91,10 @@ export function usePacking(packing: Packing) {
       }),
     onSuccess({ data }) {
       store(data);
-      setRefusal(null);
+      dismiss();
     },
     onError: (error) => {
-      setRefusal({ kind: 'failed', message: failureText(error, 'That could not be saved.') });
+      refuse({ kind: 'failed', message: failureText(error, 'That could not be saved.') });
       void reload();
     },
   });
@@ -115,8 +125,8 @@ export function usePacking(packing: Packing) {
       signal('wrong');
       void reload();
       const refused = asRefused<'POST admin/packing/:number/close'>(error);
-      if (refused?.is('packed_by', 'cannot_pack')) return setRefusal(null);
-      setRefusal({ kind: 'other', message: failureText(error, 'The parcel was not closed.') });
+      if (refused?.is('packed_by', 'cannot_pack')) return dismiss();
+      refuse({ kind: 'other', message: failureText(error, 'The parcel was not closed.') });
     },
   });
   function close(asked: Closing) {
@@ -127,14 +137,14 @@ export function usePacking(packing: Packing) {
       callShop('POST admin/packing/:number/open', { params, body: { take_over: true } }),
     onSuccess: ({ data }) => store(data),
     onError: (error) =>
-      setRefusal({ kind: 'other', message: failureText(error, 'That could not be saved.') }),
+      refuse({ kind: 'other', message: failureText(error, 'That could not be saved.') }),
   });
   return {
     refusal,
-    dismiss: () => setRefusal(null),
+    dismiss,
     refuseCut(part: string) {
       signal('wrong');
-      setRefusal({ kind: 'cut', message: `Only ${part} arrived, and nothing was counted.` });
+      refuse({ kind: 'cut', message: `Only ${part} arrived, and nothing was counted.` });
     },
     scan: (code: string) => scanning.mutate({ code, key: randomKey() }),
     takeBack: (productId: number) => takingBack.mutate({ productId, key: randomKey() }),
@@ -143,9 +153,3 @@ export function usePacking(packing: Packing) {
     takeOver: () => opening.mutate(),
   };
 }
-
-export const isComplete = ({ lines }: Packing): boolean =>
-  lines.length > 0 && lines.every(({ packed, quantity }) => packed === quantity);
-
-export const piecesMissing = ({ lines }: Packing): number =>
-  lines.reduce((sum, { packed, quantity }) => sum + Math.max(0, quantity - packed), 0);

@@ -17,7 +17,7 @@ export function PickFoot({ rows, current, toPack, onGoOn }: PickFootProps) {
   const next = open[open.findIndex((row) => row === current) + 1] ?? open[0];
   return (
     <>
-      <p className="pick-keys">
+      <p className="pick-keys max-lg:hidden">
         <span>
           <KeyCap keys="j" /> <KeyCap keys="k" /> move
         </span>

@@ -25,6 +25,8 @@ import { type Mark, usePick } from './use-pick.ts';
 import { WalkMenu } from './walk-menu.tsx';
 import './pick-list.css';
 
+const LINE_DIALOGS = { short: ShortDialog, replace: ReplaceDialog, shelf: ShelfDialog };
+
 /** A walk along the shelves: by keys, by scanner or by hand. */
 export function PickList({ id, onEnd }: { id: string; onEnd: () => void }) {
   const { pick, error, refetch, mark, set } = usePick(id);
@@ -53,6 +55,7 @@ function Walk({ pick, mark, set, onEnd }: WalkProps) {
   const mayMove = useMay('write:stock');
   const firstOpen = rows.find(({ state }) => state === 'open');
   const current = rows.find((row) => rowKey(row) === chosen) ?? firstOpen ?? rows.at(-1);
+  const LineDialog = dialog && LINE_DIALOGS[dialog];
   const toPack = bins.find(({ state }) => state === 'picking');
   const place = current ? rows.indexOf(current) : 0;
 
@@ -90,8 +93,9 @@ function Walk({ pick, mark, set, onEnd }: WalkProps) {
     const row = rows.find(({ part, instead }) => sameCode((instead ?? part).sku, code));
     signal(row ? 'right' : 'wrong');
     if (!row) return void toast.error(`${code} is not on this list.`, { duration: 5_000 });
-    if (row.state === 'open') toggle(row);
-    else setChosen(rowKey(row));
+    if (row.state === 'open') return toggle(row);
+    setChosen(rowKey(row));
+    toast.info(doneText(row), { duration: 5_000 });
   }
   useScanner({
     onScan: take,
@@ -168,34 +172,25 @@ function Walk({ pick, mark, set, onEnd }: WalkProps) {
           }}
         />
       </div>
-      {current && (
-        <>
-          <ShortDialog
-            key={`short ${rowKey(current)}`}
-            isOpen={dialog === 'short'}
-            pickId={pick.id}
-            row={current}
-            onDone={set}
-            onClose={() => setDialog(null)}
-          />
-          <ReplaceDialog
-            key={`replace ${rowKey(current)}`}
-            isOpen={dialog === 'replace'}
-            pickId={pick.id}
-            row={current}
-            onDone={set}
-            onClose={() => setDialog(null)}
-          />
-          <ShelfDialog
-            key={`shelf ${rowKey(current)}`}
-            isOpen={dialog === 'shelf'}
-            part={current.instead ?? current.part}
-            onClose={() => setDialog(null)}
-          />
-        </>
+      {current && LineDialog && (
+        <LineDialog
+          key={`${dialog} ${rowKey(current)}`}
+          pickId={pick.id}
+          row={current}
+          onDone={set}
+          onClose={() => setDialog(null)}
+        />
       )}
     </Desk>
   );
+}
+
+/** Of a part that was scanned though nothing more of it is to be taken. */
+function doneText({ part, instead, state, taken, quantity }: PickRow): string {
+  const { sku } = instead ?? part;
+  return state === 'short'
+    ? `${sku} is marked as short: ${taken} of ${quantity}.`
+    : `${sku} has all its pieces: ${taken} of ${quantity}.`;
 }
 
 const plain = (code: string) => code.replaceAll(/[^0-9a-z]/gi, '').toUpperCase();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { callShop } from '../../../../kit/client.ts';
+import { callQuery } from '../../../frame/web/call-query.ts';
 import type { DeskPageProps } from '../../../frame/web/desk-page-props.ts';
 import { Desk } from '../../../frame/web/desk.tsx';
 import { Failed, Loading } from '../../../frame/web/states.tsx';
@@ -8,10 +8,9 @@ import { StartPick } from './start-pick.tsx';
 
 /** The own walk, the one that the address names, or what waits for one. */
 export function PickPage({ search, setSearch }: DeskPageProps) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['packing', 'overview'],
-    queryFn: async () => (await callShop('GET admin/packing')).data,
-  });
+  const { data, error, refetch } = useQuery(
+    callQuery(['packing', 'overview'], 'GET admin/packing'),
+  );
   const id = search['pick'] ?? data?.picks.find(({ picker }) => picker.is_you)?.id;
   if (id !== undefined)
     return <PickList id={String(id)} onEnd={() => setSearch({ pick: '' }, { replace: true })} />;

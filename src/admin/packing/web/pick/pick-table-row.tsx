@@ -31,7 +31,7 @@ export function PickTableRow({ row, bins, isCurrent, isMine, onToggle, onAct }: 
       data-state={state}
       aria-current={isCurrent ? 'true' : undefined}
     >
-      <td className="pick-check">
+      <td className="w-13 p-0">
         <button
           type="button"
           className="pick-toggle"
@@ -47,7 +47,7 @@ export function PickTableRow({ row, bins, isCurrent, isMine, onToggle, onAct }: 
         </button>
       </td>
       <td className="pick-place">{placeOf(row)}</td>
-      <td className="pick-drawing">
+      <td className="pick-drawing max-md:hidden">
         <Drawing src={shown.image} alt="" width={64} height={48} className="pick-picture" />
       </td>
       <th scope="row" className="pick-part">
@@ -64,7 +64,7 @@ export function PickTableRow({ row, bins, isCurrent, isMine, onToggle, onAct }: 
             Short: {taken} of {quantity} there
           </Status>
         )}
-        <span className="pick-bins-line">{binsLine(row)}</span>
+        <span className="lg:sr-only">{binsLine(row)}</span>
         {isCurrent && isMine && (
           <span className="pick-acts">
             <DeskButton onPress={() => onAct(row, 'short')}>Short</DeskButton>
@@ -77,7 +77,7 @@ export function PickTableRow({ row, bins, isCurrent, isMine, onToggle, onAct }: 
       {bins.map(({ bin }) => {
         const own = row.bins.find((each) => each.bin === bin);
         return (
-          <td key={bin} className="pick-bin" data-wanted={own ? true : undefined}>
+          <td key={bin} className="pick-bin max-lg:hidden" data-wanted={own ? true : undefined}>
             {own?.quantity}
           </td>
         );

@@ -22,13 +22,13 @@ export function PickTable({ rows, bins, current, ...rest }: PickTableProps) {
       <caption className="sr-only">Parts in shelf order, and how many each bin gets</caption>
       <thead>
         <tr>
-          <th scope="col" className="pick-check">
+          <th scope="col" className="w-13 p-0">
             <span className="sr-only">Taken</span>
           </th>
           <th scope="col" className="pick-place">
             Place
           </th>
-          <th scope="col" className="pick-drawing">
+          <th scope="col" className="pick-drawing max-md:hidden">
             <span className="sr-only">Picture</span>
           </th>
           <th scope="col">Part</th>
@@ -77,7 +77,7 @@ const BIN_STATES = { picking: '', packed: 'packed', held: 'on hold', ended: 'can
 
 function BinHead({ bin: { bin, order, name, state, reason } }: { bin: Pick['bins'][number] }) {
   return (
-    <th scope="col" className="pick-bin" data-state={state}>
+    <th scope="col" className="pick-bin max-lg:hidden" data-state={state}>
       <PageLink
         href={addressOf(packingPages.pack, { number: order })}
         className="pick-bin-link"

@@ -15,17 +15,16 @@ import '../../../frame/web/scanner/scanner.css';
 import type { LineDialogProps } from './short-dialog.tsx';
 
 /** Takes another part in the place of one, from a list or by its SKU. */
-export function ReplaceDialog({ isOpen, pickId, row, onDone, onClose }: LineDialogProps) {
+export function ReplaceDialog({ pickId, row, onDone, onClose }: LineDialogProps) {
   const { part, instead, quantity } = row;
   const [sku, setSku] = useState('');
   const [wrong, setWrong] = useState('');
   const params = { id: String(pickId), product: String(part.product_id) };
-  const { data, error, refetch } = useQuery({
-    ...callQuery(['packing', 'instead', part.product_id], 'GET admin/picks/:id/instead/:product', {
+  const { data, error, refetch } = useQuery(
+    callQuery(['packing', 'instead', part.product_id], 'GET admin/picks/:id/instead/:product', {
       params,
     }),
-    enabled: isOpen,
-  });
+  );
   const save = useSave(
     (other: string) =>
       callShop('POST admin/picks/:id/replace', {
@@ -50,7 +49,7 @@ export function ReplaceDialog({ isOpen, pickId, row, onDone, onClose }: LineDial
 
   return (
     <LazyDialog
-      open={isOpen}
+      open
       onClose={onClose}
       title="Replace"
       description={`Take ${quantity} of another part in the place of ${part.sku}, ${part.name}. Check that it fits: these are of its type, for all of its vans and years.`}
@@ -61,7 +60,7 @@ export function ReplaceDialog({ isOpen, pickId, row, onDone, onClose }: LineDial
         </DeskButton>
       )}
       {error && <Failed error={error} onRetry={() => void refetch()} />}
-      {!data && !error && isOpen && <Loading />}
+      {!data && !error && <Loading />}
       <ul>
         {data?.map((other) => (
           <li key={other.sku} className="instead">

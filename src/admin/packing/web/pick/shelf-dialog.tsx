@@ -1,21 +1,14 @@
 import { useRef, useState } from 'react';
 import { asRefused, callShop } from '../../../../kit/client.ts';
-import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
 import { ConflictDialog } from '../../../frame/web/conflict-dialog.tsx';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { useSave } from '../../../frame/web/use-save.ts';
 import { TextField } from '../../../frame/web/text-field.tsx';
-import { DeskForm } from '../../../frame/web/desk-form.tsx';
-import type { Part } from '../../shapes.ts';
-
-interface ShelfDialogProps {
-  isOpen: boolean;
-  part: Part;
-  onClose: () => void;
-}
+import { StepDialog } from '../../../frame/web/step-dialog.tsx';
+import type { LineDialogProps } from './short-dialog.tsx';
 
 /** Gives a part another place; somebody else may have moved it meanwhile. */
-export function ShelfDialog({ isOpen, part, onClose }: ShelfDialogProps) {
+export function ShelfDialog({ row, onClose }: LineDialogProps) {
+  const part = row.instead ?? row.part;
   const field = useRef<HTMLInputElement>(null);
   const [shelf, setShelf] = useState('');
   const [theirs, setTheirs] = useState<string | null>(null);
@@ -33,7 +26,7 @@ export function ShelfDialog({ isOpen, part, onClose }: ShelfDialogProps) {
       },
     },
   );
-  if (isOpen && theirs !== null)
+  if (theirs !== null)
     return (
       <ConflictDialog
         what={`The place of ${part.sku}`}
@@ -42,35 +35,30 @@ export function ShelfDialog({ isOpen, part, onClose }: ShelfDialogProps) {
           setTheirs(null);
           save.mutate(theirs);
         }}
-        onTakeTheirs={() => {
-          setTheirs(null);
-          onClose();
-        }}
+        onTakeTheirs={onClose}
       />
     );
   return (
-    <LazyDialog
-      open={isOpen}
+    <StepDialog
       onClose={onClose}
       title="Another place"
       description={`${part.name} lies at ${part.shelf || 'no place'}.`}
       size="narrow"
       initialFocus={field}
+      step="Save"
+      busy={save.isPending}
+      onStep={() => save.mutate(part.shelf)}
+      form="grid gap-4"
     >
-      <DeskForm className="grid gap-4" onSend={() => save.mutate(part.shelf)}>
-        <TextField
-          label="New place"
-          hint="Aisle, shelf and compartment, such as B-04-2."
-          ref={field}
-          value={shelf}
-          maxLength={20}
-          autoComplete="off"
-          onType={setShelf}
-        />
-        <DeskButton look="yellow" type="submit" inDialog busy={save.isPending}>
-          Save
-        </DeskButton>
-      </DeskForm>
-    </LazyDialog>
+      <TextField
+        label="New place"
+        hint="Aisle, shelf and compartment, such as B-04-2."
+        ref={field}
+        value={shelf}
+        maxLength={20}
+        autoComplete="off"
+        onType={setShelf}
+      />
+    </StepDialog>
   );
 }

@@ -12,7 +12,7 @@ interface ShelfRailProps {
 export function ShelfRail({ rows, current, onChoose }: ShelfRailProps) {
   const shelves = shelvesOf(rows);
   return (
-    <nav className="shelf-rail" aria-label="Shelves">
+    <nav className="shelf-rail max-lg:hidden" aria-label="Shelves">
       <p className="shelf-rail-head">
         Walk, {shelves.length} {shelves.length === 1 ? 'shelf' : 'shelves'}
       </p>

@@ -5,16 +5,13 @@ import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { RadioGroup, RadioRow } from '../../../../ui/form/radio-group.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
-import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { StepDialog } from '../../../frame/web/step-dialog.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
 import { useSave } from '../../../frame/web/use-save.ts';
 import { TextField } from '../../../frame/web/text-field.tsx';
-import { DeskForm } from '../../../frame/web/desk-form.tsx';
 import type { Pick, PickRow } from '../../pick-calls.ts';
 
 export interface LineDialogProps {
-  isOpen: boolean;
   pickId: number;
   row: PickRow;
   onDone: (pick: Pick) => void;
@@ -22,7 +19,7 @@ export interface LineDialogProps {
 }
 
 /** Fewer pieces are on the shelf than the orders want. */
-export function ShortDialog({ isOpen, pickId, row, onDone, onClose }: LineDialogProps) {
+export function ShortDialog({ pickId, row, onDone, onClose }: LineDialogProps) {
   const first = useRef<HTMLInputElement>(null);
   const [there, setThere] = useState(0);
   const [isHeld, setHeld] = useState(true);
@@ -50,58 +47,56 @@ export function ShortDialog({ isOpen, pickId, row, onDone, onClose }: LineDialog
     },
   );
   return (
-    <LazyDialog
-      open={isOpen}
+    <StepDialog
       onClose={onClose}
       title="Short"
       description={`${row.part.name}: the orders want ${row.quantity}.`}
       size="narrow"
       initialFocus={first}
+      step="Mark as short"
+      busy={save.isPending}
+      onStep={() => save.mutate()}
+      form="grid gap-4"
     >
-      <DeskForm className="grid gap-4" onSend={() => save.mutate()}>
-        <Field label="How many are there?">
-          <Stepper
-            ref={first}
-            label="How many are there?"
-            value={there}
-            min={0}
-            max={Math.max(0, row.quantity - 1)}
-            onValueChange={setThere}
-          />
-        </Field>
-        <RadioGroup legend="Orders that get too little">
-          <RadioRow
-            name="action"
-            label="wait on hold, with the reason"
-            checked={isHeld}
-            onChange={() => setHeld(true)}
-          />
-          <RadioRow
-            name="action"
-            label="go on, with a note"
-            checked={!isHeld}
-            onChange={() => setHeld(false)}
-          />
-        </RadioGroup>
-        <TextField
-          label="Reason"
-          optional
-          hint="If empty: was not on its shelf."
-          value={reason}
-          maxLength={500}
-          onType={setReason}
+      <Field label="How many are there?">
+        <Stepper
+          ref={first}
+          label="How many are there?"
+          value={there}
+          min={0}
+          max={Math.max(0, row.quantity - 1)}
+          onValueChange={setThere}
         />
-        {mayCorrect && (
-          <Checkbox
-            label={`Correct the stock: ${row.stock} more should be there, and are not`}
-            checked={isCorrected}
-            onChange={({ target }) => setCorrected(target.checked)}
-          />
-        )}
-        <DeskButton look="yellow" type="submit" busy={save.isPending} inDialog>
-          Mark as short
-        </DeskButton>
-      </DeskForm>
-    </LazyDialog>
+      </Field>
+      <RadioGroup legend="Orders that get too little">
+        <RadioRow
+          name="action"
+          label="wait on hold, with the reason"
+          checked={isHeld}
+          onChange={() => setHeld(true)}
+        />
+        <RadioRow
+          name="action"
+          label="go on, with a note"
+          checked={!isHeld}
+          onChange={() => setHeld(false)}
+        />
+      </RadioGroup>
+      <TextField
+        label="Reason"
+        optional
+        hint="If empty: was not on its shelf."
+        value={reason}
+        maxLength={500}
+        onType={setReason}
+      />
+      {mayCorrect && (
+        <Checkbox
+          label={`Correct the stock: ${row.stock} more should be there, and are not`}
+          checked={isCorrected}
+          onChange={({ target }) => setCorrected(target.checked)}
+        />
+      )}
+    </StepDialog>
   );
 }

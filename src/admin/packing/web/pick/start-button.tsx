@@ -22,8 +22,8 @@ export function StartButton({ orders, onStarted, children }: StartButtonProps) {
     () => callShop('POST admin/picks', { body: orders ? { orders: [...orders] } : {}, key }),
     {
       topics: ['packing', 'orders'],
-      saved: ({ data: { left } }) =>
-        left.length > 0 ? `Not on the list: ${left.map(leftText).join(', ')}` : '',
+      saved: ({ data: { left: skipped } }) =>
+        skipped.length > 0 ? `Not on the list: ${skipped.map(skippedText).join(', ')}` : '',
       onSaved({ data: { pick } }) {
         queryClient.setQueryData(['packing', 'pick', String(pick.id)], pick);
         setKey(randomKey());
@@ -45,4 +45,5 @@ export function StartButton({ orders, onStarted, children }: StartButtonProps) {
   );
 }
 
-const leftText = ({ order, reason }: { order: string; reason: string }) => `${order} (${reason})`;
+const skippedText = ({ order, reason }: { order: string; reason: string }) =>
+  `${order} (${reason})`;

@@ -88,8 +88,8 @@ function Waiting({ next }: { next: Overview['next'] }) {
       columns={[
         'Order',
         'Ships to',
-        'Placed',
-        'Ships by',
+        { name: 'Placed', className: 'max-md:hidden' },
+        { name: 'Ships by', className: 'max-md:hidden' },
         { name: 'Pieces', className: 'text-right' },
       ]}
     >
@@ -104,8 +104,8 @@ function Waiting({ next }: { next: Overview['next'] }) {
             </PageLink>
           </th>
           <td>{name}</td>
-          <WhenCell at={placed_at} show="time" />
-          <td>{carrier}</td>
+          <WhenCell at={placed_at} show="time" className="max-md:hidden" />
+          <td className="max-md:hidden">{carrier}</td>
           <td className="waiting-pieces">{pieces}</td>
         </tr>
       ))}

@@ -2,8 +2,8 @@ import { CornerUpLeft, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { callShop } from '../../../../kit/client.ts';
 import { randomKey } from '../../../../kit/random-key.ts';
-import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { StepDialog } from '../../../frame/web/step-dialog.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
 import { useSave } from '../../../frame/web/use-save.ts';
 import type { Pick } from '../../pick-calls.ts';
@@ -66,23 +66,17 @@ export function WalkMenu({ pick, set, onEnd }: WalkMenuProps) {
       <DeskButton icon={<CornerUpLeft />} onPress={() => setAsking(true)}>
         Give back
       </DeskButton>
-      <LazyDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title="Give this walk back?"
-        description="Its orders wait again. Put what is in the bins back on the shelves first."
-        size="narrow"
-        actions={
-          <DeskButton
-            look="yellow"
-            inDialog
-            busy={give.isPending}
-            onPress={() => give.mutate(undefined)}
-          >
-            Give back
-          </DeskButton>
-        }
-      />
+      {isAsking && (
+        <StepDialog
+          onClose={() => setAsking(false)}
+          title="Give this walk back?"
+          description="Its orders wait again. Put what is in the bins back on the shelves first."
+          size="narrow"
+          step="Give back"
+          busy={give.isPending}
+          onStep={() => give.mutate(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -22,7 +22,7 @@ export interface Edit {
 }
 
 const keyOf = (id: number, column: SheetColumn): string => `${id} ${column}`;
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 
 /** What somebody has changed and not yet saved, with every step back and forth. */
 export class ChangedCells {
@@ -62,7 +62,7 @@ export class ChangedCells {
   change(edits: readonly Edit[]): void {
     const real = edits.filter((edit) => this.#isReal(edit));
     if (real.length === 0) return;
-    this.#done = [...this.#done.slice(1 - MOST_STEPS), this.#swap(real)];
+    this.#done = [...this.#done.slice(1 - MAX_STEPS), this.#swap(real)];
     this.#undone = [];
     this.#tell();
   }

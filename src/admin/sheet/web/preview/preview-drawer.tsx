@@ -3,7 +3,7 @@ import { failureText } from '../../../../kit/client.ts';
 import { IconButton } from '../../../../ui/form/icon-button.tsx';
 import { DeskButton } from '../../../frame/web/desk-button.tsx';
 import { Loading } from '../../../frame/web/states.tsx';
-import { MOST_PARTS, type SheetPreview } from '../../contract.ts';
+import { MAX_PARTS, type SheetPreview } from '../../contract.ts';
 import type { FaultyCell } from '../cells/find-faults.ts';
 import { Bars } from './bars.tsx';
 import { EffectTable } from './effect-table.tsx';
@@ -33,8 +33,8 @@ export interface PreviewDrawerProps extends Omit<FaultListProps, 'faults'> {
 export function PreviewDrawer(props: PreviewDrawerProps) {
   const { preview, error, isStale, faults, parts, untouched, mayWrite, busy, inDialog } = props;
   // A part whose new values are those of the shop is none that changes.
-  const changed = preview && !isStale && parts <= MOST_PARTS ? preview.changed : parts;
-  const batch = Math.min(changed, MOST_PARTS);
+  const changed = preview && !isStale && parts <= MAX_PARTS ? preview.changed : parts;
+  const batch = Math.min(changed, MAX_PARTS);
   return (
     <section aria-label="Preview" className="preview">
       <header className="preview-head">
@@ -82,11 +82,11 @@ export function PreviewDrawer(props: PreviewDrawerProps) {
             className="w-full"
             inDialog={inDialog}
             busy={busy}
-            disabledBecause={whyNot(parts, changed, isStale)}
+            disabledBecause={cannotApplyText(parts, changed, isStale)}
             onPress={props.onApply}
           >
-            {parts > MOST_PARTS
-              ? `Apply the first ${MOST_PARTS.toLocaleString('en-US')} as one batch`
+            {parts > MAX_PARTS
+              ? `Apply the first ${MAX_PARTS.toLocaleString('en-US')} as one batch`
               : `Apply ${changed.toLocaleString('en-US')} as one batch`}
           </DeskButton>
         </footer>
@@ -95,7 +95,7 @@ export function PreviewDrawer(props: PreviewDrawerProps) {
   );
 }
 
-function whyNot(parts: number, changed: number, isStale: boolean): string | undefined {
+function cannotApplyText(parts: number, changed: number, isStale: boolean): string | undefined {
   if (parts === 0) return 'Nothing of what was changed can be saved.';
   if (isStale) return 'The effect is still being counted.';
   return changed === 0 ? 'The shop has all these values already.' : undefined;

@@ -10,7 +10,7 @@ const listShape = z.object({
 
 /** PayPal refuses what is 180 days ago; an hour for its clock. */
 const OLDEST_MS = 180 * 86_400_000 - 3_600_000;
-const MOST_PAGES = 200;
+const MAX_PAGES = 200;
 
 const disputeShape = z.object({
   dispute_id: z.string().min(1),
@@ -43,7 +43,7 @@ export async function listDisputes(exchange: Exchange, since: Date): Promise<Dis
 async function listIds(exchange: Exchange, after: Date): Promise<Set<string> | undefined> {
   const ids = new Set<string>();
   let query = `?${new URLSearchParams({ update_time_after: after.toISOString(), page_size: '50' })}`;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const answer = await exchange({ method: 'GET', path: `/v1/customer/disputes${query}` });
     const list = answer && answer.status < 400 ? listShape.safeParse(answer.body) : undefined;
     if (!list?.success) return undefined;

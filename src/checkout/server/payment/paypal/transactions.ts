@@ -105,13 +105,13 @@ async function readPage(exchange: Exchange, { from, to }: Range, page: number) {
   });
   const answer = await exchange({ method: 'GET', path: `/v1/reporting/transactions?${query}` });
   if (!answer) return 'unknown';
-  if (answer.status >= 400) return whyNot(answer.body);
+  if (answer.status >= 400) return searchRefusal(answer.body);
   const read = pageShape.safeParse(answer.body);
   return read.success ? read.data : 'unknown';
 }
 
 /** The search has words of its own: a name where it has too many, a sentence where the day has not been listed yet. */
-function whyNot(body: object): 'too many' | 'too early' | 'unknown' {
+function searchRefusal(body: object): 'too many' | 'too early' | 'unknown' {
   const name = 'name' in body ? body.name : undefined;
   if (name === 'RESULTSET_TOO_LARGE' || issuesOf(body).includes('RESULTSET_TOO_LARGE'))
     return 'too many';

@@ -11,7 +11,7 @@ import type { AfterSale } from './read-after-sale.ts';
 const HELD = 'The order is On-Hold. Please release it first.';
 
 /** Why each step cannot be taken now; null if it can. The steps check it again. */
-export function whyNot(
+export function blockedSteps(
   { order, payment }: FoundOrder,
   lines: readonly { to_ship: number }[],
   { hold }: AfterSale,

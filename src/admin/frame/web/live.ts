@@ -89,6 +89,8 @@ async function keepReading(tell: (news: News) => void, isSignedIn: () => boolean
   for (;;) {
     if (isSignedIn())
       await readLiveStream({
+        // After an interruption everything is loaded anew.
+        ageMs: wasLive ? 0 : performance.now(),
         onOpen() {
           tell({ isLive: true, topics: wasLive ? [EVERYTHING] : [] });
           wasLive = true;

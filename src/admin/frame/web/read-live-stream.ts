@@ -1,4 +1,6 @@
 interface Reader {
+  /** Since when the page has read: the stream begins with what changed meanwhile. */
+  ageMs: number;
   onOpen: () => void;
   onTopics: (topics: string[]) => void;
 }
@@ -7,11 +9,11 @@ interface Reader {
 const SILENT_MS = 30_000;
 
 /** Reads the stream until it ends, fails or falls silent. */
-export async function readLiveStream({ onOpen, onTopics }: Reader): Promise<void> {
+export async function readLiveStream({ ageMs, onOpen, onTopics }: Reader): Promise<void> {
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), SILENT_MS);
   try {
-    const response = await fetch('/api/admin/live', {
+    const response = await fetch(`/api/admin/live?age=${Math.round(ageMs)}`, {
       credentials: 'same-origin',
       cache: 'no-store',
       signal: silence.signal,

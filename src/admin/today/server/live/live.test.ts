@@ -26,10 +26,10 @@ async function listenAnywhere() {
 }
 
 /** Opens a stream over a real connection, and reads it event by event. */
-async function listen(headers: Record<string, string>) {
+async function listen(headers: Record<string, string>, age = '') {
   const abort = new AbortController();
   open.push(abort);
-  const response = await fetch(`http://127.0.0.1:${port}/api/admin/live`, {
+  const response = await fetch(`http://127.0.0.1:${port}/api/admin/live${age}`, {
     headers,
     signal: abort.signal,
   });
@@ -100,6 +100,27 @@ describe('the stream', () => {
     await buyUntil(orders);
     expect(await orders).toContain('today');
   });
+
+  it('begins with what changed while the page was loading, if they may read it', async () => {
+    const [owner, writer] = [await staffWith(shop, ['owner']), await staffWith(shop, ['content'])];
+    await buy();
+    expect(await (await listen(owner.headers, '?age=20000')).until('orders')).toContain('today');
+    await pool.query(
+      `INSERT INTO contact_messages (name, email, subject, message)
+       VALUES ('Ann', 'ann@example.com', 'Hello', 'Hello')`,
+    );
+    const told = (await listen(writer.headers, '?age=20000')).until('inbox');
+    expect(await told).not.toContain('orders');
+  });
+
+  it.each(['?age=-1', '?age=soon', '?age=1e99', '?age=1&age=2', '?age='])(
+    'opens whatever the page says of its age: %s',
+    async (age) => {
+      const { headers } = await staffWith(shop, ['owner']);
+      const stream = await listen(headers, age);
+      expect([stream.response.status, await stream.read()]).toEqual([200, ': open']);
+    },
+  );
 
   it('tells each of what they may read', async () => {
     const [owner, packer] = [await staffWith(shop, ['owner']), await staffWith(shop, ['packing'])];

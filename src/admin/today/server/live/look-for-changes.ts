@@ -14,6 +14,8 @@ const APPENDED: Record<string, readonly Topic[]> = {
   testimonials: ['inbox', 'content'],
 };
 const LOG = 'change_log';
+/** A row has the time at which its transaction began. */
+const TRANSACTION_MS = 2_000;
 
 interface Added {
   of: string;
@@ -40,6 +42,12 @@ export function openLook(pool: pg.Pool): () => Promise<Topic[]> {
   };
 }
 
+/** Topics of what was added in the last milliseconds: it may be missing in what somebody read before they could listen. */
+export async function topicsOfLast(pool: pg.Pool, ms: number): Promise<Topic[]> {
+  const rows = await query<Added>(pool, addedAfter(await newestIds(pool), ms + TRANSACTION_MS));
+  return rows.flatMap(topicsOf);
+}
+
 const keyOf = ({ of, id }: Added): string => `${of} ${id}`;
 
 const topicsOf = ({ of, changed }: Added): readonly Topic[] =>
@@ -56,11 +64,14 @@ async function newestIds(pool: pg.Pool): Promise<Map<string, number>> {
   return new Map(rows.map(({ of, newest }) => [of, newest]));
 }
 
-function addedAfter(newest: ReadonlyMap<string, number>) {
+function addedAfter(newest: ReadonlyMap<string, number>, withinMs?: number) {
   const each = tables.map((table) => {
     const changed = table === LOG ? sql`table_name` : sql`''`;
+    const at = identifier(table === LOG ? 'changed_at' : 'created_at');
+    const isLate =
+      withinMs === undefined ? sql`` : sql`AND ${at} > now() - ${withinMs} * interval '1 ms'`;
     return sql`SELECT ${table}::text AS of, id::text AS id, ${changed} AS changed FROM ${identifier(table)}
-                WHERE id > ${(newest.get(table) ?? 0) - LOOKED_AT_AGAIN}`;
+                WHERE id > ${(newest.get(table) ?? 0) - LOOKED_AT_AGAIN} ${isLate}`;
   });
   return join(each, ' UNION ALL ');
 }

@@ -1,12 +1,13 @@
 import { PassThrough } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { permissionsOf } from '../../../../kit/permissions.ts';
 import { admitWatcher } from '../../../../server/http/admit-staff.ts';
 import { NO_STORE } from '../../../../server/http/no-store.ts';
 import { Refusal, refuse } from '../../../../server/http/refusal.ts';
 import { openStaffAmong, type StaffMember } from '../../../../server/http/staff-sessions.ts';
 import type { Shop } from '../../../../server/shop.ts';
-import { topicsFor } from '../../rules/topics.ts';
+import { type Topic, topicsFor } from '../../rules/topics.ts';
+import { topicsOfLast } from './look-for-changes.ts';
 import { watchChanges } from './watch-changes.ts';
 
 const CALL = 'GET admin/live';
@@ -16,6 +17,9 @@ const MAX_EACH = 6;
 const HEARTBEAT_MS = 10_000;
 
 const tooMany = refuse(429, 'too_many_streams', 'The back office is open in too many browsers.');
+
+/** So far back a page that opens its stream is told what changed. */
+const MAX_AGE_MS = 60_000;
 
 interface Watcher {
   staff: StaffMember;
@@ -46,6 +50,7 @@ export function serveLive(app: FastifyInstance, shop: Shop): void {
 
     const watcher: Watcher = { staff, stream: new PassThrough() };
     open(watcher);
+    void tellMissed(watcher, ageOf(request));
     return reply
       .headers({
         'content-type': 'text/event-stream; charset=utf-8',
@@ -64,10 +69,7 @@ export function serveLive(app: FastifyInstance, shop: Shop): void {
     const { stream } = watcher;
     watchers.add(watcher);
     heart ??= setInterval(() => void beat(), HEARTBEAT_MS);
-    const stopListening = changes.listen((changed) => {
-      const told = topicsFor(changed, permissionsOf(watcher.staff.roles));
-      if (told.length > 0) stream.write(`data: ${JSON.stringify({ topics: told })}\n\n`);
-    });
+    const stopListening = changes.listen((changed) => tell(watcher, changed));
     stream.once('close', () => {
       watchers.delete(watcher);
       stopListening();
@@ -76,6 +78,16 @@ export function serveLive(app: FastifyInstance, shop: Shop): void {
       heart = undefined;
     });
     stream.write(': open\n\n');
+  }
+
+  /** What changed after the page had begun to read and before it could listen. */
+  async function tellMissed(watcher: Watcher, ageMs: number): Promise<void> {
+    if (ageMs === 0) return;
+    try {
+      tell(watcher, await topicsOfLast(shop.pool, ageMs));
+    } catch (error) {
+      shop.log.warn({ error: (error as Error).message }, 'the back office cannot see what changed');
+    }
   }
 
   /** Whoever has signed out, was idle or disabled is told nothing more; new roles count from now on. */
@@ -95,4 +107,16 @@ export function serveLive(app: FastifyInstance, shop: Shop): void {
       for (const { stream } of watchers) stream.end();
     }
   }
+}
+
+function tell({ staff, stream }: Watcher, changed: readonly Topic[]): void {
+  const told = topicsFor(changed, permissionsOf(staff.roles));
+  if (told.length > 0 && !stream.writableEnded)
+    stream.write(`data: ${JSON.stringify({ topics: told })}\n\n`);
+}
+
+/** How long the page has been there, in milliseconds, as its `age` says. */
+function ageOf({ query }: FastifyRequest): number {
+  const age = Number((query as { age?: unknown }).age);
+  return age > 0 ? Math.min(Math.round(age), MAX_AGE_MS) : 0;
 }

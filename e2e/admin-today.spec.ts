@@ -36,7 +36,7 @@ test('tabs share one stream, and the other takes over when one closes', async ({
   const other = await context.newPage();
   const streams: string[] = [];
   other.on('request', (request) => {
-    if (request.url().endsWith('/api/admin/live')) streams.push(request.url());
+    if (new URL(request.url()).pathname === '/api/admin/live') streams.push(request.url());
   });
   await other.goto('/admin');
   await expect(other.getByText('Live', { exact: true })).toBeVisible();

@@ -18,15 +18,21 @@ interface DeskTableProps {
   /** The rows below the line of sums. */
   foot?: ReactNode;
   className?: string;
+  /** What changes in it is read aloud. */
+  isLive?: boolean;
   ref?: Ref<HTMLTableElement>;
   children: ReactNode;
 }
 
 /** A table of a desk: its looks are in desk-table.css. */
 export function DeskTable(props: DeskTableProps) {
-  const { caption, columns, foot, className, ref, children } = props;
+  const { caption, columns, foot, className, isLive, ref, children } = props;
   return (
-    <table className={classNames('desk-table', className)} ref={ref}>
+    <table
+      className={classNames('desk-table', className)}
+      aria-live={isLive ? 'polite' : undefined}
+      ref={ref}
+    >
       {typeof caption === 'string' ? <caption className="sr-only">{caption}</caption> : caption}
       <thead>
         <tr>{columns.map(headOf)}</tr>

@@ -15,6 +15,8 @@ export interface ExplainDialogProps {
 
 /** A note says why a mismatch is in order; without a note it is open again. */
 export function ExplainDialog({ mismatch, onClose }: ExplainDialogProps) {
+  // What somebody else writes meanwhile must not be overwritten.
+  const [seen] = useState(mismatch.version);
   const [note, setNote] = useState(mismatch.note);
   const [theirs, setTheirs] = useState<Mismatch>();
   const key = useRequestKey();
@@ -58,7 +60,7 @@ export function ExplainDialog({ mismatch, onClose }: ExplainDialogProps) {
       step="Save"
       back="Cancel"
       busy={save.isPending}
-      onStep={() => save.mutate(mismatch.version)}
+      onStep={() => save.mutate(seen)}
     >
       <TextField label="Note" rows={4} maxLength={500} value={note} onType={setNote} />
     </StepDialog>

@@ -17,7 +17,7 @@ export function PointsCostTable({ points, changed }: PointsCostTableProps) {
   return (
     <DeskTable
       className="coupon-rules points-cost"
-      aria-live="polite"
+      isLive
       caption={
         <caption>
           {month.format(new Date(`${points.month}T12:00:00Z`))}, {count(points.orders)}{' '}

@@ -13,15 +13,19 @@ export interface RowGroup<Row> {
 
 /**
  * Splits a page into groups, so that the browser lays out only those in view (`content-visibility`). A long page renders
- * as a deferred value while the previous one stays visible; `isStale` until it is done.
+ * as a deferred value while the previous one stays visible; `isStale` until it is done, unless the products are the same,
+ * such as those of a rendered page when the whole list has come.
  */
-export function useRowGroups<Row>(rows: readonly Row[], from: number) {
+export function useRowGroups<Row extends { id: number }>(rows: readonly Row[], from: number) {
   const page = useMemo(() => ({ rows, from }), [rows, from]);
   const shown = useDeferredValue(page);
   const groups = useMemo(() => toGroups(shown), [shown]);
   useScrollRestoration(groups.length > 1);
-  return { groups, isStale: shown !== page };
+  return { groups, isStale: !hasSameIds(shown.rows, page.rows) };
 }
+
+const hasSameIds = (some: readonly { id: number }[], others: readonly { id: number }[]) =>
+  some.length === others.length && some.every(({ id }, at) => id === others[at]!.id);
 
 function useScrollRestoration(isEnabled: boolean) {
   const router = useRouter();

@@ -19,7 +19,9 @@ const isSame = (one: readonly Role[], other: readonly Role[]): boolean =>
 export function PersonPanel({ person }: { person: Person }) {
   const me = useMe();
   const mayManage = useMay('write:staff');
-  const [roles, setRoles] = useState(person.roles);
+  // With the version that the person saw: what others save meanwhile is shown at once, and must not be overwritten.
+  const [edited, setEdited] = useState<Pick<Person, 'roles' | 'version'>>();
+  const { roles, version: seen } = edited ?? person;
   const [theirs, setTheirs] = useState<Person | null>(null);
   const isAbove = !coversRoles(me.roles, person.roles);
   const save = useSave(
@@ -32,6 +34,7 @@ export function PersonPanel({ person }: { person: Person }) {
       topics: person.id === me.id ? ['staff', 'me'] : ['staff'],
       saved: 'Roles saved',
       onSaved: () => setTheirs(null),
+      onLoaded: () => setEdited(undefined),
       onFailed: ifChanged<'POST admin/staff/:id/roles'>((now) => setTheirs(now.person)),
     },
   );
@@ -50,7 +53,10 @@ export function PersonPanel({ person }: { person: Person }) {
       {mayManage && isAbove && <p>{staffMessages.aboveYourself}</p>}
       {mayManage && !isAbove && (
         <>
-          <RoleBoxes chosen={roles} onChange={setRoles} />
+          <RoleBoxes
+            chosen={roles}
+            onChange={(next) => setEdited({ roles: next, version: seen })}
+          />
           <div>
             <DeskButton
               look={isSame(roles, person.roles) ? 'plain' : 'yellow'}
@@ -62,7 +68,7 @@ export function PersonPanel({ person }: { person: Person }) {
                     ? 'These are the roles already.'
                     : undefined
               }
-              onPress={() => save.mutate(person.version)}
+              onPress={() => save.mutate(seen)}
             >
               Save the roles
             </DeskButton>
@@ -80,7 +86,7 @@ export function PersonPanel({ person }: { person: Person }) {
               : [{ name: 'State', theirs: stateWord(theirs), mine: stateWord(person) }]),
           ]}
           onTakeTheirs={() => {
-            setRoles(theirs.roles);
+            setEdited(theirs);
             setTheirs(null);
           }}
           onSaveMine={() => save.mutate(theirs.version)}

@@ -68,10 +68,10 @@ function addedAfter(newest: ReadonlyMap<string, number>, withinMs?: number) {
   const each = tables.map((table) => {
     const changed = table === LOG ? sql`table_name` : sql`''`;
     const at = identifier(table === LOG ? 'changed_at' : 'created_at');
-    const isLate =
+    const isRecent =
       withinMs === undefined ? sql`` : sql`AND ${at} > now() - ${withinMs} * interval '1 ms'`;
     return sql`SELECT ${table}::text AS of, id::text AS id, ${changed} AS changed FROM ${identifier(table)}
-                WHERE id > ${(newest.get(table) ?? 0) - LOOKED_AT_AGAIN} ${isLate}`;
+                WHERE id > ${(newest.get(table) ?? 0) - LOOKED_AT_AGAIN} ${isRecent}`;
   });
   return join(each, ' UNION ALL ');
 }

@@ -71,7 +71,7 @@ const listing: Row[] = [
     works: (page) => expect(page.getByText('Successfully Added To Cart!').first()).toBeVisible(),
   },
   {
-    of: 'src/catalogue/web/list/product-table.tsx',
+    of: 'src/catalogue/web/list/rows/product-table.tsx',
     press: (page) => page.getByRole('radio', { name: 'Table' }).dispatchEvent('click'),
     works: (page) => expect(main(page).getByRole('table')).toBeVisible(),
   },
@@ -329,11 +329,11 @@ const WITHOUT_A_PRESS: Record<string, string> = {
   'src/cart/web/shipping/find-town.ts': 'helps to type, and is asked for with the next postcode',
   'src/cart/web/shipping/quote-shipping.ts':
     'the cart brings it, and asks for a method before it goes on',
-  'src/catalogue/web/list/article-links.tsx': 'the panel leads to all articles without it',
-  'src/catalogue/web/list/all-part-types.tsx': 'a `latePart` like the captcha',
-  'src/catalogue/web/list/facet-panels.tsx': 'a `latePart` like the captcha',
+  'src/catalogue/web/list/rows/article-links.tsx': 'the panel leads to all articles without it',
+  'src/catalogue/web/list/filters/all-part-types.tsx': 'a `latePart` like the captcha',
+  'src/catalogue/web/list/filters/facet-panels.tsx': 'a `latePart` like the captcha',
   'src/catalogue/web/list/list-address.ts': 'part of the page; fetched by itself for a redirect',
-  'src/catalogue/web/list/only-what-fits.tsx': 'the list is whole without it',
+  'src/catalogue/web/list/filters/only-what-fits.tsx': 'the list is whole without it',
   'src/catalogue/web/list/list-head.ts': 'the head is written with the next page',
   'src/catalogue/web/product/product-head.ts': 'the head is written with the next page',
   'src/content/web/home/home-head.ts': 'the head is written with the next page',
@@ -362,11 +362,11 @@ const WITHOUT_A_PRESS: Record<string, string> = {
 };
 /** Their HTML is present; they are retried until they load (`hydratedLater`), and clicks are queued. */
 const HYDRATED_LATER = [
-  'src/catalogue/web/list/empty-list.tsx',
+  'src/catalogue/web/list/rows/empty-list.tsx',
   'src/catalogue/web/list/listing-bar.tsx',
-  'src/catalogue/web/list/listing-index.tsx',
+  'src/catalogue/web/list/filters/listing-index.tsx',
   'src/catalogue/web/list/listing-pages.tsx',
-  'src/catalogue/web/list/understood-row.tsx',
+  'src/catalogue/web/list/rows/understood-row.tsx',
   'src/catalogue/web/product/buy-rest.tsx',
   'src/catalogue/web/product/product-rest.tsx',
   'src/content/web/contact/contact-form.tsx',

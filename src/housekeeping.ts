@@ -1,7 +1,7 @@
 import { tellLowStock } from './admin/stock/server/low-stock-jobs.ts';
 import { deleteExpiredLinks } from './account/server/links.ts';
 import { deleteExpiredCaptchas } from './captcha/server/captcha.ts';
-import { refreshProductSales } from './catalogue/server/search/product-sales.ts';
+import { refreshProductSales } from './catalogue/server/search/index/product-sales.ts';
 import { startReconciling } from './checkout/server/jobs/reconcile-payments.ts';
 import { deleteExpiredDeclines } from './checkout/server/payment/declines.ts';
 import type { Payments } from './checkout/server/payment/payments.ts';

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { ListingIndex } from '../../catalogue/web/list/listing-index.tsx';
+import { ListingIndex } from '../../catalogue/web/list/filters/listing-index.tsx';
 import '../../catalogue/web/list/listing.css';
 import { vanTypes } from '../../catalogue/web/menu/van-types.ts';
 import { accessoriesPage } from './content-data.ts';

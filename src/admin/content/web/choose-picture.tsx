@@ -1,7 +1,7 @@
 import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
-import { useSave } from '../../frame/web/use-save.ts';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { useSave } from '../../frame/web/form/use-save.ts';
 import { type StoredPicture, uploadPicture } from './upload-picture.ts';
 
 interface ChoosePictureProps {

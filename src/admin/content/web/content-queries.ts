@@ -1,5 +1,5 @@
 import type { TextKind } from '../../../content/rules/text-fields.ts';
-import { callQuery } from '../../frame/web/call-query.ts';
+import { callQuery } from '../../frame/web/live/call-query.ts';
 
 export const textsQuery = (kind: TextKind) =>
   callQuery(['content', 'texts', kind], 'GET admin/content/texts/:kind', { params: { kind } });

@@ -1,5 +1,5 @@
 import type { TextFields } from '../../../content/rules/text-fields.ts';
-import type { ConflictField } from '../../frame/web/conflict-dialog.tsx';
+import type { ConflictField } from '../../frame/web/form/conflict-dialog.tsx';
 
 export const FIELD_NAMES: Record<string, string> = {
   title: 'Title',

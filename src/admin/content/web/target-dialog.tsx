@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { isAllowedLink } from '../../../kit/html-rules.ts';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
-import { callQuery } from '../../frame/web/call-query.ts';
-import { Sum } from '../../frame/web/sum.tsx';
-import { TextField } from '../../frame/web/text-field.tsx';
-import { DeskForm } from '../../frame/web/desk-form.tsx';
+import { callQuery } from '../../frame/web/live/call-query.ts';
+import { Sum } from '../../frame/web/table/sum.tsx';
+import { TextField } from '../../frame/web/form/text-field.tsx';
+import { DeskForm } from '../../frame/web/form/desk-form.tsx';
 import type { LinkTarget } from '../content-shapes.ts';
 
 interface TargetDialogProps {

@@ -1,7 +1,7 @@
 import { AtSign, Coins, FileDown, Merge, UserX } from 'lucide-react';
 import { addressOf } from '../../../kit/page.ts';
-import { BackButton } from '../../frame/web/back-button.tsx';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { BackButton } from '../../frame/web/desk/back-button.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { customersPages } from '../pages.ts';
 

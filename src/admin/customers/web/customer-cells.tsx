@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { formatPrice } from '../../../kit/money.ts';
 import { phoneLink } from '../../../kit/phone.ts';
-import { HeadCell } from '../../frame/web/head-cell.tsx';
-import { StatusWord } from '../../frame/web/status.tsx';
-import { When } from '../../frame/web/when.tsx';
+import { HeadCell } from '../../frame/web/table/head-cell.tsx';
+import { StatusWord } from '../../frame/web/desk/status.tsx';
+import { When } from '../../frame/web/table/when.tsx';
 import type { CustomerDetail } from '../customer-shapes.ts';
 import { newsletterText } from './newsletter-text.ts';
 import { VanPaint } from './people-table.tsx';

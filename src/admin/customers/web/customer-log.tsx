@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../frame/web/call-query.ts';
-import { DeskSection } from '../../frame/web/desk-section.tsx';
-import { Shown } from '../../frame/web/shown.tsx';
+import { callQuery } from '../../frame/web/live/call-query.ts';
+import { DeskSection } from '../../frame/web/desk/desk-section.tsx';
+import { Shown } from '../../frame/web/desk/shown.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
-import { When } from '../../frame/web/when.tsx';
+import { When } from '../../frame/web/table/when.tsx';
 import { changeText } from './change-text.ts';
 
 /** What the log says about a customer, for those who may read it. */

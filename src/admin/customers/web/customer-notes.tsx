@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
-import { DeskForm } from '../../frame/web/desk-form.tsx';
-import { DeskSection } from '../../frame/web/desk-section.tsx';
-import { useKeys } from '../../frame/web/keys.ts';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { DeskForm } from '../../frame/web/form/desk-form.tsx';
+import { DeskSection } from '../../frame/web/desk/desk-section.tsx';
+import { useKeys } from '../../frame/web/keys/keys.ts';
 import { useMay } from '../../frame/web/use-me.ts';
-import { useSave } from '../../frame/web/use-save.ts';
-import { When } from '../../frame/web/when.tsx';
+import { useSave } from '../../frame/web/form/use-save.ts';
+import { When } from '../../frame/web/table/when.tsx';
 import type { CustomerDetail } from '../customer-shapes.ts';
-import { useRequestKey } from '../../frame/web/use-request-key.ts';
-import { TextField } from '../../frame/web/text-field.tsx';
+import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
+import { TextField } from '../../frame/web/form/text-field.tsx';
 
 /** What staff have noted about a customer. */
 export function CustomerNotes({ customer: { id, notes } }: { customer: CustomerDetail }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { asRefused, callShop } from '../../../kit/client.ts';
-import { ConflictDialog } from '../../frame/web/conflict-dialog.tsx';
-import { StepDialog } from '../../frame/web/step-dialog.tsx';
-import { useSave } from '../../frame/web/use-save.ts';
-import { TextField } from '../../frame/web/text-field.tsx';
+import { ConflictDialog } from '../../frame/web/form/conflict-dialog.tsx';
+import { StepDialog } from '../../frame/web/form/step-dialog.tsx';
+import { useSave } from '../../frame/web/form/use-save.ts';
+import { TextField } from '../../frame/web/form/text-field.tsx';
 import type { Standing } from '../contract.ts';
 import type { DialogProps } from './dialog-props.ts';
 

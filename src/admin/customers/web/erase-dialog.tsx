@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { asRefused } from '../../../kit/client.ts';
 import { Notice } from '../../../ui/layout/notice.tsx';
-import { StepDialog } from '../../frame/web/step-dialog.tsx';
-import { useSave } from '../../frame/web/use-save.ts';
+import { StepDialog } from '../../frame/web/form/step-dialog.tsx';
+import { useSave } from '../../frame/web/form/use-save.ts';
 import type { DialogProps } from './dialog-props.ts';
-import { useRequestKey } from '../../frame/web/use-request-key.ts';
-import { TextField } from '../../frame/web/text-field.tsx';
+import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
+import { TextField } from '../../frame/web/form/text-field.tsx';
 
 /** Erases a person for good, once their address was typed. */
 export function EraseDialog({ customer, onClose }: DialogProps) {

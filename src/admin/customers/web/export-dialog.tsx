@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
 import { randomKey } from '../../../kit/random-key.ts';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
-import { useSave } from '../../frame/web/use-save.ts';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { useSave } from '../../frame/web/form/use-save.ts';
 import type { DialogProps } from './dialog-props.ts';
 
 interface SavedFile {

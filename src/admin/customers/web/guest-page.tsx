@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { addressOf } from '../../../kit/page.ts';
-import { BackButton } from '../../frame/web/back-button.tsx';
-import { callQuery } from '../../frame/web/call-query.ts';
-import { Desk } from '../../frame/web/desk.tsx';
+import { BackButton } from '../../frame/web/desk/back-button.tsx';
+import { callQuery } from '../../frame/web/live/call-query.ts';
+import { Desk } from '../../frame/web/desk/desk.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
-import { HeadCell } from '../../frame/web/head-cell.tsx';
-import { Shown } from '../../frame/web/shown.tsx';
+import { HeadCell } from '../../frame/web/table/head-cell.tsx';
+import { Shown } from '../../frame/web/desk/shown.tsx';
 import type { GuestDetail } from '../customer-shapes.ts';
 import { customersPages } from '../pages.ts';
 import { newsletterText } from './newsletter-text.ts';

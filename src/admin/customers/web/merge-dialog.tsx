@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callQuery } from '../../frame/web/call-query.ts';
-import { Shown } from '../../frame/web/shown.tsx';
-import { StepDialog } from '../../frame/web/step-dialog.tsx';
-import { useSave } from '../../frame/web/use-save.ts';
+import { callQuery } from '../../frame/web/live/call-query.ts';
+import { Shown } from '../../frame/web/desk/shown.tsx';
+import { StepDialog } from '../../frame/web/form/step-dialog.tsx';
+import { useSave } from '../../frame/web/form/use-save.ts';
 import type { PersonRow } from '../contract.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { mergedText } from './merged-text.ts';
-import { useRequestKey } from '../../frame/web/use-request-key.ts';
-import { TextField } from '../../frame/web/text-field.tsx';
+import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
+import { TextField } from '../../frame/web/form/text-field.tsx';
 
 /** Merges another account into this one, after showing what will be moved. */
 export function MergeDialog({ customer, onClose }: DialogProps) {

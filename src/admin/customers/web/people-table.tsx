@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { addressOf } from '../../../kit/page.ts';
-import { SumCell, WhenCell } from '../../frame/web/cells.tsx';
-import { DeskTable } from '../../frame/web/desk-table.tsx';
-import { When } from '../../frame/web/when.tsx';
+import { SumCell, WhenCell } from '../../frame/web/table/cells.tsx';
+import { DeskTable } from '../../frame/web/table/desk-table.tsx';
+import { When } from '../../frame/web/table/when.tsx';
 import type { PersonRow } from '../contract.ts';
 import { customersPages } from '../pages.ts';
 

@@ -1,9 +1,9 @@
 import { formatPrice } from '../../../kit/money.ts';
-import { WhenCell } from '../../frame/web/cells.tsx';
-import { DeskSection } from '../../frame/web/desk-section.tsx';
-import { DeskTable } from '../../frame/web/desk-table.tsx';
-import { Sum } from '../../frame/web/sum.tsx';
-import { When } from '../../frame/web/when.tsx';
+import { WhenCell } from '../../frame/web/table/cells.tsx';
+import { DeskSection } from '../../frame/web/desk/desk-section.tsx';
+import { DeskTable } from '../../frame/web/table/desk-table.tsx';
+import { Sum } from '../../frame/web/table/sum.tsx';
+import { When } from '../../frame/web/table/when.tsx';
 import type { CustomerDetail, CustomerOrder } from '../customer-shapes.ts';
 import { OrderLink } from '../../order/web/order-link.tsx';
 import { OrderStatus } from '../../orders/web/order-status.tsx';

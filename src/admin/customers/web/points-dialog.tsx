@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { asRefused } from '../../../kit/client.ts';
-import { SelectField } from '../../frame/web/select-field.tsx';
-import { StepDialog } from '../../frame/web/step-dialog.tsx';
-import { useSave } from '../../frame/web/use-save.ts';
+import { SelectField } from '../../frame/web/form/select-field.tsx';
+import { StepDialog } from '../../frame/web/form/step-dialog.tsx';
+import { useSave } from '../../frame/web/form/use-save.ts';
 import { customersMessages } from '../messages.ts';
 import type { DialogProps } from './dialog-props.ts';
-import { useRequestKey } from '../../frame/web/use-request-key.ts';
-import { TextField } from '../../frame/web/text-field.tsx';
+import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
+import { TextField } from '../../frame/web/form/text-field.tsx';
 
 /** Gives or takes points, with a reason that the customer reads. */
 export function PointsDialog({ customer, onClose }: DialogProps) {

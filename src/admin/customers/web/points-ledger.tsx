@@ -1,6 +1,6 @@
-import { WhenCell } from '../../frame/web/cells.tsx';
-import { DeskSection } from '../../frame/web/desk-section.tsx';
-import { DeskTable } from '../../frame/web/desk-table.tsx';
+import { WhenCell } from '../../frame/web/table/cells.tsx';
+import { DeskSection } from '../../frame/web/desk/desk-section.tsx';
+import { DeskTable } from '../../frame/web/table/desk-table.tsx';
 import type { CustomerDetail } from '../customer-shapes.ts';
 
 const signed = (points: number): string =>

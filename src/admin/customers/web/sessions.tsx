@@ -1,12 +1,12 @@
 import { LogOut } from 'lucide-react';
 import { callShop } from '../../../kit/client.ts';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
-import { DeskSection } from '../../frame/web/desk-section.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { DeskSection } from '../../frame/web/desk/desk-section.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
-import { useSave } from '../../frame/web/use-save.ts';
-import { When } from '../../frame/web/when.tsx';
+import { useSave } from '../../frame/web/form/use-save.ts';
+import { When } from '../../frame/web/table/when.tsx';
 import type { CustomerDetail } from '../customer-shapes.ts';
-import { useRequestKey } from '../../frame/web/use-request-key.ts';
+import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
 
 /** Where the customer is logged in. */
 export function Sessions({ customer: { id, sessions } }: { customer: CustomerDetail }) {

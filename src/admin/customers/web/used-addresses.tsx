@@ -1,4 +1,4 @@
-import { DeskSection } from '../../frame/web/desk-section.tsx';
+import { DeskSection } from '../../frame/web/desk/desk-section.tsx';
 
 /** Where parcels went. */
 export const UsedAddresses = ({ addresses }: { addresses: readonly string[][] }) => (

@@ -1,9 +1,9 @@
 import { Clock } from 'lucide-react';
 import { callShop } from '../../../kit/client.ts';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
-import { useSave } from '../../frame/web/use-save.ts';
-import { When } from '../../frame/web/when.tsx';
+import { useSave } from '../../frame/web/form/use-save.ts';
+import { When } from '../../frame/web/table/when.tsx';
 import type { CustomerDetail } from '../customer-shapes.ts';
 
 /** A corrected address that its owner has not confirmed yet. */

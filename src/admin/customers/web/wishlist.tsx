@@ -1,5 +1,5 @@
-import { DeskSection } from '../../frame/web/desk-section.tsx';
-import { Thumb } from '../../frame/web/thumb.tsx';
+import { DeskSection } from '../../frame/web/desk/desk-section.tsx';
+import { Thumb } from '../../frame/web/table/thumb.tsx';
 import type { CustomerDetail } from '../customer-shapes.ts';
 
 export const Wishlist = ({ wishes }: { wishes: CustomerDetail['wishlist'] }) => (

@@ -5,7 +5,7 @@ import { latePart } from '../../../ui/loading/late-part.tsx';
 import { type Permission, roleNames, roles } from '../../../kit/permissions.ts';
 import { type DeskPage, mayOpen } from '../desk-page.ts';
 import type { DeskPageProps, DeskSearch, Early } from './desk-page-props.ts';
-import { Empty, Loading } from './states.tsx';
+import { Empty, Loading } from './desk/states.tsx';
 import { meQuery, useMay } from './use-me.ts';
 
 /** A page for the router: its component is loaded when it is first opened, while the browser still asks who is there. */

@@ -5,8 +5,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { setTransport } from '../../../kit/client.ts';
 import { loadToaster } from '../../../ui/overlay/toast.ts';
-import { listenToKeys } from './keys.ts';
-import { startLive } from './live.ts';
+import { listenToKeys } from './keys/keys.ts';
+import { startLive } from './live/live.ts';
 import { createDeskRouter } from './routes.tsx';
 import { staffTransport } from './staff-transport.ts';
 

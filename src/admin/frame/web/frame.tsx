@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
-import { KeysDialog } from './keys-dialog.tsx';
-import { Palette } from './palette.tsx';
+import { KeysDialog } from './keys/keys-dialog.tsx';
+import { Palette } from './palette/palette.tsx';
 import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';
 import './frame.css';

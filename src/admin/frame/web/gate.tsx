@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SignIn } from '../../staff/web/sign-in/sign-in.tsx';
 import { PromptDialogs } from './prompt-dialogs.tsx';
 import { usePrompt } from './prompts.ts';
-import { Failed, Loading } from './states.tsx';
+import { Failed, Loading } from './desk/states.tsx';
 import { meQuery } from './use-me.ts';
 
 /** Shows the back office to staff, and everybody else the way in. */

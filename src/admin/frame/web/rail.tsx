@@ -7,9 +7,9 @@ import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { desks } from '../../pages.ts';
 import { type DeskEntry, mayOpen } from '../desk-page.ts';
-import { callQuery } from './call-query.ts';
-import { KeyCap } from './key-cap.tsx';
-import { useKeys } from './keys.ts';
+import { callQuery } from './live/call-query.ts';
+import { KeyCap } from './keys/key-cap.tsx';
+import { useKeys } from './keys/keys.ts';
 import { useMe } from './use-me.ts';
 
 /** The desks that the person may open. */

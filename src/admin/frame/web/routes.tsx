@@ -6,7 +6,7 @@ import type { DeskPage } from '../desk-page.ts';
 import { deskRoute } from './desk-route.tsx';
 import { Frame } from './frame.tsx';
 import { Gate } from './gate.tsx';
-import { Empty, Failed } from './states.tsx';
+import { Empty, Failed } from './desk/states.tsx';
 
 const root = createRootRoute({ component: Outlet });
 

@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { addressOf } from '../../../kit/page.ts';
-import { KeyCap } from './key-cap.tsx';
-import { useLive } from './live.ts';
-import { openPalette } from './palette-state.ts';
+import { KeyCap } from './keys/key-cap.tsx';
+import { useLive } from './live/live.ts';
+import { openPalette } from './palette/palette-state.ts';
 import { PhoneDesks } from './rail.tsx';
 import { useMe } from './use-me.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from './live/use-now.ts';
 import { staffPages } from '../../staff/pages.ts';
 import { todayPages } from '../../today/pages.ts';
 

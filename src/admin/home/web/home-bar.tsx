@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { ConflictDialog } from '../../frame/web/conflict-dialog.tsx';
-import { ifChanged } from '../../frame/web/if-changed.ts';
-import { SaveBar } from '../../frame/web/save-bar.tsx';
-import { useRequestKey } from '../../frame/web/use-request-key.ts';
-import { useSave } from '../../frame/web/use-save.ts';
+import { ConflictDialog } from '../../frame/web/form/conflict-dialog.tsx';
+import { ifChanged } from '../../frame/web/form/if-changed.ts';
+import { SaveBar } from '../../frame/web/form/save-bar.tsx';
+import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
+import { useSave } from '../../frame/web/form/use-save.ts';
 import { HOME_NAMES } from '../rules/home-fields.ts';
 import { changesOf, type HomeDraft, valueText, wrongOf } from './home-draft.ts';
 

@@ -1,8 +1,8 @@
 import type { Plate, Slide } from '../../../content/home-calls.ts';
 import type { LinkedPart } from '../../content/content-shapes.ts';
-import { PartsField } from '../../content/web/parts-field.tsx';
-import { RichTextBox } from '../../content/web/rich-text-box.tsx';
-import { TextField } from '../../frame/web/text-field.tsx';
+import { PartsField } from '../../content/web/text/parts-field.tsx';
+import { RichTextBox } from '../../content/web/text/rich-text-box.tsx';
+import { TextField } from '../../frame/web/form/text-field.tsx';
 import { HOME_NAMES, type HomeProperty } from '../rules/home-fields.ts';
 import { PlateField } from './plate-field.tsx';
 import { SlidesField } from './slides-field.tsx';

@@ -5,13 +5,13 @@ import { addressOf } from '../../../kit/page.ts';
 import type { LinkedPart } from '../../content/content-shapes.ts';
 import { contentDeskPages } from '../../content/pages.ts';
 import { contentTabs } from '../../content/web/content-tabs.ts';
-import { callQuery } from '../../frame/web/call-query.ts';
-import { Desk } from '../../frame/web/desk.tsx';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { callQuery } from '../../frame/web/live/call-query.ts';
+import { Desk } from '../../frame/web/desk/desk.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
-import { LeaveDialog } from '../../frame/web/leave-dialog.tsx';
-import { openTab } from '../../frame/web/open-tab.ts';
-import { Failed, Loading } from '../../frame/web/states.tsx';
+import { LeaveDialog } from '../../frame/web/form/leave-dialog.tsx';
+import { openTab } from '../../frame/web/desk/open-tab.ts';
+import { Failed, Loading } from '../../frame/web/desk/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { shopDeskPages } from '../../shop/pages.ts';
 import { type HomeProperty, wrongHome } from '../rules/home-fields.ts';
@@ -22,7 +22,7 @@ import { HomeSection } from './home-section.tsx';
 import { previewAddress } from './preview-address.ts';
 import '../../shop/web/shop.css';
 import '../../shop/web/data/data.css';
-import '../../content/web/text.css';
+import '../../content/web/text/text.css';
 import './home.css';
 
 /** What the home page shows. */

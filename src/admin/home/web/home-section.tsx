@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
-import { When } from '../../frame/web/when.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { When } from '../../frame/web/table/when.tsx';
 import { HOME_NAMES } from '../rules/home-fields.ts';
 import { type HomeValue, valueText } from './home-draft.ts';
 

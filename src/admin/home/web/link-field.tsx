@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { TargetDialog } from '../../content/web/target-dialog.tsx';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
-import { TextField } from '../../frame/web/text-field.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { TextField } from '../../frame/web/form/text-field.tsx';
 
 interface LinkFieldProps {
   /** What the link belongs to, as in "Slide 1". */

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
-import { MoveButtons } from '../../frame/web/move-buttons.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { MoveButtons } from '../../frame/web/table/move-buttons.tsx';
 
 interface PlaceButtonsProps {
   /** As in "Slide 1". */

@@ -1,9 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react';
 import type { Plate } from '../../../content/home-calls.ts';
 import { ChoosePicture } from '../../content/web/choose-picture.tsx';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
-import { moved } from '../../frame/web/move-buttons.tsx';
-import { TextField } from '../../frame/web/text-field.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { moved } from '../../frame/web/table/move-buttons.tsx';
+import { TextField } from '../../frame/web/form/text-field.tsx';
 import { PlatePreview } from './plate-preview.tsx';
 import { PlatePartFields } from './plate-part-fields.tsx';
 

@@ -1,5 +1,5 @@
 import type { Plate } from '../../../content/home-calls.ts';
-import { TextField } from '../../frame/web/text-field.tsx';
+import { TextField } from '../../frame/web/form/text-field.tsx';
 import { LinkField } from './link-field.tsx';
 import { PlaceButtons } from './place-buttons.tsx';
 

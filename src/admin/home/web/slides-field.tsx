@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { Slide } from '../../../content/home-calls.ts';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
-import { moved } from '../../frame/web/move-buttons.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { moved } from '../../frame/web/table/move-buttons.tsx';
 import { SlideFields } from './slide-fields.tsx';
 
 interface SlidesFieldProps {

@@ -3,11 +3,11 @@ import { Send } from 'lucide-react';
 import { asRefused, callShop } from '../../../kit/client.ts';
 import { randomKey } from '../../../kit/random-key.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
-import { DeskForm } from '../../frame/web/desk-form.tsx';
-import { KeyCap } from '../../frame/web/key-cap.tsx';
-import { TextField } from '../../frame/web/text-field.tsx';
-import { useSave } from '../../frame/web/use-save.ts';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { DeskForm } from '../../frame/web/form/desk-form.tsx';
+import { KeyCap } from '../../frame/web/keys/key-cap.tsx';
+import { TextField } from '../../frame/web/form/text-field.tsx';
+import { useSave } from '../../frame/web/form/use-save.ts';
 import type { InboxEntry } from '../contract.ts';
 
 const MAX_CHARACTERS = 10_000;

@@ -1,7 +1,7 @@
 import type { InboxRow } from '../contract.ts';
 import { counted, kindWords } from './inbox-words.ts';
 import type { EntryActions } from './use-entry-actions.ts';
-import { StepDialog } from '../../frame/web/step-dialog.tsx';
+import { StepDialog } from '../../frame/web/form/step-dialog.tsx';
 
 interface DeleteDialogProps {
   rows: readonly InboxRow[];

@@ -8,7 +8,7 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import type { InboxRow } from '../contract.ts';
 import type { EntryActions } from './use-entry-actions.ts';

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDot, ShieldAlert } from 'lucide-react';
-import { StatusWord } from '../../frame/web/status.tsx';
+import { StatusWord } from '../../frame/web/desk/status.tsx';
 import type { InboxEntry, InboxRow } from '../contract.ts';
 import { markReasons, markWords, stateWords } from './inbox-words.ts';
 

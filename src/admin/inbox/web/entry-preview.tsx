@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import type { InboxKey } from '../../../content/rules/inbox-kinds.ts';
-import { Shown } from '../../frame/web/shown.tsx';
+import { Shown } from '../../frame/web/desk/shown.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
-import { When } from '../../frame/web/when.tsx';
+import { When } from '../../frame/web/table/when.tsx';
 import type { InboxEntry } from '../contract.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { EntryState, SpamReasons } from './entry-marks.tsx';

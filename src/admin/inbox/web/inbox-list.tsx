@@ -1,6 +1,6 @@
-import { DeskButton } from '../../frame/web/desk-button.tsx';
-import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
-import type { ChosenRows } from '../../frame/web/use-chosen-rows.ts';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { Empty, Failed, Loading } from '../../frame/web/desk/states.tsx';
+import type { ChosenRows } from '../../frame/web/table/use-chosen-rows.ts';
 import type { InboxRow } from '../contract.ts';
 import type { InboxView } from '../rules/views.ts';
 import { InboxTable } from './inbox-table.tsx';

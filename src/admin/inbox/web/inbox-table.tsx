@@ -1,10 +1,10 @@
 import { Mail, MessageSquare, Star } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { InboxKind } from '../../../content/rules/inbox-kinds.ts';
-import { WhenCell } from '../../frame/web/cells.tsx';
-import { DeskTable } from '../../frame/web/desk-table.tsx';
-import { SelectAll, SelectBox } from '../../frame/web/select-box.tsx';
-import type { ChosenRows } from '../../frame/web/use-chosen-rows.ts';
+import { WhenCell } from '../../frame/web/table/cells.tsx';
+import { DeskTable } from '../../frame/web/table/desk-table.tsx';
+import { SelectAll, SelectBox } from '../../frame/web/table/select-box.tsx';
+import type { ChosenRows } from '../../frame/web/table/use-chosen-rows.ts';
 import type { InboxRow } from '../contract.ts';
 import { EntryState } from './entry-marks.tsx';
 import { nameOf } from './inbox-address.ts';

@@ -1,6 +1,6 @@
 import { callShop } from '../../../kit/client.ts';
 import { randomKey } from '../../../kit/random-key.ts';
-import { useSave } from '../../frame/web/use-save.ts';
+import { useSave } from '../../frame/web/form/use-save.ts';
 import type { InboxRow } from '../contract.ts';
 import { counted } from './inbox-words.ts';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { InboxKey } from '../../../content/rules/inbox-kinds.ts';
 import { callShop } from '../../../kit/client.ts';
-import { callQuery } from '../../frame/web/call-query.ts';
+import { callQuery } from '../../frame/web/live/call-query.ts';
 import type { InboxView } from '../rules/views.ts';
 import { nameOf } from './inbox-address.ts';
 

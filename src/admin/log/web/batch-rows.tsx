@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { callShop } from '../../../kit/client.ts';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import type { Entry, ShownChange } from '../contract.ts';
 import { BeforeAfter, ThingName } from './change-words.tsx';
 import { tableWord } from './log-words.ts';

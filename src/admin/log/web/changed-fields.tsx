@@ -1,4 +1,4 @@
-import { DeskTable } from '../../frame/web/desk-table.tsx';
+import { DeskTable } from '../../frame/web/table/desk-table.tsx';
 import type { ShownChange } from '../contract.ts';
 import { ThingName } from './change-words.tsx';
 import { columnWord, valueText } from './log-words.ts';

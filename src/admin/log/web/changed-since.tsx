@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../frame/web/call-query.ts';
-import { When } from '../../frame/web/when.tsx';
+import { callQuery } from '../../frame/web/live/call-query.ts';
+import { When } from '../../frame/web/table/when.tsx';
 import type { Outcome } from '../contract.ts';
 import { actorName, valueText } from './log-words.ts';
 

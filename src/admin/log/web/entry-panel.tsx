@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Undo2 } from 'lucide-react';
 import { callShop } from '../../../kit/client.ts';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
-import { Failed } from '../../frame/web/states.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { Failed } from '../../frame/web/desk/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
-import { useRequestKey } from '../../frame/web/use-request-key.ts';
-import { useSave } from '../../frame/web/use-save.ts';
-import { When } from '../../frame/web/when.tsx';
+import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
+import { useSave } from '../../frame/web/form/use-save.ts';
+import { When } from '../../frame/web/table/when.tsx';
 import type { Entry, Which } from '../contract.ts';
 import { ChangedFields } from './changed-fields.tsx';
 import { ThingName } from './change-words.tsx';

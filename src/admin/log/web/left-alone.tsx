@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import type { PutBackAnswer } from '../contract.ts';
 import { logMessages } from '../messages.ts';
 import { ChangedSince } from './changed-since.tsx';

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { useRef } from 'react';
-import { KeyCap } from '../../frame/web/key-cap.tsx';
-import { useKeys } from '../../frame/web/keys.ts';
-import { DeskForm } from '../../frame/web/desk-form.tsx';
+import { KeyCap } from '../../frame/web/keys/key-cap.tsx';
+import { useKeys } from '../../frame/web/keys/keys.ts';
+import { DeskForm } from '../../frame/web/form/desk-form.tsx';
 
 interface LogSearchFieldProps {
   words: string;

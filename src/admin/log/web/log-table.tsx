@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight, Lock, Terminal, Timer, Undo2, User } from 'lucide-react';
 import { Fragment, useState } from 'react';
-import { useKeys } from '../../frame/web/keys.ts';
+import { useKeys } from '../../frame/web/keys/keys.ts';
 import type { Entry, ShownChange } from '../contract.ts';
 import { BatchRows } from './batch-rows.tsx';
 import { BeforeAfter, ThingName } from './change-words.tsx';

@@ -1,9 +1,9 @@
 import { callShop } from '../../../kit/client.ts';
 import { randomKey } from '../../../kit/random-key.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
-import { useSave } from '../../frame/web/use-save.ts';
+import { useSave } from '../../frame/web/form/use-save.ts';
 
 interface PutBackButtonProps {
   /** Of the change. */

@@ -1,5 +1,5 @@
 import type { PutBackAnswer } from '../contract.ts';
-import { DeskTable } from '../../frame/web/desk-table.tsx';
+import { DeskTable } from '../../frame/web/table/desk-table.tsx';
 import { ThingName } from './change-words.tsx';
 import { LeftAlone } from './left-alone.tsx';
 import { columnWord, valueText } from './log-words.ts';

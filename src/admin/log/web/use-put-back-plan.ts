@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Which } from '../contract.ts';
-import { callQuery } from '../../frame/web/call-query.ts';
+import { callQuery } from '../../frame/web/live/call-query.ts';
 
 /** What putting back would do now: asked for on request, and anew whenever something changes meanwhile. */
 export function usePutBackPlan(which: Which) {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { asRefused } from '../../../kit/client.ts';
-import { ConflictDialog } from '../../frame/web/conflict-dialog.tsx';
-import { StepDialog } from '../../frame/web/step-dialog.tsx';
-import { TextField } from '../../frame/web/text-field.tsx';
-import { useRequestKey } from '../../frame/web/use-request-key.ts';
-import { useSave } from '../../frame/web/use-save.ts';
+import { ConflictDialog } from '../../frame/web/form/conflict-dialog.tsx';
+import { StepDialog } from '../../frame/web/form/step-dialog.tsx';
+import { TextField } from '../../frame/web/form/text-field.tsx';
+import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
+import { useSave } from '../../frame/web/form/use-save.ts';
 import type { Mismatch } from '../contract.ts';
 import { mismatchWords } from '../messages.ts';
 

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { callShop } from '../../../kit/client.ts';
 import { download } from '../../frame/web/download.ts';
-import { StepDialog } from '../../frame/web/step-dialog.tsx';
-import { useSave } from '../../frame/web/use-save.ts';
+import { StepDialog } from '../../frame/web/form/step-dialog.tsx';
+import { useSave } from '../../frame/web/form/use-save.ts';
 import type { Period } from '../rules/periods.ts';
 import { longDay } from './format.ts';
 

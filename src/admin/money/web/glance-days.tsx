@@ -1,7 +1,7 @@
 import { addressOf } from '../../../kit/page.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
-import { Sum } from '../../frame/web/sum.tsx';
+import { Sum } from '../../frame/web/table/sum.tsx';
 import type { MoneyDay } from '../contract.ts';
 import { moneyPages } from '../pages.ts';
 import { dayOfMonth, dayState, longDay } from './format.ts';

@@ -1,7 +1,7 @@
 import { addressOf } from '../../../kit/page.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { OrderLink } from '../../order/web/order-link.tsx';
-import { DeskTable } from '../../frame/web/desk-table.tsx';
+import { DeskTable } from '../../frame/web/table/desk-table.tsx';
 import type { Mismatch } from '../contract.ts';
 import { mismatchWhy } from '../messages.ts';
 import { moneyPages } from '../pages.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../frame/web/call-query.ts';
-import { DeskTable } from '../../frame/web/desk-table.tsx';
-import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
+import { callQuery } from '../../frame/web/live/call-query.ts';
+import { DeskTable } from '../../frame/web/table/desk-table.tsx';
+import { Empty, Failed, Loading } from '../../frame/web/desk/states.tsx';
 import type { MoneyDay, Movement } from '../contract.ts';
 import { movementHeadings, movementKinds } from '../rules/movement-words.ts';
 import { longDay, moneyText, shopTime } from './format.ts';

@@ -1,8 +1,8 @@
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
-import { When } from '../../frame/web/when.tsx';
+import { When } from '../../frame/web/table/when.tsx';
 import type { Mismatch } from '../contract.ts';
 import { mismatchWhy, mismatchWords } from '../messages.ts';
 import { ExplainDialog } from './explain-dialog.tsx';

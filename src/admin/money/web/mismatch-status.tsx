@@ -1,6 +1,6 @@
 import { CircleCheck, Clock, MessageSquareText, TriangleAlert, X } from 'lucide-react';
 import type { MismatchKind } from '../../../checkout/rules/mismatches.ts';
-import { Status, type StatusProps } from '../../frame/web/status.tsx';
+import { Status, type StatusProps } from '../../frame/web/desk/status.tsx';
 import type { Mismatch } from '../contract.ts';
 import { mismatchWords } from '../messages.ts';
 

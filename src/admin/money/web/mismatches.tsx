@@ -1,9 +1,9 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { Fragment, useRef } from 'react';
 import { classNames } from '../../../ui/styles/class-names.ts';
-import { DeskTable } from '../../frame/web/desk-table.tsx';
-import { useKeys } from '../../frame/web/keys.ts';
-import { Empty } from '../../frame/web/states.tsx';
+import { DeskTable } from '../../frame/web/table/desk-table.tsx';
+import { useKeys } from '../../frame/web/keys/keys.ts';
+import { Empty } from '../../frame/web/desk/states.tsx';
 import type { Mismatch } from '../contract.ts';
 import { mismatchWhy } from '../messages.ts';
 import { differenceText, moneyText, shortDay } from './format.ts';

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import {
   isDay,
   periodFault,

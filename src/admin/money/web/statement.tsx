@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
-import { Status } from '../../frame/web/status.tsx';
-import { When } from '../../frame/web/when.tsx';
+import { Status } from '../../frame/web/desk/status.tsx';
+import { When } from '../../frame/web/table/when.tsx';
 import type { Money } from '../contract.ts';
 import { providerName } from '../rules/movement-words.ts';
 import './statement.css';

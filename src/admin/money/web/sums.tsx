@@ -1,4 +1,4 @@
-import { Sum } from '../../frame/web/sum.tsx';
+import { Sum } from '../../frame/web/table/sum.tsx';
 import type { Sums as SumsOf } from '../contract.ts';
 
 /** Captured, refunded, fees, net and paid out, of a day or a period. */

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { randomKey } from '../../../kit/random-key.ts';
-import { BackButton } from '../../frame/web/back-button.tsx';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
-import { StepDialog } from '../../frame/web/step-dialog.tsx';
+import { BackButton } from '../../frame/web/desk/back-button.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { StepDialog } from '../../frame/web/form/step-dialog.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
-import { useSave } from '../../frame/web/use-save.ts';
+import { useSave } from '../../frame/web/form/use-save.ts';
 import type { CouponDetail } from '../contract.ts';
 import { offersDeskPages } from '../pages.ts';
 

@@ -1,10 +1,10 @@
 import { Save } from 'lucide-react';
 import { useState } from 'react';
 import { couponWords } from '../../../cart/rules/coupon-words.ts';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
-import { LeaveDialog } from '../../frame/web/leave-dialog.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { LeaveDialog } from '../../frame/web/form/leave-dialog.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
-import { DeskForm } from '../../frame/web/desk-form.tsx';
+import { DeskForm } from '../../frame/web/form/desk-form.tsx';
 import { CouponFields } from './coupon-fields.tsx';
 import { type CouponForm, inputOf, stillWrong } from './coupon-form-values.ts';
 import { useCategories } from './coupon-scope.tsx';

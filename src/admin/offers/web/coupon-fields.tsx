@@ -1,6 +1,6 @@
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { SelectField } from '../../frame/web/select-field.tsx';
-import { TextField } from '../../frame/web/text-field.tsx';
+import { SelectField } from '../../frame/web/form/select-field.tsx';
+import { TextField } from '../../frame/web/form/text-field.tsx';
 import type { CouponForm, CouponPart } from './coupon-form-values.ts';
 import { CouponScope } from './coupon-scope.tsx';
 

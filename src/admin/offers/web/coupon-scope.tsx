@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
-import { callQuery } from '../../frame/web/call-query.ts';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { callQuery } from '../../frame/web/live/call-query.ts';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import type { CouponPart } from './coupon-form-values.ts';
-import { FindPart, IS_THERE } from '../../frame/web/find-part.tsx';
+import { FindPart, IS_THERE } from '../../frame/web/form/find-part.tsx';
 
 export const useCategories = () =>
   useQuery({

@@ -1,5 +1,5 @@
 import { CalendarClock, CircleCheck, CircleOff, CircleSlash, Hourglass } from 'lucide-react';
-import { type StatusLook, StatusWord } from '../../frame/web/status.tsx';
+import { type StatusLook, StatusWord } from '../../frame/web/desk/status.tsx';
 import type { CouponState } from '../rules/coupon-state.ts';
 
 const STATES: Record<CouponState, StatusLook> = {

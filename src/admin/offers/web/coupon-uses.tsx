@@ -1,6 +1,6 @@
-import { SumCell, WhenCell } from '../../frame/web/cells.tsx';
-import { DeskTable } from '../../frame/web/desk-table.tsx';
-import { Sum } from '../../frame/web/sum.tsx';
+import { SumCell, WhenCell } from '../../frame/web/table/cells.tsx';
+import { DeskTable } from '../../frame/web/table/desk-table.tsx';
+import { Sum } from '../../frame/web/table/sum.tsx';
 import { OrderLink } from '../../order/web/order-link.tsx';
 import type { CouponDetail } from '../contract.ts';
 import { UsesPlot } from './uses-plot.tsx';

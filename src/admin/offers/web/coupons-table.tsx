@@ -1,7 +1,7 @@
 import { addressOf } from '../../../kit/page.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
-import { SumCell } from '../../frame/web/cells.tsx';
-import { DeskTable } from '../../frame/web/desk-table.tsx';
+import { SumCell } from '../../frame/web/table/cells.tsx';
+import { DeskTable } from '../../frame/web/table/desk-table.tsx';
 import type { CouponRow } from '../contract.ts';
 import { offersDeskPages } from '../pages.ts';
 import { CouponStatus } from './coupon-status.tsx';

@@ -1,4 +1,4 @@
-import type { ConflictField } from '../../frame/web/conflict-dialog.tsx';
+import type { ConflictField } from '../../frame/web/form/conflict-dialog.tsx';
 import type { CouponForm } from './coupon-form-values.ts';
 
 const TEXTS = {

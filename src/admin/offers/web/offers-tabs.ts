@@ -1,5 +1,5 @@
 import { addressOf } from '../../../kit/page.ts';
-import type { DeskTab } from '../../frame/web/desk.tsx';
+import type { DeskTab } from '../../frame/web/desk/desk.tsx';
 import type { CouponRow } from '../contract.ts';
 import { offersDeskPages } from '../pages.ts';
 import type { CouponState } from '../rules/coupon-state.ts';

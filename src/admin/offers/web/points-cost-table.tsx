@@ -1,5 +1,5 @@
 import { formatPrice } from '../../../kit/money.ts';
-import { DeskTable } from '../../frame/web/desk-table.tsx';
+import { DeskTable } from '../../frame/web/table/desk-table.tsx';
 import type { PointsPreview, PointsShown } from '../contract.ts';
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });

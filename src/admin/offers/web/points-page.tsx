@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../frame/web/call-query.ts';
-import { Desk } from '../../frame/web/desk.tsx';
-import { Shown } from '../../frame/web/shown.tsx';
+import { callQuery } from '../../frame/web/live/call-query.ts';
+import { Desk } from '../../frame/web/desk/desk.tsx';
+import { Shown } from '../../frame/web/desk/shown.tsx';
 import { offersTabs } from './offers-tabs.ts';
 import { PointsForm } from './points-form.tsx';
 import './offers.css';

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react';
-import { SumCell } from '../../frame/web/cells.tsx';
-import { DeskTable } from '../../frame/web/desk-table.tsx';
-import { Status } from '../../frame/web/status.tsx';
+import { SumCell } from '../../frame/web/table/cells.tsx';
+import { DeskTable } from '../../frame/web/table/desk-table.tsx';
+import { Status } from '../../frame/web/desk/status.tsx';
 import type { TriedCoupon } from '../contract.ts';
 
 /** What each rule answers, and the discount line by line. */

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { callQuery } from '../../frame/web/call-query.ts';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
-import { Failed } from '../../frame/web/states.tsx';
-import { TextField } from '../../frame/web/text-field.tsx';
+import { callQuery } from '../../frame/web/live/call-query.ts';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { Failed } from '../../frame/web/desk/states.tsx';
+import { TextField } from '../../frame/web/form/text-field.tsx';
 import type { PartName } from '../contract.ts';
 import { type CouponForm, inputOf } from './coupon-form-values.ts';
-import { FindPart, IS_THERE } from '../../frame/web/find-part.tsx';
+import { FindPart, IS_THERE } from '../../frame/web/form/find-part.tsx';
 import { TestAnswers } from './test-answers.tsx';
 
 interface TestLine extends PartName {

@@ -1,6 +1,6 @@
 import { Ellipsis, Mail, Pencil, Printer, Undo2 } from 'lucide-react';
 import { addressOf } from '../../../kit/page.ts';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import type { OrderPartProps } from './dialog-props.ts';
 

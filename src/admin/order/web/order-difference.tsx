@@ -1,8 +1,8 @@
 import { formatPrice } from '../../../kit/money.ts';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
-import { DeskSection } from '../../frame/web/desk-section.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { DeskSection } from '../../frame/web/desk/desk-section.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
-import { When } from '../../frame/web/when.tsx';
+import { When } from '../../frame/web/table/when.tsx';
 import type { OrderDetail } from '../order-shapes.ts';
 import { useStep } from './use-step.ts';
 

@@ -1,8 +1,8 @@
 import { Check, CircleAlert, CircleHelp } from 'lucide-react';
 import { formatPrice } from '../../../kit/money.ts';
-import { DeskTable } from '../../frame/web/desk-table.tsx';
-import { Sum } from '../../frame/web/sum.tsx';
-import { Thumb } from '../../frame/web/thumb.tsx';
+import { DeskTable } from '../../frame/web/table/desk-table.tsx';
+import { Sum } from '../../frame/web/table/sum.tsx';
+import { Thumb } from '../../frame/web/table/thumb.tsx';
 import type { OrderDetail, OrderLine } from '../order-shapes.ts';
 
 /** What was bought: fit, shelf and stock of each line, and where its pieces are. */

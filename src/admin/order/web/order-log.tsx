@@ -1,5 +1,5 @@
-import { DeskSection } from '../../frame/web/desk-section.tsx';
-import { When } from '../../frame/web/when.tsx';
+import { DeskSection } from '../../frame/web/desk/desk-section.tsx';
+import { When } from '../../frame/web/table/when.tsx';
 import { logMessages } from '../../log/messages.ts';
 import { PutBackButton } from '../../log/web/put-back-button.tsx';
 import type { OrderDetail, OrderStep } from '../order-shapes.ts';

@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
-import { DeskSection } from '../../frame/web/desk-section.tsx';
-import { KeyCap } from '../../frame/web/key-cap.tsx';
-import { useKeys } from '../../frame/web/keys.ts';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { DeskSection } from '../../frame/web/desk/desk-section.tsx';
+import { KeyCap } from '../../frame/web/keys/key-cap.tsx';
+import { useKeys } from '../../frame/web/keys/keys.ts';
 import { useMay } from '../../frame/web/use-me.ts';
-import { When } from '../../frame/web/when.tsx';
-import { TextField } from '../../frame/web/text-field.tsx';
+import { When } from '../../frame/web/table/when.tsx';
+import { TextField } from '../../frame/web/form/text-field.tsx';
 import type { OrderDetail } from '../order-shapes.ts';
 import { useStep } from './use-step.ts';
 

@@ -1,10 +1,10 @@
 import { CircleCheck, Package, Pencil, Plus } from 'lucide-react';
 import { trackingLink } from '../../../checkout/rules/tracking-link.ts';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
-import { DeskSection } from '../../frame/web/desk-section.tsx';
-import { Status } from '../../frame/web/status.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { DeskSection } from '../../frame/web/desk/desk-section.tsx';
+import { Status } from '../../frame/web/desk/status.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
-import { When } from '../../frame/web/when.tsx';
+import { When } from '../../frame/web/table/when.tsx';
 import type { OrderParcel } from '../order-shapes.ts';
 import { namesOf, shippedText } from '../rules/pieces-text.ts';
 import type { OrderPartProps } from './dialog-props.ts';

@@ -3,11 +3,11 @@ import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatPrice } from '../../../kit/money.ts';
 import { Spinner } from '../../../ui/layout/spinner.tsx';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
-import { DeskSection } from '../../frame/web/desk-section.tsx';
-import { Status } from '../../frame/web/status.tsx';
-import { Sum } from '../../frame/web/sum.tsx';
-import { When } from '../../frame/web/when.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { DeskSection } from '../../frame/web/desk/desk-section.tsx';
+import { Status } from '../../frame/web/desk/status.tsx';
+import { Sum } from '../../frame/web/table/sum.tsx';
+import { When } from '../../frame/web/table/when.tsx';
 import type { OrderDetail, ProviderRecord } from '../order-shapes.ts';
 import { paymentQuery } from './order-query.ts';
 

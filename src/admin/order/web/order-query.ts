@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callQuery } from '../../frame/web/call-query.ts';
+import { callQuery } from '../../frame/web/live/call-query.ts';
 
 export const orderQuery = (number: string) =>
   callQuery(['orders', 'one', number], 'GET admin/orders/:number', { params: { number } });

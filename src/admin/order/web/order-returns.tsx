@@ -1,9 +1,9 @@
-import { DeskButton } from '../../frame/web/desk-button.tsx';
-import { DeskSection } from '../../frame/web/desk-section.tsx';
-import { Status } from '../../frame/web/status.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { DeskSection } from '../../frame/web/desk/desk-section.tsx';
+import { Status } from '../../frame/web/desk/status.tsx';
 import { CircleCheck, CircleDashed, CircleX, PackageOpen } from 'lucide-react';
 import { useMay } from '../../frame/web/use-me.ts';
-import { When } from '../../frame/web/when.tsx';
+import { When } from '../../frame/web/table/when.tsx';
 import type { OrderReturn } from '../order-shapes.ts';
 import { namesOf } from '../rules/pieces-text.ts';
 import type { OrderPartProps } from './dialog-props.ts';

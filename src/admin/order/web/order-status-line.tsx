@@ -1,5 +1,5 @@
 import { CircleAlert, CircleDashed, Package } from 'lucide-react';
-import { Status } from '../../frame/web/status.tsx';
+import { Status } from '../../frame/web/desk/status.tsx';
 import { OrderStatus } from '../../orders/web/order-status.tsx';
 import type { OrderDetail } from '../order-shapes.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
-import { DeskSection } from '../../frame/web/desk-section.tsx';
-import { Sum } from '../../frame/web/sum.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { DeskSection } from '../../frame/web/desk/desk-section.tsx';
+import { Sum } from '../../frame/web/table/sum.tsx';
 import type { OrderDetail } from '../order-shapes.ts';
 
 /** What was charged, each amount with the figures that it was worked out from. */

@@ -1,9 +1,9 @@
 import { formatPrice } from '../../../kit/money.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
-import { Sum } from '../../frame/web/sum.tsx';
-import { Thumb } from '../../frame/web/thumb.tsx';
-import { TextField } from '../../frame/web/text-field.tsx';
+import { Sum } from '../../frame/web/table/sum.tsx';
+import { Thumb } from '../../frame/web/table/thumb.tsx';
+import { TextField } from '../../frame/web/form/text-field.tsx';
 import type { OrderDetail, OrderLine } from '../order-shapes.ts';
 import type { Refunding } from './use-refund.ts';
 

@@ -1,5 +1,5 @@
 import { formatPrice } from '../../../kit/money.ts';
-import { Sum } from '../../frame/web/sum.tsx';
+import { Sum } from '../../frame/web/table/sum.tsx';
 import type { OrderDetail, RefundWorked as Worked } from '../order-shapes.ts';
 
 /** Every step from the price to what goes back, with its figures. */

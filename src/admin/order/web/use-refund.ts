@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { centsOrNull } from '../../../kit/money.ts';
-import { callQuery } from '../../frame/web/call-query.ts';
+import { callQuery } from '../../frame/web/live/call-query.ts';
 import type { OrderDetail } from '../order-shapes.ts';
 import { useStep } from './use-step.ts';
 

@@ -1,11 +1,11 @@
 import { Pause } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
-import { StepDialog } from '../../frame/web/step-dialog.tsx';
+import { StepDialog } from '../../frame/web/form/step-dialog.tsx';
 import { counted } from './measures.ts';
 import { Outcomes } from './outcomes.tsx';
-import { useRequestKey } from '../../frame/web/use-request-key.ts';
-import { TextField } from '../../frame/web/text-field.tsx';
+import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
+import { TextField } from '../../frame/web/form/text-field.tsx';
 import { type ManyDialogProps, useMany } from './use-many.ts';
 import './many.css';
 

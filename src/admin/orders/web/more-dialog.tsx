@@ -4,7 +4,7 @@ import { callShop } from '../../../kit/client.ts';
 import { randomKey } from '../../../kit/random-key.ts';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { counted } from './measures.ts';
 import { pickListAddress } from './orders-address.ts';

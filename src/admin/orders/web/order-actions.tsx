@@ -1,5 +1,5 @@
 import { Ellipsis, Package, Pause, Printer } from 'lucide-react';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import type { OrderRow } from '../contract.ts';
 import { printSlips } from './orders-address.ts';

@@ -1,9 +1,9 @@
 import { PageLink } from '../../../ui/layout/page-link.tsx';
-import { SelectBox } from '../../frame/web/select-box.tsx';
-import { Sum } from '../../frame/web/sum.tsx';
+import { SelectBox } from '../../frame/web/table/select-box.tsx';
+import { Sum } from '../../frame/web/table/sum.tsx';
 import { VanPaint } from './orders-table.tsx';
-import { When } from '../../frame/web/when.tsx';
-import type { ChosenRows } from '../../frame/web/use-chosen-rows.ts';
+import { When } from '../../frame/web/table/when.tsx';
+import type { ChosenRows } from '../../frame/web/table/use-chosen-rows.ts';
 import type { OrderRow } from '../contract.ts';
 import { pounds } from '../../../kit/weight.ts';
 import { counted } from './measures.ts';

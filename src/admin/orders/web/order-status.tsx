@@ -10,7 +10,7 @@ import {
   CirclePause,
   Undo2,
 } from 'lucide-react';
-import { Status, type StatusLook } from '../../frame/web/status.tsx';
+import { Status, type StatusLook } from '../../frame/web/desk/status.tsx';
 import type { DeskStatus } from '../rules/desk-status.ts';
 
 const looks: Record<DeskStatus, StatusLook> = {

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { formatPrice } from '../../../kit/money.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
-import { KeyCap } from '../../frame/web/key-cap.tsx';
-import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
-import type { ChosenRows } from '../../frame/web/use-chosen-rows.ts';
+import { KeyCap } from '../../frame/web/keys/key-cap.tsx';
+import { Empty, Failed, Loading } from '../../frame/web/desk/states.tsx';
+import type { ChosenRows } from '../../frame/web/table/use-chosen-rows.ts';
 import type { OrderRow } from '../contract.ts';
 import { MIN_QUERY } from '../rules/order-query.ts';
 import { pounds } from '../../../kit/weight.ts';

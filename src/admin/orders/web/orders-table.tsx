@@ -1,11 +1,11 @@
 import type { CSSProperties, MouseEvent } from 'react';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
-import { SumCell, WhenCell } from '../../frame/web/cells.tsx';
-import { DeskTable } from '../../frame/web/desk-table.tsx';
-import { SelectAll, SelectBox } from '../../frame/web/select-box.tsx';
-import { Thumb } from '../../frame/web/thumb.tsx';
+import { SumCell, WhenCell } from '../../frame/web/table/cells.tsx';
+import { DeskTable } from '../../frame/web/table/desk-table.tsx';
+import { SelectAll, SelectBox } from '../../frame/web/table/select-box.tsx';
+import { Thumb } from '../../frame/web/table/thumb.tsx';
 import { useIsPainted } from '../../frame/web/use-is-painted.ts';
-import type { ChosenRows } from '../../frame/web/use-chosen-rows.ts';
+import type { ChosenRows } from '../../frame/web/table/use-chosen-rows.ts';
 import type { OrderRow } from '../contract.ts';
 import { pounds } from '../../../kit/weight.ts';
 import { OrderStatus } from './order-status.tsx';

@@ -1,8 +1,8 @@
 import { ArrowDownWideNarrow } from 'lucide-react';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
-import { DeskFilter } from '../../frame/web/desk-filter.tsx';
-import { DeskSearch } from '../../frame/web/desk-search.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { DeskFilter } from '../../frame/web/desk/desk-filter.tsx';
+import { DeskSearch } from '../../frame/web/desk/desk-search.tsx';
 import { usualOrder } from '../rules/views.ts';
 import type { OrdersSearch } from './orders-address.ts';
 

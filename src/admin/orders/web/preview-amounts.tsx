@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { Sum } from '../../frame/web/sum.tsx';
-import { When } from '../../frame/web/when.tsx';
+import { Sum } from '../../frame/web/table/sum.tsx';
+import { When } from '../../frame/web/table/when.tsx';
 import type { OrderPreview } from '../contract.ts';
 import { pounds } from '../../../kit/weight.ts';
 

@@ -1,6 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react';
-import { Sum } from '../../frame/web/sum.tsx';
-import { Thumb } from '../../frame/web/thumb.tsx';
+import { Sum } from '../../frame/web/table/sum.tsx';
+import { Thumb } from '../../frame/web/table/thumb.tsx';
 import type { OrderPreview } from '../contract.ts';
 
 type Line = OrderPreview['lines'][number];

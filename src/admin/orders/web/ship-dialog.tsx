@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Package } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
-import { StepDialog } from '../../frame/web/step-dialog.tsx';
-import { TextField } from '../../frame/web/text-field.tsx';
-import { Failed } from '../../frame/web/states.tsx';
+import { StepDialog } from '../../frame/web/form/step-dialog.tsx';
+import { TextField } from '../../frame/web/form/text-field.tsx';
+import { Failed } from '../../frame/web/desk/states.tsx';
 import { counted } from './measures.ts';
 import { Outcomes } from './outcomes.tsx';
 import { ShipPreview } from './ship-preview.tsx';
-import { useRequestKey } from '../../frame/web/use-request-key.ts';
+import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
 import { type ManyDialogProps, useMany } from './use-many.ts';
 import './many.css';
 

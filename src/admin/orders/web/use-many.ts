@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { NotConfirmed } from '../../frame/web/prompts.ts';
-import { useSave } from '../../frame/web/use-save.ts';
+import { useSave } from '../../frame/web/form/use-save.ts';
 import type { OrderRow, Outcome } from '../contract.ts';
 import { counted } from './measures.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
-import { callQuery } from '../../frame/web/call-query.ts';
+import { callQuery } from '../../frame/web/live/call-query.ts';
 import type { Early } from '../../frame/web/desk-page-props.ts';
 import { type OrdersSearch, readOrdersSearch } from './orders-address.ts';
 

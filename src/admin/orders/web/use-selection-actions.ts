@@ -1,4 +1,4 @@
-import { useActions } from '../../frame/web/actions.ts';
+import { useActions } from '../../frame/web/palette/actions.ts';
 import { useMay } from '../../frame/web/use-me.ts';
 import type { OrderRow } from '../contract.ts';
 import { counted } from './measures.ts';

@@ -3,7 +3,7 @@ import { ChevronLeft, Eye, EyeOff, ExternalLink, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { cataloguePages } from '../../../catalogue/pages.ts';
 import { addressOf } from '../../../kit/page.ts';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { partsDeskPages } from '../../parts/pages.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { usePart } from './part-form-context.ts';

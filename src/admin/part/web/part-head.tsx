@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck, Eye, EyeOff } from 'lucide-react';
 import { splitImages } from '../../../catalogue/rules/cells/cells.ts';
-import { HeadCell } from '../../frame/web/head-cell.tsx';
-import { Status } from '../../frame/web/status.tsx';
-import { Thumb } from '../../frame/web/thumb.tsx';
+import { HeadCell } from '../../frame/web/table/head-cell.tsx';
+import { Status } from '../../frame/web/desk/status.tsx';
+import { Thumb } from '../../frame/web/table/thumb.tsx';
 import { useMaySeeCosts } from '../../frame/web/use-me.ts';
-import { When } from '../../frame/web/when.tsx';
+import { When } from '../../frame/web/table/when.tsx';
 import { marginText } from '../rules/margin.ts';
 import { usePart } from './part-form-context.ts';
 

@@ -1,4 +1,4 @@
-import { callQuery } from '../../frame/web/call-query.ts';
+import { callQuery } from '../../frame/web/live/call-query.ts';
 
 export const partQuery = (id: string) =>
   callQuery(['parts', 'one', id], 'GET admin/parts/:id', { params: { id } });

@@ -1,4 +1,4 @@
-import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { columnName } from '../rules/column-names.ts';
 import { usePart } from './part-form-context.ts';
 

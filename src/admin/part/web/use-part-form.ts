@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type ProductFit, writeFits } from '../../../catalogue/rules/cells/fits-cell.ts';
 import { asRefused, callShop } from '../../../kit/client.ts';
-import { useRequestKey } from '../../frame/web/use-request-key.ts';
+import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
 import { useMay } from '../../frame/web/use-me.ts';
-import { useSave } from '../../frame/web/use-save.ts';
+import { useSave } from '../../frame/web/form/use-save.ts';
 import type { PartChoices, PartDetail } from '../part-shapes.ts';
 import { cellFault } from '../rules/cell-fault.ts';
 import {

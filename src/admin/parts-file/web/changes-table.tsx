@@ -3,7 +3,7 @@ import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { partDeskPages } from '../../part/pages.ts';
 import { countedParts } from '../../parts/web/part-words.ts';
 import { signed } from '../../stock/web/reason-words.ts';
-import { DeskTable } from '../../frame/web/desk-table.tsx';
+import { DeskTable } from '../../frame/web/table/desk-table.tsx';
 import type { FilePreview } from '../contract.ts';
 
 /** What would be changed, cell by cell, and what is new; the first of each. */

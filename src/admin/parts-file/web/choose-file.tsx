@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
-import { KeyCap } from '../../frame/web/key-cap.tsx';
-import { useKeys } from '../../frame/web/keys.ts';
+import { KeyCap } from '../../frame/web/keys/key-cap.tsx';
+import { useKeys } from '../../frame/web/keys/keys.ts';
 import { Spinner } from '../../../ui/layout/spinner.tsx';
 
 interface ChooseFileProps {

@@ -1,7 +1,7 @@
 import { CircleX, Download } from 'lucide-react';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
-import { DeskTable } from '../../frame/web/desk-table.tsx';
-import { Status } from '../../frame/web/status.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { DeskTable } from '../../frame/web/table/desk-table.tsx';
+import { Status } from '../../frame/web/desk/status.tsx';
 import type { FilePreview } from '../contract.ts';
 import { faultHeadings, faultsCsv } from '../rules/faults-csv.ts';
 import { download } from '../../frame/web/download.ts';

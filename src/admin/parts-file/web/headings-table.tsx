@@ -1,4 +1,4 @@
-import { DeskTable } from '../../frame/web/desk-table.tsx';
+import { DeskTable } from '../../frame/web/table/desk-table.tsx';
 import type { FilePreview } from '../contract.ts';
 
 interface HeadingsTableProps {

@@ -1,10 +1,10 @@
 import { Check, CircleCheck } from 'lucide-react';
 import { addressOf } from '../../../kit/page.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
-import { Desk } from '../../frame/web/desk.tsx';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { Desk } from '../../frame/web/desk/desk.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
-import { Status } from '../../frame/web/status.tsx';
+import { Status } from '../../frame/web/desk/status.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { logPages } from '../../log/pages.ts';
 import { readPartsQuery } from '../../parts/rules/parts-query.ts';

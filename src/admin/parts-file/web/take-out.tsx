@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { callShop } from '../../../kit/client.ts';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
-import { useSave } from '../../frame/web/use-save.ts';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { useSave } from '../../frame/web/form/use-save.ts';
 import { type PartsQuery, partsQueryParameters } from '../../parts/rules/parts-query.ts';
 import { countedParts } from '../../parts/web/part-words.ts';
 import { download } from '../../frame/web/download.ts';

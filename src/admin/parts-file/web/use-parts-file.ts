@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { asRefused, callShop } from '../../../kit/client.ts';
-import { useSave } from '../../frame/web/use-save.ts';
-import { useRequestKey } from '../../frame/web/use-request-key.ts';
+import { useSave } from '../../frame/web/form/use-save.ts';
+import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
 import { countedParts } from '../../parts/web/part-words.ts';
 import type { FilePreview } from '../contract.ts';
 import { partsFileMessages as messages } from '../messages.ts';

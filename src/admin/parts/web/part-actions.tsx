@@ -1,7 +1,7 @@
 import { Eye, EyeOff, Table2 } from 'lucide-react';
 import { useRouter } from '@tanstack/react-router';
 import { addressOf } from '../../../kit/page.ts';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { sheetDeskPages } from '../../sheet/pages.ts';
 import type { PartRow } from '../contract.ts';

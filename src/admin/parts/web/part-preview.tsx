@@ -3,7 +3,7 @@ import { cataloguePages } from '../../../catalogue/pages.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { formatPrice } from '../../../kit/money.ts';
 import { weightText } from '../../../kit/weight.ts';
-import { Thumb } from '../../frame/web/thumb.tsx';
+import { Thumb } from '../../frame/web/table/thumb.tsx';
 import { useMaySeeCosts } from '../../frame/web/use-me.ts';
 import type { PartRow } from '../contract.ts';
 import { PartState } from './part-state.tsx';

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, EyeOff, PackageX, TrendingDown } from 'lucide-react';
-import { Status, type StatusLook } from '../../frame/web/status.tsx';
+import { Status, type StatusLook } from '../../frame/web/desk/status.tsx';
 import type { PartRow } from '../contract.ts';
 import { FAULT_WORDS } from './part-words.ts';
 

@@ -1,8 +1,8 @@
-import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
-import { KeyCap } from '../../frame/web/key-cap.tsx';
-import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
-import type { ChosenRows } from '../../frame/web/use-chosen-rows.ts';
+import { KeyCap } from '../../frame/web/keys/key-cap.tsx';
+import { Empty, Failed, Loading } from '../../frame/web/desk/states.tsx';
+import type { ChosenRows } from '../../frame/web/table/use-chosen-rows.ts';
 import type { PartRow } from '../contract.ts';
 import { type PartsQuery, partsQueryParameters } from '../rules/parts-query.ts';
 import { countedParts } from './part-words.ts';

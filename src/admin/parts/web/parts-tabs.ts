@@ -1,5 +1,5 @@
 import { addressOf } from '../../../kit/page.ts';
-import type { DeskTab } from '../../frame/web/desk.tsx';
+import type { DeskTab } from '../../frame/web/desk/desk.tsx';
 import { partsFileDeskPages } from '../../parts-file/pages.ts';
 import { sheetDeskPages } from '../../sheet/pages.ts';
 import { partsDeskPages } from '../pages.ts';

@@ -1,7 +1,7 @@
-import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
-import { DeskFilter } from '../../frame/web/desk-filter.tsx';
-import { DeskSearch } from '../../frame/web/desk-search.tsx';
+import { DeskFilter } from '../../frame/web/desk/desk-filter.tsx';
+import { DeskSearch } from '../../frame/web/desk/desk-search.tsx';
 import { type PartsQuery, partsQueryParameters } from '../rules/parts-query.ts';
 import { FAULT_WORDS, HIDDEN_WORDS, STOCK_WORDS } from './part-words.ts';
 import { usePartChoices } from './use-parts.ts';

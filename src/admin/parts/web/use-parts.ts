@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
-import { callQuery } from '../../frame/web/call-query.ts';
+import { callQuery } from '../../frame/web/live/call-query.ts';
 import { type PartsQuery, partsQueryParameters } from '../rules/parts-query.ts';
 
 const PAGE = 50;

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { callShop } from '../../../kit/client.ts';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { download } from '../../frame/web/download.ts';
 import { useMay } from '../../frame/web/use-me.ts';
-import { useSave } from '../../frame/web/use-save.ts';
+import { useSave } from '../../frame/web/form/use-save.ts';
 import type { Period } from '../../money/rules/periods.ts';
 import { isAboutPeople, type View } from '../rules/views.ts';
 

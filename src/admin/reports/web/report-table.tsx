@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
-import { DeskTable } from '../../frame/web/desk-table.tsx';
+import { DeskTable } from '../../frame/web/table/desk-table.tsx';
 import type { Cell, Column, Report } from '../contract.ts';
 import { nextSort, type Sort, sorted } from '../rules/sort.ts';
 import { cellText, isFigure } from './cell-text.ts';

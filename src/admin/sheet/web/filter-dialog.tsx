@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
-import { firstField } from '../../frame/web/first-field.ts';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { firstField } from '../../frame/web/form/first-field.ts';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
-import { DeskForm } from '../../frame/web/desk-form.tsx';
+import { DeskForm } from '../../frame/web/form/desk-form.tsx';
 import {
   type PartsQuery,
   partsQueryParameters,

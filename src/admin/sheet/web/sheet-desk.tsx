@@ -1,7 +1,7 @@
 import { useEffectEvent, useMemo, useRef, useState } from 'react';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
-import { useKeys } from '../../frame/web/keys.ts';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { useKeys } from '../../frame/web/keys/keys.ts';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { useIsWide } from '../../frame/web/use-is-wide.ts';
 import { clampSelection, oneCell, type Selection } from '../rules/selection.ts';
 import type { SheetColumn } from '../rules/sheet-columns.ts';

@@ -1,4 +1,4 @@
-import { KeyCap } from '../../frame/web/key-cap.tsx';
+import { KeyCap } from '../../frame/web/keys/key-cap.tsx';
 import { boundsOf, type Selection } from '../rules/selection.ts';
 import type { Board } from './cells/make-edits.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { shownCell } from '../rules/sheet-columns.ts';
 import type { SheetData } from './cells/sheet-data.ts';
 

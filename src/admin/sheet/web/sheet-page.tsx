@@ -1,9 +1,9 @@
 import { Undo2 } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { Desk } from '../../frame/web/desk.tsx';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { Desk } from '../../frame/web/desk/desk.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
-import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
+import { Empty, Failed, Loading } from '../../frame/web/desk/states.tsx';
 import { useMay, useMe } from '../../frame/web/use-me.ts';
 import { readPartsQuery } from '../../parts/rules/parts-query.ts';
 import { partsTabs } from '../../parts/web/parts-tabs.ts';

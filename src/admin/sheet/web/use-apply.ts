@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { asRefused, callShop } from '../../../kit/client.ts';
-import { useSave } from '../../frame/web/use-save.ts';
-import { useRequestKey } from '../../frame/web/use-request-key.ts';
+import { useSave } from '../../frame/web/form/use-save.ts';
+import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
 import type { SheetFault } from '../contract.ts';
 import type { ChangedCell, ChangedCells } from './cells/changed-cells.ts';
 import { packChanges } from './use-preview.ts';

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
 import { randomKey } from '../../../kit/random-key.ts';
 import { storedValue } from '../../../ui/hooks/stored-value.ts';
-import { callQuery } from '../../frame/web/call-query.ts';
+import { callQuery } from '../../frame/web/live/call-query.ts';
 import { useMe } from '../../frame/web/use-me.ts';
-import { useSave } from '../../frame/web/use-save.ts';
+import { useSave } from '../../frame/web/form/use-save.ts';
 import { type Batch, SHEET_TOPICS } from './use-apply.ts';
 
 const storedBatch = (staffId: number) =>

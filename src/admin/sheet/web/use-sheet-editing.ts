@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { isMac } from '../../frame/web/key-cap.tsx';
+import { isMac } from '../../frame/web/keys/key-cap.tsx';
 import { boundsOf, oneCell, type Selection } from '../rules/selection.ts';
 import { isSheetColumn, shownCell } from '../rules/sheet-columns.ts';
 import { writePasted } from '../rules/pasted-cells.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { callQuery } from '../../frame/web/call-query.ts';
+import { callQuery } from '../../frame/web/live/call-query.ts';
 import type { DeskSearch, Early } from '../../frame/web/desk-page-props.ts';
 import { partsQueryParameters, readPartsQuery } from '../../parts/rules/parts-query.ts';
 import type { SheetColumn } from '../rules/sheet-columns.ts';

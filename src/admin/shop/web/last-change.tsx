@@ -1,4 +1,4 @@
-import { When } from '../../frame/web/when.tsx';
+import { When } from '../../frame/web/table/when.tsx';
 
 /** Who has changed it last, by the log. */
 export const LastChange = ({ change }: { change: { by: string; at: string } | null }) => (

@@ -1,5 +1,5 @@
 import { addressOf } from '../../../kit/page.ts';
-import type { DeskTab } from '../../frame/web/desk.tsx';
+import type { DeskTab } from '../../frame/web/desk/desk.tsx';
 import { wordsDeskPages } from '../../words/pages.ts';
 import { shopDeskPages } from '../pages.ts';
 

@@ -1,6 +1,6 @@
 import { addressOf } from '../../../kit/page.ts';
 import type { Permission } from '../../../kit/permissions.ts';
-import type { DeskTab } from '../../frame/web/desk.tsx';
+import type { DeskTab } from '../../frame/web/desk/desk.tsx';
 import { logPages } from '../../log/pages.ts';
 import { staffPages } from '../pages.ts';
 

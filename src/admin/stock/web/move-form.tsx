@@ -6,12 +6,12 @@ import {
   onlyGoesOut,
 } from '../../../catalogue/rules/stock/movement-reasons.ts';
 import { callShop } from '../../../kit/client.ts';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
-import { useSave } from '../../frame/web/use-save.ts';
-import { useRequestKey } from '../../frame/web/use-request-key.ts';
-import { TextField } from '../../frame/web/text-field.tsx';
-import { DeskForm } from '../../frame/web/desk-form.tsx';
-import { SelectField } from '../../frame/web/select-field.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { useSave } from '../../frame/web/form/use-save.ts';
+import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
+import { TextField } from '../../frame/web/form/text-field.tsx';
+import { DeskForm } from '../../frame/web/form/desk-form.tsx';
+import { SelectField } from '../../frame/web/form/select-field.tsx';
 import { type OnShelf, type PiecesRead, readPieces } from '../rules/read-pieces.ts';
 import { reasonWords, signed } from './reason-words.ts';
 

@@ -1,6 +1,6 @@
-import { WhenCell } from '../../frame/web/cells.tsx';
-import { DeskTable } from '../../frame/web/desk-table.tsx';
-import { Thumb } from '../../frame/web/thumb.tsx';
+import { WhenCell } from '../../frame/web/table/cells.tsx';
+import { DeskTable } from '../../frame/web/table/desk-table.tsx';
+import { Thumb } from '../../frame/web/table/thumb.tsx';
 import { OrderLink } from '../../order/web/order-link.tsx';
 import type { Movement } from '../shapes.ts';
 import { reasonWords, signed } from './reason-words.ts';

@@ -1,12 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { movementReasons } from '../../../catalogue/rules/stock/movement-reasons.ts';
 import { callShop } from '../../../kit/client.ts';
-import { Desk } from '../../frame/web/desk.tsx';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
-import { DeskFilter } from '../../frame/web/desk-filter.tsx';
+import { Desk } from '../../frame/web/desk/desk.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { DeskFilter } from '../../frame/web/desk/desk-filter.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
-import { DeskSearch } from '../../frame/web/desk-search.tsx';
-import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
+import { DeskSearch } from '../../frame/web/desk/desk-search.tsx';
+import { Empty, Failed, Loading } from '../../frame/web/desk/states.tsx';
 import type { MovementPlace } from '../shapes.ts';
 import { MovementsTable } from './movements-table.tsx';
 import { reasonWords } from './reason-words.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
-import { callQuery } from '../../frame/web/call-query.ts';
-import { Failed, Loading } from '../../frame/web/states.tsx';
+import { callQuery } from '../../frame/web/live/call-query.ts';
+import { Failed, Loading } from '../../frame/web/desk/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { MoveForm } from './move-form.tsx';
 import { PartHistory } from './part-history.tsx';

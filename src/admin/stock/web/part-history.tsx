@@ -1,7 +1,7 @@
 import { addressOf } from '../../../kit/page.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
-import { WhenCell } from '../../frame/web/cells.tsx';
-import { DeskTable } from '../../frame/web/desk-table.tsx';
+import { WhenCell } from '../../frame/web/table/cells.tsx';
+import { DeskTable } from '../../frame/web/table/desk-table.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { orderPages } from '../../order/pages.ts';
 import type { PartHistory as History } from '../shapes.ts';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Part } from '../../packing/shapes.ts';
-import { callQuery } from '../../frame/web/call-query.ts';
-import { DeskSearch } from '../../frame/web/desk-search.tsx';
+import { callQuery } from '../../frame/web/live/call-query.ts';
+import { DeskSearch } from '../../frame/web/desk/desk-search.tsx';
 
 interface PartSearchProps {
   label: string;

@@ -1,6 +1,6 @@
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { useMay } from '../../frame/web/use-me.ts';
-import { LowStock } from './low-stock.tsx';
+import { LowStock } from './low-stock/low-stock.tsx';
 import { Movements } from './movements.tsx';
 import { PartDialog } from './part-dialog.tsx';
 import { StockValue } from './stock-value.tsx';

@@ -1,5 +1,5 @@
 import { addressOf } from '../../../kit/page.ts';
-import type { DeskTab } from '../../frame/web/desk.tsx';
+import type { DeskTab } from '../../frame/web/desk/desk.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { stockDeskPages } from '../pages.ts';
 

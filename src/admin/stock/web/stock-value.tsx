@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../frame/web/call-query.ts';
-import { SumCell } from '../../frame/web/cells.tsx';
-import { Desk } from '../../frame/web/desk.tsx';
-import { DeskTable } from '../../frame/web/desk-table.tsx';
-import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
+import { callQuery } from '../../frame/web/live/call-query.ts';
+import { SumCell } from '../../frame/web/table/cells.tsx';
+import { Desk } from '../../frame/web/desk/desk.tsx';
+import { DeskTable } from '../../frame/web/table/desk-table.tsx';
+import { Empty, Failed, Loading } from '../../frame/web/desk/states.tsx';
 import type { ValueRow } from '../shapes.ts';
 import { useStockTabs } from './stock-tabs.ts';
 

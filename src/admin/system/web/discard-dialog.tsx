@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
 import { randomKey } from '../../../kit/random-key.ts';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
-import { useSave } from '../../frame/web/use-save.ts';
-import { TextField } from '../../frame/web/text-field.tsx';
-import { DeskForm } from '../../frame/web/desk-form.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { useSave } from '../../frame/web/form/use-save.ts';
+import { TextField } from '../../frame/web/form/text-field.tsx';
+import { DeskForm } from '../../frame/web/form/desk-form.tsx';
 
 export interface DiscardDialogProps {
   /** Null while it is closed. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleHelp, CircleX, RotateCcw } from 'lucide-react';
-import { callQuery } from '../../frame/web/call-query.ts';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
-import { Failed, Loading } from '../../frame/web/states.tsx';
-import { type StatusLook, StatusWord } from '../../frame/web/status.tsx';
+import { callQuery } from '../../frame/web/live/call-query.ts';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { Failed, Loading } from '../../frame/web/desk/states.tsx';
+import { type StatusLook, StatusWord } from '../../frame/web/desk/status.tsx';
 import type { Fact, Health } from '../contract.ts';
 import { ScrollTable } from './scroll-table.tsx';
 

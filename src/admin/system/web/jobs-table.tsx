@@ -1,7 +1,7 @@
 import { CircleX, Clock, Contrast, RotateCcw, Trash2 } from 'lucide-react';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
-import { type StatusLook, StatusWord } from '../../frame/web/status.tsx';
-import { When } from '../../frame/web/when.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { type StatusLook, StatusWord } from '../../frame/web/desk/status.tsx';
+import { When } from '../../frame/web/table/when.tsx';
 import type { DeskJob } from '../contract.ts';
 import { jobName } from './job-name.ts';
 import { ScrollTable } from './scroll-table.tsx';

@@ -1,4 +1,4 @@
-import { type Column, DeskTable } from '../../frame/web/desk-table.tsx';
+import { type Column, DeskTable } from '../../frame/web/table/desk-table.tsx';
 import type { ReactNode } from 'react';
 
 export interface ScrollTableProps {

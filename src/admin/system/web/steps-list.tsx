@@ -1,4 +1,4 @@
-import { When } from '../../frame/web/when.tsx';
+import { When } from '../../frame/web/table/when.tsx';
 import type { Step } from '../contract.ts';
 import { jobName } from './job-name.ts';
 

@@ -1,6 +1,6 @@
 import { addressOf } from '../../../kit/page.ts';
-import { useActions } from '../../frame/web/actions.ts';
-import { Desk } from '../../frame/web/desk.tsx';
+import { useActions } from '../../frame/web/palette/actions.ts';
+import { Desk } from '../../frame/web/desk/desk.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { systemPages } from '../pages.ts';
 import { HealthTab } from './health-tab.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX } from 'lucide-react';
-import { callQuery } from '../../frame/web/call-query.ts';
-import { WhenCell } from '../../frame/web/cells.tsx';
-import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
-import { StatusWord } from '../../frame/web/status.tsx';
+import { callQuery } from '../../frame/web/live/call-query.ts';
+import { WhenCell } from '../../frame/web/table/cells.tsx';
+import { Empty, Failed, Loading } from '../../frame/web/desk/states.tsx';
+import { StatusWord } from '../../frame/web/desk/status.tsx';
 import { ScrollTable } from './scroll-table.tsx';
 
 /** What payment providers told the shop. */

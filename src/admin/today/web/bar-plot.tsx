@@ -1,4 +1,4 @@
-import { DeskTable } from '../../frame/web/desk-table.tsx';
+import { DeskTable } from '../../frame/web/table/desk-table.tsx';
 import type { SalesDay } from '../contract.ts';
 import { axisOf } from '../rules/sales-periods.ts';
 import { dollars } from './dollars.ts';

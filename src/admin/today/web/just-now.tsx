@@ -8,8 +8,8 @@ import {
   Undo2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Sum } from '../../frame/web/sum.tsx';
-import { When } from '../../frame/web/when.tsx';
+import { Sum } from '../../frame/web/table/sum.tsx';
+import { When } from '../../frame/web/table/when.tsx';
 import { OrderLink } from '../../order/web/order-link.tsx';
 import type { Happening } from '../contract.ts';
 

@@ -1,7 +1,7 @@
 import { formatPrice } from '../../../kit/money.ts';
 import { addressOf } from '../../../kit/page.ts';
 import type { Permission } from '../../../kit/permissions.ts';
-import { shortTime } from '../../frame/web/when.tsx';
+import { shortTime } from '../../frame/web/table/when.tsx';
 import { inboxDeskPages } from '../../inbox/pages.ts';
 import { moneyPages } from '../../money/pages.ts';
 import { ordersPages } from '../../orders/pages.ts';

@@ -13,11 +13,11 @@ import {
 import type { ReactNode } from 'react';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
-import { KeyCap } from '../../frame/web/key-cap.tsx';
-import { useKeys } from '../../frame/web/keys.ts';
-import { Empty } from '../../frame/web/states.tsx';
+import { KeyCap } from '../../frame/web/keys/key-cap.tsx';
+import { useKeys } from '../../frame/web/keys/keys.ts';
+import { Empty } from '../../frame/web/desk/states.tsx';
 import { useMe } from '../../frame/web/use-me.ts';
-import { useNow } from '../../frame/web/use-now.ts';
+import { useNow } from '../../frame/web/live/use-now.ts';
 import type { Waits } from '../contract.ts';
 import { type LedgerRow, ledgerRows } from './ledger-rows.ts';
 

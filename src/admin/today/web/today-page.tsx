@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '../../../kit/call.ts';
-import { callQuery } from '../../frame/web/call-query.ts';
-import { Desk } from '../../frame/web/desk.tsx';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { callQuery } from '../../frame/web/live/call-query.ts';
+import { Desk } from '../../frame/web/desk/desk.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
-import { Failed, Loading } from '../../frame/web/states.tsx';
+import { Failed, Loading } from '../../frame/web/desk/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
-import { useNow } from '../../frame/web/use-now.ts';
+import { useNow } from '../../frame/web/live/use-now.ts';
 import { MoneyGlance } from '../../money/web/money-glance.tsx';
 import { PickingOffer } from '../../packing/web/pick/picking-offer.tsx';
 import type { todayCalls } from '../contract.ts';

@@ -1,9 +1,9 @@
 import { type KnownName, nearNames } from '../../../catalogue/rules/near-name.ts';
 import { finderOf } from '../../../catalogue/server/search/finder-of.ts';
-import { readVocabularyRows } from '../../../catalogue/server/search/read-catalogue-rows.ts';
-import type { SearchIndex } from '../../../catalogue/server/search/search-index.ts';
+import { readVocabularyRows } from '../../../catalogue/server/search/index/read-catalogue-rows.ts';
+import type { SearchIndex } from '../../../catalogue/server/search/index/search-index.ts';
 import { findFirst, partWords, withWords } from '../../../catalogue/server/search/try-index.ts';
-import { stemsOf } from '../../../catalogue/server/search/words.ts';
+import { stemsOf } from '../../../catalogue/server/search/words/words.ts';
 import { query, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { isPhrase } from '../rules/phrase.ts';

@@ -1,5 +1,5 @@
-import { readVocabularyRows } from '../../../catalogue/server/search/read-catalogue-rows.ts';
-import type { VocabularyRows } from '../../../catalogue/server/search/vocabulary.ts';
+import { readVocabularyRows } from '../../../catalogue/server/search/index/read-catalogue-rows.ts';
+import type { VocabularyRows } from '../../../catalogue/server/search/words/vocabulary.ts';
 import type { Queryable } from '../../../server/database/query.ts';
 
 /** What the search knows of vans, part types and engines. */

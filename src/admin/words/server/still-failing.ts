@@ -1,5 +1,5 @@
 import { finderOf } from '../../../catalogue/server/search/finder-of.ts';
-import type { SearchIndex } from '../../../catalogue/server/search/search-index.ts';
+import type { SearchIndex } from '../../../catalogue/server/search/index/search-index.ts';
 import { findFirst } from '../../../catalogue/server/search/try-index.ts';
 import type { Shop } from '../../../server/shop.ts';
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { finderOf } from '../../../catalogue/server/search/finder-of.ts';
-import { readVocabularyRows } from '../../../catalogue/server/search/read-catalogue-rows.ts';
-import type { SearchIndex } from '../../../catalogue/server/search/search-index.ts';
+import { readVocabularyRows } from '../../../catalogue/server/search/index/read-catalogue-rows.ts';
+import type { SearchIndex } from '../../../catalogue/server/search/index/search-index.ts';
 import {
   findFirst,
   type FoundByTrial,

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { MadeWord } from './made-word.tsx';
 import { NewWord } from './new-word.tsx';
 import { useVocabulary } from './use-vocabulary.ts';

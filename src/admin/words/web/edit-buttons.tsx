@@ -1,4 +1,4 @@
-import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { wordsDeskMessages } from '../messages.ts';
 
 interface EditButtonsProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ConflictDialog } from '../../frame/web/conflict-dialog.tsx';
+import { ConflictDialog } from '../../frame/web/form/conflict-dialog.tsx';
 import type { NamedType, ShownType } from '../contract.ts';
 import { isPhrase, readPhrases } from '../rules/phrase.ts';
 import { EditButtons } from './edit-buttons.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ConflictDialog } from '../../frame/web/conflict-dialog.tsx';
-import { ifChanged } from '../../frame/web/if-changed.ts';
-import { useRequestKey } from '../../frame/web/use-request-key.ts';
-import { useSave } from '../../frame/web/use-save.ts';
+import { ConflictDialog } from '../../frame/web/form/conflict-dialog.tsx';
+import { ifChanged } from '../../frame/web/form/if-changed.ts';
+import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
+import { useSave } from '../../frame/web/form/use-save.ts';
 import type { OwnerWord } from '../contract.ts';
 import { isPhrase, readPhrases } from '../rules/phrase.ts';
 import { EditButtons } from './edit-buttons.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Empty, Failed, Loading } from '../../frame/web/states.tsx';
+import { Empty, Failed, Loading } from '../../frame/web/desk/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { FailedTable } from './failed-table.tsx';
 import { MadeWord } from './made-word.tsx';

@@ -1,6 +1,6 @@
-import { WhenCell } from '../../frame/web/cells.tsx';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
-import { DeskTable } from '../../frame/web/desk-table.tsx';
+import { WhenCell } from '../../frame/web/table/cells.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { DeskTable } from '../../frame/web/table/desk-table.tsx';
 import type { FailedSearch } from '../contract.ts';
 import { useDismiss, type WordFor } from './use-words.ts';
 

@@ -1,4 +1,4 @@
-import { DeskSearch } from '../../frame/web/desk-search.tsx';
+import { DeskSearch } from '../../frame/web/desk/desk-search.tsx';
 
 export interface WordSearch {
   q: string;

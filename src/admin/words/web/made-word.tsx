@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { TriedWord } from './tried-word.tsx';
 import { type Made, useRemoveWord, whatItDoes } from './use-words.ts';
 

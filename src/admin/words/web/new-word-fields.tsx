@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { SelectField } from '../../frame/web/select-field.tsx';
-import { TextField } from '../../frame/web/text-field.tsx';
+import { SelectField } from '../../frame/web/form/select-field.tsx';
+import { TextField } from '../../frame/web/form/text-field.tsx';
 import type { wrongIn } from '../rules/new-word.ts';
 import type { WordFor } from './use-words.ts';
 

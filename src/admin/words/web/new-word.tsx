@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
-import { Failed } from '../../frame/web/states.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { Failed } from '../../frame/web/desk/states.tsx';
 import type { FailedSearch } from '../contract.ts';
 import { wrongIn } from '../rules/new-word.ts';
 import { readPhrases } from '../rules/phrase.ts';

@@ -1,4 +1,4 @@
-import { Failed, Loading } from '../../frame/web/states.tsx';
+import { Failed, Loading } from '../../frame/web/desk/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { TypeRow } from './type-row.tsx';
 import { useVocabulary } from './use-vocabulary.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import type { ShownType } from '../contract.ts';
 import { EditTypeNames } from './edit-type-names.tsx';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../frame/web/call-query.ts';
-import { ifChanged } from '../../frame/web/if-changed.ts';
-import { useRequestKey } from '../../frame/web/use-request-key.ts';
-import { useSave } from '../../frame/web/use-save.ts';
+import { callQuery } from '../../frame/web/live/call-query.ts';
+import { ifChanged } from '../../frame/web/form/if-changed.ts';
+import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
+import { useSave } from '../../frame/web/form/use-save.ts';
 import type { NamedType } from '../contract.ts';
 import { WORD_TOPICS } from './use-words.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { callQuery } from '../../frame/web/call-query.ts';
-import { useRequestKey } from '../../frame/web/use-request-key.ts';
-import { useSave } from '../../frame/web/use-save.ts';
+import { callQuery } from '../../frame/web/live/call-query.ts';
+import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
+import { useSave } from '../../frame/web/form/use-save.ts';
 import type { OwnerWord, Tried } from '../contract.ts';
 import { wrongIn } from '../rules/new-word.ts';
 

@@ -1,4 +1,4 @@
-import { Failed, Loading } from '../../frame/web/states.tsx';
+import { Failed, Loading } from '../../frame/web/desk/states.tsx';
 import { useVocabulary } from './use-vocabulary.ts';
 import type { WordSearch } from './find-word.tsx';
 import { WordTable } from './word-table.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DeskButton } from '../../frame/web/desk-button.tsx';
+import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import type { OwnerWord } from '../contract.ts';
 import { EditWord } from './edit-word.tsx';
 import { useRemoveWord } from './use-words.ts';

@@ -1,4 +1,4 @@
-import { DeskTable } from '../../frame/web/desk-table.tsx';
+import { DeskTable } from '../../frame/web/table/desk-table.tsx';
 import type { ReactNode } from 'react';
 import { FindWord, type WordSearch } from './find-word.tsx';
 

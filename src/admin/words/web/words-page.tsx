@@ -1,5 +1,5 @@
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
-import { Desk } from '../../frame/web/desk.tsx';
+import { Desk } from '../../frame/web/desk/desk.tsx';
 import { shopTabs } from '../../shop/web/shop-tabs.ts';
 import { FailedSearches } from './failed-searches.tsx';
 import { OwnersWords } from './owners-words.tsx';

@@ -1,12 +1,12 @@
 import type { Found, PartTypeCount } from '../../contract.ts';
 import type { Chip, ChipKind } from '../../rules/understood.ts';
-import { cellsOf, eachCommon } from './fit-cells.ts';
+import { cellsOf, eachCommon } from './index/fit-cells.ts';
 import { narrowList, type ListQuery, type OpenList } from './find-list.ts';
 import { fitTest, vanTest } from './narrow.ts';
 import { SCORES, sectionKinds, type Hits, type Resolution } from './resolution.ts';
-import type { SearchIndex } from './search-index.ts';
-import type { TypedNarrowing } from './understand.ts';
-import type { PartType } from './vocabulary.ts';
+import type { SearchIndex } from './index/search-index.ts';
+import type { TypedNarrowing } from './words/understand.ts';
+import type { PartType } from './words/vocabulary.ts';
 
 /** The strip of part types shows so many, and all of them in its last cell. */
 const TOP_TYPES = 5;

@@ -1,6 +1,6 @@
 import type { Facets } from '../../contract.ts';
 import { countTypes } from './answer.ts';
-import { cellsOf, eachCommon, type FitFacts, otherwiseHolds } from './fit-cells.ts';
+import { cellsOf, eachCommon, type FitFacts, otherwiseHolds } from './index/fit-cells.ts';
 import {
   type ListQuery,
   narrowList,
@@ -8,7 +8,7 @@ import {
   isNarrowedBy,
   type OpenList,
 } from './find-list.ts';
-import type { SearchIndex } from './search-index.ts';
+import type { SearchIndex } from './index/search-index.ts';
 
 /** What a list can be narrowed by; each is counted as if the list were not narrowed by it. */
 export function facetsOf(index: SearchIndex, list: OpenList, query: ListQuery): Facets {

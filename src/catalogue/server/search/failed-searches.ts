@@ -1,6 +1,6 @@
 import { execute, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { searchWords } from './words.ts';
+import { searchWords } from './words/words.ts';
 
 const WRITE_AFTER_MS = 5_000;
 const MAX_LENGTH = 80;

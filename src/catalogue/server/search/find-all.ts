@@ -5,7 +5,7 @@ import type { ProductTest } from './narrow.ts';
 import { numberHits } from './number-hits.ts';
 import { rankHits } from './rank-hits.ts';
 import { plainResolution, type Resolution } from './resolution.ts';
-import type { TypeReading } from './understand.ts';
+import type { TypeReading } from './words/understand.ts';
 
 /** What has all of the words and fits; undefined if nothing does. `number` may be a part number. */
 export function findAll(search: MatchedSearch, number: string): Resolution | undefined {

@@ -1,10 +1,10 @@
 import type { ChipKind } from '../../rules/understood.ts';
-import type { FitFacts } from './fit-cells.ts';
+import type { FitFacts } from './index/fit-cells.ts';
 import { type KinType, resolveOrKin } from './kin-types.ts';
 import { readVanParam } from '../../../fitment/rules/van-param.ts';
 import { fitTest, joinFacts, type ProductTest, vanTest } from './narrow.ts';
 import { type Hits, plainResolution, type Resolution } from './resolution.ts';
-import type { SearchIndex } from './search-index.ts';
+import type { SearchIndex } from './index/search-index.ts';
 
 /** What a list is made of and narrowed by, as the calls take it. */
 export interface ListQuery {

@@ -1,9 +1,9 @@
-import { bitCount } from './bits.ts';
+import { bitCount } from './index/bits.ts';
 import { keepProducts } from './keep-products.ts';
 import type { MatchedSearch } from './matched-search.ts';
 import { rankHits } from './rank-hits.ts';
 import { plainResolution, type Resolution } from './resolution.ts';
-import type { TypedNarrowing, TypeReading } from './understand.ts';
+import type { TypedNarrowing, TypeReading } from './words/understand.ts';
 
 type Narrowings = readonly TypedNarrowing[];
 

@@ -21,13 +21,13 @@ import {
 } from './find-list.ts';
 import { listMessage } from './list-message.ts';
 import { vanTest } from './narrow.ts';
-import { openIndex } from './open-index.ts';
+import { openIndex } from './index/open-index.ts';
 import { numberHits } from './number-hits.ts';
 import { orderList } from './order-list.ts';
 import { plainResolution, type Resolution, SCORES } from './resolution.ts';
-import type { SearchIndex } from './search-index.ts';
+import type { SearchIndex } from './index/search-index.ts';
 import { findSimilarNumbers } from './similar-numbers.ts';
-import { searchWords } from './words.ts';
+import { searchWords } from './words/words.ts';
 
 const MAX_NEAR = 8;
 const MAX_MATCHES = 300;

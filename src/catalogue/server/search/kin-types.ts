@@ -1,12 +1,12 @@
 import type { ChipKind } from '../../rules/understood.ts';
-import type { FitFacts } from './fit-cells.ts';
+import type { FitFacts } from './index/fit-cells.ts';
 import { fitTest, joinFacts } from './narrow.ts';
 import type { Resolution } from './resolution.ts';
 import { resolve } from './resolve.ts';
-import type { SearchIndex } from './search-index.ts';
-import { understand } from './understand.ts';
-import type { PartType } from './vocabulary.ts';
-import { searchWords } from './words.ts';
+import type { SearchIndex } from './index/search-index.ts';
+import { understand } from './words/understand.ts';
+import type { PartType } from './words/vocabulary.ts';
+import { searchWords } from './words/words.ts';
 
 /** A part type that does the work of the one that was asked for. */
 export interface KinType {

@@ -1,4 +1,4 @@
-import { isPreposition, stemsOf, wordSet } from './words.ts';
+import { isPreposition, stemsOf, wordSet } from './words/words.ts';
 
 /** A part as far as it can stand in for another. */
 export interface Replaceable {

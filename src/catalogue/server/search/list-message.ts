@@ -2,12 +2,12 @@ import { messages } from '../../messages.ts';
 import { searchMessages } from '../../search-messages.ts';
 import { pluralOf } from './answer.ts';
 import type { ListQuery, OpenList } from './find-list.ts';
-import { cellsOf, eachCommon, type FitFacts } from './fit-cells.ts';
+import { cellsOf, eachCommon, type FitFacts } from './index/fit-cells.ts';
 import { vanName } from './kin-types.ts';
 import { joinFacts } from './narrow.ts';
 import type { Resolution } from './resolution.ts';
-import type { SearchIndex } from './search-index.ts';
-import { isUnknownEngine } from './understand.ts';
+import type { SearchIndex } from './index/search-index.ts';
+import { isUnknownEngine } from './words/understand.ts';
 
 /** What a list says about how it was found, if it is not just what was asked for. */
 export function listMessage(

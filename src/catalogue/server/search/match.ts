@@ -1,8 +1,8 @@
 import { normalPartNumber } from '../../rules/part-number.ts';
-import { fields } from './fields.ts';
+import { fields } from './index/fields.ts';
 import type { Matches } from './matches.ts';
-import type { SearchIndex } from './search-index.ts';
-import type { Slot } from './understand.ts';
+import type { SearchIndex } from './index/search-index.ts';
+import type { Slot } from './words/understand.ts';
 
 /** By field: a word in the name tells most. */
 const WEIGHTS = [120, 100, 70, 50, 25, 12, 10];

@@ -1,11 +1,16 @@
 import type { ChipKind } from '../../rules/understood.ts';
-import { cellsOf, type FitFacts } from './fit-cells.ts';
+import { cellsOf, type FitFacts } from './index/fit-cells.ts';
 import { matchSlots } from './match.ts';
 import type { Matches } from './matches.ts';
 import { fitTest, joinFacts, type ProductTest } from './narrow.ts';
-import type { SearchIndex } from './search-index.ts';
-import { type Slot, type TypedNarrowing, type TypeReading, understand } from './understand.ts';
-import type { Word } from './words.ts';
+import type { SearchIndex } from './index/search-index.ts';
+import {
+  type Slot,
+  type TypedNarrowing,
+  type TypeReading,
+  understand,
+} from './words/understand.ts';
+import type { Word } from './words/words.ts';
 
 const NONE = new Uint32Array();
 

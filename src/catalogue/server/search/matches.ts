@@ -1,4 +1,4 @@
-import { fields } from './fields.ts';
+import { fields } from './index/fields.ts';
 
 /** If one of so many products matches, all are cleared at once. */
 const MANY = 32;

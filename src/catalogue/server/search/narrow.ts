@@ -6,10 +6,10 @@ import {
   mayFit,
   otherwiseHolds,
   type YearRange,
-} from './fit-cells.ts';
-import { bitCount } from './bits.ts';
-import type { SearchIndex } from './search-index.ts';
-import type { Narrowing } from './vocabulary.ts';
+} from './index/fit-cells.ts';
+import { bitCount } from './index/bits.ts';
+import type { SearchIndex } from './index/search-index.ts';
+import type { Narrowing } from './words/vocabulary.ts';
 
 export type ProductTest = (product: number) => boolean;
 

@@ -1,5 +1,5 @@
 import { type Hits, SCORES } from './resolution.ts';
-import type { SearchIndex } from './search-index.ts';
+import type { SearchIndex } from './index/search-index.ts';
 
 const MAX_NUMBERS = 300;
 /** How well a number matches (NumberMatch) counts like sections; what only has the words comes after. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { orderList } from './order-list.ts';
 import { SCORES } from './resolution.ts';
-import type { SearchIndex } from './search-index.ts';
+import type { SearchIndex } from './index/search-index.ts';
 
 /** More products than are sorted by comparing. */
 const COUNT = 2_500;

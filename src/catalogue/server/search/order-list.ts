@@ -1,7 +1,7 @@
 import type { Sort } from '../../rules/list-view.ts';
 import type { ProductTest } from './narrow.ts';
 import { type Hits, SCORES } from './resolution.ts';
-import type { SearchIndex } from './search-index.ts';
+import type { SearchIndex } from './index/search-index.ts';
 
 /** Lists from this length on are not sorted by comparing. */
 const LONG = 2_000;

@@ -1,10 +1,10 @@
-import { bitCount } from './bits.ts';
+import { bitCount } from './index/bits.ts';
 import type { MatchedSearch } from './matched-search.ts';
 import { matchSlots } from './match.ts';
 import { joinFacts, specificity } from './narrow.ts';
 import { type Hits, SCORES } from './resolution.ts';
-import type { SearchIndex } from './search-index.ts';
-import type { Slot, TypedNarrowing, TypeReading } from './understand.ts';
+import type { SearchIndex } from './index/search-index.ts';
+import type { Slot, TypedNarrowing, TypeReading } from './words/understand.ts';
 
 /** Points that are added to the weights of the words (match.ts). */
 const BEGINS = 30;

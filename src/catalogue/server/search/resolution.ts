@@ -1,4 +1,4 @@
-import type { TypedNarrowing, TypeReading } from './understand.ts';
+import type { TypedNarrowing, TypeReading } from './words/understand.ts';
 
 /** Parts of the type that was searched for, what belongs to it, and what mentions it; in the order of a list. */
 export const sectionKinds = ['type', 'belongs', 'mentions'] as const;

@@ -1,12 +1,12 @@
 import type { ChipKind } from '../../rules/understood.ts';
-import { correctWords, joinWords } from './correct-words.ts';
+import { correctWords, joinWords } from './words/correct-words.ts';
 import { findAll } from './find-all.ts';
 import { findMost } from './find-most.ts';
-import type { FitFacts } from './fit-cells.ts';
+import type { FitFacts } from './index/fit-cells.ts';
 import { MatchedSearch } from './matched-search.ts';
 import type { Resolution } from './resolution.ts';
-import type { SearchIndex } from './search-index.ts';
-import { searchWords, type Word } from './words.ts';
+import type { SearchIndex } from './index/search-index.ts';
+import { searchWords, type Word } from './words/words.ts';
 
 /** Reads the search and finds its products, whether they fit or not. Explicit facts are never left out. */
 export function resolve(

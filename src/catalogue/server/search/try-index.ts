@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { narrowList, openList } from './find-list.ts';
 import { orderList } from './order-list.ts';
-import type { SearchIndex } from './search-index.ts';
-import { understand } from './understand.ts';
-import { Vocabulary, type VocabularyRows } from './vocabulary.ts';
-import { searchWords } from './words.ts';
+import type { SearchIndex } from './index/search-index.ts';
+import { understand } from './words/understand.ts';
+import { Vocabulary, type VocabularyRows } from './words/vocabulary.ts';
+import { searchWords } from './words/words.ts';
 
 /** What owners say: all for one thing, or with what is searched for instead. */
 export interface NewWord {

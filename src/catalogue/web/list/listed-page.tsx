@@ -8,11 +8,11 @@ import { pageCount, rowsBefore, showingText } from './paging.ts';
 import { useChosenVan } from '../../../fitment/web/chosen-van.ts';
 import { useListSettings } from './list-settings.ts';
 import { describeList } from './describe-list.ts';
-import { useListedProducts } from './use-listed-products.ts';
-import './layouts.css';
+import { useListedProducts } from './rows/use-listed-products.ts';
+import './rows/layouts.css';
 import './listing.css';
 import { type ListedProducts, viewedList } from './list-data.ts';
-import type { UnderstoodRowProps } from './understood-row.tsx';
+import type { UnderstoodRowProps } from './rows/understood-row.tsx';
 import type { ListView } from '../../rules/list-view.ts';
 import type { ListPlace } from './list-address.ts';
 import type { OpenedList } from './open-list.ts';
@@ -22,9 +22,9 @@ import { hydratedLater } from '../../../ui/hooks/hydrated-later.tsx';
 import '../../../ui/table/pagination.css';
 
 const loadBar = async () => (await import('./listing-bar.tsx')).ListingBar;
-const loadIndex = async () => (await import('./listing-index.tsx')).ListingIndex;
+const loadIndex = async () => (await import('./filters/listing-index.tsx')).ListingIndex;
 const loadPages = async () => (await import('./listing-pages.tsx')).ListingPages;
-const loadEmpty = async () => (await import('./empty-list.tsx')).EmptyList;
+const loadEmpty = async () => (await import('./rows/empty-list.tsx')).EmptyList;
 
 // Rendered on the server, hydrated after the products.
 const ListingBar = hydratedLater(import.meta.env.SSR ? await loadBar() : null, loadBar);

@@ -15,15 +15,15 @@ import {
   viewQuery,
 } from '../../rules/list-view.ts';
 import { hasWords } from '../../rules/search-state.ts';
-import { EngineQuestion } from './engine-question.tsx';
-import { useChangeView } from './facets.ts';
+import { EngineQuestion } from './filters/engine-question.tsx';
+import { useChangeView } from './filters/facets.ts';
 import { useKeptList } from './keep-list.ts';
-import { NarrowingChips } from './narrowing-chips.tsx';
-import { TypeStrip } from './type-strip.tsx';
+import { NarrowingChips } from './filters/narrowing-chips.tsx';
+import { TypeStrip } from './filters/type-strip.tsx';
 import { PAGE_SIZES, type PageSize, pageAfterResize } from './paging.ts';
-import { useQueuedChoices } from './use-queued-choices.ts';
-import { FILTERS_ID } from './filters-id.ts';
-import { LayoutSwitch } from './layout-switch.tsx';
+import { useQueuedChoices } from './filters/use-queued-choices.ts';
+import { FILTERS_ID } from './filters/filters-id.ts';
+import { LayoutSwitch } from './rows/layout-switch.tsx';
 import { addressOfPage, type ListPlace } from './list-address.ts';
 import { chooseSettings, useListSettings } from './list-settings.ts';
 
@@ -154,7 +154,7 @@ export function ListingBar({ place, view, page, question, ...rest }: ListingBarP
 const otherParams = ({ sort: _sort, inStock: _inStock, ...view }: ListView) =>
   viewQuery({ ...defaultView, ...view });
 
-const loadOnlyWhatFits = async () => (await import('./only-what-fits.tsx')).OnlyWhatFits;
+const loadOnlyWhatFits = async () => (await import('./filters/only-what-fits.tsx')).OnlyWhatFits;
 
 /** Reserves the space of the switch, which is for the visitor's own van and loads last. */
 function FitsSlot(props: ComponentProps<Awaited<ReturnType<typeof loadOnlyWhatFits>>>) {

@@ -1,5 +1,5 @@
 import { ListedPage, type RowsProps } from './listed-page.tsx';
-import { ListedRows } from './listed-rows.tsx';
+import { ListedRows } from './rows/listed-rows.tsx';
 
 const Rows = ({ listed, from, busy }: RowsProps) => (
   <ListedRows rows={listed.rows} from={from} busy={busy} as="h2" />

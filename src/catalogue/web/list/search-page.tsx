@@ -1,9 +1,9 @@
 import { hydratedLater } from '../../../ui/hooks/hydrated-later.tsx';
 import { ListedPage } from './listed-page.tsx';
-import { ListedSections } from './listed-sections.tsx';
+import { ListedSections } from './rows/listed-sections.tsx';
 import './search-results.css';
 
-const loadUnderstood = async () => (await import('./understood-row.tsx')).UnderstoodRow;
+const loadUnderstood = async () => (await import('./rows/understood-row.tsx')).UnderstoodRow;
 const UnderstoodRow = hydratedLater(
   import.meta.env.SSR ? await loadUnderstood() : null,
   loadUnderstood,

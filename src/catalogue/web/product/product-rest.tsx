@@ -1,7 +1,7 @@
 import { useFitsFirst } from '../../../fitment/web/misfits.ts';
 import type { ProductPageData } from './product-data.ts';
 import { ProductFacts } from './product-facts.tsx';
-import { ProductSection } from '../list/product-section.tsx';
+import { ProductSection } from '../list/rows/product-section.tsx';
 
 /** The parts of the page that need more than the card's data. */
 export function ProductRest({ product }: { product: ProductPageData }) {

@@ -4,9 +4,9 @@ import { asRefused, failureText } from '../../../../kit/client.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FileInput } from '../../../../ui/form/file-input.tsx';
-import { useSave } from '../../../frame/web/use-save.ts';
-import { TextField } from '../../../frame/web/text-field.tsx';
-import { StepDialog } from '../../../frame/web/step-dialog.tsx';
+import { useSave } from '../../../frame/web/form/use-save.ts';
+import { TextField } from '../../../frame/web/form/text-field.tsx';
+import { StepDialog } from '../../../frame/web/form/step-dialog.tsx';
 import { type StoredPicture, uploadPicture } from '../upload-picture.ts';
 
 /** A picture that comes from a file, or one that stands in the text. */

@@ -2,7 +2,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useState } from 'react';
 import '../../../../content/web/content.css';
 import type { LinkedPart } from '../../content-shapes.ts';
-import { TextField } from '../../../frame/web/text-field.tsx';
+import { TextField } from '../../../frame/web/form/text-field.tsx';
 import { cleanPasted } from './clean-pasted.ts';
 import { labelsOf } from './labels-of.ts';
 import { LinkDialog } from './link-dialog.tsx';

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { DeskButton } from '../desk-button.tsx';
+import { DeskButton } from '../desk/desk-button.tsx';
 import { LightButton } from './light-button.tsx';
 import type { HeldCodes } from './held-codes.ts';
 import { useIsVisible } from './use-is-visible.ts';

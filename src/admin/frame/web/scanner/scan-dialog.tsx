@@ -1,9 +1,9 @@
 import { Camera } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
-import { DeskForm } from '../desk-form.tsx';
-import { TextField } from '../text-field.tsx';
-import { DeskButton } from '../desk-button.tsx';
+import { DeskForm } from '../form/desk-form.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { DeskButton } from '../desk/desk-button.tsx';
 import { CameraScanner } from './camera-scanner.tsx';
 import { hasCamera } from './watch-camera.ts';
 import './scanner.css';

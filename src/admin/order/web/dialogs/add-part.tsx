@@ -1,5 +1,5 @@
 import type { ProductRow } from '../../../../catalogue/contract.ts';
-import { FindPart } from '../../../frame/web/find-part.tsx';
+import { FindPart } from '../../../frame/web/form/find-part.tsx';
 
 export interface FoundPart {
   product_id: number;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { SelectField } from '../../../frame/web/select-field.tsx';
-import { TextField } from '../../../frame/web/text-field.tsx';
+import { SelectField } from '../../../frame/web/form/select-field.tsx';
+import { TextField } from '../../../frame/web/form/text-field.tsx';
 import type { OrderDialogProps } from '../dialog-props.ts';
 import { useStep } from '../use-step.ts';
 import { OrderStepDialog } from './order-step-dialog.tsx';

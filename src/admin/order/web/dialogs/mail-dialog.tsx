@@ -1,5 +1,5 @@
 import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import type { OrderDetail } from '../../order-shapes.ts';
 import type { OrderDialogProps } from '../dialog-props.ts';
 import { useStep } from '../use-step.ts';

@@ -1,5 +1,5 @@
 import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
 import type { OpenDialog, OrderDialogProps } from '../dialog-props.ts';
 import { useStep } from '../use-step.ts';

@@ -1,4 +1,4 @@
-import { StepDialog, type StepDialogProps } from '../../../frame/web/step-dialog.tsx';
+import { StepDialog, type StepDialogProps } from '../../../frame/web/form/step-dialog.tsx';
 
 /** A step of an order; a hand scanner types into its first field at once. */
 export const OrderStepDialog = ({ back = 'Cancel', children, ...rest }: StepDialogProps) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { trackingLink } from '../../../../checkout/rules/tracking-link.ts';
 import type { OrderDetail } from '../../order-shapes.ts';
-import { TextField } from '../../../frame/web/text-field.tsx';
+import { TextField } from '../../../frame/web/form/text-field.tsx';
 import type { OrderDialogProps } from '../dialog-props.ts';
 import { useStep } from '../use-step.ts';
 import { chosenPieces, PiecesFields } from './pieces-fields.tsx';

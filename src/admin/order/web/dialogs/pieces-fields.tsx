@@ -1,5 +1,5 @@
 import { Stepper } from '../../../../ui/form/stepper.tsx';
-import { Thumb } from '../../../frame/web/thumb.tsx';
+import { Thumb } from '../../../frame/web/table/thumb.tsx';
 import type { OrderLine } from '../../order-shapes.ts';
 
 interface Props {

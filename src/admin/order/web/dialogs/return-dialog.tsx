@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField } from '../../../frame/web/text-field.tsx';
+import { TextField } from '../../../frame/web/form/text-field.tsx';
 import type { OrderDialogProps } from '../dialog-props.ts';
 import { useStep } from '../use-step.ts';
 import { chosenPieces, PiecesFields } from './pieces-fields.tsx';

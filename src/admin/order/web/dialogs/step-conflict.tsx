@@ -1,4 +1,4 @@
-import { ConflictDialog, type ConflictField } from '../../../frame/web/conflict-dialog.tsx';
+import { ConflictDialog, type ConflictField } from '../../../frame/web/form/conflict-dialog.tsx';
 
 interface Props {
   number: string;

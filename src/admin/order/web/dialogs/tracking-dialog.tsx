@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OrderDetail } from '../../order-shapes.ts';
-import { TextField } from '../../../frame/web/text-field.tsx';
+import { TextField } from '../../../frame/web/form/text-field.tsx';
 import type { OrderDialogProps } from '../dialog-props.ts';
 import { useStep } from '../use-step.ts';
 import { StepConflict } from './step-conflict.tsx';

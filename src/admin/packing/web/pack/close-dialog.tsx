@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { GRAMS_PER_POUND } from '../../../../kit/weight.ts';
-import { StepDialog } from '../../../frame/web/step-dialog.tsx';
-import { TextField } from '../../../frame/web/text-field.tsx';
+import { StepDialog } from '../../../frame/web/form/step-dialog.tsx';
+import { TextField } from '../../../frame/web/form/text-field.tsx';
 import type { Packing } from '../../pack-calls.ts';
 import { isComplete, piecesMissing } from './parcel-state.ts';
 import type { Closing } from './use-packing.ts';

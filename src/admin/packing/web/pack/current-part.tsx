@@ -1,6 +1,6 @@
 import { Minus } from 'lucide-react';
 import { Drawing } from '../../../../ui/media/drawing.tsx';
-import { Status } from '../../../frame/web/status.tsx';
+import { Status } from '../../../frame/web/desk/status.tsx';
 import type { PackingLine } from '../../pack-calls.ts';
 
 /** The part to scan next, readable at arm's length. */

@@ -1,6 +1,6 @@
 import { Ban, UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
 import type { Packing } from '../../pack-calls.ts';
 

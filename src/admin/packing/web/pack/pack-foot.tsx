@@ -1,5 +1,5 @@
 import { Ellipsis, Lock, PackageCheck, ScanBarcode } from 'lucide-react';
-import { KeyCap } from '../../../frame/web/key-cap.tsx';
+import { KeyCap } from '../../../frame/web/keys/key-cap.tsx';
 import type { Packing } from '../../pack-calls.ts';
 import { isComplete, piecesMissing } from './parcel-state.ts';
 

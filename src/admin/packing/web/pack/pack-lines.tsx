@@ -1,8 +1,8 @@
 import { Check, Minus, Undo2 } from 'lucide-react';
 import { Drawing } from '../../../../ui/media/drawing.tsx';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
-import { Status } from '../../../frame/web/status.tsx';
-import { When } from '../../../frame/web/when.tsx';
+import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
+import { Status } from '../../../frame/web/desk/status.tsx';
+import { When } from '../../../frame/web/table/when.tsx';
 import type { Packing, PackingLine } from '../../pack-calls.ts';
 
 interface PackLinesProps {

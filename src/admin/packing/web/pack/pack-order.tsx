@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useKeys } from '../../../frame/web/keys.ts';
+import { useKeys } from '../../../frame/web/keys/keys.ts';
 import { useMay } from '../../../frame/web/use-me.ts';
 import type { Packing } from '../../pack-calls.ts';
 import { signal } from '../../../frame/web/scanner/scan-signal.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { addressOf } from '../../../../kit/page.ts';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
-import { callQuery } from '../../../frame/web/call-query.ts';
+import { callQuery } from '../../../frame/web/live/call-query.ts';
 import type { DeskPageProps } from '../../../frame/web/desk-page-props.ts';
-import { Desk } from '../../../frame/web/desk.tsx';
-import { Failed, Loading } from '../../../frame/web/states.tsx';
+import { Desk } from '../../../frame/web/desk/desk.tsx';
+import { Failed, Loading } from '../../../frame/web/desk/states.tsx';
 import { packingPages } from '../../pages.ts';
 import { PackOrder } from './pack-order.tsx';
 

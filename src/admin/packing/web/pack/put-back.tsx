@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import type { PackingLine } from '../../pack-calls.ts';
 
 interface PutBackProps {

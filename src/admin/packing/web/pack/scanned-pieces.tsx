@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { Status } from '../../../frame/web/status.tsx';
+import { Status } from '../../../frame/web/desk/status.tsx';
 import type { Packing, PackingLine } from '../../pack-calls.ts';
 import { isComplete, piecesOf } from './parcel-state.ts';
 

@@ -9,7 +9,7 @@ import { toast } from '../../../../ui/overlay/toast.ts';
 import type { Packing, WrongPart } from '../../pack-calls.ts';
 import { packingPages } from '../../pages.ts';
 import { signal } from '../../../frame/web/scanner/scan-signal.ts';
-import { showAnswer } from '../../../frame/web/show-answer.ts';
+import { showAnswer } from '../../../frame/web/live/show-answer.ts';
 import { isComplete, piecesMissing } from './parcel-state.ts';
 import { unknownCodeText } from './unknown-code.ts';
 

@@ -1,5 +1,5 @@
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
-import { KeyCap } from '../../../frame/web/key-cap.tsx';
+import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
+import { KeyCap } from '../../../frame/web/keys/key-cap.tsx';
 import type { Pick, PickRow } from '../../pick-calls.ts';
 import { placeOf } from './pick-rows.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../../frame/web/call-query.ts';
+import { callQuery } from '../../../frame/web/live/call-query.ts';
 import type { DeskPageProps } from '../../../frame/web/desk-page-props.ts';
-import { Desk } from '../../../frame/web/desk.tsx';
-import { Failed, Loading } from '../../../frame/web/states.tsx';
+import { Desk } from '../../../frame/web/desk/desk.tsx';
+import { Failed, Loading } from '../../../frame/web/desk/states.tsx';
 import { PickList } from './pick-list.tsx';
 import { StartPick } from './start-pick.tsx';
 

@@ -1,8 +1,8 @@
 import { ArrowLeftRight, Check, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Drawing } from '../../../../ui/media/drawing.tsx';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
-import { Status } from '../../../frame/web/status.tsx';
+import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
+import { Status } from '../../../frame/web/desk/status.tsx';
 import type { Pick, PickRow } from '../../pick-calls.ts';
 import { type LineAction, placeOf } from './pick-rows.ts';
 

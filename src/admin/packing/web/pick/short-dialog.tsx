@@ -5,10 +5,10 @@ import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { RadioGroup, RadioRow } from '../../../../ui/form/radio-group.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
-import { StepDialog } from '../../../frame/web/step-dialog.tsx';
+import { StepDialog } from '../../../frame/web/form/step-dialog.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
-import { useSave } from '../../../frame/web/use-save.ts';
-import { TextField } from '../../../frame/web/text-field.tsx';
+import { useSave } from '../../../frame/web/form/use-save.ts';
+import { TextField } from '../../../frame/web/form/text-field.tsx';
 import type { Pick, PickRow } from '../../pick-calls.ts';
 
 export interface LineDialogProps {

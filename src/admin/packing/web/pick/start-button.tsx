@@ -3,9 +3,9 @@ import { Contrast } from 'lucide-react';
 import { useState } from 'react';
 import { callShop } from '../../../../kit/client.ts';
 import { randomKey } from '../../../../kit/random-key.ts';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
-import { useSave } from '../../../frame/web/use-save.ts';
+import { useSave } from '../../../frame/web/form/use-save.ts';
 
 interface StartButtonProps {
   /** Those to pick, or else the oldest that wait. */

@@ -1,11 +1,11 @@
 import { type AnswerOf } from '../../../../kit/call.ts';
 import { addressOf } from '../../../../kit/page.ts';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
-import { WhenCell } from '../../../frame/web/cells.tsx';
-import { Desk } from '../../../frame/web/desk.tsx';
-import { DeskTable } from '../../../frame/web/desk-table.tsx';
-import { Empty } from '../../../frame/web/states.tsx';
-import { When } from '../../../frame/web/when.tsx';
+import { WhenCell } from '../../../frame/web/table/cells.tsx';
+import { Desk } from '../../../frame/web/desk/desk.tsx';
+import { DeskTable } from '../../../frame/web/table/desk-table.tsx';
+import { Empty } from '../../../frame/web/desk/states.tsx';
+import { When } from '../../../frame/web/table/when.tsx';
 import type { pickCalls } from '../../pick-calls.ts';
 import { MAX_BINS } from '../../rules/max-bins.ts';
 import { packingPages } from '../../pages.ts';

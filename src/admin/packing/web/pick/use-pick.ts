@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { callShop, failureText } from '../../../../kit/client.ts';
 import { toast } from '../../../../ui/overlay/toast.ts';
 import type { Pick as PickList, PickRow } from '../../pick-calls.ts';
-import { callQuery } from '../../../frame/web/call-query.ts';
-import { showAnswer } from '../../../frame/web/show-answer.ts';
+import { callQuery } from '../../../frame/web/live/call-query.ts';
+import { showAnswer } from '../../../frame/web/live/show-answer.ts';
 
 export interface Mark {
   productId: number;

@@ -2,10 +2,10 @@ import { CornerUpLeft, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { callShop } from '../../../../kit/client.ts';
 import { randomKey } from '../../../../kit/random-key.ts';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
-import { StepDialog } from '../../../frame/web/step-dialog.tsx';
+import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
+import { StepDialog } from '../../../frame/web/form/step-dialog.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
-import { useSave } from '../../../frame/web/use-save.ts';
+import { useSave } from '../../../frame/web/form/use-save.ts';
 import type { Pick } from '../../pick-calls.ts';
 
 interface WalkMenuProps {

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
-import { Empty, Failed, Loading } from '../../../frame/web/states.tsx';
+import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
+import { Empty, Failed, Loading } from '../../../frame/web/desk/states.tsx';
 import './printed.css';
 
 interface PrintedProps {

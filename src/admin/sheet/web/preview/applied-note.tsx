@@ -2,7 +2,7 @@ import { Undo2, X } from 'lucide-react';
 import { addressOf } from '../../../../kit/page.ts';
 import { IconButton } from '../../../../ui/form/icon-button.tsx';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
 import { logPages } from '../../../log/pages.ts';
 

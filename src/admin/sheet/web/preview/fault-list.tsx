@@ -1,5 +1,5 @@
-import { KeyCap } from '../../../frame/web/key-cap.tsx';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { KeyCap } from '../../../frame/web/keys/key-cap.tsx';
+import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { ago } from '../ago.ts';
 import { type FaultyCell, suggestion } from '../cells/find-faults.ts';
 import { shownCell } from '../../rules/sheet-columns.ts';

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import type { SheetPreview } from '../../contract.ts';
 
 interface LookOnceProps {

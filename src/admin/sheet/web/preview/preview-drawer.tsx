@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { failureText } from '../../../../kit/client.ts';
 import { IconButton } from '../../../../ui/form/icon-button.tsx';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
-import { Loading } from '../../../frame/web/states.tsx';
+import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
+import { Loading } from '../../../frame/web/desk/states.tsx';
 import { MAX_PARTS, type SheetPreview } from '../../contract.ts';
 import type { FaultyCell } from '../cells/find-faults.ts';
 import { Bars } from './bars.tsx';

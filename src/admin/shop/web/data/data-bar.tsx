@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useRequestKey } from '../../../frame/web/use-request-key.ts';
-import { ifChanged } from '../../../frame/web/if-changed.ts';
-import { ConflictDialog } from '../../../frame/web/conflict-dialog.tsx';
-import { SaveBar } from '../../../frame/web/save-bar.tsx';
-import { useSave } from '../../../frame/web/use-save.ts';
+import { useRequestKey } from '../../../frame/web/form/use-request-key.ts';
+import { ifChanged } from '../../../frame/web/form/if-changed.ts';
+import { ConflictDialog } from '../../../frame/web/form/conflict-dialog.tsx';
+import { SaveBar } from '../../../frame/web/form/save-bar.tsx';
+import { useSave } from '../../../frame/web/form/use-save.ts';
 import { fieldKey, SHOP_FIELDS } from '../../rules/shop-fields.ts';
 import { changesOf, type Draft, valueText, wrongOf } from './data-draft.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callQuery } from '../../../frame/web/call-query.ts';
-import { Desk } from '../../../frame/web/desk.tsx';
-import { LeaveDialog } from '../../../frame/web/leave-dialog.tsx';
-import { Failed, Loading } from '../../../frame/web/states.tsx';
+import { callQuery } from '../../../frame/web/live/call-query.ts';
+import { Desk } from '../../../frame/web/desk/desk.tsx';
+import { LeaveDialog } from '../../../frame/web/form/leave-dialog.tsx';
+import { Failed, Loading } from '../../../frame/web/desk/states.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
 import { fieldKey, SHOP_FIELDS } from '../../rules/shop-fields.ts';
 import { shopTabs } from '../shop-tabs.ts';

@@ -1,5 +1,5 @@
 import { FieldError } from '../../../../ui/form/field-error.tsx';
-import { RichTextBox } from '../../../content/web/rich-text-box.tsx';
+import { RichTextBox } from '../../../content/web/text/rich-text-box.tsx';
 import { asBlocks, withoutParagraph } from '../../rules/one-paragraph.ts';
 import type { ControlProps } from './setting-control.tsx';
 

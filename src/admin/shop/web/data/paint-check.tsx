@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { StatusWord } from '../../../frame/web/status.tsx';
+import { StatusWord } from '../../../frame/web/desk/status.tsx';
 import { paintContrast } from '../../rules/paint-contrast.ts';
 
 /** The paint on both pages, with how well it stands out. */

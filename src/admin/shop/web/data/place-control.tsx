@@ -1,7 +1,7 @@
 import { MapPin, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
-import { TextField } from '../../../frame/web/text-field.tsx';
+import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
+import { TextField } from '../../../frame/web/form/text-field.tsx';
 import type { CounterPlace } from '../../rules/field-checks.ts';
 import type { ControlProps } from './setting-control.tsx';
 

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
-import { TextField } from '../../../frame/web/text-field.tsx';
+import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
+import { TextField } from '../../../frame/web/form/text-field.tsx';
 import type { Policy } from '../../rules/field-checks.ts';
 import type { ControlProps } from './setting-control.tsx';
 

@@ -1,6 +1,6 @@
 import type { CounterPlace, Policy } from '../../rules/field-checks.ts';
 import type { ShopField } from '../../rules/shop-fields.ts';
-import { TextField } from '../../../frame/web/text-field.tsx';
+import { TextField } from '../../../frame/web/form/text-field.tsx';
 import { HtmlControl } from './html-control.tsx';
 import { PlaceControl } from './place-control.tsx';
 import { PoliciesControl } from './policies-control.tsx';

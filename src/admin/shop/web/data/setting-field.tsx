@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
-import { When } from '../../../frame/web/when.tsx';
+import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
+import { When } from '../../../frame/web/table/when.tsx';
 import type { ShopField } from '../../rules/shop-fields.ts';
 import { type Setting, valueText } from './data-draft.ts';
 import { SettingControl } from './setting-control.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useRequestKey } from '../../../frame/web/use-request-key.ts';
-import { ifChanged } from '../../../frame/web/if-changed.ts';
-import { ConflictDialog } from '../../../frame/web/conflict-dialog.tsx';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
-import { useSave } from '../../../frame/web/use-save.ts';
-import { When } from '../../../frame/web/when.tsx';
-import { TextField } from '../../../frame/web/text-field.tsx';
-import { DeskForm } from '../../../frame/web/desk-form.tsx';
+import { useRequestKey } from '../../../frame/web/form/use-request-key.ts';
+import { ifChanged } from '../../../frame/web/form/if-changed.ts';
+import { ConflictDialog } from '../../../frame/web/form/conflict-dialog.tsx';
+import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
+import { useSave } from '../../../frame/web/form/use-save.ts';
+import { When } from '../../../frame/web/table/when.tsx';
+import { TextField } from '../../../frame/web/form/text-field.tsx';
+import { DeskForm } from '../../../frame/web/form/desk-form.tsx';
 import type { ShopVan, VanWords } from '../../data-calls.ts';
 import { PaintCheck } from './paint-check.tsx';
 

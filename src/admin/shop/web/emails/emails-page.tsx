@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../../frame/web/call-query.ts';
-import { Desk } from '../../../frame/web/desk.tsx';
+import { callQuery } from '../../../frame/web/live/call-query.ts';
+import { Desk } from '../../../frame/web/desk/desk.tsx';
 import type { DeskPageProps } from '../../../frame/web/desk-page-props.ts';
-import { Shown } from '../../../frame/web/shown.tsx';
+import { Shown } from '../../../frame/web/desk/shown.tsx';
 import { MAIL_LIST } from '../../rules/mail-list.ts';
 import { shopTabs } from '../shop-tabs.ts';
 import { MailFrame } from './mail-frame.tsx';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { addressOf } from '../../../../kit/page.ts';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
-import { useStepKeys } from '../../../frame/web/use-step-keys.ts';
+import { useStepKeys } from '../../../frame/web/keys/use-step-keys.ts';
 import { shopDeskPages } from '../../pages.ts';
 import { MAIL_LIST } from '../../rules/mail-list.ts';
 import { type MailView, viewInAddress } from './mail-view.ts';

@@ -1,11 +1,11 @@
 import { Moon, Send, Smartphone, TextInitial } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { callShop } from '../../../../kit/client.ts';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import type { DeskPageProps } from '../../../frame/web/desk-page-props.ts';
 import { useMay, useMe } from '../../../frame/web/use-me.ts';
-import { useRequestKey } from '../../../frame/web/use-request-key.ts';
-import { useSave } from '../../../frame/web/use-save.ts';
+import { useRequestKey } from '../../../frame/web/form/use-request-key.ts';
+import { useSave } from '../../../frame/web/form/use-save.ts';
 import type { ListedMail } from '../../rules/mail-list.ts';
 import { type MailView, viewInAddress } from './mail-view.ts';
 

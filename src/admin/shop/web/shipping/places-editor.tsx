@@ -7,8 +7,8 @@ import {
   REST_OF_THE_WORLD,
   type ZonePlace,
 } from '../../../../cart/rules/shipping-plan/plan.ts';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
-import { SelectField } from '../../../frame/web/select-field.tsx';
+import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
+import { SelectField } from '../../../frame/web/form/select-field.tsx';
 import type { EditProps } from './edit-props.ts';
 
 /** The countries and states of a zone. A place that another zone has is moved. */

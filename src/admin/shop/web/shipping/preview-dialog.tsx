@@ -1,6 +1,6 @@
 import type { PlanChange } from '../../../../cart/rules/shipping-plan/plan-changes.ts';
-import { DeskTable } from '../../../frame/web/desk-table.tsx';
-import { StepDialog } from '../../../frame/web/step-dialog.tsx';
+import { DeskTable } from '../../../frame/web/table/desk-table.tsx';
+import { StepDialog } from '../../../frame/web/form/step-dialog.tsx';
 
 interface Props {
   changes: readonly PlanChange[];

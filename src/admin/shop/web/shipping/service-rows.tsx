@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { addStep, changeRates } from '../../../../cart/rules/shipping-plan/edit-plan.ts';
 import type { PlannedRate, PlannedZone } from '../../../../cart/rules/shipping-plan/plan.ts';
 import { weightText } from '../../../../kit/weight.ts';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { MoneyCell, NO_AMOUNT, WeightCell } from './cells.tsx';
 import type { EditProps } from './edit-props.ts';
 import { ServiceCells } from './service-cells.tsx';

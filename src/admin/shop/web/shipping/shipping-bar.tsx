@@ -3,11 +3,11 @@ import { rebase } from '../../../../cart/rules/shipping-plan/edit-plan.ts';
 import type { PlannedZone } from '../../../../cart/rules/shipping-plan/plan.ts';
 import { planChanges } from '../../../../cart/rules/shipping-plan/plan-changes.ts';
 import type { PlanFacts, PlanFault } from '../../../../cart/rules/shipping-plan/plan-faults.ts';
-import { useRequestKey } from '../../../frame/web/use-request-key.ts';
-import { ifChanged } from '../../../frame/web/if-changed.ts';
-import { ConflictDialog } from '../../../frame/web/conflict-dialog.tsx';
-import { SaveBar } from '../../../frame/web/save-bar.tsx';
-import { useSave } from '../../../frame/web/use-save.ts';
+import { useRequestKey } from '../../../frame/web/form/use-request-key.ts';
+import { ifChanged } from '../../../frame/web/form/if-changed.ts';
+import { ConflictDialog } from '../../../frame/web/form/conflict-dialog.tsx';
+import { SaveBar } from '../../../frame/web/form/save-bar.tsx';
+import { useSave } from '../../../frame/web/form/use-save.ts';
 import { endDraft } from './draft.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 

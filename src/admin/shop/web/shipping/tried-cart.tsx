@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { FindPart } from '../../../frame/web/find-part.tsx';
+import { FindPart } from '../../../frame/web/form/find-part.tsx';
 import { addLine, changeLine, useTried } from './tried.ts';
 
 /** The parts in the cart that is tried; found by the shop's own search. */

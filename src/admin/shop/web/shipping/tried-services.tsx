@@ -1,8 +1,8 @@
 import { CircleX } from 'lucide-react';
 import { weightText } from '../../../../kit/weight.ts';
 import { formatPrice } from '../../../../kit/money.ts';
-import { StatusWord } from '../../../frame/web/status.tsx';
-import { Sum } from '../../../frame/web/sum.tsx';
+import { StatusWord } from '../../../frame/web/desk/status.tsx';
+import { Sum } from '../../../frame/web/table/sum.tsx';
 import { priceBefore } from '../../rules/price-before.ts';
 import type { Tried } from '../../shipping-calls.ts';
 

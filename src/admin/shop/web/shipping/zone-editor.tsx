@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { changeZone, moveZone } from '../../../../cart/rules/shipping-plan/edit-plan.ts';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
-import { MoveButtons } from '../../../frame/web/move-buttons.tsx';
-import { TextField } from '../../../frame/web/text-field.tsx';
+import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
+import { MoveButtons } from '../../../frame/web/table/move-buttons.tsx';
+import { TextField } from '../../../frame/web/form/text-field.tsx';
 import type { EditProps } from './edit-props.ts';
 import { PlacesEditor } from './places-editor.tsx';
 import { RatesTable } from './rates-table.tsx';

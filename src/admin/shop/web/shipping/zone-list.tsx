@@ -4,7 +4,7 @@ import { type PlannedZone, servicesOf } from '../../../../cart/rules/shipping-pl
 import type { PlanFault } from '../../../../cart/rules/shipping-plan/plan-faults.ts';
 import { addressOf } from '../../../../kit/page.ts';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
-import { useStepKeys } from '../../../frame/web/use-step-keys.ts';
+import { useStepKeys } from '../../../frame/web/keys/use-step-keys.ts';
 import { shopDeskPages } from '../../pages.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { DeskTable } from '../../../frame/web/desk-table.tsx';
-import { When } from '../../../frame/web/when.tsx';
+import { DeskTable } from '../../../frame/web/table/desk-table.tsx';
+import { When } from '../../../frame/web/table/when.tsx';
 import type { PastValue } from '../../data-calls.ts';
 
 export const TaxHistory = ({ history }: { history: readonly PastValue[] }) => (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { taxCents } from '../../../../cart/rules/totals.ts';
 import { effectiveState } from '../../../../cart/rules/zip-state.ts';
 import { centsOrNull, formatPrice } from '../../../../kit/money.ts';
-import { TextField } from '../../../frame/web/text-field.tsx';
+import { TextField } from '../../../frame/web/form/text-field.tsx';
 
 interface Props {
   now: number;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { download } from '../../../frame/web/download.ts';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import './factors.css';
 

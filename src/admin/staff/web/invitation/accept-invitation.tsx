@@ -5,7 +5,7 @@ import type { Me, staffCalls } from '../../contract.ts';
 import { emailField, nameField } from '../../rules/staff-fields.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { PasswordAndApp } from '../factors/password-and-app.tsx';
 import { rolesText } from '../people/role-words.ts';
 import { ByPasskey } from '../sign-in/by-passkey.tsx';

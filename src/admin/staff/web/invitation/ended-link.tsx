@@ -1,5 +1,5 @@
 import { addressOf } from '../../../../kit/page.ts';
-import { Empty } from '../../../frame/web/states.tsx';
+import { Empty } from '../../../frame/web/desk/states.tsx';
 import { todayPages } from '../../../today/pages.ts';
 import { staffPages } from '../../pages.ts';
 

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { addressOf } from '../../../../kit/page.ts';
 import { callShop } from '../../../../kit/client.ts';
-import { Failed, Loading } from '../../../frame/web/states.tsx';
+import { Failed, Loading } from '../../../frame/web/desk/states.tsx';
 import { meQuery } from '../../../frame/web/use-me.ts';
 import { todayPages } from '../../../today/pages.ts';
 import type { Me } from '../../contract.ts';

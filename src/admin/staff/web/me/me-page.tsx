@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { callShop } from '../../../../kit/client.ts';
-import { Desk } from '../../../frame/web/desk.tsx';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { Desk } from '../../../frame/web/desk/desk.tsx';
+import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { useMe } from '../../../frame/web/use-me.ts';
-import { useSave } from '../../../frame/web/use-save.ts';
+import { useSave } from '../../../frame/web/form/use-save.ts';
 import { rolesText } from '../people/role-words.ts';
 import { OwnPassword } from './own-password.tsx';
 import { OwnPasskeys } from './own-passkeys.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { callShop } from '../../../../kit/client.ts';
 import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { useMe } from '../../../frame/web/use-me.ts';
-import { useSave } from '../../../frame/web/use-save.ts';
+import { useSave } from '../../../frame/web/form/use-save.ts';
 import { PasswordAndApp } from '../factors/password-and-app.tsx';
 import { signInFailure } from '../sign-in/passkeys.ts';
 import { useSaveMe } from './use-save-me.ts';

@@ -1,8 +1,8 @@
 import { callShop } from '../../../../kit/client.ts';
 import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { useMe } from '../../../frame/web/use-me.ts';
-import { useSave } from '../../../frame/web/use-save.ts';
+import { useSave } from '../../../frame/web/form/use-save.ts';
 import { RecoveryCodes } from '../factors/recovery-codes.tsx';
 
 const FEW = 3;

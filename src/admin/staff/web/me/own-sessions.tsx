@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { callShop } from '../../../../kit/client.ts';
-import { callQuery } from '../../../frame/web/call-query.ts';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
-import { Failed, Loading } from '../../../frame/web/states.tsx';
-import { useSave } from '../../../frame/web/use-save.ts';
-import { When } from '../../../frame/web/when.tsx';
+import { callQuery } from '../../../frame/web/live/call-query.ts';
+import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
+import { Failed, Loading } from '../../../frame/web/desk/states.tsx';
+import { useSave } from '../../../frame/web/form/use-save.ts';
+import { When } from '../../../frame/web/table/when.tsx';
 import { browserName } from './browser-name.ts';
 
 const SIGNED_IN_BY = {

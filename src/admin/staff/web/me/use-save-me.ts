@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../../ui/overlay/toast.ts';
 import { meQuery } from '../../../frame/web/use-me.ts';
-import { useSave } from '../../../frame/web/use-save.ts';
+import { useSave } from '../../../frame/web/form/use-save.ts';
 import type { Me } from '../../contract.ts';
 import { PasskeyFailed } from '../sign-in/passkeys.ts';
 

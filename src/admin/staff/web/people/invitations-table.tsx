@@ -1,8 +1,8 @@
 import { callShop } from '../../../../kit/client.ts';
-import { WhenCell } from '../../../frame/web/cells.tsx';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
-import { DeskTable } from '../../../frame/web/desk-table.tsx';
-import { useSave } from '../../../frame/web/use-save.ts';
+import { WhenCell } from '../../../frame/web/table/cells.tsx';
+import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
+import { DeskTable } from '../../../frame/web/table/desk-table.tsx';
+import { useSave } from '../../../frame/web/form/use-save.ts';
 import type { OpenInvitation } from '../../contract.ts';
 
 interface InvitationsTableProps {

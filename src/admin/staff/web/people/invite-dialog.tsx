@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { asRefused, callShop } from '../../../../kit/client.ts';
 import type { Role } from '../../../../kit/permissions.ts';
-import { StepDialog } from '../../../frame/web/step-dialog.tsx';
-import { useSave } from '../../../frame/web/use-save.ts';
-import { TextField } from '../../../frame/web/text-field.tsx';
+import { StepDialog } from '../../../frame/web/form/step-dialog.tsx';
+import { useSave } from '../../../frame/web/form/use-save.ts';
+import { TextField } from '../../../frame/web/form/text-field.tsx';
 import { emailField } from '../../rules/staff-fields.ts';
 import { ShownLink } from './shown-link.tsx';
 import { RoleBoxes } from './role-boxes.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
-import { callQuery } from '../../../frame/web/call-query.ts';
-import { Desk } from '../../../frame/web/desk.tsx';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { callQuery } from '../../../frame/web/live/call-query.ts';
+import { Desk } from '../../../frame/web/desk/desk.tsx';
+import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import type { DeskPageProps } from '../../../frame/web/desk-page-props.ts';
-import { Shown } from '../../../frame/web/shown.tsx';
+import { Shown } from '../../../frame/web/desk/shown.tsx';
 import { useIsWide } from '../../../frame/web/use-is-wide.ts';
 import { useMay, useMe } from '../../../frame/web/use-me.ts';
 import { staffTabs } from '../staff-tabs.ts';

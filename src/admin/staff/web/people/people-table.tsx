@@ -1,9 +1,9 @@
 import { Ban, Check, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { DeskTable } from '../../../frame/web/desk-table.tsx';
-import { useKeys } from '../../../frame/web/keys.ts';
-import { type StatusLook, StatusWord } from '../../../frame/web/status.tsx';
-import { When } from '../../../frame/web/when.tsx';
+import { DeskTable } from '../../../frame/web/table/desk-table.tsx';
+import { useKeys } from '../../../frame/web/keys/keys.ts';
+import { type StatusLook, StatusWord } from '../../../frame/web/desk/status.tsx';
+import { When } from '../../../frame/web/table/when.tsx';
 import type { Person } from '../../contract.ts';
 
 interface PeopleTableProps {

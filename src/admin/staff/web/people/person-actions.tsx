@@ -2,8 +2,8 @@ import { Ban, LogOut, RotateCcw, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { callShop } from '../../../../kit/client.ts';
 import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
-import { useSave } from '../../../frame/web/use-save.ts';
+import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
+import { useSave } from '../../../frame/web/form/use-save.ts';
 import type { Person } from '../../contract.ts';
 import { ShownLink } from './shown-link.tsx';
 

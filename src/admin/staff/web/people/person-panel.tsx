@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { callShop } from '../../../../kit/client.ts';
 import { coversRoles, type Role } from '../../../../kit/permissions.ts';
-import { ifChanged } from '../../../frame/web/if-changed.ts';
-import { ConflictDialog } from '../../../frame/web/conflict-dialog.tsx';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { ifChanged } from '../../../frame/web/form/if-changed.ts';
+import { ConflictDialog } from '../../../frame/web/form/conflict-dialog.tsx';
+import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { useMay, useMe } from '../../../frame/web/use-me.ts';
-import { useSave } from '../../../frame/web/use-save.ts';
+import { useSave } from '../../../frame/web/form/use-save.ts';
 import type { Person } from '../../contract.ts';
 import { staffMessages } from '../../messages.ts';
 import { factorsText, PersonState } from './people-table.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callShop } from '../../../../kit/client.ts';
 import { toast } from '../../../../ui/overlay/toast.ts';
-import { DeskButton } from '../../../frame/web/desk-button.tsx';
+import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { meQuery } from '../../../frame/web/use-me.ts';
 import type { Me } from '../../contract.ts';
 import { ByPasskey } from './by-passkey.tsx';

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { asRefused, callShop } from '../../../../kit/client.ts';
+import { randomKey } from '../../../../kit/random-key.ts';
+import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
+import { localTime } from '../../../frame/web/form/local-time.ts';
+import { useSave } from '../../../frame/web/form/use-save.ts';
+import { shortTime } from '../../../frame/web/table/when.tsx';
+import { TextField } from '../../../frame/web/form/text-field.tsx';
+import type { ContentText } from '../../content-shapes.ts';
+import { FIELD_NAMES } from '../differences.ts';
+import type { DraftInHand } from './use-draft.ts';
+
+interface PublishDialogProps {
+  text: ContentText;
+  draft: DraftInHand;
+  onClose: () => void;
+  onDone: () => Promise<void>;
+}
+
+/** Shows the draft in the shop, now or at a time. */
+export function PublishDialog({ text, draft, onClose, onDone }: PublishDialogProps) {
+  const params = { kind: text.kind, key: text.key };
+  const waitsFor = draft.draft?.publish_at ?? null;
+  const [at, setAt] = useState(waitsFor ? localTime(new Date(waitsFor)) : '');
+  const options = {
+    topics: ['content', 'log'],
+    onSaved: () => {
+      onClose();
+      void onDone();
+    },
+  };
+  const publish = useSave(
+    async (time: string | null) => {
+      if (!(await draft.flush())) throw new Error('The draft is not saved');
+      return callShop('POST admin/content/texts/:kind/:key/publish', {
+        params,
+        body: { version: draft.version(), at: time },
+        key: randomKey(),
+      });
+    },
+    {
+      ...options,
+      saved: (_, time) =>
+        time ? `Goes out ${shortTime(new Date(time), new Date(), 'time')}` : 'Published',
+      onFailed: (error) => Object.keys(asRefused(error)?.fields ?? {}).length > 0,
+    },
+  );
+  const wait = useSave(
+    () =>
+      callShop('POST admin/content/texts/:kind/:key/unschedule', {
+        params,
+        body: { version: draft.version() },
+        key: randomKey(),
+      }),
+    { ...options, saved: 'It waits for you' },
+  );
+  const wrong = asRefused(publish.error)?.fields ?? {};
+  const missing = Object.entries(wrong).filter(([field]) => field !== 'at');
+  const time = at && !Number.isNaN(Date.parse(at)) ? new Date(at).toISOString() : null;
+
+  return (
+    <LazyDialog
+      open
+      size="narrow"
+      title="Publish"
+      description={
+        text.shown ? 'It takes the place of what the shop shows.' : 'Everybody sees it then.'
+      }
+      onClose={onClose}
+      actions={
+        <>
+          <DeskButton
+            look="yellow"
+            inDialog
+            keyName="mod+enter"
+            busy={publish.isPending}
+            onPress={() => publish.mutate(time)}
+          >
+            {time ? 'Publish at this time' : 'Publish now'}
+          </DeskButton>
+          {waitsFor && (
+            <DeskButton inDialog busy={wait.isPending} onPress={() => wait.mutate()}>
+              Do not publish by itself
+            </DeskButton>
+          )}
+        </>
+      }
+    >
+      {missing.length > 0 && (
+        <ul role="alert" className="publish-missing">
+          {missing.map(([field, messages]) => (
+            <li key={field}>
+              <b>{FIELD_NAMES[field] ?? field}:</b> {messages.join(' ')}
+            </li>
+          ))}
+        </ul>
+      )}
+      <TextField
+        label="At"
+        optional
+        hint="Leave it empty to publish now. Times are those of this device."
+        error={wrong['at']?.[0]}
+        type="datetime-local"
+        value={at}
+        onType={setAt}
+      />
+    </LazyDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { Suspense, useState } from 'react';
+import { Loading } from '../../../frame/web/desk/states.tsx';
+import { LateRichText } from './late-rich-text.tsx';
+
+interface RichTextBoxProps {
+  label: string;
+  html: string;
+  isReadOnly?: boolean;
+  /** Whether writing begins as soon as it is there. */
+  isFocused?: boolean;
+  onChange: (html: string) => void;
+}
+
+/** The editor within a form. It begins anew when the text is changed by anything but itself. */
+export function RichTextBox({ label, html, isReadOnly, isFocused, onChange }: RichTextBoxProps) {
+  const [shown, setShown] = useState({ html, start: html, key: 0 });
+  if (shown.html !== html) setShown({ html, start: html, key: shown.key + 1 });
+  return (
+    <Suspense fallback={<Loading label="Loading the editor" />}>
+      <LateRichText
+        key={shown.key}
+        label={label}
+        html={shown.start}
+        parts={[]}
+        isReadOnly={isReadOnly ?? false}
+        isFocused={(isFocused ?? false) && shown.key === 0}
+        onChange={(changed) => {
+          setShown((before) => ({ ...before, html: changed }));
+          onChange(changed);
+        }}
+      />
+    </Suspense>
+  );
+}

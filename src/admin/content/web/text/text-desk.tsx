@@ -1,0 +1,101 @@
+import { Suspense, useState } from 'react';
+import type { ArticleFields, TextFields } from '../../../../content/rules/text-fields.ts';
+import { ConflictDialog } from '../../../frame/web/form/conflict-dialog.tsx';
+import { Desk } from '../../../frame/web/desk/desk.tsx';
+import { Loading } from '../../../frame/web/desk/states.tsx';
+import { useMay } from '../../../frame/web/use-me.ts';
+import { TextField } from '../../../frame/web/form/text-field.tsx';
+import type { ContentText, LinkedPart } from '../../content-shapes.ts';
+import { ArticleSide } from './article-side.tsx';
+import { differences } from '../differences.ts';
+import { LateRichText } from './late-rich-text.tsx';
+import { PublishActions } from './publish-actions.tsx';
+import { SaveNote } from './save-note.tsx';
+import { SearchTexts } from './search-texts.tsx';
+import { TextState } from './text-state.tsx';
+import { useDraft } from './use-draft.ts';
+import './text.css';
+
+interface TextDeskProps {
+  text: ContentText;
+  /** What is written here was replaced: it is loaded anew. */
+  onReplaced: () => Promise<void>;
+}
+
+const KINDS = { article: 'Article', page: 'Page', faq: 'FAQ section' } as const;
+
+export function TextDesk({ text, onReplaced }: TextDeskProps) {
+  const draft = useDraft(text);
+  const [parts, setParts] = useState(text.parts);
+  const mayWrite = useMay('write:content');
+  const { fields, change, conflict } = draft;
+  const article = isArticle(fields) ? fields : null;
+
+  function addPart(part: LinkedPart) {
+    if (!article || article.products.includes(part.id)) return;
+    setParts((before) => [...before.filter(({ id }) => id !== part.id), part]);
+    change({ products: [...article.products, part.id] });
+  }
+
+  return (
+    <Desk
+      title={KINDS[text.kind]}
+      about={
+        <span className="flex flex-wrap gap-x-4">
+          <TextState shown={text.shown} publishedAt={text.published_at} draft={draft.draft} />
+          <SaveNote state={draft.state} />
+        </span>
+      }
+      actions={mayWrite && <PublishActions text={text} draft={draft} onReplaced={onReplaced} />}
+      className="ruled-head text-desk"
+    >
+      <div className="text-columns">
+        <div className="text-main">
+          <TextField
+            label="Title"
+            value={fields.title}
+            maxLength={300}
+            readOnly={!mayWrite}
+            onType={(text) => change({ title: text })}
+          />
+          <Suspense fallback={<Loading label="Loading the editor" />}>
+            <LateRichText
+              label="Text"
+              html={fields.description}
+              parts={parts}
+              isReadOnly={!mayWrite}
+              onChange={(description) => change({ description })}
+              onPartLinked={addPart}
+            />
+          </Suspense>
+        </div>
+        <div className="text-side">
+          {article && (
+            <ArticleSide
+              fields={article}
+              parts={parts}
+              published={text.published_at !== null}
+              onChange={change}
+              onPartAdded={addPart}
+            />
+          )}
+          {'page_title' in fields && <SearchTexts fields={fields} onChange={change} />}
+        </div>
+      </div>
+      {conflict && (
+        <ConflictDialog
+          what={fields.title || 'This text'}
+          by={conflict.by}
+          fields={differences(conflict.theirs, fields)}
+          onTakeTheirs={() => {
+            draft.drop();
+            void onReplaced();
+          }}
+          onSaveMine={draft.saveMine}
+        />
+      )}
+    </Desk>
+  );
+}
+
+const isArticle = (fields: TextFields): fields is ArticleFields => 'slug' in fields;

@@ -1,0 +1,143 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { TextFields } from '../../../../content/rules/text-fields.ts';
+import { asRefused, callShop } from '../../../../kit/client.ts';
+import type { ContentText, DraftShape } from '../../content-shapes.ts';
+import { forgetDraft, storeDraft, readStoredDraft } from './stored-draft.ts';
+
+const SAVE_AFTER_MS = 800;
+const RETRY_AFTER_MS = 4_000;
+
+export type SaveState = 'saved' | 'saving' | 'waiting' | 'failed';
+
+interface Conflict {
+  /** What the shop has by now. */
+  theirs: TextFields;
+  by: string;
+  version: number;
+  base: string;
+}
+
+const writtenIn = ({ draft, standing }: ContentText): TextFields => draft?.fields ?? standing;
+
+const same = (a: TextFields, b: TextFields): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * What somebody writes: kept in this browser at once, and by the shop within a second. Nothing that somebody else has
+ * written meanwhile is overwritten; then both are shown.
+ */
+export function useDraft(text: ContentText) {
+  const { kind, key } = text;
+  const [kept] = useState(() => readStoredDraft(kind, key));
+  const [fields, setFields] = useState<TextFields>(kept?.fields ?? writtenIn(text));
+  const [state, setState] = useState<SaveState>(kept ? 'waiting' : 'saved');
+  const [draft, setDraft] = useState<DraftShape | null>(text.draft);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const now = useRef({
+    fields,
+    version: kept?.version ?? text.draft?.version ?? 0,
+    base: kept?.base ?? text.base,
+    isDirty: kept !== null,
+  });
+  const saving = useRef<Promise<boolean> | undefined>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  async function showConflict(): Promise<void> {
+    const { data } = await callShop('GET admin/content/texts/:kind/:key', {
+      params: { kind, key },
+    });
+    const theirs = writtenIn(data);
+    const at = { version: data.draft?.version ?? 0, base: data.base };
+    // Both have typed the same.
+    if (same(theirs, now.current.fields)) Object.assign(now.current, at);
+    else setConflict({ theirs, by: data.draft?.by ?? 'Somebody else', ...at });
+  }
+
+  /** False if it could not be saved. */
+  async function saveOnce(): Promise<boolean> {
+    const { fields: sent, version, base } = now.current;
+    setState('saving');
+    try {
+      const { data } = await callShop('POST admin/content/texts/:kind/:key/draft', {
+        params: { kind, key },
+        body: { version, base, fields: sent },
+      });
+      now.current.version = data?.version ?? 0;
+      setDraft(data);
+      if (now.current.fields === sent) {
+        now.current.isDirty = false;
+        forgetDraft(kind, key);
+        setState('saved');
+      }
+      return true;
+    } catch (error) {
+      if (asRefused(error)?.code === 'changed_meanwhile') await showConflict();
+      setState('failed');
+      return false;
+    }
+  }
+
+  /** Saves until everything is saved; resolves to false if that fails. */
+  async function flush(): Promise<boolean> {
+    clearTimeout(timer.current);
+    while (saving.current) await saving.current;
+    while (now.current.isDirty) {
+      saving.current = saveOnce();
+      const isSaved = await saving.current;
+      saving.current = undefined;
+      if (!isSaved) return false;
+    }
+    return true;
+  }
+
+  function flushLater(after: number): void {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void flush(), after);
+  }
+
+  function change(changed: Partial<TextFields>): void {
+    const next = { ...now.current.fields, ...changed };
+    now.current.fields = next;
+    now.current.isDirty = true;
+    const { version, base } = now.current;
+    storeDraft(kind, key, { fields: next, version, base });
+    setFields(next);
+    setState('waiting');
+    flushLater(SAVE_AFTER_MS);
+  }
+
+  const saveAtEnd = useEffectEvent(flush);
+  const saveSoon = useEffectEvent(flushLater);
+  useEffect(() => {
+    if (kept) saveSoon(0);
+    const retry = () => saveSoon(0);
+    addEventListener('online', retry);
+    return () => {
+      removeEventListener('online', retry);
+      void saveAtEnd();
+    };
+  }, [kept]);
+
+  useEffect(() => {
+    if (state === 'failed' && !conflict) saveSoon(RETRY_AFTER_MS);
+  }, [state, conflict]);
+
+  return {
+    ...{ fields, state, draft, conflict, change, flush },
+    version: () => now.current.version,
+    /** Nothing of what was typed here is kept. */
+    drop() {
+      clearTimeout(timer.current);
+      now.current.isDirty = false;
+      forgetDraft(kind, key);
+    },
+    /** Saves over what somebody else has written, which is in the log once it was shown. */
+    saveMine() {
+      if (!conflict) return;
+      Object.assign(now.current, { version: conflict.version, base: conflict.base, isDirty: true });
+      setConflict(null);
+      void flush();
+    },
+  };
+}
+
+export type DraftInHand = ReturnType<typeof useDraft>;

@@ -1,0 +1,64 @@
+import { useRouter } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { asRefused } from '../../../../kit/client.ts';
+import { addressOf } from '../../../../kit/page.ts';
+import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
+import { StepDialog } from '../../../frame/web/form/step-dialog.tsx';
+import { TextField } from '../../../frame/web/form/text-field.tsx';
+import { useRequestKey } from '../../../frame/web/form/use-request-key.ts';
+import { useSave } from '../../../frame/web/form/use-save.ts';
+import { contentDeskPages } from '../../pages.ts';
+
+interface AddTextProps {
+  kind: 'article' | 'faq';
+  children: string;
+}
+
+/** Asks for a title, and opens what it has made. */
+export function AddText({ kind, children: label }: AddTextProps) {
+  const [open, setOpen] = useState(false);
+  const [title, setTitle] = useState('');
+  const request = useRequestKey();
+  const field = useRef<HTMLInputElement>(null);
+  const router = useRouter();
+  const add = useSave(
+    () => request.send('POST admin/content/texts/:kind/add', { params: { kind }, body: { title } }),
+    {
+      topics: ['content'],
+      onSaved: ({ data }) =>
+        void router.navigate({ href: addressOf(contentDeskPages.text, { kind, key: data.key }) }),
+    },
+  );
+
+  return (
+    <>
+      <DeskButton icon={<Plus />} keyName="n" look="yellow" onPress={() => setOpen(true)}>
+        {label}
+      </DeskButton>
+      <StepDialog
+        open={open}
+        size="narrow"
+        initialFocus={field}
+        title={label}
+        description="Nobody sees it until you publish it."
+        onClose={() => setOpen(false)}
+        step="Begin writing"
+        busy={add.isPending}
+        disabledBecause={title.trim() ? undefined : 'It needs a title.'}
+        onStep={() => add.mutate()}
+        form="grid"
+      >
+        <TextField
+          label="Title"
+          required
+          error={asRefused(add.error)?.message}
+          ref={field}
+          value={title}
+          maxLength={300}
+          onType={setTitle}
+        />
+      </StepDialog>
+    </>
+  );
+}

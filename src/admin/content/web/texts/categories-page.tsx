@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { asRefused, callShop } from '../../../../kit/client.ts';
+import { randomKey } from '../../../../kit/random-key.ts';
+import { Desk } from '../../../frame/web/desk/desk.tsx';
+import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
+import { DeskForm } from '../../../frame/web/form/desk-form.tsx';
+import { DeskTable } from '../../../frame/web/table/desk-table.tsx';
+import { Shown } from '../../../frame/web/desk/shown.tsx';
+import { Empty } from '../../../frame/web/desk/states.tsx';
+import { TextField } from '../../../frame/web/form/text-field.tsx';
+import { useMay } from '../../../frame/web/use-me.ts';
+import { useSave } from '../../../frame/web/form/use-save.ts';
+import type { Category } from '../../content-shapes.ts';
+import { categoriesQuery } from '../content-queries.ts';
+import { contentTabs } from '../content-tabs.ts';
+import { NewRow } from './new-row.tsx';
+import './texts.css';
+
+const TOPICS = ['content', 'log'];
+
+/** The categories of articles. */
+export function CategoriesPage() {
+  const categories = useQuery(categoriesQuery);
+  const mayWrite = useMay('write:content');
+  const add = useSave(
+    (name: string) =>
+      callShop('POST admin/content/categories', { body: { name }, key: randomKey() }),
+    { topics: TOPICS, saved: 'Category added', onFailed: (failure) => Boolean(asRefused(failure)) },
+  );
+  return (
+    <Desk
+      title="Content"
+      tabs={contentTabs('categories')}
+      tools={
+        mayWrite && (
+          <NewRow
+            labels={['New category']}
+            error={asRefused(add.error)?.message}
+            busy={add.isPending}
+            onAdd={([name = '']) => add.mutateAsync(name)}
+          />
+        )
+      }
+    >
+      <Shown of={categories} loading="Loading categories">
+        {(data) => <Categories categories={data} mayWrite={mayWrite} />}
+      </Shown>
+    </Desk>
+  );
+}
+
+function Categories({ categories, mayWrite }: { categories: Category[]; mayWrite: boolean }) {
+  if (categories.length === 0)
+    return (
+      <Empty title="No categories yet">
+        <p>Articles can do without.</p>
+      </Empty>
+    );
+  return (
+    <DeskTable
+      className="sticky-head desk-list texts"
+      caption="Categories"
+      columns={[
+        'Name',
+        { name: 'Address', className: 'max-md:hidden' },
+        'Articles',
+        { name: 'Delete', isHidden: true },
+      ]}
+    >
+      {categories.map((category) => (
+        <CategoryRow
+          key={`${category.id} ${category.name}`}
+          category={category}
+          mayWrite={mayWrite}
+        />
+      ))}
+    </DeskTable>
+  );
+}
+
+function CategoryRow({ category, mayWrite }: { category: Category; mayWrite: boolean }) {
+  const { id, name, slug, articles } = category;
+  const [typed, setTyped] = useState(name);
+  const params = { id: String(id) };
+  const rename = useSave(
+    () =>
+      callShop('POST admin/content/categories/:id', {
+        params,
+        body: { name: typed, was: name },
+        key: randomKey(),
+      }),
+    { topics: TOPICS, saved: 'Renamed; the old address leads on' },
+  );
+  const remove = useSave(
+    () => callShop('POST admin/content/categories/:id/delete', { params, key: randomKey() }),
+    { topics: TOPICS, saved: `${name} deleted` },
+  );
+  return (
+    <tr>
+      <th scope="row" className="texts-title widest-cell">
+        {mayWrite ? (
+          <DeskForm
+            className="category-name"
+            onSend={() => {
+              if (typed.trim() && typed !== name) rename.mutate();
+            }}
+          >
+            <TextField
+              label={`Name of ${name}`}
+              labelHidden
+              value={typed}
+              maxLength={100}
+              onType={setTyped}
+            />
+            {typed !== name && (
+              <DeskButton type="submit" busy={rename.isPending}>
+                Rename
+              </DeskButton>
+            )}
+          </DeskForm>
+        ) : (
+          name
+        )}
+      </th>
+      <td className="max-md:hidden font-mono">/category/{slug}</td>
+      <td>{articles}</td>
+      <td>
+        {mayWrite && (
+          <DeskButton
+            look="quiet"
+            icon={<Trash2 size={16} />}
+            aria-label={`Delete ${name}`}
+            busy={remove.isPending}
+            disabledBecause={articles > 0 ? 'Articles are in it.' : undefined}
+            onPress={() => remove.mutate()}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}

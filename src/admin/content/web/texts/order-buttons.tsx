@@ -1,0 +1,31 @@
+import type { TextKind } from '../../../../content/rules/text-fields.ts';
+import { callShop } from '../../../../kit/client.ts';
+import { randomKey } from '../../../../kit/random-key.ts';
+import { moved, MoveButtons } from '../../../frame/web/table/move-buttons.tsx';
+import { useSave } from '../../../frame/web/form/use-save.ts';
+import type { TextRow } from '../../content-shapes.ts';
+
+/** Moves a text up or down in the shop's order, of which `texts` is all. */
+export function useOrderButtons(kind: TextKind, texts: readonly TextRow[]) {
+  const ids = texts.map(({ key }) => Number(key));
+  const order = useSave(
+    (becomes: number[]) =>
+      callShop('POST admin/content/texts/:kind/order', {
+        params: { kind },
+        body: { was: ids, becomes },
+        key: randomKey(),
+      }),
+    { topics: ['content'] },
+  );
+  return ({ key, title }: TextRow) => {
+    const at = ids.indexOf(Number(key));
+    if (at < 0) return null;
+    return (
+      <MoveButtons
+        {...{ name: title, at, count: ids.length }}
+        busy={order.isPending}
+        onMove={(to) => order.mutate(moved(ids, at, to))}
+      />
+    );
+  };
+}

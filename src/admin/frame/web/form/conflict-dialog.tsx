@@ -1,0 +1,87 @@
+import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { DeskButton } from '../desk/desk-button.tsx';
+import { firstField } from './first-field.ts';
+import { markedWords, type Words } from '../table/marked-words.ts';
+import './conflict-dialog.css';
+
+export interface ConflictField {
+  name: string;
+  theirs: string;
+  mine: string;
+}
+
+export interface ConflictDialogProps {
+  /** What both have changed, as in "Order 6482-9017-30". */
+  what: string;
+  fields: readonly ConflictField[];
+  /** Who was faster, if it is known. */
+  by?: string;
+  /** Saves the own version over what stands now. */
+  onSaveMine: () => void;
+  /** What its button says. */
+  mine?: string;
+  onTakeTheirs: () => void;
+}
+
+/** Two people have changed the same thing: shows both versions and asks which one stands. */
+export function ConflictDialog({
+  what,
+  fields,
+  by = 'Somebody else',
+  onSaveMine,
+  onTakeTheirs,
+  mine: saveMine = 'Save mine',
+}: ConflictDialogProps) {
+  return (
+    <LazyDialog
+      open
+      title={`${what} has changed meanwhile`}
+      description={`${by} was faster. Nothing of yours was saved yet.`}
+      onClose={onTakeTheirs}
+      initialFocus={firstField}
+      actions={
+        <>
+          <DeskButton look="yellow" inDialog onPress={onTakeTheirs}>
+            Keep theirs
+          </DeskButton>
+          <DeskButton inDialog onPress={onSaveMine}>
+            {saveMine}
+          </DeskButton>
+        </>
+      }
+    >
+      {fields.length === 0 ? (
+        <p>Nothing of what you chose differs. Please look at it once more.</p>
+      ) : (
+        <table className="conflict">
+          <caption className="sr-only">Both versions</caption>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Now</th>
+              <th scope="col">Yours</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map(({ name, theirs, mine }) => {
+              const [now, yours] = markedWords(theirs, mine);
+              return (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>{theirs ? <Marked words={now} /> : 'none'}</td>
+                  <td>{mine ? <Marked words={yours} /> : 'none'}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+    </LazyDialog>
+  );
+}
+
+const Marked = ({ words }: { words: readonly Words[] }) =>
+  words.map(({ text, differs }, at) =>
+    // oxlint-disable-next-line react/no-array-index-key -- pieces of one text have only their place
+    differs ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+  );

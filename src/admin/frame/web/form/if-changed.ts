@@ -1,0 +1,17 @@
+import { asRefused, type ShopCalls } from '../../../../kit/client.ts';
+import type { DeclaredRefusal, RefusalBody, RefusalsOf } from '../../../../kit/refusals.ts';
+
+type Changed<Key extends keyof ShopCalls> = Extract<
+  RefusalsOf<ShopCalls[Key]>,
+  DeclaredRefusal<number, 'changed_meanwhile'>
+>;
+
+/** For `onFailed` of a save: takes what stands now, if somebody else was faster. */
+export const ifChanged =
+  <Key extends keyof ShopCalls>(take: (now: RefusalBody<Changed<Key>>) => void) =>
+  (error: unknown): boolean => {
+    const refused = asRefused<Key>(error);
+    if (refused?.code !== 'changed_meanwhile') return false;
+    take(refused.body as RefusalBody<Changed<Key>>);
+    return true;
+  };

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldProps } from '../../../../ui/form/field.tsx';
+import { Select } from '../../../../ui/form/select.tsx';
+
+interface SelectFieldProps<Value extends string>
+  extends
+    Pick<FieldProps, 'label' | 'className'>,
+    Pick<ComponentProps<'select'>, 'ref' | 'disabled'> {
+  value: Value;
+  choices: readonly (readonly [value: Value, text: string])[];
+  onChoose: (value: Value) => void;
+}
+
+/** A label and a native select. */
+export const SelectField = <Value extends string>({
+  label,
+  className,
+  choices,
+  onChoose,
+  ...select
+}: SelectFieldProps<Value>) => (
+  <Field {...{ label, className }}>
+    <Select {...select} onChange={({ target }) => onChoose(target.value as Value)}>
+      {choices.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </Select>
+  </Field>
+);

@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldProps } from '../../../../ui/form/field.tsx';
+import { TextArea, TextInput } from '../../../../ui/form/text-input.tsx';
+
+type Labels = Pick<
+  FieldProps,
+  'label' | 'id' | 'hint' | 'error' | 'required' | 'optional' | 'labelHidden' | 'className'
+>;
+
+interface TextFieldProps extends Labels, Omit<ComponentProps<'input'>, keyof Labels | 'onChange'> {
+  /** Makes it a text area of so many rows. */
+  rows?: number;
+  inputClass?: string;
+  onType: (text: string) => void;
+}
+
+/** A label and a text input; what is not the label's is an attribute of the input. */
+export function TextField({
+  label,
+  id,
+  hint,
+  error,
+  required,
+  optional,
+  labelHidden,
+  className,
+  rows,
+  inputClass,
+  onType,
+  ...input
+}: TextFieldProps) {
+  const Control = (rows ? TextArea : TextInput) as typeof TextInput;
+  return (
+    <Field {...{ label, id, hint, error, required, optional, labelHidden, className }}>
+      <Control
+        {...input}
+        {...(rows && { rows })}
+        className={inputClass}
+        onChange={({ target }) => onType(target.value)}
+      />
+    </Field>
+  );
+}

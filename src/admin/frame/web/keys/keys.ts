@@ -1,0 +1,134 @@
+import { useEffectEvent, useLayoutEffect } from 'react';
+import { create } from 'zustand';
+import { storedValue } from '../../../../ui/hooks/stored-value.ts';
+
+export interface KeyBinding {
+  /** As in 'j', 'shift+x', 'mod+enter', 'escape', '/', ' ', or two in turn: 'g o'. */
+  keys: string;
+  label: string;
+  run: (event: KeyboardEvent) => void;
+}
+
+export interface KeyGroup {
+  name: string;
+  bindings: readonly KeyBinding[];
+  /** Belongs to an open dialog, under which all other keys rest. */
+  inDialog?: boolean;
+}
+
+interface KeysState {
+  groups: readonly KeyGroup[];
+  /** Single letters do something; people who speak to their computer turn them off. */
+  isOn: boolean;
+}
+
+/** How long the second key of two may take. */
+const SECOND_KEY_MS = 1_500;
+const stored = storedValue('local', 'vangon-desk-keys', (value) => value !== false);
+
+export const useKeysState = create<KeysState>()(() => ({ groups: [], isOn: stored.get() }));
+
+export function setKeysOn(isOn: boolean): void {
+  stored.set(isOn);
+  useKeysState.setState({ isOn });
+}
+
+/** Binds keys while the component is mounted; of two that bind the same keys, the later mounted one wins. */
+export function useKeys(
+  bindings: readonly KeyBinding[],
+  { group: name, enabled = true, inDialog = false }: UseKeysOptions,
+): void {
+  const run = useEffectEvent((index: number, event: KeyboardEvent) => bindings[index]?.run(event));
+  const shape = JSON.stringify(bindings.map(({ keys, label }) => [keys, label]));
+  // Before the page is painted: whoever sees what a key does may press it.
+  useLayoutEffect(() => {
+    if (!enabled) return;
+    const named = JSON.parse(shape) as [string, string][];
+    const group: KeyGroup = {
+      name,
+      inDialog,
+      bindings: named.map(([keys, label], index) => ({
+        keys,
+        label,
+        run: (event) => run(index, event),
+      })),
+    };
+    useKeysState.setState(({ groups }) => ({ groups: [...groups, group] }));
+    return () =>
+      useKeysState.setState(({ groups }) => ({ groups: groups.filter((it) => it !== group) }));
+  }, [shape, name, enabled, inDialog]);
+}
+
+interface UseKeysOptions {
+  /** Under which `?` lists them. */
+  group: string;
+  enabled?: boolean;
+  inDialog?: boolean;
+}
+
+let first: { keys: string; at: number } | undefined;
+
+/** Installs the one listener of the page. */
+export function listenToKeys(): void {
+  addEventListener('keydown', (event) => {
+    if (event.defaultPrevented || event.isComposing || event.repeat === undefined) return;
+    const pressed = nameOf(event);
+    if (!pressed || !isHeard(pressed, event)) return;
+    const before = first && performance.now() - first.at < SECOND_KEY_MS ? first.keys : '';
+    const binding = (before && find(`${before} ${pressed}`, event)) || find(pressed, event);
+    first = undefined;
+    if (binding) {
+      event.preventDefault();
+      binding.run(event);
+    } else if (startsPair(pressed, event)) {
+      first = { keys: pressed, at: performance.now() };
+    }
+  });
+}
+
+/** 'shift+x', 'mod+enter'; of other characters, such as `?`, shift is part of the character. */
+function nameOf({ key, metaKey, ctrlKey, altKey, shiftKey }: KeyboardEvent): string | undefined {
+  if (/^(Shift|Control|Alt|Meta|Dead|Unidentified|Process)$/.test(key)) return undefined;
+  const lower = key.toLowerCase();
+  const isShifted = shiftKey && (lower.length > 1 || /^\p{L}$/u.test(lower));
+  const parts = [(metaKey || ctrlKey) && 'mod', altKey && 'alt', isShifted && 'shift', lower];
+  return parts.filter(Boolean).join('+');
+}
+
+const TYPED_INTO =
+  'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range]), textarea, select, [contenteditable=true]';
+const PRESSED_BY_KEY =
+  'a[href], button, summary, [role=button], [role=option], [role=menuitem], [role=tab]';
+
+/** Not while somebody types, and not where the key presses what has the focus. */
+function isHeard(pressed: string, { target }: KeyboardEvent): boolean {
+  const element = target instanceof Element ? target : null;
+  if (/^(mod\+|escape$)/.test(pressed)) return true;
+  if (!useKeysState.getState().isOn && pressed.length === 1) return false;
+  if (element?.closest(TYPED_INTO)) return false;
+  if (/^(enter| )$/.test(pressed))
+    return !element?.closest(`${PRESSED_BY_KEY}, input[type=checkbox], input[type=radio]`);
+  return true;
+}
+
+const groupsFor = ({ target }: KeyboardEvent): KeyGroup[] => {
+  // A dialog that has just opened gets the focus a moment later.
+  const inDialog =
+    document.querySelector('.dialog[data-open]') ??
+    (target instanceof Element && target.closest('[role=dialog], [role=alertdialog], dialog'));
+  const { groups } = useKeysState.getState();
+  return groups.filter((group) => Boolean(group.inDialog) === Boolean(inDialog));
+};
+
+function find(keys: string, event: KeyboardEvent): KeyBinding | undefined {
+  for (const { bindings } of groupsFor(event).toReversed()) {
+    const found = bindings.find((binding) => binding.keys === keys);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const startsPair = (pressed: string, event: KeyboardEvent): boolean =>
+  groupsFor(event).some(({ bindings }) =>
+    bindings.some(({ keys }) => keys.startsWith(`${pressed} `)),
+  );

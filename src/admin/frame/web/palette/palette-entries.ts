@@ -1,0 +1,132 @@
+import type { AnswerOf } from '../../../../kit/call.ts';
+import { addressOf } from '../../../../kit/page.ts';
+import { customersPages } from '../../../customers/pages.ts';
+import { orderPages } from '../../../order/pages.ts';
+import type { todayCalls } from '../../../today/contract.ts';
+import type { Offer } from '../../../offers.ts';
+import type { DeskEntry } from '../../desk-page.ts';
+import type { DeskAction } from './actions.ts';
+import type { KeyGroup } from '../keys/keys.ts';
+
+export type Found = AnswerOf<(typeof todayCalls)['GET admin/find']>['data'];
+
+interface Named {
+  /** What is remembered and highlighted. */
+  id: string;
+  text: string;
+  /** Where it leads; without it `run` does it. */
+  href?: string | undefined;
+  run?: () => void;
+}
+export type Entry = Named &
+  (
+    | { kind: 'part'; part: Found['parts'][number] }
+    | { kind: 'order'; order: Found['orders'][number] }
+    | { kind: 'customer'; customer: Found['customers'][number] }
+    | { kind: 'do'; about: string }
+    | { kind: 'recent'; about: string }
+  );
+export type EntryKind = Entry['kind'];
+
+export const groupNames: Record<EntryKind, string> = {
+  part: 'Parts',
+  order: 'Orders',
+  customer: 'Customers',
+  do: 'Do',
+  recent: 'Opened before',
+};
+
+export interface EntryGroup {
+  kind: EntryKind;
+  items: Entry[];
+}
+
+/** A `>` before the words asks for what one can do alone. */
+export function readTyped(typed: string): { words: string; isOnlyDo: boolean } {
+  const isOnlyDo = typed.trimStart().startsWith('>');
+  return { words: typed.replace(/^\s*>/, '').trim(), isOnlyDo };
+}
+
+export const foundEntries = ({ parts, orders, customers }: Found): Entry[] => [
+  ...parts.map((part): Entry => ({
+    ...{ kind: 'part', id: `part ${part.slug}`, text: part.name, href: part.path, part },
+  })),
+  ...orders.map((order): Entry => ({
+    kind: 'order',
+    id: `order ${order.number}`,
+    text: `${order.buyer}, ${order.place}`,
+    href: addressOf(orderPages.order, { number: order.number }),
+    order,
+  })),
+  ...customers.map((customer): Entry => ({
+    kind: 'customer',
+    id: `customer ${customer.id}`,
+    text: customer.name,
+    href: addressOf(customersPages.customer, { id: customer.id }),
+    customer,
+  })),
+];
+
+/** Desks to go to, what they offer from anywhere and on this page, and what has a key, each once. */
+export function doEntries(
+  desks: readonly DeskEntry[],
+  offers: readonly Offer[],
+  actions: readonly DeskAction[],
+  keys: readonly KeyGroup[],
+): Entry[] {
+  const all: Entry[] = [
+    ...actions.map(({ label, desk, run }): Entry => ({
+      ...{ kind: 'do', id: `do ${desk} ${label}`, text: label, about: desk, run },
+    })),
+    ...keys
+      .filter(({ name, inDialog }) => !inDialog && name !== 'Go to' && name !== 'Anywhere')
+      .flatMap(({ name, bindings }) =>
+        bindings.map(({ keys: pressed, label, run }): Entry => ({
+          kind: 'do',
+          id: `do ${name} ${label} ${pressed}`,
+          text: label,
+          about: name,
+          run: () => run(new KeyboardEvent('keydown')),
+        })),
+      ),
+    ...offers.map(({ label, desk, href }): Entry => ({
+      ...{ kind: 'do', id: `offer ${label}`, text: label, about: desk, href },
+    })),
+    ...desks.map(({ name, page }): Entry => ({
+      ...{ kind: 'do', id: `go ${name}`, text: name, about: 'Go to', href: page.path },
+    })),
+  ];
+  return [...new Map(all.map((entry) => [entry.text, entry])).values()];
+}
+
+/** Those whose text begins a word with each of these words. */
+export function matching(entries: readonly Entry[], words: string): Entry[] {
+  const asked = words.toLowerCase().split(/\s+/).filter(Boolean);
+  return entries.filter(({ text }) => {
+    const own = text.toLowerCase().split(/[\s-]+/);
+    return asked.every((word) => own.some((each) => each.startsWith(word)));
+  });
+}
+
+const ORDER: readonly EntryKind[] = ['recent', 'part', 'order', 'customer', 'do'];
+
+export const grouped = (entries: readonly Entry[], only: EntryKind | null): EntryGroup[] =>
+  ORDER.filter((kind) => only === null || kind === only)
+    .map((kind) => ({
+      kind,
+      items: entries.filter((entry) => entry.kind === kind),
+    }))
+    .filter(({ items }) => items.length > 0);
+
+/** Pieces of a text, those that were searched for marked. */
+export function markedPieces(text: string, words: string): { text: string; isMarked: boolean }[] {
+  const asked = words.split(/\s+/).filter((word) => word.length > 1);
+  if (asked.length === 0) return [{ text, isMarked: false }];
+  const pattern = new RegExp(`(${asked.map(escaped).join('|')})`, 'i');
+  return text
+    .split(pattern)
+    .map((piece, at) => ({ text: piece, isMarked: at % 2 === 1 }))
+    .filter((piece) => piece.text !== '');
+}
+
+const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,0 +1,19 @@
+import { latePart } from '../../../../ui/loading/late-part.tsx';
+import { Suspense } from 'react';
+import { useKeys } from '../keys/keys.ts';
+import { closePalette, openPalette, usePaletteIsOpen } from './palette-state.ts';
+
+const PaletteDialog = latePart(async () => (await import('./palette-dialog.tsx')).PaletteDialog);
+
+/** Goes to every desk, order, part and customer, and does what can be done: ⌘K. */
+export function Palette() {
+  const isOpen = usePaletteIsOpen((state) => state.isOpen);
+  useKeys([{ keys: 'mod+k', label: 'Go to, find or do', run: openPalette }], { group: 'Anywhere' });
+  return (
+    isOpen && (
+      <Suspense>
+        <PaletteDialog onClose={closePalette} />
+      </Suspense>
+    )
+  );
+}

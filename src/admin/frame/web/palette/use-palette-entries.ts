@@ -1,0 +1,82 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { failureText } from '../../../../kit/client.ts';
+import { offers } from '../../../offers.ts';
+import { desks } from '../../../pages.ts';
+import { mayOpen } from '../../desk-page.ts';
+import { useActionsState } from './actions.ts';
+import { callQuery } from '../live/call-query.ts';
+import { useKeysState } from '../keys/keys.ts';
+import {
+  doEntries,
+  type EntryGroup,
+  type EntryKind,
+  foundEntries,
+  grouped,
+  matching,
+  readTyped,
+} from './palette-entries.ts';
+import { recentEntries } from './recent-entries.ts';
+import { useMe } from '../use-me.ts';
+
+const DEBOUNCE_MS = 90;
+const MIN_LENGTH = 2;
+
+export interface PaletteAnswer {
+  groups: EntryGroup[];
+  /** Something is still being looked for. */
+  isWaiting: boolean;
+  /** Why only desks and actions are shown. */
+  failure: string | null;
+}
+
+/** What the palette shows for what was typed. Answers are kept by their words: a late one replaces no newer one. */
+export function usePaletteEntries(typed: string, only: EntryKind | null): PaletteAnswer {
+  const { words, isOnlyDo } = readTyped(typed);
+  const settled = useDebounced(words);
+  const isAsked = !isOnlyDo && settled.length >= MIN_LENGTH && words.length >= MIN_LENGTH;
+  const { data, error, isFetching, isPlaceholderData } = useQuery({
+    ...callQuery(['find', settled], 'GET admin/find', { query: { q: settled } }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
+  const toDo = useDoEntries();
+  const found = isAsked && !error ? data : undefined;
+  // The list keeps its highlight only while its entries stay the same.
+  const groups = useMemo(() => {
+    const recent = words === '' && !isOnlyDo ? recentEntries() : [];
+    const entries = [...recent, ...(found ? foundEntries(found) : []), ...matching(toDo, words)];
+    return grouped(entries, isOnlyDo ? 'do' : only);
+  }, [words, isOnlyDo, only, found, toDo]);
+  return {
+    groups,
+    isWaiting:
+      !isOnlyDo &&
+      words.length >= MIN_LENGTH &&
+      (settled !== words || isFetching || isPlaceholderData),
+    failure: isAsked && error ? failureText(error, 'This could not be searched.') : null,
+  };
+}
+
+/** As they were when the palette was opened: a page's own keys rest below it. */
+function useDoEntries() {
+  const { permissions } = useMe();
+  const [entries] = useState(() =>
+    doEntries(
+      desks.filter(({ page }) => mayOpen(page, permissions)),
+      offers.filter((offer) => mayOpen(offer, permissions)),
+      useActionsState.getState().actions,
+      useKeysState.getState().groups,
+    ),
+  );
+  return entries;
+}
+
+function useDebounced(words: string): string {
+  const [settled, setSettled] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return settled;
+}

@@ -1,0 +1,50 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { readOem, splitList } from '../../../../catalogue/rules/cells/cells.ts';
+import { callShop } from '../../../../kit/client.ts';
+import { addressOf } from '../../../../kit/page.ts';
+import { PageLink } from '../../../../ui/layout/page-link.tsx';
+import type { SameNumber } from '../../part-shapes.ts';
+import { partDeskPages } from '../../pages.ts';
+import { usePart } from '../part-form-context.ts';
+import { TextCell } from './text-cell.tsx';
+
+/** OEM numbers, and which other parts have them, as they are typed. */
+export function OemCell() {
+  const { part, text, isChanged } = usePart();
+  const asked = useDeferredValue(text('oem'));
+  const { data = part.same_numbers } = useQuery({
+    queryKey: ['parts', 'same numbers', part.id, asked],
+    queryFn: async () => {
+      const numbers = splitList(asked).slice(0, 100);
+      const params = { id: String(part.id) };
+      return (await callShop('POST admin/parts/:id/same-numbers', { params, body: { numbers } }))
+        .data;
+    },
+    enabled: isChanged('oem') && 'value' in readOem(asked),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div className="part-whole">
+      <TextCell column="oem" hint="Separated by semicolons, as in 211 501 615; 211 501 615 A" />
+      <Duplicates found={data} />
+    </div>
+  );
+}
+
+const Duplicates = ({ found }: { found: readonly SameNumber[] }) => (
+  <div role="status">
+    <ul aria-label="Other parts with these numbers" className="font-semibold text-orange">
+      {found.flatMap(({ number, parts }) =>
+        parts.map(({ id, sku, name }) => (
+          <li key={`${number} ${id}`}>
+            {number} is also of{' '}
+            <PageLink href={addressOf(partDeskPages.part, { id })}>
+              {sku} {name}
+            </PageLink>
+          </li>
+        )),
+      )}
+    </ul>
+  </div>
+);

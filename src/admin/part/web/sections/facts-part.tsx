@@ -1,0 +1,119 @@
+import { qualityLabels } from '../../../../catalogue/rules/quality.ts';
+import { pounds } from '../../../../kit/weight.ts';
+import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+import { Select } from '../../../../ui/form/select.tsx';
+import { TextInput } from '../../../../ui/form/text-input.tsx';
+import { useMaySeeCosts } from '../../../frame/web/use-me.ts';
+import { marginText } from '../../rules/margin.ts';
+import { CategoriesCell } from '../cells/categories-cell.tsx';
+import { fieldId } from '../focus-field.ts';
+import { OemCell } from '../cells/oem-cell.tsx';
+import { usePart } from '../part-form-context.ts';
+import { Section } from './section.tsx';
+import { CellField, TextCell } from '../cells/text-cell.tsx';
+import { TypeCell } from '../cells/type-cell.tsx';
+
+/** Name, numbers, price, stock, where it stands and what it is. */
+export function FactsPart() {
+  const { part, choices, text } = usePart();
+  const maySeeCosts = useMaySeeCosts();
+  const margin = marginText(text('price'), text('cost'));
+  const grams = Number(text('weight_grams'));
+  const inPounds = grams > 0 ? `${pounds(grams)} lb` : undefined;
+  return (
+    <Section title="Facts" about="A SKU stays; an address that changes leads on">
+      <div className="part-fields">
+        <TextCell column="name" required className="part-wide" maxLength={150} />
+        <CellField column="sku" hint="Printed and scanned, so it stays">
+          <TextInput readOnly value={part.cells['sku'] ?? ''} />
+        </CellField>
+        <TextCell column="slug" hint="/product/…" className="part-wide" />
+        <TextCell column="price" label="Price $" required inputMode="decimal" />
+        {maySeeCosts && (
+          <TextCell
+            column="cost"
+            label="Cost $"
+            inputMode="decimal"
+            hint={margin ? `Margin ${margin}` : 'What a piece costs to buy'}
+          />
+        )}
+        <TextCell column="stock" required inputMode="numeric" hint={<StockHint />} />
+        <TextCell column="reorder" inputMode="numeric" hint="Empty: told by how it sells" />
+        <TextCell column="shelf" maxLength={20} hint="As in B 04-5" />
+        <TextCell column="supplier" maxLength={80} list="part-suppliers" />
+        <datalist id="part-suppliers">
+          {choices.suppliers.map((supplier) => (
+            <option key={supplier}>{supplier}</option>
+          ))}
+        </datalist>
+        <TextCell
+          column="weight_grams"
+          label="Weight, grams"
+          required
+          inputMode="numeric"
+          hint={inPounds}
+        />
+        <ChoiceCell column="quality" choices={Object.entries(qualityLabels)} />
+        <TypeCell />
+        <TextCell
+          column="featured"
+          inputMode="numeric"
+          hint="Home page, from 1; empty: not there"
+        />
+        <TextCell column="replaces" className="part-wide" />
+        <YesCell column="oversize" label="Bulky: ships at a surcharge" />
+        <YesCell column="hidden" label="Hidden: neither found nor sold" />
+        <CategoriesCell />
+        <OemCell />
+      </div>
+    </Section>
+  );
+}
+
+/** Pieces are added to what is there when it is saved: a sale in between stays. */
+function StockHint() {
+  const { edits } = usePart();
+  const edit = edits['stock'];
+  if (!edit) return 'Changes are added, never written over';
+  const delta = Number(edit.becomes) - Number(edit.was);
+  if (!Number.isInteger(delta)) return 'From 0 pieces on';
+  return `${delta > 0 ? '+' : '−'}${Math.abs(delta)} ${Math.abs(delta) === 1 ? 'piece' : 'pieces'}`;
+}
+
+interface ChoiceCellProps {
+  column: string;
+  choices: readonly (readonly [value: string, label: string])[];
+}
+
+function ChoiceCell({ column, choices }: ChoiceCellProps) {
+  const { text, set, mayWrite } = usePart();
+  return (
+    <CellField column={column}>
+      <Select
+        disabled={!mayWrite}
+        value={text(column)}
+        onChange={({ target }) => set(column, target.value)}
+      >
+        {choices.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </CellField>
+  );
+}
+
+function YesCell({ column, label }: { column: string; label: string }) {
+  const { text, set, mayWrite, fault } = usePart();
+  return (
+    <Checkbox
+      id={fieldId(column)}
+      label={label}
+      disabled={!mayWrite}
+      error={fault(column)}
+      checked={text(column) === 'yes'}
+      onChange={({ target }) => set(column, target.checked ? 'yes' : 'no')}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { type Point, stepPath } from '../../rules/history-points.ts';
+
+const WIDTH = 240;
+const HEIGHT = 40;
+
+interface HistoryPlotProps {
+  title: string;
+  points: readonly Point[];
+  format: (value: number) => string;
+}
+
+/** A line of steps; the table below it says the same. */
+export function HistoryPlot({ title, points, format }: HistoryPlotProps) {
+  const values = points.map(({ value }) => value);
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const range = least === most ? format(most) : `${format(least)} to ${format(most)}`;
+  return (
+    <figure className="part-plot">
+      <figcaption>
+        {title} <span className="text-steel">{range}</span>
+      </figcaption>
+      <svg viewBox={`0 -2 ${WIDTH} ${HEIGHT + 4}`} preserveAspectRatio="none" aria-hidden="true">
+        <path d={stepPath(points, WIDTH, HEIGHT)} />
+      </svg>
+    </figure>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../../frame/web/live/call-query.ts';
+import { Failed, Loading } from '../../../frame/web/desk/states.tsx';
+import { When } from '../../../frame/web/table/when.tsx';
+import { columnWord, tableWord, valueText } from '../../../log/web/log-words.ts';
+import { PutBackButton } from '../../../log/web/put-back-button.tsx';
+import type { PartChange } from '../../log-shapes.ts';
+import { Section } from './section.tsx';
+
+/** What was changed of the part, the newest first; each can be put back. */
+export function PartLog({ partId }: { partId: number }) {
+  const { data, error, refetch } = useQuery(
+    callQuery(['parts', 'log', partId], 'GET admin/parts/:id/log', {
+      params: { id: String(partId) },
+    }),
+  );
+  return (
+    <Section title="Log" about="Newest first">
+      {error ? (
+        <Failed error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Loading label="Loading the log" />
+      ) : (
+        <ol className="part-log">
+          {data.length === 0 && <li className="text-steel">Nothing was changed yet.</li>}
+          {data.map((change) => (
+            <Entry key={change.id} change={change} />
+          ))}
+        </ol>
+      )}
+    </Section>
+  );
+}
+
+function Entry({ change }: { change: PartChange }) {
+  const { id, at, by, is_undone } = change;
+  const lines = linesOf(change);
+  return (
+    <li>
+      <div className="min-w-0 flex-1">
+        {lines.map(({ name, before, after }) => (
+          <p key={name}>
+            {name} {before !== undefined && <del>{before}</del>}{' '}
+            {after !== undefined && <ins>{after}</ins>}
+          </p>
+        ))}
+        <p className="text-steel">
+          <When at={at} show="time" />, {by}
+        </p>
+      </div>
+      {is_undone ? (
+        <span className="text-steel">Put back</span>
+      ) : (
+        <PutBackButton
+          id={id}
+          what={lines.map(({ name }) => name).join(', ')}
+          topics={['parts', 'stock', 'log']}
+        />
+      )}
+    </li>
+  );
+}
+
+interface Line {
+  name: string;
+  before?: string;
+  after?: string;
+}
+
+const DULL =
+  /^(product_id|id|position|fit_line|created_at|.*_type_id|related_id|category_id|kind)$/;
+
+/** A line for each field; a row that was added or removed is one line. */
+function linesOf({ table, before, after }: PartChange): Line[] {
+  if (before && after)
+    return Object.keys(after)
+      .filter((column) => column !== 'fit_line' || Object.keys(after).length === 1)
+      .map((column) => ({
+        name: columnWord(column),
+        before: shown(column, before[column]),
+        after: shown(column, after[column]),
+      }));
+  const values = Object.entries(before ?? after ?? {}).filter(
+    ([column, value]) => !DULL.test(column) && value !== null && value !== '' && value !== false,
+  );
+  const text = values
+    .map(([column, value]) => shown(column, value))
+    .join(', ')
+    .slice(0, 120);
+  return [{ name: tableWord(table), ...(before ? { before: text } : { after: text }) }];
+}
+
+const MAX_CHARACTERS = 80;
+
+function shown(column: string, value: unknown): string {
+  const text = valueText(column, value);
+  return text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text;
+}

@@ -1,0 +1,28 @@
+import type { Part } from '../../../packing/shapes.ts';
+
+interface Outcome {
+  changed: number;
+  missing: { part: Part; pieces: number }[];
+  counted_since: Part[];
+}
+
+/** What booking could not settle by itself. */
+export function CountOutcome({ outcome: { missing, counted_since } }: { outcome: Outcome }) {
+  if (missing.length + counted_since.length === 0) return null;
+  return (
+    <div className="stock-notice" role="status">
+      <ul>
+        {missing.map(({ part, pieces }) => (
+          <li key={part.product_id}>
+            <b>{part.name}</b>: {pieces} sold, but not there. Their orders will come up short.
+          </li>
+        ))}
+        {counted_since.map((part) => (
+          <li key={part.product_id}>
+            <b>{part.name}</b> was set by another count since, and stays as it is.
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { CircleAlert, PackageCheck, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { callShop } from '../../../../kit/client.ts';
+import { addressOf } from '../../../../kit/page.ts';
+import { randomKey } from '../../../../kit/random-key.ts';
+import { PageLink } from '../../../../ui/layout/page-link.tsx';
+import { Desk } from '../../../frame/web/desk/desk.tsx';
+import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
+import { Sum } from '../../../frame/web/table/sum.tsx';
+import { useMay } from '../../../frame/web/use-me.ts';
+import { useSave } from '../../../frame/web/form/use-save.ts';
+import { stockDeskPages } from '../../pages.ts';
+import type { Count } from '../../shapes.ts';
+import { CountOutcome } from './count-outcome.tsx';
+import { DeliveryState } from '../deliveries/delivery-state.tsx';
+import { ReviewTable, valueOf } from './review-table.tsx';
+
+/** What was counted against what should be there, before it is booked. */
+export function CountReview({ count, onBack }: { count: Count; onBack: () => void }) {
+  const mayBook = useMay('write:stock') && count.state === 'open';
+  const [key] = useState(randomKey);
+  const params = { id: String(count.id) };
+  const book = useSave(() => callShop('POST admin/counts/:id/book', { params, key }), {
+    topics: ['stock', 'parts', 'today'],
+    saved: ({ data }) => `${data.changed} ${data.changed === 1 ? 'part' : 'parts'} corrected`,
+  });
+  const giveUp = useSave(() => callShop('POST admin/counts/:id/give-up', { params }), {
+    topics: ['stock'],
+    saved: 'Count given up',
+  });
+  const counted = count.lines.filter((line) => line.counted !== null);
+  const different = counted.filter(({ difference }) => difference !== 0);
+  const cents = different.reduce((sum, line) => sum + valueOf(line), 0);
+  const left = count.lines.length - counted.length;
+  return (
+    <Desk
+      title={`Shelf ${count.shelf}`}
+      about={
+        <span className="flex items-center gap-3">
+          <PageLink href={addressOf(stockDeskPages.counts)}>Counting</PageLink>
+          <DeliveryState state={count.state} />
+        </span>
+      }
+      actions={
+        mayBook && (
+          <DeskButton look="quiet" busy={giveUp.isPending} onPress={() => giveUp.mutate()}>
+            Give up
+          </DeskButton>
+        )
+      }
+      foot={
+        mayBook && (
+          <>
+            <p className="stock-foot-text">
+              <b>{different.length}</b> {different.length === 1 ? 'difference' : 'differences'},{' '}
+              <Sum cents={cents} sign />
+            </p>
+            <DeskButton look="bar" icon={<Undo2 />} keyName="escape" onPress={onBack}>
+              Count on
+            </DeskButton>
+            <DeskButton
+              look="yellow"
+              icon={<PackageCheck />}
+              keyName="mod+enter"
+              busy={book.isPending}
+              disabledBecause={counted.length === 0 ? 'Nothing has been counted yet.' : undefined}
+              onPress={() => book.mutate()}
+            >
+              Book
+            </DeskButton>
+          </>
+        )
+      }
+    >
+      {book.data && <CountOutcome outcome={book.data.data} />}
+      {left > 0 && count.state === 'open' && (
+        <p className="stock-notice">
+          <CircleAlert size={16} /> {left} {left === 1 ? 'part was' : 'parts were'} not counted and{' '}
+          {left === 1 ? 'stays' : 'stay'} as {left === 1 ? 'it is' : 'they are'}.
+        </p>
+      )}
+      <ReviewTable lines={count.lines} />
+    </Desk>
+  );
+}

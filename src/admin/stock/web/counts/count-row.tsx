@@ -1,0 +1,49 @@
+import { Thumb } from '../../../frame/web/table/thumb.tsx';
+import type { CountLine } from '../../shapes.ts';
+import { Pieces } from '../pieces.tsx';
+
+interface CountRowProps {
+  line: CountLine;
+  counted: number | null;
+  onPieces?: (by: number) => void;
+  onType?: () => void;
+}
+
+export function CountRow({ line, counted, onPieces, onType }: CountRowProps) {
+  const { part, expected, sold_on_shelf, is_here, by } = line;
+  return (
+    <li className="piece-row" data-done={counted !== null || undefined}>
+      <b className="piece-place">{is_here ? part.shelf : 'Elsewhere'}</b>
+      <Thumb src={part.image} size="line" />
+      <span className="piece-name">
+        {part.name} <code>{part.sku}</code>
+        <span className="text-steel">
+          {expected !== null && `${expected} should be there`}
+          {expected !== null && !!sold_on_shelf && `, ${sold_on_shelf} of them sold`}
+          {by.length > 1 && ` · counted by ${by.join(' and ')}`}
+        </span>
+      </span>
+      <Pieces
+        label={part.name}
+        word="counted"
+        value={counted}
+        {...(onPieces && { onChange: onPieces })}
+        {...(onType && { onType })}
+      />
+    </li>
+  );
+}
+
+/** What was scanned or tapped last, large enough for an arm's length. */
+export const LastCounted = ({ line, counted }: Pick<CountRowProps, 'line' | 'counted'>) => (
+  <section className="last-counted" aria-label="Counted last">
+    <b className="last-counted-place">{line.part.shelf || 'No place'}</b>
+    <Thumb src={line.part.image} size="large" />
+    <p className="last-counted-count">
+      <b>{counted ?? 0}</b> counted
+    </p>
+    <p className="last-counted-name">
+      <strong>{line.part.name}</strong> <code>{line.part.sku}</code>
+    </p>
+  </section>
+);

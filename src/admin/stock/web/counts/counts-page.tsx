@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { callShop } from '../../../../kit/client.ts';
+import { addressOf } from '../../../../kit/page.ts';
+import { randomKey } from '../../../../kit/random-key.ts';
+import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+import { PageLink } from '../../../../ui/layout/page-link.tsx';
+import { WhenCell } from '../../../frame/web/table/cells.tsx';
+import { Desk } from '../../../frame/web/desk/desk.tsx';
+import { DeskTable } from '../../../frame/web/table/desk-table.tsx';
+import { Empty, Failed, Loading } from '../../../frame/web/desk/states.tsx';
+import { useMay } from '../../../frame/web/use-me.ts';
+import { useSave } from '../../../frame/web/form/use-save.ts';
+import { When } from '../../../frame/web/table/when.tsx';
+import { stockDeskPages } from '../../pages.ts';
+import type { CountSummary, ShelfRow } from '../../shapes.ts';
+import { DeliveryState } from '../deliveries/delivery-state.tsx';
+import { useStockTabs } from '../stock-tabs.ts';
+import '../stock.css';
+
+/** Which shelf is counted, and those that were. */
+export function CountsPage() {
+  const [isBlind, setBlind] = useState(false);
+  const mayCount = useMay('write:stock');
+  const { data, error, refetch } = useQuery({
+    queryKey: ['stock', 'counts'],
+    queryFn: async () => (await callShop('GET admin/counts')).data,
+  });
+  return (
+    <Desk
+      title="Stock"
+      tabs={useStockTabs('counting')}
+      tools={
+        mayCount && (
+          <Checkbox
+            label="Count blind: without seeing what should be there"
+            checked={isBlind}
+            onChange={({ target }) => setBlind(target.checked)}
+          />
+        )
+      }
+    >
+      {error ? (
+        <Failed error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Loading />
+      ) : data.shelves.length === 0 ? (
+        <Empty title="No part has a place yet">
+          <p>
+            Give parts their shelf at the parts desk or while picking; then shelves can be counted.
+          </p>
+        </Empty>
+      ) : (
+        <>
+          <section aria-label="Shelves">
+            <ul className="shelves">
+              {data.shelves.map((shelf) => (
+                <Shelf key={shelf.shelf} {...{ shelf, isBlind, mayCount }} />
+              ))}
+            </ul>
+          </section>
+          {data.counts.length > 0 && <CountsTable counts={data.counts} />}
+        </>
+      )}
+    </Desk>
+  );
+}
+
+interface ShelfProps {
+  shelf: ShelfRow;
+  isBlind: boolean;
+  mayCount: boolean;
+}
+
+function Shelf({ shelf: { shelf, parts, counted_at, open }, isBlind, mayCount }: ShelfProps) {
+  const router = useRouter();
+  const begin = useSave(
+    () => callShop('POST admin/counts', { body: { shelf, is_blind: isBlind }, key: randomKey() }),
+    {
+      topics: ['stock'],
+      onSaved: ({ data }) =>
+        void router.navigate({ href: addressOf(stockDeskPages.count, { id: data.id }) }),
+    },
+  );
+  return (
+    <li>
+      <button
+        type="button"
+        className="shelf"
+        aria-disabled={!mayCount || undefined}
+        onClick={() => mayCount && !begin.isPending && begin.mutate()}
+      >
+        <b>{shelf}</b>
+        <span>
+          {parts} {parts === 1 ? 'part' : 'parts'}
+        </span>
+        <span className="text-steel">
+          {open !== null ? (
+            <strong className="text-petrol">being counted</strong>
+          ) : counted_at ? (
+            <When at={counted_at} />
+          ) : (
+            'never counted'
+          )}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function CountsTable({ counts }: { counts: readonly CountSummary[] }) {
+  return (
+    <div className="stock-scroll">
+      <DeskTable
+        className="sticky-head stock-table"
+        caption={<caption className="stock-group text-20">Latest counts</caption>}
+        columns={[
+          'Shelf',
+          { name: 'Parts counted', className: 'number' },
+          'State',
+          'Begun',
+          { name: 'By', className: 'stock-wide' },
+        ]}
+      >
+        {counts.map(({ id, shelf, counted, state, created_at, by }) => (
+          <tr key={id}>
+            <th scope="row">
+              <PageLink href={addressOf(stockDeskPages.count, { id })}>{shelf}</PageLink>
+            </th>
+            <td className="number">{counted}</td>
+            <td>
+              <DeliveryState state={state} />
+            </td>
+            <WhenCell at={created_at} />
+            <td className="stock-wide">{by}</td>
+          </tr>
+        ))}
+      </DeskTable>
+    </div>
+  );
+}

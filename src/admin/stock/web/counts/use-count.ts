@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { asRefused, callShop, failureText } from '../../../../kit/client.ts';
+import { randomKey } from '../../../../kit/random-key.ts';
+import { toast } from '../../../../ui/overlay/toast.ts';
+import { showAnswer } from '../../../frame/web/live/show-answer.ts';
+import type { Count } from '../../shapes.ts';
+import { toSend, type WaitingPieces, waitingPieces } from './count-queue.ts';
+
+const AT_ONCE = 200;
+const AGAIN_MS = 3_000;
+
+/** Counts at once, sends when it can, and again until the shop has it. */
+export function useCount({ id }: Pick<Count, 'id'>) {
+  const queryClient = useQueryClient();
+  const [stored] = useState(() => waitingPieces(id));
+  const [waiting, setWaiting] = useState(stored.get);
+  const [isCut, setCut] = useState(false);
+  const known = ['stock', 'count', String(id), false];
+  const compared = ['stock', 'count', String(id), true];
+  const hasWaiting = waiting.length > 0;
+
+  function change(next: readonly WaitingPieces[]) {
+    stored.set(next);
+    setWaiting(next);
+  }
+  const send = useEffectEvent(async (signal: AbortSignal) => {
+    const batch = stored.get().slice(0, AT_ONCE);
+    if (batch.length === 0) return;
+    const sent = new Set(batch.map(({ request_id }) => request_id));
+    const leave = () => change(stored.get().filter(({ request_id }) => !sent.has(request_id)));
+    try {
+      const { data } = await callShop('POST admin/counts/:id/pieces', {
+        ...{ params: { id: String(id) }, body: { pieces: toSend(batch, Date.now()) } },
+      });
+      queryClient.removeQueries({ queryKey: compared });
+      showAnswer(queryClient, known, data);
+      leave();
+      setCut(false);
+    } catch (error) {
+      if (asRefused(error)?.isFinal) {
+        leave();
+        toast.error(failureText(error, 'This was not counted.'));
+        void queryClient.invalidateQueries({ queryKey: ['stock'] });
+      } else if (!signal.aborted) setCut(true);
+    }
+  });
+
+  // One after the other: the next round begins when this one has ended.
+  useEffect(() => {
+    if (!hasWaiting) return;
+    const ended = new AbortController();
+    let timer: ReturnType<typeof setTimeout>;
+    const run = async () => {
+      await send(ended.signal);
+      if (!ended.signal.aborted && stored.get().length > 0)
+        timer = setTimeout(run, isCut ? AGAIN_MS : 0);
+    };
+    void run();
+    return () => {
+      ended.abort();
+      clearTimeout(timer);
+    };
+  }, [hasWaiting, isCut, stored]);
+
+  return {
+    waiting,
+    /** The shop cannot be reached. */
+    isCut,
+    add(product_id: number, pieces: number) {
+      const one = { request_id: randomKey(), product_id, pieces, at: Date.now() };
+      change([...stored.get(), one]);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { callShop } from '../../../../kit/client.ts';
+import { formatPrice } from '../../../../kit/money.ts';
+import { randomKey } from '../../../../kit/random-key.ts';
+import { RadioGroup, RadioRow } from '../../../../ui/form/radio-group.tsx';
+import { StepDialog } from '../../../frame/web/form/step-dialog.tsx';
+import { Sum } from '../../../frame/web/table/sum.tsx';
+import { useSave } from '../../../frame/web/form/use-save.ts';
+import type { Delivery } from '../../shapes.ts';
+
+const CHOICES = [
+  ['keep', 'stays as it is'],
+  ['newest', 'is what this delivery says'],
+  ['average', 'is the average of what was there and what came'],
+] as const;
+
+/** The differences, and what parts cost from now on. */
+export function BookDialog({ delivery, onClose }: { delivery: Delivery; onClose: () => void }) {
+  const [costs, setCosts] = useState<'keep' | 'newest' | 'average'>('newest');
+  const [key] = useState(randomKey);
+  const save = useSave(
+    () =>
+      callShop('POST admin/deliveries/:id/book', {
+        ...{ params: { id: String(delivery.id) }, body: { costs }, key },
+      }),
+    { topics: ['stock', 'parts', 'today'], saved: 'In stock now', onSaved: onClose },
+  );
+  const { lines } = delivery;
+  const received = lines.reduce((sum, line) => sum + line.received, 0);
+  const cents = lines.reduce((sum, line) => sum + line.received * (line.cost_cents ?? 0), 0);
+  const changed = lines.filter(
+    ({ cost_cents, old_cost_cents }) => cost_cents !== null && cost_cents !== old_cost_cents,
+  );
+  const wrong = lines.filter((line) => line.expected !== line.received);
+  return (
+    <StepDialog
+      size="narrow"
+      onClose={onClose}
+      title={`Book ${received} ${received === 1 ? 'piece' : 'pieces'}`}
+      step="Put into stock"
+      busy={save.isPending}
+      onStep={() => save.mutate()}
+    >
+      <div className="grid gap-4">
+        {cents > 0 && (
+          <p>
+            They cost <Sum cents={cents} />.
+          </p>
+        )}
+        {wrong.length > 0 && (
+          <ul aria-label="Differences">
+            {wrong.map(({ id, part, written, expected, received: came, damaged }) => (
+              <li key={id}>
+                <b>{part?.name ?? written}</b>: {came} of {expected}
+                {damaged > 0 && `, ${damaged} damaged`}
+              </li>
+            ))}
+          </ul>
+        )}
+        {changed.length > 0 && (
+          <ul aria-label="Changed costs">
+            {changed.map(({ id, part, written, cost_cents, old_cost_cents }) => (
+              <li key={id}>
+                <b>{part?.name ?? written}</b> costs {formatPrice(cost_cents!)}
+                {old_cost_cents !== null && `, ${formatPrice(old_cost_cents)} before`}
+              </li>
+            ))}
+          </ul>
+        )}
+        {changed.length > 0 && (
+          <RadioGroup
+            legend={
+              changed.length === 1
+                ? 'The cost of this part'
+                : `The cost of these ${changed.length} parts`
+            }
+          >
+            {CHOICES.map(([choice, label]) => (
+              <RadioRow
+                key={choice}
+                name="costs"
+                label={label}
+                checked={costs === choice}
+                onChange={() => setCosts(choice)}
+              />
+            ))}
+          </RadioGroup>
+        )}
+      </div>
+    </StepDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { asRefused } from '../../../../kit/client.ts';
+import { addressOf } from '../../../../kit/page.ts';
+import { Field } from '../../../../ui/form/field.tsx';
+import { FileInput } from '../../../../ui/form/file-input.tsx';
+import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { firstField } from '../../../frame/web/form/first-field.ts';
+import { useRequestKey } from '../../../frame/web/form/use-request-key.ts';
+import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
+import { useSave } from '../../../frame/web/form/use-save.ts';
+import { TextField } from '../../../frame/web/form/text-field.tsx';
+import { DeskForm } from '../../../frame/web/form/desk-form.tsx';
+import { stockDeskPages } from '../../pages.ts';
+
+/** A supplier's list, pasted or from a CSV file. */
+export function DeliveryDialog({ onClose }: { onClose: () => void }) {
+  const router = useRouter();
+  const [supplier, setSupplier] = useState('');
+  const [reference, setReference] = useState('');
+  const [list, setList] = useState('');
+  const [isTried, setTried] = useState(false);
+  const key = useRequestKey();
+  const save = useSave(
+    () => key.send('POST admin/deliveries', { body: { supplier, reference, list } }),
+    {
+      topics: ['stock'],
+      onSaved: ({ data }) =>
+        void router.navigate({ href: addressOf(stockDeskPages.delivery, { id: data.id }) }),
+      onFailed: (error) => faultsOf(error).length > 0,
+    },
+  );
+  const faults = faultsOf(save.error);
+  return (
+    <LazyDialog
+      open
+      onClose={onClose}
+      initialFocus={firstField}
+      title="New delivery"
+      description="A line for each part: number, pieces, cost of a piece. The number is a SKU or an original number."
+    >
+      <DeskForm
+        className="grid gap-4 pt-3"
+        onSend={() => {
+          setTried(true);
+          if (list.trim() && !save.isPending) save.mutate();
+        }}
+      >
+        <div className="stock-pair">
+          <TextField
+            label="Supplier"
+            optional
+            value={supplier}
+            maxLength={80}
+            onType={setSupplier}
+          />
+          <TextField
+            label="Their number of it"
+            optional
+            value={reference}
+            maxLength={80}
+            onType={setReference}
+          />
+        </div>
+        <TextField
+          label="List"
+          error={isTried && !list.trim() ? 'Paste the list, or choose its file.' : undefined}
+          inputClass="font-mono"
+          rows={9}
+          spellCheck={false}
+          placeholder={'211 405 615 D, 4, 31.50\nVG-900, 12'}
+          value={list}
+          onType={setList}
+        />
+        <Field label="Or a CSV file">
+          <FileInput
+            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            onChange={({ target }) => void target.files?.[0]?.text().then(setList)}
+          />
+        </Field>
+        {faults.length > 0 && (
+          <ul role="alert" className="text-red">
+            {faults.map((fault) => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
+        )}
+        <DeskButton look="yellow" type="submit" inDialog busy={save.isPending}>
+          Expect it
+        </DeskButton>
+      </DeskForm>
+    </LazyDialog>
+  );
+}
+
+function faultsOf(error: unknown): string[] {
+  const refused = asRefused<'POST admin/deliveries'>(error);
+  return refused?.is('list_faults') ? refused.body.faults : [];
+}

@@ -1,0 +1,15 @@
+import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
+import { Status, type StatusLook } from '../../../frame/web/desk/status.tsx';
+import type { Delivery } from '../../shapes.ts';
+
+const STATES: Record<Delivery['state'], StatusLook> = {
+  open: { word: 'Open', tone: 'now', icon: <CircleDashed /> },
+  booked: { word: 'Booked', tone: 'done', icon: <CircleCheck /> },
+  given_up: { word: 'Given up', tone: 'idle', icon: <CircleX /> },
+};
+
+/** Of a delivery or a count. */
+export function DeliveryState({ state }: Pick<Delivery, 'state'>) {
+  const { word, ...look } = STATES[state];
+  return <Status {...look}>{word}</Status>;
+}

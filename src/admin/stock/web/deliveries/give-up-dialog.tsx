@@ -1,0 +1,49 @@
+import { callShop } from '../../../../kit/client.ts';
+import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
+import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
+import { firstField } from '../../../frame/web/form/first-field.ts';
+import { useSave } from '../../../frame/web/form/use-save.ts';
+
+interface GiveUpDialogProps {
+  id: number;
+  /** Pieces that have been unpacked. */
+  came: number;
+  onClose: () => void;
+}
+
+/** Asks once more: a delivery that was given up does not come back. */
+export function GiveUpDialog({ id, came, onClose }: GiveUpDialogProps) {
+  const giveUp = useSave(
+    () => callShop('POST admin/deliveries/:id/give-up', { params: { id: String(id) } }),
+    { topics: ['stock'], saved: 'Delivery given up', onSaved: onClose },
+  );
+  return (
+    <LazyDialog
+      open
+      size="narrow"
+      onClose={onClose}
+      initialFocus={firstField}
+      title="Give up this delivery?"
+      description={
+        came > 0
+          ? `${came === 1 ? 'The piece that is' : `The ${came} pieces that are`} unpacked will not be put into stock.`
+          : 'It ends, and the stock stays as it is.'
+      }
+      actions={
+        <>
+          <DeskButton inDialog onPress={onClose}>
+            Keep it
+          </DeskButton>
+          <DeskButton
+            look="yellow"
+            inDialog
+            busy={giveUp.isPending}
+            onPress={() => giveUp.mutate()}
+          >
+            Give it up
+          </DeskButton>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { callShop } from '../../../../kit/client.ts';
+import type { DeskPageProps } from '../../../frame/web/desk-page-props.ts';
+import { Printed } from '../../../packing/web/print/printed.tsx';
+import { compareShelves } from '../../../packing/rules/shelf-place.ts';
+import './put-away.css';
+
+/** Where the pieces of a delivery go, in the order in which somebody walks. */
+export function PutAwayPage({ params }: DeskPageProps) {
+  const id = params['id']!;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['stock', 'delivery', id],
+    queryFn: async () => (await callShop('GET admin/deliveries/:id', { params: { id } })).data,
+  });
+  const lines = data?.lines
+    .flatMap(({ part, received }) => (part && received > 0 ? [{ part, received }] : []))
+    .toSorted((one, other) => compareShelves(one.part.shelf, other.part.shelf));
+  return (
+    <Printed
+      title="Put-away list"
+      count={lines?.length}
+      error={error}
+      onRetry={() => void refetch()}
+    >
+      {data && lines && lines.length > 0 && (
+        <table className="put-away">
+          <caption>
+            {data.supplier || `Delivery ${data.id}`} {data.reference}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Place</th>
+              <th scope="col">Pieces</th>
+              <th scope="col">Part</th>
+              <th scope="col">
+                <span className="sr-only">Done</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ part, received }) => (
+              <tr key={part.product_id}>
+                <th scope="row">{part.shelf || 'No place'}</th>
+                <td className="put-away-pieces">{received}</td>
+                <td>
+                  {part.name} <code>{part.sku}</code>
+                </td>
+                <td aria-label="Done">
+                  <span className="put-away-box" />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Printed>
+  );
+}

@@ -1,0 +1,42 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import type { CachedReads } from '../../../../server/database/cached-reads.ts';
+import { IndexBuilder } from './index-builder.ts';
+import { readCategoryRows, readProductBatches, readVocabularyRows } from './read-catalogue-rows.ts';
+import type { SearchIndex } from './search-index.ts';
+import { Vocabulary } from '../words/vocabulary.ts';
+
+/** Ids in all lists that an index remembers. */
+const MAX_REMEMBERED_IDS = 500_000;
+/** What a list takes beside its ids, as ids: bounds how many are remembered. */
+const LIST_WEIGHT = 1_000;
+
+const MAX_NARROWED_BYTES = 2_000_000;
+
+/** Builds the index from one snapshot of the database, in slices that hold up no request for more than a few ms. */
+export const buildIndex = (reads: CachedReads): Promise<SearchIndex> =>
+  reads.inTransaction(async (client) => {
+    const known = await readVocabularyRows(client);
+    const vocabulary = new Vocabulary(known);
+    for (const _ of vocabulary.read(known)) await nextTurn();
+    const builder = new IndexBuilder(vocabulary, await readCategoryRows(client));
+    for await (const rows of readProductBatches(client)) {
+      for (const row of rows) builder.add(row);
+      await nextTurn();
+    }
+    return {
+      ...(await builder.finish()),
+      remembered: rememberedLists(),
+      narrowed: new LRUCache({
+        maxSize: MAX_NARROWED_BYTES,
+        sizeCalculation: ({ length }) => length + 1,
+      }),
+    };
+  });
+
+/** Outside the builder, which its closure would keep alive. */
+const rememberedLists = () =>
+  new LRUCache<string, object>({
+    maxSize: MAX_REMEMBERED_IDS,
+    sizeCalculation: (list) => LIST_WEIGHT + ('length' in list ? Number(list.length) : 0),
+  });

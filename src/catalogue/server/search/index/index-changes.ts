@@ -1,0 +1,70 @@
+import type { Changes, Told } from '../../../../server/cache/changes.ts';
+import { WHOLE_INDEX } from '../../part-tags.ts';
+
+/** What of the catalog has changed since the search index was built. */
+export interface IndexChanges {
+  /** Grows whenever the index has to be built anew. */
+  readonly version: number;
+  /** Also grows when only the order of what is alike may be another: prices and sales decide it. */
+  readonly order: number;
+  readonly hasStockOrPrices: boolean;
+  /** Takes the products whose stock or price has to be read again. */
+  takeStockAndPrices(): number[];
+  /** Has them read again: an index was built meanwhile. */
+  giveBack(ids: Iterable<number>): void;
+  /** Takes the tags of the lists that a new index can change. */
+  takeLists(): string[];
+}
+
+const STOCK_OR_PRICE = /^(?:stock|price):(\d+)$/;
+const LIST = /^(?:price|product)@/;
+
+export function indexChanges(changes: Changes): IndexChanges {
+  let [version, order] = [0, 0];
+  let changed = new Set<number>();
+  let lists = new Set<string>();
+
+  changes.onTold((told) => {
+    if (isAnew(told)) version += 1;
+    if (isAnew(told) || isReordered(told)) order += 1;
+    if (told === 'everything' || told.has('catalogue') || told.has('sales')) lists.add(WHOLE_INDEX);
+    if (told === 'everything') return;
+    for (const tag of told) {
+      const id = STOCK_OR_PRICE.exec(tag)?.[1];
+      if (id) changed.add(Number(id));
+      else if (LIST.test(tag)) lists.add(tag.replace(LIST, 'index@'));
+    }
+  });
+
+  return {
+    get version() {
+      return version;
+    },
+    get order() {
+      return order;
+    },
+    get hasStockOrPrices() {
+      return changed.size > 0;
+    },
+    takeStockAndPrices() {
+      const taken = [...changed];
+      changed = new Set();
+      return taken;
+    },
+    giveBack(ids) {
+      for (const id of ids) changed.add(id);
+    },
+    takeLists() {
+      const taken = [...lists];
+      lists = new Set();
+      return taken;
+    },
+  };
+}
+
+/** Every change of a product's words is told to the searches, too. */
+const isAnew = (told: Told) =>
+  told === 'everything' || told.has('catalogue') || told.has('product@words');
+
+const isReordered = (told: Told) =>
+  told !== 'everything' && (told.has('sales') || told.has('price@words'));

@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { query, sql } from '../../../../server/database/query.ts';
+import type { Shop } from '../../../../server/shop.ts';
+import { buildIndex } from './build-index.ts';
+import { indexChanges } from './index-changes.ts';
+import type { SearchIndex } from './search-index.ts';
+
+/** Building an index of so many products takes so long that searches are answered by the one before. */
+const LARGE = 5_000;
+
+/** An index that nobody waits for is built for at most a tenth of the time. */
+const PAUSE = 9;
+
+/**
+ * The current index, built when it is first needed and again after the catalog has changed. Stock and prices are changed in
+ * it. It answers meanwhile if it is large, or if only the order of parts that are alike can change.
+ */
+export function openIndex({ reads, cache, log }: Pick<Shop, 'reads' | 'cache' | 'log'>) {
+  const changes = indexChanges(cache.changes);
+  let current: { index: SearchIndex; version: number; order: number } | undefined;
+  /** For each build that runs: what was changed in the index before it. */
+  const changedMeanwhile = new Set<Set<number>>();
+  let reading: Promise<void> | undefined;
+  let later: Promise<void> | undefined;
+
+  const build = sharedPerVersion(async (version) => {
+    const { order } = changes;
+    const meanwhile = new Set<number>();
+    changedMeanwhile.add(meanwhile);
+    try {
+      const index = await buildIndex(reads);
+      if (!current || current.version <= version) current = { version, order, index };
+    } finally {
+      changedMeanwhile.delete(meanwhile);
+      changes.giveBack(meanwhile);
+    }
+  });
+
+  /** Builds without anybody waiting, then pauses: changes in a row are brought in together. */
+  const buildLater = async () => {
+    const startedAt = performance.now();
+    const lists = changes.takeLists();
+    try {
+      await build(changes.version);
+      cache.invalidate(lists);
+    } catch (error) {
+      log.warn({ error: (error as Error).message }, 'search index');
+    }
+    await wait((performance.now() - startedAt) * PAUSE, undefined, { ref: false });
+    later = undefined;
+  };
+
+  const readStockAndPrices = async () => {
+    const ids = changes.takeStockAndPrices();
+    const { index } = current!;
+    try {
+      const rows = await query<StockAndPrice>(
+        reads,
+        sql`SELECT id, stock_qty = 0 AS is_sold_out, regular_price_cents AS cents
+              FROM products WHERE id = ANY (${ids})`,
+      );
+      changeProducts(index, rows);
+      for (const meanwhile of changedMeanwhile) for (const id of ids) meanwhile.add(id);
+      if (current!.index !== index) changes.giveBack(ids);
+    } catch (error) {
+      changes.giveBack(ids);
+      throw error;
+    }
+  };
+
+  return async () => {
+    const isOld = current?.version !== changes.version;
+    if (!current || (isOld && current.index.count < LARGE)) await build(changes.version);
+    else if (isOld || current.order !== changes.order) later ??= buildLater();
+    while (reading || changes.hasStockOrPrices)
+      await (reading ??= readStockAndPrices().finally(() => (reading = undefined)));
+    return current!.index;
+  };
+}
+
+interface StockAndPrice {
+  id: number;
+  is_sold_out: boolean;
+  cents: number;
+}
+
+function changeProducts(index: SearchIndex, changed: readonly StockAndPrice[]): void {
+  for (const { id, is_sold_out, cents } of changed) {
+    const product = index.ids.indexOf(id);
+    if (product < 0) continue;
+    index.soldOut[product] = is_sold_out ? 1 : 0;
+    index.cents[product] = cents;
+  }
+  index.remembered.clear();
+}
+
+/** Whoever asks for a version while it is being worked on gets the same result. */
+function sharedPerVersion<T>(
+  work: (version: number) => Promise<T>,
+): (version: number) => Promise<T> {
+  let running: { version: number; result: Promise<T> } | undefined;
+  return (version) => {
+    if (running?.version === version) return running.result;
+    const result = work(version).finally(() => {
+      if (running?.result === result) running = undefined;
+    });
+    running = { version, result };
+    return result;
+  };
+}

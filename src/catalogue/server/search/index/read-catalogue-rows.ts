@@ -1,0 +1,106 @@
+import type pg from 'pg';
+import { query, queryOne, type Queryable, sql } from '../../../../server/database/query.ts';
+import type { VocabularyRows } from '../words/vocabulary.ts';
+
+/** A product as the search index takes it in; in the order of names. */
+export interface IndexedRow {
+  id: number;
+  name: string;
+  number: string;
+  keywords: string;
+  replaces: string;
+  description: string;
+  part_type_id: number | null;
+  cents: number;
+  is_sold_out: boolean;
+  sell_rank: number;
+  age_rank: number;
+  categories: number[];
+  numbers: string[];
+  /** Each as JSON in the form of `Fit`, with the fields that decide; products share many of them. */
+  fits: string[];
+  notes: string;
+}
+
+/** So many rows are read at a time that no slice of the work holds up requests. */
+const BATCH_SIZE = 25;
+
+export async function readVocabularyRows(client: Queryable): Promise<VocabularyRows> {
+  return queryOne(
+    client,
+    sql`
+    SELECT (SELECT coalesce(json_agg(json_build_object(
+                     'id', t.id, 'slug', t.slug, 'name', t.name, 'plural', t.plural, 'group_name', t.group_name,
+                     'also', t.also, 'image', t.image,
+                     'belongs_to', ARRAY(SELECT belongs_to FROM part_type_belongs WHERE part_type_id = t.id),
+                     'instead', (SELECT coalesce(json_agg(json_build_object('id', instead, 'van_has', van_has)), '[]')
+                                   FROM part_type_instead WHERE part_type_id = t.id))
+                     ORDER BY t.position, t.id), '[]') FROM part_types t) AS "partTypes",
+           (SELECT coalesce(json_agg(v ORDER BY position, id), '[]') FROM van_types v) AS "vanTypes",
+           (SELECT coalesce(json_agg(json_build_object(
+                     'van', v.slug, 'code', e.code, 'name', e.name, 'year_from', e.year_from, 'year_to', e.year_to,
+                     'is_unsure', e.liters IS NULL)
+                     ORDER BY e.position, v.position), '[]')
+              FROM engines e JOIN van_types v ON v.id = e.van_type_id) AS engines,
+           (SELECT coalesce(json_agg(w ORDER BY id), '[]') FROM owner_words w) AS "ownerWords",
+           (SELECT coalesce(json_agg(p ORDER BY id), '[]') FROM van_phrases p) AS "vanPhrases"`,
+  );
+}
+
+export const readCategoryRows = (
+  client: pg.ClientBase,
+): Promise<{ id: number; slug: string; name: string }[]> =>
+  query(client, sql`SELECT id, slug, name FROM categories ORDER BY position, name`);
+
+/** Reads all products that are not hidden in batches, in one snapshot; the client has to be in a transaction. */
+export async function* readProductBatches(client: pg.ClientBase): AsyncGenerator<IndexedRow[]> {
+  await query(client, sql`DECLARE indexed NO SCROLL CURSOR FOR ${PRODUCTS}`);
+  for (;;) {
+    const rows = await query<IndexedRow>(client, FETCH_BATCH);
+    if (rows.length > 0) yield rows;
+    if (rows.length < BATCH_SIZE) return;
+  }
+}
+
+const FETCH_BATCH = sql`FETCH 25 FROM indexed`;
+
+const PRODUCTS = sql`
+  WITH named AS (
+    SELECT p.id, t.position, ARRAY[lower(t.name), lower(t.plural)] || t.also AS names,
+           regexp_replace(lower(p.name), '(,| for | with | in | of ).*', '') AS head
+      FROM products p
+      JOIN part_types t ON t.id = p.part_type_id),
+  ranked AS (
+    SELECT p.id,
+           row_number() OVER (ORDER BY s.score DESC NULLS LAST, p.featured_position, n.position,
+             -- "Fuel pump" and "Electric fuel pump" before "Fuel pump module"; of parts as plain the cheapest.
+             CASE WHEN n.head = ANY (n.names) THEN 0
+                  WHEN EXISTS (SELECT FROM unnest(n.names) own WHERE n.head LIKE '% ' || own) THEN 1
+                  WHEN n.id IS NOT NULL THEN 2 END,
+             CASE WHEN n.id IS NOT NULL THEN p.regular_price_cents END, p.name, p.id) - 1 AS sell_rank,
+           row_number() OVER (ORDER BY p.created_at DESC, p.id DESC) - 1 AS age_rank,
+           row_number() OVER (ORDER BY p.name, p.id) AS by_name
+      FROM products p
+      LEFT JOIN product_sales s ON s.product_id = p.id
+      LEFT JOIN named n ON n.id = p.id
+     WHERE NOT p.hidden)
+  SELECT p.id, p.name, p.sku_normal AS number, concat_ws(' ', p.page_keyword, p.replaces, p.sku) AS keywords,
+         coalesce(p.replaces, '') AS replaces,
+         regexp_replace(p.description, '<[^>]*>', ' ', 'g') AS description,
+         p.part_type_id, p.regular_price_cents AS cents, p.stock_qty = 0 AS is_sold_out,
+         r.sell_rank::int, r.age_rank::int,
+         ARRAY(SELECT category_id FROM product_categories WHERE product_id = p.id) AS categories,
+         ARRAY(SELECT number_normal FROM product_oem_numbers WHERE product_id = p.id) AS numbers,
+         f.fits, f.notes
+    FROM ranked r
+    JOIN products p USING (id)
+   CROSS JOIN LATERAL (
+         SELECT coalesce(array_agg(json_strip_nulls(json_build_object(
+                  'van', v.slug, 'from', f.year_from, 'to', f.year_to, 'engines', nullif(f.engine_codes, '{}'),
+                  'gearbox', f.gearbox, 'built_from', f.built_from, 'built_to', f.built_to,
+                  'chassis_from', f.chassis_from, 'chassis_to', f.chassis_to, 'bodies', nullif(f.bodies, '{}'),
+                  'market', f.market, 'detail', f.detail))::text ORDER BY f.id), '{}') AS fits,
+                concat_ws(' ', string_agg(DISTINCT f.note, ' '), string_agg(DISTINCT f.detail, ' ')) AS notes
+           FROM product_fits f JOIN van_types v ON v.id = f.van_type_id
+          WHERE f.product_id = p.id) f
+   ORDER BY r.by_name`;

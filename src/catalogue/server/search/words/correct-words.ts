@@ -1,0 +1,64 @@
+import type { SearchIndex } from '../index/search-index.ts';
+import { stemOf } from '../../../rules/stem.ts';
+import { isStopWord, searchWords, type Word } from './words.ts';
+import { MAX_PHRASE_WORDS, phraseKey } from './vocabulary.ts';
+
+/**
+ * Corrects a search that no product matches: splits 'sparkplug', joins 'muf fler', and replaces slips by the nearest word.
+ * Returns undefined if there is nothing to correct.
+ */
+export function correctWords(words: readonly Word[], index: SearchIndex): Word[] | undefined {
+  const { spelling } = index;
+  const isKnown = knownPlaces(words, index);
+  const joined = joinPairs(words, spelling, (place) => !isKnown[place] || !isKnown[place - 1]);
+  const corrected = joined.flatMap((word): Word[] => {
+    const place = words.indexOf(word);
+    if (place < 0 || isKnown[place]) return [word];
+    const pieces = spelling.split(word.stem);
+    if (pieces) return pieces.map((piece) => wordOf(piece, word));
+    const nearest = spelling.nearest(word.stem) ?? spelling.nearest(word.text);
+    return [nearest ? wordOf(nearest, word) : word];
+  });
+  return isSame(corrected, words) ? undefined : corrected;
+}
+
+/** Joins words that are also one: 'tail pipe' may be called 'tailpipe'. */
+export function joinWords(words: readonly Word[], { spelling }: SearchIndex): Word[] | undefined {
+  const joined = joinPairs(words, spelling, () => true);
+  return isSame(joined, words) ? undefined : joined;
+}
+
+const isSame = (some: readonly Word[], others: readonly Word[]) =>
+  some.length === others.length && some.every(({ stem }, place) => stem === others[place]!.stem);
+
+const wordOf = (text: string, { before }: Word): Word => ({ text, stem: stemOf(text), before });
+
+/** Words of products or of a phrase, and what only looks like a slip: numbers and the words between. */
+function knownPlaces(words: readonly Word[], { spelling, vocabulary }: SearchIndex): boolean[] {
+  const isKnown = words.map(
+    ({ text, stem }) => spelling.has(stem) || isStopWord(text) || /\d/.test(text),
+  );
+  for (let start = 0; start < words.length; start += 1) {
+    for (let end = start + 1; end <= Math.min(words.length, start + MAX_PHRASE_WORDS); end += 1) {
+      if (vocabulary.meaning(phraseKey(words.slice(start, end).map(({ stem }) => stem))))
+        isKnown.fill(true, start, end);
+    }
+  }
+  return isKnown;
+}
+
+function joinPairs(
+  words: readonly Word[],
+  spelling: SearchIndex['spelling'],
+  mayJoin: (place: number) => boolean,
+): Word[] {
+  const joined: Word[] = [];
+  words.forEach((word, place) => {
+    const before = joined.at(-1);
+    const [pair, ...rest] = before && mayJoin(place) ? searchWords(before.text + word.text) : [];
+    // "1.6" and "td" written together are still two words.
+    if (pair && rest.length === 0 && spelling.has(pair.stem)) joined[joined.length - 1] = pair;
+    else joined.push(word);
+  });
+  return joined;
+}

@@ -1,0 +1,75 @@
+import { stemOf } from '../../../rules/stem.ts';
+
+/** "'68", but not the inches of 5'10. */
+const SHORT_YEAR = /(?<![\w.])['\u2018\u2019]([5-9]\d|0[0-3])(?![\w.]*['\u2019"\d])/g;
+/** Stands for its apostrophe; a letter that no text has. */
+const YEAR_MARK = '\ue000';
+const ACCENTS_AND_APOSTROPHES = /[\u0300-\u036f'\u2019]/g;
+/** Nothing in it needs a closer look. */
+const SIMPLE = /^[A-Za-z ,-]*$/;
+const ABBREVIATION = /\b(?:[a-z]\.)+[a-z]\b/g;
+const LITERS = /(?<![\d.])(\d\.\d)\s*l\b/g;
+const SIZES = /(?<![\w.])(\d+)(mm|cm|inch|in|v|w|ah|amp|cc|hp|kw|kg|lb|qt)\b/g;
+/** A displacement such as 2.1 is one word; other dots divide. */
+const WORD = /(?<![\d.])\d\.\d(?![\d.])|[0-9a-z]+/g;
+/** Bounds the cost of a search; further words are ignored. */
+const MAX_WORDS = 12;
+
+export interface Word {
+  text: string;
+  /** What it is compared by. */
+  stem: string;
+  /** What stands between it and the word before, such as a dash. */
+  before: string;
+  /** "'68" */
+  isShortYear?: boolean;
+}
+
+/** Splits a search into words: "C.V. boots, '72" → cv, boots, 72. */
+export function searchWords(typed: string): Word[] {
+  const text = plainText(typed);
+  let end = 0;
+  return [...text.matchAll(WORD)].slice(0, MAX_WORDS).map((match) => {
+    const before = text.slice(end, match.index);
+    end = match.index + match[0].length;
+    const word = { text: match[0], stem: stemOf(match[0]), before };
+    return before.endsWith(YEAR_MARK)
+      ? { ...word, before: before.slice(0, -1), isShortYear: true }
+      : word;
+  });
+}
+
+/** The stems of all words of a text. */
+export const stemsOf = (text: string): string[] => (plainText(text).match(WORD) ?? []).map(stemOf);
+
+/** Lower case, without accents, apostrophes and the dots of abbreviations. */
+const plainText = (text: string): string => {
+  if (SIMPLE.test(text)) return text.toLowerCase();
+  return text
+    .normalize('NFKD')
+    .replace(SHORT_YEAR, `${YEAR_MARK}$1`)
+    .replace(ACCENTS_AND_APOSTROPHES, '')
+    .toLowerCase()
+    .replace(ABBREVIATION, (letters) => letters.replaceAll('.', ''))
+    .replace(LITERS, '$1 liter')
+    .replace(SIZES, '$1 $2');
+};
+
+/** The words of these lines. */
+export function wordSet(...lines: string[]): ReadonlySet<string> {
+  return new Set(lines.flatMap((line) => line.split(' ')));
+}
+
+const STOP_WORDS = wordSet(
+  'a an and any are at be by can do does for from has have how i in into is it its liter me my',
+  'need needed of on or our out part parts some that the this to volkswagen vw want what where',
+  'with without your around under new owner owners job replacement',
+);
+
+/** Words that need not stand in a product's text. */
+export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
+
+const PREPOSITIONS = new Set(['for', 'with', 'in', 'on', 'of', 'from', 'without', 'to', 'around']);
+
+/** What follows one of these only describes the part: "seal for front windshield". */
+export const isPreposition = (word: string): boolean => PREPOSITIONS.has(word);

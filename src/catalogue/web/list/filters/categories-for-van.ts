@@ -1,0 +1,19 @@
+import { addressOf } from '../../../../kit/page.ts';
+import { cataloguePages } from '../../../pages.ts';
+import type { VanTypeRow } from '../../../contract.ts';
+
+type Category = VanTypeRow['categories'][number];
+
+/** Returns the categories with parts for a van or, for an unknown or missing van, those of all vans without duplicates. */
+export function categoriesForVan(vans: readonly VanTypeRow[], van?: string): Category[] {
+  const inView = vans.find(({ slug }) => slug === van);
+  if (inView) return inView.categories;
+  const all = vans.flatMap(({ categories }) => categories);
+  return [...new Map(all.map((category) => [category.slug, category])).values()];
+}
+
+/** Without a van: what is in the category for any of them. */
+export const addressOfCategory = (category: string, van?: string) =>
+  van
+    ? addressOf(cataloguePages.category, { vanType: van, category })
+    : addressOf(cataloguePages.search, {}, { category });

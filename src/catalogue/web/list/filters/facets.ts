@@ -1,0 +1,81 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
+import { callShop } from '../../../../kit/client.ts';
+import { type Facets, type PartTypeCount } from '../../../contract.ts';
+import { type ListView, readView } from '../../../rules/list-view.ts';
+import { listOfSearch, readSearch } from '../../../rules/search-state.ts';
+import { addressOfPage, type ListPlace, placeWith } from '../list-address.ts';
+import { findOptions } from '../fetch-list.ts';
+import type { ViewedList } from '../list-data.ts';
+
+const facetsOf = ({ list, view: { sort: _sort, ...view } }: ViewedList) =>
+  queryOptions({
+    queryKey: ['facets', list, view],
+    queryFn: async ({ signal }): Promise<Facets> => {
+      const body = findOptions({ list, view: { ...view, sort: 'relevance' } });
+      return (await callShop('POST productFacets', { body }, { signal })).data;
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const useFacets = (of: ViewedList) => useQuery(facetsOf(of));
+
+/** The list in the address, which is ahead of the shown one while it loads, so that a pressed control shows it at once. */
+export function useLatest(place: ListPlace): { place: ListPlace; view: ListView } {
+  const search = useRouterState({ select: ({ location }) => location.search });
+  return { place: latestPlace(place, search), view: readView(search) };
+}
+
+const latestPlace = ({ at, list }: ListPlace, search: Record<string, unknown>): ListPlace => ({
+  at,
+  list: at === 'search' ? listOfSearch(readSearch(search)) : list,
+});
+
+/** Opens the list in another view, at its first page. Several changes in a row add up. */
+export function useChangeView(place: ListPlace) {
+  const router = useRouter();
+  return (change: Partial<ListView>, at: Parameters<typeof placeWith>[1] = {}) => {
+    const { search } = router.latestLocation;
+    return router.navigate({
+      href: addressOfPage(placeWith(latestPlace(place, search), at), 1, {
+        ...readView(search),
+        ...change,
+      }),
+      resetScroll: false,
+    });
+  };
+}
+
+export interface TypeGroup {
+  name: string;
+  count: number;
+  types: PartTypeCount[];
+}
+
+/** Part types by their sub-group, both with the most parts first. */
+export function groupTypes(types: readonly PartTypeCount[]): TypeGroup[] {
+  const groups = new Map<string, PartTypeCount[]>();
+  for (const type of types) groups.set(type.group, [...(groups.get(type.group) ?? []), type]);
+  return [...groups]
+    .map(([name, members]) => ({
+      name,
+      count: members.reduce((sum, { count }) => sum + count, 0),
+      types: members.toSorted((a, b) => b.count - a.count),
+    }))
+    .toSorted((a, b) => b.count - a.count);
+}
+
+/**
+ * Leaves out options that all products of the list share: choosing one would change nothing. Once one has been chosen
+ * they stay, because the pressed control has the focus.
+ */
+export function useOptionsThatNarrow<Option extends { count: number }>(
+  options: readonly Option[],
+  total: number,
+  isChosen: boolean,
+): readonly Option[] {
+  const [wasChosen, setWasChosen] = useState(isChosen);
+  if (isChosen && !wasChosen) setWasChosen(true);
+  return wasChosen ? options : options.filter(({ count }) => count !== total);
+}

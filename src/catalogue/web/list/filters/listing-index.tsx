@@ -1,0 +1,173 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type ParsedLocation, useRouter } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { type ComponentProps, Suspense, useEffect, useRef, useState } from 'react';
+import { headerContent } from '../../../../content/web/header-content.ts';
+import { PageLink } from '../../../../ui/layout/page-link.tsx';
+import { addressOf } from '../../../../kit/page.ts';
+import { cataloguePages } from '../../../pages.ts';
+import { Accordion } from '../../../../ui/layout/accordion.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
+import { buttonClass } from '../../../../ui/form/button-class.ts';
+import { IconButton } from '../../../../ui/form/icon-button.tsx';
+import { useIsBrowser } from '../../../../ui/hooks/use-is-browser.ts';
+import { useNearViewport } from '../../../../ui/hooks/use-near-viewport.ts';
+import { latePart } from '../../../../ui/loading/late-part.tsx';
+import { hasWords, readSearch } from '../../../rules/search-state.ts';
+import type { ListPlace } from '../list-address.ts';
+import { useChosenType } from '../../../../fitment/web/chosen-van.ts';
+import { addressOfCategory, categoriesForVan } from './categories-for-van.ts';
+import type { Found, VanTypeRow } from '../../../contract.ts';
+import { ArticlePanel } from '../rows/article-panel.tsx';
+import { FILTERS_ID } from './filters-id.ts';
+import { IndexSearch } from '../../search/index-search.tsx';
+import { PaintDot } from '../../card/paint-dot.tsx';
+import './listing-sheet.css';
+
+interface ListingIndexProps {
+  vans: readonly VanTypeRow[];
+  /** The list beside it, if any. */
+  place?: ListPlace;
+  /** How many products it has. */
+  total?: number;
+  understood?: Found['understood'] | undefined;
+}
+
+/** What narrows the list, and six panels of links; beside the list, or on narrow screens in a sheet. */
+export function ListingIndex({ vans, place, total = 0, understood }: ListingIndexProps) {
+  const { van, category } = place?.list ?? {};
+  const { data: shop } = useSuspenseQuery(headerContent);
+  const chosen = useChosenType();
+  const chosenWith = (category: string) =>
+    vans.find(
+      ({ slug, categories }) =>
+        slug === chosen && categories.some((each) => each.slug === category),
+    )?.slug;
+  const isSearch = place !== undefined && hasWords(place.list);
+  const sheet = useSheetThatCloses();
+  const isBrowser = useIsBrowser();
+  const facets = place && <Facets {...{ place, total, understood }} />;
+  // The facets of a search have vans and categories of their own.
+  const links = isSearch ? 'without-script' : undefined;
+
+  return (
+    <aside
+      id={FILTERS_ID}
+      popover="auto"
+      className="listing-index"
+      aria-label="Filters"
+      ref={sheet}
+    >
+      <div className="listing-sheet-head">
+        <h2>Filters</h2>
+        <IconButton label="Close" popoverTarget={FILTERS_ID} popoverTargetAction="hide">
+          <X />
+        </IconButton>
+      </div>
+      <div className="listing-sheet-body">
+        {isSearch && facets}
+        <Accordion title="Categories" open className={links}>
+          <nav aria-label="Categories">
+            <ul>
+              {categoriesForVan(vans, van).map(({ slug, name }) => (
+                <li key={slug}>
+                  <PageLink
+                    href={addressOfCategory(slug, van ?? chosenWith(slug))}
+                    className="index-link"
+                    data-in-view={slug === category || undefined}
+                  >
+                    {name}
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </Accordion>
+        <Accordion title="Type of Van" open className={links}>
+          <nav aria-label="Type of Van">
+            <ul>
+              {vans.map(({ slug, title }) => (
+                <li key={slug}>
+                  <PageLink
+                    href={addressOf(cataloguePages.vanType, { vanType: slug })}
+                    className="index-link"
+                    data-in-view={slug === van || undefined}
+                  >
+                    <PaintDot van={slug} />
+                    {title}
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </Accordion>
+        {!isSearch && facets}
+        <Accordion title="Search by SKU or keyword" open>
+          <IndexSearch />
+        </Accordion>
+        <ArticlePanel title="Ask KEN" of="articles" />
+        <ArticlePanel title="Filter by Categories" of="categories" />
+        {shop.facebook_url && (
+          <Accordion title="Social page">
+            <p className="mb-2 text-13 text-graphite">
+              New parts and vans of the week. Facebook loads only after you click.
+            </p>
+            <a
+              href={shop.facebook_url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass()}
+            >
+              Show
+            </a>
+          </Accordion>
+        )}
+      </div>
+      {place && isBrowser && (
+        <div className="listing-sheet-foot">
+          <Button variant="primary" popoverTarget={FILTERS_ID} popoverTargetAction="hide">
+            Show {total} {total === 1 ? 'part' : 'parts'}
+          </Button>
+        </div>
+      )}
+    </aside>
+  );
+}
+
+const FacetPanels = latePart(async () => (await import('./facet-panels.tsx')).FacetPanels);
+
+/** Reserves the space of the panels of counts, which load when they come near. */
+function Facets(props: ComponentProps<typeof FacetPanels>) {
+  const [isNear, setNear] = useState(false);
+  const slot = useRef<HTMLDivElement>(null);
+  useNearViewport(slot, () => setNear(true));
+  return (
+    <div ref={slot} className="listing-facets with-script">
+      {isNear && (
+        <Suspense fallback={null}>
+          <FacetPanels {...props} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Closes the sheet after navigation to another list, but not while the same one is narrowed. */
+function useSheetThatCloses() {
+  const router = useRouter();
+  const sheet = useRef<HTMLElement>(null);
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ fromLocation, toLocation }) => {
+        if (fromLocation && listKey(fromLocation) === listKey(toLocation)) return;
+        sheet.current?.hidePopover();
+      }),
+    [router],
+  );
+  return sheet;
+}
+
+function listKey({ pathname, search }: ParsedLocation): string {
+  const list = readSearch(search);
+  return JSON.stringify([pathname, hasWords(list) ? [list.keyword, list.sku] : list]);
+}

@@ -1,0 +1,25 @@
+import { shopFor } from '../../../../fitment/rules/garage.ts';
+import { vanName } from '../../../../fitment/rules/van-models.ts';
+import { changeGarage, useGarage } from '../../../../fitment/web/my-van.ts';
+import { openVanDialog } from '../../../../fitment/web/open-van-dialog.ts';
+import { loadVanModels } from '../../../../fitment/web/van-models.ts';
+import type { Chip } from '../../../rules/understood.ts';
+import { isForOneVan, vanInGarage, vanOfChips } from './van-of-chips.ts';
+
+/** Offers the van of a search as the visitor's own, if type and year were understood; one of the garage at once. */
+export function MakeItMyVan({ understood }: { understood: readonly Chip[] }) {
+  const garage = useGarage((stored) => stored.garage);
+  if (!isForOneVan(understood)) return null;
+  const known = vanInGarage(understood, garage.vans);
+  if (known && known.id === garage.current) return null;
+  const open = async () => {
+    if (known) return changeGarage((now) => shopFor(now, known.id, Date.now()));
+    const models = (await loadVanModels()) ?? [];
+    await openVanDialog({ van: vanOfChips(understood, models) });
+  };
+  return (
+    <button type="button" className="site-link with-script" onClick={() => void open()}>
+      {known ? `Switch to ${vanName(known, [])}` : 'Make it my van'}
+    </button>
+  );
+}

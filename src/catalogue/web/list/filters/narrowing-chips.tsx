@@ -1,0 +1,35 @@
+import { PageLink } from '../../../../ui/layout/page-link.tsx';
+import type { VanTypeRow } from '../../../contract.ts';
+import type { ListedType } from '../list-data.ts';
+import type { ListView } from '../../../rules/list-view.ts';
+import { Chip, Chips } from './chips.tsx';
+import type { ListPlace } from '../list-address.ts';
+import { addressOfWholeList, narrowingChips } from './narrowing.ts';
+
+interface NarrowingChipsProps {
+  place: ListPlace;
+  view: ListView;
+  vans: readonly VanTypeRow[];
+  types: readonly ListedType[];
+}
+
+export function NarrowingChips({ place, view, ...names }: NarrowingChipsProps) {
+  const chips = narrowingChips(place, view, names);
+  if (chips.length === 0) return null;
+  return (
+    <Chips
+      label="Narrowed by"
+      after={
+        <PageLink href={addressOfWholeList(place, view)} resetScroll={false} className="site-link">
+          Clear all
+        </PageLink>
+      }
+    >
+      {chips.map(({ label, href }) => (
+        <li key={label}>
+          <Chip href={href}>{label}</Chip>
+        </li>
+      ))}
+    </Chips>
+  );
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Button } from '../../../../ui/form/button.tsx';
+import { FieldError } from '../../../../ui/form/field-error.tsx';
+import { TextInput } from '../../../../ui/form/text-input.tsx';
+import type { ListView } from '../../../rules/list-view.ts';
+import {
+  type PriceBound,
+  type PriceRange,
+  readPriceRange,
+  type WrongPrice,
+} from './price-range.ts';
+
+interface PriceFacetProps {
+  /** Of the whole list, in dollars. */
+  price: Record<PriceBound, number>;
+  view: ListView;
+  onSet: (range: PriceRange) => void;
+}
+
+/** From and to, in whole dollars. A wrong price is said at its field and changes nothing. */
+export function PriceFacet({ price, view, onSet }: PriceFacetProps) {
+  const { min, max } = view;
+  const [shown, setShown] = useState({ min, max });
+  const [typed, setTyped] = useState(() => textsOf(shown));
+  const [wrong, setWrong] = useState<WrongPrice>();
+  const form = useRef<HTMLFormElement>(null);
+  const errorId = useId();
+
+  // Narrowed elsewhere, as by a chip. The fields stay the same elements, which keeps the focus.
+  if (shown.min !== min || shown.max !== max) {
+    setShown({ min, max });
+    setTyped(textsOf({ min, max }));
+    setWrong(undefined);
+  }
+
+  function set(event: FormEvent) {
+    event.preventDefault();
+    const read = readPriceRange(typed);
+    if ('message' in read) {
+      setWrong(read);
+      (form.current!.elements.namedItem(read.field) as HTMLInputElement).select();
+    } else {
+      setWrong(undefined);
+      setTyped(textsOf(read));
+      onSet(read);
+    }
+  }
+
+  const bound = (field: PriceBound, label: string) => (
+    <TextInput
+      name={field}
+      inputMode="numeric"
+      aria-label={label}
+      aria-invalid={wrong?.field === field || undefined}
+      aria-describedby={wrong?.field === field ? errorId : undefined}
+      placeholder={`$${price[field]}`}
+      value={typed[field]}
+      onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
+      maxLength={12}
+      autoComplete="off"
+    />
+  );
+  return (
+    <form ref={form} onSubmit={set} noValidate>
+      <div className="price-facet">
+        {bound('min', 'Lowest price in dollars')}
+        <span>to</span>
+        {bound('max', 'Highest price in dollars')}
+        <Button type="submit">Set</Button>
+      </div>
+      <div role="alert">
+        <FieldError id={errorId}>{wrong?.message}</FieldError>
+      </div>
+    </form>
+  );
+}
+
+const textsOf = ({ min, max }: PriceRange): Record<PriceBound, string> => ({
+  min: min?.toString() ?? '',
+  max: max?.toString() ?? '',
+});

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { Accordion } from '../../../../ui/layout/accordion.tsx';
+import type { PartTypeCount } from '../../../contract.ts';
+import { FacetRow, useFew } from './facet-rows.tsx';
+import { groupTypes, type TypeGroup } from './facets.ts';
+import { capitalized } from './narrowing.ts';
+
+/** Longer lists of part types are divided into groups, which open on request. */
+const UNDIVIDED = 12;
+
+interface TypeFacetProps {
+  types: readonly PartTypeCount[];
+  /** The part types that the search names, which come first. */
+  asked: readonly string[];
+  chosen: readonly string[];
+  onChoose: (chosen: string[]) => void;
+}
+
+export function TypeFacet({ types, asked, ...choice }: TypeFacetProps) {
+  const isAsked = ({ slug }: PartTypeCount) => asked.includes(slug);
+  const first = types.filter(isAsked);
+  const rest = types.filter((type) => !isAsked(type));
+  if (types.length < 2 && choice.chosen.length === 0) return null;
+  return (
+    <Accordion title="Part type" open>
+      {types.length <= UNDIVIDED ? (
+        <Types types={[...first, ...rest]} {...choice} />
+      ) : (
+        <>
+          <Types types={first} {...choice} />
+          <Groups groups={groupTypes(rest)} {...choice} />
+        </>
+      )}
+    </Accordion>
+  );
+}
+
+type Choice = Pick<TypeFacetProps, 'chosen' | 'onChoose'>;
+
+function Types({ types, chosen, onChoose }: Omit<TypeFacetProps, 'asked'>) {
+  return (
+    <ul role="list">
+      {types.map(({ slug, plural, count }) => (
+        <li key={slug}>
+          <FacetRow
+            label={capitalized(plural)}
+            count={count}
+            checked={chosen.includes(slug)}
+            onChange={(checked) =>
+              onChoose(checked ? [...chosen, slug] : chosen.filter((each) => each !== slug))
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Groups({ groups, ...choice }: Choice & { groups: readonly TypeGroup[] }) {
+  const { shown, more } = useFew(groups, ({ types }) => hasChosen(types, choice.chosen));
+  return (
+    <>
+      {shown.map((group) => (
+        <Group key={group.name} {...group} {...choice} />
+      ))}
+      {more}
+    </>
+  );
+}
+
+function Group({ name, count, types, ...choice }: Choice & TypeGroup) {
+  // Stays open when its last choice is taken off, which has the focus.
+  const [isOpen] = useState(() => hasChosen(types, choice.chosen));
+  return (
+    <details className="facet-group" open={isOpen}>
+      <summary>
+        <span>{name}</span> <small>{count}</small>
+      </summary>
+      <Types types={types} {...choice} />
+    </details>
+  );
+}
+
+const hasChosen = (types: readonly PartTypeCount[], chosen: readonly string[]) =>
+  types.some(({ slug }) => chosen.includes(slug));

@@ -1,0 +1,63 @@
+import { ChevronRight } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../../../ui/loading/late-part.tsx';
+import { Drawing } from '../../../../ui/media/drawing.tsx';
+import { PageLink } from '../../../../ui/layout/page-link.tsx';
+import { Spinner } from '../../../../ui/layout/spinner.tsx';
+import type { ListedType } from '../list-data.ts';
+import type { ListView } from '../../../rules/list-view.ts';
+import { addressOfPage, type ListPlace } from '../list-address.ts';
+import { capitalized } from './narrowing.ts';
+
+const AllPartTypes = latePart(async () => (await import('./all-part-types.tsx')).AllPartTypes);
+
+interface TypeStripProps {
+  place: ListPlace;
+  view: ListView;
+  types: readonly ListedType[];
+  total: number;
+}
+
+/** The largest part types of a list, and on request all of them. */
+export function TypeStrip({ place, view, types, total }: TypeStripProps) {
+  const [isOpen, setOpen] = useState(false);
+  const hasMore = total > types.length;
+  return (
+    <nav aria-label="Part types" className="type-strip">
+      <ul role="list">
+        {types.map(({ slug, plural, image, count }) => (
+          <li key={slug}>
+            <PageLink
+              href={addressOfPage(place, 1, { ...view, types: [slug] })}
+              resetScroll={false}
+            >
+              <Drawing src={image} alt="" width={48} height={36} />
+              <span>
+                <b>{capitalized(plural)}</b> {count}
+              </span>
+            </PageLink>
+          </li>
+        ))}
+        {hasMore && (
+          <li className="with-script">
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              onClick={() => setOpen((isOpenNow) => !isOpenNow)}
+            >
+              <span>
+                <b>All part types</b> {total}
+              </span>
+              <ChevronRight size={20} className="ml-auto" aria-hidden="true" />
+            </button>
+          </li>
+        )}
+      </ul>
+      {isOpen && (
+        <Suspense fallback={<Spinner label="Please wait" />}>
+          <AllPartTypes place={place} view={view} />
+        </Suspense>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import { Drawing } from '../../../../ui/media/drawing.tsx';
+import type { ChipKind, ListView } from '../../../rules/list-view.ts';
+import type { Chip as UnderstoodChip } from '../../../rules/understood.ts';
+import { Chip, Chips } from '../filters/chips.tsx';
+import { addressOfPage, type ListPlace } from '../list-address.ts';
+import { MakeItMyVan } from '../filters/make-it-my-van.tsx';
+
+const KINDS: Record<ChipKind, string> = {
+  part: 'Part',
+  van: 'Van',
+  year: 'Year',
+  engine: 'Engine',
+  gearbox: 'Transmission',
+  body: 'Body',
+  price: 'Price',
+};
+
+export interface UnderstoodRowProps {
+  place: ListPlace;
+  view: ListView;
+  understood: readonly UnderstoodChip[];
+}
+
+/** What the words of a search were read as. Taking a chip off keeps its words as mere words. */
+export function UnderstoodRow({ place, view, understood }: UnderstoodRowProps) {
+  return (
+    <Chips
+      label="Understood as"
+      lead={<span aria-hidden="true">Understood as</span>}
+      after={<MakeItMyVan understood={understood} />}
+    >
+      {understood.map(({ kind, value, label }) => (
+        <li key={kind + value}>
+          <Chip href={addressOfPage(place, 1, { ...view, without: [...view.without, kind] })}>
+            <small>{KINDS[kind]} </small>
+            {kind === 'van' && !value.includes(',') && (
+              <Drawing src={`/drawings/vans/${value}.svg`} alt="" width={34} height={17} />
+            )}
+            {label}
+          </Chip>
+        </li>
+      ))}
+    </Chips>
+  );
+}

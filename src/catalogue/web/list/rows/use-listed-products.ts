@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { type PageSize, PER_PAGE, rowsOfPage, clampPage } from '../paging.ts';
+import {
+  shouldLoadWholeList,
+  cachedTotal,
+  type ListedProducts,
+  listPage,
+  type ViewedList,
+  wholeList,
+} from '../list-data.ts';
+import { whenIdle } from '../../when-idle.ts';
+
+interface ShownPage extends ListedProducts {
+  /** Page and size of `rows`, which are the previous ones while a chosen size loads. */
+  page: number;
+  size: PageSize;
+  /** The van that this order is for. */
+  first?: string | undefined;
+}
+
+/**
+ * Returns a page of products in the chosen size: from the whole list if cached, otherwise fetched, and until then as the
+ * server rendered it. Prefetches the whole list when the browser is idle.
+ */
+export function useListedProducts(of: ViewedList, requested: number, size: PageSize) {
+  const queryClient = useQueryClient();
+  const { first } = of;
+  const total = cachedTotal(queryClient, of);
+  const page = total === undefined ? requested : clampPage(requested, total, size);
+  const { data: whole } = useQuery({ ...wholeList(of), enabled: false });
+  const part = useQuery({ ...listPage(of, page, size), enabled: !whole });
+  const rendered = queryClient.getQueryData(
+    listPage({ ...of, first: undefined }, requested).queryKey,
+  );
+
+  const shown = useMemo((): ShownPage | undefined => {
+    // What a rendered list says about itself stays the same object, so that no part of the page renders again.
+    if (whole)
+      return { ...whole, ...rendered, rows: rowsOfPage(whole.rows, page, size), page, size, first };
+    if (part.data) return { ...part.data, ...rendered, rows: part.data.rows, page, size, first };
+    return rendered ? { ...rendered, page: requested, size: PER_PAGE } : undefined;
+  }, [whole, part.data, rendered, page, size, requested, first]);
+  usePrefetchWholeList(of, !whole && shown && shouldLoadWholeList(shown.rows.length, shown.total));
+
+  return {
+    shown,
+    // While only the visitor's order loads, the usual one is as good.
+    isWaiting: part.isFetching && !part.data && (!first || size !== PER_PAGE),
+    error: whole || part.data ? null : part.error,
+    tryAgain: () => void part.refetch(),
+  };
+}
+
+function usePrefetchWholeList(of: ViewedList, isWanted = false) {
+  const queryClient = useQueryClient();
+  const key = JSON.stringify(of);
+
+  useEffect(() => {
+    if (!isWanted) return;
+    return whenIdle(() => void queryClient.prefetchQuery(wholeList(JSON.parse(key) as ViewedList)));
+  }, [queryClient, isWanted, key]);
+}

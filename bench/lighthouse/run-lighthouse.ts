@@ -1,4 +1,4 @@
-import lighthouse from 'lighthouse';
+import lighthouse, { type RunnerResult } from 'lighthouse';
 import { blockingTime } from './blocking-time.ts';
 
 export interface LighthouseRun {
@@ -14,17 +14,11 @@ export interface LighthouseRun {
   faults: string[];
 }
 
+const MAX_TRIES = 3;
+
 /** Runs Lighthouse as a phone (slow 4G, a quarter of the processor), keeping the browser's storage. */
 export async function runLighthouse(url: string, port: number): Promise<LighthouseRun> {
-  const run = await lighthouse(url, {
-    port,
-    logLevel: 'silent',
-    output: 'json',
-    disableStorageReset: true,
-  });
-  if (!run || run.lhr.runtimeError) {
-    throw new Error(`Lighthouse could not run on ${url}: ${run?.lhr.runtimeError?.message}`);
-  }
+  const run = await audited(url, port);
   const { audits, categories } = run.lhr;
   const measured = (audit: string) => audits[audit]?.numericValue ?? NaN;
   return {
@@ -41,4 +35,15 @@ export async function runLighthouse(url: string, port: number): Promise<Lighthou
         .map(({ id }) => id),
     ),
   };
+}
+
+/** Chromium sometimes records a trace without its beginning; Lighthouse itself then asks to run again. */
+async function audited(url: string, port: number): Promise<RunnerResult> {
+  const options = { port, logLevel: 'silent', output: 'json', disableStorageReset: true } as const;
+  for (let tries = 1; ; tries += 1) {
+    const run = await lighthouse(url, options);
+    if (run && !run.lhr.runtimeError) return run;
+    if (tries < MAX_TRIES) continue;
+    throw new Error(`Lighthouse could not run on ${url}: ${run?.lhr.runtimeError?.message}`);
+  }
 }

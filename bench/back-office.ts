@@ -3,7 +3,7 @@ import { atMost, type Figure, report, withoutBudget } from './figures/figure.ts'
 import { pin } from './figures/processor.ts';
 import { sendRequest } from './figures/send-request.ts';
 import { median, percentile } from './figures/statistics.ts';
-import { callsOfOrders } from './back-office/asked-calls.ts';
+import { callsOfOrders } from './back-office/measured-calls.ts';
 import { callsOfReports } from './back-office/calls-of-reports.ts';
 import { callsOfToday } from './back-office/calls-of-today.ts';
 import { fillOrders } from './back-office/fill-orders.ts';

@@ -16,16 +16,16 @@ await using measured = await openMeasuredShop();
 const { pool } = measured;
 pin(process.pid, 1);
 
-const { products: known } = await readCatalogue(measured.shop.address);
+const { products: samples } = await readCatalogue(measured.shop.address);
 await new ExpectedSales().setStock(pool, 100_000);
 
 const sizes: AtSize[] = [];
-for (const size of [known.length, ...SIZES]) {
+for (const size of [samples.length, ...SIZES]) {
   console.log(`${size} products …`);
   await growDemo(pool, size);
   // Autovacuum would do it later anyway; the figures should not depend on when.
   await execute(pool, sql`VACUUM ANALYZE`);
-  sizes.push(await measureAtSize(measured, known));
+  sizes.push(await measureAtSize(measured, samples));
 }
 
 console.log(costTable(sizes));

@@ -39,8 +39,8 @@ const renewing = setInterval(async () => (captchas = await solved()), renewedAft
 
 const journeys: Journeys = { waits: new Map(), failures: [] };
 const memory: number[] = [residentMegabytes(shop.pid)];
-const begun = performance.now();
-const until = begun + minutes * 60_000;
+const startedAt = performance.now();
+const until = startedAt + minutes * 60_000;
 const rampMs = Math.min((minutes * 60_000) / 3, 200_000);
 console.log(
   `${VISITORS} visitors come within ${(rampMs / 1000).toFixed(0)} s and stay ${minutes} min in all …`,

@@ -39,17 +39,17 @@ await measure('Searches', searches(shop, catalogue));
 await measure(
   'Pages and calls against a bare server',
   compareWithBareServer(shop, [
-    { what: 'stored home page', asked: { path: '/' }, wanted: 0.6, against: '20 KB' },
-    { what: 'stored listing page', asked: { path: listing }, wanted: 0.6, against: '20 KB' },
+    { what: 'stored home page', spec: { path: '/' }, wanted: 0.6, against: '20 KB' },
+    { what: 'stored listing page', spec: { path: listing }, wanted: 0.6, against: '20 KB' },
     {
       what: `list call of ${catalogue.products.length}`,
-      asked: { path: '/api/products' },
+      spec: { path: '/api/products' },
       wanted: 0.4,
       against: 'same bytes',
     },
     {
       what: 'list call by van type',
-      asked: {
+      spec: {
         method: 'POST',
         path: '/api/getProductsByType',
         body: { slug: catalogue.vanTypes[1]!.slug },
@@ -59,7 +59,7 @@ await measure(
     },
     {
       what: 'product detail call',
-      asked: { path: `/api/productDetail/${detail}` },
+      spec: { path: `/api/productDetail/${detail}` },
       wanted: 0.4,
       against: 'same bytes',
     },

@@ -43,7 +43,7 @@ async function playwrightsOwn() {
 
 async function bringBrowser() {
   say('Bringing a browser for the tests (once; it can take a minute) …');
-  const said = [];
+  const texts = [];
   if (process.getuid?.() === 0) {
     const install = ['install', '--yes', '--no-install-recommends'];
     // An older Debian has no shell of its own.
@@ -51,12 +51,12 @@ async function bringBrowser() {
       const { output } = await run('apt-get', args, {
         env: { DEBIAN_FRONTEND: 'noninteractive' },
       }).catch((error) => ({ output: error.message }));
-      said.push(output);
+      texts.push(output);
     }
     const found = installed(names, otherPlaces);
     if (found) return found;
   }
   const { output } = await run(pinnedNode, [packageProgram('playwright'), 'install', 'chromium']);
-  said.push(output);
-  return (await playwrightsOwn()) ?? giveUp(`${said.join('\n')}\nNo browser could be installed.`);
+  texts.push(output);
+  return (await playwrightsOwn()) ?? giveUp(`${texts.join('\n')}\nNo browser could be installed.`);
 }

@@ -1,11 +1,11 @@
 // With --processes N: gathers the figures of all processes, each with its place as a label, so that one scrape sees them.
 import { serveMetrics } from './serve-metrics.mjs';
 
-/** One that is too busy to answer is left out, which its missing series tell. */
+/** A process that does not answer in time is left out: its series are missing then. */
 const ANSWER_WITHIN_MS = 5_000;
 
 /**
- * `listProcesses` returns the processes that are open now. One of them writes what all have told, so that their parent
+ * `listProcesses` returns the processes that are open now. One of them formats the figures of all, so that their parent
  * needs no metrics library.
  */
 export function openMetricsOfProcesses({
@@ -22,15 +22,15 @@ export function openMetricsOfProcesses({
     onError,
     async read() {
       const processes = listProcesses();
-      // What stands in the database is the same for all: the first tells it.
-      const told = await Promise.all(
+      // Figures of the database are the same for all: the first process reports them.
+      const answers = await Promise.all(
         processes.map((worker, at) => ask(worker, { gather: { withShared: at === 0 } })),
       );
       const parts = [
-        ...told.filter(Boolean).flat(),
+        ...answers.filter(Boolean).flat(),
         ofParent(count, processes.length, countRestarts()),
       ];
-      const writer = processes.find((_, at) => told[at]);
+      const writer = processes.find((_, at) => answers[at]);
       const written = writer && (await ask(writer, { write: parts }));
       if (!written) throw new Error('no process answers');
       return written;
@@ -38,11 +38,11 @@ export function openMetricsOfProcesses({
   });
 }
 
-let asked = 0;
+let lastId = 0;
 
 /** Resolves with the answer, or undefined if there is none in time. */
 function ask(worker, question) {
-  const id = (asked += 1);
+  const id = (lastId += 1);
   return new Promise((resolve) => {
     const end = (answer) => {
       clearTimeout(late);

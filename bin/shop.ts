@@ -36,14 +36,14 @@ try {
     onOpened: (step) => steps.unshift(step),
   });
   const { metrics } = opened;
-  if (metrics && isOneOfSeveral) tellParent(metrics);
+  if (metrics && isOneOfSeveral) answerParent(metrics);
   else if (metrics) {
     const { serveMetrics } = await import('./serve-metrics.mjs');
     const served = await serveMetrics({
       host: config.metricsHost,
       port: config.metricsPort!,
       read: async () => metrics.write(await metrics.gather(true)),
-      onError: (err) => log.warn({ err }, 'Figures could not be told'),
+      onError: (err) => log.warn({ err }, 'Figures could not be gathered'),
     }).catch((cause: Error) => {
       throw new UserError(cause.message, { cause });
     });
@@ -59,18 +59,17 @@ try {
   process.exit(1);
 }
 
-/** The parent gathers what all processes tell, and has one of them write it. */
-function tellParent(metrics: Metrics): void {
-  process.on('message', (asked: Asked) => {
-    const { metrics: id, gather, write } = asked;
+/** The parent gathers the figures of all processes and has one of them format them. */
+function answerParent(metrics: Metrics): void {
+  process.on('message', ({ metrics: id, gather, write }: Question) => {
     const answer = gather ? metrics.gather(gather.withShared) : write && metrics.write(write);
     void answer
-      ?.catch((err: unknown) => log.warn({ err }, 'Figures could not be told'))
-      .then((told) => process.send?.({ metrics: id, answer: told }));
+      ?.catch((err: unknown) => log.warn({ err }, 'Figures could not be gathered'))
+      .then((gathered) => process.send?.({ metrics: id, answer: gathered }));
   });
 }
 
-interface Asked {
+interface Question {
   metrics?: number;
   gather?: { withShared: boolean };
   write?: Gathered;

@@ -38,9 +38,9 @@ export async function askSome({ pool, orderId, random, api, shopAt }: Given): Pr
       ...{ isShippingRepriced: true, isWaived: false, isAsked: true, reason: '' },
     }),
   );
-  const asked = await prepareDifference(pool, orderId);
-  if (!asked) return;
-  const pay = () => payByLink(`${shopAt()}/pay-difference/${asked.token}`, random);
+  const difference = await prepareDifference(pool, orderId);
+  if (!difference) return;
+  const pay = () => payByLink(`${shopAt()}/pay-difference/${difference.token}`, random);
   const isWithdrawn = random.percent(30);
   await Promise.all([
     pay(),

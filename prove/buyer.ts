@@ -129,15 +129,15 @@ async function payAtPaypal(
   if (random.percent(15)) return false;
 
   const back = { order_key: body['order_key'] };
-  const asked = express
+  const confirmation = express
     ? (['payExp/checkout', { ...back, token }] as const)
     : ([
         'saveOrder',
         { ...back, cm: body['order_id'], txn_id: token, payment_status: does },
       ] as const);
   const status = does === 'cancel' ? { payment_status: 'cancelled' } : {};
-  const path = does === 'cancel' ? 'saveOrder' : asked[0];
-  const sent = { txn_id: token, ...asked[1], ...status };
+  const path = does === 'cancel' ? 'saveOrder' : confirmation[0];
+  const sent = { txn_id: token, ...confirmation[1], ...status };
   const times = random.percent(30) ? 3 : 1;
   const [answer] = await Promise.all(Array.from({ length: times }, () => browser.ask(path, sent)));
   return answer!.status === 200 && answer!.body['success'] === true;

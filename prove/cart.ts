@@ -86,8 +86,8 @@ async function askCoupon(browser: Client, code: string, cartItem: object[]) {
 }
 
 async function askPoints(browser: Client, points: number, totalCents: number) {
-  const asked = { points, cart_total: centsToDollars(totalCents) };
-  const { status, body } = await browser.ask('apply-point-discount', asked);
+  const discount = { points, cart_total: centsToDollars(totalCents) };
+  const { status, body } = await browser.ask('apply-point-discount', discount);
   if (status !== 200) return noPoints;
   return {
     points: Number(body['redeem_points']),

@@ -19,7 +19,7 @@ export async function refundSome(pool: pg.Pool, orderNo: string, random: Random)
           FROM orders o JOIN order_items i ON i.order_id = o.id WHERE o.order_no = ${orderNo} GROUP BY o.id`,
   );
   if (!order) return;
-  const asked = { id: `proof-${orderNo}`, lines: [], shippingCents: 0, freeCents: 0, reason: '' };
+  const request = { id: `proof-${orderNo}`, lines: [], shippingCents: 0, freeCents: 0, reason: '' };
   const productId = random.pick(order.productIds);
   // Never the last piece: its order would be Refunded, and its buyer was told that it is paid.
   const part =
@@ -28,7 +28,7 @@ export async function refundSome(pool: pg.Pool, orderNo: string, random: Random)
       : { freeCents: 1 + random.below(300) };
   const claim = () =>
     actAs({ kind: 'command', name: 'order' }, () =>
-      claimRefund({ pool }, Number(order.id), { ...asked, ...part }),
+      claimRefund({ pool }, Number(order.id), { ...request, ...part }),
     );
   await (random.percent(30) ? Promise.all([claim(), claim()]) : claim());
 }

@@ -56,8 +56,8 @@ export async function openBalancer(behind: Behind): Promise<Balancer> {
   const program = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(program, 'exit');
   const passed: Passed[] = [];
-  let said = '';
-  program.stderr.on('data', (chunk: Buffer) => (said += String(chunk)));
+  let errors = '';
+  program.stderr.on('data', (chunk: Buffer) => (errors += String(chunk)));
   createInterface(program.stdout).on('line', (line) => {
     const one = read(line);
     if (one) passed.push(one);
@@ -68,7 +68,7 @@ export async function openBalancer(behind: Behind): Promise<Balancer> {
     return text(admin);
   };
   await until('HAProxy listens', async () => {
-    if (program.exitCode !== null) throw new Error(`HAProxy did not start:\n${said}`);
+    if (program.exitCode !== null) throw new Error(`HAProxy did not start:\n${errors}`);
     return (await command('show info').catch(() => '')) !== '';
   });
   const areUp = async () => {

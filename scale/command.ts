@@ -40,9 +40,9 @@ for (const count of values.processes.split(',').map(Number)) {
 }
 
 async function show(count: number): Promise<Line[]> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const say = (what: string) =>
-    console.log(`${((performance.now() - begun) / 1000).toFixed(0).padStart(4)} s  ${what}`);
+    console.log(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(4)} s  ${what}`);
   say(`Opening ${count} processes and what stands around them …`);
   await using topology = await openTopology(count);
   const lines: Line[] = [];

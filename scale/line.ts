@@ -33,6 +33,6 @@ export const within = (
 });
 
 /** What is only told. */
-export const told = (what: string, measured: string): Line => ({
+export const info = (what: string, measured: string): Line => ({
   ...{ what, measured, wanted: '', isCorrectness: false },
 });

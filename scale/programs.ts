@@ -12,8 +12,7 @@ const PROGRAMS = {
 // Debian installs them where only root looks.
 process.env['PATH'] = `${process.env['PATH']}:/usr/sbin:/usr/local/sbin`;
 
-const isThere = (program: string, asked: string): boolean =>
-  spawnSync(program, [asked]).status === 0;
+const isThere = (program: string, flag: string): boolean => spawnSync(program, [flag]).status === 0;
 
 const missing = (): string[] =>
   Object.entries(PROGRAMS)

@@ -9,10 +9,10 @@ export async function until(
   isSo: () => boolean | Promise<boolean>,
   withinMs = WITHIN_MS,
 ): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   while (!(await isSo())) {
-    if (performance.now() - begun > withinMs) throw new Error(`Waited in vain until ${what}`);
+    if (performance.now() - startedAt > withinMs) throw new Error(`Waited in vain until ${what}`);
     await wait(LOOK_EVERY_MS);
   }
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }

@@ -169,7 +169,7 @@ export async function openShop(given: {
     ...{ render: mails.renderSampleMail, sendMail: mails.sendMail },
     ...{ pictures, log },
   });
-  if (metrics) tellFigures(metrics, shop, replicas);
+  if (metrics) registerFigures(metrics, shop, replicas);
   await startCheckoutJobs(shop, mails);
   await startAccountJobs(shop, mails);
   await startContentJobs(shop, mails);
@@ -234,7 +234,7 @@ export async function openShop(given: {
   if (config.processes > 1)
     onOpened({ what: 'taking connections', within: 5, stop: () => drain(app.server) });
   address ||= served.address;
-  sandbox?.tellWebhooks(`${served.address}/webhooks/paypal`);
+  sandbox?.sendWebhooksTo(`${served.address}/webhooks/paypal`);
   if (config.processes > 1) await warmingUp;
 
   const mailbox = mail.mailbox && `${separateMailbox?.address ?? served.address}/mailbox`;
@@ -254,7 +254,7 @@ export async function openShop(given: {
   };
 }
 
-function tellFigures(metrics: Metrics, shop: Shop, replicas: Replicas | undefined): void {
+function registerFigures(metrics: Metrics, shop: Shop, replicas: Replicas | undefined): void {
   const { pool, cache } = shop;
   metrics.addOfProcess(() => [...cacheFigures(cache), ...poolFigures(pool)]);
   if (replicas) metrics.addOfProcess(() => replicas.figures());

@@ -1,12 +1,12 @@
 import { views } from '../../src/admin/reports/rules/views.ts';
 import { dayAfter, dayOf } from '../../src/admin/money/rules/shop-days.ts';
-import type { AskedCall } from './asked-calls.ts';
+import type { MeasuredCall } from './measured-calls.ts';
 
 const EACH = 20;
 const DAYS = 35;
 
 /** Each report of five weeks. */
-export function callsOfReports(): AskedCall[] {
+export function callsOfReports(): MeasuredCall[] {
   const today = dayOf(new Date());
   const period = new URLSearchParams({ from: dayAfter(today, -DAYS), to: today });
   return views.map((view) => ({

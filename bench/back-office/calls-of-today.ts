@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { query, sql } from '../../src/server/database/query.ts';
-import type { AskedCall } from './asked-calls.ts';
+import type { MeasuredCall } from './measured-calls.ts';
 
 const EACH = 40;
 
 /** Today, the counts beside the desks, and what the palette asks while somebody types. */
-export async function callsOfToday(pool: pg.Pool): Promise<AskedCall[]> {
+export async function callsOfToday(pool: pg.Pool): Promise<MeasuredCall[]> {
   const orders = await query<{ number: string; last_name: string; email: string }>(
     pool,
     sql`SELECT order_no AS number, last_name, email FROM orders ORDER BY md5(order_no) LIMIT ${EACH}`,

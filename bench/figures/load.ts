@@ -6,7 +6,7 @@ export interface Server {
   pid: number;
 }
 
-export interface Asked {
+export interface RequestSpec {
   method?: 'GET' | 'POST';
   path: string;
   body?: object;
@@ -29,31 +29,31 @@ const CONNECTIONS = 16;
  */
 export async function load(
   server: Server,
-  asked: Asked | (() => Asked),
+  spec: RequestSpec | (() => RequestSpec),
   seconds: number,
   connections = CONNECTIONS,
 ): Promise<Round> {
-  const next = nextRequest(server.address, asked);
-  const begun = performance.now();
+  const next = nextRequest(server.address, spec);
+  const startedAt = performance.now();
   const used = processorSeconds(server.pid);
-  const until = begun + seconds * 1000;
+  const until = startedAt + seconds * 1000;
   const counts = await Promise.all(
     Array.from({ length: connections }, () => askUntil(server.address, next, until)),
   );
-  const elapsed = (performance.now() - begun) / 1000;
+  const elapsed = (performance.now() - startedAt) / 1000;
   const usedAfter = processorSeconds(server.pid);
   const answers = counts.reduce((sum, count) => sum + count, 0);
   const spent = used === undefined || usedAfter === undefined ? elapsed : usedAfter - used;
   return { rate: answers / spent, byTheClock: answers / elapsed };
 }
 
-function nextRequest(address: string, asked: Asked | (() => Asked)): () => Buffer {
-  if (typeof asked === 'function') return () => wire(address, asked());
-  const request = wire(address, asked);
+function nextRequest(address: string, spec: RequestSpec | (() => RequestSpec)): () => Buffer {
+  if (typeof spec === 'function') return () => wire(address, spec());
+  const request = wire(address, spec);
   return () => request;
 }
 
-function wire(address: string, { method = 'GET', path, body }: Asked): Buffer {
+function wire(address: string, { method = 'GET', path, body }: RequestSpec): Buffer {
   const content = body ? JSON.stringify(body) : '';
   const lines = [
     `${method} ${path} HTTP/1.1`,

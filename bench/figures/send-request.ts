@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
-import type { Asked } from './load.ts';
+import type { RequestSpec } from './load.ts';
 
 export interface Answered {
   status: number;
@@ -18,11 +18,11 @@ const connections = new Agent({ keepAlive: true });
 /** Sends one HTTP request, accepting brotli, and measures the time to the last byte. */
 export function sendRequest(
   address: string,
-  { method = 'GET', path, body, headers = {} }: Asked & { headers?: Record<string, string> },
+  { method = 'GET', path, body, headers = {} }: RequestSpec & { headers?: Record<string, string> },
 ): Promise<Answered> {
   const { promise, resolve, reject } = Promise.withResolvers<Answered>();
   const content = body && JSON.stringify(body);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const asking = request(
     address + path,
     {
@@ -42,7 +42,7 @@ export function sendRequest(
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.once('error', reject);
       answer.once('end', () => {
-        const milliseconds = performance.now() - begun;
+        const milliseconds = performance.now() - startedAt;
         const bytes = Buffer.concat(chunks);
         resolve({ status: answer.statusCode!, headers: answer.headers, bytes, milliseconds });
       });

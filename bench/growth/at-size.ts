@@ -27,7 +27,7 @@ const WARM_UP = 30;
 /** Costs with the current catalog: everything requested once, one after another, nothing from a cache. */
 export async function measureAtSize(
   measured: MeasuredShop,
-  known: SampleProducts,
+  samples: SampleProducts,
 ): Promise<AtSize> {
   const { pool } = measured;
   const starts: number[] = [];
@@ -36,16 +36,16 @@ export async function measureAtSize(
   const { address } = measured.shop;
   const { productCalls, productPages, listCalls, listPages } = await readSamples(pool);
   // The first of each only warm the process up.
-  for (const asked of [productCalls, productPages, listCalls, listPages])
-    await timeSequentially(address, asked.splice(0, WARM_UP));
+  for (const specs of [productCalls, productPages, listCalls, listPages])
+    await timeSequentially(address, specs.splice(0, WARM_UP));
 
   const times = {
     'list call, 12 of a van and category by name': await timeSequentially(address, listCalls),
     'listing page, rendered': await timeSequentially(address, listPages),
     'product call': await timeSequentially(address, productCalls),
     'product page, rendered': await timeSequentially(address, productPages),
-    ...(await searchTimes(address, known)),
-    'checkout, one after another': await sales(measured, known),
+    ...(await searchTimes(address, samples)),
+    'checkout, one after another': await sales(measured, samples),
   };
   const cost = Object.fromEntries(
     Object.entries(times).map(([what, each]) => [
@@ -54,7 +54,7 @@ export async function measureAtSize(
     ]),
   );
   cost['start of the process'] = { p50: Math.min(...starts), p95: Math.max(...starts) };
-  const searches = median(await searchRates(measured.shop, known));
+  const searches = median(await searchRates(measured.shop, samples));
   const { products } = await queryOne<{ products: number }>(
     pool,
     sql`SELECT count(*)::int AS products FROM products`,
@@ -62,8 +62,8 @@ export async function measureAtSize(
   return { products, cost, searches };
 }
 
-async function sales({ shop, pool }: MeasuredShop, known: SampleProducts): Promise<number[]> {
-  const carts = await quoteCarts(shop.address, known, 20);
+async function sales({ shop, pool }: MeasuredShop, samples: SampleProducts): Promise<number[]> {
+  const carts = await quoteCarts(shop.address, samples, 20);
   const captchas = await solvedCaptchas(pool, SALES + WARM_UP);
   const sell = async (index: number) =>
     (await buy(shop.address, carts[index % carts.length]!, captchas.pop()!)).milliseconds;

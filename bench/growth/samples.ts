@@ -1,16 +1,16 @@
 import { addressOf } from '../../src/kit/page.ts';
 import { cataloguePages } from '../../src/catalogue/pages.ts';
 import { query, type Queryable, sql } from '../../src/server/database/query.ts';
-import type { Asked } from '../figures/load.ts';
+import type { RequestSpec } from '../figures/load.ts';
 
 const PRODUCTS = 200;
 const PAGE = 12;
 
 export interface Samples {
-  productCalls: Asked[];
-  productPages: Asked[];
-  listCalls: Asked[];
-  listPages: Asked[];
+  productCalls: RequestSpec[];
+  productPages: RequestSpec[];
+  listCalls: RequestSpec[];
+  listPages: RequestSpec[];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { CheckoutBody } from '../../src/checkout/contract.ts';
 import { noCard } from '../../src/server/testing/checkout-form.ts';
-import type { Asked } from '../figures/load.ts';
+import type { RequestSpec } from '../figures/load.ts';
 import { textOf } from '../figures/send-request.ts';
 import { insist, type Purchase } from '../server/buy.ts';
 
@@ -17,9 +17,9 @@ export async function buyAtPaypal(
   body: CheckoutBody,
   captcha: string,
 ): Promise<Purchase> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const placed = await leaveForPaypal(address, body, captcha);
-  if (placed.status !== 200) return refused(placed, begun);
+  if (placed.status !== 200) return refused(placed, startedAt);
   const { order_id, order_key, paypalFormFields } = placed.answer as Waiting;
   const { approve_url, order } = paypalFormFields;
   await fetch(approve_url, {
@@ -33,8 +33,8 @@ export async function buyAtPaypal(
     body: back,
     headers: { 'x-forwarded-for': somewhere() },
   });
-  if (settled.status !== 200) return refused(settled, begun);
-  return { milliseconds: performance.now() - begun, outcome: 'sold' };
+  if (settled.status !== 200) return refused(settled, startedAt);
+  return { milliseconds: performance.now() - startedAt, outcome: 'sold' };
 }
 
 /** Places an order that takes nothing until its buyer is back. */
@@ -59,14 +59,14 @@ interface Answered {
 
 async function ask(
   address: string,
-  asked: Asked & { headers?: Record<string, string> },
+  spec: RequestSpec & { headers?: Record<string, string> },
 ): Promise<Answered> {
-  const answered = await insist(address, { ...asked, method: 'POST' });
+  const answered = await insist(address, { ...spec, method: 'POST' });
   return { status: answered.status, answer: JSON.parse(textOf(answered)) as object };
 }
 
-function refused({ status, answer }: Answered, begun: number): Purchase {
+function refused({ status, answer }: Answered, startedAt: number): Purchase {
   if ('code' in answer && answer.code === 'out_of_stock')
-    return { milliseconds: performance.now() - begun, outcome: 'out of stock' };
+    return { milliseconds: performance.now() - startedAt, outcome: 'out of stock' };
   throw new Error(`The checkout answers ${status}: ${JSON.stringify(answer).slice(0, 500)}`);
 }

@@ -35,8 +35,8 @@ export async function sell(carts: readonly CheckoutBody[], crowd: Crowd): Promis
   const { address, pool, buyers, seconds, paidBy, expected } = crowd;
   const captchas = await solvedCaptchas(pool, Math.ceil(seconds * MAX_PER_SECOND));
   await using locks = waitingForLocks(pool);
-  const begun = performance.now();
-  const until = begun + seconds * 1000;
+  const startedAt = performance.now();
+  const until = startedAt + seconds * 1000;
   let next = 0;
   let sold = 0;
   const buyer = async () => {
@@ -48,7 +48,7 @@ export async function sell(carts: readonly CheckoutBody[], crowd: Crowd): Promis
     }
   };
   await Promise.all(Array.from({ length: buyers }, buyer));
-  const rate = sold / ((performance.now() - begun) / 1000);
+  const rate = sold / ((performance.now() - startedAt) / 1000);
   return { rate, waiting: locks.mean() };
 }
 

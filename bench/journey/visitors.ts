@@ -3,7 +3,7 @@ import { addressOf } from '../../src/kit/page.ts';
 import { cataloguePages } from '../../src/catalogue/pages.ts';
 import type { CheckoutBody } from '../../src/checkout/contract.ts';
 import { sendRequest } from '../figures/send-request.ts';
-import type { Asked } from '../figures/load.ts';
+import type { RequestSpec } from '../figures/load.ts';
 import { buy } from '../server/buy.ts';
 import { quoteCart } from '../server/quote-cart.ts';
 import type { Catalogue } from '../server/catalogue.ts';
@@ -44,7 +44,7 @@ async function browse(walk: Walk): Promise<void> {
   const { products, vanTypes } = walk.catalogue;
   const product = oneOf(products);
   const words = product.name.toLowerCase().split(' ').slice(0, 2).join(' ');
-  const [what, asked] = oneOf<[string, Asked]>([
+  const [what, spec] = oneOf<[string, RequestSpec]>([
     ['home page', { path: '/' }],
     [
       'listing page',
@@ -69,17 +69,17 @@ async function browse(walk: Walk): Promise<void> {
       },
     ],
   ]);
-  const { status, milliseconds } = await sendRequest(walk.address, asked);
+  const { status, milliseconds } = await sendRequest(walk.address, spec);
   if (status !== 200) throw new Error(`${what}: ${status}`);
   note(walk, what, milliseconds);
 }
 
 async function price(walk: Walk): Promise<void> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   await quoteCart(walk.address, [
     oneOf(walk.catalogue.products.filter(({ stock_qty }) => stock_qty > 0)),
   ]);
-  note(walk, 'shipping call', performance.now() - begun);
+  note(walk, 'shipping call', performance.now() - startedAt);
 }
 
 async function purchase(walk: Walk): Promise<void> {

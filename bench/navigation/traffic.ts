@@ -25,9 +25,9 @@ export class Traffic {
 
   /** Resolves once no request has been pending for a moment. */
   async rests(): Promise<void> {
-    const begun = performance.now();
+    const startedAt = performance.now();
     while (this.#open.size > 0 || performance.now() - this.#last < QUIET_MS) {
-      if (performance.now() - begun > AT_MOST_MS) {
+      if (performance.now() - startedAt > AT_MOST_MS) {
         throw new Error(`Still under way: ${[...this.#open].map((one) => one.url()).join(' ')}`);
       }
       // oxlint-disable-next-line no-await-in-loop

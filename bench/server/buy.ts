@@ -17,21 +17,21 @@ export async function buy(address: string, body: CheckoutBody, captcha: string):
     headers: { 'idempotency-key': randomUUID() },
   });
   if (status === 200) return { milliseconds, outcome: 'sold' };
-  const said = bytes.toString();
-  if (status === 409 && said.includes(' left. ')) return { milliseconds, outcome: 'out of stock' };
-  if (status === 409 && said.includes('is out of stock')) {
+  const text = bytes.toString();
+  if (status === 409 && text.includes(' left. ')) return { milliseconds, outcome: 'out of stock' };
+  if (status === 409 && text.includes('is out of stock')) {
     return { milliseconds, outcome: 'out of stock' };
   }
-  throw new Error(`The checkout answers ${status}: ${said.slice(0, 500)}`);
+  throw new Error(`The checkout answers ${status}: ${text.slice(0, 500)}`);
 }
 
 /** As a browser does: asks again, under the same key, where the shop was too busy. */
 export async function insist(
   address: string,
-  asked: Parameters<typeof sendRequest>[1],
+  spec: Parameters<typeof sendRequest>[1],
 ): Promise<Answered> {
   for (;;) {
-    const answer = await sendRequest(address, asked);
+    const answer = await sendRequest(address, spec);
     if (answer.status !== 503 || !answer.headers['retry-after']) return answer;
     await delay(AGAIN_MS);
   }
@@ -45,12 +45,12 @@ export async function runConcurrently<T>(
   times: number,
   work: (index: number) => Promise<T>,
 ): Promise<{ results: T[]; rate: number }> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const results: T[] = [];
   let next = 0;
   const worker = async () => {
     while (next < times) results.push(await work(next++));
   };
   await Promise.all(Array.from({ length: many }, worker));
-  return { results, rate: times / ((performance.now() - begun) / 1000) };
+  return { results, rate: times / ((performance.now() - startedAt) / 1000) };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sendRequest } from '../figures/send-request.ts';
 import { atLeast, type Figure, withoutBudget } from '../figures/figure.ts';
-import { type Asked, load, type Server } from '../figures/load.ts';
+import { type RequestSpec, load, type Server } from '../figures/load.ts';
 import { pin } from '../figures/processor.ts';
 import { median } from '../figures/statistics.ts';
 import type { BareAnswer } from './bare-server.ts';
@@ -9,7 +9,7 @@ import { forkServer } from './fork-server.ts';
 
 interface Subject {
   what: string;
-  asked: Asked;
+  spec: RequestSpec;
   /** Required share of the bare server's rate. */
   wanted: number;
   /** Compared with a fixed 20 KB, or with the bytes of the shop's own response. */
@@ -30,7 +30,7 @@ export async function compareWithBareServer(
   shop: Server,
   subjects: readonly Subject[],
 ): Promise<Figure[]> {
-  const answers = await Promise.all(subjects.map(({ asked }) => whatItAnswers(shop, asked)));
+  const answers = await Promise.all(subjects.map(({ spec }) => whatItAnswers(shop, spec)));
   const fixed = { path: FIXED, type: 'text/html; charset=utf-8', encoding: 'br' };
   await using bare = await forkServer('bare-server.ts', [
     { ...fixed, base64: randomBytes(20_000).toString('base64') },
@@ -40,11 +40,11 @@ export async function compareWithBareServer(
   await load(bare, { path: FIXED }, 2 * WARM_UP_SECONDS);
 
   const figures: Figure[] = [];
-  for (const [index, { what, asked, wanted, against }] of subjects.entries()) {
+  for (const [index, { what, spec, wanted, against }] of subjects.entries()) {
     const { path, base64 } = answers[index]!;
     const same = against === 'same bytes';
-    const { ratio, rate, bareRate } = await inTurn(shop, asked, bare, {
-      ...asked,
+    const { ratio, rate, bareRate } = await inTurn(shop, spec, bare, {
+      ...spec,
       path: same ? path : FIXED,
     });
     const size = `${(Buffer.from(base64, 'base64').length / 1000).toFixed(1)} kB`;
@@ -60,24 +60,24 @@ export async function compareWithBareServer(
 }
 
 /** The shop's response, to be served by the bare server under an address of its own. */
-async function whatItAnswers(shop: Server, asked: Asked): Promise<BareAnswer> {
-  const { status, headers, bytes } = await sendRequest(shop.address, asked);
-  if (status !== 200) throw new Error(`${asked.path} answers ${status}`);
+async function whatItAnswers(shop: Server, spec: RequestSpec): Promise<BareAnswer> {
+  const { status, headers, bytes } = await sendRequest(shop.address, spec);
+  if (status !== 200) throw new Error(`${spec.path} answers ${status}`);
   return {
-    path: `/same${asked.path.replaceAll(/[^\w]/g, '-')}`,
+    path: `/same${spec.path.replaceAll(/[^\w]/g, '-')}`,
     type: String(headers['content-type']),
     encoding: headers['content-encoding'] as string | undefined,
     base64: bytes.toString('base64'),
   };
 }
 
-async function inTurn(shop: Server, asked: Asked, bare: Server, bareAsked: Asked) {
-  await load(bare, bareAsked, WARM_UP_SECONDS);
-  await load(shop, asked, WARM_UP_SECONDS);
+async function inTurn(shop: Server, spec: RequestSpec, bare: Server, bareSpec: RequestSpec) {
+  await load(bare, bareSpec, WARM_UP_SECONDS);
+  await load(shop, spec, WARM_UP_SECONDS);
   const rounds = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { rate: bareRate } = await load(bare, bareAsked, SECONDS);
-    const { rate } = await load(shop, asked, SECONDS);
+    const { rate: bareRate } = await load(bare, bareSpec, SECONDS);
+    const { rate } = await load(shop, spec, SECONDS);
     rounds.push({ rate, bareRate, ratio: rate / bareRate });
   }
   return {

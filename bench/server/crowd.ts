@@ -71,7 +71,7 @@ function paymentAlone(api: string): () => Promise<number> {
   const paypal = makePaypal({ ...demoAccount, api });
   const card = { holder: 'Ken Marsh', number: '4111111111111111', date: '12/39' };
   return async () => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const paymentId = randomUUID();
     const order = await paypal.begin({ paymentId, amountCents: 1_000, orderNo: paymentId });
     if (order.kind !== 'begun') throw new Error(`The sandbox answers ${order.kind}`);
@@ -89,6 +89,6 @@ function paymentAlone(api: string): () => Promise<number> {
       },
     );
     if (captured.kind !== 'captured') throw new Error(`The sandbox answers ${captured.kind}`);
-    return performance.now() - begun;
+    return performance.now() - startedAt;
   };
 }

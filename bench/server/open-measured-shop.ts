@@ -72,9 +72,9 @@ async function openParts(steps: CleanupSteps) {
     },
     async restart(processes?: number) {
       await shop.stop();
-      const begun = performance.now();
+      const startedAt = performance.now();
       shop = await start(processes);
-      return (performance.now() - begun) / 1000;
+      return (performance.now() - startedAt) / 1000;
     },
     sandbox: sandbox.address,
     pool,

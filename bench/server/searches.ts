@@ -1,5 +1,5 @@
 import { atLeast, atMost, type Figure } from '../figures/figure.ts';
-import { type Asked, load, type Server } from '../figures/load.ts';
+import { type RequestSpec, load, type Server } from '../figures/load.ts';
 import { median, percentile } from '../figures/statistics.ts';
 import type { Catalogue } from './catalogue.ts';
 import { timeSequentially } from './time-sequentially.ts';
@@ -54,7 +54,7 @@ export async function searchTimes(address: string, products: readonly Searched[]
 export async function searchRates(shop: Server, products: readonly Searched[]): Promise<number[]> {
   const words = wordsOf(products).filter((word) => !word.includes(' '));
   let made = 0;
-  const next = (): Asked => {
+  const next = (): RequestSpec => {
     const first = words[made % words.length]!;
     const second = words[(made * 7 + Math.floor(made / words.length) + 1) % words.length]!;
     made += 1;
@@ -84,7 +84,7 @@ function swapLetters(word: string): string {
   return word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2);
 }
 
-const found = (body: object): Asked => ({
+const found = (body: object): RequestSpec => ({
   method: 'POST',
   path: '/api/findProducts',
   body: { ...body, page: 1, per_page: 12 },

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { execute, query, sql } from '../../src/server/database/query.ts';
 import { sendRequest, textOf } from '../figures/send-request.ts';
 import type { Figure } from '../figures/figure.ts';
-import type { Asked, Server } from '../figures/load.ts';
+import type { RequestSpec, Server } from '../figures/load.ts';
 import type { Catalogue } from './catalogue.ts';
 import { compareWithBareServer } from './compare-with-bare-server.ts';
 
@@ -16,9 +16,13 @@ export async function sellOutStorm(
   { products, vanTypes }: Catalogue,
 ): Promise<Figure[]> {
   const van = vanTypes[1]!.slug;
-  const whole: Asked = { method: 'POST', path: '/api/getProductsByType', body: { slug: van } };
+  const whole: RequestSpec = {
+    method: 'POST',
+    path: '/api/getProductsByType',
+    body: { slug: van },
+  };
   const listed = await idsIn(shop, whole);
-  const first: Asked = {
+  const first: RequestSpec = {
     method: 'POST',
     path: '/api/findProducts',
     body: { van, page: 1, per_page: ROWS },
@@ -27,8 +31,8 @@ export async function sellOutStorm(
   const elsewhere = products.filter(({ id }) => !listed.includes(id)).map(({ id }) => id);
   // The last ones of a list: none would come to its first page.
   const further = listed.slice(-Math.floor(listed.length / 2)).filter((id) => !shown.has(id));
-  const compared = (what: string, asked: Asked) => () =>
-    compareWithBareServer(shop, [{ what, asked, wanted: 0.4, against: 'same bytes' }]);
+  const compared = (what: string, spec: RequestSpec) => () =>
+    compareWithBareServer(shop, [{ what, spec, wanted: 0.4, against: 'same bytes' }]);
   const rate = `${CHANGES_PER_SECOND} sell out or return a second`;
   return [
     ...(await during(pool, elsewhere, compared(`list call, of others ${rate}`, whole))),
@@ -36,8 +40,8 @@ export async function sellOutStorm(
   ];
 }
 
-async function idsIn({ address }: Server, asked: Asked): Promise<number[]> {
-  const { data } = JSON.parse(textOf(await sendRequest(address, asked))) as {
+async function idsIn({ address }: Server, spec: RequestSpec): Promise<number[]> {
+  const { data } = JSON.parse(textOf(await sendRequest(address, spec))) as {
     data: { id: number }[];
   };
   return data.map(({ id }) => id);

@@ -53,16 +53,16 @@ export function npmStart(folder: string): Started {
 }
 
 async function secondsToFirstPage(npm: ChildProcessByStdio<null, Readable, Readable>) {
-  const begun = performance.now();
+  const startedAt = performance.now();
   let output = '';
   npm.stdout.on('data', (text) => (output += text));
   npm.stderr.on('data', (text) => (output += text));
   while (!(await answers(OPEN.exec(output)?.[1]))) {
-    const late = performance.now() - begun > WITHIN_MS;
+    const late = performance.now() - startedAt > WITHIN_MS;
     if (hasEnded(npm) || late) throw new Error(`npm start did not serve:\n${output}`);
     await wait(LOOK_EVERY_MS);
   }
-  return (performance.now() - begun) / 1000;
+  return (performance.now() - startedAt) / 1000;
 }
 
 function shopIn(group: number): number {
@@ -78,9 +78,9 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null;
 
 async function until(isSo: () => boolean): Promise<void> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   while (!isSo()) {
-    if (performance.now() - begun > STOPS_WITHIN_MS) throw new Error('The shop does not stop');
+    if (performance.now() - startedAt > STOPS_WITHIN_MS) throw new Error('The shop does not stop');
     await wait(LOOK_EVERY_MS);
   }
 }

@@ -59,16 +59,17 @@ export async function restoreCluster(
     await rm(copy, { recursive: true, force: true });
     throw error;
   }
-  const kept = isThere ? `${place}.replaced-${Date.now()}` : undefined;
-  if (kept) await rename(place, kept);
+  const replaced = isThere ? `${place}.replaced-${Date.now()}` : undefined;
+  if (replaced) await rename(place, replaced);
   if (isEntered) await rename(copy, place);
   else await symlink(copy, place);
   for (const name of PASSWORDS) {
-    if (kept) await copyFile(join(home, name), `${kept}.${name}`).catch(ignoreErrorCodes('ENOENT'));
+    if (replaced)
+      await copyFile(join(home, name), `${replaced}.${name}`).catch(ignoreErrorCodes('ENOENT'));
     await copyFile(join(folder, name), join(home, name));
     await chmod(join(home, name), 0o600);
   }
-  return kept;
+  return replaced;
 }
 
 /** A server that a killed shop has left running ends when the last who uses it leaves. */

@@ -103,8 +103,8 @@ test.skipIf(!programs)(
       expect((await stat(join(backup, name))).mode & 0o777, name).toBe(0o600);
 
     const into = settingsOf(other, dataDir);
-    const { faults, kept } = await restoreBackup(into, backup, { over: false, log });
-    expect([faults, kept]).toEqual([[], undefined]);
+    const { faults, replaced } = await restoreBackup(into, backup, { over: false, log });
+    expect([faults, replaced]).toEqual([[], undefined]);
     expect(await digestsOf(to)).toEqual(before);
     // Triggers and functions came along.
     await to.query(`UPDATE customers SET first_name = 'Ann'`);

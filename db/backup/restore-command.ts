@@ -17,13 +17,13 @@ await runCommand(USAGE, async () => {
   if (!folder) throw new UserError(USAGE);
   const config = configOfThisProcess();
   const { over } = values;
-  const { manifest, kept, orders, lastOrderAt, faults } = await restoreBackup(config, folder, {
+  const { manifest, replaced, orders, lastOrderAt, faults } = await restoreBackup(config, folder, {
     over,
     log: createLog(config),
   });
   console.log(`Restored the backup of ${manifest.made_at}: ${orders} orders.`);
   if (lastOrderAt) console.log(`The last order in it is of ${lastOrderAt.toISOString()}.`);
-  if (kept) console.log(`The database that was there before is in ${kept}`);
+  if (replaced) console.log(`The database that was there before is in ${replaced}`);
   if (manifest.pictures === 'bucket')
     console.log('Its pictures are in the bucket that the shop had, and were not restored.');
   console.log(

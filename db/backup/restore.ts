@@ -22,8 +22,8 @@ const ID_GAP = 10_000;
 
 export interface Restored {
   manifest: Manifest;
-  /** Where the database is that was there before, if it is kept. */
-  kept: string | undefined;
+  /** Where the previous database was moved, if there was one. */
+  replaced: string | undefined;
   orders: number;
   lastOrderAt: Date | null;
   /** What does not add up. */
@@ -42,7 +42,7 @@ export async function restoreBackup(
   const folder = resolve(from);
   const manifest = await readBackup(folder);
   await refuseNewer(manifest);
-  const kept = await restoreDatabase(config, folder, manifest, over, log);
+  const replaced = await restoreDatabase(config, folder, manifest, over, log);
   if (manifest.pictures === 'here' && !config.filesS3) await copyPictures(folder, config.dataDir);
 
   const database = await openDatabaseForCommand(config, log);
@@ -57,7 +57,7 @@ export async function restoreBackup(
     );
     return {
       manifest,
-      kept,
+      replaced,
       orders: last?.orders ?? 0,
       lastOrderAt: last?.at ?? null,
       faults: await bookFaults(pool),
@@ -68,8 +68,8 @@ export async function restoreBackup(
 }
 
 async function refuseNewer({ migrations }: Manifest): Promise<void> {
-  const known = new Set(await readdir(MIGRATIONS));
-  const unknown = migrations.filter((name) => !known.has(name));
+  const available = new Set(await readdir(MIGRATIONS));
+  const unknown = migrations.filter((name) => !available.has(name));
   if (unknown.length === 0) return;
   throw new UserError(
     `The backup was made by a newer version of the shop: this one does not know the migration ${unknown.at(-1)}. Restore it with that version.`,

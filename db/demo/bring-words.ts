@@ -16,8 +16,8 @@ type Kept = Row & { id: number };
 
 /** Brings owners' words that no update brought before; what the keeper of the shop wrote, changed or removed stays. */
 export async function bringWords(db: Queryable, vocabulary = readVocabulary()): Promise<void> {
-  const known = await query<{ words: string }>(db, sql`SELECT words FROM brought_words`);
-  const brought = new Set(known.map(({ words }) => words));
+  const rows = await query<{ words: string }>(db, sql`SELECT words FROM brought_words`);
+  const brought = new Set(rows.map(({ words }) => words));
   const [words, vans] = [ownerWordRows(vocabulary), vanPhraseRows(vocabulary)];
   await bringRows(db, 'owner_words', words, brought);
   await bringRows(db, 'van_phrases', vans, brought);

@@ -110,8 +110,8 @@ export function readCatalogueFile(folder: string, file: string): ReadFile {
 
 function nameOf(written: unknown): string | undefined {
   const { sku, name } = (written ?? {}) as Record<string, unknown>;
-  const known = [sku, name].filter((each) => typeof each === 'string');
-  return known.length > 0 ? known.join(' ') : undefined;
+  const names = [sku, name].filter((each) => typeof each === 'string');
+  return names.length > 0 ? names.join(' ') : undefined;
 }
 
 const firstLine = (message: string): string => message.split('\n')[0]!.replace(/:$/, '');

@@ -26,19 +26,19 @@ export function couponRows(
     categories: coupons.flatMap((coupon, place) =>
       coupon.categories.map((slug) => ({
         coupon_id: place + 1,
-        category_id: known(categoryIds, slug, coupon.code),
+        category_id: findId(categoryIds, slug, coupon.code),
       })),
     ),
     products: coupons.flatMap((coupon, place) =>
       coupon.products.map((sku) => ({
         coupon_id: place + 1,
-        product_id: known(productIds, sku, coupon.code),
+        product_id: findId(productIds, sku, coupon.code),
       })),
     ),
   };
 }
 
-function known(ids: ReadonlyMap<string, number>, name: string, where: string): number {
+function findId(ids: ReadonlyMap<string, number>, name: string, where: string): number {
   const id = ids.get(name);
   if (id === undefined) throw new Error(`coupons.yaml, ${where}: there is no ${name}`);
   return id;

@@ -7,11 +7,11 @@ const WORDS_FILE = 'owners-words.yaml';
 
 /** Whether the file of owners' words is another than the one whose words the shop has. */
 export async function hasNewWords(db: Queryable): Promise<boolean> {
-  const [known] = await query<{ checksum: string }>(
+  const [stored] = await query<{ checksum: string }>(
     db,
     sql`SELECT checksum FROM brought_files WHERE name = ${WORDS_FILE}`,
   );
-  return known?.checksum !== (await readChecksum());
+  return stored?.checksum !== (await readChecksum());
 }
 
 export async function noteBroughtWords(db: Queryable): Promise<void> {

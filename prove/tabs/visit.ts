@@ -24,8 +24,8 @@ type ToPaypal = Extract<Outcome, { kind: 'to paypal' }>;
  * A person opens the shop in a browser used before, and buys: in one tab or two, perhaps concurrently;
  * any tab may be closed at any moment. The carts are checked at the end.
  */
-export async function visit(asked: Visit): Promise<BuyerOutcome> {
-  const given = { ...asked, cancelling: new Set<string>() };
+export async function visit(wanted: Visit): Promise<BuyerOutcome> {
+  const given = { ...wanted, cancelling: new Set<string>() };
   const { browser, random } = given;
   const before = browser.book.placed.length;
   const tab = browser.open();

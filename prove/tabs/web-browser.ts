@@ -40,8 +40,8 @@ export function openBrowser({ code, hasLocks, send }: Given): WebBrowser {
   const name = randomUUID();
   const keys = new Set<string>();
   const book = cartLog();
-  const localStorage = storage((kept, before, now) => {
-    if (kept === 'vangon-cart') book.note(cartIn(before), cartIn(now));
+  const localStorage = storage((key, before, now) => {
+    if (key === 'vangon-cart') book.note(cartIn(before), cartIn(now));
   });
 
   function sendNoting(path: string, init: RequestInit): Promise<Response> {

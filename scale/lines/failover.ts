@@ -1,4 +1,4 @@
-import { type Line, none, told, within } from '../line.ts';
+import { type Line, none, info, within } from '../line.ts';
 import type { Topology } from '../topology.ts';
 import { AT_ONCE, type Trade } from '../trade.ts';
 import { until } from '../until.ts';
@@ -9,17 +9,17 @@ import { sold } from './processes.ts';
 export async function failoverLines(topology: Topology, trade: Trade): Promise<Line[]> {
   const { databases, pooler, balancer } = topology;
   const watch = await watchPrice(topology, 3);
-  let awayMs = 0;
+  let unavailableMs = 0;
   let seenMs = 0;
   const old: string[] = [];
   const answers = await trade.during(async () => {
     const before = sold(trade);
-    const begun = performance.now();
+    const startedAt = performance.now();
     await databases.failOver();
     await pooler.lead(databases.standbyUrl);
     await balancer.leadToStandby();
     await until('buyers buy again', () => sold(trade) > before + AT_ONCE);
-    awayMs = performance.now() - begun;
+    unavailableMs = performance.now() - startedAt;
     await watch.change(94_401);
     const seen = await watch.seen(94_401);
     seenMs = Math.max(seen.processes, seen.front);
@@ -33,10 +33,10 @@ export async function failoverLines(topology: Topology, trade: Trade): Promise<L
       'in flight',
       true,
     ),
-    told('… of', `${answers.count}, ${answers.busy} told to come again`),
-    told('… until ten more have bought', `${(awayMs / 1000).toFixed(1)} s`),
+    info('… of', `${answers.count}, ${answers.busy} asked to come again`),
+    info('… until ten more have bought', `${(unavailableMs / 1000).toFixed(1)} s`),
     none('… after which old pages are kept', old),
-    told('… a changed price is then seen everywhere within', `${seenMs.toFixed(0)} ms`),
+    info('… a changed price is then seen everywhere within', `${seenMs.toFixed(0)} ms`),
     none('books that do not add up', await trade.faults(true), ` after ${sold(trade)} sales`),
   ];
 }

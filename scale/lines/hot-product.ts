@@ -3,7 +3,7 @@ import { runConcurrently, buy } from '../../bench/server/buy.ts';
 import { solvedCaptchas } from '../../bench/server/captchas.ts';
 import { quoteCart } from '../../bench/server/quote-cart.ts';
 import { queryOne, sql } from '../../src/server/database/query.ts';
-import { type Line, told } from '../line.ts';
+import { type Line, info } from '../line.ts';
 import type { Topology } from '../topology.ts';
 
 const BUYERS = 16;
@@ -20,7 +20,7 @@ export async function hotProductLines(topology: Topology): Promise<Line[]> {
     for (const place of shops.ports.keys()) await balancer.use(String(place), place < count);
     const rate = await ordersASecond(topology);
     lines.push(
-      told(
+      info(
         `orders a second of one product, ${BUYERS} at once, ${count === 1 ? '1 process' : `${count} processes`}`,
         rate.toFixed(0),
       ),

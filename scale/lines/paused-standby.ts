@@ -1,4 +1,4 @@
-import { type Line, none, told } from '../line.ts';
+import { type Line, none, info } from '../line.ts';
 import type { Topology } from '../topology.ts';
 import { watchPrice } from './price-watch.ts';
 
@@ -23,6 +23,6 @@ export async function pausedStandbyLines(topology: Topology): Promise<Line[]> {
   old.push(...(await watch.old(cents)));
   return [
     none('old pages kept while the standby does not replay', old, ` in ${CHANGES} changes`),
-    told('… a price is seen everywhere within', `${slowest.toFixed(0)} ms`),
+    info('… a price is seen everywhere within', `${slowest.toFixed(0)} ms`),
   ];
 }

@@ -1,4 +1,4 @@
-import { type Line, none, told } from '../line.ts';
+import { type Line, none, info } from '../line.ts';
 import type { Topology } from '../topology.ts';
 import type { Trade } from '../trade.ts';
 
@@ -26,12 +26,12 @@ export async function processLines(topology: Topology, trade: Trade): Promise<Li
       favouriteKilled.failed,
       ` of ${favouriteKilled.count}`,
     ),
-    told('… HAProxy asked again', `${again} times`),
+    info('… HAProxy asked again', `${again} times`),
     {
-      ...told('… and could not finish', String(broken.length)),
+      ...info('… and could not finish', String(broken.length)),
       found: broken.map((one) => JSON.stringify(one)),
     },
-    told('… told that the shop is busy', `${rolled.busy + killed.busy + favouriteKilled.busy}`),
+    info('… info that the shop is busy', `${rolled.busy + killed.busy + favouriteKilled.busy}`),
     none('books that do not add up', await trade.faults(false), ` after ${sold(trade)} sales`),
   ];
 }

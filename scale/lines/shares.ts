@@ -46,9 +46,9 @@ export async function shareLines(topology: Topology): Promise<Line[]> {
 
 /** How much a count grows in a while, and the seconds of it. */
 async function countDuring(count: () => Promise<number>): Promise<[number, number]> {
-  const [from, begun] = [await count(), performance.now()];
+  const [from, startedAt] = [await count(), performance.now()];
   await wait(WATCHED_MS);
-  return [(await count()) - from, (performance.now() - begun) / 1000];
+  return [(await count()) - from, (performance.now() - startedAt) / 1000];
 }
 
 const transactions = async (pool: Topology['pool']): Promise<number> =>

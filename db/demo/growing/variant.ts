@@ -36,7 +36,7 @@ export function variant(part: Product, number: number, vans: readonly FitVan[]):
   const name = nameOf(part, maker, version, years);
   const fits = fitsWithin(part, years);
   const line = fitLine(fits, vans);
-  const said = `${maker.name} ${maker.known}. ${version.says}`;
+  const text = `${maker.name} ${maker.known}. ${version.says}`;
   const chance = createHash('sha256').update(sku).digest();
   return {
     ...valuesSameEverywhere(part),
@@ -56,7 +56,7 @@ export function variant(part: Product, number: number, vans: readonly FitVan[]):
     replaces: part.replaces ?? null,
     also_needed: part.also_needed,
     related: [part.sku, ...part.related.slice(0, 3)],
-    description: `<p>${escapeText(said)}</p>\n${part.descriptionHtml}`,
+    description: `<p>${escapeText(text)}</p>\n${part.descriptionHtml}`,
     page_title: `${name}: ${line.replace(/^Fits /, '')}`,
     page_description: `${part.name} by ${maker.name}. ${version.says} ${line}.`,
     page_keyword: `${part.pageKeyword}, ${maker.name}, ${sku}`,

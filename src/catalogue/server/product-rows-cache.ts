@@ -14,9 +14,9 @@ export type ReadRows = (ids: readonly number[]) => Promise<ProductRow[]>;
 /** Reads products in the order of their ids like `readProductRows`; those read a moment ago are not read again. */
 export function openProductRows({ reads, cache }: Pick<Shop, 'reads' | 'cache'>): ReadRows {
   const rows = new LRUCache<number, ProductRow>({ max: MAX_ROWS, ttl: MAX_AGE_MS });
-  cache.changes.onTold((told) => {
-    if (told === 'everything' || told.has('catalogue')) return rows.clear();
-    for (const tag of told) if (tag.startsWith('part:')) rows.delete(Number(tag.slice(5)));
+  cache.changes.subscribe((tags) => {
+    if (tags === 'everything' || tags.has('catalogue')) return rows.clear();
+    for (const tag of tags) if (tag.startsWith('part:')) rows.delete(Number(tag.slice(5)));
   });
   return async (ids) => {
     dependsOnParts(ids);
@@ -32,7 +32,7 @@ export function openProductRows({ reads, cache }: Pick<Shop, 'reads' | 'cache'>)
     try {
       for (const row of await readProductRows(reads, missing)) {
         found.set(row.id, row);
-        if (!watch.hasHeard(['catalogue', `part:${row.id}`])) rows.set(row.id, row);
+        if (!watch.includesAny(['catalogue', `part:${row.id}`])) rows.set(row.id, row);
       }
     } finally {
       watch.end();

@@ -15,7 +15,7 @@ interface Listener {
   onInvalidated: (tags: readonly string[]) => void;
   /** After each new connection, and after a pause longer than changes are remembered. */
   onMaybeMissed: () => void;
-  /** All that was committed before this moment has been told. */
+  /** Everything committed before this moment has been reported. */
   onCurrent?: (at: number) => void;
 }
 
@@ -68,7 +68,7 @@ export async function listenForInvalidations(
     }
   };
 
-  /** Looks until the connection breaks; `onStarted` once everything before is known to be dropped. */
+  /** Polls until the connection breaks; calls `onStarted` once everything from before is invalidated. */
   const keepLooking = async (client: pg.Client, onStarted: () => void): Promise<void> => {
     const forgetOld = openForgetting();
     let last: (Look & { at: number }) | undefined;

@@ -1,38 +1,38 @@
 /** The tags of what has changed; `everything` when changes may have been missed. */
-export type Told = ReadonlySet<string> | 'everything';
+export type ChangedTags = ReadonlySet<string> | 'everything';
 
-/** Collects what is told while something is being read. */
+/** Collects the tags that are invalidated while something is being read. */
 export interface Watch {
-  /** Whether anything was told. */
-  readonly isStirred: boolean;
-  /** Whether one of these tags was told. */
-  hasHeard(tags: Iterable<string>): boolean;
+  /** Whether anything was invalidated. */
+  readonly hasChanges: boolean;
+  /** Whether one of these tags was invalidated. */
+  includesAny(tags: Iterable<string>): boolean;
   end(): void;
 }
 
-/** More are not told apart. */
+/** Beyond this many tags everything counts as invalidated. */
 const MAX_WATCHED = 5_000;
 
-/** What has changed, for everything in this process that remembers something. */
+/** Publishes invalidated tags to all caches of this process. */
 export class Changes {
-  readonly #listeners: ((told: Told) => void)[] = [];
+  readonly #listeners: ((tags: ChangedTags) => void)[] = [];
   readonly #watches = new Set<WatchedChanges>();
-  /** Of the tags that somebody compares versions of. */
+  /** For tags whose `version` has been read. */
   readonly #versions = new Map<string, number>();
   #everything = 0;
 
-  tell(told: Told): void {
-    if (told === 'everything') this.#everything += 1;
+  publish(tags: ChangedTags): void {
+    if (tags === 'everything') this.#everything += 1;
     else
-      for (const tag of told) {
+      for (const tag of tags) {
         const version = this.#versions.get(tag);
         if (version !== undefined) this.#versions.set(tag, version + 1);
       }
-    for (const watch of this.#watches) watch.add(told);
-    for (const listener of this.#listeners) listener(told);
+    for (const watch of this.#watches) watch.add(tags);
+    for (const listener of this.#listeners) listener(tags);
   }
 
-  onTold(listener: (told: Told) => void): void {
+  subscribe(listener: (tags: ChangedTags) => void): void {
     this.#listeners.push(listener);
   }
 
@@ -42,7 +42,7 @@ export class Changes {
     return watch;
   }
 
-  /** Grows whenever one of the tags is told. For the few tags that code names: each is remembered. */
+  /** Grows whenever one of the tags is invalidated. Only for the few tags that code names: each is stored for good. */
   version(tags: readonly string[]): number {
     let sum = this.#everything;
     for (const tag of tags) {
@@ -54,27 +54,27 @@ export class Changes {
 }
 
 class WatchedChanges implements Watch {
-  #heard: Set<string> | 'everything' = new Set();
+  #tags: Set<string> | 'everything' = new Set();
   readonly end: () => void;
 
   constructor(end: () => void) {
     this.end = end;
   }
 
-  get isStirred(): boolean {
-    return this.#heard === 'everything' || this.#heard.size > 0;
+  get hasChanges(): boolean {
+    return this.#tags === 'everything' || this.#tags.size > 0;
   }
 
-  add(told: Told): void {
-    if (this.#heard === 'everything') return;
-    if (told === 'everything' || this.#heard.size + told.size > MAX_WATCHED)
-      this.#heard = 'everything';
-    else for (const tag of told) this.#heard.add(tag);
+  add(tags: ChangedTags): void {
+    if (this.#tags === 'everything') return;
+    if (tags === 'everything' || this.#tags.size + tags.size > MAX_WATCHED)
+      this.#tags = 'everything';
+    else for (const tag of tags) this.#tags.add(tag);
   }
 
-  hasHeard(tags: Iterable<string>): boolean {
-    if (this.#heard === 'everything') return true;
-    for (const tag of tags) if (this.#heard.has(tag)) return true;
+  includesAny(tags: Iterable<string>): boolean {
+    if (this.#tags === 'everything') return true;
+    for (const tag of tags) if (this.#tags.has(tag)) return true;
     return false;
   }
 }

@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const collecting = new AsyncLocalStorage<Set<string>>();
 
 /**
- * Says what the answer or page that is being made depends on: tags as `changes_since` (db/functions/cache-invalidation.sql)
- * tells them, such as `part:12`. Outside of one it does nothing.
+ * Adds cache tags to the answer or page being computed, such as `part:12`: tags that `changes_since`
+ * (db/functions/cache-invalidation.sql) returns. Does nothing outside of a computation.
  */
 export function dependsOn(tags: Iterable<string>): void {
   const collected = collecting.getStore();

@@ -1,7 +1,7 @@
 import { execute, queryOne, type Queryable, sql } from '../database/query.ts';
 
 const EVERY_MS = 60_000;
-/** Whoever has not looked for half of this time drops everything. */
+/** A process that has not polled for half of this time drops its whole cache. */
 export const REMEMBERED_MS = 10 * EVERY_MS;
 const MAX_AT_ONCE = 10_000;
 

@@ -2,15 +2,15 @@ import { execute, queryFirst, type Queryable, sql } from '../database/query.ts';
 import { REMEMBERED_MS } from './forget-changes.ts';
 import type { Snapshot } from './read-changes.ts';
 
-/** After so long without a word another process takes over. */
+/** A lease that is not renewed for this long goes to another process. */
 const LEASE_SECONDS = 10;
 
-/** How far the cache in front has been told; undefined if it must be told that everything may have changed. */
+/** Up to which change the cache in front is purged; undefined if everything must be purged. */
 export interface Position {
   seen: Snapshot | undefined;
 }
 
-/** One process at a time has the lease of the position: undefined while another does. */
+/** Acquires the lease; undefined while another process holds it. */
 export async function acquirePosition(
   db: Queryable,
   holder: string,
@@ -44,6 +44,6 @@ export async function renewPosition(
   return renewed > 0;
 }
 
-/** Another process need not wait. */
+/** Releases the lease, so that another process need not wait for its end. */
 export const releasePosition = (db: Queryable, holder: string) =>
   execute(db, sql`UPDATE cache_purges SET held_until = '-infinity' WHERE holder = ${holder}`);

@@ -17,22 +17,22 @@ const LOOK_EVERY_MS = 200;
 const ACQUIRE_EVERY_MS = 2_000;
 const RENEW_EVERY_MS = 3_000;
 const MAX_WAIT_MS = 1_000;
-/** Who has been told of a failure is told again after so many. */
+/** Repeated failures are logged this rarely. */
 const WARN_EVERY = 60;
-/** By then no process gives out as current what is from before a change: see `isCurrent` of the response cache. */
+/** By then every process has stopped serving data from before the change as current (`isCurrent` of the response cache). */
 const AGAIN_AFTER_MS = CURRENT_MS + 500;
 
-/** What the cache in front was told once, and is told again. */
-interface Told {
+/** Tags that were purged once and are to be purged again. */
+interface Purged {
   tags: readonly string[];
   at: number;
   seen: Snapshot;
 }
 
 /**
- * Tells the cache in front of the shop what has changed: at once, and again when every process must have heard of it,
- * because one that had not may have filled the cache with what was old. One of all processes does so. How far it has come
- * is in the database, and moves on only when both are done; after a gap everything is outdated.
+ * Purges changed tags from the cache in front of the shop: at once, and again when every process must have seen the change,
+ * because one that had not may have filled the cache with old data. One process does this for all. Its position is in the
+ * database and advances only after the second purge; after a gap everything is purged.
  */
 export function startPurgeRelay(db: Queryable, front: CacheInFront, log: Logger): PurgeRelay {
   const holder = randomUUID();
@@ -42,13 +42,13 @@ export function startPurgeRelay(db: Queryable, front: CacheInFront, log: Logger)
   const relay = async (from: Snapshot | undefined): Promise<void> => {
     let last = { seen: from, at: Date.now() };
     let renewed = { seen: from, at: Date.now() };
-    const waiting: Told[] = [];
+    const waiting: Purged[] = [];
     let server: string | undefined;
     while (!stopped.signal.aborted) {
       const at = Date.now();
       const isLate = at - last.at > REMEMBERED_MS / 2;
       const look = await readChanges(db, isLate ? undefined : last.seen);
-      // Behind a pooler nothing else tells that a standby took over, which may lack what was seen.
+      // Behind a pooler this is the only sign of a failover; the new primary may lack changes that were seen.
       if (server !== undefined && look.server !== server)
         throw new Error('another database server');
       server = look.server;
@@ -58,8 +58,8 @@ export function startPurgeRelay(db: Queryable, front: CacheInFront, log: Logger)
         waiting.push({ tags, at, seen: look.seen });
       }
       last = { seen: look.seen, at };
-      const due = waiting.filter((told) => at - told.at >= AGAIN_AFTER_MS);
-      await purge(front, [...new Set(due.flatMap((told) => told.tags))]);
+      const due = waiting.filter((purged) => at - purged.at >= AGAIN_AFTER_MS);
+      await purge(front, [...new Set(due.flatMap((purged) => purged.tags))]);
       waiting.splice(0, due.length);
 
       const done = waiting.length === 0 ? last : due.at(-1);
@@ -83,7 +83,7 @@ export function startPurgeRelay(db: Queryable, front: CacheInFront, log: Logger)
         if (failures % WARN_EVERY === 1)
           log.warn(
             { error: (error as Error).message, failures },
-            'The cache in front cannot be told what has changed; trying again',
+            'The cache in front cannot be purged; trying again',
           );
         await pause(Math.min(100 * 2 ** failures, MAX_WAIT_MS));
       }

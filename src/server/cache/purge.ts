@@ -1,7 +1,7 @@
 import type { Secret } from '../log/secret.ts';
 
 export interface CacheInFront {
-  /** Each is told. */
+  /** All of them are purged. */
   urls: readonly string[];
   secret: Secret | undefined;
 }
@@ -11,7 +11,7 @@ const TIMEOUT_MS = 5_000;
 const KEYS_AT_ONCE = 100;
 const FASTLY = 'api.fastly.com';
 
-/** Outdates what has any of the keys, softly: it is served once more while it is fetched anew. */
+/** Soft purge: whatever has one of the keys may be served stale while it is fetched again. */
 export async function purge(cache: CacheInFront, keys: readonly string[]): Promise<void> {
   const batches = Array.from({ length: Math.ceil(keys.length / KEYS_AT_ONCE) }, (_, at) =>
     keys.slice(at * KEYS_AT_ONCE, (at + 1) * KEYS_AT_ONCE).join(' '),

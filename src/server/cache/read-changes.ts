@@ -1,6 +1,6 @@
 import { prepared, queryOne, type Queryable } from '../database/query.ts';
 
-/** What was committed by one moment, as PostgreSQL writes it. */
+/** A PostgreSQL snapshot: the transactions that were visible at one moment. */
 export type Snapshot = string;
 
 export interface Look {
@@ -13,8 +13,8 @@ export interface Look {
 }
 
 /**
- * What was committed since the last look, however late: rows become visible in another order than their ids, so looks are
- * told apart by what each could see. The first look finds nothing, nor do most others, which therefore cost little.
+ * The changes committed since the last read, however late: rows become visible in another order than their ids, so each
+ * read remembers its snapshot. The first read finds nothing, nor do most others, which therefore cost little.
  */
 export const readChanges = (db: Queryable, since?: Snapshot): Promise<Look> =>
   queryOne(

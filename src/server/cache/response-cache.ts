@@ -11,9 +11,9 @@ const STALE_WHILE_REVALIDATE_MS = 5_000;
 const MAX_AGE_MS = 60_000;
 /** Holds about a thousand pages of 12 kB. */
 const MAX_BYTES = 12 * 1024 * 1024;
-/** The relay outdates once more after this time what the other cache was given meanwhile (purge-relay.ts). */
+/** After this time the relay purges again, for answers that the cache in front got meanwhile (purge-relay.ts). */
 export const CURRENT_MS = 1_000;
-/** From here on the cache takes in only what was asked for before. */
+/** When this full, the cache stores only keys that were requested before. */
 const FULL = 0.9;
 /** Memory of an entry besides its bytes, and of each of its tags. */
 const ENTRY_BYTES = 1_000;
@@ -22,16 +22,16 @@ const TAG_BYTES = 64;
 interface Entry {
   body: EncodedBody;
   madeAt: number;
-  /** In the order in which they were begun. */
+  /** Grows with each computation that starts. */
   turn: number;
 }
 
-/** What became of the questions to the cache since the process started. */
+/** Counts of lookups since the process started. */
 export interface CacheUse {
   hits: number;
-  /** Served once more after an invalidation, while the new one is made. */
+  /** Served stale after an invalidation while the new one is computed. */
   stale: number;
-  /** Waited for what was being made for somebody else. */
+  /** Shared a computation under way. */
   joined: number;
   made: number;
 }
@@ -44,13 +44,13 @@ interface Making {
 /**
  * Encoded answers and pages by key. An entry is served until something changes that it depends on: its call's cache tags,
  * and what was named with `dependsOn` while it was made, by it or by the entries that it was made from. Concurrent misses
- * share one computation. Only successful answers are cached. While the cache is full, what is asked for once, as most
- * searches are, does not push out what many ask for.
+ * share one computation. Only successful answers are cached. While the cache is full, keys requested only once, as
+ * most searches are, do not evict popular ones.
  */
 export class ResponseCache {
   readonly changes = new Changes();
   readonly used: CacheUse = { hits: 0, stale: 0, joined: 0, made: 0 };
-  /** Another cache stands in front of the shop, and is told what changes. */
+  /** Whether Varnish or a CDN caches the shop and receives its invalidations. */
   readonly isBehindCache: boolean;
   readonly #entries: LRUCache<string, Entry>;
   readonly #tagged = new TaggedKeys();
@@ -71,17 +71,17 @@ export class ResponseCache {
   }
 
   invalidate(tags: string | readonly string[]): void {
-    const told = new Set(typeof tags === 'string' ? [tags] : tags);
+    const changed = new Set(typeof tags === 'string' ? [tags] : tags);
     const now = Date.now();
-    for (const key of this.#tagged.taggedWith(told)) {
+    for (const key of this.#tagged.taggedWith(changed)) {
       const entry = this.#entries.peek(key);
       if (entry) entry.body.staleAt ??= now;
       this.#tagged.remove(key);
     }
-    this.changes.tell(told);
+    this.changes.publish(changed);
   }
 
-  /** All that was committed before this moment has been told. */
+  /** Everything committed before this moment has been invalidated. */
   looked(at: number): void {
     this.#lookedAt = at;
   }
@@ -94,7 +94,7 @@ export class ResponseCache {
     return { entries: this.#entries.size, bytes: this.#entries.calculatedSize };
   }
 
-  /** Whether the changes were read a moment ago: else another cache keeps it only for a moment. */
+  /** Whether changes were read within the last second; if not, a cache in front may store the answer only briefly. */
   get isCurrent(): boolean {
     return Date.now() - this.#lookedAt < CURRENT_MS;
   }
@@ -102,7 +102,7 @@ export class ResponseCache {
   /** Drops everything: invalidations may have been missed. */
   clear(): void {
     this.#entries.clear();
-    this.changes.tell('everything');
+    this.changes.publish('everything');
   }
 
   fresh(key: string): EncodedBody | undefined {
@@ -142,7 +142,7 @@ export class ResponseCache {
     return entry.body;
   }
 
-  /** Another cache would keep it, and serves stale pages itself. */
+  /** A cache in front would store the stale page; it serves stale pages itself. */
   #mayBeServed({ body: { staleAt } }: Entry): boolean {
     if (this.isBehindCache || staleAt === undefined) return false;
     return Date.now() - staleAt < STALE_WHILE_REVALIDATE_MS;
@@ -167,7 +167,7 @@ export class ResponseCache {
     const body = collectTags(tags, make)
       .then((made) => {
         const encoded = new EncodedBody(made, [...tags]);
-        if (watch.hasHeard(tags)) encoded.staleAt = Date.now();
+        if (watch.includesAny(tags)) encoded.staleAt = Date.now();
         this.#keep(key, { body: encoded, madeAt: Date.now(), turn });
         encoded.onWeighed = () => this.#weigh(key, encoded);
         return encoded;
@@ -176,7 +176,7 @@ export class ResponseCache {
         watch.end();
         if (this.#making.get(key)?.body === body) this.#making.delete(key);
       });
-    this.#making.set(key, { body, isShared: () => !watch.isStirred });
+    this.#making.set(key, { body, isShared: () => !watch.hasChanges });
     return body;
   }
 

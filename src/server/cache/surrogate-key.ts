@@ -6,7 +6,7 @@ const MAX_BYTES = 4_000;
 
 const written = new WeakMap<readonly string[], string>();
 
-/** The tags as one header. Too many of one kind are replaced by the kind, which is told with each of them. */
+/** The tags as one header. Too many of one kind are replaced by the kind, which is purged with each of them. */
 export function surrogateKey(tags: readonly string[]): string {
   let text = written.get(tags);
   if (text === undefined) written.set(tags, (text = write(tags)));

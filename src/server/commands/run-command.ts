@@ -4,7 +4,7 @@ import { sentenceFor, UserError } from './user-error.ts';
 export class WrongArguments extends Error {}
 
 /**
- * Runs a command and exits with the code that it returns; what its user can mend is told in a sentence, without a stack.
+ * Runs a command and exits with the code that it returns; what its user can fix is printed as a sentence, without a stack.
  */
 export async function runCommand(usage: string, work: () => Promise<number>): Promise<void> {
   try {

@@ -1,4 +1,4 @@
-/** What whoever runs the shop or a command can mend: told in its own words, without a stack. */
+/** An error that whoever runs the shop or a command can fix: its message is printed without a stack. */
 export class UserError extends Error {
   readonly exitCode: number;
 

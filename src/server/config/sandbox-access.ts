@@ -16,7 +16,7 @@ export interface SandboxAccess {
   account: { api: string; clientId: string; clientSecret: string; webhookId: string };
   cards: readonly TestCard[];
   /** Where this process is reached, should it be the one that runs the sandbox. */
-  tellWebhooks(url: string): void;
+  sendWebhooksTo(url: string): void;
   stop(): Promise<void>;
 }
 
@@ -94,7 +94,7 @@ export async function openPaypalSandbox(
   return {
     account: { ...demoAccount, api: `http://${LOOPBACK}:${ports.sandbox}` },
     cards: testCards,
-    tellWebhooks: (url) => (webhookUrl = url),
+    sendWebhooksTo: (url) => (webhookUrl = url),
     async stop() {
       stopping.abort();
       queued?.leave();

@@ -20,7 +20,7 @@ interface Look {
   position: bigint;
 }
 
-/** Numbers that change without being told, such as stock, are never older than this and the cache's own age together. */
+/** Numbers that change without an invalidation, such as stock, are never older than this plus the cache's own age. */
 const MAX_LAG_MS = 10_000;
 const ASK_EVERY_MS = 1_000;
 /** While a standby has not yet replayed a change that this process knows. */
@@ -104,7 +104,7 @@ export function openReplicas(
   };
 }
 
-/** Behind what this process saw of the primary: while nothing is known of a standby there is no lag to tell. */
+/** Lag behind what this process saw of the primary; left out while the standby's position is unknown. */
 function figuresOf(
   standby: Standby,
   at: number,

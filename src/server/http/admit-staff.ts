@@ -58,7 +58,7 @@ export async function readmitStaff(client: Queryable, staff: StaffMember, access
   return accessRefusal(now, access) ?? now!;
 }
 
-/** Any member of staff, to be told what changes: that somebody listens does not keep their session open. */
+/** Admits any member of staff to the stream of changes; listening does not keep a session open. */
 export async function admitWatcher(shop: Shop, name: string, request: FastifyRequest) {
   if (!isSameOrigin(request, shop)) {
     recordRefused(shop, name, request, 'another origin');

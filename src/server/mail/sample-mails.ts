@@ -18,7 +18,7 @@ export interface SamplePart {
   priceCents: number;
 }
 
-/** What the mails tell of. */
+/** What the sample mails are about. */
 export interface SampleFacts {
   shop: { name: string; email: string; phone: string; url: string };
   parts: readonly SamplePart[];

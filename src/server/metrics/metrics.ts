@@ -30,7 +30,7 @@ export interface Metrics {
   waitedForConnection(seconds: number): void;
   /** Figures of this process, with its label. */
   addOfProcess(read: ReadFigures): void;
-  /** Figures that are the same in every process, such as what stands in the database: one of them tells. */
+  /** Figures that are the same in every process, such as those of the database: one process reports them. */
   addShared(read: ReadFigures): void;
   gather(withShared: boolean): Promise<Gathered>;
   /** As Prometheus reads what this process, or all, have gathered. */
@@ -96,7 +96,7 @@ export async function openMetrics(log: Log, place = '1'): Promise<Metrics> {
 }
 
 /** Its types lack the second parameter. */
-type Aggregate = (told: Gathered, contentType: string) => Registry;
+type Aggregate = (gathered: Gathered, contentType: string) => Registry;
 
 type Prom = typeof import('prom-client');
 
@@ -108,8 +108,8 @@ const newRegistry = ({ Registry }: Prom) =>
  * the name of every counter, and prom-client's own have it already.
  */
 async function asJson(registry: Registry): Promise<object[]> {
-  const told = await registry.getMetricsAsJSON();
-  return told.map((metric) => ({
+  const metrics = await registry.getMetricsAsJSON();
+  return metrics.map((metric) => ({
     ...metric,
     ...(countsUp(metric.type) && {
       name: metric.name.replace(/_total$/, ''),
@@ -119,7 +119,7 @@ async function asJson(registry: Registry): Promise<object[]> {
   }));
 }
 
-/** Its types say a number, it tells a word. */
+/** Its types say a number, but it is a word. */
 const countsUp = (type: unknown): boolean => type === 'counter';
 
 interface Source {
@@ -146,17 +146,17 @@ class Figures {
   }
 
   async refresh(): Promise<void> {
-    const told = await Promise.allSettled(this.#sources.map(ask));
+    const results = await Promise.allSettled(this.#sources.map(ask));
     // A number from before would look like one of now, and 0 like one too.
     for (const name of this.#meters.keys()) this.#registry.removeSingleMetric(name);
     this.#meters.clear();
-    for (const each of told) {
-      if (each.status === 'fulfilled') each.value.forEach((figure) => this.#tell(figure));
+    for (const each of results) {
+      if (each.status === 'fulfilled') each.value.forEach((figure) => this.#add(figure));
       else this.#log.warn({ err: each.reason as unknown }, 'Figures could not be read');
     }
   }
 
-  #tell({ labels = {}, value, ...about }: Figure): void {
+  #add({ labels = {}, value, ...about }: Figure): void {
     const { name, help, isCounter } = about;
     let meter = this.#meters.get(name);
     if (!meter) {

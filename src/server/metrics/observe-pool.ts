@@ -11,10 +11,10 @@ export function observeWaits(pool: pg.Pool, waited: (seconds: number) => void): 
   };
   const measured = (connected?: Connected) => {
     const from = performance.now();
-    const tell = () => waited((performance.now() - from) / 1_000);
-    if (!connected) return connect().finally(tell);
+    const report = () => waited((performance.now() - from) / 1_000);
+    if (!connected) return connect().finally(report);
     return connect((...given) => {
-      tell();
+      report();
       connected(...given);
     });
   };

@@ -3,7 +3,7 @@ import type { Figure } from './figure.ts';
 
 /** Of the response cache, and how long ago this process looked for changes: normally a quarter of a second. */
 export function cacheFigures(cache: ResponseCache): Figure[] {
-  const asked = Object.entries(cache.used).map(([outcome, value]) => ({
+  const lookups = Object.entries(cache.used).map(([outcome, value]) => ({
     name: 'vangon_cache_asked',
     help: 'What became of questions to the cache of answers and pages',
     labels: { outcome },
@@ -11,7 +11,7 @@ export function cacheFigures(cache: ResponseCache): Figure[] {
     isCounter: true,
   }));
   return [
-    ...asked,
+    ...lookups,
     {
       name: 'vangon_cache_entries',
       help: 'Answers and pages in the cache',

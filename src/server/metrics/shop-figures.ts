@@ -8,12 +8,12 @@ const UP_WITHIN_MS = 2_000;
 
 /** Whether the database answers: the other figures of the shop are missing while it does not. */
 export async function databaseFigures(db: Queryable): Promise<Figure[]> {
-  const asked = query(db, sql`SELECT 1`).then(
+  const answer = query(db, sql`SELECT 1`).then(
     () => true,
     () => false,
   );
   const late = delay(UP_WITHIN_MS, false, { ref: false });
-  const isUp = await Promise.race([asked, late]);
+  const isUp = await Promise.race([answer, late]);
   return [{ name: 'vangon_database_up', help: '1 if the database answers', value: Number(isUp) }];
 }
 

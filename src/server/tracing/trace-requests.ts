@@ -41,6 +41,6 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
   });
 }
 
-/** Files and health checks are most requests, and tell nothing. */
+/** Files and health checks are most requests and not worth a trace. */
 const isFile = ({ routeOptions: { url = '' } }: FastifyRequest) =>
   url.startsWith('/health/') || (url.endsWith('/*') && url !== '/*' && !url.startsWith('/api/'));

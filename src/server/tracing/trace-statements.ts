@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { inSpan } from './spans.ts';
 
 const MAX_TEXT = 2_000;
-/** Of a transaction or a long list: thousands, and none of them tells anything. */
+/** A transaction or a long list has thousands of these, none of them worth a span. */
 const PART = /^\s*(BEGIN|FETCH|CLOSE)\b/i;
 /** Where a statement's main table is named; a setting of its transaction may stand before it. */
 const TABLE = /\b(?:FROM|INTO|UPDATE)\s+(?:set_config\([^)]*\)\s*,\s*)?"?([a-z_][\w.]*)/i;

@@ -1,4 +1,4 @@
-import type { Changes, Told } from '../../../../server/cache/changes.ts';
+import type { ChangedTags, Changes } from '../../../../server/cache/changes.ts';
 import { WHOLE_INDEX } from '../../part-tags.ts';
 
 /** What of the catalog has changed since the search index was built. */
@@ -24,12 +24,12 @@ export function indexChanges(changes: Changes): IndexChanges {
   let changed = new Set<number>();
   let lists = new Set<string>();
 
-  changes.onTold((told) => {
-    if (isAnew(told)) version += 1;
-    if (isAnew(told) || isReordered(told)) order += 1;
-    if (told === 'everything' || told.has('catalogue') || told.has('sales')) lists.add(WHOLE_INDEX);
-    if (told === 'everything') return;
-    for (const tag of told) {
+  changes.subscribe((tags) => {
+    if (isAnew(tags)) version += 1;
+    if (isAnew(tags) || isReordered(tags)) order += 1;
+    if (tags === 'everything' || tags.has('catalogue') || tags.has('sales')) lists.add(WHOLE_INDEX);
+    if (tags === 'everything') return;
+    for (const tag of tags) {
       const id = STOCK_OR_PRICE.exec(tag)?.[1];
       if (id) changed.add(Number(id));
       else if (LIST.test(tag)) lists.add(tag.replace(LIST, 'index@'));
@@ -62,9 +62,9 @@ export function indexChanges(changes: Changes): IndexChanges {
   };
 }
 
-/** Every change of a product's words is told to the searches, too. */
-const isAnew = (told: Told) =>
-  told === 'everything' || told.has('catalogue') || told.has('product@words');
+/** Every change of a product’s words rebuilds the search index. */
+const isAnew = (tags: ChangedTags) =>
+  tags === 'everything' || tags.has('catalogue') || tags.has('product@words');
 
-const isReordered = (told: Told) =>
-  told !== 'everything' && (told.has('sales') || told.has('price@words'));
+const isReordered = (tags: ChangedTags) =>
+  tags !== 'everything' && (tags.has('sales') || tags.has('price@words'));

@@ -26,7 +26,7 @@ test('stays when a part sells out, and knows it', async () => {
 test('has a new price at once, and the order that it makes a little later', async () => {
   const before = await getIndex();
   const told: string[] = [];
-  shop.cache.changes.onTold((tags) => told.push(...Array.from(tags)));
+  shop.cache.changes.subscribe((tags) => told.push(...Array.from(tags)));
   await pool.query('UPDATE products SET regular_price_cents = 1 WHERE id = 3');
   shop.cache.invalidate(['part:3', 'price:3', 'price@words', 'price@*/brakes']);
   const index = await getIndex();

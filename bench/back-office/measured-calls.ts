@@ -5,7 +5,7 @@ import { orderViews } from '../../src/admin/orders/rules/views.ts';
 /** Milliseconds that each may take at the server, p95. */
 const LIMIT_MS = 100;
 
-export interface AskedCall {
+export interface MeasuredCall {
   what: string;
   paths: string[];
   limitMs: number;
@@ -14,7 +14,7 @@ export interface AskedCall {
 const EACH = 40;
 
 /** Each call of the orders desk with values that exist, all of them different where that matters. */
-export async function callsOfOrders(pool: pg.Pool): Promise<AskedCall[]> {
+export async function callsOfOrders(pool: pg.Pool): Promise<MeasuredCall[]> {
   const orders = await query<Sample>(
     pool,
     sql`SELECT order_no AS number, first_name, last_name, email, custom_tracking_number AS tracking,
@@ -35,7 +35,7 @@ export async function callsOfOrders(pool: pg.Pool): Promise<AskedCall[]> {
     tracking: ({ tracking }) => tracking,
     'nothing to be found': ({ sku }) => `nobody ${sku}`,
   };
-  const call = (what: string, path: (order: Sample, at: number) => string): AskedCall => ({
+  const call = (what: string, path: (order: Sample, at: number) => string): MeasuredCall => ({
     ...{ what, paths: orders.map(path), limitMs: LIMIT_MS },
   });
   return [

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isGoodFor } from '../../src/cart/server/coupon-rule.ts';
+import { isGoodFor } from '../../src/cart/rules/coupon/work-out-discount.ts';
 import { redemptionValueCents } from '../../src/cart/rules/points.ts';
 import { taxCents, totals } from '../../src/cart/rules/totals.ts';
 import { newOrderNumber } from '../../src/checkout/server/order/order-number.ts';
@@ -120,11 +120,7 @@ export function amountsOf(
 }
 
 const isMeant = (coupon: DemoCoupon | undefined, { sku, categories }: Product): boolean =>
-  !coupon ||
-  isGoodFor(
-    { categoryIds: coupon.categories, productIds: coupon.products },
-    { productId: sku, categoryIds: categories },
-  );
+  !coupon || isGoodFor(coupon, { productId: sku, categoryIds: categories });
 
 export const orderNoOf = ({ id }: PlacedOrder): string =>
   newOrderNumber((below) => hash(`order ${id}`).readUInt32BE() % below);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { couponRules } from '../../cart/rules/coupon-rules.ts';
+import { couponRules } from '../../cart/rules/coupon/coupon-rules.ts';
 import { call, good } from '../../kit/call.ts';
 import { changedCoupon, couponFields, day, storedCoupon } from './coupon-shapes.ts';
 import { offersDeskMessages as messages } from './messages.ts';

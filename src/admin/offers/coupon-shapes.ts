@@ -1,4 +1,9 @@
 import * as z from 'zod/mini';
+import {
+  type InputValues,
+  type RuleField,
+  ruleFields,
+} from '../../cart/rules/coupon/coupon-rules.ts';
 import { offersDeskMessages as messages } from './messages.ts';
 
 const MAX_CENTS = 100_000_000;
@@ -10,6 +15,10 @@ const isDay = (text: string) =>
 export const day = z
   .string(messages.day)
   .check(z.regex(/^20\d\d-\d\d-\d\d$/, messages.day), z.refine(isDay, messages.day));
+const centsFrom = (least: number) =>
+  z
+    .int(messages.amount)
+    .check(z.minimum(least, messages.amount), z.maximum(MAX_CENTS, messages.amount));
 const uses = z.nullable(
   z.int(messages.uses).check(z.minimum(1, messages.uses), z.maximum(MAX_USES, messages.uses)),
 );
@@ -18,6 +27,12 @@ const percent = z.string(messages.percent).check(
   z.refine((text) => Number(text) > 0 && Number(text) <= 100, messages.percent),
 );
 
+/** A shape for the column of each rule, by its input. */
+const shapesByColumn = <Shapes extends Record<keyof InputValues, z.ZodMiniType>>(shapes: Shapes) =>
+  Object.fromEntries(ruleFields.map(({ column, input }) => [column, shapes[input]])) as {
+    [Field in RuleField as Field['column']]: Shapes[Field['input']];
+  };
+
 const couponShape = {
   code: z
     .string(messages.code)
@@ -25,20 +40,13 @@ const couponShape = {
   kind: z.enum(['percent', 'fixed']),
   /** Of percent coupons, as '12.5'. */
   percent: z.nullable(percent),
-  amount_cents: z.nullable(
-    z
-      .int(messages.amount)
-      .check(z.minimum(1, messages.amount), z.maximum(MAX_CENTS, messages.amount)),
-  ),
-  min_subtotal_cents: z
-    .int(messages.amount)
-    .check(z.minimum(0, messages.amount), z.maximum(MAX_CENTS, messages.amount)),
-  /** Days of the shop, both included. */
-  first_day: z.nullable(day),
-  last_day: z.nullable(day),
-  max_uses: uses,
-  max_uses_per_customer: uses,
-  enabled: z.boolean(),
+  amount_cents: z.nullable(centsFrom(1)),
+  ...shapesByColumn({
+    dollars: centsFrom(0),
+    day: z.nullable(day),
+    count: uses,
+    switch: z.boolean(),
+  }),
   /** Ids of what it is for; everything if both are empty. */
   categories: z.array(id).check(z.maxLength(200)),
   products: z.array(id).check(z.maxLength(500)),
@@ -72,12 +80,12 @@ export const storedCoupon = z.object({
   kind: z.enum(['percent', 'fixed']),
   percent: z.nullable(z.string()),
   amount_cents: z.nullable(z.number()),
-  min_subtotal_cents: z.number(),
-  first_day: z.nullable(z.string()),
-  last_day: z.nullable(z.string()),
-  max_uses: z.nullable(z.number()),
-  max_uses_per_customer: z.nullable(z.number()),
-  enabled: z.boolean(),
+  ...shapesByColumn({
+    dollars: z.number(),
+    day: z.nullable(z.string()),
+    count: z.nullable(z.number()),
+    switch: z.boolean(),
+  }),
   categories: z.array(z.number()),
   products: z.array(z.number()),
 });

@@ -1,6 +1,7 @@
 import { query, queryOne, type Queryable, sql, type Sql } from '../../server/database/query.ts';
 import { mailPerson } from '../../server/mail/mail-person.ts';
-import type { Coupon, CouponLine } from './coupon-rule.ts';
+import type { Coupon } from '../rules/coupon/coupon-rules.ts';
+import type { CouponLine } from '../rules/coupon/work-out-discount.ts';
 
 export interface StoredCoupon extends Coupon {
   id: number;
@@ -24,28 +25,25 @@ export async function findCoupon(db: Queryable, code: string, user: CouponUser) 
 
 /** SQL for a coupon as JSON, or null, with its uses by a customer or a person (`mailPerson`). */
 export const couponJson = (code: Sql, { customerId, email }: CouponUser): Sql => sql`(
-  SELECT json_build_object(
-    'id', c.id, 'code', c.code, 'kind', c.kind, 'percent', c.percent::text, 'amountCents', c.amount_cents,
-    'minSubtotalCents', c.min_subtotal_cents, 'startsAt', c.starts_at, 'endsAt', c.ends_at,
-    'maxUses', c.max_uses, 'maxUsesPerCustomer', c.max_uses_per_customer, 'usedCount', c.used_count,
-    'enabled', c.enabled,
-    'categoryIds', array(SELECT category_id FROM coupon_categories WHERE coupon_id = c.id),
-    'productIds', array(SELECT product_id FROM coupon_products WHERE coupon_id = c.id),
-    'usesOfCustomer', (SELECT count(*) FROM coupon_uses u WHERE u.coupon_id = c.id
+  SELECT to_jsonb(c) || jsonb_build_object(
+    'percent', c.percent::text,
+    'categories', array(SELECT category_id FROM coupon_categories WHERE coupon_id = c.id),
+    'products', array(SELECT product_id FROM coupon_products WHERE coupon_id = c.id),
+    'uses_of_customer', (SELECT count(*) FROM coupon_uses u WHERE u.coupon_id = c.id
        AND (u.customer_id = (SELECT ${customerId}::int)
             OR (u.person <> '' AND u.person = (SELECT ${mailPerson(email)}::text)))))
     FROM coupons c WHERE c.code = ${code}::text)`;
 
-export type CouponJson = Omit<StoredCoupon, 'startsAt' | 'endsAt'> & {
-  startsAt: string | null;
-  endsAt: string | null;
+export type CouponJson = Omit<StoredCoupon, 'starts_at' | 'ends_at'> & {
+  starts_at: string | null;
+  ends_at: string | null;
 };
 
 export const readCoupon = (json: CouponJson | null): StoredCoupon | null =>
   json && {
     ...json,
-    startsAt: json.startsAt === null ? null : new Date(json.startsAt),
-    endsAt: json.endsAt === null ? null : new Date(json.endsAt),
+    starts_at: json.starts_at === null ? null : new Date(json.starts_at),
+    ends_at: json.ends_at === null ? null : new Date(json.ends_at),
   };
 
 /** SQL for the lines of a cart as a table `line (id, quantity)`. */

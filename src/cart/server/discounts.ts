@@ -4,7 +4,7 @@ import { queryFirst, sql } from '../../server/database/query.ts';
 import { refuse, refuseFields } from '../../server/http/refusal.ts';
 import type { Customer } from '../../server/http/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
-import { couponDiscount, discountPrice } from './coupon-rule.ts';
+import { couponDiscount, discountPrice } from '../rules/coupon/coupon-discount.ts';
 import { messages } from '../messages.ts';
 import { refusalMessages } from '../rules/refusal-messages.ts';
 import { redeemable } from './redeem-points.ts';

@@ -1,24 +1,25 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { type Coupon, couponDiscount } from '../../../cart/server/coupon-rule.ts';
+import { couponDiscount } from '../../../cart/rules/coupon/coupon-discount.ts';
+import type { Coupon } from '../../../cart/rules/coupon/coupon-rules.ts';
 import { couponState } from './coupon-state.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const [before, after] = [new Date('2026-11-20T11:59:59Z'), new Date('2026-11-20T12:00:01Z')];
 const open: Coupon = {
-  ...{ kind: 'fixed', percent: null, amountCents: 100, minSubtotalCents: 0 },
-  ...{ startsAt: null, endsAt: null, maxUses: null, maxUsesPerCustomer: null },
-  ...{ usedCount: 0, enabled: true, categoryIds: [], productIds: [], usesOfCustomer: 0 },
+  ...{ kind: 'fixed', percent: null, amount_cents: 100, min_subtotal_cents: 0 },
+  ...{ starts_at: null, ends_at: null, max_uses: null, max_uses_per_customer: null },
+  ...{ used_count: 0, enabled: true, categories: [], products: [], uses_of_customer: 0 },
 };
 
 it.each<[string, Partial<Coupon>]>([
   ['running', {}],
-  ['running', { startsAt: now, endsAt: now }],
-  ['planned', { startsAt: after }],
-  ['over', { endsAt: before }],
-  ['over', { endsAt: before, maxUses: 1, usedCount: 1 }],
-  ['used-up', { maxUses: 3, usedCount: 3 }],
-  ['off', { enabled: false, endsAt: before }],
+  ['running', { starts_at: now, ends_at: now }],
+  ['planned', { starts_at: after }],
+  ['over', { ends_at: before }],
+  ['over', { ends_at: before, max_uses: 1, used_count: 1 }],
+  ['used-up', { max_uses: 3, used_count: 3 }],
+  ['off', { enabled: false, ends_at: before }],
 ])('is %s: %j', (state, of) => expect(couponState({ ...open, ...of }, now)).toBe(state));
 
 test('what is running is taken at a cart, and nothing else is', () => {
@@ -27,11 +28,11 @@ test('what is running is taken at a cart, and nothing else is', () => {
     { nil: null },
   );
   const coupons = fc.record({
-    startsAt: time,
-    endsAt: time,
+    starts_at: time,
+    ends_at: time,
     enabled: fc.boolean(),
-    maxUses: fc.option(fc.integer({ min: 1, max: 3 }), { nil: null }),
-    usedCount: fc.integer({ min: 0, max: 3 }),
+    max_uses: fc.option(fc.integer({ min: 1, max: 3 }), { nil: null }),
+    used_count: fc.integer({ min: 0, max: 3 }),
   });
   const lines = [{ productId: 1, categoryIds: [], totalCents: 5_000 }];
   fc.assert(

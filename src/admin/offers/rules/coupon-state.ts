@@ -1,19 +1,15 @@
+import type { Coupon } from '../../../cart/rules/coupon/coupon-rules.ts';
+
 export const couponStates = ['running', 'planned', 'over', 'used-up', 'off'] as const;
 export type CouponState = (typeof couponStates)[number];
 
-interface Standing {
-  enabled: boolean;
-  startsAt: Date | null;
-  endsAt: Date | null;
-  maxUses: number | null;
-  usedCount: number;
-}
+type Standing = Pick<Coupon, 'enabled' | 'starts_at' | 'ends_at' | 'max_uses' | 'used_count'>;
 
 /** Where a coupon stands, whatever is in a cart. */
 export function couponState(coupon: Standing, now: Date): CouponState {
-  const { enabled, startsAt, endsAt, maxUses, usedCount } = coupon;
+  const { enabled, starts_at, ends_at, max_uses, used_count } = coupon;
   if (!enabled) return 'off';
-  if (endsAt && now > endsAt) return 'over';
-  if (maxUses !== null && usedCount >= maxUses) return 'used-up';
-  return startsAt && now < startsAt ? 'planned' : 'running';
+  if (ends_at && now > ends_at) return 'over';
+  if (max_uses !== null && used_count >= max_uses) return 'used-up';
+  return starts_at && now < starts_at ? 'planned' : 'running';
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { couponWords } from '../../../cart/rules/coupon-words.ts';
+import { couponWords } from '../../../cart/rules/coupon/coupon-words.ts';
 import {
   COUPON_COLUMNS,
   type EditableCoupon,
@@ -52,8 +52,6 @@ export async function listCoupons(pool: pg.Pool, now = new Date()): Promise<Coup
 
 function rowOf(coupon: FoundCoupon, now: Date): CouponRow {
   const { code, used_count, max_uses, last_day, orders, given_cents, brought_cents } = coupon;
-  const { enabled, starts_at: startsAt, ends_at: endsAt } = coupon;
-  const standing = { enabled, startsAt, endsAt, maxUses: max_uses, usedCount: used_count };
   const words = couponWords({
     ...coupon,
     categories: coupon.category_names,
@@ -61,7 +59,7 @@ function rowOf(coupon: FoundCoupon, now: Date): CouponRow {
   });
   return {
     ...{ code, used_count, max_uses, last_day, orders, given_cents, brought_cents },
-    state: couponState(standing, now),
+    state: couponState(coupon, now),
     words: words.join(' '),
   };
 }

@@ -1,23 +1,22 @@
 import type pg from 'pg';
 import { messages } from '../../../cart/messages.ts';
-import { couponRules } from '../../../cart/rules/coupon-rules.ts';
-import { couponLines, findCoupon } from '../../../cart/server/coupons.ts';
+import { couponDiscount } from '../../../cart/rules/coupon/coupon-discount.ts';
+import { type Coupon, couponRules, ruleOf } from '../../../cart/rules/coupon/coupon-rules.ts';
 import {
-  type Coupon,
-  couponDiscount,
   type CouponLine,
   discountByLine,
   isGoodFor,
-  ruleRefusal,
   workOutDiscount,
-} from '../../../cart/server/coupon-rule.ts';
+} from '../../../cart/rules/coupon/work-out-discount.ts';
+import { couponLines, findCoupon } from '../../../cart/server/coupons.ts';
 import { offerMessages } from '../../../cart/server/offers/offer-messages.ts';
+import { dayEnd, dayStart } from '../../../cart/server/offers/stored-coupons.ts';
 import { SHOP_TIME_ZONE } from '../../../kit/shop-time-zone.ts';
 import { query, queryFirst, queryOne, sql } from '../../../server/database/query.ts';
 import { refuse } from '../../../server/http/refusal.ts';
 import type { TriedCoupon } from '../contract.ts';
 import type { CouponInput } from '../coupon-shapes.ts';
-import { metText, ruleNames, workedText } from './rule-words.ts';
+import { workedText } from './worked-text.ts';
 
 interface Trial {
   code: string;
@@ -32,9 +31,9 @@ export async function tryCoupon(pool: pg.Pool, trial: Trial) {
   const customerId = await findAccount(pool, trial.email);
   const stored = await findCoupon(pool, trial.code, { customerId, email: trial.email });
   if (!stored && !trial.draft) return refuse(404, 'unknown_coupon', offerMessages.unknown);
-  const { usedCount, usesOfCustomer } = stored ?? { usedCount: 0, usesOfCustomer: 0 };
+  const { used_count, uses_of_customer } = stored ?? { used_count: 0, uses_of_customer: 0 };
   const coupon = trial.draft
-    ? { ...(await couponOf(pool, trial.draft)), usedCount, usesOfCustomer }
+    ? { ...trial.draft, ...(await timesOf(pool, trial.draft)), used_count, uses_of_customer }
     : stored!;
   const lines = await couponLines(pool, trial.lines);
   const now = trial.day ? await noonOf(pool, trial.day) : new Date();
@@ -57,9 +56,9 @@ function answers(
   const facts = { subtotalCents, goodLines, lines: lines.length, ...worked };
   return {
     rules: couponRules.map((rule) => {
-      const why = ruleRefusal(rule, coupon, { lines, now });
-      const says = why ?? metText(rule, coupon, facts);
-      return { rule, name: ruleNames[rule], is_met: why === undefined, says };
+      const { name, refusal, met } = ruleOf(rule);
+      const why = refusal(coupon, { lines, now });
+      return { rule, name, is_met: why === undefined, says: why ?? met(coupon, facts) };
     }),
     subtotal_cents: subtotalCents,
     worked: workedText(coupon, worked),
@@ -101,19 +100,11 @@ async function findAccount(pool: pg.Pool, email: string): Promise<number | null>
 }
 
 /** A draft's days begin and end at midnight in the shop. */
-async function couponOf(pool: pg.Pool, draft: CouponInput) {
-  const { startsAt, endsAt } = await queryOne<{ startsAt: Date | null; endsAt: Date | null }>(
+const timesOf = (pool: pg.Pool, { first_day, last_day }: CouponInput) =>
+  queryOne<Pick<Coupon, 'starts_at' | 'ends_at'>>(
     pool,
-    sql`SELECT ${draft.first_day}::date::timestamp AT TIME ZONE ${SHOP_TIME_ZONE} AS "startsAt",
-               (${draft.last_day}::date + 1)::timestamp AT TIME ZONE ${SHOP_TIME_ZONE} - interval '1 millisecond' AS "endsAt"`,
+    sql`SELECT ${dayStart(first_day)} AS starts_at, ${dayEnd(last_day)} AS ends_at`,
   );
-  return {
-    ...{ kind: draft.kind, percent: draft.percent, amountCents: draft.amount_cents },
-    ...{ minSubtotalCents: draft.min_subtotal_cents, startsAt, endsAt, enabled: draft.enabled },
-    ...{ maxUses: draft.max_uses, maxUsesPerCustomer: draft.max_uses_per_customer },
-    ...{ categoryIds: draft.categories, productIds: draft.products },
-  };
-}
 
 async function noonOf(pool: pg.Pool, day: string): Promise<Date> {
   const { noon } = await queryOne<{ noon: Date }>(

@@ -1,7 +1,8 @@
+import { type RuleField, ruleFields } from '../../../cart/rules/coupon/coupon-rules.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { SelectField } from '../../frame/web/form/select-field.tsx';
 import { TextField } from '../../frame/web/form/text-field.tsx';
-import type { CouponForm, CouponPart } from './coupon-form-values.ts';
+import type { CouponPart } from './coupon-form-values.ts';
 import { CouponScope } from './coupon-scope.tsx';
 
 interface CouponFieldsProps extends CouponPart {
@@ -11,25 +12,28 @@ interface CouponFieldsProps extends CouponPart {
   isNew: boolean;
 }
 
-type TextName = Exclude<keyof CouponForm, 'kind' | 'enabled' | 'categories' | 'parts'>;
+type SwitchField = Extract<RuleField, { input: 'switch' }>;
 
 interface TextProps {
-  name: TextName;
+  name: 'code' | 'percent' | 'amount_cents' | Exclude<RuleField, SwitchField>['column'];
   label: string;
-  field?: string;
-  hint?: string;
+  hint?: string | undefined;
   type?: 'text' | 'date';
   numeric?: boolean;
   isOff?: boolean;
 }
 
+const isSwitch = (field: RuleField): field is SwitchField => field.input === 'switch';
+const isText = (field: RuleField): field is Exclude<RuleField, SwitchField> => !isSwitch(field);
+
 /** A field for each rule of a coupon. */
 export function CouponFields({ form, onChange, wrong, codeStays, isNew }: CouponFieldsProps) {
-  const text = ({ name, label, field = name, hint, type = 'text', numeric, isOff }: TextProps) => (
+  const text = ({ name, label, hint, type = 'text', numeric, isOff }: TextProps) => (
     <TextField
+      key={name}
       label={label}
       hint={hint}
-      error={wrong[field]?.[0]}
+      error={wrong[name]?.[0]}
       type={type}
       autoComplete="off"
       maxLength={type === 'text' ? 30 : undefined}
@@ -60,29 +64,24 @@ export function CouponFields({ form, onChange, wrong, codeStays, isNew }: Coupon
       />
       {form.kind === 'percent'
         ? text({ name: 'percent', label: 'Percent', numeric: true })
-        : text({ name: 'amount', field: 'amount_cents', label: 'Dollars', numeric: true })}
-      {text({
-        name: 'minimum',
-        field: 'min_subtotal_cents',
-        label: 'Minimum order, dollars',
-        hint: 'Of all parts in the cart',
-        numeric: true,
-      })}
-      {text({ name: 'first_day', label: 'First day', type: 'date' })}
-      {text({ name: 'last_day', label: 'Last day', type: 'date' })}
-      {text({ name: 'max_uses', label: 'Uses in all', hint: 'Empty: no limit', numeric: true })}
-      {text({
-        name: 'max_uses_per_customer',
-        label: 'Uses per customer',
-        hint: 'Guests by their email address',
-        numeric: true,
-      })}
+        : text({ name: 'amount_cents', label: 'Dollars', numeric: true })}
+      {ruleFields.filter(isText).map((field) =>
+        text({
+          name: field.column,
+          label: field.input === 'dollars' ? `${field.label}, dollars` : field.label,
+          hint: 'hint' in field ? field.hint : undefined,
+          ...(field.input === 'day' ? { type: 'date' } : { numeric: true }),
+        }),
+      )}
       <CouponScope {...{ form, onChange, wrong }} />
-      <Checkbox
-        label="Switched on"
-        checked={form.enabled}
-        onChange={({ target }) => onChange({ enabled: target.checked })}
-      />
+      {ruleFields.filter(isSwitch).map(({ column, label }) => (
+        <Checkbox
+          key={column}
+          label={label}
+          checked={form[column]}
+          onChange={({ target }) => onChange({ [column]: target.checked })}
+        />
+      ))}
     </div>
   );
 }

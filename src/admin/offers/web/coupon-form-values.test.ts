@@ -7,8 +7,12 @@ const typed = { ...emptyCoupon, code: ' spring-27 ' };
 
 it.each<[string, object, object]>([
   ['ten percent off', typed, { code: 'SPRING-27', percent: '10', amount_cents: null }],
-  ['an amount', { ...typed, kind: 'fixed', amount: '$5' }, { percent: null, amount_cents: 500 }],
-  ['a minimum', { ...typed, minimum: '200.50' }, { min_subtotal_cents: 20_050 }],
+  [
+    'an amount',
+    { ...typed, kind: 'fixed', amount_cents: '$5' },
+    { percent: null, amount_cents: 500 },
+  ],
+  ['a minimum', { ...typed, min_subtotal_cents: '200.50' }, { min_subtotal_cents: 20_050 }],
   ['limits', { ...typed, max_uses: '200' }, { max_uses: 200, max_uses_per_customer: null }],
 ])('reads %s', (_, form, input) => {
   const read = inputOf({ ...emptyCoupon, ...form });
@@ -18,8 +22,8 @@ it.each<[string, object, object]>([
 
 it.each([
   ['percent', { percent: 'ten' }],
-  ['amount_cents', { kind: 'fixed', amount: 'five' }],
-  ['min_subtotal_cents', { minimum: 'x' }],
+  ['amount_cents', { kind: 'fixed', amount_cents: 'five' }],
+  ['min_subtotal_cents', { min_subtotal_cents: 'x' }],
   ['max_uses', { max_uses: '1.5' }],
   ['last_day', { first_day: '2026-05-02', last_day: '2026-05-01' }],
 ] as const)('what is wrong in %s is refused there', (field, form) => {
@@ -65,7 +69,7 @@ it('forgets what was wrong with a field once it says something else', () => {
   expect(stillWrong(wrong, emptyCoupon, { ...emptyCoupon, code: 'NEW' })).toEqual({
     amount_cents: ['Too much.'],
   });
-  expect(stillWrong(wrong, emptyCoupon, { ...emptyCoupon, amount: '5' })).toEqual({
+  expect(stillWrong(wrong, emptyCoupon, { ...emptyCoupon, amount_cents: '5' })).toEqual({
     code: ['Taken.'],
   });
   const days = { last_day: ['Before the first.'] };

@@ -1,19 +1,25 @@
+import {
+  type FieldDeclaration,
+  type InputValues,
+  type RuleField,
+  ruleFields,
+  type RuleValues,
+} from '../../../cart/rules/coupon/coupon-rules.ts';
 import { centsOrNull, centsToDollars } from '../../../kit/money.ts';
 import type { CouponDetail, PartName } from '../contract.ts';
 import type { CouponInput } from '../coupon-shapes.ts';
 
+/** The inputs of the rules: texts as typed, and switches. */
+type RuleInputs = {
+  [Field in RuleField as Field['column']]: Field['input'] extends 'switch' ? boolean : string;
+};
+
 /** What stands in the fields. */
-export interface CouponForm {
+export interface CouponForm extends RuleInputs {
   code: string;
   kind: 'percent' | 'fixed';
   percent: string;
-  amount: string;
-  minimum: string;
-  first_day: string;
-  last_day: string;
-  max_uses: string;
-  max_uses_per_customer: string;
-  enabled: boolean;
+  amount_cents: string;
   categories: readonly number[];
   parts: readonly PartName[];
 }
@@ -26,53 +32,70 @@ export interface CouponPart {
   wrong: Record<string, string[]>;
 }
 
+const fields: readonly FieldDeclaration[] = ruleFields;
+
 export const emptyCoupon: CouponForm = {
-  ...{ code: '', kind: 'percent', percent: '10', amount: '', minimum: '' },
-  ...{ first_day: '', last_day: '', max_uses: '', max_uses_per_customer: '' },
-  ...{ enabled: true, categories: [], parts: [] },
+  ...{ code: '', kind: 'percent', percent: '10', amount_cents: '' },
+  ...(Object.fromEntries(
+    fields.map(({ column, input, isOnAtFirst = false }) => [
+      column,
+      input === 'switch' ? isOnAtFirst : '',
+    ]),
+  ) as unknown as RuleInputs),
+  ...{ categories: [], parts: [] },
 };
 
 export function formOf(coupon: CouponDetail['coupon'], parts: readonly PartName[]): CouponForm {
-  const { percent, amount_cents, min_subtotal_cents: least, max_uses } = coupon;
+  const { code, kind, percent, amount_cents, categories } = coupon;
   return {
-    ...{ code: coupon.code, kind: coupon.kind, enabled: coupon.enabled },
+    ...{ code, kind },
     percent: percent === null ? '' : String(Number(percent)),
-    amount: amount_cents === null ? '' : centsToDollars(amount_cents),
-    minimum: least === 0 ? '' : centsToDollars(least),
-    ...{ first_day: coupon.first_day ?? '', last_day: coupon.last_day ?? '' },
-    ...{ max_uses: textOf(max_uses), max_uses_per_customer: textOf(coupon.max_uses_per_customer) },
-    ...{ categories: coupon.categories, parts },
+    amount_cents: amount_cents === null ? '' : centsToDollars(amount_cents),
+    ...(ofEachRule(coupon, typedText) as unknown as RuleInputs),
+    ...{ categories, parts },
   };
 }
-
-const textOf = (count: number | null): string => (count === null ? '' : String(count));
 
 /** As it is sent: what is no number is sent as one that the shop refuses, with the field's message. */
 export function inputOf(form: CouponForm): CouponInput {
   const isPercent = form.kind === 'percent';
-  const { categories, parts, ...texts } = form;
   return {
-    ...{ code: texts.code.trim().toUpperCase(), kind: texts.kind, enabled: texts.enabled },
-    percent: isPercent ? texts.percent.trim() : null,
-    amount_cents: isPercent ? null : (centsOrNull(texts.amount.trim()) ?? 0),
-    min_subtotal_cents: texts.minimum.trim() ? (centsOrNull(texts.minimum.trim()) ?? -1) : 0,
-    ...{ first_day: texts.first_day || null, last_day: texts.last_day || null },
-    max_uses: countOf(texts.max_uses),
-    max_uses_per_customer: countOf(texts.max_uses_per_customer),
-    categories: [...categories],
-    products: parts.map(({ id }) => id),
+    ...{ code: form.code.trim().toUpperCase(), kind: form.kind },
+    percent: isPercent ? form.percent.trim() : null,
+    amount_cents: isPercent ? null : (centsOrNull(form.amount_cents.trim()) ?? 0),
+    ...(ofEachRule(form, readInput) as unknown as RuleValues),
+    categories: [...form.categories],
+    products: form.parts.map(({ id }) => id),
   };
 }
 
-function countOf(text: string): number | null {
-  if (!text.trim()) return null;
-  return /^\d{1,7}$/.test(text.trim()) ? Number(text) : 0;
-}
+type Converters = Record<keyof InputValues, (value: never) => unknown>;
+
+const ofEachRule = (from: RuleValues | RuleInputs, by: Converters) =>
+  Object.fromEntries(
+    ruleFields.map(({ column, input }) => [column, by[input](from[column] as never)]),
+  );
+
+const typedText = {
+  dollars: (cents: number) => (cents === 0 ? '' : centsToDollars(cents)),
+  day: (day: string | null) => day ?? '',
+  count: (count: number | null) => (count === null ? '' : String(count)),
+  switch: (isOn: boolean) => isOn,
+};
+
+const readInput = {
+  dollars: (text: string) => (text.trim() ? (centsOrNull(text.trim()) ?? -1) : 0),
+  day: (text: string) => text || null,
+  count(text: string) {
+    if (!text.trim()) return null;
+    return /^\d{1,7}$/.test(text.trim()) ? Number(text) : 0;
+  },
+  switch: (isOn: boolean) => isOn,
+};
 
 /** The fields that a message is about, where that is not the one of its name. */
 const FIELDS_OF: Record<string, readonly (keyof CouponForm)[]> = {
-  ...{ amount_cents: ['amount'], min_subtotal_cents: ['minimum'], products: ['parts'] },
-  last_day: ['first_day', 'last_day'],
+  ...{ products: ['parts'], last_day: ['first_day', 'last_day'] },
 };
 
 /** Of the shop's messages those about fields that say the same as when they were sent. */

@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { SHOP_TIME_ZONE } from '../../../kit/shop-time-zone.ts';
 import {
   assignments,
   columnsOf,
@@ -14,7 +13,9 @@ import { refuse, refuseFields } from '../../../server/http/refusal.ts';
 import { offerMessages as messages } from './offer-messages.ts';
 import {
   type CouponFields,
+  dayEnd,
   dayOf,
+  dayStart,
   type EditableCoupon,
   fieldsOf,
   lockCoupon,
@@ -71,11 +72,6 @@ export const saveCoupon = (
 
 const columnsFor = ({ first_day, last_day, categories, products, ...columns }: CouponFields) =>
   columns;
-
-const dayStart = (day: string | null) =>
-  sql`${day}::date::timestamp AT TIME ZONE ${SHOP_TIME_ZONE}`;
-const dayEnd = (day: string | null) =>
-  sql`(${day}::date + 1)::timestamp AT TIME ZONE ${SHOP_TIME_ZONE} - interval '1 millisecond'`;
 
 /** Two people do not give the same code at once. */
 async function wrongCode(client: pg.PoolClient, code: string) {

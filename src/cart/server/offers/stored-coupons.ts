@@ -7,12 +7,12 @@ import {
   type Sql,
   sql,
 } from '../../../server/database/query.ts';
-import type { CouponToDescribe } from '../../rules/coupon-words.ts';
+import { ruleFields, type RuleValues } from '../../rules/coupon/coupon-rules.ts';
+import type { CouponWorth } from '../../rules/coupon/work-out-discount.ts';
 
-/** What staff may set of a coupon. Days are the shop's, both included. */
-export interface CouponFields extends Omit<CouponToDescribe, 'categories' | 'products'> {
+/** What staff may set of a coupon. */
+export interface CouponFields extends CouponWorth, RuleValues {
   code: string;
-  enabled: boolean;
   categories: number[];
   products: number[];
 }
@@ -27,9 +27,13 @@ export interface EditableCoupon extends CouponFields {
 export const dayOf = (time: Sql) =>
   sql`to_char(${time} AT TIME ZONE ${SHOP_TIME_ZONE}, 'YYYY-MM-DD')`;
 
-export const COUPON_COLUMNS = sql`c.id, c.code, c.kind, c.percent::text AS percent, c.amount_cents, c.min_subtotal_cents,
-  ${dayOf(sql`c.starts_at`)} AS first_day, ${dayOf(sql`c.ends_at`)} AS last_day, c.starts_at, c.ends_at,
-  c.max_uses, c.max_uses_per_customer, c.enabled, c.used_count,
+export const dayStart = (day: string | null) =>
+  sql`${day}::date::timestamp AT TIME ZONE ${SHOP_TIME_ZONE}`;
+export const dayEnd = (day: string | null) =>
+  sql`(${day}::date + 1)::timestamp AT TIME ZONE ${SHOP_TIME_ZONE} - interval '1 millisecond'`;
+
+export const COUPON_COLUMNS = sql`c.*,
+  ${dayOf(sql`c.starts_at`)} AS first_day, ${dayOf(sql`c.ends_at`)} AS last_day,
   array(SELECT category_id FROM coupon_categories WHERE coupon_id = c.id ORDER BY 1) AS categories,
   array(SELECT product_id FROM coupon_products WHERE coupon_id = c.id ORDER BY 1) AS products`;
 
@@ -48,14 +52,13 @@ export async function lockCoupon(client: Queryable, code: string) {
   return locked.length > 0 ? findEditableCoupon(client, code) : undefined;
 }
 
-export const fieldsOf = (coupon: CouponFields): CouponFields => {
-  const { code, kind, percent, amount_cents, min_subtotal_cents, first_day, last_day } = coupon;
-  const { max_uses, max_uses_per_customer, enabled, categories, products } = coupon;
-  return {
-    ...{ code, kind, percent, amount_cents, min_subtotal_cents, first_day, last_day },
-    ...{ max_uses, max_uses_per_customer, enabled, categories, products },
-  };
-};
+/** Those alone, always in this order: the version is made of them. */
+export function fieldsOf(coupon: CouponFields): CouponFields {
+  const { code, kind, percent, amount_cents, categories, products } = coupon;
+  const values = Object.fromEntries(ruleFields.map(({ column }) => [column, coupon[column]]));
+  const worth = { code, kind, percent, amount_cents };
+  return { ...worth, ...(values as unknown as RuleValues), categories, products };
+}
 
 /** Tells whether somebody has changed the coupon, at the desk, by a command or from the log. */
 export const versionOf = (coupon: CouponFields) =>

@@ -1,33 +1,35 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Coupon, couponDiscount, type CouponLine, discountPrice } from './coupon-rule.ts';
+import { couponDiscount, discountPrice } from './coupon-discount.ts';
+import type { Coupon } from './coupon-rules.ts';
+import type { CouponLine } from './work-out-discount.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const open: Coupon = {
   kind: 'percent',
   percent: '10.00',
-  amountCents: null,
-  minSubtotalCents: 0,
-  startsAt: null,
-  endsAt: null,
-  maxUses: null,
-  maxUsesPerCustomer: null,
-  usedCount: 0,
+  amount_cents: null,
+  min_subtotal_cents: 0,
+  starts_at: null,
+  ends_at: null,
+  max_uses: null,
+  max_uses_per_customer: null,
+  used_count: 0,
   enabled: true,
-  categoryIds: [],
-  productIds: [],
-  usesOfCustomer: 0,
+  categories: [],
+  products: [],
+  uses_of_customer: 0,
 };
-const fixed = (amountCents: number): Partial<Coupon> => ({
+const fixed = (amount_cents: number): Partial<Coupon> => ({
   kind: 'fixed',
   percent: null,
-  amountCents,
+  amount_cents,
 });
 const drum: CouponLine = { productId: 1, categoryIds: [10], totalCents: 8_950 };
 const seal: CouponLine = { productId: 7, categoryIds: [20, 30], totalCents: 355 };
 
-const ask = (coupon: Partial<Coupon>, lines = [drum, seal], usesOfCustomer = 0) =>
-  couponDiscount({ ...open, ...coupon, usesOfCustomer }, { lines, now });
+const ask = (coupon: Partial<Coupon>, lines = [drum, seal], uses_of_customer = 0) =>
+  couponDiscount({ ...open, ...coupon, uses_of_customer }, { lines, now });
 
 describe('couponDiscount', () => {
   test.each<{ name: string; coupon: Partial<Coupon>; cents: number }>([
@@ -36,26 +38,26 @@ describe('couponDiscount', () => {
     { name: 'takes off everything at 100 percent', coupon: { percent: '100' }, cents: 9_305 },
     { name: 'takes off a fixed amount', coupon: fixed(500), cents: 500 },
     { name: 'takes off no more than the lines cost', coupon: fixed(99_999), cents: 9_305 },
-    { name: 'discounts only its category', coupon: { categoryIds: [30] }, cents: 36 },
-    { name: 'discounts only its product', coupon: { productIds: [1] }, cents: 895 },
+    { name: 'discounts only its category', coupon: { categories: [30] }, cents: 36 },
+    { name: 'discounts only its product', coupon: { products: [1] }, cents: 895 },
     {
       name: 'discounts its categories and its products',
-      coupon: { categoryIds: [30], productIds: [1] },
+      coupon: { categories: [30], products: [1] },
       cents: 931,
     },
     {
       name: 'caps a fixed amount at the price of its category',
-      coupon: { ...fixed(500), categoryIds: [20] },
+      coupon: { ...fixed(500), categories: [20] },
       cents: 355,
     },
     {
       name: 'applies from the minimum subtotal on, across all lines',
-      coupon: { minSubtotalCents: 9_305 },
+      coupon: { min_subtotal_cents: 9_305 },
       cents: 931,
     },
-    { name: 'applies from its first moment', coupon: { startsAt: now }, cents: 931 },
-    { name: 'applies until its last moment', coupon: { endsAt: now }, cents: 931 },
-    { name: 'allows the last use', coupon: { maxUses: 5, usedCount: 4 }, cents: 931 },
+    { name: 'applies from its first moment', coupon: { starts_at: now }, cents: 931 },
+    { name: 'applies until its last moment', coupon: { ends_at: now }, cents: 931 },
+    { name: 'allows the last use', coupon: { max_uses: 5, used_count: 4 }, cents: 931 },
   ])('$name', ({ coupon, cents }) => {
     expect(ask(coupon)).toEqual({ kind: 'discount', cents });
   });
@@ -65,25 +67,25 @@ describe('couponDiscount refuses, with the reason', () => {
   test.each<{ coupon: Partial<Coupon>; uses?: number; lines?: CouponLine[]; why: string }>([
     { coupon: { enabled: false }, why: 'We do not know this coupon code.' },
     {
-      coupon: { startsAt: new Date('2027-03-01T00:00:00-05:00') },
+      coupon: { starts_at: new Date('2027-03-01T00:00:00-05:00') },
       why: 'This coupon is valid from March 1, 2027.',
     },
     {
-      coupon: { endsAt: new Date('2026-08-31T23:59:59-04:00') },
+      coupon: { ends_at: new Date('2026-08-31T23:59:59-04:00') },
       why: 'This coupon ended on August 31, 2026.',
     },
-    { coupon: { maxUses: 5, usedCount: 5 }, why: 'This coupon has been used up.' },
-    { coupon: { maxUsesPerCustomer: 1 }, uses: 1, why: 'You have used this coupon already.' },
+    { coupon: { max_uses: 5, used_count: 5 }, why: 'This coupon has been used up.' },
+    { coupon: { max_uses_per_customer: 1 }, uses: 1, why: 'You have used this coupon already.' },
     {
-      coupon: { maxUsesPerCustomer: 2 },
+      coupon: { max_uses_per_customer: 2 },
       uses: 3,
       why: 'You have used this coupon 2 times, as often as it may be used.',
     },
     {
-      coupon: { minSubtotalCents: 20_000 },
+      coupon: { min_subtotal_cents: 20_000 },
       why: 'This coupon is for orders of $200.00 or more. Add $106.95 to use it.',
     },
-    { coupon: { categoryIds: [99] }, why: 'This coupon is not for the products in your cart.' },
+    { coupon: { categories: [99] }, why: 'This coupon is not for the products in your cart.' },
     { coupon: {}, lines: [], why: 'This coupon is not for the products in your cart.' },
   ])('$why', ({ coupon, uses, lines, why }) => {
     expect(ask(coupon, lines, uses)).toEqual({
@@ -108,8 +110,8 @@ const lines = fc.array(
 );
 const coupons = fc.record({
   limits: fc.record({
-    categoryIds: fc.uniqueArray(fc.integer({ min: 1, max: 4 })),
-    productIds: fc.uniqueArray(fc.integer({ min: 1, max: 5 })),
+    categories: fc.uniqueArray(fc.integer({ min: 1, max: 4 })),
+    products: fc.uniqueArray(fc.integer({ min: 1, max: 5 })),
   }),
   worth: fc.oneof(
     fc

@@ -3,7 +3,13 @@ import { type CouponToDescribe, couponWords } from './coupon-words.ts';
 
 const plain: CouponToDescribe = {
   ...{ kind: 'percent', percent: '10.00', amount_cents: null, min_subtotal_cents: 0 },
-  ...{ first_day: null, last_day: null, max_uses: null, max_uses_per_customer: null },
+  ...{
+    first_day: null,
+    last_day: null,
+    max_uses: null,
+    max_uses_per_customer: null,
+    enabled: true,
+  },
   ...{ categories: [], products: [] },
 };
 const drums = ['Drum', 'Shoe set', 'Spring kit', 'Hose'];

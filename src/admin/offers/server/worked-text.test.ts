@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { percentOf } from '../../../kit/money.ts';
-import { workedText } from './rule-words.ts';
+import { workedText } from './worked-text.ts';
 
-const percent = (of: string) => ({ kind: 'percent', percent: of, amountCents: null }) as const;
-const fixed = (amountCents: number) => ({ kind: 'fixed', percent: null, amountCents }) as const;
+const percent = (of: string) => ({ kind: 'percent', percent: of, amount_cents: null }) as const;
+const fixed = (cents: number) => ({ kind: 'fixed', percent: null, amount_cents: cents }) as const;
 
 it.each([
   [percent('10.00'), 9_305, 931, '10% of $93.05 is $9.305, rounded to $9.31.'],

@@ -1,0 +1,173 @@
+import { formatPrice } from '../../../kit/money.ts';
+import { SHOP_TIME_ZONE } from '../../../kit/shop-time-zone.ts';
+import { refusalMessages } from '../refusal-messages.ts';
+import {
+  type CouponLine,
+  type CouponScope,
+  type CouponWorth,
+  sumOf,
+  workOutDiscount,
+} from './work-out-discount.ts';
+
+/**
+ * The columns of `coupons` that staff set for a rule. Their checks, the desk's form, what differs in a conflict and the
+ * types below follow from this list.
+ */
+export const ruleFields = [
+  {
+    column: 'min_subtotal_cents',
+    input: 'dollars',
+    label: 'Minimum order',
+    hint: 'Of all parts in the cart',
+  },
+  { column: 'first_day', input: 'day', label: 'First day' },
+  { column: 'last_day', input: 'day', label: 'Last day' },
+  { column: 'max_uses', input: 'count', label: 'Uses in all', hint: 'Empty: no limit' },
+  {
+    column: 'max_uses_per_customer',
+    input: 'count',
+    label: 'Uses per customer',
+    hint: 'Guests by their email address',
+  },
+  { column: 'enabled', input: 'switch', label: 'Switched on', isOnAtFirst: true },
+] as const satisfies readonly FieldDeclaration[];
+
+export interface FieldDeclaration {
+  column: string;
+  input: keyof InputValues;
+  label: string;
+  hint?: string;
+  /** Of a switch on a new coupon. */
+  isOnAtFirst?: boolean;
+}
+
+/** Days are the shop's, such as 2026-11-20, both included; a count of null is no limit. */
+export interface InputValues {
+  dollars: number;
+  day: string | null;
+  count: number | null;
+  switch: boolean;
+}
+
+export type RuleField = (typeof ruleFields)[number];
+export type RuleValues = { [Field in RuleField as Field['column']]: InputValues[Field['input']] };
+
+/** A coupon that a cart is checked against, and what the shop knows about the customer; amounts in cents. */
+export interface Coupon
+  extends CouponWorth, CouponScope, Omit<RuleValues, 'first_day' | 'last_day'> {
+  starts_at: Date | null;
+  ends_at: Date | null;
+  used_count: number;
+  /** How often this customer (a guest by the email) has used it on orders that stand. */
+  uses_of_customer: number;
+}
+
+export interface CouponCart {
+  lines: readonly CouponLine[];
+  now: Date;
+}
+
+interface CartFacts {
+  subtotalCents: number;
+  goodForCents: number;
+  lines: number;
+  goodLines: number;
+}
+
+interface Rule {
+  /** As the desk's test cart lists it. */
+  name: string;
+  /** Why the rule refuses a cart, for its buyer; undefined if the cart meets it. */
+  refusal: (coupon: Coupon, cart: CouponCart) => string | undefined;
+  /** What the desk's test cart says when it is met. */
+  met: (coupon: Coupon, facts: CartFacts) => string;
+}
+
+/** The rules, in the order in which a cart is checked. */
+const rules = {
+  enabled: {
+    name: 'Switched on',
+    refusal: ({ enabled }) => (enabled ? undefined : refusalMessages.couponUnknown),
+    met: () => 'It is on.',
+  },
+  'first day': {
+    name: 'First day',
+    refusal: ({ starts_at }, { now }) =>
+      starts_at && now < starts_at ? `This coupon is valid from ${dayOf(starts_at)}.` : undefined,
+    met: ({ starts_at }) => (starts_at ? 'It has begun.' : 'It has no first day.'),
+  },
+  'last day': {
+    name: 'Last day',
+    refusal: ({ ends_at }, { now }) =>
+      ends_at && now > ends_at ? `This coupon ended on ${dayOf(ends_at)}.` : undefined,
+    met: ({ ends_at }) => (ends_at ? 'It is not over.' : 'It has no last day.'),
+  },
+  uses: {
+    name: 'Uses in all',
+    refusal: ({ max_uses, used_count }) =>
+      max_uses !== null && used_count >= max_uses ? refusalMessages.couponUsedUp : undefined,
+    met: ({ max_uses, used_count }) =>
+      max_uses === null ? 'There is no limit.' : `${used_count} of ${max_uses} are used.`,
+  },
+  'uses of the customer': {
+    name: 'Uses per customer',
+    refusal: ({ max_uses_per_customer: most, uses_of_customer }) =>
+      most !== null && uses_of_customer >= most ? usedBeforeMessage(most) : undefined,
+    met: ({ max_uses_per_customer: most, uses_of_customer }) =>
+      most === null ? 'There is no limit.' : `This person has used ${uses_of_customer} of ${most}.`,
+  },
+  minimum: {
+    name: 'Minimum',
+    refusal({ min_subtotal_cents }, { lines }) {
+      const missing = min_subtotal_cents - sumOf(lines);
+      if (missing <= 0) return undefined;
+      const least = formatPrice(min_subtotal_cents);
+      return `This coupon is for orders of ${least} or more. Add ${formatPrice(missing)} to use it.`;
+    },
+    met: ({ min_subtotal_cents: least }, { subtotalCents }) =>
+      least === 0
+        ? 'There is no minimum.'
+        : `${formatPrice(subtotalCents)} is at least ${formatPrice(least)}.`,
+  },
+  products: {
+    name: 'Parts',
+    refusal: (coupon, { lines }) =>
+      workOutDiscount(coupon, lines).cents > 0 ? undefined : refusalMessages.couponNotForThese,
+    met: (_, { goodLines, lines, goodForCents }) =>
+      `It is for ${goodLines} of ${lines} ${lines === 1 ? 'line' : 'lines'}, ${formatPrice(goodForCents)}.`,
+  },
+} satisfies Record<string, Rule>;
+
+export type CouponRule = keyof typeof rules;
+export const couponRules = Object.keys(rules) as CouponRule[];
+export const ruleOf = (name: CouponRule): Rule => rules[name];
+
+/** What the rules mean to a buyer: sentences, in this order. */
+export const ruleMeanings: readonly ((values: RuleValues) => string[])[] = [
+  ({ min_subtotal_cents: least }) =>
+    least > 0 ? [`For orders of ${formatPrice(least)} or more.`] : [],
+  ({ first_day: first, last_day: last }) => {
+    if (first && last) return [`Valid from ${dayText(first)} to ${dayText(last)}.`];
+    if (first) return [`Valid from ${dayText(first)}.`];
+    return last ? [`Valid until ${dayText(last)}.`] : [];
+  },
+  ({ max_uses_per_customer: each }) => {
+    if (each === null) return [];
+    return [each === 1 ? 'Once per customer.' : `Up to ${each} times per customer.`];
+  },
+  ({ max_uses: all }) => {
+    if (all === null) return [];
+    return [all === 1 ? 'For one order only.' : `For the first ${all} orders.`];
+  },
+];
+
+const usedBeforeMessage = (most: number) =>
+  most === 1
+    ? refusalMessages.couponUsedByYou
+    : `You have used this coupon ${most} times, as often as it may be used.`;
+
+const dayOf = (day: Date) =>
+  day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: SHOP_TIME_ZONE });
+
+const utcDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const dayText = (day: string): string => utcDay.format(new Date(`${day}T12:00:00Z`));

@@ -1,0 +1,58 @@
+import { percentOf } from '../../../kit/money.ts';
+import { shareOut } from '../../../kit/share-out.ts';
+
+/** What a coupon takes off, as in the table `coupons`. */
+export interface CouponWorth {
+  kind: 'percent' | 'fixed';
+  /** For percent coupons, with up to 2 decimals: '12.50'. */
+  percent: string | null;
+  /** For fixed coupons. */
+  amount_cents: number | null;
+}
+
+/** The categories and products that a coupon applies to; everything if both are empty. */
+export interface CouponScope<Category = number, Product = number> {
+  categories: readonly Category[];
+  products: readonly Product[];
+}
+
+export interface CouponLine {
+  productId: number;
+  categoryIds: readonly number[];
+  totalCents: number;
+}
+
+/** Rounded half up, once for all lines that it applies to, and capped at their price. */
+export function workOutDiscount(
+  coupon: CouponWorth & CouponScope,
+  lines: readonly CouponLine[],
+): { goodForCents: number; cents: number } {
+  const goodForCents = sumOf(lines.filter((line) => isGoodFor(coupon, line)));
+  const off =
+    coupon.kind === 'percent'
+      ? percentOf(goodForCents, coupon.percent ?? '0')
+      : (coupon.amount_cents ?? 0);
+  return { goodForCents, cents: Math.min(off, goodForCents) };
+}
+
+/** What the discount takes off each line; nothing off those that it does not apply to. */
+export const discountByLine = (
+  cents: number,
+  coupon: CouponScope | null,
+  lines: readonly CouponLine[],
+): number[] =>
+  shareOut(
+    cents,
+    lines.map((line) => (coupon && isGoodFor(coupon, line) ? line.totalCents : 0)),
+  );
+
+export const isGoodFor = <Category, Product>(
+  { categories, products }: CouponScope<Category, Product>,
+  line: { productId: Product; categoryIds: readonly Category[] },
+): boolean =>
+  (categories.length === 0 && products.length === 0) ||
+  products.includes(line.productId) ||
+  line.categoryIds.some((id) => categories.includes(id));
+
+export const sumOf = (lines: readonly CouponLine[]): number =>
+  lines.reduce((sum, line) => sum + line.totalCents, 0);

@@ -1,6 +1,6 @@
 import { query, queryOne, type Queryable, sql, type Sql } from '../../server/database/query.ts';
 import { mailPerson } from '../../server/mail/mail-person.ts';
-import type { Coupon } from '../rules/coupon/coupon-rules.ts';
+import type { Coupon, CustomerFacts } from '../rules/coupon/coupon-rules.ts';
 import type { CouponLine } from '../rules/coupon/work-out-discount.ts';
 
 export interface StoredCoupon extends Coupon {
@@ -23,16 +23,32 @@ export async function findCoupon(db: Queryable, code: string, user: CouponUser) 
   return readCoupon(coupon);
 }
 
-/** SQL for a coupon as JSON, or null, with its uses by a customer or a person (`mailPerson`). */
-export const couponJson = (code: Sql, { customerId, email }: CouponUser): Sql => sql`(
+/** SQL for a coupon as JSON, or null, with what the shop knows about the customer. */
+export const couponJson = (code: Sql, user: CouponUser): Sql => sql`(
   SELECT to_jsonb(c) || jsonb_build_object(
     'percent', c.percent::text,
     'categories', array(SELECT category_id FROM coupon_categories WHERE coupon_id = c.id),
-    'products', array(SELECT product_id FROM coupon_products WHERE coupon_id = c.id),
-    'uses_of_customer', (SELECT count(*) FROM coupon_uses u WHERE u.coupon_id = c.id
-       AND (u.customer_id = (SELECT ${customerId}::int)
-            OR (u.person <> '' AND u.person = (SELECT ${mailPerson(email)}::text)))))
+    'products', array(SELECT product_id FROM coupon_products WHERE coupon_id = c.id))
+    || ${customerFacts(sql`c.id`, user)}
     FROM coupons c WHERE c.code = ${code}::text)`;
+
+/** SQL for the facts as JSON: `CustomerFacts`. A guest counts as the person behind the email address (`mailPerson`). */
+const customerFacts = (
+  couponId: Sql,
+  { customerId, email }: CouponUser,
+): Sql => sql`jsonb_build_object(
+  'uses_of_customer', (SELECT count(*) FROM coupon_uses u WHERE u.coupon_id = ${couponId}
+     AND (u.customer_id = (SELECT ${customerId}::int)
+          OR (u.person <> '' AND u.person = (SELECT ${mailPerson(email)}::text)))))`;
+
+/** About a customer and a coupon that is not stored yet. */
+export async function readCustomerFacts(db: Queryable, user: CouponUser): Promise<CustomerFacts> {
+  const { facts } = await queryOne<{ facts: CustomerFacts }>(
+    db,
+    sql`SELECT ${customerFacts(sql`NULL`, user)} AS facts`,
+  );
+  return facts;
+}
 
 export type CouponJson = Omit<StoredCoupon, 'starts_at' | 'ends_at'> & {
   starts_at: string | null;

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { couponDiscount } from '../../../cart/rules/coupon/coupon-discount.ts';
-import type { Coupon } from '../../../cart/rules/coupon/coupon-rules.ts';
+import { type Coupon, newRuleValues } from '../../../cart/rules/coupon/coupon-rules.ts';
 import { couponState } from './coupon-state.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const [before, after] = [new Date('2026-11-20T11:59:59Z'), new Date('2026-11-20T12:00:01Z')];
 const open: Coupon = {
-  ...{ kind: 'fixed', percent: null, amount_cents: 100, min_subtotal_cents: 0 },
-  ...{ starts_at: null, ends_at: null, max_uses: null, max_uses_per_customer: null },
-  ...{ used_count: 0, enabled: true, categories: [], products: [], uses_of_customer: 0 },
+  ...newRuleValues,
+  ...{ kind: 'fixed', percent: null, amount_cents: 100, categories: [], products: [] },
+  ...{ starts_at: null, ends_at: null, used_count: 0, uses_of_customer: 0 },
 };
 
 it.each<[string, Partial<Coupon>]>([

@@ -5,6 +5,7 @@ import { addProduct, checkoutOf, testPayments } from '../../../server/testing/te
 import { loggedIn } from '../../../server/testing/test-customers.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import { staffWith } from '../../../server/testing/test-staff.ts';
+import { newRuleValues } from '../../../cart/rules/coupon/coupon-rules.ts';
 import type { CouponInput } from '../coupon-shapes.ts';
 
 const payments = await testPayments();
@@ -18,8 +19,8 @@ const newCode = () => `T-${randomUUID().slice(0, 12).toUpperCase()}`;
 
 const fields = (of: Partial<CouponInput> = {}): CouponInput => ({
   ...{ code: newCode(), kind: 'percent', percent: '15', amount_cents: null },
-  ...{ min_subtotal_cents: 0, first_day: null, last_day: null },
-  ...{ max_uses: null, max_uses_per_customer: null, enabled: true, categories: [], products: [] },
+  ...newRuleValues,
+  ...{ categories: [], products: [] },
   ...of,
 });
 const add = async (of: Partial<CouponInput> = {}) =>

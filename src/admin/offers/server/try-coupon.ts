@@ -8,7 +8,7 @@ import {
   isGoodFor,
   workOutDiscount,
 } from '../../../cart/rules/coupon/work-out-discount.ts';
-import { couponLines, findCoupon } from '../../../cart/server/coupons.ts';
+import { couponLines, findCoupon, readCustomerFacts } from '../../../cart/server/coupons.ts';
 import { offerMessages } from '../../../cart/server/offers/offer-messages.ts';
 import { dayEnd, dayStart } from '../../../cart/server/offers/stored-coupons.ts';
 import { SHOP_TIME_ZONE } from '../../../kit/shop-time-zone.ts';
@@ -29,11 +29,12 @@ interface Trial {
 /** Asks the cart's own rules, one by one. */
 export async function tryCoupon(pool: pg.Pool, trial: Trial) {
   const customerId = await findAccount(pool, trial.email);
-  const stored = await findCoupon(pool, trial.code, { customerId, email: trial.email });
+  const user = { customerId, email: trial.email };
+  const stored = await findCoupon(pool, trial.code, user);
   if (!stored && !trial.draft) return refuse(404, 'unknown_coupon', offerMessages.unknown);
-  const { used_count, uses_of_customer } = stored ?? { used_count: 0, uses_of_customer: 0 };
+  const uses = stored ?? { used_count: 0, ...(await readCustomerFacts(pool, user)) };
   const coupon = trial.draft
-    ? { ...trial.draft, ...(await timesOf(pool, trial.draft)), used_count, uses_of_customer }
+    ? { ...uses, ...trial.draft, ...(await timesOf(pool, trial.draft)) }
     : stored!;
   const lines = await couponLines(pool, trial.lines);
   const now = trial.day ? await noonOf(pool, trial.day) : new Date();

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
+import { newRuleValues } from '../../../cart/rules/coupon/coupon-rules.ts';
 import { couponFields, type CouponInput } from '../coupon-shapes.ts';
 import { emptyCoupon, formOf, inputOf, stillWrong } from './coupon-form-values.ts';
 
@@ -55,6 +56,7 @@ test('a coupon stays the same when its form is saved untouched', () => {
   fc.assert(
     fc.property(worth, rest, (of, more) => {
       const coupon: CouponInput = {
+        ...newRuleValues,
         ...{ code: 'SPRING-27', first_day: null, last_day: '2026-12-31' },
         ...{ categories: [1, 2], products: [7], ...of, ...more },
       };

@@ -1,6 +1,6 @@
 import {
-  type FieldDeclaration,
   type InputValues,
+  newRuleValues,
   type RuleField,
   ruleFields,
   type RuleValues,
@@ -31,19 +31,6 @@ export interface CouponPart {
   /** Messages by field. */
   wrong: Record<string, string[]>;
 }
-
-const fields: readonly FieldDeclaration[] = ruleFields;
-
-export const emptyCoupon: CouponForm = {
-  ...{ code: '', kind: 'percent', percent: '10', amount_cents: '' },
-  ...(Object.fromEntries(
-    fields.map(({ column, input, isOnAtFirst = false }) => [
-      column,
-      input === 'switch' ? isOnAtFirst : '',
-    ]),
-  ) as unknown as RuleInputs),
-  ...{ categories: [], parts: [] },
-};
 
 export function formOf(coupon: CouponDetail['coupon'], parts: readonly PartName[]): CouponForm {
   const { code, kind, percent, amount_cents, categories } = coupon;
@@ -91,6 +78,12 @@ const readInput = {
     return /^\d{1,7}$/.test(text.trim()) ? Number(text) : 0;
   },
   switch: (isOn: boolean) => isOn,
+};
+
+export const emptyCoupon: CouponForm = {
+  ...{ code: '', kind: 'percent', percent: '10', amount_cents: '' },
+  ...(ofEachRule(newRuleValues, typedText) as unknown as RuleInputs),
+  ...{ categories: [], parts: [] },
 };
 
 /** The fields that a message is about, where that is not the one of its name. */

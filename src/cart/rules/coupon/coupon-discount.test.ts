@@ -1,24 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { couponDiscount, discountPrice } from './coupon-discount.ts';
-import type { Coupon } from './coupon-rules.ts';
+import { type Coupon, newRuleValues } from './coupon-rules.ts';
 import type { CouponLine } from './work-out-discount.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const open: Coupon = {
-  kind: 'percent',
-  percent: '10.00',
-  amount_cents: null,
-  min_subtotal_cents: 0,
-  starts_at: null,
-  ends_at: null,
-  max_uses: null,
-  max_uses_per_customer: null,
-  used_count: 0,
-  enabled: true,
-  categories: [],
-  products: [],
-  uses_of_customer: 0,
+  ...newRuleValues,
+  ...{ kind: 'percent', percent: '10.00', amount_cents: null, categories: [], products: [] },
+  ...{ starts_at: null, ends_at: null, used_count: 0, uses_of_customer: 0 },
 };
 const fixed = (amount_cents: number): Partial<Coupon> => ({
   kind: 'fixed',

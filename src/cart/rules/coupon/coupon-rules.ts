@@ -32,7 +32,7 @@ export const ruleFields = [
   { column: 'enabled', input: 'switch', label: 'Switched on', isOnAtFirst: true },
 ] as const satisfies readonly FieldDeclaration[];
 
-export interface FieldDeclaration {
+interface FieldDeclaration {
   column: string;
   input: keyof InputValues;
   label: string;
@@ -52,12 +52,24 @@ export interface InputValues {
 export type RuleField = (typeof ruleFields)[number];
 export type RuleValues = { [Field in RuleField as Field['column']]: InputValues[Field['input']] };
 
-/** A coupon that a cart is checked against, and what the shop knows about the customer; amounts in cents. */
+/** Of a new coupon: it is limited by nothing. */
+export const newRuleValues = Object.fromEntries(
+  ruleFields.map(({ column, input, isOnAtFirst = false }: FieldDeclaration) => [
+    column,
+    { dollars: 0, day: null, count: null, switch: isOnAtFirst }[input],
+  ]),
+) as unknown as RuleValues;
+
+/** A coupon that a cart is checked against; amounts in cents. */
 export interface Coupon
-  extends CouponWorth, CouponScope, Omit<RuleValues, 'first_day' | 'last_day'> {
+  extends CouponWorth, CouponScope, CustomerFacts, Omit<RuleValues, 'first_day' | 'last_day'> {
   starts_at: Date | null;
   ends_at: Date | null;
   used_count: number;
+}
+
+/** What the shop knows about the customer who uses it. */
+export interface CustomerFacts {
   /** How often this customer (a guest by the email) has used it on orders that stand. */
   uses_of_customer: number;
 }

@@ -1,16 +1,10 @@
 import { expect, it } from 'vitest';
+import { newRuleValues } from './coupon-rules.ts';
 import { type CouponToDescribe, couponWords } from './coupon-words.ts';
 
 const plain: CouponToDescribe = {
-  ...{ kind: 'percent', percent: '10.00', amount_cents: null, min_subtotal_cents: 0 },
-  ...{
-    first_day: null,
-    last_day: null,
-    max_uses: null,
-    max_uses_per_customer: null,
-    enabled: true,
-  },
-  ...{ categories: [], products: [] },
+  ...newRuleValues,
+  ...{ kind: 'percent', percent: '10.00', amount_cents: null, categories: [], products: [] },
 };
 const drums = ['Drum', 'Shoe set', 'Spring kit', 'Hose'];
 

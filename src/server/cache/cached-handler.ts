@@ -2,6 +2,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Call } from '../../kit/call.ts';
 import { dependencies, dependsOn } from './dependencies.ts';
 import type { EncodedBody } from './encoded-body.ts';
+import { NotCached } from './not-cached.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { AnyHandler, HandlerRequest } from '../http/handlers.ts';
 import type { Shop } from '../shop.ts';
@@ -10,6 +11,11 @@ import type { Shop } from '../shop.ts';
 export type CachedHandler = (
   request: HandlerRequest<string, Call>,
 ) => Promise<EncodedBody | Refusal>;
+
+interface NotCachedRefusal {
+  refusal: Refusal;
+  tags: readonly string[];
+}
 
 /** Answers a call from the response cache or by its handler; undefined for a call without cache tags. */
 export function cachedHandler(
@@ -25,27 +31,17 @@ export function cachedHandler(
     try {
       return await shop.cache.get(cacheKey(name, request), cacheTags, async () => {
         const answer = await handler(request);
-        if (answer instanceof Refusal) throw new NotCached(answer, dependencies());
+        if (answer instanceof Refusal)
+          throw new NotCached({ refusal: answer, tags: dependencies() });
         return { type: 'application/json; charset=utf-8', body: write(answer) };
       });
     } catch (thrown) {
       if (!(thrown instanceof NotCached)) throw thrown;
-      dependsOn(thrown.tags);
-      return thrown.refusal;
+      const { refusal, tags } = thrown.value as NotCachedRefusal;
+      dependsOn(tags);
+      return refusal;
     }
   };
-}
-
-/** Carries a refusal out of the cache, which would store a returned value. */
-class NotCached extends Error {
-  readonly refusal: Refusal;
-  readonly tags: readonly string[];
-
-  constructor(refusal: Refusal, tags: readonly string[]) {
-    super(refusal.code);
-    this.refusal = refusal;
-    this.tags = tags;
-  }
 }
 
 /** Built from the call and its parsed input. */

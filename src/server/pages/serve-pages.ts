@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RETRY_AFTER } from '../http/errors.ts';
 import { EncodedBody } from '../cache/encoded-body.ts';
+import { NotCached } from '../cache/not-cached.ts';
 import type { Page } from '../../kit/page.ts';
 import { openPageMatcher, type PageMatch, urlOf } from './match-page.ts';
 import type { FindRedirect } from '../http/moved-call.ts';
 import { NO_STORE } from '../http/no-store.ts';
-import type { Renderer } from './renderer.ts';
+import type { RenderedPage, Renderer } from './renderer.ts';
 import { sendEncodedBody } from '../cache/send-encoded-body.ts';
 import { sharedCaching } from '../cache/shared-caching.ts';
 import type { Shop } from '../shop.ts';
@@ -38,18 +39,6 @@ interface Serving {
   render: Renderer;
   /** Asked when there is nothing at an address. */
   findRedirect: FindRedirect;
-}
-
-class NotCached extends Error {
-  readonly status: number;
-  readonly html: string;
-  readonly location: string | undefined;
-  constructor(status: number, html: string, location?: string) {
-    super('this page is not cached');
-    this.status = status;
-    this.html = html;
-    this.location = location;
-  }
 }
 
 /** Serves every page from the response cache; renders unknown addresses and error pages without caching them. */
@@ -90,15 +79,16 @@ async function sendCached(
   try {
     const finished = await shop.cache.getPage(key, async () => {
       const page = await render({ url: address, origin: shop.publicUrl() });
-      if (page.status !== 200) throw new NotCached(page.status, page.html, page.location);
+      if (page.status !== 200) throw new NotCached(page);
       return { type: HTML, body: page.html };
     });
     return sendEncodedBody(request, withCaching(reply, shop, match, finished), finished);
   } catch (thrown) {
     if (!(thrown instanceof NotCached)) throw thrown;
-    const moved = thrown.status === 404 && (await findRedirect(address.split('?', 1)[0]!));
+    const page = thrown.value as RenderedPage;
+    const moved = page.status === 404 && (await findRedirect(address.split('?', 1)[0]!));
     if (moved) return sendMoved(request, reply, shop, moved);
-    return sendUncached(request, reply, thrown, match.holdsToken);
+    return sendUncached(request, reply, page, match.holdsToken);
   }
 }
 
@@ -124,7 +114,7 @@ async function sendUnknown(
 function sendUncached(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: { status: number; html: string; location?: string | undefined },
+  page: RenderedPage,
   holdsToken = false,
 ) {
   if (page.location) return reply.redirect(page.location, page.status);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { query, queryOne, type Queryable, sql } from '../../../../server/database/query.ts';
+import { query, queryOne, type Queryable, script, sql } from '../../../../server/database/query.ts';
 import type { VocabularyRows } from '../words/vocabulary.ts';
 
 /** A product as the search index takes it in; in the order of names. */
@@ -62,7 +62,7 @@ export async function* readProductBatches(client: pg.ClientBase): AsyncGenerator
   }
 }
 
-const FETCH_BATCH = sql`FETCH 25 FROM indexed`;
+const FETCH_BATCH = script(`FETCH ${BATCH_SIZE} FROM indexed`);
 
 const PRODUCTS = sql`
   WITH named AS (

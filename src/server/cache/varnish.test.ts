@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, describe, expect, test } from 'vitest';
-import { startShop } from '../testing/shop-process.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ShopProcess, startShop } from '../testing/shop-process.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { freePort } from '../config/free-port.ts';
-import { hasVarnish, startVarnish } from '../testing/varnish.ts';
+import { hasVarnish, startVarnish, type Varnish } from '../testing/varnish.ts';
 
 const SECRET = 'a-secret-of-both';
 
@@ -21,30 +21,37 @@ describe.runIf(hasVarnish())('two processes behind Varnish', async () => {
       ...{ CDN_PURGE_URL: `http://127.0.0.1:${port}/`, CDN_PURGE_SECRET: SECRET },
     });
   const ports = [await freePort(), await freePort()];
-  let shops = await Promise.all(ports.map(open));
-  const varnish = await startVarnish(
-    port,
-    shops.map(({ address }) => address),
-    SECRET,
-  );
+  let shops: ShopProcess[];
+  let varnish: Varnish;
+  // Of different categories: one is not shown beside the other.
+  let [changed, other]: string[] = [];
+  let paths: string[];
+  // Not in the body, which runs even where Varnish is missing.
+  beforeAll(async () => {
+    shops = await Promise.all(ports.map(open));
+    varnish = await startVarnish(
+      port,
+      shops.map(({ address }) => address),
+      SECRET,
+    );
+    const { rows } = await pool.query<{ slug: string }>(
+      `SELECT slug FROM products p JOIN product_categories c ON c.product_id = p.id
+        WHERE stock_qty > 0 AND NOT hidden ORDER BY category_id, p.id`,
+    );
+    [changed, other] = [rows[0]!.slug, rows.at(-1)!.slug];
+    paths = [`/product/${changed}`, `/api/productDetail/${changed}`, '/shop', '/'];
+  });
   afterAll(async () => {
     await varnish.stop();
     await Promise.all(shops.map((shop) => shop.stop()));
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  const { rows } = await pool.query<{ slug: string }>(
-    `SELECT slug FROM products p JOIN product_categories c ON c.product_id = p.id
-      WHERE stock_qty > 0 AND NOT hidden ORDER BY category_id, p.id`,
-  );
-  // Of different categories: one is not shown beside the other.
-  const [changed, other] = [rows[0]!.slug, rows.at(-1)!.slug];
   const get = async (path: string) => {
     const answer = await fetch(varnish.address + path);
     const isKept = (answer.headers.get('x-varnish') ?? '').includes(' ');
     return { isKept, headers: answer.headers, text: await answer.text() };
   };
-  const paths = [`/product/${changed}`, `/api/productDetail/${changed}`, '/shop', '/'];
   const keep = (path: string) =>
     expect.poll(async () => (await get(path)).isKept, { timeout: 10_000 }).toBe(true);
   const changePrice = (cents: number) =>

@@ -6,8 +6,9 @@ import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import { type Exchanged, exchange } from '../../rules/line-edit.ts';
 import { orderStatus } from '../../rules/order-status.ts';
 import { type PaidLeft, refundShares, type RefundShares } from '../../rules/refund-shares.ts';
-import type { Order, Payment } from '../order/order-row.ts';
-import { problemMessage, whyNotRefund } from './claim-refund.ts';
+import type { LockedOrder } from '../order/lock-order.ts';
+import type { Order } from '../order/order-row.ts';
+import { refuseProblem, refuseRefund } from './claim-refund.ts';
 import { notAllowed } from './not-allowed.ts';
 import { type Pieces, piecesToShip } from './parcels.ts';
 import { readPaidLeft } from './read-paid-left.ts';
@@ -44,12 +45,12 @@ export interface LineEditPlan extends Exchanged {
 /** Works out what a change of an order's lines comes to; changes nothing. */
 export async function planLineEdit(
   db: pg.PoolClient,
-  { order, payment }: { order: Order; payment: Payment | undefined },
+  { order, payment }: LockedOrder,
   changes: LineChanges,
 ) {
   if (order.status !== orderStatus.processing) return notAllowed(order);
-  const why = whyNotRefund(order, payment);
-  if (why) return refuse(409, 'not_refundable', why);
+  const closed = refuseRefund(order, payment);
+  if (closed) return closed;
   const left = await readPaidLeft(db, order);
   const wrong = wrongChanges(changes, await piecesToShip(db, order.id));
   if (wrong) return wrong;
@@ -61,7 +62,7 @@ export async function planLineEdit(
   const asked = { lines: changes.removed, shippingCents: shippingBackCents, freeCents: 0 };
   const isTakenOut = changes.removed.length > 0 || shippingBackCents > 0;
   const shares = isTakenOut ? refundShares(left, asked) : null;
-  if (typeof shares === 'string') return refuse(422, 'wrong_refund', problemMessage(shares, left));
+  if (typeof shares === 'string') return refuseProblem(shares, left);
   const cost = await costOf(db, order, added, Math.max(0, shippingCents));
   const freedCents = shares?.moneyCents ?? 0;
   const exchanged = exchange({ ...cost, freedCents, isWaived: changes.isWaived });

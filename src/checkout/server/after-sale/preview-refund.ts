@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../server/database/transaction.ts';
-import { type Refusal, refuse } from '../../../server/http/refusal.ts';
+import type { Refusal } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import {
   afterRefund,
@@ -10,7 +10,7 @@ import {
 } from '../../rules/refund-shares.ts';
 import { lockOrder } from '../order/lock-order.ts';
 import { settlePartOfPoints } from '../order/take-points-back.ts';
-import { problemMessage, whyNotRefund } from './claim-refund.ts';
+import { refuseProblem, refuseRefund } from './claim-refund.ts';
 import { readOrderVersion } from './order-version.ts';
 import { readPaidLeft } from './read-paid-left.ts';
 
@@ -32,12 +32,11 @@ export const previewRefund = (
 ): Promise<RefundPreview | Refusal> =>
   inTransaction(pool, async (client) => {
     const { order, payment } = await lockOrder(client, orderId);
-    const why = whyNotRefund(order, payment);
-    if (why) return refuse(409, 'not_refundable', why);
+    const closed = refuseRefund(order, payment);
+    if (closed) return closed;
     const left = await readPaidLeft(client, order);
     const shares = refundShares(left, asked);
-    if (typeof shares === 'string')
-      return refuse(422, 'wrong_refund', problemMessage(shares, left));
+    if (typeof shares === 'string') return refuseProblem(shares, left);
     const { keptCents } = await settlePartOfPoints(client, order, shares);
     const version = await readOrderVersion(client, orderId);
     return { version, left, after: afterRefund(left, shares), shares, keptCents };

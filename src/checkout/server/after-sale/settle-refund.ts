@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { endedWithoutSale, mayMove, orderStatus } from '../../rules/order-status.ts';
 import { isNothingLeft } from '../../rules/refund-shares.ts';
-import { findPayments } from '../order/find-order.ts';
+import { findPayment } from '../order/find-order.ts';
 import { putOrderBack } from '../order/finish-order.ts';
 import { type LockedOrder, lockOrder, moveOrder, setPayment } from '../order/lock-order.ts';
 import type { Order, Payment } from '../order/order-row.ts';
@@ -89,7 +89,7 @@ async function askFirst(
   const amount_cents = refund.amount_cents - refund.later_cents;
   const nothing = { kind: 'refunded', refundId: '', amountCents: 0 } as const;
   if (payment_id === null || amount_cents === 0) return nothing;
-  const [payment] = await findPayments(pool, sql`p.id = ${payment_id}`);
+  const payment = await findPayment(pool, sql`p.id = ${payment_id}`);
   // Payments of the demo exist at no provider.
   if (payment!.provider === 'demo') return { ...nothing, refundId: 'demo' };
   return providerOf(payments, payment!).refund(payment!.provider_capture_id!, id, amount_cents);

@@ -70,9 +70,9 @@ async function lockBoth(client: pg.PoolClient, from: number, into: number) {
     client,
     sql`SELECT * FROM customers WHERE id = ANY (${ids}) AND deleted_at IS NULL ORDER BY id FOR UPDATE`,
   );
-  const find = (id: number) => rows.find((row) => row.id === id);
-  const both = { from: find(from), into: find(into) };
-  return both.from && both.into ? { from: both.from, into: both.into } : null;
+  const ended = rows.find(({ id }) => id === from);
+  const kept = rows.find(({ id }) => id === into);
+  return ended && kept && { from: ended, into: kept };
 }
 
 async function moveAll(client: pg.PoolClient, from: CustomerRow, into: CustomerRow) {

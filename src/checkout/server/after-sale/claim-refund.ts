@@ -15,6 +15,7 @@ import type { Shop } from '../../../server/shop.ts';
 import { mayMove, orderStatus } from '../../rules/order-status.ts';
 import {
   type PaidLeft,
+  type Pieces,
   type RefundProblem,
   type RefundRequest,
   type RefundShares,
@@ -29,9 +30,7 @@ import { changedMeanwhile } from './order-version.ts';
 import { readPaidLeft } from './read-paid-left.ts';
 import { readRefund, type RefundRow, shareColumns } from './refund-row.ts';
 
-interface RefundLine {
-  productId: number;
-  quantity: number;
+interface RefundLine extends Pieces {
   /** So many of them go back into stock. */
   restock: number;
 }

@@ -131,9 +131,8 @@ function applyOutcome(outcome: Outcome, key: string, sent: Cart, onPlaced: OnPla
     case 'paid before':
       storeOrder(outcome.order.order_no, {
         order: outcome.order,
-        ...(outcome.kind === 'placed'
-          ? { orderKey: outcome.orderKey }
-          : { note: outcome.message, orderKey: outcome.orderKey }),
+        orderKey: outcome.orderKey,
+        ...(outcome.kind === 'paid before' && { note: outcome.message }),
       });
       removeDraft();
       onPlaced(outcome.order);

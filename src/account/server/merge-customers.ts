@@ -11,16 +11,8 @@ import { deskMessages } from './desk-messages.ts';
 import { claimGuestOrders } from './guest-orders.ts';
 import { moveSubscription } from './move-subscription.ts';
 
-/** How much comes to the kept account. */
-export interface Merged {
-  orders: number;
-  points: number;
-  vans: number;
-  wishes: number;
-  notes: number;
-  /** The kept account has no address, so it gets the other's. */
-  address: boolean;
-}
+/** How much comes to the kept account; `address`: it has none, so it gets the other's. */
+type Merged = Awaited<ReturnType<typeof moveAll>>;
 
 class Preview extends Error {
   readonly merged: Merged;

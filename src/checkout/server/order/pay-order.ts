@@ -6,10 +6,10 @@ import type { CheckoutBody } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import { orderStatus } from '../../rules/order-status.ts';
 import {
+  beginPayment,
   chargeCard,
   type OpenPayment,
   requestApproval,
-  waitForCardFields,
 } from '../payment/begin-payment.ts';
 import { hideCard, refuseCard } from '../payment/cards.ts';
 import { type PayerFingerprints, recordDecline } from '../payment/declines.ts';
@@ -59,7 +59,8 @@ export async function payOrder(shop: Shop, payments: Payments, toPay: ToPay) {
       : undecidedRefusal(order);
   }
   if (shop.cardFields) {
-    const outcome = await waitForCardFields(shop, provider, order, payment);
+    // The card is confirmed in the provider's fields; `completePayment` captures it then.
+    const outcome = await beginPayment(shop, provider, order, payment, { isAsked: false });
     if (outcome.kind !== 'begun') return settle(shop, toPay, outcome);
     const confirm = { message: messages.confirmCard, approveUrl: '' };
     return waitingAnswer(order, outcome.providerOrderId, confirm);

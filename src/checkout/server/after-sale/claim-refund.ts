@@ -166,14 +166,10 @@ const countRefund = (client: pg.PoolClient, payment: Payment, amount: number, ke
            })}, updated_at = now() WHERE id = ${payment.id}`,
   );
 
-interface Beyond {
-  amountCents: number;
-  keptCents: number;
-}
-const NOTHING_BEYOND: Beyond = { amountCents: 0, keptCents: 0 };
+const NOTHING_BEYOND = { amountCents: 0, keptCents: 0 };
 
 /** What the first payment no longer covers goes back over the second, or is kept from it. */
-function beyondFirst(payment: Payment | undefined, amount: number, kept: number): Beyond {
+function beyondFirst(payment: Payment | undefined, amount: number, kept: number) {
   const left = payment ? payment.amount_cents - payment.refunded_cents - payment.kept_cents : 0;
   const keptOfFirst = Math.min(kept, left);
   return {

@@ -27,11 +27,7 @@ interface PointFacts {
   spendings: Spent[];
 }
 
-export interface UsedPoints {
-  missing: number;
-  usedCents: number;
-  refundCents: number;
-}
+export type UsedPoints = ReturnType<typeof settleUsedPoints>;
 
 /** Locks a customer before their points are read and changed; comes after the order's lock (docs/decisions/008). */
 export async function lockCustomer(client: pg.PoolClient, { customer_id }: Order): Promise<void> {

@@ -167,7 +167,7 @@ async function comeBack(
   if (random.percent(15)) void wait(random.below(300)).then(() => tab.close());
   if (answer === 'cancel') {
     if (tab.isOpenHere(back.orderNo)) tab.setAttemptAside();
-    await tab.result(tab.giveUpPaypal(back.orderNo, back.txnId));
+    await tab.result(tab.giveUpPaypal(back));
   } else {
     for (let tries = 1 + random.below(3); tries > 0; tries -= 1) {
       const settled = await tab.result(tab.settlePaypal(back));

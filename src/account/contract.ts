@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { van } from '../fitment/contract.ts';
 import { captchaField } from '../captcha/rules/captcha-field.ts';
-import { orderItem } from '../checkout/contract.ts';
-import { addressShape, shippingAddressShape } from '../checkout/rules/order-address.ts';
-import { orderStepsShape } from '../checkout/rules/order-steps.ts';
+import { orderConfirmation, orderItem } from '../checkout/contract.ts';
 import { call, good } from '../kit/call.ts';
 import {
   forgotForm,
@@ -49,30 +47,18 @@ const orderRow = z.object({
   is_shipped: z.boolean(),
 });
 
+const { orders_items: _, tracking: __, ...confirmed } = orderConfirmation.shape;
+
 const orderDetail = z.object({
   ...orderRow.shape,
+  ...confirmed,
+  company: z.string(),
+  shipping_company: z.string(),
   updated_at: z.string(),
-  email_address: z.string(),
-  phone: z.string(),
   order_notes: z.string(),
-  /** 'none' when points or a coupon covered the whole amount. */
-  payment_options: z.enum(['credit_card', 'paypal', 'none']),
-  order_subtotal: z.string(),
-  order_shipping: z.string(),
-  order_tax: z.string(),
-  discount_amount: z.string(),
-  points_redeemed_amount: z.string(),
-  points_earned: z.number(),
-  shipping_name: z.string(),
   custom_tracking_number: z.string(),
   shiprush_tracking_number: z.string(),
   shipping_notes: z.string(),
-  /** A sentence about the refund of a canceled or refunded order. */
-  money_back: z.optional(z.string()),
-  ...orderStepsShape,
-  ...addressShape,
-  ship_to_different_address: z.number(),
-  ...shippingAddressShape,
 });
 
 /** With the current price and stock, for ordering again. */

@@ -177,10 +177,16 @@ const orderRefusals = {
   429: { declined_too_often: { retry_after: z.number() } },
 } as const;
 
-const settlementRefusals = { ...paymentRefusals, 404: ['unknown_payment'] } as const;
-
 /** Rate limit against guessing order numbers and keys. */
 const limit = { attempts: 60, seconds: 600 };
+
+/** The calls of a buyer who is back from the provider. */
+const settlement = {
+  access: 'optional-login',
+  limit,
+  answer: paypalSettled,
+  refuses: { ...paymentRefusals, 404: ['unknown_payment'] },
+} as const;
 
 export const checkoutCalls = {
   'POST checkout': call({
@@ -225,22 +231,16 @@ export const checkoutCalls = {
     limit: { attempts: 240, seconds: 600 },
   }),
   'POST payment': call({
-    access: 'optional-login',
-    limit,
+    ...settlement,
     about:
       'A payment was approved at PayPal, or a card in its fields: takes the money and finishes the order',
     body: z.object({ order_id: optionalText(40), ...paypalReturn }),
-    answer: paypalSettled,
-    refuses: settlementRefusals,
   }),
   'POST saveOrder': call({
-    access: 'optional-login',
-    limit,
+    ...settlement,
     about:
       'The buyer is back from PayPal, by the return address: finishes the order or gives it up',
     body: z.object({ cm: optionalText(40), ...paypalReturn }),
-    answer: paypalSettled,
-    refuses: settlementRefusals,
   }),
   'POST express/checkout': call({
     access: 'optional-login',
@@ -261,16 +261,13 @@ export const checkoutCalls = {
     secret: ['fitment'],
   }),
   'POST payExp/checkout': call({
-    access: 'optional-login',
-    limit,
+    ...settlement,
     about: 'The buyer is back from an express payment: takes over the address, then the money',
     body: z.object({
       token: z.string(messages.paypalMissing).check(z.trim(), z.minLength(1), z.maxLength(40)),
       PayerID: optionalText(40),
       order_key: orderKey,
     }),
-    answer: paypalSettled,
-    refuses: settlementRefusals,
   }),
   'POST orderConfirmation': call({
     access: 'optional-login',
@@ -345,3 +342,5 @@ export const checkoutCalls = {
 export type CheckoutBody = z.infer<typeof checkoutBody>;
 export type ExpressBody = z.infer<typeof expressBody>;
 export type OrderConfirmation = z.infer<typeof orderConfirmation>;
+/** What every page about an order has of it. */
+export type ShownOrder = Omit<OrderConfirmation, 'orders_items'>;

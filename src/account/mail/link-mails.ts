@@ -1,7 +1,7 @@
-import { mailButton, paragraphMail } from '../../ui/mail/paragraph-mail.tsx';
-import { type CustomerMail, greeting } from './greeting.ts';
+import { mailButton } from '../../ui/mail/paragraph-mail.tsx';
+import { type CustomerMail, customerMail } from './customer-mail.ts';
 
-interface LinkMail extends CustomerMail {
+export interface LinkMail extends CustomerMail {
   link: string;
 }
 
@@ -13,16 +13,10 @@ interface LinkMailText {
   ifNotYou: string;
 }
 
-const linkMail =
+export const linkMail =
   ({ title, why, ifNotYou }: LinkMailText) =>
-  ({ name, shop, link }: LinkMail) =>
-    paragraphMail({
-      shop,
-      subject: `${title} at ${shop.name}`,
-      title,
-      preview: why,
-      parts: [greeting(name), why, mailButton(title, link), ifNotYou],
-    });
+  ({ link, ...mail }: LinkMail) =>
+    customerMail(mail, { title, lead: why, parts: [mailButton(title, link), ifNotYou] });
 
 export const renderConfirmMail = linkMail({
   title: 'Confirm your address',

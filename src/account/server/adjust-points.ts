@@ -31,11 +31,10 @@ export const adjustPoints = (
             FROM point_entries WHERE request_id = ${requestId}`,
     );
     if (done && !done.is_same) return refuse(409, 'other_request', deskMessages.otherRequest);
-    const balance = customer.points_balance;
-    if (!done && balance + points < 0) {
-      return refuse(409, 'not_enough_points', deskMessages.notEnoughPoints(balance), { balance });
-    }
     if (!done) {
+      const balance = customer.points_balance;
+      if (balance + points < 0)
+        return refuse(409, 'not_enough_points', deskMessages.notEnoughPoints(balance), { balance });
       await execute(
         client,
         sql`INSERT INTO point_entries (customer_id, kind, points, reason, request_id)

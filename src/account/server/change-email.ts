@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { actAs } from '../../server/database/actor.ts';
 import { violatedConstraint } from '../../server/database/database-error.ts';
-import { execute, query, queryFirst, queryOne, sql } from '../../server/database/query.ts';
+import { execute, queryFirst, queryOne, sql } from '../../server/database/query.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
 import { refuse } from '../../server/http/refusal.ts';
 import { hashToken } from '../../server/http/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
 import { openStatuses } from '../rules/open-order.ts';
-import type { CustomerRow } from './customers.ts';
+import { customerByEmail, type CustomerRow } from './customers.ts';
 import { deskMessages, emailChangeMessages } from './desk-messages.ts';
 import { claimGuestOrders } from './guest-orders.ts';
 import { moveSubscription } from './move-subscription.ts';
@@ -141,13 +141,8 @@ const lockAccount = (client: pg.PoolClient, id: number) =>
     sql`SELECT * FROM customers WHERE id = ${id} AND deleted_at IS NULL FOR UPDATE`,
   );
 
-async function isTaken(client: pg.PoolClient, email: string): Promise<boolean> {
-  const others = await query(
-    client,
-    sql`SELECT FROM customers WHERE email = ${email} AND deleted_at IS NULL`,
-  );
-  return others.length > 0;
-}
+const isTaken = async (client: pg.PoolClient, email: string): Promise<boolean> =>
+  (await customerByEmail(client, email)) !== undefined;
 
 async function waitingEmail(client: pg.PoolClient, customerId: number): Promise<string | null> {
   const waiting = await queryFirst<{ new_email: string }>(

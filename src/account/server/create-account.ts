@@ -3,22 +3,10 @@ import { columnsOf, queryFirst, sql } from '../../server/database/query.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { CustomerRow } from './customers.ts';
 
-export interface NewAccount {
-  /** In lower case. */
-  email: string;
-  /** Computed by `hashPassword` before the transaction begins, because hashing is slow. */
-  password_hash: string;
-  first_name: string;
-  last_name: string;
-  address?: string;
-  apartment?: string;
-  city?: string;
-  /** Short names, as in the `countries` and `states` tables. */
-  state?: string;
-  country?: string;
-  postcode?: string;
-  phone?: string;
-}
+/** `password_hash` is computed before the transaction begins, because hashing is slow; `email` is in lower case. */
+type NewAccount = Pick<CustomerRow, 'email' | 'password_hash' | 'first_name' | 'last_name'> &
+  Partial<Pick<CustomerRow, 'address' | 'apartment' | 'city' | 'state' | 'country'>> &
+  Partial<Pick<CustomerRow, 'postcode' | 'phone'>>;
 
 /**
  * Creates an account in the transaction of `client`; the confirmation mail is sent once it commits.

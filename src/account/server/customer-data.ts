@@ -1,7 +1,7 @@
 import { shownState } from '../../cart/rules/state-rule.ts';
 import { garageOf } from '../../fitment/server/stored-garage.ts';
 import type { AnswerOf } from '../../kit/call.ts';
-import { queryJson, sql, type Sql } from '../../server/database/query.ts';
+import { queryJson, sql } from '../../server/database/query.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { accountCalls } from '../contract.ts';
 import { type CustomerRow, userOf } from './customers.ts';
@@ -21,21 +21,21 @@ export async function exportCustomerData(shop: Shop, customer: CustomerRow): Pro
     },
     orders: await ordersWithItems(shop, customer.id),
     points: await listPoints(shop, customer.id),
-    wishlist: await rowsOf<CustomerData['wishlist'][number]>(
-      shop,
+    wishlist: await queryJson(
+      shop.pool,
       sql`SELECT p.sku, p.name, w.created_at AS added_at
          FROM wishlists w JOIN products p ON p.id = w.product_id
         WHERE w.customer_id = ${customer.id} ORDER BY w.created_at`,
     ),
-    comments: await rowsOf<CustomerData['comments'][number]>(
-      shop,
+    comments: await queryJson(
+      shop.pool,
       sql`SELECT a.title AS article, c.comment, c.created_at
          FROM article_comments c JOIN articles a ON a.id = c.article_id
         WHERE c.customer_id = ${customer.id} ORDER BY c.created_at`,
     ),
     vans: (await garageOf(shop.pool, customer.id)).vans,
-    sessions: await rowsOf<CustomerData['sessions'][number]>(
-      shop,
+    sessions: await queryJson(
+      shop.pool,
       sql`SELECT created_at, expires_at FROM sessions WHERE customer_id = ${customer.id} ORDER BY created_at`,
     ),
   };
@@ -55,7 +55,3 @@ async function ordersWithItems(shop: Shop, customerId: number): Promise<Customer
     }),
   );
 }
-
-/** Converts dates to ISO strings. */
-export const rowsOf = <Row = Record<string, unknown>>({ pool }: Shop, statement: Sql) =>
-  queryJson<Row>(pool, statement);

@@ -67,8 +67,8 @@ export function accountHandlers(shop: Shop): Handlers<typeof accountCalls> {
     address,
   }: Request<'POST account/data'> | Request<'POST account/delete'>) {
     const row = await customerById(shop.pool, customer!.id);
-    const field = PASSWORD_FIELD;
-    const refused = await checkPassword(shop, { customer: row, ...body, address, session, field });
+    const asked = { customer: row, ...body, address, session, field: 'password' };
+    const refused = await checkPassword(shop, asked);
     return { row, refused };
   }
 
@@ -157,5 +157,3 @@ export function accountHandlers(shop: Shop): Handlers<typeof accountCalls> {
     },
   };
 }
-
-const PASSWORD_FIELD = 'password';

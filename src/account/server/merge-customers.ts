@@ -11,16 +11,8 @@ import { deskMessages } from './desk-messages.ts';
 import { claimGuestOrders } from './guest-orders.ts';
 import { moveSubscription } from './move-subscription.ts';
 
-/** How much comes to the kept account. */
-export interface Merged {
-  orders: number;
-  points: number;
-  vans: number;
-  wishes: number;
-  notes: number;
-  /** The kept account has no address, so it gets the other's. */
-  address: boolean;
-}
+/** How much comes to the kept account; `address`: it has none, so it gets the other's. */
+type Merged = Awaited<ReturnType<typeof moveAll>>;
 
 class Preview extends Error {
   readonly merged: Merged;
@@ -70,9 +62,9 @@ async function lockBoth(client: pg.PoolClient, from: number, into: number) {
     client,
     sql`SELECT * FROM customers WHERE id = ANY (${ids}) AND deleted_at IS NULL ORDER BY id FOR UPDATE`,
   );
-  const find = (id: number) => rows.find((row) => row.id === id);
-  const both = { from: find(from), into: find(into) };
-  return both.from && both.into ? { from: both.from, into: both.into } : null;
+  const ended = rows.find(({ id }) => id === from);
+  const kept = rows.find(({ id }) => id === into);
+  return ended && kept && { from: ended, into: kept };
 }
 
 async function moveAll(client: pg.PoolClient, from: CustomerRow, into: CustomerRow) {

@@ -6,7 +6,7 @@ import type { Order } from '../../checkout/server/order/order-row.ts';
 import { centsToDollars } from '../../kit/money.ts';
 import { assignments, execute, prepared, query, sql } from '../../server/database/query.ts';
 import type { Shop } from '../../server/shop.ts';
-import type { OrderDetail, OrderDetailItem, OrderRow } from '../contract.ts';
+import type { OrderDetailItem, OrderRow } from '../contract.ts';
 import { openStatuses } from '../rules/open-order.ts';
 
 /** A customer's orders, newest first. */
@@ -49,7 +49,14 @@ export async function orderWithItems(shop: Shop, { order, payment }: FoundOrder)
   const moneyBack = refundMessage(order, payment);
   const steps = await readOrderSteps(shop.pool, order.id);
   return {
-    order: { ...detailOf(order), ...(moneyBack && { money_back: moneyBack }), ...steps },
+    order: {
+      ...order,
+      ...rowOf(order),
+      ...presentedColumns(order),
+      updated_at: order.updated_at.toISOString(),
+      ...(moneyBack && { money_back: moneyBack }),
+      ...steps,
+    },
     orderItems: await itemsOf(shop, order.id),
   };
 }
@@ -62,15 +69,6 @@ const rowOf = (order: Order): OrderRow => ({
   order_status: order.status,
   is_shipped: order.shipped_at !== null,
 });
-
-function detailOf(order: Order): OrderDetail {
-  return {
-    ...order,
-    ...rowOf(order),
-    ...presentedColumns(order),
-    updated_at: order.updated_at.toISOString(),
-  };
-}
 
 /** Prices at the time of the order, plus the current price and stock. */
 const itemsOf = ({ pool }: Shop, orderId: number) =>

@@ -30,9 +30,10 @@ type ProfileInput = z.infer<typeof profileForm>;
  */
 export async function updateProfile(
   shop: Shop,
-  { customer, session, address }: Requester,
+  requester: Requester,
   { email, password, password_confirmation: _, current_password, ...form }: ProfileInput,
 ) {
+  const { customer, session, address } = requester;
   if (email !== undefined && email !== customer.email) {
     shop.security.record('permission.refused', { customer, address, about: 'another email' });
     return refuseFields({ email: [profileMessages.otherEmail] });
@@ -40,13 +41,8 @@ export async function updateProfile(
   const state = await checkPlace(shop, form);
   if (typeof state !== 'string') return state;
 
-  const refused = password
-    ? await checkPasswords(
-        shop,
-        { customer, session, address },
-        { password, current_password, ...form },
-      )
-    : null;
+  const refused =
+    password && (await checkPasswords(shop, requester, { password, current_password, ...form }));
   if (refused) return refused;
   const password_hash = password ? await hashPassword(password) : undefined;
   const user = await inTransaction(shop.pool, async (client) => {
@@ -78,19 +74,11 @@ async function checkPasswords(
   const field = 'current_password';
   if (!current) return refuseFields({ [field]: [profileMessages.current] });
   const row = await customerById(shop.pool, customer.id);
-  const wrong = await checkPassword(shop, {
-    customer: row,
-    password: current,
-    address,
-    session,
-    field,
-  });
+  const asked = { customer: row, password: current, address, session, field };
+  const wrong = await checkPassword(shop, asked);
   if (wrong) return wrong;
-  const weak = await weakPasswordMessage(shop, password, {
-    email: row.email,
-    first_name,
-    last_name,
-  });
+  const person = { email: row.email, first_name, last_name };
+  const weak = await weakPasswordMessage(shop, password, person);
   return weak ? refuseFields({ password: [weak] }) : null;
 }
 

@@ -3,12 +3,9 @@ import { join } from 'node:path';
 import { queryFirst, sql } from '../../server/database/query.ts';
 import type { Shop } from '../../server/shop.ts';
 import { passwordMessages } from '../messages.ts';
+import type { CustomerRow } from './customers.ts';
 
-interface Person {
-  email: string;
-  first_name: string;
-  last_name: string;
-}
+type Person = Pick<CustomerRow, 'email' | 'first_name' | 'last_name'>;
 
 /**
  * Null unless the password is one of the 10,000 most common or consists of the customer's or the shop's name or email.

@@ -1,6 +1,6 @@
-import { sql } from '../../server/database/query.ts';
+import { queryJson, sql } from '../../server/database/query.ts';
 import type { Shop } from '../../server/shop.ts';
-import { exportCustomerData, rowsOf } from './customer-data.ts';
+import { exportCustomerData } from './customer-data.ts';
 import type { CustomerRow } from './customers.ts';
 
 /**
@@ -13,32 +13,32 @@ export async function wholeCustomerData(shop: Shop, customer: CustomerRow) {
   const of = sql`customer_id = ${id}`;
   return {
     ...(await exportCustomerData(shop, customer)),
-    earlier_addresses: await rowsOf(
-      shop,
+    earlier_addresses: await queryJson(
+      shop.pool,
       sql`SELECT old_email, new_email, state, created_at FROM email_changes WHERE ${of} ORDER BY id`,
     ),
-    newsletter: await rowsOf(
-      shop,
+    newsletter: await queryJson(
+      shop.pool,
       sql`SELECT email, asked_at, confirmed_at, unsubscribed_at FROM newsletter_subscribers
            WHERE ${mayHaveWritten} AND email = ${email}`,
     ),
-    letters: await rowsOf(
-      shop,
+    letters: await queryJson(
+      shop.pool,
       sql`SELECT name, email, subject, message, created_at FROM contact_messages
            WHERE ${mayHaveWritten} AND lower(email) = ${email} ORDER BY id`,
     ),
-    testimonials: await rowsOf(
-      shop,
+    testimonials: await queryJson(
+      shop.pool,
       sql`SELECT client_name, job_title, company_name, website, rating, state, country, title, description, created_at
             FROM testimonials WHERE ${mayHaveWritten} AND lower(email) = ${email} ORDER BY id`,
     ),
-    answers: await rowsOf(
-      shop,
+    answers: await queryJson(
+      shop.pool,
       sql`SELECT answer, actor ->> 'name' AS by, created_at, sent_at FROM inbox_answers
            WHERE ${mayHaveWritten} AND lower(email) = ${email} ORDER BY id`,
     ),
-    notes: await rowsOf(
-      shop,
+    notes: await queryJson(
+      shop.pool,
       sql`SELECT note, actor ->> 'name' AS by, created_at FROM customer_notes WHERE ${of}
            UNION ALL
           SELECT n.note, n.actor ->> 'name', n.created_at

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { formatPrice, dollarsToCents } from '../../kit/money.ts';
 import { ShopLink } from '../../cart/web/shop-link.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Cell, RowHead, Table, TableRow } from '../../ui/table/table.tsx';
 import type { PointsEntry, Session } from '../contract.ts';
-import { pagedRows } from './paged-rows.ts';
 import { pointsQuery } from './account-data.ts';
 import { AccountPage } from './account-page.tsx';
-import { AccountPagination } from './account-pagination.tsx';
 import { DateText } from './date-text.tsx';
 import { Odometer } from './odometer.tsx';
+import { PagedList } from './paged-list.tsx';
 import { QueryContent } from './query-content.tsx';
 
 export function RewardsPage() {
@@ -23,39 +21,36 @@ export function RewardsPage() {
 
 function Rewards({ session }: { session: Session }) {
   const query = useQuery(pointsQuery(session));
-  const { page: requestedPage } = useParams({ strict: false });
   return (
     <QueryContent query={query} rows={6}>
-      {({ data: entries, earned_points, worth }) => {
-        const { page, pages, rows } = pagedRows(entries, requestedPage);
-        return (
-          <>
-            <section
-              className="data-plate flex flex-wrap items-center justify-between gap-x-8 gap-y-3"
-              aria-label="Balance"
-            >
-              <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                <Odometer points={earned_points} /> points to spend
-              </p>
-              <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                Worth {formatPrice(dollarsToCents(worth))} off your next order: redeem them in the
-                cart.
-              </p>
-            </section>
-            {entries.length === 0 ? (
-              <NoPoints />
-            ) : (
-              <div>
+      {({ data: entries, earned_points, worth }) => (
+        <>
+          <section
+            className="data-plate flex flex-wrap items-center justify-between gap-x-8 gap-y-3"
+            aria-label="Balance"
+          >
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <Odometer points={earned_points} /> points to spend
+            </p>
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              Worth {formatPrice(dollarsToCents(worth))} off your next order: redeem them in the
+              cart.
+            </p>
+          </section>
+          {entries.length === 0 ? (
+            <NoPoints />
+          ) : (
+            <PagedList list="rewards" rows={entries}>
+              {(rows) => (
                 <PointsTable
                   entries={rows}
                   customer={`${session.user.name} ${session.user.last_name}`}
                 />
-                <AccountPagination list="rewards" page={page} pages={pages} />
-              </div>
-            )}
-          </>
-        );
-      }}
+              )}
+            </PagedList>
+          )}
+        </>
+      )}
     </QueryContent>
   );
 }

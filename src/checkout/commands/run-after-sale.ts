@@ -3,10 +3,11 @@ import type pg from 'pg';
 import { centsOrNull } from '../../kit/money.ts';
 import { query, queryFirst, sql } from '../../server/database/query.ts';
 import { Refusal, refuse } from '../../server/http/refusal.ts';
-import type { Jobs } from '../../server/jobs/jobs.ts';
+import type { Shop } from '../../server/shop.ts';
+import { type Pieces, quantityOf } from '../rules/refund-shares.ts';
 import { claimRefund } from '../server/after-sale/claim-refund.ts';
 import { addNote } from '../server/after-sale/notes.ts';
-import { type Pieces, shipParcel } from '../server/after-sale/parcels.ts';
+import { shipParcel } from '../server/after-sale/parcels.ts';
 import {
   cancelReturn,
   claimReturnRefund,
@@ -32,10 +33,7 @@ export interface AfterSaleOptions {
   drop?: boolean;
 }
 
-interface Staff {
-  pool: pg.Pool;
-  jobs: Jobs;
-}
+export type Staff = Pick<Shop, 'pool' | 'jobs'>;
 
 /** Parcels, refunds in parts, notes and returns. The running shop makes the refunds. */
 export async function runAfterSale(shop: Staff, orderId: number, asked: AfterSaleOptions) {
@@ -47,10 +45,8 @@ export async function runAfterSale(shop: Staff, orderId: number, asked: AfterSal
       return addNote(shop, orderId, { ...request, note: asked.notes });
     case 'parcel':
       return shipParcel(shop, orderId, { ...request, ...shipmentOf(asked, lines) });
-    case 'return': {
-      const expected = { ...request, lines, reason: asked.notes };
-      return expectReturn(shop, orderId, expected);
-    }
+    case 'return':
+      return expectReturn(shop, orderId, { ...request, lines, reason: asked.notes });
     case 'receive':
       return receive(shop, orderId, asked, lines);
     default:
@@ -76,8 +72,6 @@ async function receive(
   if (drop) return cancelReturn(shop, id);
   const bad = await readPieces(shop.pool, orderId, scrap);
   if (bad instanceof Refusal) return bad;
-  const quantityOf = (pieces: Pieces[], id: number) =>
-    pieces.find(({ productId }) => productId === id)?.quantity ?? 0;
   const ids = new Set([...good, ...bad].map(({ productId }) => productId));
   if (ids.size === 0) return refuse(422, 'nothing_received', 'Name what came back: --line SKU=1.');
   const received = Array.from(ids, (productId) => ({

@@ -10,10 +10,9 @@ import { notAllowedMessage } from '../server/after-sale/not-allowed.ts';
 import { shipParcel } from '../server/after-sale/parcels.ts';
 import { refundWholeOrder } from '../server/order/refund-whole-order.ts';
 import { Refusal } from '../../server/http/refusal.ts';
-import { type AfterSaleOptions, runAfterSale } from './run-after-sale.ts';
+import { type AfterSaleOptions, runAfterSale, type Staff } from './run-after-sale.ts';
 import { describeAfterSale } from './describe-after-sale.ts';
 import { formatPrice } from '../../kit/money.ts';
-import type { Jobs } from '../../server/jobs/jobs.ts';
 
 export const orderActions = [
   ...(['show', 'ship', 'hold', 'release', 'cancel', 'refund'] as const),
@@ -31,8 +30,7 @@ export async function dueRefunds(pool: pg.Pool): Promise<string[]> {
   );
   const lines = await Promise.all(
     rows.map(async ({ order_no }) => {
-      const found = (await find(pool, order_no))!;
-      return describeOrder(order_no, found, await describeAfterSale(pool, Number(found.id)));
+      return describeOrder(pool, order_no, (await find(pool, order_no))!);
     }),
   );
   return lines.length > 0 ? lines.flat() : ['No refund is due.'];
@@ -41,10 +39,7 @@ export async function dueRefunds(pool: pg.Pool): Promise<string[]> {
 interface Asked extends AfterSaleOptions {
   action: (typeof orderActions)[number];
   orderNo: string;
-  tracking: string;
   shiprush: string;
-  notes: string;
-  restock: boolean;
 }
 
 /** Without any of these the whole order is refunded. */
@@ -52,7 +47,7 @@ const isPartial = ({ line, shipping, amount, returnId }: Asked) =>
   [line?.length, shipping, amount, returnId].some(Boolean);
 
 interface Row {
-  id: string;
+  id: number;
   status: OrderStatus;
   total_cents: number;
   email: string;
@@ -66,19 +61,13 @@ interface Row {
   lines: string[];
 }
 
-interface Staff {
-  pool: pg.Pool;
-  jobs: Jobs;
-}
-
 /** Runs a command, and describes the order afterwards; `isDone` is false when the order's status does not allow it. */
 export async function runOrderAction(shop: Staff, asked: Asked) {
   const before = await find(shop.pool, asked.orderNo);
   if (!before) return { isDone: false, lines: [`There is no order ${asked.orderNo}.`] };
-  const id = Number(before.id);
-  const done = asked.action === 'show' ? before : await act(shop, id, asked);
+  const done = asked.action === 'show' ? before : await act(shop, before.id, asked);
   const after = (await find(shop.pool, asked.orderNo))!;
-  const lines = describeOrder(asked.orderNo, after, await describeAfterSale(shop.pool, id));
+  const lines = await describeOrder(shop.pool, asked.orderNo, after);
   if (done === undefined) lines.unshift(notAllowedMessage(before));
   if (done instanceof Refusal) lines.unshift(messageOf(done));
   return { isDone: done !== undefined && !(done instanceof Refusal), lines };
@@ -115,7 +104,7 @@ function act(shop: Staff, id: number, asked: Asked) {
 const find = (pool: pg.Pool, orderNo: string) =>
   queryFirst<Row>(
     pool,
-    sql`SELECT o.id, o.status, o.total_cents, o.email, p.status AS payment,
+    sql`SELECT o.id::float8 AS id, o.status, o.total_cents, o.email, p.status AS payment,
             CASE WHEN p.provider_capture_id IS NOT NULL THEN
               json_build_object('amountCents', p.amount_cents, 'refundCents', p.refund_cents, 'method', p.method,
                 'provider', p.provider) END AS paid,
@@ -127,10 +116,10 @@ const find = (pool: pg.Pool, orderNo: string) =>
        FROM orders o LEFT JOIN payments p ON p.order_id = o.id WHERE o.order_no = ${orderNo}`,
   );
 
-const describeOrder = (orderNo: string, row: Row, steps: readonly string[] = []): string[] => [
+const describeOrder = async (pool: pg.Pool, orderNo: string, row: Row): Promise<string[]> => [
   `${orderNo}: ${orderStatusNames[row.status]}, ${formatPrice(row.total_cents)} (${row.payment ?? freeOrder(row)}), ${row.email}`,
   ...row.lines.map((line) => `  ${line}`),
-  ...steps,
+  ...(await describeAfterSale(pool, row.id)),
   ...describeRefund(row),
 ];
 

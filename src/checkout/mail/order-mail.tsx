@@ -112,11 +112,7 @@ const trackedParcels = ({ news, tracking }: OrderMail) =>
     : [];
 
 const willArrive = (news: OrderMailKind) =>
-  news === 'placed' ||
-  news === 'changed' ||
-  news === 'not changed' ||
-  news === 'shipped' ||
-  news === 'part shipped';
+  ['placed', 'changed', 'not changed', 'shipped', 'part shipped'].includes(news);
 
 const right: CSSProperties = {
   ...mailCell,

@@ -1,19 +1,13 @@
 import { messages } from '../messages.ts';
 
 /** Named as in the checkout call. */
-export interface AddressFields {
+export interface AddressFields extends Record<(typeof requiredForBilling)[number][0], string> {
   shipping_address: string;
   shipping_apartment: string;
   shipping_state: string;
   shipping_different: boolean;
-  billing_country: string;
-  billing_first_name: string;
-  billing_last_name: string;
-  billing_address: string;
   billing_apartment: string;
-  billing_town: string;
   billing_state: string;
-  billing_postcode: string;
 }
 
 /**
@@ -56,12 +50,8 @@ export function wrongPayment(sent: PaymentFields, needsNoCard: boolean): Record<
   return wrong;
 }
 
-export interface PaymentFields {
+export interface PaymentFields extends Record<(typeof requiredForCard)[number][0], string> {
   payment: 'credit_card' | 'paypal';
-  'card-holder-name': string;
-  'credit-card-number': string;
-  'credit-card-date': string;
-  'credit-validation-code': string;
   create_account: boolean;
   password: string;
 }

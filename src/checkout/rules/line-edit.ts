@@ -11,10 +11,7 @@ export interface Exchange {
   isWaived: boolean;
 }
 
-export interface Exchanged {
-  goodsCents: number;
-  shippingCents: number;
-  taxCents: number;
+export interface Exchanged extends Pick<Exchange, 'goodsCents' | 'shippingCents' | 'taxCents'> {
   /** Taken off what is added. */
   waivedCents: number;
   /** Stays in the order and pays for what is added. */
@@ -41,7 +38,7 @@ export function exchange({ freedCents, isWaived, ...added }: Exchange): Exchange
   const priced = added.goodsCents + taxCents;
   const movedCents = Math.min(freedCents, priced);
   return {
-    ...{ goodsCents: added.goodsCents, shippingCents: 0, taxCents },
+    ...{ ...added, shippingCents: 0, taxCents },
     ...{ waivedCents: priced - movedCents, movedCents },
     ...{ backCents: freedCents - movedCents, owedCents: 0 },
   };

@@ -51,13 +51,17 @@ export interface ShopRefund {
 
 export interface Movement {
   id: string;
+  /** A reversal takes a payment back against the shop's will; a payout goes to the shop's bank. */
   kind: 'capture' | 'refund' | 'reversal' | 'fee' | 'payout' | 'other';
   status: 'done' | 'pending' | 'denied';
   at: Date;
+  /** ISO 4217, such as USD. */
   currency: string;
   /** Negative for money that leaves the account. */
   amountCents: number;
+  /** What the provider keeps of it; null while unknown. */
   feeCents: number | null;
+  /** The capture that a refund or a reversal belongs to. */
   captureId: string | null;
   /** False while only a webhook has told of it. */
   isListed: boolean;
@@ -67,6 +71,7 @@ export interface Dispute {
   id: string;
   captureId: string;
   status: 'open' | 'lost' | 'won';
+  /** The provider's own word. */
   reason: string;
   currency: string;
   amountCents: number;
@@ -127,20 +132,11 @@ function strangeCapture(
   const isUnderWay =
     payment?.status === 'begun' && now.getTime() - capture.at.getTime() < ONE_HOUR_MS;
   if (isUnderWay) return [];
-  const about = { subject: capture.id, at: capture.at, currency: capture.currency };
+  const { id: subject, at, currency } = capture;
+  const about = { subject, at, currency, providerCents: left };
   if (payment?.captureId)
-    return [
-      {
-        ...{ ...about, kind: 'captured_twice', shopCents: 0, providerCents: left },
-        why: payment.captureId,
-      },
-    ];
-  return [
-    {
-      ...{ ...about, kind: 'not_in_shop', shopCents: null, providerCents: left },
-      why: payment ? payment.status : 'no order',
-    },
-  ];
+    return [{ ...about, kind: 'captured_twice', shopCents: 0, why: payment.captureId }];
+  return [{ ...about, kind: 'not_in_shop', shopCents: null, why: payment?.status ?? 'no order' }];
 }
 
 const givesBack = ({ kind, status }: Movement) =>

@@ -13,19 +13,12 @@ export const addressShape = {
   country: z.string(),
 };
 
-export const shippingAddressShape = {
-  shipping_first_name: z.string(),
-  shipping_last_name: z.string(),
-  shipping_company: z.string(),
-  shipping_street_address: z.string(),
-  shipping_apartment: z.string(),
-  shipping_town: z.string(),
-  shipping_state: z.string(),
-  shipping_postcode: z.string(),
-  shipping_country: z.string(),
-};
-
 export type AddressColumn = keyof typeof addressShape;
+
+export const shippingAddressShape = Object.fromEntries(
+  Object.entries(addressShape).map(([column, text]) => [`shipping_${column}`, text]),
+) as { [Column in AddressColumn as `shipping_${Column}`]: z.ZodMiniString };
+
 /** Country and state are short names. */
 export type Address = Record<AddressColumn, string>;
 export type ShippingAddress = { [Column in AddressColumn as `shipping_${Column}`]: string };

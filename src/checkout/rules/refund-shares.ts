@@ -1,12 +1,12 @@
 import { proportionOf, shareOut } from '../../kit/share-out.ts';
 
-interface LinePieces {
+export interface Pieces {
   productId: number;
   quantity: number;
 }
 
 /** What has not been given back of one line. */
-export interface LineLeft extends LinePieces {
+export interface LineLeft extends Pieces {
   unitCents: number;
   /** The line's share of the coupon. */
   couponCents: number;
@@ -26,7 +26,7 @@ export interface PaidLeft {
 }
 
 export interface RefundRequest {
-  lines: readonly LinePieces[];
+  lines: readonly Pieces[];
   /** Of the shipping, without its tax. */
   shippingCents: number;
   /** Money for no line, such as an apology; its tax is part of it. */
@@ -35,7 +35,7 @@ export interface RefundRequest {
   freeTaxCents?: number | undefined;
 }
 
-interface LineShare extends LinePieces {
+interface LineShare extends Pieces {
   goodsCents: number;
   couponCents: number;
 }
@@ -149,8 +149,7 @@ export function withSharedCoupon(
 
 /** Undefined if there are fewer pieces than asked for. */
 function lineShares(left: PaidLeft, { lines }: RefundRequest): LineShare[] | undefined {
-  const ids = new Set(lines.map(({ productId }) => productId));
-  if (ids.size < lines.length) return undefined;
+  if (namesTwice(lines)) return undefined;
   const shares = lines.map(({ productId, quantity }) => {
     const line = left.lines.find((one) => one.productId === productId);
     if (!line || quantity === 0 || !isWithin(quantity, line.quantity)) return undefined;
@@ -163,6 +162,14 @@ function lineShares(left: PaidLeft, { lines }: RefundRequest): LineShare[] | und
   });
   return shares.every((share) => share !== undefined) ? shares : undefined;
 }
+
+/** Whether a part stands in several of the lines. */
+export const namesTwice = (lines: readonly Pieces[]): boolean =>
+  new Set(lines.map(({ productId }) => productId)).size < lines.length;
+
+/** How many pieces of a part there are; 0 if it is not among them. */
+export const quantityOf = (pieces: readonly Pieces[], id: number): number =>
+  pieces.find(({ productId }) => productId === id)?.quantity ?? 0;
 
 const pricedLeftOf = ({ lines, shippingCents }: PaidLeft) =>
   shippingCents + sumOf(lines, ({ unitCents, quantity }) => unitCents * quantity);

@@ -1,18 +1,13 @@
+import { SHOP_TIME_ZONE as timeZone } from '../../kit/shop-time-zone.ts';
+
 /** The shop's promise: what is ordered by 1 p.m. Eastern on a business day leaves the same day. */
-const SHIPS_WITHIN_BUSINESS_DAYS = 0;
 const LAST_HOUR = 13;
-const SHOP_ZONE = 'America/New_York';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
 /** Orders placed before this are late at `now` if they have not left: the day that they were promised for is over. */
-export function lateBefore(now: Date): Date {
-  let day = shopDay(now);
-  // The last business day that is over, and then as many more as the promise gives.
-  for (let days = 0; days <= SHIPS_WITHIN_BUSINESS_DAYS; days += 1) day = businessDayBefore(day);
-  return atShop(day, LAST_HOUR);
-}
+export const lateBefore = (now: Date): Date => atShop(businessDayBefore(shopDay(now)), LAST_HOUR);
 
 /** Midnight in the shop's time. */
 export const shopDayStart = (now: Date): Date => atShop(shopDay(now), 0);
@@ -25,13 +20,13 @@ function businessDayBefore(day: number): number {
 }
 
 const shopDate = new Intl.DateTimeFormat('en-CA', {
-  timeZone: SHOP_ZONE,
+  timeZone,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
 });
 const shopHour = new Intl.DateTimeFormat('en-US', {
-  timeZone: SHOP_ZONE,
+  timeZone,
   hour: 'numeric',
   hourCycle: 'h23',
 });

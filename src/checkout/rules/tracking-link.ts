@@ -1,30 +1,20 @@
-export interface TrackingLink {
-  carrier: string;
-  href: string;
-}
-
-interface Carrier {
-  name: string;
-  /** Receives the number in upper case, without spaces and dashes. */
-  matches: (number: string) => boolean;
-  page: string;
-}
-
-const carriers: readonly Carrier[] = [
+/** Each gets the number in upper case, without spaces and dashes. */
+const carriers = [
   {
     name: 'UPS',
-    matches: (number) => /^1Z[\dA-Z]{16}$/.test(number),
+    matches: (number: string) => /^1Z[\dA-Z]{16}$/.test(number),
     page: 'https://www.ups.com/track?tracknum=',
   },
   {
     name: 'USPS',
-    matches: (number) => /^(420\d{5}(\d{4})?)?9[1-5]\d{18,20}$|^[A-Z]{2}\d{9}US$/.test(number),
+    matches: (number: string) =>
+      /^(420\d{5}(\d{4})?)?9[1-5]\d{18,20}$|^[A-Z]{2}\d{9}US$/.test(number),
     page: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
   },
   {
     name: 'FedEx',
     // Plain digits are ambiguous, so verify the check digit.
-    matches: (number) =>
+    matches: (number: string) =>
       (/^\d{12}$/.test(number) && checkDigitOf12(number) === number.at(-1)) ||
       (/^\d{15}$/.test(number) && checkDigitOf15(number) === number.at(-1)) ||
       /^96\d{20}$/.test(number),
@@ -32,15 +22,15 @@ const carriers: readonly Carrier[] = [
   },
   {
     name: 'DHL',
-    matches: (number) => /^J[JV]?D\d{16,20}$/.test(number),
+    matches: (number: string) => /^J[JV]?D\d{16,20}$/.test(number),
     page: 'https://www.dhl.com/us-en/home/tracking.html?tracking-id=',
   },
 ];
 
 /** Links to the carrier's tracking page; null when the carrier cannot be identified. */
-export function trackingLink(tracking: string): TrackingLink | null {
+export function trackingLink(tracking: string) {
   const number = tracking.replace(/[\s-]/g, '').toUpperCase();
-  const carrier = carriers.find(({ matches: knows }) => knows(number));
+  const carrier = carriers.find(({ matches }) => matches(number));
   return carrier
     ? { carrier: carrier.name, href: carrier.page + encodeURIComponent(number) }
     : null;

@@ -1,6 +1,5 @@
 import { Refusal, refuse } from '../../server/http/refusal.ts';
 import type { SecurityFacts } from '../../server/log/security-log.ts';
-import type { Customer } from '../../server/http/sessions.ts';
 import type { Handlers } from '../../server/http/handlers.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { checkoutCalls } from '../contract.ts';
@@ -31,20 +30,6 @@ export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeo
     }
     return answer;
   }
-
-  interface Returned {
-    txn_id: string;
-    orderNo: string;
-    payment_status: string;
-    order_key: string;
-  }
-  const completeReturn = (customer: Customer | null, returned: Returned) =>
-    returnFromProvider(shop, payments, {
-      token: returned.txn_id,
-      orderNo: returned.orderNo,
-      status: returned.payment_status,
-      asker: { customer, key: returned.order_key },
-    });
 
   return {
     async 'POST checkout'({ body, customer, key, claimed, address, returnOrigin }) {
@@ -78,13 +63,15 @@ export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeo
       lookUpAttempts(shop, payments, customer, body.order_id),
 
     'POST payment': ({ body, customer }) =>
-      completeReturn(customer, { ...body, orderNo: body.order_id }),
+      returnFromProvider(shop, payments, customer, { ...body, orderNo: body.order_id }),
 
     'POST saveOrder': ({ body, customer }) =>
-      completeReturn(customer, { ...body, orderNo: body.cm }),
+      returnFromProvider(shop, payments, customer, { ...body, orderNo: body.cm }),
 
-    'POST payExp/checkout': ({ body, customer }) =>
-      completeReturn(customer, { ...body, txn_id: body.token, orderNo: '', payment_status: '' }),
+    'POST payExp/checkout': ({ body, customer }) => {
+      const returned = { ...body, txn_id: body.token, orderNo: '', payment_status: '' };
+      return returnFromProvider(shop, payments, customer, returned);
+    },
 
     async 'POST orderConfirmation'({ body, customer, address }) {
       const found = await findOwnOrder(shop, body.order_id, { customer, key: body.order_key });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { callShop, failureText } from '../../../kit/client.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
@@ -9,28 +9,23 @@ import { sessionMessages } from '../session/session-messages.ts';
 
 /** Shown until the address is confirmed; sends the confirmation mail again. */
 export function ConfirmNotice({ user }: { user: User }) {
-  const [busy, setBusy] = useState(false);
-  const [sentMessage, setSentMessage] = useState<string | null>(null);
+  const {
+    mutate: sendAgain,
+    data: sentMessage,
+    isPending,
+  } = useMutation({
+    mutationFn: async () => (await callShop('POST confirm/send')).message ?? confirmMessages.sent,
+    onSuccess: (message) => toast.success(message),
+    onError: (error) => toast.error(failureText(error, sessionMessages.somethingWrong)),
+  });
   if (user.is_confirmed) return null;
-
-  async function sendAgain() {
-    setBusy(true);
-    try {
-      const { message } = await callShop('POST confirm/send');
-      setSentMessage(message ?? confirmMessages.sent);
-      toast.success(message ?? confirmMessages.sent);
-    } catch (thrown) {
-      toast.error(failureText(thrown, sessionMessages.somethingWrong));
-    }
-    setBusy(false);
-  }
 
   return (
     <Notice
       title="Please confirm your email"
       action={
         !sentMessage && (
-          <Button busy={busy} onClick={() => void sendAgain()}>
+          <Button busy={isPending} onClick={() => sendAgain()}>
             Send the email again
           </Button>
         )

@@ -1,4 +1,4 @@
-import { findPayments } from '../../../checkout/server/order/find-order.ts';
+import { findPayment } from '../../../checkout/server/order/find-order.ts';
 import { type Payments, providerOf } from '../../../checkout/server/payment/payments.ts';
 import type { PaymentRecord } from '../../../checkout/server/payment/provider.ts';
 import { query, sql } from '../../../server/database/query.ts';
@@ -28,7 +28,7 @@ export async function madeThere(
   payments: Payments,
   { id, payment_id, amount_cents }: ToRepeat,
 ): Promise<PaymentRecord['refunds'][number] | NotRepeatable | undefined> {
-  const [payment] = payment_id ? await findPayments(pool, sql`p.id = ${payment_id}`) : [];
+  const payment = payment_id ? await findPayment(pool, sql`p.id = ${payment_id}`) : undefined;
   if (!payment?.provider_order_id || payment.provider === 'demo') return undefined;
   const provider = providerOf(payments, payment);
   if (!provider.readRecord) return undefined;

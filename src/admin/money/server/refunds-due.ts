@@ -10,7 +10,7 @@ import {
   NO_ANSWER,
   settleRefund,
 } from '../../../checkout/server/after-sale/settle-refund.ts';
-import { findPayments } from '../../../checkout/server/order/find-order.ts';
+import { findPayment } from '../../../checkout/server/order/find-order.ts';
 import type { Payments } from '../../../checkout/server/payment/payments.ts';
 import { recordRest, refundPayment } from '../../../checkout/server/payment/refund-payment.ts';
 import type { RefundDue } from '../contract.ts';
@@ -68,7 +68,7 @@ export async function repeatRefund(shop: Shop, payments: Payments, id: string) {
 
 /** What is left of a payment, unless somebody has given it back at the provider. */
 async function repeatRest(shop: Shop, payments: Payments, id: string, amount_cents: number) {
-  const [payment] = await findPayments(shop.pool, sql`p.id = ${id}`);
+  const payment = await findPayment(shop.pool, sql`p.id = ${id}`);
   if (!payment) return repeatDifference(shop, payments, id);
   const made = await madeThere(shop, payments, { id: '', payment_id: id, amount_cents });
   if (made instanceof Refusal) return made;

@@ -15,12 +15,13 @@ import type { Shop } from '../../../server/shop.ts';
 import { mayMove, orderStatus } from '../../rules/order-status.ts';
 import {
   type PaidLeft,
+  type Pieces,
   type RefundProblem,
   type RefundRequest,
   type RefundShares,
   refundShares,
 } from '../../rules/refund-shares.ts';
-import { lockOrder } from '../order/lock-order.ts';
+import { type LockedOrder, lockOrder } from '../order/lock-order.ts';
 import type { Order, Payment } from '../order/order-row.ts';
 import { lockCustomer, settlePartOfPoints } from '../order/take-points-back.ts';
 import { notAllowedMessage } from './not-allowed.ts';
@@ -29,9 +30,7 @@ import { changedMeanwhile } from './order-version.ts';
 import { readPaidLeft } from './read-paid-left.ts';
 import { readRefund, type RefundRow, shareColumns } from './refund-row.ts';
 
-interface RefundLine {
-  productId: number;
-  quantity: number;
+interface RefundLine extends Pieces {
   /** So many of them go back into stock. */
   restock: number;
 }
@@ -59,8 +58,7 @@ export const claimRefund = (
   asked: RefundToClaim,
 ): Promise<RefundRow | Refusal> =>
   inTransaction(pool, async (client) => {
-    const { order, payment } = await lockOrder(client, orderId);
-    return claimLocked(client, { order, payment }, asked);
+    return claimLocked(client, await lockOrder(client, orderId), asked);
   }).catch((error: unknown) => {
     if (violatedConstraint(error) === 'pieces_are_there') return comingBack();
     throw error;
@@ -69,7 +67,7 @@ export const claimRefund = (
 /** In the transaction that has locked the order. */
 export async function claimLocked(
   client: pg.PoolClient,
-  { order, payment }: { order: Order; payment: Payment | undefined },
+  { order, payment }: LockedOrder,
   asked: RefundToClaim,
 ): Promise<RefundRow | Refusal> {
   const { id, reason, isReturn = false, movedCents = 0 } = asked;
@@ -82,14 +80,14 @@ export async function claimLocked(
   if (earlier) return earlier.is_same ? earlier.refund : otherRequest();
   const changed = await changedMeanwhile(client, order.id, asked.version);
   if (changed) return changed;
-  const why = whyNotRefund(order, payment);
-  if (why) return refuse(409, 'not_refundable', why);
+  const closed = refuseRefund(order, payment);
+  if (closed) return closed;
   if (asked.lines.some(({ restock, quantity }) => !(restock >= 0 && restock <= quantity)))
     return refuse(422, 'wrong_refund', 'No more pieces can be restocked than are refunded.');
 
   const left = await readPaidLeft(client, order);
   const all = refundShares(left, asked);
-  if (typeof all === 'string') return refuse(422, 'wrong_refund', problemMessage(all, left));
+  if (typeof all === 'string') return refuseProblem(all, left);
   const shares = withoutMoved(all, left, movedCents);
 
   await lockCustomer(client, order);
@@ -168,14 +166,10 @@ const countRefund = (client: pg.PoolClient, payment: Payment, amount: number, ke
            })}, updated_at = now() WHERE id = ${payment.id}`,
   );
 
-interface Beyond {
-  amountCents: number;
-  keptCents: number;
-}
-const NOTHING_BEYOND: Beyond = { amountCents: 0, keptCents: 0 };
+const NOTHING_BEYOND = { amountCents: 0, keptCents: 0 };
 
 /** What the first payment no longer covers goes back over the second, or is kept from it. */
-function beyondFirst(payment: Payment | undefined, amount: number, kept: number): Beyond {
+function beyondFirst(payment: Payment | undefined, amount: number, kept: number) {
   const left = payment ? payment.amount_cents - payment.refunded_cents - payment.kept_cents : 0;
   const keptOfFirst = Math.min(kept, left);
   return {
@@ -205,21 +199,23 @@ export function whyNotRefund({ status }: Order, payment: Payment | undefined): s
     return `The payment is ${payment.status} and cannot be refunded in parts.`;
 }
 
+export function refuseRefund(order: Order, payment: Payment | undefined) {
+  const why = whyNotRefund(order, payment);
+  return why === undefined ? undefined : refuse(409, 'not_refundable', why);
+}
+
 const comingBack = () =>
   refuse(409, 'coming_back', 'Pieces of a return are refunded with it. Receive it, or cancel it.');
 
 const otherRequest = () =>
   refuse(409, 'other_request', 'This refund was asked for before, with other lines or amounts.');
 
-export function problemMessage(problem: RefundProblem, left: PaidLeft): string {
-  switch (problem) {
-    case 'nothing':
-      return 'Name lines, shipping or an amount to refund.';
-    case 'pieces':
-      return 'There are not so many pieces of that line left to refund.';
-    case 'shipping':
-      return `${formatPrice(left.shippingCents)} of the shipping is left to refund.`;
-    case 'amount':
-      return `${formatPrice(left.moneyCents)} of what was paid is left to refund.`;
-  }
+export function refuseProblem(problem: RefundProblem, { shippingCents, moneyCents }: PaidLeft) {
+  const messages = {
+    nothing: 'Name lines, shipping or an amount to refund.',
+    pieces: 'There are not so many pieces of that line left to refund.',
+    shipping: `${formatPrice(shippingCents)} of the shipping is left to refund.`,
+    amount: `${formatPrice(moneyCents)} of what was paid is left to refund.`,
+  };
+  return refuse(422, 'wrong_refund', messages[problem]);
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import {
+  assignments,
   execute,
   insertRows,
   query,
@@ -11,16 +12,12 @@ import { inTransaction } from '../../../server/database/transaction.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { mayMove, orderStatus } from '../../rules/order-status.ts';
+import { namesTwice, type Pieces, quantityOf } from '../../rules/refund-shares.ts';
 import { trackingNumbers } from '../../rules/tracking-link.ts';
 import { lockOrder, moveOrder } from '../order/lock-order.ts';
 import type { Order } from '../order/order-row.ts';
 import { notAllowed } from './not-allowed.ts';
 import { changedMeanwhile } from './order-version.ts';
-
-export interface Pieces {
-  productId: number;
-  quantity: number;
-}
 
 export interface Shipment {
   /** Sent twice, it is recorded once. */
@@ -97,12 +94,11 @@ export const piecesToShip = (client: pg.PoolClient, orderId: number): Promise<Pi
 function wrongPieces(lines: readonly Pieces[], unshipped: readonly Pieces[]): Refusal | undefined {
   if (lines.length === 0)
     return refuse(409, 'nothing_to_ship', 'Everything has been shipped or refunded already.');
-  const isThere = lines.every(({ productId, quantity }) => {
-    const left = unshipped.find((one) => one.productId === productId)?.quantity ?? 0;
-    return Number.isInteger(quantity) && quantity > 0 && quantity <= left;
-  });
-  const isTwice = new Set(lines.map(({ productId }) => productId)).size < lines.length;
-  return isThere && !isTwice
+  const isThere = lines.every(
+    ({ productId, quantity }) =>
+      Number.isInteger(quantity) && quantity > 0 && quantity <= quantityOf(unshipped, productId),
+  );
+  return isThere && !namesTwice(lines)
     ? undefined
     : refuse(422, 'wrong_pieces', 'There are not so many pieces of that line left to ship.');
 }
@@ -146,9 +142,7 @@ async function noteTracking(client: pg.PoolClient, order: Order, { tracking, not
   };
   await execute(
     client,
-    sql`UPDATE orders SET custom_tracking_number = ${first}, shiprush_tracking_number = ${shipped.shiprush_tracking_number},
-               shipping_notes = ${shipped.shipping_notes}, shipped_at = ${shipped.shipped_at}, updated_at = now()
-         WHERE id = ${order.id}`,
+    sql`UPDATE orders SET ${assignments(shipped)}, updated_at = now() WHERE id = ${order.id}`,
   );
   return { ...order, ...shipped };
 }

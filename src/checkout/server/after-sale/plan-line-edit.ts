@@ -5,11 +5,19 @@ import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import { type Exchanged, exchange } from '../../rules/line-edit.ts';
 import { orderStatus } from '../../rules/order-status.ts';
-import { type PaidLeft, refundShares, type RefundShares } from '../../rules/refund-shares.ts';
-import type { Order, Payment } from '../order/order-row.ts';
-import { problemMessage, whyNotRefund } from './claim-refund.ts';
+import {
+  namesTwice,
+  type PaidLeft,
+  type Pieces,
+  quantityOf,
+  refundShares,
+  type RefundShares,
+} from '../../rules/refund-shares.ts';
+import type { LockedOrder } from '../order/lock-order.ts';
+import type { Order } from '../order/order-row.ts';
+import { refuseProblem, refuseRefund } from './claim-refund.ts';
 import { notAllowed } from './not-allowed.ts';
-import { type Pieces, piecesToShip } from './parcels.ts';
+import { piecesToShip } from './parcels.ts';
 import { readPaidLeft } from './read-paid-left.ts';
 import { destinationOf, priceOfService, shippingMethods } from './shipping-now.ts';
 
@@ -44,12 +52,12 @@ export interface LineEditPlan extends Exchanged {
 /** Works out what a change of an order's lines comes to; changes nothing. */
 export async function planLineEdit(
   db: pg.PoolClient,
-  { order, payment }: { order: Order; payment: Payment | undefined },
+  { order, payment }: LockedOrder,
   changes: LineChanges,
 ) {
   if (order.status !== orderStatus.processing) return notAllowed(order);
-  const why = whyNotRefund(order, payment);
-  if (why) return refuse(409, 'not_refundable', why);
+  const closed = refuseRefund(order, payment);
+  if (closed) return closed;
   const left = await readPaidLeft(db, order);
   const wrong = wrongChanges(changes, await piecesToShip(db, order.id));
   if (wrong) return wrong;
@@ -61,7 +69,7 @@ export async function planLineEdit(
   const asked = { lines: changes.removed, shippingCents: shippingBackCents, freeCents: 0 };
   const isTakenOut = changes.removed.length > 0 || shippingBackCents > 0;
   const shares = isTakenOut ? refundShares(left, asked) : null;
-  if (typeof shares === 'string') return refuse(422, 'wrong_refund', problemMessage(shares, left));
+  if (typeof shares === 'string') return refuseProblem(shares, left);
   const cost = await costOf(db, order, added, Math.max(0, shippingCents));
   const freedCents = shares?.moneyCents ?? 0;
   const exchanged = exchange({ ...cost, freedCents, isWaived: changes.isWaived });
@@ -71,12 +79,10 @@ export async function planLineEdit(
 function wrongChanges({ removed, added }: LineChanges, unshipped: readonly Pieces[]) {
   const all = [...removed, ...added];
   if (all.length === 0) return refuse(422, 'wrong_pieces', 'Nothing is changed.');
-  const isTwice = new Set(all.map(({ productId }) => productId)).size < all.length;
   const isThere = removed.every(
-    ({ productId, quantity }) =>
-      quantity <= (unshipped.find((one) => one.productId === productId)?.quantity ?? 0),
+    ({ productId, quantity }) => quantity <= quantityOf(unshipped, productId),
   );
-  if (isThere && !isTwice) return undefined;
+  if (isThere && !namesTwice(all)) return undefined;
   return refuse(422, 'wrong_pieces', 'There are not so many pieces of that line left to take out.');
 }
 
@@ -91,7 +97,7 @@ async function readAdded(db: Queryable, order: Order, added: readonly Pieces[]) 
   );
   const lines = rows.map((row) => ({
     ...row,
-    quantity: added.find(({ productId }) => productId === row.productId)!.quantity,
+    quantity: quantityOf(added, row.productId),
   }));
   if (lines.length < added.length) return refuse(422, 'wrong_pieces', 'There is no such part.');
   const short = lines.find(({ stock, quantity }) => stock < quantity);
@@ -109,8 +115,6 @@ async function shippingChange(
   { removed, added, isShippingRepriced }: LineChanges & { added: readonly AddedLine[] },
 ): Promise<number> {
   if (!isShippingRepriced) return 0;
-  const quantityOf = (pieces: readonly Pieces[], id: number) =>
-    pieces.find(({ productId }) => productId === id)?.quantity ?? 0;
   const kept = before.map((line) => ({
     ...line,
     quantity: line.quantity - quantityOf(removed, line.productId),

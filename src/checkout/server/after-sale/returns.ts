@@ -12,10 +12,10 @@ import { violatedConstraint } from '../../../server/database/database-error.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { moveStock } from '../../../catalogue/server/stock/move-stock.ts';
+import { namesTwice, type Pieces } from '../../rules/refund-shares.ts';
 import { lockOrder } from '../order/lock-order.ts';
 import type { Payments } from '../payment/payments.ts';
 import { claimLocked } from './claim-refund.ts';
-import type { Pieces } from './parcels.ts';
 import { readRefund, type RefundRow } from './refund-row.ts';
 import { notAllowed } from './not-allowed.ts';
 import { hasEnded, settleRefund } from './settle-refund.ts';
@@ -41,9 +41,8 @@ export async function expectReturn(
   { requestId, lines, reason }: { requestId: string; lines: readonly Pieces[]; reason: string },
 ): Promise<ReturnRow | Refusal> {
   if (!reason.trim()) return refuse(422, 'reason_missing', 'Say why the parts come back.');
-  const ids = new Set(lines.map(({ productId }) => productId));
   const isWhole = lines.every(({ quantity }) => Number.isInteger(quantity) && quantity > 0);
-  if (ids.size === 0 || ids.size < lines.length || !isWhole) return wrongPieces();
+  if (lines.length === 0 || namesTwice(lines) || !isWhole) return wrongPieces();
   try {
     return await inTransaction(pool, async (client) => {
       const { order } = await lockOrder(client, orderId);

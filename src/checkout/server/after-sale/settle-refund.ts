@@ -6,10 +6,10 @@ import { type Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { endedWithoutSale, mayMove, orderStatus } from '../../rules/order-status.ts';
 import { isNothingLeft } from '../../rules/refund-shares.ts';
-import { findPayments } from '../order/find-order.ts';
+import { findPayment } from '../order/find-order.ts';
 import { putOrderBack } from '../order/finish-order.ts';
 import { type LockedOrder, lockOrder, moveOrder, setPayment } from '../order/lock-order.ts';
-import type { Order, Payment } from '../order/order-row.ts';
+import type { Order } from '../order/order-row.ts';
 import { lockCustomer, movePointsOfRefund } from '../order/take-points-back.ts';
 import { type Payments, providerOf } from '../payment/payments.ts';
 import type { RefundOutcome } from '../payment/provider.ts';
@@ -89,7 +89,7 @@ async function askFirst(
   const amount_cents = refund.amount_cents - refund.later_cents;
   const nothing = { kind: 'refunded', refundId: '', amountCents: 0 } as const;
   if (payment_id === null || amount_cents === 0) return nothing;
-  const [payment] = await findPayments(pool, sql`p.id = ${payment_id}`);
+  const payment = await findPayment(pool, sql`p.id = ${payment_id}`);
   // Payments of the demo exist at no provider.
   if (payment!.provider === 'demo') return { ...nothing, refundId: 'demo' };
   return providerOf(payments, payment!).refund(payment!.provider_capture_id!, id, amount_cents);
@@ -111,17 +111,18 @@ export const finishMade = async (
 async function finishLocked(
   shop: Keeper,
   client: pg.PoolClient,
-  { order, payment }: LockedOrder,
+  found: LockedOrder,
   id: string,
   outcome: Answered,
 ): Promise<RefundRow> {
+  const { order } = found;
   const refund = await readRefund(client, id);
   if (refund.status !== 'sent') return refund;
   await lockCustomer(client, order);
-  if (outcome.kind === 'refunded') await finishDone(shop, client, order, payment, refund, outcome);
+  if (outcome.kind === 'refunded') await finishDone(shop, client, found, refund, outcome);
   else if (outcome.isPartDone || (refund.moved_cents > 0 && !hasEnded(order)))
     await askAgainLater(shop, client, order, refund, outcome.issue);
-  else await finishFailed(shop, client, order, payment, refund, outcome.issue);
+  else await finishFailed(shop, client, found, refund, outcome.issue);
   return readRefund(client, id);
 }
 
@@ -148,8 +149,7 @@ export const recordRefund = (
 async function finishDone(
   shop: Keeper,
   client: pg.PoolClient,
-  order: Order,
-  payment: Payment | undefined,
+  { order, payment }: LockedOrder,
   refund: RefundRow,
   { refundId, laterRefundId = '' }: Extract<Answered, { kind: 'refunded' }>,
 ): Promise<void> {
@@ -216,8 +216,7 @@ async function askAgainLater(
 async function finishFailed(
   { log }: Keeper,
   client: pg.PoolClient,
-  order: Order,
-  payment: Payment | undefined,
+  { order, payment }: LockedOrder,
   refund: RefundRow,
   problem: string,
 ): Promise<void> {

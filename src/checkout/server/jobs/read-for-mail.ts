@@ -1,10 +1,9 @@
 import { SENDER_JSON } from '../../../content/server/settings.ts';
 import { prepared, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
-import type { OrderConfirmation } from '../../contract.ts';
 import type { OrderFacts } from '../../mail/order-mail-text.ts';
 import type { Paid } from '../../rules/money-back.ts';
 import { confirmationFrom, itemColumns, itemFrom, type StoredItem } from '../order/confirmation.ts';
-import { type Order, orderFrom, type OrderJson } from '../order/order-row.ts';
+import { orderFrom, type OrderJson } from '../order/order-row.ts';
 
 interface Row {
   placed: OrderJson;
@@ -13,15 +12,8 @@ interface Row {
   sender: { name: string; email: string; phone: string };
 }
 
-export interface ForMail {
-  order: Order;
-  confirmation: OrderConfirmation;
-  paid: Paid | undefined;
-  sender: Row['sender'];
-}
-
 /** All that a mail about an order needs, in one query, because every sale sends one. */
-export async function readForMail(db: Queryable, orderId: number): Promise<ForMail | undefined> {
+export async function readForMail(db: Queryable, orderId: number) {
   const row = await queryFirst<Row>(
     db,
     prepared`

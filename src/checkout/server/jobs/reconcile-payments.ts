@@ -59,10 +59,10 @@ async function reconcile(shop: Shop, payments: Payments, claimSeconds: number): 
     settle: (difference) => settleDifference(shop, payments, difference),
   });
   for (const { id } of await withNothingToPay(shop)) {
-    await asJob(() => finishOrder(shop, Number(id), { kind: 'nothing to pay' }));
+    await asJob(() => finishOrder(shop, id, { kind: 'nothing to pay' }));
   }
   for (const { id } of await withAccountToOpen(shop)) {
-    await asJob(() => openAccount(shop, Number(id)));
+    await asJob(() => openAccount(shop, id));
   }
 }
 
@@ -93,16 +93,11 @@ async function settleEach<T>({ log }: Shop, { what, claim, about, settle }: Due<
   }
 }
 
-interface OrderId {
-  /** bigint arrives as text. */
-  id: string;
-}
-
 /** Free orders whose placing was interrupted; `total_cents = 0` is written as in its partial index. */
 const withNothingToPay = ({ pool }: Shop) =>
-  query<OrderId>(
+  query<{ id: number }>(
     pool,
-    sql`SELECT o.id FROM orders o LEFT JOIN payments p ON p.order_id = o.id
+    sql`SELECT o.id::float8 AS id FROM orders o LEFT JOIN payments p ON p.order_id = o.id
          WHERE o.total_cents = 0 AND o.status = ${orderStatus.pending} AND p.id IS NULL
            AND o.created_at < ${SETTLE_BEFORE}
          LIMIT ${BATCH_SIZE}`,
@@ -110,9 +105,9 @@ const withNothingToPay = ({ pool }: Shop) =>
 
 /** Accepted orders whose process died before it opened the requested account. */
 const withAccountToOpen = ({ pool }: Shop) =>
-  query<OrderId>(
+  query<{ id: number }>(
     pool,
-    sql`SELECT id FROM orders
+    sql`SELECT id::float8 AS id FROM orders
          WHERE account_password_hash IS NOT NULL AND status = ${orderStatus.processing}
          LIMIT ${BATCH_SIZE}`,
   );

@@ -8,17 +8,13 @@ import { refundPayment } from '../payment/refund-payment.ts';
 
 const TOO_LATE = { kind: 'released', reason: 'No payment arrived in time' } as const;
 
-interface Unsettled extends FoundOrder {
-  payment: Payment;
-  isLate: boolean;
-}
-
 /** Asks the provider what came of a payment, and finishes or releases it; or makes its refund. */
 export async function settlePayment(
   shop: Shop,
   payments: Payments,
-  { order, payment, productIds, isLate }: Unsettled,
+  found: FoundOrder & { payment: Payment },
 ): Promise<void> {
+  const { order, payment, isLate } = found;
   if (payment.status === 'refund_due') return void (await refundPayment(shop, payments, payment));
   if (!payment.provider_order_id) {
     // Without a provider order nothing can have been paid.
@@ -28,7 +24,7 @@ export async function settlePayment(
   const outcome = await providerOf(payments, payment).lookUp(payment.provider_order_id);
   if (outcome.kind !== 'open') {
     // Also if the buyer never returned: an approved payment is captured, and late money is refunded.
-    await completePayment(shop, payments, { order, payment, productIds }, outcome);
+    await completePayment(shop, payments, found, outcome);
   } else if (payment.status === 'begun' && isLate) {
     await finishOrder(shop, order.id, TOO_LATE);
   }

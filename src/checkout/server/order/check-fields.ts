@@ -9,14 +9,14 @@ import { wrongAddresses, wrongPayment } from '../../rules/checkout-rules.ts';
 import { refuseCard } from '../payment/cards.ts';
 import type { CheckoutFacts } from './read-checkout.ts';
 
-const cardOf = (sent: CheckoutBody) => ({
+export const typedCard = (sent: CheckoutBody) => ({
+  holder: sent['card-holder-name'],
   number: sent['credit-card-number'],
   date: sent['credit-card-date'],
   code: sent['credit-validation-code'],
 });
 
-export const hasTypedCard = (sent: CheckoutBody) =>
-  [sent['card-holder-name'], ...Object.values(cardOf(sent))].some(Boolean);
+export const hasTypedCard = (sent: CheckoutBody) => Object.values(typedCard(sent)).some(Boolean);
 
 /** Refuses wrong addresses (422), then a wrong payment or card. */
 export function checkFields(sent: CheckoutBody, facts: CheckoutFacts, needsNoCard: boolean) {
@@ -28,7 +28,7 @@ export function checkFields(sent: CheckoutBody, facts: CheckoutFacts, needsNoCar
   const wrong = { ...wrongAddresses(sent, needsState), ...wrongPayment(sent, needsNoCard) };
   if (Object.keys(wrong).length > 0) return refuseFields(wrong);
   if (needsNoCard || sent.payment !== 'credit_card') return undefined;
-  const [field] = wrongCardFields(cardOf(sent), new Date());
+  const [field] = wrongCardFields(typedCard(sent), new Date());
   return field ? refuseCard(field) : undefined;
 }
 

@@ -1,4 +1,10 @@
-import { query, type Queryable, sql, type Sql } from '../../../server/database/query.ts';
+import {
+  query,
+  queryFirst,
+  type Queryable,
+  sql,
+  type Sql,
+} from '../../../server/database/query.ts';
 import type { Customer } from '../../../server/http/sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { readOrderNumber } from './order-number.ts';
@@ -16,46 +22,39 @@ export interface FoundOrder {
   payment: Payment | null;
   /** Of its lines. */
   productIds: readonly number[];
+  /** Its time ran out, by the database's clock. */
+  isLate: boolean;
 }
 
-/** `where` may refer to the order as `o` and to its payment as `p`. `isLate`, by the database's clock: its time ran out. */
-export async function findOrders(
-  db: Queryable,
-  where: Sql,
-): Promise<(FoundOrder & { isLate: boolean })[]> {
+interface FoundRow extends Pick<FoundOrder, 'productIds' | 'isLate'> {
+  order: OrderJson;
+  payment: PaymentJson | null;
+}
+
+/** `where` may refer to the order as `o` and to its payment as `p`. */
+export async function findOrders(db: Queryable, where: Sql): Promise<FoundOrder[]> {
   const rows = await query<FoundRow>(
     db,
-    sql`SELECT to_json(o) AS "order", to_json(p) AS payment, o.held_until < now() AS is_late,
-               array(SELECT product_id FROM order_items WHERE order_id = o.id) AS product_ids
+    sql`SELECT to_json(o) AS "order", to_json(p) AS payment, o.held_until < now() AS "isLate",
+               array(SELECT product_id FROM order_items WHERE order_id = o.id) AS "productIds"
           FROM orders o LEFT JOIN payments p ON p.order_id = o.id WHERE ${where}`,
   );
-  return rows.map(({ order, payment, product_ids, is_late }) => ({
+  return rows.map(({ order, payment, ...found }) => ({
+    ...found,
     order: orderFrom(order),
     payment: payment && paymentFrom(payment),
-    productIds: product_ids,
-    isLate: is_late,
   }));
 }
 
-interface FoundRow {
-  order: OrderJson;
-  payment: PaymentJson | null;
-  product_ids: number[];
-  is_late: boolean;
-}
-
-export async function findPayments(db: Queryable, where: Sql): Promise<Payment[]> {
-  const rows = await query<{ payment: PaymentJson }>(
+export async function findPayment(db: Queryable, where: Sql): Promise<Payment | undefined> {
+  const found = await queryFirst<{ payment: PaymentJson }>(
     db,
     sql`SELECT to_json(p) AS payment FROM payments p WHERE ${where}`,
   );
-  return rows.map(({ payment }) => paymentFrom(payment));
+  return found && paymentFrom(found.payment);
 }
 
-export async function findOrder(
-  db: Queryable,
-  where: Sql,
-): Promise<(FoundOrder & { isLate: boolean }) | undefined> {
+export async function findOrder(db: Queryable, where: Sql): Promise<FoundOrder | undefined> {
   const [found] = await findOrders(db, where);
   return found;
 }

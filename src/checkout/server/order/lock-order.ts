@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { assignments, execute, queryOne, sql } from '../../../server/database/query.ts';
 import type { OrderStatus } from '../../rules/order-status.ts';
-import { findPayments } from './find-order.ts';
+import { findPayment } from './find-order.ts';
 import { type Order, orderFrom, type OrderJson, type Payment } from './order-row.ts';
 
 export interface LockedOrder {
@@ -16,7 +16,7 @@ export async function lockOrder(client: pg.PoolClient, orderId: number): Promise
     sql`SELECT to_json(o) AS "order" FROM orders o WHERE id = ${orderId} FOR UPDATE`,
   );
   // A query of its own after the lock: joined to the first, it would return the payment from before the wait.
-  const [payment] = await findPayments(client, sql`p.order_id = ${orderId}`);
+  const payment = await findPayment(client, sql`p.order_id = ${orderId}`);
   return { order: orderFrom(order), payment };
 }
 

@@ -83,19 +83,14 @@ export interface Payment {
   refund_retry_at: Date | null;
   /** The refusal after the buyer approved at PayPal, for later requests. */
   buyer_refusal: BuyerRefusal | null;
-  looked_at: Date | null;
   capture_asked_at: Date | null;
   /** Fingerprints of the card payer until the card is charged. */
   payers: string[] | null;
-  created_at: Date;
-  updated_at: Date;
 }
 
 /** A row as `to_json` returns it, with times as text: one column is read faster than sixty. */
-type Json<Row> = {
-  [Column in keyof Row]: Row[Column] extends Date | null ? TimeText<Row[Column]> : Row[Column];
-};
-type TimeText<Time> = Time extends Date ? string : Time;
+type Json<Row> = { [Column in keyof Row]: TimeText<Row[Column]> };
+type TimeText<Value> = Value extends Date ? string : Value;
 export type OrderJson = Json<Order>;
 export type PaymentJson = Json<Payment>;
 
@@ -110,10 +105,7 @@ export const orderFrom = (json: OrderJson): Order => ({
 export const paymentFrom = (json: PaymentJson): Payment => ({
   ...json,
   refund_retry_at: timeOrNull(json.refund_retry_at),
-  looked_at: timeOrNull(json.looked_at),
   capture_asked_at: timeOrNull(json.capture_asked_at),
-  created_at: new Date(json.created_at),
-  updated_at: new Date(json.updated_at),
 });
 
 const timeOrNull = (text: string | null): Date | null => (text === null ? null : new Date(text));

@@ -6,15 +6,16 @@ import type { CheckoutBody } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import { orderStatus } from '../../rules/order-status.ts';
 import {
+  beginPayment,
   chargeCard,
   type OpenPayment,
   requestApproval,
-  waitForCardFields,
 } from '../payment/begin-payment.ts';
 import { hideCard, refuseCard } from '../payment/cards.ts';
 import { type PayerFingerprints, recordDecline } from '../payment/declines.ts';
 import { type Payments, providerOf } from '../payment/payments.ts';
 import type { PaymentOutcome } from '../payment/provider.ts';
+import { typedCard } from './check-fields.ts';
 import { finishAndAnswer, finishOrder } from './finish-order.ts';
 import {
   type Items,
@@ -58,22 +59,16 @@ export async function payOrder(shop: Shop, payments: Payments, toPay: ToPay) {
       : undecidedRefusal(order);
   }
   if (shop.cardFields) {
-    const outcome = await waitForCardFields(shop, provider, order, payment);
+    // The card is confirmed in the provider's fields; `completePayment` captures it then.
+    const outcome = await beginPayment(shop, provider, order, payment, { isAsked: false });
     if (outcome.kind !== 'begun') return settle(shop, toPay, outcome);
     const confirm = { message: messages.confirmCard, approveUrl: '' };
     return waitingAnswer(order, outcome.providerOrderId, confirm);
   }
-  const outcome = await chargeCard(shop, provider, order, payment, typedCard(sent));
-  return settle(shop, toPay, outcome);
+  const { code: securityCode, ...typed } = typedCard(sent);
+  const card = hideCard({ ...typed, securityCode });
+  return settle(shop, toPay, await chargeCard(shop, provider, order, payment, card));
 }
-
-const typedCard = (sent: CheckoutBody) =>
-  hideCard({
-    holder: sent['card-holder-name'],
-    number: sent['credit-card-number'],
-    date: sent['credit-card-date'],
-    securityCode: sent['credit-validation-code'],
-  });
 
 /** Finishes the order as the provider decided. */
 async function settle(shop: Shop, toPay: ToPay, outcome: PaymentOutcome | { kind: 'given up' }) {

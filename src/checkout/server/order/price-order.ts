@@ -11,19 +11,13 @@ import { messages } from '../../messages.ts';
 import { type CheckoutFacts, type Line, placeOf, type Priceable } from './read-checkout.ts';
 
 /** What the order costs, in cents, by the shop's own prices. */
-export interface Priced {
+export interface Priced extends ReturnType<typeof totals> {
   method: Method;
   /** The state that decides tax and shipping. */
   state: string;
-  subtotalCents: number;
-  shippingCents: number;
-  taxCents: number;
-  couponCents: number;
   /** What the coupon takes off each line. */
   lineCouponCents: number[];
   points: number;
-  pointsCents: number;
-  totalCents: number;
   pointsEarned: number;
 }
 

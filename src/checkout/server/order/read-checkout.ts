@@ -17,28 +17,13 @@ import type { ShopSettings } from '../../../content/contract.ts';
 import type { OrderedFit } from '../../../fitment/contract.ts';
 import { prepared, queryOne, type Queryable, sql } from '../../../server/database/query.ts';
 import type { Customer } from '../../../server/http/sessions.ts';
-import type { CheckoutBody } from '../../contract.ts';
+import type { ExpressBody } from '../../contract.ts';
 import { judgeFits } from './judge-fits.ts';
 import type { Declines } from '../payment/decline-rule.ts';
 import { declinesJson, IS_ALARMED_SQL, type PayerFingerprints } from '../payment/declines.ts';
 
-/** The fields that pricing needs; an express order has no billing address and often no email. */
-export type Priceable = Pick<
-  CheckoutBody,
-  | 'cart_products'
-  | 'shipping_country'
-  | 'shipping_state'
-  | 'shipping_postcode'
-  | 'shipping_method'
-  | 'shipping_price'
-  | 'tax'
-  | 'cartTotal'
-  | 'applyed_coupon_code'
-  | 'applyed_coupon_price'
-  | 'redeem_points'
-  | 'redeem_points_amount'
-  | 'fitment'
-> & { email: string; billing_country: string };
+/** What both calls send for pricing; an express order has no billing address and often no email. */
+export type Priceable = ExpressBody & { email: string; billing_country: string };
 
 /** A line with the shop's own price and stock, whatever the browser sent. */
 export interface Line {
@@ -96,28 +81,22 @@ export async function readCheckout(
     user: { customerId: customer?.id ?? null, email: sent.email },
     payers,
   });
-  const [row, fits] = await Promise.all([
+  const [{ products, ...facts }, fits] = await Promise.all([
     queryOne<Row>(pool, statement),
     judgeFits(pool, sent.fitment),
   ]);
-  const products = new Map(row.products.map((product) => [product.productId, product]));
+  const byId = new Map(products.map((product) => [product.productId, product]));
   const lines = wanted.flatMap(({ product_id, quantity }) => {
-    const product = products.get(product_id);
+    const product = byId.get(product_id);
     const fitment = fits.get(product_id) ?? null;
     return product ? { ...product, quantity, fitment } : [];
   });
   return {
-    begun: row.begun,
+    ...facts,
     lines,
     isWhole: lines.length === wanted.length,
-    place: row.place,
-    billingHasStates: row.billing_has_states,
-    settings: settingsFrom(row.settings),
-    coupon: readCoupon(row.coupon),
-    pointsBalance: row.points_balance ?? 0,
-    declines: row.declines,
-    isAlarmed: row.is_alarmed,
-    now: row.now,
+    settings: settingsFrom(facts.settings),
+    coupon: readCoupon(facts.coupon),
   };
 }
 
@@ -136,17 +115,10 @@ function joinLines(sent: readonly { product_id: number; quantity: number }[]) {
   return [...quantities].map(([product_id, quantity]) => ({ product_id, quantity }));
 }
 
-interface Row {
-  begun: boolean;
+interface Row extends Omit<CheckoutFacts, 'lines' | 'isWhole' | 'settings' | 'coupon'> {
   products: Omit<Line, 'quantity' | 'fitment'>[];
-  place: PlaceFacts | null;
-  billing_has_states: boolean;
   settings: SettingsJson;
   coupon: CouponJson | null;
-  points_balance: number | null;
-  declines: Declines[];
-  is_alarmed: boolean;
-  now: Date;
 }
 
 interface CheckoutQuery {
@@ -175,11 +147,12 @@ SELECT EXISTS (SELECT FROM orders WHERE checkout_id = ${asked.checkoutId}) AS be
      FROM products p WHERE p.id = ANY (ARRAY(SELECT unnest(${asked.productIds}::int[]))) AND NOT p.hidden) AS products,
   ${placeJson(asked.place)} AS place,
   EXISTS (SELECT FROM countries c JOIN states s ON s.country_id = c.id
-           WHERE c.sortname = ${asked.billingCountry}) AS billing_has_states,
+           WHERE c.sortname = ${asked.billingCountry}) AS "billingHasStates",
   ${SETTINGS_JSON} AS settings,
   CASE WHEN ${code} <> '' THEN ${couponJson(code, asked.user)} END AS coupon,
-  (SELECT points_balance FROM customers WHERE id = (SELECT ${asked.user.customerId}::int)) AS points_balance,
+  coalesce((SELECT points_balance FROM customers WHERE id = (SELECT ${asked.user.customerId}::int)), 0)
+    AS "pointsBalance",
   ${declinesJson(asked.payers)} AS declines,
-  ${IS_ALARMED_SQL} AS is_alarmed,
+  ${IS_ALARMED_SQL} AS "isAlarmed",
   now() AS now`;
 }

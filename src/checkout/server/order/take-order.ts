@@ -13,6 +13,7 @@ import type { Customer } from '../../../server/http/sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { messages } from '../../messages.ts';
 import type { PaymentRefusal } from '../../refusals.ts';
+import type { addressColumns } from './addresses.ts';
 import { newOrderNumber } from './order-number.ts';
 import { type PayerFingerprints, refuseDeclined } from '../payment/declines.ts';
 import type { OpenPayment } from '../payment/begin-payment.ts';
@@ -43,16 +44,8 @@ export interface OrderRequest {
   mustPay?: boolean;
 }
 
-type AmountColumn = keyof ReturnType<typeof amountColumns>;
-type ColumnSetHere =
-  | 'order_no'
-  | 'checkout_id'
-  | 'customer_id'
-  | 'payment_option'
-  | 'held_until'
-  | 'points_earned'
-  | 'reserved';
-export type PersonColumns = Omit<NewOrder, AmountColumn | ColumnSetHere>;
+type PersonColumns = ReturnType<typeof addressColumns> &
+  Pick<NewOrder, 'order_notes' | 'newsletter' | 'express' | 'account_password_hash'>;
 
 type Check = RefusalFor<PaymentRefusal> | InvalidFields | undefined;
 

@@ -14,7 +14,7 @@ import { settleUsedPoints, type Spending } from './used-points.ts';
 import type { Order } from './order-row.ts';
 
 interface Spent extends Spending {
-  entryId: number;
+  entry_id: number;
 }
 
 interface PointFacts {
@@ -27,11 +27,7 @@ interface PointFacts {
   spendings: Spent[];
 }
 
-export interface UsedPoints {
-  missing: number;
-  usedCents: number;
-  refundCents: number;
-}
+export type UsedPoints = ReturnType<typeof settleUsedPoints>;
 
 /** Locks a customer before their points are read and changed; comes after the order's lock (docs/decisions/008). */
 export async function lockCustomer(client: pg.PoolClient, { customer_id }: Order): Promise<void> {
@@ -62,26 +58,41 @@ export async function reclaimPoints(
   if (facts.earned === 0) return settled;
 
   const { missing, used, usedCents } = settled;
-  const keptCents = Math.min(usedCents, paidCents);
-  const { id: order_id, customer_id, order_no } = order;
+  await takeBack(client, order, {
+    ...{ points: facts.earned, missing, keptCents: Math.min(usedCents, paidCents) },
+    from: 'the refund',
+  });
+  const usedRows = used.map((row) => ({ ...row, order_id: order.id }));
+  await insertRows(client, 'used_points', usedRows);
+  return settled;
+}
+
+interface TakenBack {
+  points: number;
+  /** Of these: not in the balance any more. */
+  missing: number;
+  /** From the money, for the missing ones; without any they are waived. */
+  keptCents: number;
+  from: 'the refund' | 'a refund';
+  refund_id?: string;
+}
+
+async function takeBack(
+  client: pg.PoolClient,
+  { id: order_id, customer_id, order_no }: Order,
+  { points, missing, keptCents, from, refund_id }: TakenBack,
+): Promise<void> {
   const add = (kind: string, points: number, reason: string) =>
-    insertRows(client, 'point_entries', [{ customer_id, order_id, kind, points, reason }]);
+    insertRows(client, 'point_entries', [
+      { customer_id, order_id, refund_id, kind, points, reason },
+    ]);
   if (missing > 0 && keptCents > 0) {
     const kept = formatPrice(keptCents);
-    await add(
-      'settled',
-      missing,
-      `Used already: ${kept} kept from the refund of order ${order_no}`,
-    );
+    await add('settled', missing, `Used already: ${kept} kept from ${from} of order ${order_no}`);
   } else if (missing > 0) {
     await add('waived', missing, `Used already: not taken back with order ${order_no}`);
   }
-  await add('taken_back', -facts.earned, `Taken back with order ${order_no}`);
-  const usedRows = used.map(({ entryId: entry_id, points, cents }) => ({
-    ...{ order_id, entry_id, points, cents },
-  }));
-  await insertRows(client, 'used_points', usedRows);
-  return settled;
+  await add('taken_back', -points, `Taken back with order ${order_no}`);
 }
 
 /** The result is the same before and after points redeemed on the order are restored. */
@@ -100,22 +111,22 @@ export async function settlePartOfPoints(db: Queryable, order: Order, shares: Re
   return {
     missing,
     keptCents: Math.min(usedCents, shares.moneyCents),
-    used: used.map(({ entryId: entry_id, points, cents }) => ({ entry_id, points, cents })),
+    used,
   };
 }
 
 /** Gives back and takes back the points of a refund that was made. Points that were spent meanwhile are waived. */
 export async function movePointsOfRefund(
   client: pg.PoolClient,
-  { id: order_id, customer_id, order_no }: Order,
+  order: Order,
   refund: Pick<RefundRow, 'id' | 'points' | 'earned_points' | 'missing_points' | 'kept_cents'>,
 ): Promise<void> {
+  const { id: order_id, customer_id, order_no } = order;
+  const { id: refund_id, points, kept_cents: keptCents } = refund;
   if (customer_id === null) return;
-  const add = (kind: string, points: number, reason: string) =>
-    insertRows(client, 'point_entries', [
-      { customer_id, order_id, refund_id: refund.id, kind, points, reason },
-    ]);
-  if (refund.points > 0) await add('put_back', refund.points, `Returned from order ${order_no}`);
+  const reason = `Returned from order ${order_no}`;
+  const returned = { customer_id, order_id, refund_id, kind: 'put_back', points, reason };
+  if (points > 0) await insertRows(client, 'point_entries', [returned]);
 
   const { earned, balance } = await queryOne<{ earned: number; balance: number }>(
     client,
@@ -124,13 +135,7 @@ export async function movePointsOfRefund(
   const taken = Math.min(refund.earned_points, earned);
   if (taken <= 0) return;
   const missing = Math.max(Math.min(refund.missing_points, taken), taken - balance);
-  const kept = formatPrice(refund.kept_cents);
-  if (missing > 0 && refund.kept_cents > 0) {
-    await add('settled', missing, `Used already: ${kept} kept from a refund of order ${order_no}`);
-  } else if (missing > 0) {
-    await add('waived', missing, `Used already: not taken back with order ${order_no}`);
-  }
-  await add('taken_back', -taken, `Taken back with order ${order_no}`);
+  await takeBack(client, order, { points: taken, missing, keptCents, from: 'a refund', refund_id });
 }
 
 const earnedBy = (orderId: number): Sql => sql`
@@ -148,7 +153,7 @@ async function readPoints(db: Queryable, { id, customer_id }: Order): Promise<Po
                (-coalesce((SELECT sum(points) FROM point_entries
                             WHERE order_id = ${id} AND kind IN ('held', 'put_back')), 0)
                 - coalesce(sum(r.points) FILTER (WHERE r.order_id = ${id}), 0))::int AS redeemed,
-               coalesce((SELECT json_agg(spent ORDER BY "entryId" DESC)
+               coalesce((SELECT json_agg(spent ORDER BY entry_id DESC)
                            FROM (${spentPoints(id, customer_id)}) spent), '[]') AS spendings
           FROM customers c
           LEFT JOIN (refunds r JOIN orders o ON o.id = r.order_id)
@@ -159,8 +164,8 @@ async function readPoints(db: Queryable, { id, customer_id }: Order): Promise<Po
 
 /** Spent points that were not given back, less what refunds and ended orders have settled of them. */
 const spentPoints = (orderId: number, customerId: number): Sql => sql`
-  SELECT "entryId", points, cents
-    FROM (SELECT e.id AS "entryId", -e.points - back.points - used.points AS points,
+  SELECT entry_id, points, cents
+    FROM (SELECT e.id AS entry_id, -e.points - back.points - used.points AS points,
                  greatest(0, coalesce(o.points_redeemed_cents, 0) - back.cents - used.cents) AS cents
             FROM point_entries e
             LEFT JOIN orders o ON o.id = e.order_id,

@@ -29,25 +29,10 @@ export async function chargeCard(
   const begun = await beginPayment(shop, provider, order, payment, { isAsked: true });
   if (begun.kind !== 'begun') return begun;
 
-  const outcome = await provider.captureCard(begun.providerOrderId, card, payment.id, {
-    street: order.street_address,
-    apartment: order.apartment,
-    town: order.town,
-    state: order.state,
-    postcode: order.postcode,
-    country: order.country,
-  });
+  const billing = addressIn(order, '');
+  const outcome = await provider.captureCard(begun.providerOrderId, card, payment.id, billing);
   return outcome.kind === 'unknown' ? lookUpAgain(provider, begun.providerOrderId) : outcome;
 }
-
-/** For cards typed into the provider's fields; `completePayment` captures them. */
-export const waitForCardFields = (
-  shop: Shop,
-  provider: PaymentProvider,
-  order: Order,
-  payment: OpenPayment,
-): Promise<BeginOutcome | GivenUp> =>
-  beginPayment(shop, provider, order, payment, { isAsked: false });
 
 /** Returns the provider's approval page; `completePayment` captures the payment. */
 export async function requestApproval(
@@ -72,25 +57,24 @@ export async function requestApproval(
 }
 
 function paymentAddress(order: Order): Pick<PaymentToBegin, 'shipping' | 'addressAsked'> {
-  const { shipping_country: country, shipping_state: state, shipping_postcode: postcode } = order;
+  const address = addressIn(order, 'shipping_');
+  const { country, state, postcode } = address;
   if (order.express) return { addressAsked: { country, state, postcode } };
-  return {
-    shipping: {
-      name: `${order.shipping_first_name} ${order.shipping_last_name}`,
-      address: {
-        street: order.shipping_street_address,
-        apartment: order.shipping_apartment,
-        town: order.shipping_town,
-        state,
-        postcode,
-        country,
-      },
-    },
-  };
+  const name = `${order.shipping_first_name} ${order.shipping_last_name}`;
+  return { shipping: { name, address } };
 }
 
+const addressIn = (order: Order, prefix: '' | 'shipping_') => ({
+  street: order[`${prefix}street_address`],
+  apartment: order[`${prefix}apartment`],
+  town: order[`${prefix}town`],
+  state: order[`${prefix}state`],
+  postcode: order[`${prefix}postcode`],
+  country: order[`${prefix}country`],
+});
+
 /** Records the provider's order before any money moves, so that the payment can always be looked up. */
-async function beginPayment(
+export async function beginPayment(
   shop: Shop,
   provider: PaymentProvider,
   order: Order,

@@ -33,19 +33,20 @@ export type PaymentCompletion =
 export async function completePayment(
   shop: Shop,
   payments: Payments,
-  { order, payment, productIds }: FoundOrder,
+  found: FoundOrder,
   lookedUp?: PaymentOutcome,
 ): Promise<PaymentCompletion> {
+  const { order, payment } = found;
   const isSettled = order.status !== orderStatus.pending || payment?.status === 'refused';
   // Repeats get the first result, except that money that still arrives is recorded and refunded.
-  if (isSettled && lookedUp?.kind !== 'captured') return settled({ order, payment });
+  if (isSettled && lookedUp?.kind !== 'captured') return settled(found);
   if (!payment?.provider_order_id) return { kind: 'unknown' };
 
   const now = lookedUp ?? (await providerOf(payments, payment).lookUp(payment.provider_order_id));
   if (now.kind === 'open') return { kind: 'waiting' };
   const outcome =
     now.kind === 'approved'
-      ? await captureApproved(shop, payments, { order, payment, productIds }, now.buyer)
+      ? await captureApproved(shop, payments, { ...found, payment }, now.buyer)
       : now;
   return finish(shop, { order, payment }, outcome);
 }
@@ -115,7 +116,7 @@ async function giveUp(
   return { kind: 'turned down', refusal };
 }
 
-function settled({ order, payment }: Pick<FoundOrder, 'order' | 'payment'>): PaymentCompletion {
+function settled({ order, payment }: FoundOrder): PaymentCompletion {
   if (payment?.status === 'refused')
     return refusedFor(payment, payment.refused_reason ?? 'declined');
   if (!payment?.buyer_refusal) return completionOf(order);

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Secret } from '../../../server/log/secret.ts';
 import type { HostedFields } from '../../../server/shop.ts';
+import type { Dispute, Movement } from '../../rules/mismatches.ts';
 
 /**
  * The payment port; each adapter has a folder beside this file. Amounts are cents of US dollars. Adapters never throw:
@@ -134,22 +135,9 @@ export type RefundOutcome =
   | { kind: 'unknown' };
 
 /** A movement of money on the shop's account at the provider. */
-export interface ProviderTransaction {
-  id: string;
-  /** A reversal takes a payment back against the shop's will; a payout goes to the shop's bank. */
-  kind: 'capture' | 'refund' | 'reversal' | 'fee' | 'payout' | 'other';
+export interface ProviderTransaction extends Omit<Movement, 'isListed'> {
   /** The provider's own word for its kind. */
   code: string;
-  status: 'done' | 'pending' | 'denied';
-  at: Date;
-  /** ISO 4217, such as USD. */
-  currency: string;
-  /** Negative for money that leaves the account. */
-  amountCents: number;
-  /** What the provider keeps of it; null while unknown. */
-  feeCents: number | null;
-  /** The capture that a refund or a reversal belongs to. */
-  captureId: string | null;
   paymentId: string | null;
   orderNo: string | null;
 }
@@ -165,16 +153,8 @@ export type TransactionsOutcome =
   | { kind: 'unknown' };
 
 /** A buyer's complaint at the provider, who decides about the money. */
-export interface ProviderDispute {
-  id: string;
-  captureId: string;
+export interface ProviderDispute extends Dispute {
   paymentId: string | null;
-  status: 'open' | 'lost' | 'won';
-  /** The provider's own word. */
-  reason: string;
-  currency: string;
-  amountCents: number;
-  openedAt: Date;
   /** Without an answer of the shop's by then it is lost. */
   respondBy: Date | null;
 }
@@ -204,15 +184,9 @@ export interface Address {
 }
 
 /** Who approved a payment, and the shipping address; fields that the provider omits are empty. */
-export interface Buyer {
+export interface Buyer extends Required<Address> {
   email: string;
   firstName: string;
   lastName: string;
   phone: string;
-  street: string;
-  apartment: string;
-  town: string;
-  state: string;
-  postcode: string;
-  country: string;
 }

@@ -35,13 +35,15 @@ async function refundRest(
   const id = `${payment.id}-refund`;
   const provider = providerOf(payments, payment);
   const refund = await provider.refund(payment.provider_capture_id!, id, leftCents);
-  const isAllBack = refund.kind === 'refused' && refund.issue === FULLY_REFUNDED;
-  if (refund.kind !== 'refunded' && !isAllBack) {
+  if (refund.kind === 'refunded') {
+    await addRefund(shop, payment, { id, ...refund });
+    return true;
+  }
+  if (refund.kind === 'unknown' || refund.issue !== FULLY_REFUNDED) {
     await postponeRefund(shop, payment, refund);
     return false;
   }
-  if (refund.kind === 'refunded') await addRefund(shop, payment, { id, ...refund });
-  if (isAllBack && payment.refund_cents !== null) {
+  if (payment.refund_cents !== null) {
     const { id, amount_cents, refund_cents } = payment;
     const about = { payment: id, amountCents: amount_cents, wantedCents: refund_cents };
     shop.log.warn(about, 'the provider had refunded the whole payment already, more than was due');

@@ -1,5 +1,6 @@
 import { sql } from '../../../server/database/query.ts';
 import { refuse } from '../../../server/http/refusal.ts';
+import type { Customer } from '../../../server/http/sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { messages } from '../../messages.ts';
 import { readOrderNumber } from '../order/order-number.ts';
@@ -14,12 +15,12 @@ import type { Order } from '../order/order-row.ts';
 
 interface Returned {
   /** The provider's order id, which only the buyer's browser has. */
-  token: string;
+  txn_id: string;
   /** From the return address; empty if only the token came. */
   orderNo: string;
   /** From the return address; only 'cancelled' has a meaning. */
-  status: string;
-  asker: OrderViewer;
+  payment_status: string;
+  order_key: string;
 }
 
 /**
@@ -27,17 +28,22 @@ interface Returned {
  * it up. May be called twice, late or with a made-up status. Refuses with 404 (unknown), 409 (not approved, or another
  * address), 410 (given up), 422 (refused) and 503 (no answer). Only the order's owner gets personal data.
  */
-export async function returnFromProvider(shop: Shop, payments: Payments, returned: Returned) {
-  const found = await findOrder(shop.pool, sql`p.provider_order_id = ${returned.token}`);
-  if (!found || !isMeant(found.order, returned.orderNo))
+export async function returnFromProvider(
+  shop: Shop,
+  payments: Payments,
+  customer: Customer | null,
+  { txn_id, orderNo, payment_status, order_key: key }: Returned,
+) {
+  const found = await findOrder(shop.pool, sql`p.provider_order_id = ${txn_id}`);
+  if (!found || !isMeant(found.order, orderNo))
     return refuse(404, 'unknown_payment', messages.paypalMissing);
-  if (/^cancell?ed$/i.test(returned.status)) return cancelled(shop, found, returned.asker);
+  if (/^cancell?ed$/i.test(payment_status)) return cancelled(shop, found, { customer, key });
 
   const outcome = await completePayment(shop, payments, found);
   const order_id = found.order.order_no;
   switch (outcome.kind) {
     case 'paid':
-      return answerFor(shop, outcome.order, returned.asker);
+      return answerFor(shop, outcome.order, { customer, key });
     case 'refused':
       return refuse(422, 'payment_declined', messages.paymentFailed, {
         success: false,

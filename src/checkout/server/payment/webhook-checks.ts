@@ -17,11 +17,6 @@ interface Sent {
   body: string;
 }
 
-interface Rejection {
-  status: 400 | 429;
-  headers: Record<string, string>;
-}
-
 /** Protects verification with the provider: no requests for known forgers, and one per forgery. */
 export function webhookChecks(shop: Pick<Shop, 'pool' | 'security'>) {
   const forgers = limitRefusals(shop);
@@ -34,7 +29,7 @@ export function webhookChecks(shop: Pick<Shop, 'pool' | 'security'>) {
 
   return {
     /** Null if the call may be verified with the provider. */
-    async rejection(sent: Sent): Promise<Rejection | null> {
+    async rejection(sent: Sent) {
       const who = clientNetwork(sent.address);
       const tooMany =
         forgers.stopped(FORGERY_LIMIT, who) ?? (await countAttempt(shop, VERIFICATION_LIMIT, who));

@@ -154,15 +154,13 @@ type EventPayment = Pick<
   order_id: string;
 };
 
-type Found = EventPayment & { is_taken: boolean };
-
 /**
  * Finds the payment of an event, and whether the event was processed. Every sale brings an event, usually about a recorded
  * capture: that kind is marked as processed in the same query.
  */
 async function findEvent(shop: Shop, { name }: PaymentProvider, { event, about }: WebhookCall) {
   const { id, type, paymentId, providerOrderId } = event;
-  const { is_taken, ...payment } = await queryOne<Found>(
+  const { is_taken, ...payment } = await queryOne<EventPayment & { is_taken: boolean }>(
     shop.pool,
     prepared`
       WITH payment AS (SELECT * FROM payments

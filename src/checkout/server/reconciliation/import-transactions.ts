@@ -39,10 +39,7 @@ export async function importTransactions(
     );
   await recordDisputes(pool, name, disputes.disputes);
   await askAboutOpenDisputes(pool, provider, disputes.disputes);
-  await recordAttempt(pool, name, null, {
-    from: listed.completeFrom,
-    until: listed.completeUntil,
-  });
+  await recordAttempt(pool, name, null, listed);
   return from;
 }
 
@@ -88,12 +85,12 @@ async function recordAttempt(
   pool: pg.Pool,
   provider: string,
   problem: string | null,
-  complete?: { from: Date; until: Date },
+  complete?: { completeFrom: Date; completeUntil: Date },
 ): Promise<void> {
   await execute(
     pool,
     sql`INSERT INTO provider_imports AS i (provider, asked_at, complete_from, complete_until, problem)
-        VALUES (${provider}, now(), ${complete?.from ?? null}, ${complete?.until ?? null}, ${problem})
+        VALUES (${provider}, now(), ${complete?.completeFrom ?? null}, ${complete?.completeUntil ?? null}, ${problem})
         ON CONFLICT (provider) DO UPDATE
            SET asked_at = now(), problem = excluded.problem,
                complete_from = least(i.complete_from, excluded.complete_from),

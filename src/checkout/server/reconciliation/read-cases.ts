@@ -1,4 +1,4 @@
-import { query, queryOne, type Queryable, sql } from '../../../server/database/query.ts';
+import { query, queryOne, type Queryable, type Sql, sql } from '../../../server/database/query.ts';
 import type {
   Dispute,
   MoneyCase,
@@ -38,10 +38,8 @@ export async function readCases(
   return groupCases(payments, refunds, movements, disputes);
 }
 
-const asUuid = (column: 'm.payment_id' | 'd.payment_id') =>
-  column === 'm.payment_id'
-    ? sql`CASE WHEN m.payment_id ~ '^[0-9a-f-]{36}$' THEN m.payment_id::uuid END`
-    : sql`CASE WHEN d.payment_id ~ '^[0-9a-f-]{36}$' THEN d.payment_id::uuid END`;
+const asUuid = (column: Sql) =>
+  sql`CASE WHEN ${column} ~ '^[0-9a-f-]{36}$' THEN ${column}::uuid END`;
 
 /** The time of a capture is that of the order's first step; of one that came too late, when it was asked for. */
 const readPayments = (db: Queryable, provider: string, since: Date) =>
@@ -56,14 +54,14 @@ const readPayments = (db: Queryable, provider: string, since: Date) =>
                 UNION
                SELECT p.id FROM moved m JOIN charged_payments p ON p.provider_capture_id = m.capture_id AND p.provider = ${provider}
                 UNION
-               SELECT p.id FROM moved m JOIN charged_payments p ON p.id = ${asUuid('m.payment_id')}
+               SELECT p.id FROM moved m JOIN charged_payments p ON p.id = ${asUuid(sql`m.payment_id`)}
                 UNION
                SELECT payment_id FROM payment_refunds WHERE updated_at >= ${since}
                 UNION
                SELECT payment_id FROM money_mismatches WHERE provider = ${provider} AND state <> 'resolved'
                 UNION
                SELECT p.id FROM provider_disputes d JOIN charged_payments p
-                   ON (p.provider_capture_id = d.capture_id OR p.id = ${asUuid('d.payment_id')})
+                   ON (p.provider_capture_id = d.capture_id OR p.id = ${asUuid(sql`d.payment_id`)})
                 WHERE d.provider = ${provider} AND d.updated_at >= ${since})
         SELECT p.id, p.order_id::float8 AS "orderId", p.status, p.provider_capture_id AS "captureId",
                p.amount_cents AS "amountCents", p.refund_cents AS "refundCents", p.updated_at AS "changedAt",

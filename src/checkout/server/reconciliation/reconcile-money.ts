@@ -47,16 +47,13 @@ export const compareRecent = (shop: Keeper, provider: PaymentProvider) =>
   });
 
 async function compare(pool: pg.Pool, provider: string, from: Date, now: Date): Promise<void> {
-  const known = await queryFirst<{ complete_from: Date | null; complete_until: Date | null }>(
+  const known = await queryFirst<{ completeFrom: Date; completeUntil: Date }>(
     pool,
-    sql`SELECT complete_from, complete_until FROM provider_imports WHERE provider = ${provider}`,
+    sql`SELECT coalesce(complete_from, 'epoch') AS "completeFrom", coalesce(complete_until, 'epoch') AS "completeUntil"
+          FROM provider_imports WHERE provider = ${provider}`,
   );
   const nothing = new Date(0);
-  const clock = {
-    now,
-    completeFrom: known?.complete_from ?? nothing,
-    completeUntil: known?.complete_until ?? nothing,
-  };
+  const clock = { now, completeFrom: nothing, completeUntil: nothing, ...known };
   await recordMismatches(pool, provider, await readCases(pool, provider, from), clock);
 }
 

@@ -1,4 +1,4 @@
-import { execute, query, type Queryable, sql } from '../../../server/database/query.ts';
+import { columnsOf, execute, query, type Queryable, sql } from '../../../server/database/query.ts';
 import type { ProviderDispute, ProviderTransaction } from '../payment/provider.ts';
 
 const BATCH_SIZE = 500;
@@ -27,21 +27,18 @@ async function recordBatch(
   batch: readonly ProviderTransaction[],
   isListed: boolean,
 ): Promise<string[]> {
-  const rows = JSON.stringify(
-    batch.map((one) => ({
-      ...{ provider, id: one.id, kind: one.kind, code: one.code, status: one.status },
-      ...{ at: one.at, currency: one.currency, amount_cents: one.amountCents },
-      ...{ fee_cents: one.feeCents, capture_id: one.captureId, payment_id: one.paymentId },
-      ...{ order_no: one.orderNo, is_listed: isListed },
-    })),
-  );
+  const recorded = batch.map((one) => ({
+    ...{ provider, id: one.id, kind: one.kind, code: one.code, status: one.status },
+    ...{ at: one.at, currency: one.currency, amount_cents: one.amountCents },
+    ...{ fee_cents: one.feeCents, capture_id: one.captureId, payment_id: one.paymentId },
+    ...{ order_no: one.orderNo, is_listed: isListed },
+  }));
+  const columns = columnsOf(recorded[0]!);
+  const rows = JSON.stringify(recorded);
   await execute(
     db,
-    sql`INSERT INTO provider_transactions AS t (provider, id, kind, code, status, at, currency, amount_cents, fee_cents,
-                                           capture_id, payment_id, order_no, is_listed)
-        SELECT provider, id, kind, code, status, at, currency, amount_cents, fee_cents, capture_id, payment_id, order_no,
-               is_listed
-          FROM json_populate_recordset(NULL::provider_transactions, ${rows})
+    sql`INSERT INTO provider_transactions AS t (${columns})
+        SELECT ${columns} FROM json_populate_recordset(NULL::provider_transactions, ${rows})
         ON CONFLICT (id, provider) DO UPDATE
            SET status = excluded.status, code = excluded.code,
                at = CASE WHEN t.is_listed THEN t.at ELSE excluded.at END,

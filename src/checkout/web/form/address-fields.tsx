@@ -7,25 +7,24 @@ import type { CheckoutForm } from './checkout-form-values.ts';
 import { FoldedFields } from './folded-fields.tsx';
 import { FormField, useFieldError } from './form-field.tsx';
 
-interface AddressFieldsProps {
-  kind: 'shipping' | 'billing';
+interface AddressPlace {
   places: ReturnType<typeof usePlaces>;
   chooseCountry: (country: string) => void;
   chooseState: (state: string) => void;
-  onPostcodeLeft: () => void;
+  leavePostcode: () => void;
   /** Announces the filled-in town to screen readers. */
   townMessage: string;
+}
+
+interface AddressFieldsProps {
+  kind: 'shipping' | 'billing';
+  place: AddressPlace;
   belowState?: ReactNode;
   belowPostcode?: ReactNode;
 }
 
-export function AddressFields({
-  kind,
-  places,
-  belowState,
-  belowPostcode,
-  ...on
-}: AddressFieldsProps) {
+export function AddressFields({ kind, place, belowState, belowPostcode }: AddressFieldsProps) {
+  const { places } = place;
   const { control } = useFormContext<CheckoutForm>();
   const [country, state] = useWatch({ control, name: [`${kind}_country`, `${kind}_state`] });
   const countryError = useFieldError(`${kind}_country`);
@@ -58,7 +57,7 @@ export function AddressFields({
           places={places}
           autoComplete={`${kind} country`}
           value={country}
-          onChange={(event) => on.chooseCountry(event.target.value)}
+          onChange={(event) => place.chooseCountry(event.target.value)}
         />
       </Field>
       <FormField
@@ -96,7 +95,7 @@ export function AddressFields({
         className="md:col-span-2"
         below={
           <span className="sr-only" role="status">
-            {on.townMessage}
+            {place.townMessage}
           </span>
         }
       />
@@ -110,7 +109,7 @@ export function AddressFields({
           places={places}
           autoComplete={`${kind} address-level1`}
           value={state}
-          onChange={(event) => on.chooseState(event.target.value)}
+          onChange={(event) => place.chooseState(event.target.value)}
         />
         {belowState}
       </Field>
@@ -120,7 +119,7 @@ export function AddressFields({
         autoComplete={`${kind} postal-code`}
         maxLength={20}
         required
-        onLeft={on.onPostcodeLeft}
+        onLeft={place.leavePostcode}
         below={belowPostcode}
       />
     </div>

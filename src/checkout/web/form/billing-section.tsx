@@ -38,7 +38,7 @@ function BillingFields({ places }: BillingProps) {
     form.clearErrors('billing_state');
   }
 
-  function completePlace() {
+  function leavePostcode() {
     const [country, state, postcode] = form.getValues([
       'billing_country',
       'billing_state',
@@ -49,16 +49,10 @@ function BillingFields({ places }: BillingProps) {
     town.help();
   }
 
+  const place = { places, chooseCountry, chooseState, leavePostcode, townMessage: town.message };
   return (
     <div className="mt-2">
-      <AddressFields
-        kind="billing"
-        places={places}
-        chooseCountry={chooseCountry}
-        chooseState={chooseState}
-        onPostcodeLeft={completePlace}
-        townMessage={town.message}
-      />
+      <AddressFields kind="billing" place={place} />
     </div>
   );
 }

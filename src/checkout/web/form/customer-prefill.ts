@@ -1,16 +1,11 @@
+import type { User } from '../../../account/contract.ts';
 import type { CheckoutForm } from './checkout-form-values.ts';
 
-interface Customer {
-  name?: string | null;
-  last_name?: string | null;
-  email?: string | null;
-  phone?: string | null;
-  address?: string | null;
-  apartment?: string | null;
-}
-
 /** The customer's name, email and phone, and the apartment if `street` is their saved street. */
-export function customerPrefill(user: Customer | undefined, street: string): Partial<CheckoutForm> {
+export function customerPrefill(
+  user: Partial<User> | undefined,
+  street: string,
+): Partial<CheckoutForm> {
   const fields = {
     shipping_first_name: user?.name,
     shipping_last_name: user?.last_name,

@@ -1,6 +1,6 @@
 import { sessionNow } from '../../../account/web/session/session.ts';
 import { cartNow, changeCart } from '../../../cart/web/cart-store.ts';
-import type { Cart } from '../../../cart/rules/cart-values.ts';
+import { type Cart, emptyCart } from '../../../cart/rules/cart-values.ts';
 import { storedValue } from '../../../ui/hooks/stored-value.ts';
 import {
   type CheckoutField,
@@ -8,6 +8,7 @@ import {
   emptyForm,
   neverStored,
 } from './checkout-form-values.ts';
+import { customerPrefill } from './customer-prefill.ts';
 
 interface Draft {
   /** The customer logged in while typing. */
@@ -18,19 +19,7 @@ interface Draft {
 const draft = storedValue('session', 'vangon-checkout', (stored) => (stored ?? {}) as Draft);
 
 /** Stored in the cart instead, which all tabs share. */
-const inCart: ReadonlySet<CheckoutField> = new Set<CheckoutField>([
-  'shipping_country',
-  'shipping_state',
-  'shipping_postcode',
-  'shipping_address',
-  'shipping_town',
-  'billing_country',
-  'billing_state',
-  'billing_postcode',
-  'billing_address',
-  'billing_town',
-  'checkbox_newsletter',
-]);
+const inCart: ReadonlySet<string> = new Set(Object.keys(cartFields(emptyCart)));
 
 /** Saves the form in this tab for reloads and Back; never the card or the password. */
 export const storeDraft = (form: CheckoutForm) =>
@@ -41,11 +30,11 @@ export const storeDraft = (form: CheckoutForm) =>
 
 export const removeDraft = draft.remove;
 
-/**
- * Combines the saved draft with the cart's fields; untouched fields come from `prefill`, such as the customer's name.
- */
-export function initialValues(prefill: Partial<CheckoutForm>): CheckoutForm {
-  return { ...emptyForm, ...prefill, ...readDraft(), ...cartFields(cartNow()) };
+/** Combines the saved draft with the cart's fields; untouched fields come from the customer's data. */
+export function initialValues(): CheckoutForm {
+  const cart = cartNow();
+  const prefill = customerPrefill(sessionNow()?.user, cart.shippingAddress.address);
+  return { ...emptyForm, ...prefill, ...readDraft(), ...cartFields(cart) };
 }
 
 export function cartFields({ shippingAddress, billingAddress, newsletter }: Cart) {
@@ -94,10 +83,8 @@ export function storeInCart(form: CheckoutForm): void {
 const isSameDraft = (one: Cart, other: Cart) =>
   JSON.stringify(cartFields(one)) === JSON.stringify(cartFields(other));
 
-function mayBeStored(field: string): boolean {
-  const name = field as CheckoutField;
-  return !neverStored.includes(name) && !inCart.has(name);
-}
+const mayBeStored = (field: string): boolean =>
+  !neverStored.includes(field as CheckoutField) && !inCart.has(field);
 
 /** Skips empty fields so that customer data can fill them. */
 function readDraft(): Partial<CheckoutForm> {

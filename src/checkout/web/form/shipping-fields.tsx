@@ -10,11 +10,7 @@ export function ShippingFields({ place }: { place: ShippingPlaceOfForm }) {
     <Plate title={<h2>Shipping address</h2>}>
       <AddressFields
         kind="shipping"
-        places={place.places}
-        chooseCountry={place.chooseCountry}
-        chooseState={place.chooseState}
-        onPostcodeLeft={place.leavePostcode}
-        townMessage={place.townMessage}
+        place={place}
         belowState={<ZipStateNotice />}
         belowPostcode={<OtherPostcode place={place} />}
       />

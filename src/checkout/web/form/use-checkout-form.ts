@@ -17,11 +17,7 @@ export function useCheckoutForm(taxRate: number) {
   // Hydration needs the server's empty form, so prefill it afterwards.
   const [isPrefillDeferred] = useState(!useCartIsLoaded());
   const form = useForm<CheckoutForm>({
-    defaultValues: useState(() =>
-      isPrefillDeferred
-        ? emptyForm
-        : initialValues(customerPrefill(sessionNow()?.user, cartNow().shippingAddress.address)),
-    )[0],
+    defaultValues: useState(() => (isPrefillDeferred ? emptyForm : initialValues()))[0],
     mode: 'onBlur',
     reValidateMode: 'onBlur',
     shouldFocusError: false,

@@ -1,10 +1,7 @@
 import { startTransition, useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { sessionNow } from '../../../account/web/session/session.ts';
-import { cartNow } from '../../../cart/web/cart-store.ts';
 import { selectFilledField } from '../../../ui/form/select-filled-field.ts';
 import { type CheckoutField, type CheckoutForm, emptyForm } from './checkout-form-values.ts';
-import { customerPrefill } from './customer-prefill.ts';
 import { initialValues } from './draft.ts';
 
 /** Prefills a hydrated form, except for fields the buyer has already typed in. */
@@ -12,9 +9,7 @@ export function useDeferredPrefill(form: UseFormReturn<CheckoutForm>, isDeferred
   useEffect(() => {
     if (!isDeferred) return;
     const typed = fieldsTypedEarly();
-    const prefill = Object.entries(
-      initialValues(customerPrefill(sessionNow()?.user, cartNow().shippingAddress.address)),
-    );
+    const prefill = Object.entries(initialValues());
     // The inputs fill at once; components that watch them render in time slices.
     startTransition(() => {
       form.setValues({

@@ -73,19 +73,17 @@ export function useShippingPlace(
     return details !== null;
   }
 
-  /** Before paying: opens the dialog and returns true if the postcode differs from the calculated one. */
-  function confirmPostcode(): boolean {
-    const another = adoptPostcode();
-    setIsAsking(another);
-    return another;
-  }
-
   return {
     places,
     chooseCountry,
     chooseState,
     townMessage: town.message,
-    mustAsk: confirmPostcode,
+    /** Before paying: opens the dialog and returns true if the postcode differs from the calculated one. */
+    mustAsk(): boolean {
+      const another = adoptPostcode();
+      setIsAsking(another);
+      return another;
+    },
     /** On blur only, to avoid interrupting the buyer's typing. */
     leavePostcode: () => setDiffers(adoptPostcode()),
     /** The calculated postcode, if the field now has another one. */

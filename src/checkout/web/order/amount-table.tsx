@@ -1,20 +1,9 @@
 import { dollarsToCents } from '../../../kit/money.ts';
 import { Price } from '../../../ui/layout/price.tsx';
 import { Cell, RowHead, Table, TableBody, TableFoot, TableRow } from '../../../ui/table/table.tsx';
-import type { OrderConfirmation } from '../../contract.ts';
+import type { ShownOrder } from '../../contract.ts';
 
-type Amounts = Pick<
-  OrderConfirmation,
-  | 'order_subtotal'
-  | 'order_shipping'
-  | 'shipping_name'
-  | 'order_tax'
-  | 'points_redeemed_amount'
-  | 'discount_amount'
-  | 'order_total'
->;
-
-export function AmountTable({ order }: { order: Amounts }) {
+export function AmountTable({ order }: { order: ShownOrder }) {
   return (
     <Table caption="Amounts">
       <TableBody>

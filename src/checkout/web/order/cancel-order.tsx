@@ -1,5 +1,5 @@
 import { addressOf } from '../../../kit/page.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
@@ -20,7 +20,6 @@ export function CancelOrder({ orderNo, orderKey }: CancelOrderProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [asks, setAsks] = useState(false);
-  const [busy, setBusy] = useState(false);
   const body = { order_id: orderNo, order_key: orderKey };
   // Never cached: points may have been spent since.
   const { data: moneyBack, isError } = useQuery({
@@ -30,25 +29,23 @@ export function CancelOrder({ orderNo, orderKey }: CancelOrderProps) {
     staleTime: 0,
   });
 
-  async function cancel() {
-    setBusy(true);
-    try {
-      const { message } = await callShop('POST order-cancel', { body });
-      // Refresh cached orders in case the buyer goes back.
+  const { mutate: cancel, isPending } = useMutation({
+    mutationFn: () => callShop('POST order-cancel', { body }),
+    onSuccess({ message }) {
       setAsks(false);
-      setBusy(false);
+      // Refresh cached orders in case the buyer goes back.
       void queries.invalidateQueries({ queryKey: ['orderConfirmation', orderNo] });
       void queries.invalidateQueries({ queryKey: ['account'] });
       void navigate({
         href: addressOf(checkoutPages.orderCancel, { orderNo }),
         state: { message },
       });
-    } catch (thrown) {
-      toast.error((thrown as Error).message);
+    },
+    onError({ message }) {
       setAsks(false);
-      setBusy(false);
-    }
-  }
+      toast.error(message);
+    },
+  });
 
   return (
     <div>
@@ -64,7 +61,12 @@ export function CancelOrder({ orderNo, orderKey }: CancelOrderProps) {
         actions={
           <>
             <Button onClick={() => setAsks(false)}>Keep it</Button>
-            <Button variant="primary" busy={busy} busyLabel="Cancelling" onClick={cancel}>
+            <Button
+              variant="primary"
+              busy={isPending}
+              busyLabel="Cancelling"
+              onClick={() => cancel()}
+            >
               Cancel order
             </Button>
           </>

@@ -1,23 +1,9 @@
 import type { ReactNode } from 'react';
 import { shownState } from '../../../cart/rules/state-rule.ts';
 import { countryName } from '../../../kit/country-name.ts';
+import type { ShownOrder } from '../../contract.ts';
 
-interface Person {
-  first_name: string;
-  last_name: string;
-  company?: string;
-  street_address: string;
-  apartment: string;
-  town: string;
-  state: string;
-  postcode: string;
-  country: string;
-}
-
-type Order = Person & { [Field in keyof Person as `shipping_${Field}`]: Person[Field] } & {
-  email_address: string;
-  phone: string;
-};
+type Order = ShownOrder & { company?: string; shipping_company?: string };
 
 interface OrderPeopleProps {
   order: Order;
@@ -37,10 +23,10 @@ export function OrderPeople({ order, title, as, className, children }: OrderPeop
         <Line>{order.phone}</Line>
       </OrderPart>
       <OrderPart title="Billing address" as={as}>
-        <Address person={order} />
+        <Address order={order} prefix="" />
       </OrderPart>
       <OrderPart title="Shipping address" as={as}>
-        <Address person={shippedTo(order)} />
+        <Address order={order} prefix="shipping_" />
       </OrderPart>
       {children}
     </div>
@@ -62,16 +48,17 @@ export function OrderPart({ title, as: Heading, children }: OrderPartProps) {
   );
 }
 
-function Address({ person }: { person: Person }) {
-  const { company = '', street_address, apartment, town, state, postcode, country } = person;
-  const code = [shownState(country, state), postcode].filter(Boolean).join(' ');
+function Address({ order, prefix }: { order: Order; prefix: '' | 'shipping_' }) {
+  const country = order[`${prefix}country`];
+  const state = shownState(country, order[`${prefix}state`]);
+  const code = [state, order[`${prefix}postcode`]].filter(Boolean).join(' ');
   return (
     <>
-      {person.first_name} {person.last_name}
-      <Line>{company}</Line>
-      <Line>{street_address}</Line>
-      <Line>{apartment}</Line>
-      <Line>{[town, code].filter(Boolean).join(', ')}</Line>
+      {order[`${prefix}first_name`]} {order[`${prefix}last_name`]}
+      <Line>{order[`${prefix}company`] ?? ''}</Line>
+      <Line>{order[`${prefix}street_address`]}</Line>
+      <Line>{order[`${prefix}apartment`]}</Line>
+      <Line>{[order[`${prefix}town`], code].filter(Boolean).join(', ')}</Line>
       <Line>{countryName(country)}</Line>
     </>
   );
@@ -79,15 +66,3 @@ function Address({ person }: { person: Person }) {
 
 const Line = ({ children }: { children: string }) =>
   children && <span className="block">{children}</span>;
-
-const shippedTo = (order: Order): Person => ({
-  first_name: order.shipping_first_name,
-  last_name: order.shipping_last_name,
-  ...(order.shipping_company && { company: order.shipping_company }),
-  street_address: order.shipping_street_address,
-  apartment: order.shipping_apartment,
-  town: order.shipping_town,
-  state: order.shipping_state,
-  postcode: order.shipping_postcode,
-  country: order.shipping_country,
-});

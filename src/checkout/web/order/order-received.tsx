@@ -18,20 +18,15 @@ import { OrderedProducts } from './ordered-products.tsx';
 
 interface OrderReceivedProps {
   order: OrderConfirmation;
-  note?: string | undefined;
-  canCancel?: boolean | undefined;
-  orderKey?: string | undefined;
+  note: string | undefined;
+  canCancel: boolean | undefined;
+  orderKey: string | undefined;
   /** Keys of the attempts by which this browser placed a guest order. */
-  attempts?: string | undefined;
+  attempts: string | undefined;
 }
 
-export function OrderReceived({
-  order,
-  note,
-  canCancel = false,
-  orderKey,
-  attempts,
-}: OrderReceivedProps) {
+export function OrderReceived(props: OrderReceivedProps) {
+  const { order, note, canCancel, orderKey, attempts } = props;
   const isCustomers = useSession() !== null;
   return (
     <article className="grid grid-cols-1 gap-6 wrap-anywhere">

@@ -1,6 +1,5 @@
 import type { callShop } from '../../../kit/client.ts';
 import { Cell, RowHead, Table, TableRow } from '../../../ui/table/table.tsx';
-
 import { TrackingNumber } from './tracking-number.tsx';
 
 type Answer = Awaited<ReturnType<typeof callShop<'POST getOrderStatus'>>>;

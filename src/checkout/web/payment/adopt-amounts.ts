@@ -1,5 +1,4 @@
-import type { Cart, CartLine } from '../../../cart/rules/cart-values.ts';
-import type { CartProduct } from '../../../cart/rules/cart-values.ts';
+import type { Cart, CartLine, CartProduct } from '../../../cart/rules/cart-values.ts';
 import { hasSameLines, refreshLines, withoutShipping } from '../../../cart/web/cart-rules.ts';
 import {
   applyCoupon,

@@ -71,19 +71,11 @@ function oneTabAtATime(place: () => Promise<Outcome>): Promise<Outcome> {
   return locks ? locks.request('vangon-checkout', place) : place();
 }
 
-interface FinalOutcome {
-  outcome: AcceptedOrder | RefusedOrder;
-  key: string;
-}
-
 /**
  * Retries with the same key until there is a final answer, even after another tab settled the attempt: a fresh key
  * without earlier attempts would buy the same pieces again.
  */
-async function sendUntilFinal<P extends object>(
-  sending: OrderRequest<P>,
-  payload: P,
-): Promise<FinalOutcome> {
+async function sendUntilFinal<P extends object>(sending: OrderRequest<P>, payload: P) {
   let isLost = false;
   const showWaiting = () => sending.onWaiting(isLost ? lookingUpNotice : waitingNotice);
   let attempt = beginAttempt(payload);
@@ -131,9 +123,8 @@ function applyOutcome(outcome: Outcome, key: string, sent: Cart, onPlaced: OnPla
     case 'paid before':
       storeOrder(outcome.order.order_no, {
         order: outcome.order,
-        ...(outcome.kind === 'placed'
-          ? { orderKey: outcome.orderKey }
-          : { note: outcome.message, orderKey: outcome.orderKey }),
+        orderKey: outcome.orderKey,
+        ...(outcome.kind === 'paid before' && { note: outcome.message }),
       });
       removeDraft();
       onPlaced(outcome.order);

@@ -45,22 +45,15 @@ export async function settlePaypal(back: PaypalReturnParams): Promise<Settled> {
 }
 
 /** Gives up the order after the buyer cancelled, and frees the cart. */
-export async function giveUpPaypal(orderNo: string | undefined, txnId: string): Promise<void> {
+export async function giveUpPaypal(back: PaypalReturnParams): Promise<void> {
   try {
-    const answer = await callShop('POST saveOrder', {
-      body: {
-        cm: orderNo,
-        txn_id: txnId,
-        payment_status: 'cancelled',
-        order_key: storedOrder(orderNo)?.orderKey,
-      },
-    });
+    const answer = await requestSettlement(back);
     // The buyer had already approved it in another tab.
     if (answer.success) removeOrderedLines(answer);
-    else if (isPendingHere(orderNo)) clearAttempt();
+    else if (isPendingHere(back.orderNo)) clearAttempt();
   } catch {
     // The order expires by itself; until then the next attempt lists this one.
-    if (isPendingHere(orderNo)) retireAttempt();
+    if (isPendingHere(back.orderNo)) retireAttempt();
   }
 }
 
@@ -180,5 +173,5 @@ function notPaid(
   { cart = 'as it was', isSettled = true }: { cart?: CartState; isSettled?: boolean } = {},
 ): Settled {
   if (isPendingHere(orderNo)) (isSettled ? clearAttempt : retireAttempt)();
-  return { kind: 'not paid', title: title, message, cart };
+  return { kind: 'not paid', title, message, cart };
 }

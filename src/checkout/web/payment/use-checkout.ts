@@ -37,7 +37,7 @@ export function useCheckout(onPlaced: OnPlaced) {
   const [attempt, setAttempt] = useState(0);
   const [shownNotice, setNotice] = useState<PaymentNotice | null>(null);
   const notice = useCurrentNotice(shownNotice);
-  const [captchaUses, setCaptchaUsed] = useState(0);
+  const [captchaUsed, setCaptchaUsed] = useState(0);
   usePageRestored(() => {
     setBusy(false);
     setNotice(null);
@@ -156,7 +156,7 @@ export function useCheckout(onPlaced: OnPlaced) {
     busy,
     notice,
     attempt,
-    captchaUsed: captchaUses,
+    captchaUsed,
     faults: faultsOf(form.formState.errors, emptyForm),
     submit,
   };

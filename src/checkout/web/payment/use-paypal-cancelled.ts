@@ -23,7 +23,7 @@ export function usePaypalCancelled(onCancelled: () => void): void {
     if (isPendingHere(back.orderNo)) retireAttempt();
     // Optional: the order expires by itself, and until then the next attempt lists it.
     void loadQuietly(() => import('./settle-paypal.ts')).then((settle) =>
-      settle?.giveUpPaypal(back.orderNo, back.txnId),
+      settle?.giveUpPaypal(back),
     );
     void navigate({ href: pathname, replace: true });
   });

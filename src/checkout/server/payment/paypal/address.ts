@@ -3,20 +3,17 @@ import type { Address } from '../provider.ts';
 
 /** An address in PayPal's shape, cut to its lengths. */
 export function paypalAddress(address: Address) {
-  const state = shownState(address.country, address.state ?? '');
   return {
     address_line_1: address.street.slice(0, 300),
     ...(address.apartment && { address_line_2: address.apartment.slice(0, 300) }),
     admin_area_2: address.town.slice(0, 120),
-    ...(state && { admin_area_1: state.slice(0, 300) }),
-    ...(address.postcode && { postal_code: address.postcode.slice(0, 60) }),
-    country_code: address.country,
+    ...paypalPlace(address),
   };
 }
 
 /** The part of an address that the shop has before PayPal tells the rest. */
-export function paypalPlace(place: { country: string; state: string; postcode: string }) {
-  const state = shownState(place.country, place.state);
+export function paypalPlace(place: Pick<Address, 'country' | 'state' | 'postcode'>) {
+  const state = shownState(place.country, place.state ?? '');
   return {
     ...(state && { admin_area_1: state.slice(0, 300) }),
     ...(place.postcode && { postal_code: place.postcode.slice(0, 60) }),

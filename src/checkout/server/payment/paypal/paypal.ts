@@ -63,9 +63,8 @@ export function makePaypal(options: PaypalOptions) {
     return takeMoney(providerOrderId, paymentId, JSON.stringify(source));
   }
 
-  async function capture(providerOrderId: string, paymentId: string): Promise<PaymentOutcome> {
-    return takeMoney(providerOrderId, paymentId, '{}');
-  }
+  const capture = (providerOrderId: string, paymentId: string) =>
+    takeMoney(providerOrderId, paymentId, '{}');
 
   async function takeMoney(id: string, requestId: string, body: string): Promise<PaymentOutcome> {
     const path = `${orderPath(id)}/capture`;

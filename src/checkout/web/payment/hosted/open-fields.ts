@@ -7,6 +7,7 @@ import {
   type FieldState,
   loadCardFields,
   type PaypalField,
+  withTimeout,
 } from './paypal-script.ts';
 
 /** Maps the form's field names to PayPal's, with the messages for empty and invalid values. */
@@ -159,12 +160,4 @@ function followColorScheme(fields: PaypalField[]): () => void {
   follow();
   dark.addEventListener('change', follow);
   return () => dark.removeEventListener('change', follow);
-}
-
-function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer in time')), ms);
-  });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

@@ -20,7 +20,6 @@ export interface CardState {
 export interface FieldState {
   isEmpty: boolean;
   isValid: boolean;
-  isFocused: boolean;
 }
 
 export interface PaypalField {
@@ -61,14 +60,13 @@ export function loadCardFields(src: string): Promise<CardFields> {
 async function addScript(src: string): Promise<CardFields> {
   const script = document.createElement('script');
   script.src = src;
-  let late: ReturnType<typeof setTimeout> | undefined;
+  const loaded = new Promise((resolve, reject) => {
+    script.addEventListener('error', () => reject(new Error('The script did not come')));
+    script.addEventListener('load', resolve);
+    document.head.append(script);
+  });
   try {
-    await new Promise((resolve, reject) => {
-      late = setTimeout(() => reject(new Error('The script took too long')), LOAD_TIMEOUT_MS);
-      script.addEventListener('error', () => reject(new Error('The script did not come')));
-      script.addEventListener('load', resolve);
-      document.head.append(script);
-    });
+    await withTimeout(LOAD_TIMEOUT_MS, loaded);
     const { paypal } = window as { paypal?: { CardFields?: CardFields } };
     if (!paypal?.CardFields) throw new Error('The script has no card fields');
     return paypal.CardFields;
@@ -76,7 +74,13 @@ async function addScript(src: string): Promise<CardFields> {
     // After a failure it must not load late. After success it stays, because the SDK looks up its own element.
     script.remove();
     throw error;
-  } finally {
-    clearTimeout(late);
   }
+}
+
+export function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('No answer in time')), ms);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

@@ -74,21 +74,22 @@ async function finishEarlier(waiting: WaitingOrder): Promise<AcceptedOrder | nul
 }
 
 async function finish(waiting: WaitingOrder): Promise<AcceptedOrder> {
-  const { orderNo: order_id, orderKey: order_key, txnId: txn_id } = waiting;
-  const body = { order_id, order_key, txn_id, payment_status: 'approved' };
-  const { orderData } = await callShop('POST payment', { body });
+  const { orderData } = await settle(waiting, 'approved');
   if (!orderData) throw new Error('it is not paid');
-  return { kind: 'placed', order: orderData, orderKey: order_key };
+  return { kind: 'placed', order: orderData, orderKey: waiting.orderKey };
 }
 
 /** Gives up the order after PayPal rejected the card or did not answer, unless it was paid after all. */
 async function giveUp(waiting: WaitingOrder, error: unknown): Promise<AcceptedOrder> {
-  const { orderNo: order_id, orderKey: order_key, txnId: txn_id } = waiting;
-  const body = { order_id, order_key, txn_id, payment_status: 'cancelled' };
-  const { success, orderData } = await callShop('POST payment', { body });
-  if (success && orderData) return { kind: 'placed', order: orderData, orderKey: order_key };
+  const { success, orderData } = await settle(waiting, 'cancelled');
+  if (success && orderData) return { kind: 'placed', order: orderData, orderKey: waiting.orderKey };
   throw new CallRefused(422, cardRefusal(error));
 }
+
+const settle = ({ orderNo, orderKey, txnId }: WaitingOrder, payment_status: string) =>
+  callShop('POST payment', {
+    body: { order_id: orderNo, order_key: orderKey, txn_id: txnId, payment_status },
+  });
 
 const storeOrderNo = (orderNo: string) =>
   changeCart((cart) =>

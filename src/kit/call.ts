@@ -97,6 +97,10 @@ export type PathParts<Key extends string> = Key extends `${string}:${infer Part}
 type In<S> = S extends Schema ? z.input<S> : never;
 type Out<S> = S extends Schema ? z.output<S> : never;
 
+export type QueryOf<C> = C extends { query: infer Q } ? Out<Q> : undefined;
+
+export type BodyOf<C> = C extends { body: infer B } ? Out<B> : undefined;
+
 export type AnswerOf<C> = C extends { answer: infer A } ? Out<A> : never;
 
 /** What the caller passes. */
@@ -114,6 +118,6 @@ export type CallInput<Key extends string, C> = ([PathParts<Key>] extends [never]
 /** What a handler gets once the request has been validated. */
 export interface ParsedRequest<Key extends string, C> {
   params: Record<PathParts<Key>, string>;
-  query: C extends { query: infer Q } ? Out<Q> : undefined;
-  body: C extends { body: infer B } ? Out<B> : undefined;
+  query: QueryOf<C>;
+  body: BodyOf<C>;
 }

@@ -1,3 +1,5 @@
+import type { ShownChange } from './contract.ts';
+
 export const logMessages = {
   noSuchChange: 'There is no such change.',
   busy: 'Somebody else is changing the same, or putting something back. Please try again in a moment.',
@@ -20,4 +22,12 @@ export const logMessages = {
   merged: 'Accounts that were merged stay merged.',
   atTheOrder: 'This is changed at the order, as its next step.',
   notYours: 'Your role does not allow to change this.',
+};
+
+/** Why the changes of such a table are never put back. */
+export const finalWays: Partial<Record<ShownChange['way'], string>> = {
+  steps: logMessages.step,
+  money: logMessages.money,
+  people: logMessages.people,
+  exports: logMessages.exported,
 };

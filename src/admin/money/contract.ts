@@ -8,7 +8,7 @@ const cents = z.number();
 
 const period = z.object({ from: day, to: day });
 
-const sums = {
+export const sums = {
   captured_cents: cents,
   refunded_cents: cents,
   fee_cents: cents,
@@ -98,7 +98,7 @@ const movement = z.object({
 });
 export type Movement = z.output<typeof movement>;
 
-const tax = {
+export const tax = {
   orders: z.number(),
   /** Goods and shipping less discounts, without tax. */
   sales_cents: cents,

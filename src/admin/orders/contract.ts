@@ -53,6 +53,8 @@ const totals = z.object({
   total_cents: z.number(),
 });
 
+export type OrderTotals = z.output<typeof totals>;
+
 const counts = z.record(view, z.number());
 export type ViewCounts = z.output<typeof counts>;
 

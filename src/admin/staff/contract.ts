@@ -75,15 +75,16 @@ const managing = {
 const done = good(z.null());
 const wrong = { 401: ['wrong_credentials'] } as const;
 export const manages = { staff: 'write:staff', confirmed: true } as const;
-const signingIn = { staff: 'signing-in' } as const;
+const signingIn = { access: { staff: 'signing-in' }, limit: SIGN_IN_LIMIT } as const;
 const signedIn = { staff: 'signed-in' } as const;
 export const confirmedSelf = { staff: 'signed-in', confirmed: true } as const;
+const changesPerson = { access: manages, answer: good(person), refuses: managing } as const;
 const byPassword = { password: newPasswordField, code: codeField };
 const byPasskey = { passkey: passkeyCreation };
 
 export const staffCalls = {
   'POST admin/invitation': call({
-    access: signingIn,
+    ...signingIn,
     about: 'What an invitation is for, and what its guest signs in with from now on',
     body: z.object({ token }),
     answer: good(
@@ -101,10 +102,9 @@ export const staffCalls = {
       }),
     ),
     refuses: { 404: ['link_ended'] },
-    limit: SIGN_IN_LIMIT,
   }),
   'POST admin/invitation/accept': call({
-    access: signingIn,
+    ...signingIn,
     about: 'Accepts an invitation with a passkey, or with a password and a code, and signs in',
     body: z.object({
       token,
@@ -115,10 +115,9 @@ export const staffCalls = {
     }),
     answer: good(z.object({ me, recovery_codes: z.array(z.string()) })),
     refuses: { 404: ['link_ended'], 409: ['email_taken'], 422: ['wrong_code', 'wrong_passkey'] },
-    limit: SIGN_IN_LIMIT,
   }),
   'POST admin/sign-in': call({
-    access: signingIn,
+    ...signingIn,
     about: 'Signs in with a password and a code of an authenticator app',
     body: z.object({
       email: emailField,
@@ -127,29 +126,25 @@ export const staffCalls = {
     }),
     answer: good(me),
     refuses: wrong,
-    limit: SIGN_IN_LIMIT,
   }),
   'POST admin/sign-in/passkey-options': call({
-    access: signingIn,
+    ...signingIn,
     about: 'What a passkey has to sign to sign in',
     answer: good(passkeyOptions),
-    limit: SIGN_IN_LIMIT,
   }),
   'POST admin/sign-in/passkey': call({
-    access: signingIn,
+    ...signingIn,
     about: 'Signs in with a passkey',
     body: z.object({ passkey: passkeyAssertion }),
     answer: good(me),
     refuses: wrong,
-    limit: SIGN_IN_LIMIT,
   }),
   'POST admin/sign-in/recovery': call({
-    access: signingIn,
+    ...signingIn,
     about: 'Signs in with one of the codes for when everything else is lost; each works once',
     body: z.object({ email: emailField, recovery_code: z.string().check(z.maxLength(40)) }),
     answer: good(me),
     refuses: wrong,
-    limit: SIGN_IN_LIMIT,
   }),
   'POST admin/sign-out': call({
     access: signedIn,
@@ -158,7 +153,7 @@ export const staffCalls = {
   }),
 
   'GET admin/session': call({
-    access: signingIn,
+    access: signingIn.access,
     about: 'Who is signed in, if anybody is',
     answer: good(z.nullable(me)),
   }),
@@ -253,25 +248,19 @@ export const staffCalls = {
     refuses: { 404: ['no_such_invitation'], 403: ['above_yourself'] },
   }),
   'POST admin/staff/:id/roles': call({
-    access: manages,
+    ...changesPerson,
     about: 'Gives somebody other roles',
     body: z.object({ roles: z.array(role).check(z.minLength(1)), version }),
-    answer: good(person),
-    refuses: managing,
   }),
   'POST admin/staff/:id/disable': call({
-    access: manages,
+    ...changesPerson,
     about: 'Ends all sessions of somebody, who can no longer sign in',
     body: z.object({ version }),
-    answer: good(person),
-    refuses: managing,
   }),
   'POST admin/staff/:id/enable': call({
-    access: manages,
+    ...changesPerson,
     about: 'Lets somebody sign in again',
     body: z.object({ version }),
-    answer: good(person),
-    refuses: managing,
   }),
   'POST admin/staff/:id/reset': call({
     access: manages,

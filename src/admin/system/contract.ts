@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { call, good } from '../../kit/call.ts';
-import { systemMessages } from './messages.ts';
 
 const MAX_AT_ONCE = 200;
 const ids = z.array(z.uuid()).check(z.minLength(1), z.maxLength(MAX_AT_ONCE));
@@ -77,9 +76,7 @@ export const systemCalls = {
     about: 'Removes failed jobs, with a reason',
     body: z.object({
       ids,
-      reason: z
-        .string()
-        .check(z.trim(), z.minLength(1, systemMessages.reasonMissing), z.maxLength(500)),
+      reason: z.string().check(z.trim(), z.minLength(1, 'Please say why.'), z.maxLength(500)),
     }),
     answer: stepped,
     idempotent: true,

@@ -1,3 +1,5 @@
+import { plainWords } from '../../orders/rules/order-query.ts';
+
 /** What somebody typed to find a person, in the forms that the database compares. */
 export interface PersonQuery {
   /** Each has to be part of the name, the email address or the digits of the phone number. */
@@ -17,10 +19,3 @@ export function readPersonQuery(typed: string): PersonQuery | null {
   const order = /^(\d{4})(\d{4})(\d{2})$/.exec(digits);
   return { words, orderNumber: order && order.slice(1).join('-') };
 }
-
-/** As `person_words` in db/functions/customer-search.sql. */
-const plainWords = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();

@@ -1,4 +1,5 @@
 import { join, type Sql, sql } from '../../../server/database/query.ts';
+import { anywhere } from '../../orders/server/listed-orders.ts';
 import { readPersonQuery } from '../rules/person-query.ts';
 
 /** The ids of customers, or the email addresses of guests, that a search finds. */
@@ -15,7 +16,7 @@ export function foundPeople(typed: string | undefined): Found | null {
   const { words, orderNumber } = query;
   const has = (text: Sql) =>
     join(
-      words.map((word) => sql`${text} LIKE ${`%${escaped(word)}%`}`),
+      words.map((word) => sql`${text} LIKE ${anywhere(word)}`),
       ' AND ',
     );
   return {
@@ -31,5 +32,3 @@ export function foundPeople(typed: string | undefined): Found | null {
 }
 
 const NOBODY = sql`SELECT NULL::int AS id WHERE false`;
-
-const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');

@@ -1,17 +1,14 @@
 import type pg from 'pg';
+import type { BodyOf } from '../../../kit/call.ts';
 import { execute, queryJson, queryOne, type Sql, sql } from '../../../server/database/query.ts';
-import type { PersonRow } from '../contract.ts';
+import type { customersCalls, PersonRow } from '../contract.ts';
 import { type Found, foundPeople } from './found-people.ts';
 import { spentCents } from './spent.ts';
 
 const PAGE = 50;
 const MAX_OTHERS = 100;
 
-interface Asked {
-  q?: string | undefined;
-  who: 'customers' | 'guests';
-  after?: string | undefined;
-}
+type Asked = BodyOf<(typeof customersCalls)['POST admin/customers']>;
 
 interface Row extends PersonRow {
   place_in_list: string;

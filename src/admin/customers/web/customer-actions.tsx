@@ -5,7 +5,7 @@ import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { customersPages } from '../pages.ts';
 
-export type CustomerDialog = 'points' | 'email' | 'merge' | 'export' | 'erase';
+type CustomerDialog = 'points' | 'email' | 'merge' | 'export' | 'erase';
 
 /** What one may do with a customer; what one may not is left out. */
 export function CustomerActions({ onOpen }: { onOpen: (dialog: CustomerDialog) => void }) {

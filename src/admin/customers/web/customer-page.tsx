@@ -6,22 +6,27 @@ import { BackButton } from '../../frame/web/desk/back-button.tsx';
 import { callQuery } from '../../frame/web/live/call-query.ts';
 import { Desk } from '../../frame/web/desk/desk.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
+import { DeskSection } from '../../frame/web/desk/desk-section.tsx';
 import { Shown } from '../../frame/web/desk/shown.tsx';
 import { Empty } from '../../frame/web/desk/states.tsx';
+import { Thumb } from '../../frame/web/table/thumb.tsx';
 import { When } from '../../frame/web/table/when.tsx';
 import type { CustomerDetail } from '../customer-shapes.ts';
 import { customersPages } from '../pages.ts';
-import { CustomerActions, type CustomerDialog } from './customer-actions.tsx';
+import { CustomerActions } from './customer-actions.tsx';
 import { CustomerCells } from './customer-cells.tsx';
-import { CustomerDialogs } from './customer-dialogs.tsx';
 import { CustomerLog } from './customer-log.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
+import { EmailDialog } from './email-dialog.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+import { ExportDialog } from './export-dialog.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
 import { PersonOrders } from './person-orders.tsx';
+import { PointsDialog } from './points-dialog.tsx';
 import { PointsLedger } from './points-ledger.tsx';
 import { Sessions } from './sessions.tsx';
 import { UsedAddresses } from './used-addresses.tsx';
 import { WaitingEmail } from './waiting-email.tsx';
-import { Wishlist } from './wishlist.tsx';
 import './customer.css';
 
 /** All about one customer. */
@@ -39,8 +44,17 @@ export function CustomerPage({ params }: DeskPageProps) {
   );
 }
 
+const DIALOGS = {
+  points: PointsDialog,
+  email: EmailDialog,
+  merge: MergeDialog,
+  export: ExportDialog,
+  erase: EraseDialog,
+};
+
 function Customer({ customer }: { customer: CustomerDetail }) {
-  const [dialog, setDialog] = useState<CustomerDialog | null>(null);
+  const [dialog, setDialog] = useState<keyof typeof DIALOGS | null>(null);
+  const Dialog = dialog && DIALOGS[dialog];
   return (
     <Desk
       title={customer.name || customer.email}
@@ -62,7 +76,7 @@ function Customer({ customer }: { customer: CustomerDetail }) {
           <CustomerLog customerId={customer.id} />
         </div>
       </div>
-      <CustomerDialogs customer={customer} open={dialog} onClose={() => setDialog(null)} />
+      {Dialog && <Dialog customer={customer} onClose={() => setDialog(null)} />}
     </Desk>
   );
 }
@@ -91,3 +105,21 @@ function Ended({ customer: { ended, name } }: { customer: CustomerDetail }) {
     </Desk>
   );
 }
+
+const Wishlist = ({ wishes }: { wishes: CustomerDetail['wishlist'] }) => (
+  <DeskSection
+    title="Wishlist"
+    about={wishes.length > 0 && String(wishes.length)}
+    none={wishes.length === 0 && 'Nothing on it.'}
+  >
+    <ul className="customer-list">
+      {wishes.map(({ sku, name, image }) => (
+        <li key={sku}>
+          <Thumb src={image} />
+          <span className="font-mono whitespace-nowrap text-inherit">{sku}</span>
+          {name}
+        </li>
+      ))}
+    </ul>
+  </DeskSection>
+);

@@ -4,9 +4,8 @@ import { callQuery } from '../../frame/web/live/call-query.ts';
 import { Shown } from '../../frame/web/desk/shown.tsx';
 import { StepDialog } from '../../frame/web/form/step-dialog.tsx';
 import { useSave } from '../../frame/web/form/use-save.ts';
-import type { PersonRow } from '../contract.ts';
+import type { MergedParts, PersonRow } from '../contract.ts';
 import type { DialogProps } from './dialog-props.ts';
-import { mergedText } from './merged-text.ts';
 import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
 import { TextField } from '../../frame/web/form/text-field.tsx';
 
@@ -123,3 +122,19 @@ function Planned({ from, into }: { from: PersonRow; into: number }) {
     </Shown>
   );
 }
+
+/** "3 orders, 120 points, the address"; what there is none of is left out. */
+function mergedText({ orders, points, vans, wishes, notes, address }: MergedParts): string {
+  const parts = [
+    counted(orders, 'order'),
+    counted(points, 'point'),
+    counted(vans, 'van'),
+    counted(wishes, 'wish', 'wishes'),
+    counted(notes, 'note'),
+    address ? 'the address' : '',
+  ].filter(Boolean);
+  return parts.join(', ') || 'nothing, the account is empty';
+}
+
+const counted = (count: number, one: string, many = `${one}s`): string =>
+  count === 0 ? '' : `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

@@ -63,10 +63,7 @@ interface IfAllowedProps {
 
 function IfAllowed({ permission, children }: IfAllowedProps) {
   const may = useMay(permission);
-  return may ? children : <NotAllowed permission={permission} />;
-}
-
-function NotAllowed({ permission }: Pick<IfAllowedProps, 'permission'>) {
+  if (may) return children;
   const allowed = roleNames.filter(
     (role) => permission === 'signed-in' || roles[role].includes(permission),
   );

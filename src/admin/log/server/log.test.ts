@@ -15,7 +15,7 @@ import {
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import { staffWith } from '../../../server/testing/test-staff.ts';
-import { loggedTables } from './logged-tables.ts';
+import { loggedTables } from '../rules/logged-tables.ts';
 import { readLog } from './read-log.ts';
 
 const payments = await testPayments();

@@ -2,9 +2,9 @@ import type pg from 'pg';
 import { may, type Role } from '../../../kit/permissions.ts';
 import { query, type Sql, sql } from '../../../server/database/query.ts';
 import type { Change } from '../contract.ts';
-import { logMessages } from '../messages.ts';
+import { finalWays, logMessages } from '../messages.ts';
 import { leave, type Result } from './leave.ts';
-import { loggedTables, type Way } from './logged-tables.ts';
+import { loggedTables } from '../rules/logged-tables.ts';
 import { putSetsBack } from './put-sets-back.ts';
 import { readChanges } from './read-log.ts';
 import { Tally } from './tally.ts';
@@ -87,16 +87,9 @@ async function stayingOnes(
   return results;
 }
 
-const NEVER: Partial<Record<Way, string>> = {
-  people: logMessages.people,
-  steps: logMessages.step,
-  money: logMessages.money,
-  exports: logMessages.exported,
-};
-
 function whyItStays(roles: readonly Role[], change: Change): string | undefined {
   const table = loggedTables.get(change.table);
-  return !table || !may(roles, table.permission) ? logMessages.notYours : NEVER[table.way];
+  return !table || !may(roles, table.permission) ? logMessages.notYours : finalWays[table.way];
 }
 
 const MERGED = new Set([

@@ -63,7 +63,7 @@ async function tryAll(
       const tally = await putAllBack(client, those, { roles, columns: columnsIn(which) });
       if (!apply) throw new Preview(tally);
       const newest = tally.counted[0]?.change.id;
-      await tellAddress(client, shop, tally.readdressed, `put-back-${newest}`);
+      await tellAddress(client, shop, [...tally.readdressed], `put-back-${newest}`);
       return tally;
     });
   } catch (error) {

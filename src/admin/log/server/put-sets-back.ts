@@ -1,10 +1,11 @@
 import type pg from 'pg';
+import { DatabaseError } from 'pg';
 import { execute, query, sql } from '../../../server/database/query.ts';
 import type { Change } from '../contract.ts';
+import { logMessages } from '../messages.ts';
 import { addCounterEntries } from './counter-entries.ts';
 import { leave, type Result } from './leave.ts';
 import { removeRows, restoreRows, restoreValues } from './restore.ts';
-import { whyRefused } from './why-refused.ts';
 
 /** The log's trigger searches the whole set for each row. */
 const MAX_AT_ONCE = 250;
@@ -78,6 +79,23 @@ async function putSetBack(
     const first = await putSetBack(client, set.slice(0, half), columns);
     return [...first, ...(await putSetBack(client, set.slice(half), columns))];
   }
+}
+
+/** By SQLSTATE: what the database's own rules say about putting something back. */
+const REASONS: Record<string, string> = {
+  23503: logMessages.inUse,
+  23505: logMessages.taken,
+  23514: logMessages.notAllowed,
+  23502: logMessages.notAllowed,
+};
+
+/** A reason to leave a change alone, or undefined for a failure. */
+function whyRefused(error: unknown): string | undefined {
+  if (!(error instanceof DatabaseError) || !error.code) return undefined;
+  if (error.constraint === 'customers_points_balance_check') return logMessages.spent;
+  if (error.code === '23503' && /is not present/.test(error.detail ?? ''))
+    return logMessages.missing;
+  return REASONS[error.code];
 }
 
 /** For undone_by() of the log's trigger: a change, or those of some rows of a table. */

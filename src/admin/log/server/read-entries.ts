@@ -1,21 +1,14 @@
+import type { BodyOf } from '../../../kit/call.ts';
 import { join, query, type Queryable, type Sql, sql } from '../../../server/database/query.ts';
-import type { Change, Entry } from '../contract.ts';
+import { anywhere } from '../../orders/server/listed-orders.ts';
+import type { Entry, logCalls } from '../contract.ts';
 import { readChanges } from './read-log.ts';
 import { withThings } from './with-things.ts';
 
 const PAGE = 50;
 const FIRST = 3;
 
-interface Wanted {
-  from?: string | undefined;
-  until?: string | undefined;
-  words?: string | undefined;
-  tables?: readonly string[] | undefined;
-  actors?: readonly { kind: Change['actor']['kind']; id?: number | undefined }[] | undefined;
-  only?: 'batches' | 'putting_back' | undefined;
-  batch?: string | undefined;
-  before?: number | undefined;
-}
+type Wanted = BodyOf<(typeof logCalls)['POST admin/log/entries']>;
 
 interface Head {
   id: number;
@@ -94,7 +87,7 @@ const anyChange = (condition: Sql): Sql =>
 
 /** By the number or name of today of parts, orders and people, or by what the log says itself. */
 function mentions(words: string): Sql {
-  const like = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const like = anywhere(words);
   const number = words.replaceAll(/\D/g, '');
   return sql`(c.before::text ILIKE ${like} OR c.after::text ILIKE ${like} OR c.actor_name ILIKE ${like}
     OR (c.table_name, c.row_key) IN (

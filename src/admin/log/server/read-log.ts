@@ -1,5 +1,6 @@
+import type { BodyOf } from '../../../kit/call.ts';
 import { join, query, type Queryable, type Sql, sql } from '../../../server/database/query.ts';
-import type { Change } from '../contract.ts';
+import type { Change, logCalls } from '../contract.ts';
 
 const PAGE = 100;
 
@@ -7,14 +8,7 @@ interface Row extends Omit<Change, 'changed_at'> {
   changed_at: Date;
 }
 
-interface Wanted {
-  table?: string | undefined;
-  key?: Record<string, unknown> | undefined;
-  actor_kind?: Change['actor']['kind'] | undefined;
-  actor_id?: number | undefined;
-  batch?: string | undefined;
-  before?: number | undefined;
-}
+type Wanted = BodyOf<(typeof logCalls)['POST admin/log']>;
 
 export async function readLog(db: Queryable, wanted: Wanted): Promise<Change[]> {
   const { table, key, actor_kind, actor_id, batch, before } = wanted;

@@ -11,7 +11,7 @@ import {
 } from '../../../server/database/query.ts';
 import type { Change } from '../contract.ts';
 import { logMessages } from '../messages.ts';
-import { isMoney, isShipment } from './logged-tables.ts';
+import { isMoney, isShipment } from '../rules/logged-tables.ts';
 import { leave, type Result } from './leave.ts';
 
 type Values = Record<string, unknown>;

@@ -1,22 +1,16 @@
+import type { AnswerOf, BodyOf } from '../../../kit/call.ts';
 import { join, query, type Queryable, sql } from '../../../server/database/query.ts';
-import type { Change } from '../contract.ts';
+import type { logCalls } from '../contract.ts';
 import { between } from './read-entries.ts';
 
-interface ActorCount {
-  kind: Change['actor']['kind'];
-  id: number | null;
-  name: string;
-  count: number;
-}
+type Call = (typeof logCalls)['POST admin/log/summary'];
+type Summary = AnswerOf<Call>['data'];
 
 /** How many changes there are: by whom (commands and jobs together), of what, and on which day. */
-export async function summarize(
-  db: Queryable,
-  { from, until }: { from?: string | undefined; until?: string | undefined },
-) {
+export async function summarize(db: Queryable, { from, until }: BodyOf<Call>): Promise<Summary> {
   const within = join([sql`true`, ...between('c', from, until)], ' AND ');
   const [actors, tables, days] = await Promise.all([
-    query<ActorCount>(
+    query<Summary['actors'][number]>(
       db,
       sql`SELECT kind, id, max(name) AS name, count(*)::int AS count
             FROM (SELECT actor_kind AS kind,
@@ -25,12 +19,12 @@ export async function summarize(
                     FROM change_log c WHERE ${within}) counted
            GROUP BY kind, id ORDER BY kind = 'staff' DESC, name`,
     ),
-    query<{ table: string; count: number }>(
+    query<Summary['tables'][number]>(
       db,
       sql`SELECT table_name AS "table", count(*)::int AS count FROM change_log c
            WHERE ${within} GROUP BY 1 ORDER BY 1`,
     ),
-    query<{ day: string; count: number }>(
+    query<Summary['days'][number]>(
       db,
       sql`SELECT to_char(changed_at, 'YYYY-MM-DD') AS day, count(*)::int AS count FROM change_log c
            WHERE ${within} GROUP BY 1 ORDER BY 1`,

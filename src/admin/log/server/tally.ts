@@ -12,26 +12,25 @@ export interface Counted {
 
 /** Counts what putting back comes to, and remembers no more of it than somebody reads. */
 export class Tally {
+  readonly #counts = { changes: 0, done: 0, left: 0, changes_left: 0 };
   readonly #counted: Counted[] = [];
   readonly #leftAlone = new Map<string, LeftAlone>();
-  readonly #readdressed = new Set<number>();
-  #changes = 0;
-  #done = 0;
-  #left = 0;
-  #changesLeft = 0;
+  /** Orders that go elsewhere now. */
+  readonly readdressed = new Set<number>();
 
   add(change: Change, result: Result): void {
     const { id, table, key } = change;
     const outcome = { id, table, key, ...result };
+    const counts = this.#counts;
     const isLeft = result.left.length > 0;
-    this.#changes += 1;
-    this.#done += result.done.length;
-    this.#left += result.left.length;
-    if (isLeft) this.#changesLeft += 1;
-    if (isLeft ? this.#changesLeft <= MAX_LEFT : this.#changes - this.#changesLeft <= MAX_DONE)
+    counts.changes += 1;
+    counts.done += result.done.length;
+    counts.left += result.left.length;
+    if (isLeft) counts.changes_left += 1;
+    if (isLeft ? counts.changes_left <= MAX_LEFT : counts.changes - counts.changes_left <= MAX_DONE)
       this.#counted.push({ change, outcome });
     for (const { column, reason } of result.left) this.#leave({ table, column, reason });
-    if (isReaddressed(outcome)) this.#readdressed.add(Number(key['id']));
+    if (isReaddressed(outcome)) this.readdressed.add(Number(key['id']));
   }
 
   #leave(what: Omit<LeftAlone, 'count'>): void {
@@ -40,18 +39,11 @@ export class Tally {
     this.#leftAlone.set(key, { ...alike, count: alike.count + 1 });
   }
 
-  /** Orders that go elsewhere now. */
-  get readdressed(): number[] {
-    return [...this.#readdressed];
-  }
-
   get counts() {
+    const leftAlone = [...this.#leftAlone.values()];
     return {
-      changes: this.#changes,
-      done: this.#done,
-      left: this.#left,
-      changes_left: this.#changesLeft,
-      left_alone: [...this.#leftAlone.values()].toSorted((one, other) => other.count - one.count),
+      ...this.#counts,
+      left_alone: leftAlone.toSorted((one, other) => other.count - one.count),
     };
   }
 

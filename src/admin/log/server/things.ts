@@ -10,39 +10,31 @@ import type { Change, ShownChange } from '../contract.ts';
 
 type Thing = ShownChange['thing'];
 
-/** What a row of such a table belongs to: the column that says so, and the table that it leads to. */
-const BELONGS_TO: Record<string, readonly [column: string, table: string]> = {
-  product_images: ['product_id', 'products'],
-  product_categories: ['product_id', 'products'],
-  product_fits: ['product_id', 'products'],
-  product_oem_numbers: ['product_id', 'products'],
-  related_products: ['product_id', 'products'],
-  order_items: ['order_id', 'orders'],
-  parcel_lines: ['parcel_id', 'parcels'],
-  refund_lines: ['refund_id', 'refunds'],
-  return_lines: ['return_id', 'returns'],
-  order_edits: ['order_id', 'orders'],
-  order_differences: ['order_id', 'orders'],
-  pick_orders: ['order_id', 'orders'],
-  pick_lines: ['product_id', 'products'],
-  packings: ['order_id', 'orders'],
-  packed_pieces: ['product_id', 'products'],
-  delivery_lines: ['product_id', 'products'],
-  counted_pieces: ['product_id', 'products'],
-  point_entries: ['customer_id', 'customers'],
-  customer_notes: ['customer_id', 'customers'],
-  email_changes: ['customer_id', 'customers'],
-  data_exports: ['customer_id', 'customers'],
-  staff_roles: ['staff_id', 'staff'],
-  passkeys: ['staff_id', 'staff'],
-  article_categories: ['article_id', 'articles'],
-  article_products: ['article_id', 'articles'],
-  coupon_categories: ['coupon_id', 'coupons'],
-  coupon_products: ['coupon_id', 'coupons'],
-  shipping_zone_places: ['zone_id', 'shipping_zones'],
-  part_type_belongs: ['part_type_id', 'part_types'],
-  engines: ['van_type_id', 'van_types'],
-};
+const belongTo = (owner: string, column: string, tables: readonly string[]) =>
+  tables.map((table) => [table, { owner, column }] as const);
+
+/** What a row of such a table belongs to: the table of its owner, and the column that has the owner's id. */
+const BELONGS_TO = new Map([
+  ...belongTo('products', 'product_id', [
+    ...['product_images', 'product_categories', 'product_fits', 'product_oem_numbers'],
+    ...['related_products', 'pick_lines', 'packed_pieces', 'delivery_lines', 'counted_pieces'],
+  ]),
+  ...belongTo('orders', 'order_id', [
+    ...['order_items', 'order_edits', 'order_differences', 'pick_orders', 'packings'],
+  ]),
+  ...belongTo('parcels', 'parcel_id', ['parcel_lines']),
+  ...belongTo('refunds', 'refund_id', ['refund_lines']),
+  ...belongTo('returns', 'return_id', ['return_lines']),
+  ...belongTo('customers', 'customer_id', [
+    ...['point_entries', 'customer_notes', 'email_changes', 'data_exports'],
+  ]),
+  ...belongTo('staff', 'staff_id', ['staff_roles', 'passkeys']),
+  ...belongTo('articles', 'article_id', ['article_categories', 'article_products']),
+  ...belongTo('coupons', 'coupon_id', ['coupon_categories', 'coupon_products']),
+  ...belongTo('shipping_zones', 'zone_id', ['shipping_zone_places']),
+  ...belongTo('part_types', 'part_type_id', ['part_type_belongs']),
+  ...belongTo('van_types', 'van_type_id', ['engines']),
+]);
 
 interface Named {
   key: Sql;
@@ -94,11 +86,10 @@ type Place = { table: string; id: string };
 
 /** The thing that a change is about: the row, or what the row belongs to. */
 function placeOf({ table, key, before, after }: Change): Place {
-  const values = { ...before, ...after, ...key };
-  const [column, parent] = BELONGS_TO[table] ?? [];
-  const id = column && values[column];
-  if (parent && (typeof id === 'number' || typeof id === 'string'))
-    return { table: parent, id: String(id) };
+  const owned = BELONGS_TO.get(table);
+  const id = owned && { ...before, ...after, ...key }[owned.column];
+  if (owned && (typeof id === 'number' || typeof id === 'string'))
+    return { table: owned.owner, id: String(id) };
   return { table, id: Object.values(key).join(' ') };
 }
 

@@ -10,7 +10,7 @@ import { When } from '../../frame/web/table/when.tsx';
 import type { Entry, Which } from '../contract.ts';
 import { ChangedFields } from './changed-fields.tsx';
 import { ThingName } from './change-words.tsx';
-import { logMessages } from '../messages.ts';
+import { finalWays } from '../messages.ts';
 import { actorName, tableWord } from './log-words.ts';
 import { PutBackPreview } from './put-back-preview.tsx';
 import { usePutBackPlan } from './use-put-back-plan.ts';
@@ -21,12 +21,6 @@ const KIND_WORDS = {
   job: ', a job',
   customer: ', a customer',
   system: '',
-};
-const FINAL = {
-  steps: logMessages.step,
-  money: logMessages.money,
-  people: logMessages.people,
-  exports: logMessages.exported,
 };
 
 /** One entry: who, when, each field before and after, and putting it back. */
@@ -64,7 +58,7 @@ export function EntryPanel({ entry }: { entry: Entry }) {
       },
     },
   );
-  const isFinal = !isBatch && change.way in FINAL;
+  const whyFinal = isBatch ? undefined : finalWays[change.way];
   const nothing = columns !== null && chosen.length === 0;
   const doable = plan?.done ?? 0;
 
@@ -125,8 +119,8 @@ export function EntryPanel({ entry }: { entry: Entry }) {
       {plan && <PutBackPreview plan={plan} />}
       {asked.error && !plan && <Failed error={asked.error} onRetry={asked.retry} />}
       <div className="entry-foot">
-        {isFinal && <p>{FINAL[change.way as keyof typeof FINAL]}</p>}
-        {mayPutBack && !isFinal && !plan && (
+        {whyFinal && <p>{whyFinal}</p>}
+        {mayPutBack && !whyFinal && !plan && (
           <DeskButton
             icon={<Undo2 />}
             keyName="b"

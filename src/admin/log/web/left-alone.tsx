@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
-import type { PutBackAnswer } from '../contract.ts';
+import { callQuery } from '../../frame/web/live/call-query.ts';
+import { When } from '../../frame/web/table/when.tsx';
+import type { Outcome, PutBackAnswer } from '../contract.ts';
 import { logMessages } from '../messages.ts';
-import { ChangedSince } from './changed-since.tsx';
 import { ThingName } from './change-words.tsx';
-import { columnWord, tableWord } from './log-words.ts';
+import { actorName, columnWord, tableWord, valueText } from './log-words.ts';
 
 const FIRST = 12;
 const MORE = 100;
@@ -56,6 +58,27 @@ export function LeftAlone({ plan }: { plan: PutBackAnswer }) {
           {`Name ${Math.min(MORE, named.length - shown.length)} more`}
         </DeskButton>
       )}
+    </>
+  );
+}
+
+interface ChangedSinceProps {
+  outcome: Outcome;
+  column: string;
+}
+
+/** Who has changed a field since, and to what. */
+function ChangedSince({ outcome: { id, table, key }, column }: ChangedSinceProps) {
+  const { data } = useQuery(
+    callQuery(['log', 'row', table, key], 'POST admin/log', { body: { table, key } }),
+  );
+  const since = data?.find((change) => change.id > id && change.after && column in change.after);
+  if (!since) return null;
+  return (
+    <>
+      {' '}
+      It is {valueText(column, since.after![column])} since{' '}
+      <When at={since.changed_at} show="time" /> ({actorName(since.actor)}).
     </>
   );
 }

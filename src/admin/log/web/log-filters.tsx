@@ -2,9 +2,9 @@ import type { AnswerOf } from '../../../kit/call.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import type { logCalls } from '../contract.ts';
+import { groupNames, tablesIn } from '../rules/logged-tables.ts';
 import { DayBars } from './day-bars.tsx';
 import { type LogSearch, type Range, RANGES, toggled } from './log-search.ts';
-import { GROUPS, groupNames } from './log-words.ts';
 
 type Summary = AnswerOf<(typeof logCalls)['POST admin/log/summary']>['data'];
 
@@ -69,7 +69,7 @@ export function LogFilters({ search, summary, onChange }: LogFiltersProps) {
           <FilterBox
             key={name}
             name={name}
-            count={countOf(GROUPS[name])}
+            count={countOf(tablesIn(name))}
             isOn={search.what.length === 0 || search.what.includes(name)}
             onToggle={() => change({ what: toggled(search.what, name) })}
           />

@@ -1,5 +1,5 @@
 import type { DeskSearch } from '../../frame/web/desk-page-props.ts';
-import { GROUPS, type GroupName, groupNames } from './log-words.ts';
+import { type GroupName, groupNames, tablesIn } from '../rules/logged-tables.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -35,7 +35,9 @@ export function readSearch(search: DeskSearch): LogSearch {
   return {
     range: range && Object.hasOwn(RANGES, range) ? (range as Range) : 'week',
     who: listOf(search['who']).filter((who) => /^[a-z]+( \d+)?$/.test(who)),
-    what: listOf(search['what']).filter((name): name is GroupName => Object.hasOwn(GROUPS, name)),
+    what: listOf(search['what']).filter((name): name is GroupName =>
+      groupNames.includes(name as never),
+    ),
     only: only === 'batches' || only === 'putting_back' ? only : undefined,
     words: search['q'] ?? '',
     batch: UUID.test(search['batch'] ?? '') ? search['batch'] : undefined,
@@ -64,7 +66,7 @@ export function entriesWanted({ range, who, what, only, words, batch }: LogSearc
   return {
     from: fromOf(range, now),
     ...(actors.length > 0 && { actors }),
-    ...(what.length > 0 && { tables: what.flatMap((name) => [...GROUPS[name]]) }),
+    ...(what.length > 0 && { tables: what.flatMap(tablesIn) }),
     ...(only && { only }),
     ...(words.trim() && { words: words.trim() }),
   };

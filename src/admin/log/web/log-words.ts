@@ -1,43 +1,7 @@
 import { orderStatusNames, type OrderStatus } from '../../../checkout/rules/order-status.ts';
 import { centsToDollars } from '../../../kit/money.ts';
 
-/** What the log's filter offers; each group stands for these tables. */
-export const GROUPS = {
-  'Parts and prices': [
-    ...['products', 'product_images', 'product_categories', 'product_fits', 'product_oem_numbers'],
-    ...['related_products', 'van_types', 'categories', 'part_types', 'part_type_belongs'],
-    ...['owner_words', 'van_phrases', 'engines', 'photographs', 'failed_searches'],
-  ],
-  'Orders and parcels': [
-    ...['orders', 'order_items', 'order_notes', 'order_holds', 'parcels', 'parcel_lines'],
-    ...['returns', 'return_lines', 'order_edits'],
-  ],
-  Stock: ['deliveries', 'delivery_lines', 'stock_counts', 'counted_pieces'],
-  'Pick and pack': ['picks', 'pick_orders', 'pick_lines', 'packings', 'packed_pieces'],
-  Money: [
-    ...['payments', 'order_differences', 'refunds', 'refund_lines'],
-    ...['money_mismatches', 'money_exports'],
-  ],
-  Customers: [
-    ...['customers', 'customer_notes', 'point_entries', 'email_changes', 'data_exports'],
-    'report_exports',
-  ],
-  Offers: ['coupons', 'coupon_categories', 'coupon_products'],
-  Content: [
-    ...['blog_categories', 'articles', 'article_categories', 'article_products'],
-    ...['faq_sections', 'pages', 'redirects'],
-  ],
-  Inbox: [
-    ...['article_comments', 'testimonials', 'contact_messages', 'inbox_answers'],
-    'newsletter_subscribers',
-  ],
-  'Shop settings': ['shipping_zones', 'shipping_zone_places', 'shipping_rates', 'settings'],
-  Staff: ['staff', 'staff_roles', 'passkeys', 'staff_invitations'],
-  System: ['job_steps'],
-} as const;
-export type GroupName = keyof typeof GROUPS;
-export const groupNames = Object.keys(GROUPS) as GroupName[];
-
+/** Of tables whose own name does not say it. */
 const TABLE_WORDS: Record<string, string> = {
   products: 'Part',
   product_images: 'Picture',
@@ -45,14 +9,9 @@ const TABLE_WORDS: Record<string, string> = {
   product_fits: 'Fit',
   product_oem_numbers: 'OEM number',
   related_products: 'Related part',
-  redirects: 'Redirect',
-  van_types: 'Van type',
-  part_types: 'Part type',
   part_type_belongs: 'Goes with',
   owner_words: 'Synonym',
   failed_searches: 'Search without result',
-  van_phrases: 'Van phrase',
-  photographs: 'Photograph',
   order_items: 'Line',
   order_notes: 'Note',
   order_holds: 'Hold',
@@ -61,7 +20,6 @@ const TABLE_WORDS: Record<string, string> = {
   picks: 'Pick list',
   pick_orders: 'Picked order',
   pick_lines: 'Picked part',
-  packings: 'Packing',
   packed_pieces: 'Scanned piece',
   delivery_lines: 'Delivered part',
   stock_counts: 'Count of a shelf',
@@ -70,14 +28,10 @@ const TABLE_WORDS: Record<string, string> = {
   email_changes: 'Corrected email',
   data_exports: 'Export',
   job_steps: 'Job',
-  parcel_lines: 'Parcel line',
-  refund_lines: 'Refund line',
-  return_lines: 'Return line',
   money_mismatches: 'Mismatch',
   money_exports: 'Export',
   report_exports: 'Export of a report',
   point_entries: 'Points',
-  coupon_categories: 'Coupon category',
   coupon_products: 'Coupon part',
   blog_categories: 'Topic',
   article_categories: 'Article topic',
@@ -87,9 +41,7 @@ const TABLE_WORDS: Record<string, string> = {
   contact_messages: 'Letter',
   inbox_answers: 'Answer',
   newsletter_subscribers: 'Newsletter',
-  shipping_zones: 'Shipping zone',
   shipping_zone_places: 'Zone place',
-  shipping_rates: 'Shipping rate',
   staff_roles: 'Role',
   staff_invitations: 'Invitation',
 };

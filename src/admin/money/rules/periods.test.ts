@@ -1,6 +1,6 @@
-import { lastFourWeeks } from './last-weeks.ts';
 import { expect, it } from 'vitest';
 import {
+  lastFourWeeks,
   periodFault,
   presetPeriod,
   readPeriod,

@@ -17,6 +17,12 @@ export const usualPeriod = (today: string): Period => ({
   to: today,
 });
 
+/** Four weeks up to today. */
+export const lastFourWeeks = (today: string): Period => ({
+  from: dayAfter(today, 1 - 7 * WEEKS_SHOWN),
+  to: today,
+});
+
 /** The period of an address; the usual one where it has none that is sound. */
 export function readPeriod({ from, to }: { from?: string; to?: string }, today: string): Period {
   const given = { from: from ?? '', to: to ?? '' };

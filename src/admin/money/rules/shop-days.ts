@@ -1,7 +1,5 @@
 import { SHOP_TIME_ZONE } from '../../../kit/shop-time-zone.ts';
 
-export { SHOP_TIME_ZONE };
-
 const ONE_DAY_MS = 86_400_000;
 const LONGEST_DAYS = 400;
 

@@ -1,11 +1,8 @@
-/** The sums of all rows, by name; `nothing` has the names, for when there is no row. */
-export const addUp = <Sums extends Record<keyof Sums, number>>(
-  rows: readonly Sums[],
-  nothing: Sums,
-): Sums =>
+/** The sums of all rows, by the names of a shape of the contract. */
+export const addUp = <Name extends string>(
+  rows: readonly NoInfer<Record<Name, number>>[],
+  shape: Record<Name, unknown>,
+) =>
   Object.fromEntries(
-    (Object.keys(nothing) as (keyof Sums)[]).map((name) => [
-      name,
-      rows.reduce((sum, row) => sum + row[name], 0),
-    ]),
-  ) as Sums;
+    Object.keys(shape).map((name) => [name, rows.reduce((sum, row) => sum + row[name as Name], 0)]),
+  ) as Record<Name, number>;

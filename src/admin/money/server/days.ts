@@ -1,10 +1,8 @@
 import { type Sql, sql } from '../../../server/database/query.ts';
-import { SHOP_TIME_ZONE } from '../rules/shop-days.ts';
+import { SHOP_TIME_ZONE } from '../../../kit/shop-time-zone.ts';
+import type { Period } from '../rules/periods.ts';
 
-export interface Period {
-  from: string;
-  to: string;
-}
+export type { Period };
 
 /** The day of the shop on which something happened. */
 export const dayOf = (time: Sql): Sql => sql`(${time} AT TIME ZONE ${SHOP_TIME_ZONE})::date`;

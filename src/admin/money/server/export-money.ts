@@ -2,7 +2,8 @@ import { execute, type Queryable, sql } from '../../../server/database/query.ts'
 import { type CsvCell, writeCsv } from '../../../server/files/write-csv.ts';
 import type { Movement } from '../contract.ts';
 import { movementHeadings, movementKinds, providerName } from '../rules/movement-words.ts';
-import { dayOf, SHOP_TIME_ZONE } from '../rules/shop-days.ts';
+import { SHOP_TIME_ZONE } from '../../../kit/shop-time-zone.ts';
+import { dayOf } from '../rules/shop-days.ts';
 import type { Period } from './days.ts';
 import { readMovements } from './read-money.ts';
 

@@ -1,5 +1,6 @@
 import type { Payments } from '../../../checkout/server/payment/payments.ts';
 import { reconcileMoney } from '../../../checkout/server/reconciliation/reconcile-money.ts';
+import { execute, type Queryable, sql } from '../../../server/database/query.ts';
 import { answer } from '../../../server/http/answer.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
 import { refuse, refuseFields } from '../../../server/http/refusal.ts';
@@ -8,8 +9,8 @@ import { moneyMessages } from '../messages.ts';
 import type { moneyCalls } from '../contract.ts';
 import { isDay } from '../rules/periods.ts';
 import { isPeriod } from '../rules/shop-days.ts';
-import { explainMismatch } from './explain-mismatch.ts';
 import { exportMoney } from './export-money.ts';
+import { readMismatch } from './read-mismatches.ts';
 import { readMoney, readMovements } from './read-money.ts';
 import { readTaxes } from './read-taxes.ts';
 import { repeatRefund } from './refunds-due.ts';
@@ -47,4 +48,23 @@ export function moneyHandlers(shop: Shop, payments: Payments): Handlers<typeof m
       return answer(await exportMoney(pool, body));
     },
   };
+}
+
+/** A note explains a mismatch as it was read; without one it is open again. What matches by now is not changed. */
+async function explainMismatch(
+  db: Queryable,
+  id: number,
+  { version, note }: { version: number; note: string },
+) {
+  const changed = await execute(
+    db,
+    sql`UPDATE money_mismatches
+           SET state = CASE ${note} WHEN '' THEN 'open' ELSE 'explained' END, note = ${note}, version = version + 1
+         WHERE id = ${id} AND version = ${version} AND state <> 'resolved'`,
+  );
+  const mismatch = await readMismatch(db, id);
+  if (!mismatch) return refuse(404, 'no_such_mismatch', moneyMessages.noSuchMismatch);
+  if (changed === 0)
+    return refuse(409, 'changed_meanwhile', moneyMessages.changedMeanwhile, { mismatch });
+  return mismatch;
 }

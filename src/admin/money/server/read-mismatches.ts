@@ -1,13 +1,8 @@
-import { query, type Queryable, type Sql, sql } from '../../../server/database/query.ts';
+import { queryJson, type Queryable, type Sql, sql } from '../../../server/database/query.ts';
 import type { Mismatch } from '../contract.ts';
 import { dayOf, isWithin, type Period } from './days.ts';
 
 const MAX_ROWS = 500;
-
-interface Row extends Omit<Mismatch, 'at' | 'respond_by'> {
-  at: Date;
-  respond_by: Date | null;
-}
 
 /** Those that are open, whenever they happened, and those of the period that are explained or resolved; open ones first. */
 export const readMismatches = (db: Queryable, period: Period): Promise<Mismatch[]> =>
@@ -17,8 +12,8 @@ export async function readMismatch(db: Queryable, id: number): Promise<Mismatch 
   return (await read(db, sql`m.id = ${id}`))[0];
 }
 
-async function read(db: Queryable, which: Sql): Promise<Mismatch[]> {
-  const rows = await query<Row>(
+const read = (db: Queryable, which: Sql): Promise<Mismatch[]> =>
+  queryJson(
     db,
     sql`SELECT m.id::float8 AS id, m.provider, m.kind, m.subject, m.why, m.at, ${dayOf(sql`m.at`)}::text AS day,
                o.order_no, m.shop_cents, m.provider_cents, m.currency, m.state, m.note, m.version,
@@ -28,9 +23,3 @@ async function read(db: Queryable, which: Sql): Promise<Mismatch[]> {
          WHERE ${which}
          ORDER BY m.state = 'open' DESC, m.state = 'explained' DESC, m.at DESC, m.id LIMIT ${MAX_ROWS}`,
   );
-  return rows.map((row) => ({
-    ...row,
-    at: row.at.toISOString(),
-    respond_by: row.respond_by?.toISOString() ?? null,
-  }));
-}

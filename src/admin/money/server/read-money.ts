@@ -1,5 +1,5 @@
-import { query, queryOne, type Queryable, sql } from '../../../server/database/query.ts';
-import type { Money, MoneyDay, Movement, Sums } from '../contract.ts';
+import { query, queryJson, queryOne, type Queryable, sql } from '../../../server/database/query.ts';
+import { type Money, type MoneyDay, type Movement, sums } from '../contract.ts';
 import { addUp } from './add-up.ts';
 import { dayOf, isWithin, type Period } from './days.ts';
 import { readMismatches } from './read-mismatches.ts';
@@ -10,7 +10,7 @@ export async function readMoney(db: Queryable, period: Period): Promise<Money> {
   const days = await readDays(db, period);
   return {
     days,
-    total: addUp<Sums>(days, NOTHING),
+    total: addUp(days, sums),
     mismatches: await readMismatches(db, period),
     refunds_due: await readRefundsDue(db),
     statements: await readStatements(db),
@@ -49,11 +49,6 @@ const readDays = (db: Queryable, period: Period) =>
          ORDER BY d`,
   );
 
-const NOTHING: Sums = {
-  ...{ captured_cents: 0, refunded_cents: 0, fee_cents: 0, other_cents: 0 },
-  ...{ net_cents: 0, paid_out_cents: 0 },
-};
-
 async function countDemoOrders(db: Queryable, period: Period): Promise<number> {
   const { count } = await queryOne<{ count: number }>(
     db,
@@ -63,26 +58,15 @@ async function countDemoOrders(db: Queryable, period: Period): Promise<number> {
   return count;
 }
 
-async function readStatements(db: Queryable): Promise<Money['statements']> {
-  const rows = await query<{
-    provider: string;
-    asked_at: Date | null;
-    complete_until: Date | null;
-    problem: string | null;
-  }>(
+const readStatements = (db: Queryable): Promise<Money['statements']> =>
+  queryJson(
     db,
     sql`SELECT provider, asked_at, complete_until, problem FROM provider_imports ORDER BY provider`,
   );
-  return rows.map((row) => ({
-    ...row,
-    asked_at: row.asked_at?.toISOString() ?? null,
-    complete_until: row.complete_until?.toISOString() ?? null,
-  }));
-}
 
 /** A day's movements, as they happened; an order is found by its payment, its capture or its number. */
-export async function readMovements(db: Queryable, period: Period): Promise<Movement[]> {
-  const rows = await query<Omit<Movement, 'at'> & { at: Date }>(
+export const readMovements = (db: Queryable, period: Period): Promise<Movement[]> =>
+  queryJson(
     db,
     sql`SELECT t.id, t.provider, t.kind, t.code, t.status, t.at, t.currency, t.amount_cents, t.fee_cents,
                coalesce(o.order_no, t.order_no) AS order_no
@@ -91,5 +75,3 @@ export async function readMovements(db: Queryable, period: Period): Promise<Move
           LEFT JOIN orders o ON o.id = p.order_id
          WHERE ${isWithin(sql`t.at`, period)} ORDER BY t.at, t.id`,
   );
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
-}

@@ -1,5 +1,5 @@
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
-import type { TaxRow } from '../contract.ts';
+import { tax, type TaxRow } from '../contract.ts';
 import { addUp } from './add-up.ts';
 import { isWithin, type Period } from './days.ts';
 
@@ -68,10 +68,5 @@ export async function readTaxes(db: Queryable, period: Period) {
           FROM moved WHERE ${isWithin(sql`at`, period)}
          GROUP BY 1, 2 ORDER BY sum(tax) DESC, sum(sales) DESC, 1, 2`,
   );
-  return { rows, total: addUp<typeof NOTHING>(rows, NOTHING) };
+  return { rows, total: addUp(rows, tax) };
 }
-
-const NOTHING = {
-  ...{ orders: 0, sales_cents: 0, tax_cents: 0, refunded_sales_cents: 0, refunded_tax_cents: 0 },
-  due_cents: 0,
-};

@@ -1,4 +1,4 @@
-import { query, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
+import { queryFirst, queryJson, type Queryable, sql } from '../../../server/database/query.ts';
 import { refuse, Refusal } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { RefundRow } from '../../../checkout/server/after-sale/refund-row.ts';
@@ -21,8 +21,8 @@ import { repeatFailed } from './repeat-failed.ts';
 const MAX_ROWS = 200;
 
 /** Refunds that are not finished, and returns that wait for one, the oldest first. */
-export async function readRefundsDue(db: Queryable): Promise<RefundDue[]> {
-  const rows = await query<Omit<RefundDue, 'since'> & { since: Date }>(
+export const readRefundsDue = (db: Queryable): Promise<RefundDue[]> =>
+  queryJson(
     db,
     sql`SELECT * FROM (
           SELECT r.id, o.order_no, o.first_name || ' ' || o.last_name AS buyer, r.amount_cents, r.status, r.problem,
@@ -50,8 +50,6 @@ export async function readRefundsDue(db: Queryable): Promise<RefundDue[]> {
             FROM order_differences d JOIN orders o ON o.id = d.order_id WHERE d.status = 'refund_due') due
          ORDER BY since LIMIT ${MAX_ROWS}`,
   );
-  return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
-}
 
 const noSuchRefund = refuse(404, 'no_such_refund', moneyMessages.noSuchRefund);
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { asRefused } from '../../../kit/client.ts';
 import { ConflictDialog } from '../../frame/web/form/conflict-dialog.tsx';
+import { ifChanged } from '../../frame/web/form/if-changed.ts';
 import { StepDialog } from '../../frame/web/form/step-dialog.tsx';
 import { TextField } from '../../frame/web/form/text-field.tsx';
 import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
@@ -19,6 +19,9 @@ export function ExplainDialog({ mismatch, onClose }: ExplainDialogProps) {
   const [seen] = useState(mismatch.version);
   const [note, setNote] = useState(mismatch.note);
   const [theirs, setTheirs] = useState<Mismatch>();
+  const takeTheirs = ifChanged<'POST admin/money/mismatches/:id/explain'>(({ mismatch: now }) =>
+    setTheirs(now),
+  );
   const key = useRequestKey();
   const save = useSave(
     (version: number) =>
@@ -32,10 +35,7 @@ export function ExplainDialog({ mismatch, onClose }: ExplainDialogProps) {
       onSaved: onClose,
       onFailed(error) {
         key.renew();
-        const refused = asRefused<'POST admin/money/mismatches/:id/explain'>(error);
-        if (!refused?.is('changed_meanwhile')) return false;
-        setTheirs(refused.body.mismatch);
-        return true;
+        return takeTheirs(error);
       },
     },
   );

@@ -1,6 +1,6 @@
 import { formatPrice } from '../../../kit/money.ts';
 import type { MoneyDay } from '../contract.ts';
-import { SHOP_TIME_ZONE } from '../rules/shop-days.ts';
+import { SHOP_TIME_ZONE } from '../../../kit/shop-time-zone.ts';
 
 const utc = { timeZone: 'UTC' } as const;
 const long = new Intl.DateTimeFormat('en-US', {
@@ -31,6 +31,10 @@ export const moneyText = (cents: number, currency = 'USD'): string =>
   currency === 'USD'
     ? formatPrice(cents).replace('-', '−')
     : `${formatPrice(cents).replace('$', '').replace('-', '−')} ${currency}`;
+
+/** What one side has of a mismatch. */
+export const sideText = (cents: number | null, currency?: string): string =>
+  cents === null ? 'nothing' : moneyText(cents, currency);
 
 export const differenceText = (cents: number): string =>
   cents === 0 ? 'none' : `${cents > 0 ? '+' : ''}${moneyText(cents)}`;

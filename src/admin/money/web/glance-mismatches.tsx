@@ -1,11 +1,10 @@
 import { addressOf } from '../../../kit/page.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
-import { OrderLink } from '../../order/web/order-link.tsx';
 import { DeskTable } from '../../frame/web/table/desk-table.tsx';
 import type { Mismatch } from '../contract.ts';
 import { mismatchWhy } from '../messages.ts';
 import { moneyPages } from '../pages.ts';
-import { differenceText, moneyText } from './format.ts';
+import { MismatchFigures } from './mismatch-figures.tsx';
 import { MismatchStatus } from './mismatch-status.tsx';
 
 const SHOWN = 4;
@@ -43,28 +42,17 @@ export function GlanceMismatches({ mismatches }: { mismatches: readonly Mismatch
 }
 
 function Row({ mismatch }: { mismatch: Mismatch }) {
-  const { id, order_no, shop_cents, provider_cents, currency } = mismatch;
-  const difference = (provider_cents ?? 0) - (shop_cents ?? 0);
   return (
     <tr>
       <th scope="row">
         <PageLink
-          href={addressOf(moneyPages.money, {}, { item: String(id) })}
+          href={addressOf(moneyPages.money, {}, { item: String(mismatch.id) })}
           className="glance-what"
         >
           <MismatchStatus mismatch={mismatch} />
         </PageLink>
       </th>
-      <td className="max-sm:hidden">
-        <OrderLink number={order_no} />
-      </td>
-      <td className="number max-sm:hidden">
-        {shop_cents === null ? 'nothing' : moneyText(shop_cents)}
-      </td>
-      <td className="number max-sm:hidden">
-        {provider_cents === null ? 'nothing' : moneyText(provider_cents, currency)}
-      </td>
-      <td className="number">{differenceText(difference)}</td>
+      <MismatchFigures mismatch={mismatch} hidden="max-sm:hidden" />
       <td className="max-xl:hidden w-2/5">{mismatchWhy(mismatch)}</td>
     </tr>
   );

@@ -7,7 +7,7 @@ import type { Mismatch } from '../contract.ts';
 import { mismatchWhy, mismatchWords } from '../messages.ts';
 import { ExplainDialog } from './explain-dialog.tsx';
 import { providerName } from '../rules/movement-words.ts';
-import { longDay, moneyText, shopTime } from './format.ts';
+import { longDay, shopTime, sideText } from './format.ts';
 import { OrderLink } from '../../order/web/order-link.tsx';
 
 /** All that is known about a mismatch, what to do, and what somebody has found out. */
@@ -46,9 +46,9 @@ export function MismatchDetail({ mismatch }: { mismatch: Mismatch }) {
           <OrderLink number={order_no} />
         </dd>
         <dt>Shop</dt>
-        <dd>{shop_cents === null ? 'nothing' : moneyText(shop_cents)}</dd>
+        <dd>{sideText(shop_cents)}</dd>
         <dt>Provider</dt>
-        <dd>{provider_cents === null ? 'nothing' : moneyText(provider_cents, currency)}</dd>
+        <dd>{sideText(provider_cents, currency)}</dd>
         <dt>About</dt>
         <dd className="money-code">
           {providerName(provider)} {subject}

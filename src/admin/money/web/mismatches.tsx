@@ -6,10 +6,10 @@ import { useKeys } from '../../frame/web/keys/keys.ts';
 import { Empty } from '../../frame/web/desk/states.tsx';
 import type { Mismatch } from '../contract.ts';
 import { mismatchWhy } from '../messages.ts';
-import { differenceText, moneyText, shortDay } from './format.ts';
+import { shortDay } from './format.ts';
 import { MismatchDetail } from './mismatch-detail.tsx';
+import { MismatchFigures } from './mismatch-figures.tsx';
 import { MismatchStatus } from './mismatch-status.tsx';
-import { OrderLink } from '../../order/web/order-link.tsx';
 
 export interface MismatchesProps {
   mismatches: readonly Mismatch[];
@@ -88,8 +88,7 @@ interface RowProps {
 }
 
 function Row({ mismatch, isOpen, onToggle }: RowProps) {
-  const { id, day, order_no, shop_cents, provider_cents, currency, state } = mismatch;
-  const difference = (provider_cents ?? 0) - (shop_cents ?? 0);
+  const { id, day, state } = mismatch;
   return (
     <tr className={classNames(isOpen && 'money-row-open', state !== 'open' && 'money-row-done')}>
       <th scope="row">
@@ -105,16 +104,7 @@ function Row({ mismatch, isOpen, onToggle }: RowProps) {
         </button>
       </th>
       <td className="money-nowrap">{shortDay(day)}</td>
-      <td className="max-md:hidden">
-        <OrderLink number={order_no} />
-      </td>
-      <td className="number max-md:hidden">
-        {shop_cents === null ? 'nothing' : moneyText(shop_cents)}
-      </td>
-      <td className="number max-md:hidden">
-        {provider_cents === null ? 'nothing' : moneyText(provider_cents, currency)}
-      </td>
-      <td className="number">{differenceText(difference)}</td>
+      <MismatchFigures mismatch={mismatch} hidden="max-md:hidden" />
       <td className="max-1260:hidden">{mismatchWhy(mismatch)}</td>
     </tr>
   );

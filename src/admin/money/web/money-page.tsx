@@ -93,10 +93,18 @@ export function MoneyPage({ search, setSearch }: DeskPageProps) {
             className="min-w-0 overflow-x-auto"
             aria-label={tabs.find(({ isCurrent }) => isCurrent)?.name}
           >
-            <Body
-              {...{ view, period, day, money: money.data, item: search['item'] }}
-              onItem={(item) => setSearch({ item }, { replace: true })}
-            />
+            {view === 'mismatches' && (
+              <Mismatches
+                mismatches={money.data.mismatches}
+                item={search['item']}
+                onItem={(item) => setSearch({ item }, { replace: true })}
+              />
+            )}
+            {view === 'ledger' && (
+              <Ledger day={day} sums={money.data.days.find((one) => one.day === day)} />
+            )}
+            {view === 'refunds' && <RefundsDue refunds={money.data.refunds_due} />}
+            {view === 'taxes' && <Taxes period={period} />}
             <Statement money={money.data} />
           </section>
         </div>
@@ -119,28 +127,6 @@ const sumsOf = ({ days, total }: Money, day: string) =>
     ...{ captured_cents: 0, refunded_cents: 0, fee_cents: 0, other_cents: 0, net_cents: 0 },
     paid_out_cents: 0,
   };
-
-interface BodyProps {
-  view: View;
-  period: Period;
-  day: string;
-  money: Money;
-  item: string | undefined;
-  onItem: (id: string | undefined) => void;
-}
-
-function Body({ view, period, day, money, item, onItem }: BodyProps) {
-  switch (view) {
-    case 'mismatches':
-      return <Mismatches mismatches={money.mismatches} {...{ item, onItem }} />;
-    case 'ledger':
-      return <Ledger day={day} sums={money.days.find((one) => one.day === day)} />;
-    case 'refunds':
-      return <RefundsDue refunds={money.refunds_due} />;
-    case 'taxes':
-      return <Taxes period={period} />;
-  }
-}
 
 type ActionsProps = Pick<DeskPageProps, 'search' | 'setSearch'> & { period: Period };
 

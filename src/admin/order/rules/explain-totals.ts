@@ -1,5 +1,6 @@
 import { centsToDollars, percentOf } from '../../../kit/money.ts';
 import { pounds } from '../../../kit/weight.ts';
+import type { OrderDetail } from '../order-shapes.ts';
 import { proportionOf } from '../../../kit/share-out.ts';
 
 export interface ToExplain {
@@ -18,14 +19,8 @@ export interface ToExplain {
   points_cents: number;
 }
 
-export interface ExplainedTotal {
-  name: string;
-  how: string;
-  cents: number;
-}
-
 /** Each amount of an order that is not nothing, with the figures that it was worked out from. */
-export function explainTotals(order: ToExplain): ExplainedTotal[] {
+export function explainTotals(order: ToExplain): OrderDetail['totals'] {
   const { shipping_cents, tax_cents, discount_cents, points_cents } = order;
   const name = order.coupon_code ? `Coupon ${order.coupon_code}` : 'Waived';
   const rows = [

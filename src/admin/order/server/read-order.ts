@@ -2,7 +2,7 @@ import { explainTotals } from '../rules/explain-totals.ts';
 import { readSettings } from '../../../content/server/settings.ts';
 import { vanModels } from '../../../fitment/server/queries.ts';
 import { vanName } from '../../../fitment/rules/van-models.ts';
-import type { VanModelRow } from '../../../fitment/contract.ts';
+import type { OrderedFit, VanModelRow } from '../../../fitment/contract.ts';
 import { readOrderNumber } from '../../../checkout/server/order/order-number.ts';
 import { findOrder, type FoundOrder } from '../../../checkout/server/order/find-order.ts';
 import { givenBackOf } from '../../../checkout/rules/given-back.ts';
@@ -12,12 +12,11 @@ import { addressShape, type AddressColumn } from '../../../checkout/rules/order-
 import { mailsOf } from '../../../checkout/server/after-sale/order-mails.ts';
 import { readOrderVersion } from '../../../checkout/server/after-sale/order-version.ts';
 import { readPaidLeft } from '../../../checkout/server/after-sale/read-paid-left.ts';
-import { type Queryable, sql } from '../../../server/database/query.ts';
+import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import { refuse } from '../../../server/http/refusal.ts';
 import { readDeskStatuses } from '../../orders/server/desk-facts.ts';
-import type { OrderDetail } from '../order-shapes.ts';
+import type { OrderDetail, OrderLine } from '../order-shapes.ts';
 import { readAfterSale } from './read-after-sale.ts';
-import { type LineRow, readLines } from './read-lines.ts';
 import { readDifference } from './read-difference.ts';
 import { readBuyer } from './read-buyer.ts';
 import { readSteps } from './read-steps.ts';
@@ -68,6 +67,23 @@ export async function readOrder(db: Queryable, number: string): Promise<OrderDet
     why_not: blockedSteps(found, lines, afterSale, difference.difference !== null),
   };
 }
+
+interface LineRow extends Omit<OrderLine, 'fit'> {
+  fitment: OrderedFit | null;
+  coupon_cents: number | null;
+  weight_grams: number;
+}
+
+const readLines = (db: Queryable, orderId: number): Promise<LineRow[]> =>
+  query(
+    db,
+    sql`SELECT i.product_id, i.name, i.slug, i.sku, i.image, i.unit_price_cents AS unit_cents, i.line_total_cents AS total_cents,
+               i.coupon_cents, i.fitment, p.shelf, p.stock_qty AS stock, p.weight_grams,
+               n.ordered AS quantity, n.shipped, n.refunded, n.coming_back, n.ordered - n.shipped - n.unshipped AS to_ship
+          FROM order_items i JOIN products p ON p.id = i.product_id,
+               pieces_of(i.order_id, i.product_id) n
+         WHERE i.order_id = ${orderId} ORDER BY i.position`,
+  );
 
 const columns = Object.keys(addressShape) as AddressColumn[];
 

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import { readOrderVersion } from '../../../checkout/server/after-sale/order-version.ts';
 import {
   type AddressChange,
@@ -8,6 +7,7 @@ import { planLineEdit } from '../../../checkout/server/after-sale/plan-line-edit
 import { previewRefund } from '../../../checkout/server/after-sale/preview-refund.ts';
 import { lockOrder } from '../../../checkout/server/order/lock-order.ts';
 import type { Order } from '../../../checkout/server/order/order-row.ts';
+import type { BodyOf } from '../../../kit/call.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { Refusal } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
@@ -15,11 +15,7 @@ import type { orderCalls } from '../contract.ts';
 import type { RefundWorked } from '../order-shapes.ts';
 import { explainRefund } from '../rules/explain-refund.ts';
 
-type Body<Name extends keyof typeof orderCalls> = (typeof orderCalls)[Name] extends {
-  body: infer B extends z.core.$ZodType;
-}
-  ? z.output<B>
-  : never;
+type Body<Name extends keyof typeof orderCalls> = BodyOf<(typeof orderCalls)[Name]>;
 
 export const piecesOf = (lines: readonly { product_id: number; quantity: number }[]) =>
   lines.map(({ product_id: productId, quantity }) => ({ productId, quantity }));

@@ -17,3 +17,8 @@ export interface OrderDialogProps {
   order: OrderDetail;
   onClose: () => void;
 }
+
+/** Of a dialog about one parcel or return. */
+export interface OrderRowDialogProps extends OrderDialogProps {
+  id: number;
+}

@@ -1,7 +1,7 @@
 import { Ellipsis, Mail, Pencil, Printer, Undo2 } from 'lucide-react';
-import { addressOf } from '../../../kit/page.ts';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
+import { printSlips } from '../../orders/web/orders-address.ts';
 import type { OrderPartProps } from './dialog-props.ts';
 
 interface Props extends OrderPartProps {
@@ -19,14 +19,7 @@ export function OrderActions({ order, onOpen, onRefund }: Props) {
   return (
     <>
       {mayPrint && (
-        <DeskButton
-          {...group}
-          icon={<Printer />}
-          keyName="p"
-          onPress={() =>
-            open(addressOf({ path: '/admin/slips' }, {}, { orders: number }), '_blank')
-          }
-        >
+        <DeskButton {...group} icon={<Printer />} keyName="p" onPress={() => printSlips([order])}>
           Slip
         </DeskButton>
       )}

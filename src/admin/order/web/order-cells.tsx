@@ -32,18 +32,11 @@ function Buyer({ order: { number, buyer, email } }: { order: OrderDetail }) {
   const mayRead = useMay('read:customers');
   const router = useRouter();
   const theirs = addressOf(ordersPages.list, {}, { view: 'all', q: email });
-  useKeys(
-    email
-      ? [
-          {
-            keys: 'c',
-            label: 'Orders of the buyer',
-            run: () => void router.navigate({ href: theirs }),
-          },
-        ]
-      : [],
-    { group: 'Order' },
-  );
+  const showTheirs = () => void router.navigate({ href: theirs });
+  useKeys([{ keys: 'c', label: 'Orders of the buyer', run: showTheirs }], {
+    group: 'Order',
+    enabled: email !== '',
+  });
   return (
     <section className="head-cell" aria-labelledby="cell-buyer">
       <h2 id="cell-buyer">

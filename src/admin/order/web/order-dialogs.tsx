@@ -15,6 +15,18 @@ interface Props extends OrderPartProps {
   dialog: OrderDialogName | null;
 }
 
+const DIALOGS = {
+  parcel: ParcelDialog,
+  tracking: TrackingDialog,
+  address: AddressDialog,
+  lines: LinesDialog,
+  hold: HoldDialog,
+  cancel: CancelDialog,
+  return: ReturnDialog,
+  receive: ReceiveDialog,
+  mail: MailDialog,
+};
+
 /** The one dialog that is open. */
 export function OrderDialogs({ order, dialog, onOpen }: Props) {
   if (dialog === null) return null;
@@ -26,28 +38,7 @@ export function OrderDialogs({ order, dialog, onOpen }: Props) {
 // else has changed since.
 function OrderForm({ order: now, dialog, onOpen }: Props & { dialog: OrderDialogName }) {
   const [order] = useState(now);
-  const props = { order, onClose: () => onOpen(null) };
   const [name, id] = dialog.split(' ');
-  switch (name) {
-    case 'parcel':
-      return <ParcelDialog {...props} />;
-    case 'tracking':
-      return <TrackingDialog {...props} parcelId={Number(id)} />;
-    case 'address':
-      return <AddressDialog {...props} />;
-    case 'lines':
-      return <LinesDialog {...props} />;
-    case 'hold':
-      return <HoldDialog {...props} />;
-    case 'cancel':
-      return <CancelDialog {...props} />;
-    case 'return':
-      return <ReturnDialog {...props} />;
-    case 'receive':
-      return <ReceiveDialog {...props} returnId={Number(id)} />;
-    case 'mail':
-      return <MailDialog {...props} />;
-    default:
-      return null;
-  }
+  const Dialog = DIALOGS[name as keyof typeof DIALOGS];
+  return <Dialog order={order} id={Number(id)} onClose={() => onOpen(null)} />;
 }

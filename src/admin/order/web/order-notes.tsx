@@ -1,10 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { DeskSection } from '../../frame/web/desk/desk-section.tsx';
 import { KeyCap } from '../../frame/web/keys/key-cap.tsx';
 import { useKeys } from '../../frame/web/keys/keys.ts';
 import { useMay } from '../../frame/web/use-me.ts';
 import { When } from '../../frame/web/table/when.tsx';
+import { DeskForm } from '../../frame/web/form/desk-form.tsx';
 import { TextField } from '../../frame/web/form/text-field.tsx';
 import type { OrderDetail } from '../order-shapes.ts';
 import { useStep } from './use-step.ts';
@@ -30,28 +31,21 @@ export function OrderNotes({ order }: { order: OrderDetail }) {
 }
 
 function NewNote({ order }: { order: OrderDetail }) {
-  const field = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState('');
   const add = useStep(order, 'POST admin/orders/:number/notes', {
     ...{ saved: 'Note added', onSaved: () => setNote('') },
   });
-  useKeys(
-    [
-      {
-        keys: 'n',
-        label: 'Write a note',
-        run: () => field.current?.querySelector('textarea')?.focus(),
-      },
-    ],
-    { group: 'Order' },
-  );
-  const save = (event?: FormEvent) => {
-    event?.preventDefault();
+  useKeys([{ keys: 'n', label: 'Write a note', run: () => field.current?.focus() }], {
+    group: 'Order',
+  });
+  const save = () => {
     if (note.trim() && !add.isPending) add.mutate({ note: note.trim() });
   };
   return (
-    <form ref={field} className="order-new-note" onSubmit={save}>
+    <DeskForm className="order-new-note" onSend={save}>
       <TextField
+        ref={field}
         label="Write a note"
         labelHidden
         rows={2}
@@ -61,8 +55,9 @@ function NewNote({ order }: { order: OrderDetail }) {
         onType={setNote}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+          event.preventDefault();
           event.stopPropagation();
-          save(event);
+          save();
         }}
       />
       <DeskButton
@@ -72,6 +67,6 @@ function NewNote({ order }: { order: OrderDetail }) {
       >
         Add note
       </DeskButton>
-    </form>
+    </DeskForm>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, CircleDashed, Package } from 'lucide-react';
 import { CallRefused } from '../../../kit/client.ts';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { Empty, Failed, Loading } from '../../frame/web/desk/states.tsx';
@@ -8,6 +8,7 @@ import { Status } from '../../frame/web/desk/status.tsx';
 import { useIsWide } from '../../frame/web/use-is-wide.ts';
 import { useMay } from '../../frame/web/use-me.ts';
 import { Desk } from '../../frame/web/desk/desk.tsx';
+import { OrderStatus } from '../../orders/web/order-status.tsx';
 import type { OrderDetail } from '../order-shapes.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderCells } from './order-cells.tsx';
@@ -21,7 +22,6 @@ import { OrderParcels } from './order-parcels.tsx';
 import { OrderPaymentPart } from './order-payment.tsx';
 import { orderQuery } from './order-query.ts';
 import { OrderReturns } from './order-returns.tsx';
-import { OrderStatusLine } from './order-status-line.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { OrderTrail } from './order-trail.tsx';
 import { RefundPanel, RefundSheet } from './refund-panel.tsx';
@@ -100,6 +100,32 @@ function Held({ order: { hold, difference } }: { order: OrderDetail }) {
       <p className="text-steel">
         Until it is released, its lines are not edited, and nothing is shipped or refunded.
       </p>
+    </div>
+  );
+}
+
+/** The status, and what somebody has to look at. */
+function OrderStatusLine({ order }: { order: OrderDetail }) {
+  const isSilent = order.refunds.some((refund) => refund.status === 'sent');
+  const isRefused = order.refunds.some((refund) => refund.status === 'failed');
+  return (
+    <div className="flex flex-wrap gap-3">
+      <OrderStatus of={order.desk_status} />
+      {order.packer && (
+        <Status tone="now" icon={<Package />}>
+          {order.packer} is packing this
+        </Status>
+      )}
+      {isSilent && (
+        <Status tone="warning" icon={<CircleDashed />}>
+          Refund begun, waiting for PayPal
+        </Status>
+      )}
+      {isRefused && (
+        <Status tone="fault" icon={<CircleAlert />}>
+          A refund was refused
+        </Status>
+      )}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { KeyCap } from '../../frame/web/keys/key-cap.tsx';
 import { useKeys } from '../../frame/web/keys/keys.ts';
 import { ordersPages } from '../../orders/pages.ts';
 import { readOrdersSearch } from '../../orders/web/orders-address.ts';
+import { ordersWanted } from '../../orders/web/use-orders.ts';
 import { orderPages } from '../pages.ts';
 
 /** Back to the list that the order was opened from, and on through it. */
@@ -22,13 +23,10 @@ export function OrderTrail({ number, search }: { number: string; search: DeskSea
     const next = place < 0 ? undefined : numbers[place + step];
     if (next) void router.navigate({ href: addressOf(orderPages.order, { number: next }, list) });
   };
+  const goBack = () => void router.navigate({ href: back });
   useKeys(
     [
-      {
-        keys: 'escape',
-        label: 'Back to the list',
-        run: () => void router.navigate({ href: back }),
-      },
+      { keys: 'escape', label: 'Back to the list', run: goBack },
       { keys: 'j', label: 'Next order of the list', run: () => go(1) },
       { keys: 'k', label: 'Previous order of the list', run: () => go(-1) },
     ],
@@ -52,8 +50,7 @@ export function OrderTrail({ number, search }: { number: string; search: DeskSea
 
 /** The numbers of the list that an order was opened from; the query is the list's. */
 function listQuery(list: DeskSearch) {
-  const { view, q, service, van, order } = readOrdersSearch(list);
-  const query = { view, order, ...(q && { q }), ...(service && { service }), ...(van && { van }) };
+  const query = ordersWanted(readOrdersSearch(list));
   return queryOptions({
     queryKey: ['orders', 'numbers', query],
     queryFn: async () =>

@@ -4,17 +4,12 @@ import { Stepper } from '../../../ui/form/stepper.tsx';
 import { Sum } from '../../frame/web/table/sum.tsx';
 import { Thumb } from '../../frame/web/table/thumb.tsx';
 import { TextField } from '../../frame/web/form/text-field.tsx';
-import type { OrderDetail, OrderLine } from '../order-shapes.ts';
+import type { OrderLine } from '../order-shapes.ts';
 import type { Refunding } from './use-refund.ts';
 
-interface Props {
-  order: OrderDetail;
-  refunding: Refunding;
-}
-
 /** Pieces of each line, and whether they go back on the shelf; and of the shipping. */
-export function RefundLines({ order, refunding }: Props) {
-  const { mode, left, shipping, setShipping, isWrongAmount } = refunding;
+export function RefundLines({ refunding }: { refunding: Refunding }) {
+  const { order, mode, left, shipping, setShipping, isWrongAmount } = refunding;
   return (
     <div>
       <ul>

@@ -21,7 +21,6 @@ interface Props {
 
 /** Beside the order: what goes back, worked out while it is chosen. */
 export function RefundPanel({ order, onClose }: Props) {
-  const refunding = useRefund(order, onClose);
   useKeys([{ keys: 'escape', label: 'Close the refund', run: onClose }], { group: 'Refund' });
   return (
     <section className="refund" aria-labelledby="refund-title">
@@ -32,7 +31,7 @@ export function RefundPanel({ order, onClose }: Props) {
           Close <KeyCap keys="escape" />
         </DeskButton>
       </div>
-      <RefundForm {...{ refunding, onClose }} inDialog={false} />
+      <RefundForm {...{ order, onClose }} inDialog={false} />
     </section>
   );
 }
@@ -46,14 +45,9 @@ export function RefundSheet({ order, onClose }: Props) {
       description={`Up to ${formatPrice(order.left.money_cents)}`}
       onClose={onClose}
     >
-      <SheetForm order={order} onClose={onClose} />
+      <RefundForm {...{ order, onClose }} inDialog />
     </LazyDialog>
   );
-}
-
-function SheetForm({ order, onClose }: Props) {
-  const refunding = useRefund(order, onClose);
-  return <RefundForm {...{ refunding, onClose }} inDialog />;
 }
 
 const MODES: Record<RefundMode, string> = {
@@ -62,13 +56,8 @@ const MODES: Record<RefundMode, string> = {
   all: 'All of it',
 };
 
-interface FormProps {
-  refunding: Refunding;
-  onClose: () => void;
-  inDialog: boolean;
-}
-
-function RefundForm({ refunding, onClose, inDialog }: FormProps) {
+function RefundForm({ order: opened, onClose, inDialog }: Props & { inDialog: boolean }) {
+  const refunding = useRefund(opened, onClose);
   const { order, mode, setMode, worked, problem, isMaking, isWorking, make } = refunding;
   const because = worked ? undefined : 'Choose what to refund first.';
   useKeys(
@@ -92,7 +81,7 @@ function RefundForm({ refunding, onClose, inDialog }: FormProps) {
           </button>
         ))}
       </div>
-      {mode !== 'amount' && <RefundLines {...{ order, refunding }} />}
+      {mode !== 'amount' && <RefundLines refunding={refunding} />}
       {mode === 'amount' && <Amount refunding={refunding} />}
       {problem && (
         <p role="alert" className="px-4 py-2 text-red">

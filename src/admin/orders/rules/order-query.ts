@@ -20,8 +20,8 @@ export function readOrderQuery(typed: string): OrderQuery | null {
   };
 }
 
-/** As `plain_words` in db/functions/order-search.sql. */
-const plainWords = (text: string): string =>
+/** As `plain_words` in db/functions/order-search.sql and `person_words` in customer-search.sql. */
+export const plainWords = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')

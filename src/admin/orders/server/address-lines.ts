@@ -1,4 +1,4 @@
-interface ShippingAddress {
+export interface ShippingAddress {
   name: string;
   company: string;
   street: string;

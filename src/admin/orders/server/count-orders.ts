@@ -5,13 +5,9 @@ import { listedOrders, MAX_FOUND, type Narrowed } from './listed-orders.ts';
 import { indexNewOrders } from './list-orders.ts';
 
 /** The counts of all views; of a search, of what it finds. */
-export async function countOrders(
-  { pool }: Pick<Shop, 'pool'>,
-  narrowed: Narrowed,
-  now = new Date(),
-) {
+export async function countOrders({ pool }: Pick<Shop, 'pool'>, narrowed: Narrowed) {
   await indexNewOrders({ pool }, narrowed);
-  const listed = listedOrders(narrowed, now);
+  const listed = listedOrders(narrowed);
   const count = (view: keyof ViewCounts) => sql`count(*) FILTER (WHERE ${listed.condition(view)})`;
   const ofAll = (view: 'today' | 'all') =>
     sql`(SELECT count(*)::int FROM orders o WHERE ${listed.where(view)})`;

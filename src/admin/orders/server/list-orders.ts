@@ -1,28 +1,26 @@
+import type { QueryOf } from '../../../kit/call.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { execute, query, queryOne, sql } from '../../../server/database/query.ts';
+import type { ordersCalls, OrderTotals } from '../contract.ts';
 import { type OrderView, usualOrder } from '../rules/views.ts';
 import { readOrderRows } from './order-rows.ts';
 import { type Listed, listedOrders, type Narrowed } from './listed-orders.ts';
 
 const PAGE = 50;
 
-interface Asked extends Narrowed {
-  view: OrderView;
-  order?: 'oldest' | 'newest' | undefined;
-  after?: string | undefined;
-}
+type Asked = QueryOf<(typeof ordersCalls)['GET admin/orders']>;
 
 /** A page of a view. Ids grow with time, so a page begins after the last id of the one before. */
-export async function listOrders({ pool }: Pick<Shop, 'pool'>, asked: Asked, now = new Date()) {
+export async function listOrders({ pool }: Pick<Shop, 'pool'>, asked: Asked) {
   await indexNewOrders({ pool }, asked);
-  const listed = listedOrders(asked, now);
+  const listed = listedOrders(asked);
   const [ids, totals] = await Promise.all([
     readIds(pool, listed, asked),
     asked.after === undefined ? readTotals(pool, listed, asked.view) : null,
   ]);
   const shown = ids.slice(0, PAGE);
   return {
-    rows: await readOrderRows(pool, shown, now),
+    rows: await readOrderRows(pool, shown),
     next: ids.length > PAGE ? String(shown.at(-1)) : null,
     totals,
   };
@@ -56,7 +54,7 @@ async function readIds(
 /** Adding up all orders there ever were would take as long as all else together. */
 async function readTotals(pool: Shop['pool'], listed: Listed, view: OrderView) {
   if (view === 'all') return null;
-  return queryOne<{ orders: number; pieces: number; weight_grams: number; total_cents: number }>(
+  return queryOne<OrderTotals>(
     pool,
     sql`${listed.with},
         listed AS MATERIALIZED (

@@ -1,14 +1,12 @@
 import { refundsDue } from '../../../checkout/server/after-sale/refund-due.ts';
 import { lateBefore, shopDayStart } from '../../../checkout/rules/ships-by.ts';
+import type { QueryOf } from '../../../kit/call.ts';
 import { join, type Sql, sql } from '../../../server/database/query.ts';
+import type { ordersCalls } from '../contract.ts';
 import { type OrderQuery, readOrderQuery } from '../rules/order-query.ts';
 import type { OrderView } from '../rules/views.ts';
 
-export interface Narrowed {
-  q?: string | undefined;
-  service?: string | undefined;
-  van?: string | undefined;
-}
+export type Narrowed = QueryOf<(typeof ordersCalls)['GET admin/orders/counts']>;
 
 /** A search that finds more looks at the newest orders only. */
 export const MAX_FOUND = 2_000;
@@ -37,7 +35,7 @@ export interface Listed {
 }
 
 /** How the orders of each view are found, for a search that finds something. */
-export function listedOrders({ q, service, van }: Narrowed, now: Date): Listed {
+export function listedOrders({ q, service, van }: Narrowed): Listed {
   const asked = q ? readOrderQuery(q) : null;
   const narrowing = [
     ...(q ? [asked ? sql`o.id IN (SELECT order_id FROM found)` : sql`false`] : []),
@@ -47,6 +45,7 @@ export function listedOrders({ q, service, van }: Narrowed, now: Date): Listed {
     ...(van ? [sql`o.id IN (SELECT order_id FROM order_search WHERE van = ${van})`] : []),
   ];
   const found = asked ? sql`, found AS MATERIALIZED (${foundOrders(asked)})` : sql``;
+  const now = new Date();
   const days = { late: lateBefore(now), today: shopDayStart(now) };
   return {
     with: sql`WITH due AS MATERIALIZED (${refundDue})${found}`,
@@ -78,7 +77,7 @@ function viewCondition(view: OrderView, { late, today }: { late: Date; today: Da
 /** By words of the order, by a part's SKU, and by a parcel's tracking number. */
 function foundOrders({ words, code }: OrderQuery): Sql {
   const byWords = join(
-    words.map((word) => sql`words LIKE ${`%${escaped(word)}%`}`),
+    words.map((word) => sql`words LIKE ${anywhere(word)}`),
     ' AND ',
   );
   const newest = sql`ORDER BY order_id DESC LIMIT ${MAX_FOUND}`;
@@ -95,4 +94,5 @@ function foundOrders({ words, code }: OrderQuery): Sql {
   return sql`SELECT order_id FROM (${join(parts, ' UNION ')}) found ${newest}`;
 }
 
-const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
+/** For LIKE: the word anywhere in a text. */
+export const anywhere = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,15 +1,12 @@
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import type { OrderRow } from '../contract.ts';
-import { deskFacts, type DeskFactsRow, deskStatusOf, due } from './desk-facts.ts';
+import type { DeskFacts } from '../rules/desk-status.ts';
+import { deskFacts, deskStatusNow, due } from './desk-facts.ts';
 
-type Row = Omit<OrderRow, 'placed_at' | 'status'> & DeskFactsRow;
+type Row = Omit<OrderRow, 'placed_at' | 'status'> & DeskFacts;
 
 /** The orders of these ids, in the same order. */
-export async function readOrderRows(
-  db: Queryable,
-  ids: readonly number[],
-  now: Date,
-): Promise<OrderRow[]> {
+export async function readOrderRows(db: Queryable, ids: readonly number[]): Promise<OrderRow[]> {
   const rows = await query<Row>(
     db,
     sql`WITH ${due}
@@ -35,13 +32,13 @@ export async function readOrderRows(
          ORDER BY listed.place`,
   );
   return rows.map((row) => {
-    const { is_refund_due: _, is_picked: __, has_shipped: ___, placed_at, van, ...shown } = row;
+    const { isRefundDue: _, isPicked: __, hasShipped: ___, placedAt, van, ...shown } = row;
     return {
       ...shown,
       // A van type that the shop no longer has.
       van: van?.type ? van : null,
-      placed_at: placed_at.toISOString(),
-      status: deskStatusOf(row, now),
+      placed_at: placedAt.toISOString(),
+      status: deskStatusNow(row),
     };
   });
 }

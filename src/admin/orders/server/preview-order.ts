@@ -1,6 +1,6 @@
 import { queryFirst, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { addressLines } from './address-lines.ts';
+import { addressLines, type ShippingAddress } from './address-lines.ts';
 import type { OrderPreview } from '../contract.ts';
 import { readOrderRows } from './order-rows.ts';
 
@@ -8,11 +8,11 @@ const LAST_STEPS = 4;
 
 type Stored = Omit<OrderPreview, 'ship_to'> & {
   id: number;
-  address: Parameters<typeof addressLines>[0];
+  address: ShippingAddress;
 };
 
 /** What stands beside the list: one statement, then the row that the list has, too. */
-export async function previewOrder({ pool }: Pick<Shop, 'pool'>, number: string, now = new Date()) {
+export async function previewOrder({ pool }: Pick<Shop, 'pool'>, number: string) {
   const found = await queryFirst<{ preview: Stored }>(
     pool,
     sql`SELECT json_build_object(
@@ -52,7 +52,7 @@ export async function previewOrder({ pool }: Pick<Shop, 'pool'>, number: string,
   );
   if (!found) return undefined;
   const { id, address, ...preview } = found.preview;
-  const [row] = await readOrderRows(pool, [id], now);
+  const [row] = await readOrderRows(pool, [id]);
   return { ...preview, ...row!, ship_to: addressLines(address) };
 }
 

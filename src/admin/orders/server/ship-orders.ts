@@ -2,16 +2,15 @@ import { shipParcel } from '../../../checkout/server/after-sale/parcels.ts';
 import { notAllowedMessage } from '../../../checkout/server/after-sale/not-allowed.ts';
 import { mayMove, type OrderStatus, orderStatus } from '../../../checkout/rules/order-status.ts';
 import { trackingLink } from '../../../checkout/rules/tracking-link.ts';
+import type { BodyOf } from '../../../kit/call.ts';
 import { query, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
+import type { ordersCalls } from '../contract.ts';
 import { ordersMessages } from '../messages.ts';
 import { changeMany } from './change-many.ts';
 import { readPastedTracking } from './pasted-tracking.ts';
 
-interface Shipment {
-  number: string;
-  tracking: readonly string[];
-}
+type Shipment = BodyOf<(typeof ordersCalls)['POST admin/orders/ship']>['shipments'][number];
 
 /** Ships what is left of each order. Repeated under the same key, no parcel is recorded twice. */
 export function shipOrders(

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { Copy, ListChecks, Play } from 'lucide-react';
 import { useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
@@ -12,12 +13,9 @@ import { Outcomes } from './outcomes.tsx';
 import { type ManyDialogProps, useMany } from './use-many.ts';
 import './many.css';
 
-interface MoreDialogProps extends ManyDialogProps {
-  onGo: (address: string) => void;
-}
-
 /** What else can be done with the selected orders. */
-export function MoreDialog({ orders, onClose, onDone, onGo }: MoreDialogProps) {
+export function MoreDialog({ orders, onClose, onDone }: ManyDialogProps) {
+  const router = useRouter();
   const mayRelease = useMay('write:orders');
   const mayPick = useMay('read:packing');
   const numbers = orders.map(({ number }) => number);
@@ -49,7 +47,7 @@ export function MoreDialog({ orders, onClose, onDone, onGo }: MoreDialogProps) {
               icon={<ListChecks />}
               keyName="k"
               inDialog
-              onPress={() => onGo(pickListAddress(numbers))}
+              onPress={() => void router.navigate({ href: pickListAddress(numbers) })}
             >
               Pick list
             </DeskButton>

@@ -28,6 +28,8 @@ import './orders.css';
 
 export { beginOrders } from './use-orders.ts';
 
+const DIALOGS = { ship: ShipDialog, hold: HoldDialog, more: MoreDialog };
+
 /** The list of orders: views, search, a preview beside it, and what is done with many at once. */
 export function OrdersPage({ search: address, setSearch }: DeskPageProps) {
   const router = useRouter();
@@ -44,6 +46,7 @@ export function OrdersPage({ search: address, setSearch }: DeskPageProps) {
   });
   const { current, place, selected } = choice;
   const [acting, setActing] = useState<{ action: ManyAction; on: readonly OrderRow[] }>();
+  const Dialog = acting && DIALOGS[acting.action];
   const isWide = useIsWide();
 
   const open = (number: string) => void router.navigate({ href: orderAddress(number, search) });
@@ -110,16 +113,7 @@ export function OrdersPage({ search: address, setSearch }: DeskPageProps) {
       }
     >
       <OrdersList {...{ search, list, rows, counts, choice, setSearch }} onOpen={open} />
-      {acting?.action === 'ship' && <ShipDialog orders={acting.on} onClose={close} onDone={done} />}
-      {acting?.action === 'hold' && <HoldDialog orders={acting.on} onClose={close} onDone={done} />}
-      {acting?.action === 'more' && (
-        <MoreDialog
-          orders={acting.on}
-          onClose={close}
-          onDone={done}
-          onGo={(address) => void router.navigate({ href: address })}
-        />
-      )}
+      {Dialog && <Dialog orders={acting.on} onClose={close} onDone={done} />}
     </Desk>
   );
 }

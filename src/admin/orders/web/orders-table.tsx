@@ -1,10 +1,9 @@
-import type { CSSProperties, MouseEvent } from 'react';
+import { type CSSProperties, type MouseEvent, startTransition, useEffect, useState } from 'react';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { SumCell, WhenCell } from '../../frame/web/table/cells.tsx';
 import { DeskTable } from '../../frame/web/table/desk-table.tsx';
 import { SelectAll, SelectBox } from '../../frame/web/table/select-box.tsx';
 import { Thumb } from '../../frame/web/table/thumb.tsx';
-import { useIsPainted } from '../../frame/web/use-is-painted.ts';
 import type { ChosenRows } from '../../frame/web/table/use-chosen-rows.ts';
 import type { OrderRow } from '../contract.ts';
 import { pounds } from '../../../kit/weight.ts';
@@ -49,6 +48,18 @@ export function OrdersTable({ caption, search, rows, choice, onOpen }: OrdersTab
       ))}
     </DeskTable>
   );
+}
+
+/** False until the component has been on the screen for a frame: what can come a moment later waits for it. */
+function useIsPainted(): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => startTransition(() => setPainted(true)));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return isPainted;
 }
 
 interface RowProps extends Pick<OrdersTableProps, 'search' | 'choice' | 'onOpen'> {

@@ -19,9 +19,14 @@ const narrowed = ({ q, service, van }: OrdersSearch) => ({
   ...(van && { van }),
 });
 
+/** What the list is asked for. */
+export const ordersWanted = (search: OrdersSearch) => ({
+  ...{ view: search.view, order: search.order },
+  ...narrowed(search),
+});
+
 function listQuery(search: OrdersSearch) {
-  const { view, order } = search;
-  const query = { view, order, ...narrowed(search) };
+  const query = ordersWanted(search);
   return infiniteQueryOptions({
     queryKey: ['orders', 'list', query],
     queryFn: ({ pageParam: after, signal }) =>

@@ -1,22 +1,18 @@
 import type pg from 'pg';
+import type { BodyOf } from '../../../kit/call.ts';
 import { piecesToShip, shipLocked } from '../../../checkout/server/after-sale/parcels.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { execute, sql } from '../../../server/database/query.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import { packingMessages } from '../messages.ts';
-import type { PackingLine } from '../pack-calls.ts';
+import type { packCalls, PackingLine } from '../pack-calls.ts';
 import { claimPacking } from './claim-packing.ts';
 import type { Claimer } from './claims.ts';
 import { leavePick } from './leave-pick.ts';
 import { linesToPack } from './order-to-pack.ts';
 import { readPacking } from './read-packing.ts';
 
-interface Parcel {
-  partial?: boolean | undefined;
-  carrier?: string | undefined;
-  tracking: string;
-  weight_grams?: number | undefined;
-}
+type Parcel = BodyOf<(typeof packCalls)['POST admin/packing/:number/close']>;
 
 /** Ships what was scanned: all that was ordered, or, if asked for, what is there. */
 export async function closeParcel(

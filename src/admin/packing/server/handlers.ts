@@ -3,10 +3,12 @@ import type pg from 'pg';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { answer } from '../../../server/http/answer.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
+import type { StaffMember } from '../../../server/http/staff-sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { packingCalls } from '../contract.ts';
 import { answerOnce } from './answer-once.ts';
 import { claimPacking, leavePacking } from './claim-packing.ts';
+import type { Claimer } from './claims.ts';
 import { closeParcel } from './close-parcel.ts';
 import { giveBack } from './leave-pick.ts';
 import { markLine } from './mark-line.ts';
@@ -25,13 +27,14 @@ import { startPick } from './start-pick.ts';
 export function packingHandlers(shop: Shop): Handlers<typeof packingCalls> {
   const { pool } = shop;
 
-  /** The walk after a change of it. */
-  async function changed<R extends Refusal>(
+  /** Changes a walk, and answers with the walk as it is then. */
+  async function change<Body, R extends Refusal>(
     client: pg.PoolClient,
-    staff: { id: number },
-    result: string | R,
+    { params, staff, body }: { params: { id: string }; staff: StaffMember | null; body: Body },
+    work: (client: pg.PoolClient, id: string, staff: Claimer, body: Body) => Promise<string | R>,
   ) {
-    return result instanceof Refusal ? result : answer((await readPick(client, result, staff))!);
+    const result = await work(client, params.id, staff!, body);
+    return result instanceof Refusal ? result : answer((await readPick(client, result, staff!))!);
   }
 
   return {
@@ -47,30 +50,22 @@ export function packingHandlers(shop: Shop): Handlers<typeof packingCalls> {
       return pick ? answer(pick) : noSuchPick;
     },
 
-    'POST admin/picks/:id/mark': ({ staff, params, body }) =>
-      inTransaction(pool, async (client) =>
-        changed(client, staff!, await markLine(client, params.id, staff!, body)),
-      ),
+    'POST admin/picks/:id/mark': (asking) =>
+      inTransaction(pool, (client) => change(client, asking, markLine)),
 
-    'POST admin/picks/:id/short': ({ staff, params, body, claimed }) =>
-      answerOnce(pool, claimed!, async (client) =>
-        changed(client, staff!, await shortLine(client, params.id, staff!, body)),
-      ),
+    'POST admin/picks/:id/short': (asking) =>
+      answerOnce(pool, asking.claimed!, (client) => change(client, asking, shortLine)),
 
     async 'GET admin/picks/:id/instead/:product'({ staff, params }) {
       const pick = await readPick(pool, params.id, staff!);
       return pick ? answer(await partsInstead(pool, params.product)) : noSuchPick;
     },
 
-    'POST admin/picks/:id/replace': ({ staff, params, body, claimed }) =>
-      answerOnce(pool, claimed!, async (client) =>
-        changed(client, staff!, await replaceLine(client, params.id, staff!, body)),
-      ),
+    'POST admin/picks/:id/replace': (asking) =>
+      answerOnce(pool, asking.claimed!, (client) => change(client, asking, replaceLine)),
 
-    'POST admin/picks/:id/take-over': ({ staff, params }) =>
-      inTransaction(pool, async (client) =>
-        changed(client, staff!, await takeOverPick(client, params.id, staff!)),
-      ),
+    'POST admin/picks/:id/take-over': (asking) =>
+      inTransaction(pool, (client) => change(client, asking, takeOverPick)),
 
     'POST admin/picks/:id/give-back': ({ staff, params, body, claimed }) =>
       answerOnce(pool, claimed!, (client) => giveBack(client, params.id, staff!, body.order)),

@@ -1,5 +1,7 @@
+import type { AnswerOf } from '../../../kit/call.ts';
 import { orderStatus } from '../../../checkout/rules/order-status.ts';
-import { query, queryOne, type Queryable, sql } from '../../../server/database/query.ts';
+import { query, queryJson, queryOne, type Queryable, sql } from '../../../server/database/query.ts';
+import type { pickCalls } from '../pick-calls.ts';
 import { MAX_BINS } from '../rules/max-bins.ts';
 import { type Claimer, claimColumns, type ClaimRow, personFrom } from './claims.ts';
 import { piecesLeft } from './pieces-left.ts';
@@ -11,6 +13,8 @@ interface PickRow extends ClaimRow {
   pieces: number;
   taken: number;
 }
+
+type Overview = AnswerOf<(typeof pickCalls)['GET admin/packing']>['data'];
 
 const waits = sql`o.status = ${orderStatus.processing}
   AND NOT EXISTS (SELECT FROM pick_orders b WHERE b.order_id = o.id AND b.left_at IS NULL)`;
@@ -43,22 +47,14 @@ export async function readOverview(db: Queryable, reader: Pick<Claimer, 'id'>) {
   };
 }
 
-async function oldest(db: Queryable) {
-  const rows = await query<{
-    order: string;
-    name: string;
-    pieces: number;
-    placed_at: Date;
-    carrier: string;
-  }>(
+const oldest = (db: Queryable) =>
+  queryJson<Overview['next'][number]>(
     db,
     sql`SELECT o.order_no AS "order", o.shipping_first_name || ' ' || o.shipping_last_name AS name,
                o.created_at AS placed_at, o.shipping_name AS carrier,
                (SELECT coalesce(sum(${piecesLeft}), 0)::int FROM order_items i WHERE i.order_id = o.id) AS pieces
           FROM orders o WHERE ${waits} ORDER BY o.created_at, o.id LIMIT ${MAX_BINS}`,
   );
-  return rows.map((row) => ({ ...row, placed_at: row.placed_at.toISOString() }));
-}
 
 async function countShelves(db: Queryable, next: readonly { order: string }[]): Promise<number> {
   const { shelves } = await queryOne<{ shelves: number }>(

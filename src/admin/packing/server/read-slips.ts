@@ -1,4 +1,4 @@
-import { addressLines } from '../../orders/server/address-lines.ts';
+import { addressLines, type ShippingAddress } from '../../orders/server/address-lines.ts';
 import { findPlace, readSetting } from '../../../content/server/settings.ts';
 import { readOrderNumber } from '../../../checkout/server/order/order-number.ts';
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
@@ -6,18 +6,10 @@ import type { Slip } from '../contract.ts';
 import { compareShelves } from '../rules/shelf-place.ts';
 import { partJson, piecesLeft } from './pieces-left.ts';
 
-interface Row {
+interface Row extends ShippingAddress {
   order: string;
   created_at: Date;
   first_name: string;
-  name: string;
-  company: string;
-  street: string;
-  apartment: string;
-  town: string;
-  state: string;
-  postcode: string;
-  country: string;
   shipping_name: string;
   parcels: number;
   weight_grams: number | null;

@@ -3,22 +3,18 @@ import { moveStock } from '../../../catalogue/server/stock/move-stock.ts';
 import { holdLocked } from '../../../checkout/server/after-sale/holds.ts';
 import { insertNote } from '../../../checkout/server/after-sale/notes.ts';
 import { lockOrder } from '../../../checkout/server/order/lock-order.ts';
+import type { BodyOf } from '../../../kit/call.ts';
 import { may } from '../../../kit/permissions.ts';
 import { execute, queryOne, sql } from '../../../server/database/query.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import { packingMessages } from '../messages.ts';
+import type { pickCalls } from '../pick-calls.ts';
 import { fillBins } from '../rules/fill-bins.ts';
 import type { Claimer } from './claims.ts';
 import { lockOpenLines } from './mark-line.ts';
 import { lockOwnPick, noSuchLine } from './own-pick.ts';
 
-interface Shortage {
-  product_id: number;
-  there: number;
-  action: 'hold' | 'note';
-  reason: string;
-  stock_change?: number | undefined;
-}
+type Shortage = BodyOf<(typeof pickCalls)['POST admin/picks/:id/short']>;
 
 /** Shares out what is there; the orders that get less are held or get a note. */
 export async function shortLine(

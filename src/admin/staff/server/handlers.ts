@@ -1,14 +1,12 @@
 import type pg from 'pg';
-import { hashPassword } from '../../../account/server/passwords.ts';
-import { weakPasswordMessage } from '../../../account/server/weak-password.ts';
 import { coversRoles } from '../../../kit/permissions.ts';
-import { assignments, execute, queryFirst, sql } from '../../../server/database/query.ts';
+import { queryFirst, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import type { StaffAccess } from '../../../kit/call.ts';
 import { readmitStaff } from '../../../server/http/admit-staff.ts';
 import { answer } from '../../../server/http/answer.ts';
 import type { HandlerRequest, Handlers } from '../../../server/http/handlers.ts';
-import { Refusal, refuse, refuseFields } from '../../../server/http/refusal.ts';
+import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import {
   confirmStaffSession,
   endStaffSessions,
@@ -29,29 +27,32 @@ import {
   readInvitation,
 } from './invitations.ts';
 import { readMe, removePasskey } from './me.ts';
-import { beginPassword, pendingSecret } from './new-password.ts';
+import {
+  beginPassword,
+  checkPassword,
+  pendingSecret,
+  storePassword,
+  wrongCode,
+} from './new-password.ts';
 import {
   addPasskey,
   assertionOptions,
   checkAssertion,
   checkCreation,
   creationOptions,
+  wrongPasskey,
 } from './passkeys.ts';
 import * as people from './people.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import type { SignedIn } from './signed-in.ts';
 import { checkCode, signInByPassword, signInByRecoveryCode, wrongCredentials } from './sign-in.ts';
 import { queueInvitationMail } from './staff-jobs.ts';
-import { sealTotp, totpStep } from './totp.ts';
 
 type Name = keyof typeof staffCalls;
 type Asking = Pick<
   HandlerRequest<Name, (typeof staffCalls)[Name]>,
   'staff' | 'address' | 'userAgent' | 'setStaffToken' | 'returnOrigin'
 >;
-
-const wrongCode = refuse(422, 'wrong_code', staffMessages.wrongCode);
-const wrongPasskey = refuse(422, 'wrong_passkey', staffMessages.wrongPasskey);
 
 export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
   const { pool } = shop;
@@ -234,18 +235,12 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
 
     async 'POST admin/password'(asking) {
       const { staff, body } = asking;
-      const { id, email, name } = staff!;
-      const about = { email, first_name: name, last_name: '' };
-      const weak = await weakPasswordMessage(shop, body.password, about);
-      if (weak) return refuseFields({ password: [weak] });
+      const { id } = staff!;
       const secret = await pendingSecret(pool, staff!);
-      const step = secret && (await totpStep(secret, body.code));
-      if (!secret || !step) return wrongCode;
-      const password_hash = await hashPassword(body.password);
+      const checked = await checkPassword(shop, { ...staff!, ...body }, secret);
+      if (checked instanceof Refusal) return checked;
       const refusal = await whileAdmitted(asking, confirmedSelf, async (client) => {
-        const totp_sealed = await sealTotp(client, id, secret);
-        const values = { password_hash, totp_sealed, totp_step: step };
-        await execute(client, sql`UPDATE staff SET ${assignments(values)} WHERE id = ${id}`);
+        await storePassword(client, id, checked);
         await endStaffSessions(client, id, { but: staff!.session.id });
         return null;
       });

@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { hashPassword } from '../../../account/server/passwords.ts';
-import { weakPasswordMessage } from '../../../account/server/weak-password.ts';
 import type { Role } from '../../../kit/permissions.ts';
 import {
-  assignments,
   execute,
   queryFirst,
   queryOne,
@@ -12,16 +9,17 @@ import {
 } from '../../../server/database/query.ts';
 import { seal, unseal } from '../../../server/database/sealed.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
-import { refuse, refuseFields } from '../../../server/http/refusal.ts';
+import { Refusal, refuse, refuseFields } from '../../../server/http/refusal.ts';
 import { hashToken } from '../../../server/http/sessions.ts';
 import type { Proof } from '../../../server/http/staff-sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { staffMessages } from '../messages.ts';
 import type { PasskeyCreation } from '../passkey-shapes.ts';
 import { hasOwner } from './owners.ts';
-import { addPasskey, checkCreation, creationOptions } from './passkeys.ts';
+import { checkPassword, storePassword } from './new-password.ts';
+import { addPasskey, checkCreation, creationOptions, wrongPasskey } from './passkeys.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
-import { newTotpSecret, sealTotp, totpStep, totpUri } from './totp.ts';
+import { newTotpSecret, totpUri } from './totp.ts';
 
 const VALID_FOR = sql`interval '3 days'`;
 
@@ -138,25 +136,20 @@ export async function acceptInvitation(
     );
     if (taken) return refuse(409, 'email_taken', staffMessages.emailTaken);
     const checked = await checkFactors(shop, client, invitation, { email, name, factors }, origin);
-    if ('status' in checked) return checked;
+    if (checked instanceof Refusal) return checked;
 
     const id =
       invitation.staff_id ?? (await insertPerson(client, { email, name, roles: invitation.roles }));
     await execute(client, sql`UPDATE staff SET name = ${name} WHERE id = ${id}`);
     // An error, so that nothing of it stays: the passkey was checked to be new.
-    if (checked.passkey && !(await addPasskey(client, id, 'First passkey', checked.passkey)))
+    if (!('passkey' in checked)) await storePassword(client, id, checked);
+    else if (!(await addPasskey(client, id, 'First passkey', checked.passkey)))
       throw new Error('The passkey is somebody else’s by now');
-    if (checked.password_hash) {
-      const { password_hash, secret, step } = checked;
-      const sealed = await sealTotp(client, id, secret);
-      const changed = { password_hash, totp_sealed: sealed, totp_step: step };
-      await execute(client, sql`UPDATE staff SET ${assignments(changed)} WHERE id = ${id}`);
-    }
     await execute(client, sql`DELETE FROM staff_invitations WHERE id = ${invitation.id}`);
     const proof: Proof =
-      checked.passkey === undefined
-        ? { passwordHash: checked.password_hash }
-        : { passkey: checked.passkey.id };
+      'passkey' in checked
+        ? { passkey: checked.passkey.id }
+        : { passwordHash: checked.password_hash };
     return { id, proof, recovery_codes: await newRecoveryCodes(client, id) };
   });
 }
@@ -173,21 +166,11 @@ async function checkFactors(
     const passkey = await checkCreation(client, wanted, factors.passkey);
     const isNew =
       passkey && !(await queryFirst(client, sql`SELECT FROM passkeys WHERE id = ${passkey.id}`));
-    return passkey && isNew
-      ? { passkey }
-      : refuse(422, 'wrong_passkey', staffMessages.wrongPasskey);
+    return passkey && isNew ? { passkey } : wrongPasskey;
   }
-  const weak = await weakPasswordMessage(shop, factors.password, {
-    email,
-    first_name: name,
-    last_name: '',
-  });
-  if (weak) return refuseFields({ password: [weak] });
   const sealed = invitation.totp_sealed;
   const secret = sealed && (await unseal(client, purposeOf(invitation), sealed));
-  const step = secret && (await totpStep(secret, factors.code));
-  if (!secret || !step) return refuse(422, 'wrong_code', staffMessages.wrongCode);
-  return { password_hash: await hashPassword(factors.password), secret, step };
+  return checkPassword(shop, { email, name, ...factors }, secret);
 }
 
 export async function insertPerson(

@@ -1,7 +1,18 @@
-import { execute, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
+import { hashPassword } from '../../../account/server/passwords.ts';
+import { weakPasswordMessage } from '../../../account/server/weak-password.ts';
+import {
+  assignments,
+  execute,
+  queryFirst,
+  type Queryable,
+  sql,
+} from '../../../server/database/query.ts';
 import { seal, unseal } from '../../../server/database/sealed.ts';
+import { refuse, refuseFields } from '../../../server/http/refusal.ts';
 import type { StaffMember } from '../../../server/http/staff-sessions.ts';
-import { newTotpSecret, totpUri } from './totp.ts';
+import type { Shop } from '../../../server/shop.ts';
+import { staffMessages } from '../messages.ts';
+import { newTotpSecret, sealTotp, totpStep, totpUri } from './totp.ts';
 
 const sealedAbout = ({ id }: StaffMember): string => `new totp of staff ${id}`;
 
@@ -25,4 +36,37 @@ export async function pendingSecret(
     sql`SELECT new_totp_sealed FROM staff_sessions WHERE id = ${staff.session.id}`,
   );
   return found?.new_totp_sealed ? unseal(db, sealedAbout(staff), found.new_totp_sealed) : undefined;
+}
+
+export const wrongCode = refuse(422, 'wrong_code', staffMessages.wrongCode);
+
+interface NewPassword {
+  password_hash: string;
+  secret: string;
+  step: number;
+}
+
+/** A password and a code of the app that has the secret. */
+export async function checkPassword(
+  shop: Shop,
+  chosen: { email: string; name: string; password: string; code: string },
+  secret: string | null | undefined,
+) {
+  const { email, name, password, code } = chosen;
+  const about = { email, first_name: name, last_name: '' };
+  const weak = await weakPasswordMessage(shop, password, about);
+  if (weak) return refuseFields({ password: [weak] });
+  const step = secret && (await totpStep(secret, code));
+  if (!secret || !step) return wrongCode;
+  return { password_hash: await hashPassword(password), secret, step };
+}
+
+export async function storePassword(
+  db: Queryable,
+  id: number,
+  { password_hash, secret, step }: NewPassword,
+): Promise<void> {
+  const totp_sealed = await sealTotp(db, id, secret);
+  const values = { password_hash, totp_sealed, totp_step: step };
+  await execute(db, sql`UPDATE staff SET ${assignments(values)} WHERE id = ${id}`);
 }

@@ -1,5 +1,7 @@
 import { isDatabaseUnavailable } from '../../../server/database/database-error.ts';
 import { execute, query, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
+import { refuse } from '../../../server/http/refusal.ts';
+import { staffMessages } from '../messages.ts';
 import type { PasskeyAssertion, PasskeyCreation } from '../passkey-shapes.ts';
 import type { SignedIn } from './signed-in.ts';
 import { type Purpose, redeemChallenge, storeChallenge } from './challenges.ts';
@@ -13,6 +15,14 @@ const supportedAlgorithmIDs = [-8, -7, -257];
 /** A passkey belongs to the host name that it was made at. */
 const hostOf = (origin: string): string => new URL(origin).hostname;
 
+export const wrongPasskey = refuse(422, 'wrong_passkey', staffMessages.wrongPasskey);
+
+const passkeysOf = (db: Queryable, staffId: number | null) =>
+  query<{ id: string; transports: string[] }>(
+    db,
+    sql`SELECT id, transports FROM passkeys WHERE staff_id = ${staffId}`,
+  );
+
 interface Wanted {
   purpose: Purpose;
   /** The back office's, which the browser signs too. */
@@ -25,10 +35,7 @@ export async function creationOptions(
   { purpose, origin }: Wanted,
   owner: { id: number | null; email: string; name: string },
 ) {
-  const existing = await query<{ id: string; transports: string[] }>(
-    db,
-    sql`SELECT id, transports FROM passkeys WHERE staff_id = ${owner.id}`,
-  );
+  const existing = await passkeysOf(db, owner.id);
   const { generateRegistrationOptions } = await loadWebauthn();
   const options = await generateRegistrationOptions({
     rpName: 'VanGon',
@@ -93,13 +100,7 @@ export async function assertionOptions(
   { purpose, origin }: Wanted,
   staffId?: number,
 ) {
-  const own =
-    staffId === undefined
-      ? undefined
-      : await query<{ id: string; transports: string[] }>(
-          db,
-          sql`SELECT id, transports FROM passkeys WHERE staff_id = ${staffId}`,
-        );
+  const own = staffId === undefined ? undefined : await passkeysOf(db, staffId);
   const { generateAuthenticationOptions } = await loadWebauthn();
   const options = await generateAuthenticationOptions({
     rpID: hostOf(origin),

@@ -6,9 +6,9 @@ import type { Step } from '../contract.ts';
 
 const SHOWN_STEPS = 20;
 
-export async function readJobs(pool: pg.Pool, now = new Date()) {
+export async function readJobs(pool: pg.Pool) {
   const [counts, jobs, steps] = await Promise.all([
-    readJobCounts(pool, shopDayStart(now)),
+    readJobCounts(pool, shopDayStart(new Date())),
     listJobs(pool),
     queryJson<Step>(
       pool,

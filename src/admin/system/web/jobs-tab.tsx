@@ -6,9 +6,11 @@ import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { Empty, Failed, Loading } from '../../frame/web/desk/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { useSave } from '../../frame/web/form/use-save.ts';
+import { When } from '../../frame/web/table/when.tsx';
+import type { Step } from '../contract.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
+import { jobName } from './job-name.ts';
 import { JobsTable } from './jobs-table.tsx';
-import { StepsList } from './steps-list.tsx';
 import { useJobs } from './use-jobs.ts';
 
 /** Jobs that failed, run or wait; failed ones can be repeated or discarded. */
@@ -72,6 +74,31 @@ export function JobsTab() {
       <StepsList steps={steps} />
       <DiscardDialog ids={discarded} onClose={() => setDiscarded(null)} />
     </div>
+  );
+}
+
+/** What staff did about failed jobs. */
+function StepsList({ steps }: { steps: Step[] }) {
+  if (steps.length === 0) return null;
+  return (
+    <section className="px-4 py-3" aria-labelledby="job-steps">
+      <h2 id="job-steps" className="system-title">
+        Done about them
+      </h2>
+      <ul>
+        {steps.map(({ at, step, kind, reason, who }) => (
+          <li key={`${at} ${kind}`} className="system-step">
+            <span className="text-graphite">
+              <When at={at} show="time" />
+            </span>
+            <span>
+              {who} {step} {jobName(kind)}
+              {reason && `: ${reason}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

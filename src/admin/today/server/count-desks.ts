@@ -1,29 +1,29 @@
+import type { Permission } from '../../../kit/permissions.ts';
 import type pg from 'pg';
 import { queryOne, type Sql, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
-import type { May } from './may.ts';
 import { readWaits } from './read-waits.ts';
 
 /** How much waits at each desk that somebody may open; Today has all of it. */
-export async function countDesks(shop: Shop, may: May) {
+export async function countDesks(shop: Shop, held: ReadonlySet<Permission>) {
   const { pool } = shop;
   const [waits, open, mismatches, unpublished] = await Promise.all([
-    readWaits(shop, may),
-    may('read:orders') ? countRows(pool, sql`orders WHERE status IN (1, 3, 5)`) : undefined,
-    may('read:money') ? countRows(pool, sql`money_mismatches WHERE state = 'open'`) : 0,
+    readWaits(shop, held),
+    held.has('read:orders') ? countRows(pool, sql`orders WHERE status IN (1, 3, 5)`) : undefined,
+    held.has('read:money') ? countRows(pool, sql`money_mismatches WHERE state = 'open'`) : 0,
     // Drafts whose time came, but that could not be published.
-    may('read:content') ? countRows(pool, sql`drafts WHERE failed <> ''`) : undefined,
+    held.has('read:content') ? countRows(pool, sql`drafts WHERE failed <> ''`) : undefined,
   ]);
   const { to_ship, refunds_due, letters, to_approve, low_stock, jobs } = waits;
   return {
-    today: Object.values(waits).reduce((sum, { count }) => sum + count, 0),
-    ...(open !== undefined && { orders: open }),
-    ...(to_ship && may('read:packing') && { packing: to_ship.count }),
-    ...(low_stock && { stock: low_stock.count }),
-    ...(unpublished !== undefined && { content: unpublished }),
-    ...(letters && to_approve && { inbox: letters.count + to_approve.count }),
-    ...(refunds_due && { money: refunds_due.count + mismatches }),
-    ...(jobs && { system: jobs.count }),
+    today: Object.values(waits).reduce((sum, each) => sum + (each?.count ?? 0), 0),
+    orders: open,
+    packing: held.has('read:packing') ? to_ship?.count : undefined,
+    stock: low_stock?.count,
+    content: unpublished,
+    inbox: letters && to_approve && letters.count + to_approve.count,
+    money: refunds_due && refunds_due.count + mismatches,
+    system: jobs?.count,
   };
 }
 

@@ -1,22 +1,22 @@
+import type { Permission } from '../../../kit/permissions.ts';
 import { cataloguePages } from '../../../catalogue/pages.ts';
 import { finderOf } from '../../../catalogue/server/search/finder-of.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { join, query, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { indexNewOrders } from '../../orders/server/list-orders.ts';
-import { listedOrders } from '../../orders/server/listed-orders.ts';
+import { anywhere, listedOrders } from '../../orders/server/listed-orders.ts';
 import { readOrderRows } from '../../orders/server/order-rows.ts';
-import type { May } from './may.ts';
 
 /** Of each kind. */
 const SHOWN = 5;
 
 /** The best few of each kind, as far as somebody may see them. */
-export async function findForStaff(shop: Shop, words: string, may: May) {
+export async function findForStaff(shop: Shop, words: string, held: ReadonlySet<Permission>) {
   const [parts, orders, customers] = await Promise.all([
-    may('read:parts') ? findParts(shop, words) : [],
-    may('read:orders') ? findOrders(shop, words) : [],
-    may('read:customers') ? findCustomers(shop, words) : [],
+    held.has('read:parts') ? findParts(shop, words) : [],
+    held.has('read:orders') ? findOrders(shop, words) : [],
+    held.has('read:customers') ? findCustomers(shop, words) : [],
   ]);
   return { parts, orders, customers };
 }
@@ -30,8 +30,8 @@ async function findParts(shop: Shop, keyword: string) {
 }
 
 /** By number, name, email address, SKU and tracking number. */
-async function findOrders({ pool }: Pick<Shop, 'pool'>, q: string, now = new Date()) {
-  const listed = listedOrders({ q }, now);
+async function findOrders({ pool }: Pick<Shop, 'pool'>, q: string) {
+  const listed = listedOrders({ q });
   if (!listed.isSearch) return [];
   await indexNewOrders({ pool }, { q });
   const rows = await query<{ id: number }>(
@@ -42,7 +42,6 @@ async function findOrders({ pool }: Pick<Shop, 'pool'>, q: string, now = new Dat
   const orders = await readOrderRows(
     pool,
     rows.map(({ id }) => id),
-    now,
   );
   return orders.map(({ number, buyer, place, pieces, status }) => ({
     ...{ number, buyer, place, pieces, status },
@@ -52,8 +51,7 @@ async function findOrders({ pool }: Pick<Shop, 'pool'>, q: string, now = new Dat
 function findCustomers({ pool }: Pick<Shop, 'pool'>, typed: string) {
   const words = typed.toLowerCase().split(/\s+/);
   const hasWords = words.map(
-    (word) =>
-      sql`lower(first_name || ' ' || last_name || ' ' || email) LIKE ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
+    (word) => sql`lower(first_name || ' ' || last_name || ' ' || email) LIKE ${anywhere(word)}`,
   );
   return query<{ id: number; name: string; email: string }>(
     pool,

@@ -9,7 +9,8 @@ const LOOKED_AT = 5_000;
 const ends = [orderStatus.completed, orderStatus.cancelled, orderStatus.refunded];
 
 /** Orders that were shipped, ended or let go on since seven in the morning, or in the night since midnight. */
-export async function readDone(pool: pg.Pool, now = new Date()) {
+export async function readDone(pool: pg.Pool) {
+  const now = new Date();
   const midnight = shopDayStart(now).getTime();
   const seven = midnight + BEGINS_AFTER_MS;
   const since = new Date(now.getTime() < seven ? midnight : seven);

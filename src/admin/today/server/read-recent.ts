@@ -1,7 +1,7 @@
+import type { Permission } from '../../../kit/permissions.ts';
 import type pg from 'pg';
-import { query, sql } from '../../../server/database/query.ts';
+import { queryJson, sql } from '../../../server/database/query.ts';
 import type { Happening } from '../contract.ts';
-import type { May } from './may.ts';
 
 const SHOWN = 7;
 const WHAT: Record<number, Happening['what']> = {
@@ -15,10 +15,13 @@ const WHAT: Record<number, Happening['what']> = {
 };
 
 /** What happened last, the newest first. */
-export async function readRecent(pool: pg.Pool, may: May): Promise<Happening[]> {
+export async function readRecent(
+  pool: pg.Pool,
+  held: ReadonlySet<Permission>,
+): Promise<Happening[]> {
   const [orders, letters] = await Promise.all([
-    may('read:orders') ? readOrders(pool) : [],
-    may('read:inbox') ? readLetters(pool) : [],
+    held.has('read:orders') ? readOrders(pool) : [],
+    held.has('read:inbox') ? readLetters(pool) : [],
   ]);
   return [...orders, ...letters]
     .toSorted((one, other) => (one.at < other.at ? 1 : -1))
@@ -27,32 +30,21 @@ export async function readRecent(pool: pg.Pool, may: May): Promise<Happening[]> 
 
 /** Steps of orders; that one was placed is told by its payment a moment later, unless that is still open. */
 async function readOrders(pool: pg.Pool): Promise<Happening[]> {
-  const rows = await query<{
-    at: Date;
-    status: number;
-    number: string;
-    who: string;
-    cents: number;
-  }>(
+  const rows = await queryJson<Omit<Happening, 'what'> & { status: number }>(
     pool,
-    sql`SELECT e.created_at AS at, e.to_status AS status, o.order_no AS number,
+    sql`SELECT e.created_at AS at, e.to_status AS status, o.order_no AS "order",
                concat_ws(', ', o.first_name || ' ' || o.last_name, nullif(o.town || ' ' || o.state, ' ')) AS who,
-               o.total_cents AS cents
+               '' AS about, o.total_cents AS cents
           FROM (SELECT * FROM order_events ORDER BY id DESC LIMIT ${SHOWN * 4}) e JOIN orders o ON o.id = e.order_id
          WHERE e.to_status <> 1 OR o.status = 1
          ORDER BY e.id DESC LIMIT ${SHOWN}`,
   );
-  return rows.map(({ at, status, number, who, cents }) => ({
-    ...{ at: at.toISOString(), what: WHAT[status]!, order: number, who, about: '', cents },
-  }));
+  return rows.map(({ status, ...row }) => ({ ...row, what: WHAT[status]! }));
 }
 
-async function readLetters(pool: pg.Pool): Promise<Happening[]> {
-  const rows = await query<{ at: Date; who: string; about: string }>(
+const readLetters = (pool: pg.Pool): Promise<Happening[]> =>
+  queryJson(
     pool,
-    sql`SELECT created_at AS at, name AS who, subject AS about FROM contact_messages ORDER BY id DESC LIMIT ${SHOWN}`,
+    sql`SELECT created_at AS at, 'letter' AS what, NULL AS "order", name AS who, subject AS about, NULL AS cents
+          FROM contact_messages ORDER BY id DESC LIMIT ${SHOWN}`,
   );
-  return rows.map(({ at, who, about }) => ({
-    ...{ at: at.toISOString(), what: 'letter', order: null, who, about, cents: null },
-  }));
-}

@@ -11,11 +11,8 @@ const HALF_A_DAY_MS = 12 * 3_600_000;
 const SOLD = [3, 4, 5];
 
 /** Sales by day, the oldest first and today last, and by van. */
-export async function readSales(
-  pool: pg.Pool,
-  now = new Date(),
-): Promise<{ days: SalesDay[]; vans: VanSales[] }> {
-  const starts = dayStarts(now);
+export async function readSales(pool: pg.Pool): Promise<{ days: SalesDay[]; vans: VanSales[] }> {
+  const starts = dayStarts(new Date());
   const [days, vans] = await Promise.all([
     readDays(pool, starts),
     preferIndexes(pool, (db) => readVans(db, starts)),

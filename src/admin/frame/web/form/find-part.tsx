@@ -1,9 +1,10 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { type KeyboardEvent, useDeferredValue, useState } from 'react';
 import type { ProductRow } from '../../../../catalogue/contract.ts';
 import { DeskButton } from '../desk/desk-button.tsx';
-import { moveFocus } from './move-focus.ts';
+import { callQuery } from '../live/call-query.ts';
 import { TextField } from './text-field.tsx';
-import { useFoundParts } from './use-found-parts.ts';
 import './find-part.css';
 
 const MAX_SHOWN = 5;
@@ -73,3 +74,35 @@ export function FindPart({
 }
 
 const partName = ({ sku, name }: ProductRow): string => `${sku} ${name}`;
+
+/** The arrow keys go from a search field into the list of what it has found, and back. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button')];
+  const next = stops[stops.indexOf(document.activeElement as HTMLElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+const NONE: never[] = [];
+
+/** Parts by the shop's own search while one types: those of the words before stay until others are found. */
+function useFoundParts() {
+  const [words, setWords] = useState('');
+  const asked = useDeferredValue(words.trim());
+  const isAsking = asked.length > 1;
+  const { data, isPlaceholderData } = useQuery({
+    ...callQuery(['find part', asked], 'POST headerSearch', { body: { search_key: asked } }),
+    enabled: isAsking,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    ...{ words, setWords },
+    isSearching: isAsking && data !== undefined,
+    found: (isAsking && data) || NONE,
+    /** They are what was typed last: Enter can take the first. */
+    isSettled: asked === words.trim() && !isPlaceholderData,
+  };
+}

@@ -1,24 +1,19 @@
+import type { ChosenRows } from '../table/use-chosen-rows.ts';
 import { useKeys } from './keys.ts';
 
-interface RowKeysProps<Id> {
+interface RowKeysProps<Id extends string | number> {
   group: string;
   /** What a row is, such as "order". */
   one: string;
   /** The current row. */
   id: Id | undefined;
-  choice: {
-    place: number;
-    selected: readonly unknown[];
-    goTo: (place: number) => void;
-    select: (id: Id, isRange?: boolean) => void;
-    clear: () => void;
-  };
+  choice: Pick<ChosenRows<unknown, Id>, 'place' | 'selected' | 'goTo' | 'select' | 'clear'>;
   onOpen: (id: Id) => void;
   enabled: boolean;
 }
 
 /** J, K and the arrows move in a list, X selects, Enter opens, Escape ends the selection. */
-export function useRowKeys<Id>(props: RowKeysProps<Id>): void {
+export function useRowKeys<Id extends string | number>(props: RowKeysProps<Id>): void {
   const { group, one, id, choice, onOpen, enabled } = props;
   const next = { label: `Next ${one}`, run: () => choice.goTo(choice.place + 1) };
   const before = {

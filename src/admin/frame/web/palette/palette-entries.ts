@@ -28,12 +28,13 @@ export type Entry = Named &
   );
 export type EntryKind = Entry['kind'];
 
+/** In the order in which they are shown. */
 export const groupNames: Record<EntryKind, string> = {
+  recent: 'Opened before',
   part: 'Parts',
   order: 'Orders',
   customer: 'Customers',
   do: 'Do',
-  recent: 'Opened before',
 };
 
 export interface EntryGroup {
@@ -108,10 +109,9 @@ export function matching(entries: readonly Entry[], words: string): Entry[] {
   });
 }
 
-const ORDER: readonly EntryKind[] = ['recent', 'part', 'order', 'customer', 'do'];
-
 export const grouped = (entries: readonly Entry[], only: EntryKind | null): EntryGroup[] =>
-  ORDER.filter((kind) => only === null || kind === only)
+  (Object.keys(groupNames) as EntryKind[])
+    .filter((kind) => only === null || kind === only)
     .map((kind) => ({
       kind,
       items: entries.filter((entry) => entry.kind === kind),

@@ -1,9 +1,8 @@
-import { RotateCw } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Flashlight, FlashlightOff, RotateCw } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { IconButton } from '../../../../ui/form/icon-button.tsx';
 import { DeskButton } from '../desk/desk-button.tsx';
-import { LightButton } from './light-button.tsx';
 import type { HeldCodes } from './held-codes.ts';
-import { useIsVisible } from './use-is-visible.ts';
 import { CameraProblem, watchCamera } from './watch-camera.ts';
 import './scanner.css';
 
@@ -76,5 +75,42 @@ function Picture({ held, onCode, onProblem }: PictureProps) {
           : 'The camera is starting. The browser may ask whether the shop may use it.'}
       </p>
     </div>
+  );
+}
+
+/** Whether somebody can see the page: not in another tab, with the phone locked, or left for another page. */
+const useIsVisible = (): boolean => useSyncExternalStore(subscribe, isVisible);
+
+const isVisible = () => document.visibilityState === 'visible';
+
+function subscribe(onChange: () => void) {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+
+/** Chrome on Android tells it; TypeScript does not know it. */
+interface Light {
+  torch?: boolean;
+}
+
+/** Turns the light beside the camera on and off, where it has one. */
+function LightButton({ track }: { track: MediaStreamTrack }) {
+  const [isOn, setOn] = useState(false);
+  const { torch: hasLight } = (track.getCapabilities?.() ?? {}) as Light;
+  if (!hasLight) return null;
+  async function turn() {
+    const light: Light = { torch: !isOn };
+    await track.applyConstraints({ advanced: [light as MediaTrackConstraintSet] });
+    setOn(!isOn);
+  }
+  return (
+    <IconButton
+      label="Light"
+      className="camera-light"
+      pressed={isOn}
+      onClick={() => void turn().catch(() => undefined)}
+    >
+      {isOn ? <FlashlightOff /> : <Flashlight />}
+    </IconButton>
   );
 }

@@ -1,6 +1,7 @@
 import { type HeldCodes, nextLook } from './held-codes.ts';
-import { openDetector } from './open-detector.ts';
+import { nativeDetector } from './native-detector.ts';
 import { shownPart } from './shown-part.ts';
+import { workerDetector } from './worker-detector.ts';
 
 const LOOK_EVERY_MS = 100;
 
@@ -42,6 +43,10 @@ export async function watchCamera(watching: Watching, ended: AbortSignal): Promi
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
 }
+
+/** The browser's own detector, or one that is loaded; it ends with the signal. */
+const openDetector = async (ended: AbortSignal) =>
+  (await nativeDetector()) ?? workerDetector(ended);
 
 async function openCamera(video: HTMLVideoElement, ended: AbortSignal): Promise<MediaStreamTrack> {
   const stream = await navigator.mediaDevices

@@ -1,17 +1,13 @@
 import { useState } from 'react';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
-import type { OrderDialogProps } from '../dialog-props.ts';
+import type { OrderRowDialogProps } from '../dialog-props.ts';
 import { useStep } from '../use-step.ts';
 import { PiecesFields } from './pieces-fields.tsx';
 import { OrderStepDialog } from './order-step-dialog.tsx';
 
 /** What came back: good pieces go on the shelf, the others are scrapped. */
-export function ReceiveDialog({
-  order,
-  returnId,
-  onClose,
-}: OrderDialogProps & { returnId: number }) {
+export function ReceiveDialog({ order, id: returnId, onClose }: OrderRowDialogProps) {
   const mayWrite = useMay('write:orders');
   const expected = order.returns.find(({ id }) => id === returnId)!.lines;
   const [restocked, setRestocked] = useState<Record<number, number>>(() =>

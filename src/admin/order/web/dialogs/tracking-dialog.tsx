@@ -1,17 +1,13 @@
 import { useState } from 'react';
 import type { OrderDetail } from '../../order-shapes.ts';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
-import type { OrderDialogProps } from '../dialog-props.ts';
+import type { OrderRowDialogProps } from '../dialog-props.ts';
 import { useStep } from '../use-step.ts';
 import { StepConflict } from './step-conflict.tsx';
 import { OrderStepDialog } from './order-step-dialog.tsx';
 
 /** Corrects a parcel's number, also where the buyer reads it. */
-export function TrackingDialog({
-  order: opened,
-  parcelId,
-  onClose,
-}: OrderDialogProps & { parcelId: number }) {
+export function TrackingDialog({ order: opened, id: parcelId, onClose }: OrderRowDialogProps) {
   const [order, setOrder] = useState(opened);
   const [theirs, setTheirs] = useState<OrderDetail | null>(null);
   const parcel = order.parcels.find(({ id }) => id === parcelId)!;

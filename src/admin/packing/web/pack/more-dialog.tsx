@@ -18,6 +18,11 @@ interface MoreDialogProps {
   onClose: () => void;
 }
 
+const PRINTS = [
+  { page: packingPages.slips, icon: <Printer />, name: 'Packing slip' },
+  { page: packingPages.labels, icon: <Tag />, name: 'Address label' },
+];
+
 /** What is done now and then: printing, closing early, passing the order on. */
 export function MoreDialog({ isOpen, packing, onPartial, onClose }: MoreDialogProps) {
   const isOn = useScanSignal((state) => state.isOn);
@@ -29,22 +34,17 @@ export function MoreDialog({ isOpen, packing, onPartial, onClose }: MoreDialogPr
   return (
     <LazyDialog open={isOpen} onClose={onClose} title={`Order ${order}`} size="narrow">
       <div className="pack-more">
-        <PageLink
-          href={addressOf(packingPages.slips, {}, { orders: order })}
-          className="desk-button desk-button-plain"
-          target="_blank"
-        >
-          <Printer />
-          Packing slip
-        </PageLink>
-        <PageLink
-          href={addressOf(packingPages.labels, {}, { orders: order })}
-          className="desk-button desk-button-plain"
-          target="_blank"
-        >
-          <Tag />
-          Address label
-        </PageLink>
+        {PRINTS.map(({ page, icon, name }) => (
+          <PageLink
+            key={name}
+            href={addressOf(page, {}, { orders: order })}
+            className="desk-button desk-button-plain"
+            target="_blank"
+          >
+            {icon}
+            {name}
+          </PageLink>
+        ))}
         {!isComplete(packing) && packing.packer?.is_you && (
           <DeskButton inDialog icon={<PackageOpen />} onPress={onPartial}>
             Close with what is here

@@ -1,13 +1,16 @@
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { addressOf } from '../../../../kit/page.ts';
+import { PageLink } from '../../../../ui/layout/page-link.tsx';
 import { useKeys } from '../../../frame/web/keys/keys.ts';
 import { useMay } from '../../../frame/web/use-me.ts';
 import type { Packing } from '../../pack-calls.ts';
+import { packingPages } from '../../pages.ts';
 import { signal } from '../../../frame/web/scanner/scan-signal.ts';
 import { useScanner } from '../../../frame/web/scanner/use-scanner.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { CurrentPart } from './current-part.tsx';
 import { MoreDialog } from './more-dialog.tsx';
-import { NextFoot } from './next-foot.tsx';
 import { NoticeBand, OthersBand } from './notice-band.tsx';
 import { PackFoot } from './pack-foot.tsx';
 import { PackHead } from './pack-head.tsx';
@@ -45,13 +48,10 @@ export function PackOrder({ packing }: { packing: Packing }) {
     onScan: (code) => (isOpen ? scan(code) : refuseUnpacked(code)),
     onCut: (part) => (isOpen ? refuseCut(part) : refuseUnpacked(part)),
   });
+  const closeComplete = () => complete && close({ tracking: '' });
   useKeys(
     [
-      {
-        keys: 'enter',
-        label: 'Close the parcel',
-        run: () => complete && close({ tracking: '' }),
-      },
+      { keys: 'enter', label: 'Close the parcel', run: closeComplete },
       { keys: 't', label: 'Tracking and weight', run: () => setDialog('close') },
       { keys: 'c', label: 'Scan or type a code', run: () => setDialog('scan') },
       { keys: 'm', label: 'More', run: () => setDialog('more') },
@@ -123,6 +123,22 @@ export function PackOrder({ packing }: { packing: Packing }) {
         onPartial={() => setDialog('close')}
         onClose={closeDialog}
       />
+    </div>
+  );
+}
+
+/** The way on from an order that cannot be packed. */
+function NextFoot({ next: [next] }: Pick<Packing, 'next'>) {
+  return (
+    <div className="pack-foot" data-only-next>
+      <PageLink
+        href={next ? addressOf(packingPages.pack, { number: next }) : addressOf(packingPages.pick)}
+        className="pack-button"
+        data-look="yellow"
+      >
+        <ChevronRight />
+        {next ? `Next order, ${next}` : 'Pick and pack'}
+      </PageLink>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import { asRefused, callShop } from '../../../../kit/client.ts';
+import { callShop } from '../../../../kit/client.ts';
 import { ConflictDialog } from '../../../frame/web/form/conflict-dialog.tsx';
+import { ifChanged } from '../../../frame/web/form/if-changed.ts';
 import { useSave } from '../../../frame/web/form/use-save.ts';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
 import { StepDialog } from '../../../frame/web/form/step-dialog.tsx';
@@ -18,12 +19,7 @@ export function ShelfDialog({ row, onClose }: LineDialogProps) {
       topics: ['packing', 'stock'],
       saved: ({ data }) => `${data.sku} lies at ${data.shelf || 'no place'} now`,
       onSaved: onClose,
-      onFailed(error) {
-        const refused = asRefused<'POST admin/shelves'>(error);
-        if (!refused?.is('changed_meanwhile')) return false;
-        setTheirs(refused.body.part.shelf);
-        return true;
-      },
+      onFailed: ifChanged<'POST admin/shelves'>((now) => setTheirs(now.part.shelf)),
     },
   );
   if (theirs !== null)

@@ -1,6 +1,9 @@
 import type { DeskPageProps } from '../../../frame/web/desk-page-props.ts';
-import { AddressLabel } from './address-label.tsx';
+import { weightText } from '../../../../kit/weight.ts';
+import type { Slip } from '../../contract.ts';
+import { BarCode } from './bar-code.tsx';
 import { PrintedSlips } from './printed-slips.tsx';
+import './address-label.css';
 
 /** Address labels of 4 × 6 inches. */
 export const LabelsPage = ({ search }: DeskPageProps) => (
@@ -10,3 +13,36 @@ export const LabelsPage = ({ search }: DeskPageProps) => (
     )}
   </PrintedSlips>
 );
+
+/** In capitals, as carriers' machines read them best. */
+function AddressLabel({ slip, shopAddress }: { slip: Slip; shopAddress: string }) {
+  return (
+    <article className="label" aria-label={`Label of order ${slip.order}`}>
+      <p className="label-from">
+        <b>VanGon</b>
+        <br />
+        {shopAddress}
+      </p>
+      <p className="label-service">
+        <b>{slip.carrier}</b>
+        <span>
+          {weightText(slip.weight_grams)}
+          <br />
+          Parcel {slip.parcel} of {slip.parcels}
+        </span>
+      </p>
+      <div className="p-4">
+        <p>Ship to</p>
+        <address className="label-address">
+          {slip.address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      </div>
+      <div className="label-code">
+        <BarCode text={slip.order} />
+        <p>{slip.order}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,10 +1,16 @@
+import { Suspense } from 'react';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
+import { Skeleton } from '../../../../ui/layout/skeleton.tsx';
+import { latePart } from '../../../../ui/loading/late-part.tsx';
 import { CodeField } from '../sign-in/code-field.tsx';
 import { sentFields } from '../sign-in/sent-fields.ts';
 import { SignInFailure } from '../sign-in/sign-in-failure.tsx';
-import { AuthenticatorSecret } from './authenticator-secret.tsx';
+import { CopyButton } from './copy-button.tsx';
+import './factors.css';
+
+const QrCode = latePart(async () => (await import('./qr-code.tsx')).QrCode);
 
 interface PasswordAndAppProps {
   /** For password managers. */
@@ -43,5 +49,29 @@ export function PasswordAndApp(props: PasswordAndAppProps) {
         {label}
       </Button>
     </form>
+  );
+}
+
+/** The secret for an authenticator app: to scan, to open on this device, or to type. */
+function AuthenticatorSecret({ secret, uri }: { secret: string; uri: string }) {
+  return (
+    <div className="app-secret">
+      <Suspense fallback={<Skeleton className="qr-code" />}>
+        <QrCode text={uri} label="QR code with the key for your authenticator app" />
+      </Suspense>
+      <div className="grid gap-2">
+        <p>
+          Scan this with an authenticator app, or type the key into it. Any app for “time-based
+          one-time passwords” will do; many password managers can, too.
+        </p>
+        <p className="app-key">{(secret.match(/.{1,4}/g) ?? []).join(' ')}</p>
+        <div className="flex flex-wrap gap-2">
+          <CopyButton text={secret} label="Copy the key" />
+          <a href={uri} className="desk-button desk-button-plain">
+            Open an app here
+          </a>
+        </div>
+      </div>
+    </div>
   );
 }

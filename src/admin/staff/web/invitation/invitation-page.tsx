@@ -3,14 +3,17 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { addressOf } from '../../../../kit/page.ts';
 import { callShop } from '../../../../kit/client.ts';
-import { Failed, Loading } from '../../../frame/web/desk/states.tsx';
+import { Empty, Failed, Loading } from '../../../frame/web/desk/states.tsx';
 import { meQuery } from '../../../frame/web/use-me.ts';
 import { todayPages } from '../../../today/pages.ts';
 import type { Me } from '../../contract.ts';
+import { staffPages } from '../../pages.ts';
 import { RecoveryCodes } from '../factors/recovery-codes.tsx';
 import { AcceptInvitation } from './accept-invitation.tsx';
-import { EndedLink, JOINED } from './ended-link.tsx';
 import './invitation.css';
+
+/** Takes the place of the token once it is used up, so that the page can be loaded again. */
+const JOINED = 'joined';
 
 /** Where a link from an invitation leads. Its token stands after the `#`. */
 export function InvitationPage() {
@@ -63,5 +66,25 @@ export function InvitationPage() {
         )}
       </div>
     </main>
+  );
+}
+
+function EndedLink({ hasJoined }: { hasJoined: boolean }) {
+  const toDesk = <a href={addressOf(todayPages.today)}>Go to the back office</a>;
+  return hasJoined ? (
+    <Empty title="You have joined already">
+      <p>
+        {toDesk}. If you have not stored your recovery codes,{' '}
+        <a href={addressOf(staffPages.me)}>make new ones under your account</a>.
+      </p>
+    </Empty>
+  ) : (
+    <Empty title="This link has expired">
+      <p>
+        It works once, for three days, and only the newest one counts. Please ask whoever invited
+        you for a new one; the first owner runs <code>npm run staff -- invite</code>.
+      </p>
+      <p>Have you joined already? {toDesk}.</p>
+    </Empty>
   );
 }

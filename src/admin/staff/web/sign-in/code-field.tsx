@@ -2,9 +2,9 @@ import { Field } from '../../../../ui/form/field.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
 
 /** The six digits of an authenticator app; a phone shows its digits, and a password manager may fill them in. */
-export function CodeField({ error, hint }: { error?: string; hint?: string }) {
+export function CodeField() {
   return (
-    <Field label="Code from your authenticator app" error={error} hint={hint}>
+    <Field label="Code from your authenticator app">
       <TextInput
         name="code"
         inputMode="numeric"

@@ -1,22 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callShop } from '../../../../kit/client.ts';
+import { Field } from '../../../../ui/form/field.tsx';
+import { TextInput } from '../../../../ui/form/text-input.tsx';
+import { storedValue } from '../../../../ui/hooks/stored-value.ts';
 import { toast } from '../../../../ui/overlay/toast.ts';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { meQuery } from '../../../frame/web/use-me.ts';
 import type { Me } from '../../contract.ts';
 import { ByPasskey } from './by-passkey.tsx';
-import { ByPassword } from './by-password.tsx';
-import { ByRecoveryCode } from './by-recovery-code.tsx';
+import { CodeField } from './code-field.tsx';
 import { askPasskey, knowsPasskeys, signInFailure } from './passkeys.ts';
-import { lastWayIn, type WayIn, waysIn } from './way-in.ts';
+import { SignInForm, type SignInFormProps } from './sign-in-form.tsx';
 import './sign-in.css';
 
-const OTHER_WAYS: Record<WayIn, string> = {
+const WAYS = {
   passkey: 'Use a passkey',
   password: 'Use a password and a code',
   recovery: 'I have lost these: use a recovery code',
 };
+type WayIn = keyof typeof WAYS;
+
+/** How somebody last signed in at this browser, which is offered first. */
+const lastWayIn = storedValue('local', 'vangon-desk-way-in', (stored): WayIn =>
+  stored === 'password' ? 'password' : 'passkey',
+);
 
 /** The way into the back office; `onDone` is called with the session open. */
 export function SignIn({ onDone }: { onDone: () => void }) {
@@ -71,7 +79,7 @@ export function SignIn({ onDone }: { onDone: () => void }) {
         />
       )}
       <ul className="sign-in-ways">
-        {waysIn
+        {(Object.keys(WAYS) as WayIn[])
           .filter((other) => other !== way)
           .map((other) => (
             <li key={other}>
@@ -82,7 +90,7 @@ export function SignIn({ onDone }: { onDone: () => void }) {
                   setWay(other);
                 }}
               >
-                {OTHER_WAYS[other]}
+                {WAYS[other]}
               </DeskButton>
             </li>
           ))}
@@ -90,3 +98,37 @@ export function SignIn({ onDone }: { onDone: () => void }) {
     </div>
   );
 }
+
+const ByPassword = (props: SignInFormProps<'password' | 'code'>) => (
+  <SignInForm {...props}>
+    <Field label="Password">
+      <TextInput
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        maxLength={200}
+        required
+      />
+    </Field>
+    <CodeField />
+  </SignInForm>
+);
+
+const ByRecoveryCode = (props: SignInFormProps<'recovery_code'>) => (
+  <SignInForm {...props}>
+    <Field
+      label="Recovery code"
+      hint="One of the ten that you stored when you joined. It works once."
+    >
+      <TextInput
+        name="recovery_code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        className="font-mono"
+        required
+      />
+    </Field>
+  </SignInForm>
+);

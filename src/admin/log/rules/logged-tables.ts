@@ -1,0 +1,83 @@
+import type { Permission } from '../../../kit/permissions.ts';
+import type { ShownChange } from '../contract.ts';
+
+/** How a change is put back: its values again, or by its opposite; some only at their own desk. */
+export type Way = ShownChange['way'];
+
+interface LoggedTable {
+  /** What somebody needs to put its changes back. */
+  permission: Permission;
+  way: Way;
+}
+
+const tables = (permission: Permission, names: readonly string[], way: Way = 'values') =>
+  names.map((name): [string, LoggedTable] => [name, { permission, way }]);
+
+/** The tables of db/functions/change-log.sql, by what the log's filter calls them. */
+const BY_GROUP = {
+  'Parts and prices': tables('write:parts', [
+    ...['products', 'product_images', 'product_categories', 'product_fits', 'product_oem_numbers'],
+    ...['related_products', 'van_types', 'categories', 'part_types', 'part_type_belongs'],
+    ...['owner_words', 'van_phrases', 'engines', 'photographs', 'failed_searches'],
+  ]),
+  'Orders and parcels': [
+    ...tables('write:orders', ['orders', 'order_items', 'order_notes']),
+    ...tables('write:orders', ['parcels', 'parcel_lines', 'returns', 'return_lines'], 'steps'),
+    ...tables('write:orders', ['order_holds', 'order_edits'], 'steps'),
+  ],
+  Stock: tables(
+    'write:stock',
+    ['deliveries', 'delivery_lines', 'stock_counts', 'counted_pieces'],
+    'steps',
+  ),
+  'Pick and pack': tables(
+    'write:packing',
+    ['picks', 'pick_orders', 'pick_lines', 'packings', 'packed_pieces'],
+    'steps',
+  ),
+  Money: [
+    ...tables(
+      'write:refunds',
+      ['payments', 'order_differences', 'refunds', 'refund_lines'],
+      'money',
+    ),
+    ...tables('write:money', ['money_mismatches']),
+    ...tables('write:money', ['money_exports'], 'exports'),
+  ],
+  Customers: [
+    ...tables('write:customers', ['customers', 'customer_notes']),
+    ...tables('write:customers', ['email_changes', 'data_exports'], 'steps'),
+    ...tables('write:customers', ['point_entries'], 'points'),
+    ...tables('write:money', ['report_exports'], 'exports'),
+  ],
+  Offers: tables('write:offers', ['coupons', 'coupon_categories', 'coupon_products']),
+  Content: tables('write:content', [
+    ...['blog_categories', 'articles', 'article_categories', 'article_products'],
+    ...['faq_sections', 'pages', 'redirects'],
+  ]),
+  Inbox: tables('write:inbox', [
+    ...['article_comments', 'testimonials', 'contact_messages', 'inbox_answers'],
+    'newsletter_subscribers',
+  ]),
+  'Shop settings': tables('write:shop', [
+    ...['shipping_zones', 'shipping_zone_places', 'shipping_rates', 'settings'],
+  ]),
+  Staff: tables('write:staff', ['staff', 'staff_roles', 'passkeys', 'staff_invitations'], 'people'),
+  System: tables('write:system', ['job_steps'], 'steps'),
+};
+export type GroupName = keyof typeof BY_GROUP;
+export const groupNames = Object.keys(BY_GROUP) as GroupName[];
+
+export const tablesIn = (group: GroupName): string[] => BY_GROUP[group].map(([table]) => table);
+
+export const loggedTables: ReadonlyMap<string, LoggedTable> = new Map(
+  Object.values(BY_GROUP).flat(),
+);
+
+/** Of an order: what was charged for it. */
+export const isMoney = (table: string, column: string): boolean =>
+  /^orders?(_items)?$/.test(table) && /(_cents|^points_|^coupon_|^quantity$)/.test(column);
+
+/** Of an order: that parcels of it have left. Otherwise its buyer could cancel it again. */
+export const isShipment = (table: string, column: string): boolean =>
+  table === 'orders' && /^shipped_at$|_tracking_number$/.test(column);

@@ -1,0 +1,18 @@
+import { OrderLink } from '../../order/web/order-link.tsx';
+import type { Mismatch } from '../contract.ts';
+import { differenceText, sideText } from './format.ts';
+
+/** Order, shop, provider and difference of a mismatch; on small screens the difference alone. */
+export function MismatchFigures({ mismatch, hidden }: { mismatch: Mismatch; hidden: string }) {
+  const { order_no, shop_cents, provider_cents, currency } = mismatch;
+  return (
+    <>
+      <td className={hidden}>
+        <OrderLink number={order_no} />
+      </td>
+      <td className={`number ${hidden}`}>{sideText(shop_cents)}</td>
+      <td className={`number ${hidden}`}>{sideText(provider_cents, currency)}</td>
+      <td className="number">{differenceText((provider_cents ?? 0) - (shop_cents ?? 0))}</td>
+    </>
+  );
+}

@@ -1,3 +1,0 @@
-export const systemMessages = {
-  reasonMissing: 'Please say why.',
-};

@@ -356,6 +356,25 @@ test('the sidebar has panels of links, of what narrows the list, and of articles
   await expect(page).toHaveURL('/shop/search?keyword=roof+rack');
 });
 
+test('what is typed into the panel while a search is loading stays', async ({ page }) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/api/findProducts', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto(`${BUS}/brakes`);
+  const search = page
+    .getByRole('complementary', { name: 'Filters' })
+    .getByRole('searchbox', { name: 'SKU or keyword' });
+  await search.fill('roof rack');
+  await search.press('Enter');
+  await search.fill('roof');
+  gate.resolve();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('roof rack');
+  await page.keyboard.type('top');
+  await expect(search).toHaveValue('rooftop');
+});
+
 test('another van or search starts at page 1', async ({ page }) => {
   await page.goto(`${BUS}/page/2`);
   const panels = page.getByRole('complementary', { name: 'Filters' });

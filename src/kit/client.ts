@@ -9,6 +9,7 @@ export interface Sent {
   /** The Idempotency-Key of a call that changes something. */
   key?: string;
   signal?: AbortSignal;
+  keepalive?: boolean;
 }
 
 export interface Received {
@@ -100,10 +101,16 @@ export const failureText = (error: unknown, otherwise: string) =>
 /** Any table of calls; an interface will do. */
 type CallTable<C> = { [Key in keyof C]: Call };
 
+interface CallOptions {
+  signal?: AbortSignal;
+  /** The request goes on when the page is left. */
+  keepalive?: boolean;
+}
+
 type CallArguments<C extends CallTable<C>, Key extends keyof C & string> =
   Record<never, never> extends CallInput<Key, C[Key]>
-    ? [input?: CallInput<Key, C[Key]>, options?: { signal?: AbortSignal }]
-    : [input: CallInput<Key, C[Key]>, options?: { signal?: AbortSignal }];
+    ? [input?: CallInput<Key, C[Key]>, options?: CallOptions]
+    : [input: CallInput<Key, C[Key]>, options?: CallOptions];
 
 export type Client<C extends CallTable<C>> = <Key extends keyof C & string>(
   key: Key,
@@ -130,7 +137,7 @@ export function makeClient<C extends CallTable<C>>(carry: () => Transport): Clie
       path: fillPath(pattern, params) + queryString(query),
       body,
       key,
-      signal: (options as { signal?: AbortSignal } | undefined)?.signal,
+      ...(options as CallOptions | undefined),
     });
     if (status !== 200 || answer === undefined || answer === null) {
       throw new CallRefused(status, answer);

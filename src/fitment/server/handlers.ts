@@ -4,9 +4,8 @@ import { refuse } from '../../server/http/refusal.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { fitmentCalls } from '../contract.ts';
 import { messages } from '../messages.ts';
-import { joinGarage } from './garage.ts';
 import { fitsOf, vanModels } from './queries.ts';
-import { garageOf } from './stored-garage.ts';
+import { garageOf, joinGarage } from './stored-garage.ts';
 
 export function fitmentHandlers({ pool, reads }: Shop): Handlers<typeof fitmentCalls> {
   return {

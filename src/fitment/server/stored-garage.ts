@@ -1,5 +1,7 @@
+import type pg from 'pg';
 import { execute, type Queryable, queryFirst, sql } from '../../server/database/query.ts';
-import { emptyGarage, type Garage } from '../rules/garage.ts';
+import { inTransaction } from '../../server/database/transaction.ts';
+import { emptyGarage, type Garage, joinGarages, MAX_VANS } from '../rules/garage.ts';
 
 export async function garageOf(db: Queryable, customerId: number): Promise<Garage> {
   const found = await queryFirst<{ garage: Garage }>(
@@ -16,3 +18,16 @@ export const writeGarage = (db: Queryable, customerId: number, garage: Garage) =
         ON CONFLICT (customer_id) DO UPDATE SET garage = excluded.garage, updated_at = now()
          WHERE garages.garage <> excluded.garage`,
   );
+
+/** Joins a browser's vans with the customer's; null, and nothing is changed, if together they are too many. */
+export function joinGarage(pool: pg.Pool, customerId: number, browsers: Garage) {
+  return inTransaction(pool, async (client) => {
+    // Two devices join one after the other, the first time too, when there is no garage to lock yet.
+    await execute(client, sql`SELECT FROM customers WHERE id = ${customerId} FOR NO KEY UPDATE`);
+    const stored = await garageOf(client, customerId);
+    const joined = joinGarages(stored, browsers);
+    if (joined.vans.length > MAX_VANS) return null;
+    await writeGarage(client, customerId, joined);
+    return joined;
+  });
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { turnSlides } from '../../../content/server/turn-slides.ts';
+import { turnSlides } from '../../../content/server/drafts/publish-due.ts';
 import { refusalOf } from '../../../server/testing/client-of.ts';
 import { fillSmallShop } from '../../../server/testing/small-shop.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';

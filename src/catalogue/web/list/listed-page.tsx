@@ -2,8 +2,7 @@ import type { ComponentType } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData, useRouterState } from '@tanstack/react-router';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
-import { Button } from '../../../ui/form/button.tsx';
-import { Notice } from '../../../ui/layout/notice.tsx';
+import { Notice, RetryNotice } from '../../../ui/layout/notice.tsx';
 import { pageCount, rowsBefore, showingText } from './paging.ts';
 import { useChosenVan } from '../../../fitment/web/chosen-van.ts';
 import { useListSettings } from './list-settings.ts';
@@ -93,14 +92,9 @@ export function ListedPage({ Rows, Understood }: ListedPageProps) {
           />
           {rows.length > 0 && message && <Notice className="mb-4">{message}</Notice>}
           {error && (
-            <Notice
-              kind="error"
-              title={error.message}
-              className="mb-4"
-              action={<Button onClick={tryAgain}>Try again</Button>}
-            >
+            <RetryNotice title={error.message} className="mb-4" onRetry={tryAgain}>
               These products could not be loaded.
-            </Notice>
+            </RetryNotice>
           )}
           {rows.length > 0 ? (
             <Rows

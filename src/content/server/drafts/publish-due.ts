@@ -2,12 +2,13 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { actAs } from '../../../server/database/actor.ts';
 import { inTurn } from '../../../server/database/leases.ts';
-import { execute, query, queryFirst, sql } from '../../../server/database/query.ts';
+import { execute, query, type Queryable, queryFirst, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { repeat } from '../../../server/jobs/repeat.ts';
+import { turnsBetween } from '../../rules/slides.ts';
 import type { TextFields, TextKind } from '../../rules/text-fields.ts';
+import { findSlides } from '../settings.ts';
 import { show, publishFaults } from './publish.ts';
-import { turnSlides } from '../turn-slides.ts';
 import { lockText } from './texts.ts';
 
 const LOOK_EVERY_MS = 5_000;
@@ -45,6 +46,13 @@ const publishOne = (pool: pg.Pool, { kind, key }: Due, now: Date) =>
            WHERE kind = ${kind} AND key = ${key}`,
     );
   });
+
+/** Every process forgets its home page if other slides are shown now than before. */
+export async function turnSlides(db: Queryable, before: Date, now: Date): Promise<boolean> {
+  const turns = turnsBetween(await findSlides(db), before, now);
+  if (turns) await execute(db, sql`SELECT tell_change('content')`);
+  return turns;
+}
 
 /** Looks at once, and then every few seconds, in one of all processes. */
 export function startPublishing(pool: pg.Pool, log: Logger) {

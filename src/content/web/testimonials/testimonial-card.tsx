@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { loadQuietly } from '../../../kit/load-part.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { scrolledByKeyboard } from '../../../ui/hooks/scrolled-by-keyboard.ts';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { loadDialog } from '../../../ui/overlay/load-dialog.ts';
@@ -70,6 +69,22 @@ function WholeTestimonial({ testimonial }: { testimonial: TestimonialRow }) {
       )}
     </div>
   );
+}
+
+/**
+ * For the `ref` of a text that may be too long for the element around it, which then scrolls: the keyboard reaches that, in
+ * browsers that leave scrollers out too. A text with links scrolls with them.
+ */
+function scrolledByKeyboard(text: HTMLElement | null): (() => void) | undefined {
+  const scroller = text?.parentElement;
+  if (!scroller) return undefined;
+  const observer = new ResizeObserver(() => {
+    const isLong = scroller.scrollHeight > scroller.clientHeight;
+    scroller.tabIndex = isLong && !text.querySelector('a') ? 0 : -1;
+  });
+  observer.observe(scroller);
+  observer.observe(text);
+  return () => observer.disconnect();
 }
 
 function Fact({ term, text }: { term: string; text: string }) {

@@ -6,7 +6,7 @@ import type { ListView } from '../../../rules/list-view.ts';
 import { groupTypes, type TypeGroup, useFacets } from './facets.ts';
 import './all-part-types.css';
 import './facet-panels.css';
-import { findTypes } from './find-types.ts';
+import type { PartTypeCount } from '../../../contract.ts';
 import { addressOfPage, type ListPlace } from '../list-address.ts';
 import { capitalized } from './narrowing.ts';
 
@@ -80,3 +80,18 @@ function foundText(count: number): string {
   if (count === 0) return 'No part type here has this name.';
   return `${count} part ${count === 1 ? 'type' : 'types'}`;
 }
+
+/** The part types whose name, or whose group's, has all typed words, in any order and from any letter of a word's start. */
+export function findTypes(types: readonly PartTypeCount[], typed: string): PartTypeCount[] {
+  const words = wordsOf(typed);
+  return types.filter(({ plural, group }) => {
+    const names = wordsOf(`${plural} ${group}`);
+    return words.every((word) => names.some((name) => name.startsWith(word)));
+  });
+}
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findTypes } from './find-types.ts';
+import { findTypes } from './all-part-types.tsx';
 
 const type = (plural: string, group: string) => ({
   ...{ slug: plural.replaceAll(' ', '-'), plural, group },

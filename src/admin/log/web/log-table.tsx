@@ -119,7 +119,7 @@ function EntryRow({ entry, isChosen, isOpen, onChoose, onToggle }: EntryRowProps
         <ActorIcon kind={actor.kind} /> {actorName(actor)}
       </td>
       <th scope="row" className="log-what">
-        <span className="log-fold">
+        <span className="inline-block w-6 align-middle">
           {isBatch && (
             <button
               type="button"
@@ -153,7 +153,7 @@ function EntryRow({ entry, isChosen, isOpen, onChoose, onToggle }: EntryRowProps
         <ThingName thing={change.thing} />
       </td>
       <td>
-        <span className="log-values">
+        <span className="in-row justify-between gap-4">
           <BeforeAfter change={change} />
           <EntryEnd change={change} rows={rows} />
         </span>

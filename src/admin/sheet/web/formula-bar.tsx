@@ -36,14 +36,14 @@ export function FormulaBar({ board, selection, mayWrite, onEnter, onLeave }: For
 
   return (
     <div className="sheet-bar">
-      <output className="sheet-name" aria-label="Selected cells">
+      <output className="sheet-name truncate" aria-label="Selected cells">
         {nameOf(selection, lettersOf(board.columns))}
       </output>
       <span className="sheet-fx" aria-hidden="true">
         fx
       </span>
       <input
-        className="sheet-formula"
+        className="sheet-formula -outline-offset-2"
         aria-label="Value or formula for the selected cells"
         placeholder={canEdit ? 'A value, or for prices +4 %, end in .95' : undefined}
         value={text}
@@ -87,7 +87,7 @@ function FirstCell({
     return null;
   const result = calculateCell(board, top, column, text);
   return (
-    <output className="sheet-first">
+    <output className="sheet-first truncate">
       {'fault' in result ? (
         <span className="text-red">{result.fault}</span>
       ) : (

@@ -34,13 +34,13 @@ export function JobsTab() {
   const failed = jobs.filter(({ state }) => state === 'failed').map(({ id }) => id);
   return (
     <div className="system">
-      <div className="system-head">
+      <div className="tool-row">
         <p>
           <b>{counts.failed}</b> failed, <b>{counts.running}</b> running, <b>{counts.waiting}</b>{' '}
           waiting, <b>{counts.done.toLocaleString('en-US')}</b> done since midnight
         </p>
         {mayWrite && failed.length > 0 && (
-          <div className="system-actions">
+          <div className="flex flex-wrap gap-2">
             <DeskButton
               icon={<RotateCcw />}
               keyName="r"

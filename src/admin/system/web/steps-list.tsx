@@ -7,7 +7,7 @@ export function StepsList({ steps }: { steps: Step[] }) {
   if (steps.length === 0) return null;
   return (
     <section className="px-4 py-3" aria-labelledby="job-steps">
-      <h2 id="job-steps" className="system-title">
+      <h2 id="job-steps" className="py-2 text-20 leading-8">
         Done about them
       </h2>
       <ul>

@@ -23,10 +23,12 @@ export function PackHead({ packing }: { packing: Packing }) {
           <span className="sr-only">Pack </span>
           {order}
         </h1>
-        <p className="pack-count" role="status">
+        <p role="status">
           {!closed_because && (
             <>
-              <b>{packed}</b> of <b>{pieces}</b> {pieces === 1 ? 'piece' : 'pieces'}
+              <b className="heading-26 leading-none text-ink">{packed}</b> of{' '}
+              <b className="heading-26 leading-none text-ink">{pieces}</b>{' '}
+              {pieces === 1 ? 'piece' : 'pieces'}
             </>
           )}
         </p>

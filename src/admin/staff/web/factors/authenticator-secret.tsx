@@ -7,7 +7,7 @@ import './factors.css';
 /** The secret for an authenticator app: to scan, to open on this device, or to type. */
 export function AuthenticatorSecret({ secret, uri }: { secret: string; uri: string }) {
   return (
-    <div className="app-secret">
+    <div className="grid fit-cols-46 gap-4">
       <Suspense fallback={<Skeleton className="qr-code" />}>
         <LateQrCode text={uri} label="QR code with the key for your authenticator app" />
       </Suspense>

@@ -43,7 +43,7 @@ export function FormulaBar({ board, selection, mayWrite, onEnter, onLeave }: For
         fx
       </span>
       <input
-        className="sheet-formula -outline-offset-2"
+        className="sheet-formula"
         aria-label="Value or formula for the selected cells"
         placeholder={canEdit ? 'A value, or for prices +4 %, end in .95' : undefined}
         value={text}

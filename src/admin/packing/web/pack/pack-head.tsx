@@ -23,7 +23,7 @@ export function PackHead({ packing }: { packing: Packing }) {
           <span className="sr-only">Pack </span>
           {order}
         </h1>
-        <p role="status">
+        <p className="pack-count" role="status">
           {!closed_because && (
             <>
               <b className="heading-26 leading-none text-ink">{packed}</b> of{' '}

@@ -36,7 +36,7 @@ export function Confirm({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <div className="grid gap-4">
+    <div className="sign-in grid gap-4">
       {passkeys.length > 0 && (
         <ByPasskey
           label="Confirm with a passkey"
@@ -47,7 +47,7 @@ export function Confirm({ onDone }: { onDone: () => void }) {
       )}
       {has_password && (
         <form
-          className="grid gap-4"
+          className="sign-in grid gap-4"
           onSubmit={(event) => {
             const body = sentFields<'code'>(event);
             void confirm('code', () => callShop('POST admin/confirm', { body }));

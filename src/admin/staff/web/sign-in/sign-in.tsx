@@ -44,7 +44,7 @@ export function SignIn({ onDone }: { onDone: () => void }) {
 
   const form = { busy, failure, email: before?.email ?? '' };
   return (
-    <div className="grid gap-4">
+    <div className="sign-in grid gap-4">
       {way === 'passkey' && (
         <ByPasskey
           {...form}

@@ -21,7 +21,7 @@ export function OrderPreview({ number, search }: { number: string; search: Order
   if (!data) return <Loading label="Loading the order" />;
   return (
     <article
-      className="order-preview aria-busy:opacity-60"
+      className="aria-busy:opacity-60"
       aria-label={`Order ${data.number}`}
       aria-busy={isPlaceholderData}
     >

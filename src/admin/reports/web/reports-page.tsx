@@ -85,7 +85,7 @@ function Body({ view, report, sort, isOld, onSort }: BodyProps) {
   const isNothing = view === 'days' ? report.total?.[1] === 0 : report.rows.length === 0;
   return (
     <section
-      className="report aria-busy:opacity-60"
+      className="aria-busy:opacity-60"
       aria-label={viewNames[view]}
       aria-busy={isOld || undefined}
     >

@@ -47,7 +47,7 @@ export function Confirm({ onDone }: { onDone: () => void }) {
       )}
       {has_password && (
         <form
-          className="sign-in grid gap-4"
+          className="grid gap-4"
           onSubmit={(event) => {
             const body = sentFields<'code'>(event);
             void confirm('code', () => callShop('POST admin/confirm', { body }));

@@ -119,7 +119,7 @@ function EntryRow({ entry, isChosen, isOpen, onChoose, onToggle }: EntryRowProps
         <ActorIcon kind={actor.kind} /> {actorName(actor)}
       </td>
       <th scope="row" className="log-what">
-        <span className="inline-block w-6 align-middle">
+        <span className="log-fold">
           {isBatch && (
             <button
               type="button"

@@ -84,7 +84,7 @@ export function TargetDialog({ open, title, only, actions, onChosen, onClose }: 
           {targets.map((target) => (
             <li key={target.href}>
               <button type="button" className="target" onClick={() => choose(target)}>
-                <span className="target-kind">{KINDS[target.kind]}</span>
+                <span className="text-11 text-steel uppercase">{KINDS[target.kind]}</span>
                 <span className="min-w-0">
                   <b className="block">{target.title}</b>
                   <span className="text-graphite">{target.about}</span>

@@ -20,10 +20,12 @@ export function CustomerLog({ customerId }: { customerId: number }) {
     <DeskSection title="Log" about="newest first">
       <Shown of={log} loading="Loading the log" onlyFresh>
         {(data) => (
-          <ol className="customer-log">
-            {data.length === 0 && <li className="text-steel">Staff have changed nothing yet.</li>}
+          <ol>
+            {data.length === 0 && (
+              <li className="faint-ruled text-steel">Staff have changed nothing yet.</li>
+            )}
             {data.map((change) => (
-              <li key={change.id}>
+              <li key={change.id} className="faint-ruled">
                 <p>{changeText(change)}</p>
                 <p className="text-steel">
                   {change.by}, <When at={change.at} show="time" />

@@ -16,9 +16,9 @@ export function CustomerNotes({ customer: { id, notes } }: { customer: CustomerD
     <DeskSection title="Notes" about="staff only">
       {useMay('write:customers') && <NewNote customerId={id} />}
       {notes.length === 0 && <p className="px-4 py-3 text-steel">None yet.</p>}
-      <ul className="customer-log">
+      <ul>
         {notes.map(({ id: noteId, note, by, at }) => (
-          <li key={noteId}>
+          <li key={noteId} className="faint-ruled">
             <p className="whitespace-pre-line">{note}</p>
             <p className="text-steel">
               {by}, <When at={at} show="time" />
@@ -55,7 +55,7 @@ function NewNote({ customerId }: { customerId: number }) {
     if (note.trim() && !save.isPending) save.mutate();
   };
   return (
-    <DeskForm className="customer-note-form" onSend={submit}>
+    <DeskForm className="note-form border-b border-line" onSend={submit}>
       <TextField
         ref={field}
         label="New note"

@@ -112,9 +112,9 @@ const Wishlist = ({ wishes }: { wishes: CustomerDetail['wishlist'] }) => (
     about={wishes.length > 0 && String(wishes.length)}
     none={wishes.length === 0 && 'Nothing on it.'}
   >
-    <ul className="customer-list">
+    <ul>
       {wishes.map(({ sku, name, image }) => (
-        <li key={sku}>
+        <li key={sku} className="faint-ruled in-rows gap-x-3">
           <Thumb src={image} />
           <span className="font-mono whitespace-nowrap text-inherit">{sku}</span>
           {name}

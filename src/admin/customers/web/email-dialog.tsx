@@ -56,7 +56,7 @@ export function EmailDialog({ customer, onClose }: DialogProps) {
       step="Send the link"
       busy={save.isPending}
       onStep={() => save.mutate(seen)}
-      form="customer-form"
+      form="grid gap-4"
     >
       <TextField
         label="New email address"

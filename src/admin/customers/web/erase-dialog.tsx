@@ -41,7 +41,7 @@ export function EraseDialog({ customer, onClose }: DialogProps) {
       busy={save.isPending}
       disabledBecause={isTyped ? undefined : 'First type the email address.'}
       onStep={() => save.mutate()}
-      form="customer-form"
+      form="grid gap-4"
     >
       {refused && refused.status === 409 && <Notice kind="error">{refused.message}</Notice>}
       <TextField

@@ -47,7 +47,7 @@ export function ExportDialog({ customer, onClose }: DialogProps) {
       }
     >
       {exported && (
-        <ul className="customer-form" aria-label="Files">
+        <ul className="grid gap-4" aria-label="Files">
           <li>
             <FileLink
               file={{ name: `${exported.name}.html`, text: exported.html, type: 'text/html' }}

@@ -34,7 +34,7 @@ export function MergeDialog({ customer, onClose }: DialogProps) {
       disabledBecause={other ? undefined : 'First choose the other account.'}
       onStep={() => save.mutate()}
     >
-      <div className="customer-form">
+      <div className="grid gap-4">
         <TextField
           label="The other account"
           hint="Name, email, phone or order number"

@@ -46,7 +46,7 @@ export function PointsDialog({ customer, onClose }: DialogProps) {
       busy={save.isPending}
       disabledBecause={tooMany}
       onStep={() => save.mutate()}
-      form="customer-form"
+      form="grid gap-4"
     >
       <SelectField
         label="Do what"

@@ -34,9 +34,9 @@ export function Sessions({ customer: { id, sessions } }: { customer: CustomerDet
         )
       }
     >
-      <ul className="customer-list">
+      <ul>
         {sessions.map(({ created_at, expires_at }) => (
-          <li key={created_at}>
+          <li key={created_at} className="faint-ruled in-rows gap-x-3">
             Since <When at={created_at} show="time" />, until <When at={expires_at} show="time" />
           </li>
         ))}

@@ -7,12 +7,14 @@ export const UsedAddresses = ({ addresses }: { addresses: readonly string[][] })
     about="the newest first"
     none={addresses.length === 0 && 'Nothing was ordered yet.'}
   >
-    <ul className="customer-addresses">
+    <ul className="grid fill-cols-52">
       {addresses.map((lines) => (
-        <li key={lines.join()}>
+        <li key={lines.join()} className="faint-ruled py-2">
           <address>
             {lines.map((line) => (
-              <span key={line}>{line}</span>
+              <span key={line} className="block">
+                {line}
+              </span>
             ))}
           </address>
         </li>

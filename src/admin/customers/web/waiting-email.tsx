@@ -17,7 +17,7 @@ export function WaitingEmail({ customer }: { customer: CustomerDetail }) {
   const change = customer.email_change;
   if (!change) return null;
   return (
-    <div className="customer-waiting">
+    <div className="customer-waiting ruled in-rows border-l-4 border-l-orange bg-tint">
       <p>
         <Clock size={16} className="inline" /> <b>{change.new_email}</b>{' '}
         {change.is_expired ? (

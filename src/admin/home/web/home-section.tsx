@@ -36,7 +36,7 @@ export function HomeSection(props: HomeSectionProps) {
             <p>
               {last.by}, <When at={last.at} show="time" />
             </p>
-            <p className="home-before">Before: {valueText(last.before)}</p>
+            <p className="max-h-24 overflow-hidden">Before: {valueText(last.before)}</p>
             {mayWrite && (
               <DeskButton
                 look="quiet"

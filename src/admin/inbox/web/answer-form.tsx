@@ -52,7 +52,7 @@ export function AnswerForm({ entry, field }: AnswerFormProps) {
   };
   if (!email) return <p className="inbox-none">The person’s data was erased.</p>;
   return (
-    <DeskForm className="inbox-answer-form" onSend={submit}>
+    <DeskForm className="note-form border-t border-line" onSend={submit}>
       <TextField
         label={`Answer to ${email}`}
         ref={field}

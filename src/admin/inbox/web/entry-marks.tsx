@@ -21,7 +21,7 @@ export const EntryState = ({ row: { state, is_spam, marks } }: { row: InboxRow }
 export function SpamReasons({ entry }: { entry: InboxEntry }) {
   if (entry.marks.length === 0) return null;
   return (
-    <div className="inbox-reasons">
+    <div className="inbox-reasons ruled border-l-4 border-l-orange bg-tint">
       <h3>
         <ShieldAlert size={16} aria-hidden="true" />
         {entry.is_spam ? 'It looks like spam' : 'Signs of spam'}

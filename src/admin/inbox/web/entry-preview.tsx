@@ -35,7 +35,7 @@ function Entry({ entry, field }: { entry: InboxEntry; field: EntryPreviewProps['
           <b>{name}</b> {email && <a href={`mailto:${email}`}>{email}</a>}
         </p>
         <p className="text-steel">{[entry.from, entry.website].filter(Boolean).join(' · ')}</p>
-        <p className="inbox-facts">
+        <p className="in-rows gap-x-3 text-steel">
           <EntryState row={entry} />
           <When at={at} show="time" />
           {others > 0 && <span>{counted(others, 'other')} from this address</span>}

@@ -97,7 +97,7 @@ export function InboxPage({ search, setSearch }: DeskPageProps) {
     >
       {opened ? (
         <>
-          <p className="inbox-back">
+          <p className="ruled px-2 py-1">
             <DeskButton
               look="quiet"
               icon={<ChevronLeft />}

@@ -28,7 +28,7 @@ export function ChangedFields({ change, caption, chosen, onChoose }: ChangedFiel
     );
 
   return (
-    <div className="entry-scroll">
+    <div className="overflow-x-auto">
       <DeskTable
         className="entry-fields"
         caption={
@@ -42,7 +42,7 @@ export function ChangedFields({ change, caption, chosen, onChoose }: ChangedFiel
           <tr key={column}>
             <th scope="row">
               {chosen ? (
-                <label className="entry-choice">
+                <label className="entry-choice pointer-coarse:min-h-11">
                   <input
                     type="checkbox"
                     className="choice-mark"

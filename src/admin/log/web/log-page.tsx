@@ -64,14 +64,14 @@ export function LogPage({ search: address, setSearch }: DeskPageProps) {
             words={search.words}
             onSearch={(q) => setSearch({ q, batch: undefined, entry: undefined })}
           />
-          <span className="log-stays">
+          <span className="in-row text-graphite">
             <Lock size={16} /> Nothing here can be changed or deleted
           </span>
         </>
       }
       aside={isWide && panel}
     >
-      <div className="log-body">
+      <div className="lg:grid lg:aside-left-49 lg:min-h-full">
         <LogFilters search={search} summary={summary.data} onChange={setSearch} />
         <div className="min-w-0">
           {log.error && <Failed error={log.error} onRetry={() => void log.refetch()} />}

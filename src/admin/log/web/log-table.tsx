@@ -153,7 +153,7 @@ function EntryRow({ entry, isChosen, isOpen, onChoose, onToggle }: EntryRowProps
         <ThingName thing={change.thing} />
       </td>
       <td>
-        <span className="log-values">
+        <span className="in-row justify-between gap-4">
           <BeforeAfter change={change} />
           <EntryEnd change={change} rows={rows} />
         </span>

@@ -18,11 +18,11 @@ export function PutBackPreview({ plan }: { plan: PutBackAnswer }) {
 
   return (
     <section aria-labelledby="put-back-heading" className="grid gap-2">
-      <h3 id="put-back-heading" className="entry-heading">
+      <h3 id="put-back-heading" className="px-4">
         What put back will do
       </h3>
       {done.length > 0 && (
-        <div className="entry-scroll">
+        <div className="overflow-x-auto">
           <DeskTable
             className="entry-fields"
             caption="What will be put back"

@@ -24,7 +24,7 @@ export function Calendar({ period, days, today, selected, hrefOf }: CalendarProp
       <thead>
         <tr>
           {WEEKDAYS.map((name) => (
-            <th key={name} scope="col">
+            <th key={name} scope="col" className="small-head">
               {name}
             </th>
           ))}
@@ -73,13 +73,13 @@ function Day({ day, one, href, isToday, isSelected, hasMonth }: DayProps) {
         href={href}
         resetScroll={false}
         className={classNames(
-          'money-day',
+          'money-day -outline-offset-4 max-sm:text-11',
           open > 0 && 'money-day-wrong',
           isToday && 'money-day-today',
         )}
         aria-current={isSelected ? 'date' : undefined}
       >
-        <span className={hasMonth ? 'money-day-first' : undefined}>
+        <span className={hasMonth ? 'text-11' : undefined}>
           {hasMonth && `${monthOf(day)} `}
           {dayOfMonth(day)}
         </span>

@@ -22,7 +22,10 @@ export function GlanceDays({ days, today, lastFullDay }: GlanceDaysProps) {
           <li key={one.day}>
             <PageLink
               href={addressOf(moneyPages.money, {}, { view: 'ledger', day: one.day })}
-              className={classNames('glance-day', one.open > 0 && 'glance-day-wrong')}
+              className={classNames(
+                'glance-day -outline-offset-3 pointer-coarse:min-h-11',
+                one.open > 0 && 'glance-day-wrong',
+              )}
               title={dayState(one)}
               aria-label={dayState(one)}
               aria-current={one.day === today ? 'date' : undefined}

@@ -33,7 +33,7 @@ export function GlanceMismatches({ mismatches }: { mismatches: readonly Mismatch
         ))}
       </DeskTable>
       {more > 0 && (
-        <PageLink href={addressOf(moneyPages.money)} className="glance-more">
+        <PageLink href={addressOf(moneyPages.money)} className="touch-link px-4">
           {more} more
         </PageLink>
       )}
@@ -47,7 +47,7 @@ function Row({ mismatch }: { mismatch: Mismatch }) {
       <th scope="row">
         <PageLink
           href={addressOf(moneyPages.money, {}, { item: String(mismatch.id) })}
-          className="glance-what"
+          className="touch-link decoration-line"
         >
           <MismatchStatus mismatch={mismatch} />
         </PageLink>

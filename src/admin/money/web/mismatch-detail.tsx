@@ -19,7 +19,7 @@ export function MismatchDetail({ mismatch }: { mismatch: Mismatch }) {
   return (
     <div className="money-detail">
       <div>
-        <h2 className="small-head money-label">What to do</h2>
+        <h2 className="small-head pb-1 leading-4">What to do</h2>
         <p>
           {state === 'resolved' ? 'Nothing: both sides match by now.' : mismatchWords[kind].toDo}
         </p>
@@ -29,7 +29,7 @@ export function MismatchDetail({ mismatch }: { mismatch: Mismatch }) {
           </p>
         )}
         {note && (
-          <p className="money-note">
+          <p className="marked mt-2 wrap-anywhere">
             <MessageSquareText size={16} /> {note}
           </p>
         )}

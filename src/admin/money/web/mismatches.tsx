@@ -94,7 +94,7 @@ function Row({ mismatch, isOpen, onToggle }: RowProps) {
       <th scope="row">
         <button
           type="button"
-          className="money-unfold"
+          className="money-unfold pointer-coarse:min-h-11"
           aria-expanded={isOpen}
           aria-controls={isOpen ? `mismatch-${id}` : undefined}
           onClick={onToggle}

@@ -32,7 +32,7 @@ export function MoneyGlance() {
           Money
         </h2>
         {data && <Verdict open={open.length} isAsked={data.statements.length > 0} />}
-        <PageLink href={addressOf(moneyPages.money)} className="glance-open">
+        <PageLink href={addressOf(moneyPages.money)} className="touch-link ml-auto gap-1.5">
           Open <KeyCap keys="g" /> <KeyCap keys="m" />
         </PageLink>
       </header>

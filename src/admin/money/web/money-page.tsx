@@ -78,7 +78,10 @@ export function MoneyPage({ search, setSearch }: DeskPageProps) {
       {money.isError ? (
         <Failed error={money.error} onRetry={() => void money.refetch()} />
       ) : money.data ? (
-        <div className="money-desk" aria-busy={money.isPlaceholderData || undefined}>
+        <div
+          className="money-desk aria-busy:opacity-60"
+          aria-busy={money.isPlaceholderData || undefined}
+        >
           {(view === 'mismatches' || view === 'ledger') && (
             <section className="money-days" aria-label="Days">
               <Calendar

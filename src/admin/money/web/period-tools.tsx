@@ -47,10 +47,10 @@ export function PeriodTools({ asked, period, today, onPeriod, group }: PeriodToo
       />
       <Day name="From" day={period.from} onDay={(from) => onPeriod({ ...period, from })} />
       <Day name="To" day={period.to} onDay={(to) => onPeriod({ ...period, to })} />
-      <label className="money-tool">
+      <label className="in-row gap-1.5 text-graphite">
         Period
         <select
-          className="cell-field money-field"
+          className="cell-field money-field pointer-coarse:min-h-11"
           value={preset ?? ''}
           onChange={({ target }) => onPeriod(presetPeriod(target.value as Preset, today))}
         >
@@ -76,12 +76,12 @@ const isSame = (one: Period, other: Period) => one.from === other.from && one.to
 function Day({ name, day, onDay }: { name: string; day: string; onDay: (day: string) => void }) {
   const id = useId();
   return (
-    <span className="money-tool">
+    <span className="in-row gap-1.5 text-graphite">
       <label htmlFor={id}>{name}</label>
       <input
         id={id}
         type="date"
-        className="cell-field money-field"
+        className="cell-field money-field pointer-coarse:min-h-11"
         value={day}
         onChange={({ target }) => isDay(target.value) && onDay(target.value)}
       />

@@ -10,7 +10,7 @@ export function Statement({ money: { days, statements, demo_orders: demo } }: { 
   const moved = days.filter(({ movements, open }) => movements > 0 || open > 0);
   const agreeing = moved.filter(({ open }) => open === 0).length;
   return (
-    <div className="money-statement">
+    <div className="facts px-4 py-2.5 text-graphite">
       {moved.length > 0 && (
         <span>
           {agreeing} of {moved.length} days agree to the cent.

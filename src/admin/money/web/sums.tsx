@@ -13,7 +13,7 @@ export function Sums({ title, sums }: { title: string; sums: SumsOf }) {
   ];
   return (
     <section className="money-sums">
-      <h2 className="small-head money-label">{title}</h2>
+      <h2 className="small-head pb-1 leading-4">{title}</h2>
       <dl>
         {rows.map(([name, cents]) => (
           <div key={name}>

@@ -34,7 +34,7 @@ export function CouponEditor(props: CouponEditorProps) {
   return (
     <div className="coupon-columns">
       <DeskForm
-        className="coupon-form"
+        className="form-stack"
         aria-label="Rules"
         onSend={() => {
           if (mayWrite && !isBusy) save();
@@ -77,7 +77,7 @@ function Words({ form }: { form: CouponForm }) {
     products: form.parts.map(({ name }) => name),
   });
   return (
-    <section className="coupon-words" aria-label="As a buyer reads it">
+    <section className="told coupon-words" aria-label="As a buyer reads it">
       <h2>As a buyer reads it</h2>
       <p aria-live="polite">{words.join(' ')}</p>
     </section>

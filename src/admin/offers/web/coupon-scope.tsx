@@ -26,7 +26,7 @@ export function CouponScope({ form, onChange, wrong }: CouponPart) {
           ? 'Everything. Choose categories or parts to narrow it.'
           : 'Only what is chosen here.'}
       </p>
-      <div className="coupon-categories">
+      <div className="grid fill-cols-44 gap-x-4">
         {known.map(({ id, name }) => (
           <Checkbox
             key={id}

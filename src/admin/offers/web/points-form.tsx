@@ -56,7 +56,7 @@ export function PointsForm({ points }: { points: PointsShown }) {
 
   return (
     <DeskForm
-      className="points-form"
+      className="form-stack max-w-180"
       aria-label="Points"
       onSend={() => {
         if (mayWrite && isChanged && !save.isPending) save.mutate();

@@ -9,7 +9,10 @@ export function TestAnswers({ tried, isKnown }: { tried: TriedCoupon; isKnown: b
   const { rules, lines, is_taken, message, worked, subtotal_cents, discount_cents } = tried;
   return (
     <div aria-live="polite">
-      <div className="coupon-outcome" data-taken={is_taken || undefined}>
+      <div
+        className="told border-red bg-plate data-taken:border-green"
+        data-taken={is_taken || undefined}
+      >
         <Status tone={is_taken ? 'done' : 'fault'} icon={is_taken ? <CircleCheck /> : <CircleX />}>
           {is_taken ? 'The cart takes it' : 'The cart refuses it'}
         </Status>

@@ -26,7 +26,7 @@ export function UsesPlot({ weeks }: { weeks: CouponDetail['weeks'] }) {
           />
         ))}
       </svg>
-      <div className="coupon-plot-words" aria-hidden="true">
+      <div className="spread text-11 text-steel" aria-hidden="true">
         <span>{dayText(weeks[0]!.day)}</span>
         <span>at most {top} a week</span>
         <span>this week</span>

@@ -145,7 +145,7 @@ function Service({ order }: { order: OrderDetail }) {
 
 function Van({ order: { van } }: { order: OrderDetail }) {
   return (
-    <section className="head-cell order-van" aria-labelledby="cell-van">
+    <section className="head-cell order-van max-sm:col-span-full" aria-labelledby="cell-van">
       <div>
         <h2 id="cell-van">Van</h2>
         <p className="font-semibold">{van?.name ?? 'Not named'}</p>

@@ -17,9 +17,9 @@ export function OrderLines({ order: { lines } }: { order: OrderDetail }) {
           {lines.length === 1 ? '1 line' : `${lines.length} lines`},{' '}
           {pieces === 1 ? '1 part' : `${pieces} parts`}
         </th>,
-        { name: 'Each', className: 'order-figure max-sm:hidden' },
-        { name: 'Qty', className: 'order-figure' },
-        { name: 'Sum', className: 'order-figure' },
+        { name: 'Each', className: 'number max-sm:hidden' },
+        { name: 'Qty', className: 'number' },
+        { name: 'Sum', className: 'number' },
       ]}
     >
       {lines.map((line) => (
@@ -34,11 +34,11 @@ function Line({ line }: { line: OrderLine }) {
   return (
     <tr>
       <th scope="row">
-        <span className="order-line">
+        <span className="in-row gap-4 max-sm:gap-2">
           <Thumb src={image} size="line" />
           <span className="min-w-0 flex-1">
             {name}
-            <span className="order-facts">
+            <span className="facts gap-x-2.5 font-normal text-steel">
               <span className="font-mono">{sku}</span>
               <Fit line={line} />
               <span className="font-heading">{shelf || 'no shelf'}</span>
@@ -48,9 +48,9 @@ function Line({ line }: { line: OrderLine }) {
           </span>
         </span>
       </th>
-      <td className="order-figure max-sm:hidden">{formatPrice(unit_cents)}</td>
-      <td className="order-figure font-bold">{quantity}</td>
-      <td className="order-figure">
+      <td className="number max-sm:hidden">{formatPrice(unit_cents)}</td>
+      <td className="number font-bold">{quantity}</td>
+      <td className="number">
         <Sum cents={total_cents} />
       </td>
     </tr>

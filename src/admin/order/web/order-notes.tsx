@@ -17,7 +17,7 @@ export function OrderNotes({ order }: { order: OrderDetail }) {
       {order.notes.length === 0 && <p className="px-4 py-3 text-steel">No notes.</p>}
       <ul>
         {order.notes.map(({ id, note, created_at, actor }) => (
-          <li key={id} className="order-note">
+          <li key={id} className="faint-ruled py-2 whitespace-pre-line">
             <p>{note}</p>
             <p className="text-steel">
               {actor.name}, <When at={created_at} show="time" />
@@ -43,7 +43,7 @@ function NewNote({ order }: { order: OrderDetail }) {
     if (note.trim() && !add.isPending) add.mutate({ note: note.trim() });
   };
   return (
-    <DeskForm className="order-new-note" onSend={save}>
+    <DeskForm className="note-form justify-items-end" onSend={save}>
       <TextField
         ref={field}
         label="Write a note"

@@ -53,7 +53,7 @@ function Parcel({
   const mayPack = useMay('write:packing');
   const link = trackingLink(parcel.tracking);
   return (
-    <li className="order-parcel">
+    <li className="faint-ruled in-rows min-h-10 py-1">
       <b className="order-parcel-place">{place}</b>
       <span className="font-mono">
         {link ? (

@@ -132,7 +132,7 @@ function Fact({ name, sum, children }: { name: string; sum?: ReactNode; children
     <div>
       <dt>{name}</dt>
       <dd>{children}</dd>
-      <dd className="order-figure">{sum}</dd>
+      <dd className="text-right whitespace-nowrap">{sum}</dd>
     </div>
   );
 }

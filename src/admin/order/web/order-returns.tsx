@@ -37,7 +37,7 @@ function Return({ order, onOpen, one }: OrderPartProps & { one: OrderReturn }) {
     ...{ returnId: one.id, saved: 'The return is refunded' },
   });
   return (
-    <li className="order-return">
+    <li className="faint-ruled in-rows min-h-10 py-1">
       <Status tone={tone} icon={icon}>
         {word}
       </Status>

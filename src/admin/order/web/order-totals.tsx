@@ -25,32 +25,38 @@ export function OrderTotals({ order }: { order: OrderDetail }) {
         </DeskButton>
       }
     >
-      <table className="order-totals">
+      <table className="desk-table order-totals">
         <caption className="sr-only">Totals</caption>
         <tbody>
           {totals.map(({ name, how, cents }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td className="text-steel">{isExplained && how}</td>
-              <td className="order-figure">
+              <td className="number">
                 <Sum cents={cents} />
               </td>
             </tr>
           ))}
         </tbody>
         <tfoot>
-          <tr>
-            <th scope="row">Total</th>
-            <td className="text-steel">{points_earned > 0 && `earned ${points_earned} points`}</td>
-            <td className="order-figure order-total">
+          <tr className="order-total">
+            <th scope="row" className="heading-20">
+              Total
+            </th>
+            <td className="font-normal text-steel">
+              {points_earned > 0 && `earned ${points_earned} points`}
+            </td>
+            <td className="number">
               <Sum cents={total_cents} />
             </td>
           </tr>
           {given > 0 && (
             <tr className="order-given">
-              <th scope="row">Given back</th>
-              <td className="text-steel">refunds and exchanged parts</td>
-              <td className="order-figure">
+              <th scope="row" className="font-heading font-semibold">
+                Given back
+              </th>
+              <td className="font-normal text-steel">refunds and exchanged parts</td>
+              <td className="number">
                 <Sum cents={-given} />
               </td>
             </tr>

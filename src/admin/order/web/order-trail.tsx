@@ -34,13 +34,13 @@ export function OrderTrail({ number, search }: { number: string; search: DeskSea
   );
   return (
     <>
-      <PageLink href={back} className="order-back">
+      <PageLink href={back} className="in-row -order-1 min-h-8 gap-1.5">
         <ChevronLeft size={16} />
         Orders
         <KeyCap keys="escape" />
       </PageLink>
       {place >= 0 && (
-        <span className="order-place">
+        <span className="in-row gap-1.5 text-steel">
           {place + 1} of {numbers.length} <KeyCap keys="j" /> <KeyCap keys="k" />
         </span>
       )}

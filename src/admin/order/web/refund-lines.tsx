@@ -31,7 +31,7 @@ export function RefundLines({ refunding }: { refunding: Refunding }) {
         order.left.shipping_cents > 0 && (
           <TextField
             label={`Shipping, of ${formatPrice(order.left.shipping_cents)}`}
-            className="refund-field refund-shipping"
+            className="ruled in-row grid aside-right-24"
             error={isWrongAmount && 'Please enter an amount such as 12.50.'}
             inputMode="decimal"
             autoComplete="off"

@@ -24,7 +24,7 @@ export function RefundPanel({ order, onClose }: Props) {
   useKeys([{ keys: 'escape', label: 'Close the refund', run: onClose }], { group: 'Refund' });
   return (
     <section className="refund" aria-labelledby="refund-title">
-      <div className="refund-head">
+      <div className="section-head bg-transparent">
         <h2 id="refund-title">Refund</h2>
         <span className="text-steel">up to {formatPrice(order.left.money_cents)}</span>
         <DeskButton look="quiet" className="ml-auto" onPress={onClose}>
@@ -73,7 +73,7 @@ function RefundForm({ order: opened, onClose, inDialog }: Props & { inDialog: bo
           <button
             key={name}
             type="button"
-            className="refund-mode"
+            className="refund-mode pointer-coarse:min-h-11"
             aria-pressed={mode === name}
             onClick={() => setMode(name)}
           >
@@ -118,7 +118,7 @@ function Amount({ refunding }: { refunding: Refunding }) {
   return (
     <TextField
       label="Amount in dollars"
-      className="refund-field"
+      className="ruled"
       hint="Money for no line, such as an apology. Its tax is part of it."
       error={isWrongAmount && 'Please enter an amount such as 12.50.'}
       inputMode="decimal"

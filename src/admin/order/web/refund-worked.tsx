@@ -19,20 +19,20 @@ export function RefundWorked({ order, worked }: { order: OrderDetail; worked: Wo
   ].filter(({ cents }) => cents !== 0);
   return (
     <div aria-live="polite">
-      <h3 className="refund-worked-title">Worked out</h3>
+      <h3 className="ruled">Worked out</h3>
       <dl className="refund-worked">
         {rows.map((row) => (
           <div key={row.name}>
             <dt>{row.name}</dt>
-            <dd className="refund-how">{row.how}</dd>
+            <dd className="text-steel">{row.how}</dd>
             <dd className="refund-sum">
               <Sum cents={row.cents} />
             </dd>
           </div>
         ))}
         <div className="refund-result">
-          <dt>Back to the {backTo(order)}</dt>
-          <dd className="refund-how">leaves {formatPrice(worked.left_cents)} of what was paid</dd>
+          <dt className="heading-20">Back to the {backTo(order)}</dt>
+          <dd className="text-steel">leaves {formatPrice(worked.left_cents)} of what was paid</dd>
           <dd className="refund-sum" data-testid="back">
             <Sum cents={amount_cents} />
           </dd>

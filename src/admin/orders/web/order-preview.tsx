@@ -21,7 +21,7 @@ export function OrderPreview({ number, search }: { number: string; search: Order
   if (!data) return <Loading label="Loading the order" />;
   return (
     <article
-      className="order-preview"
+      className="aria-busy:opacity-60"
       aria-label={`Order ${data.number}`}
       aria-busy={isPlaceholderData}
     >
@@ -44,7 +44,7 @@ export function OrderPreview({ number, search }: { number: string; search: Order
 }
 
 const Destination = ({ ship_to, phone, van }: Preview) => (
-  <section className="preview-part preview-two">
+  <section className="preview-part grid aside-right-35 gap-3">
     <div>
       <h3 className="small-head">Ship to</h3>
       <address className="not-italic">
@@ -70,7 +70,7 @@ const Destination = ({ ship_to, phone, van }: Preview) => (
 const Notes = ({ buyer_note, hold_reason }: Preview) => (
   <>
     {hold_reason && (
-      <section className="preview-part order-preview-note">
+      <section className="preview-part marked bg-paper">
         <StickyNote size={16} className="text-orange" />
         <p>
           <b>On hold:</b> {hold_reason}
@@ -78,7 +78,7 @@ const Notes = ({ buyer_note, hold_reason }: Preview) => (
       </section>
     )}
     {buyer_note && (
-      <section className="preview-part order-preview-note">
+      <section className="preview-part marked bg-paper">
         <StickyNote size={16} />
         <p>“{buyer_note}”</p>
       </section>
@@ -91,7 +91,7 @@ const Steps = ({ steps }: Pick<Preview, 'steps'>) => (
     <h3 className="small-head">Last steps</h3>
     <ul>
       {steps.map(({ at, what, who }) => (
-        <li key={`${at} ${what}`} className="preview-step">
+        <li key={`${at} ${what}`} className="grid aside-left-26 gap-2">
           <span className="text-steel">
             <When at={at} show="time" />
           </span>

@@ -28,7 +28,7 @@ export function OrdersTable({ caption, search, rows, choice, onOpen }: OrdersTab
   const shown = isPainted || choice.place >= SEEN ? rows : rows.slice(0, SEEN);
   return (
     <DeskTable
-      className="sticky-head desk-list orders-table"
+      className="sticky-head desk-list list-table orders-table"
       caption={caption}
       columns={[
         { name: <SelectAll rows={rows.length} choice={choice} /> },

@@ -27,7 +27,7 @@ export function PreviewAmounts({ preview }: { preview: OrderPreview }) {
               </dd>
             </div>
           ))}
-        <div className="preview-total">
+        <div className="preview-total heading-20 items-baseline">
           <dt>Total</dt>
           <dd>
             <Sum cents={total_cents} />

@@ -17,7 +17,7 @@ export const PreviewLines = ({ lines }: { lines: readonly Line[] }) => (
               {line.quantity} × {line.name}
             </b>
           </p>
-          <p className="preview-facts">
+          <p className="facts gap-x-2.5 text-graphite">
             <code>{line.sku}</code>
             <LineFact {...line} />
           </p>

@@ -36,11 +36,13 @@ export const ShipPreview = ({ data, faults }: Pick<Preview, 'data' | 'faults'>) 
             <td>{buyer}</td>
             <td>
               {pieces}
-              {packer && <span className="many-fact text-orange">{packer} is packing this</span>}
+              {packer && (
+                <span className="marked gap-1.5 text-orange">{packer} is packing this</span>
+              )}
             </td>
             <td>
               {isDone ? (
-                <span className={tracking.length > 0 ? 'many-fact text-green' : 'text-steel'}>
+                <span className={tracking.length > 0 ? 'marked gap-1.5 text-green' : 'text-steel'}>
                   {tracking.length > 0 && <CircleCheck size={16} />}
                   {tracking.length > 0
                     ? [carrier, ...tracking].filter(Boolean).join(' ')
@@ -48,7 +50,7 @@ export const ShipPreview = ({ data, faults }: Pick<Preview, 'data' | 'faults'>) 
                   {tracking.length > 1 && ` (${counted(tracking.length, 'parcel')})`}
                 </span>
               ) : (
-                <span className="many-fact text-red">
+                <span className="marked gap-1.5 text-red">
                   <CircleAlert size={16} />
                   Stays: {message}
                 </span>

@@ -16,7 +16,7 @@ export function PartHead() {
   const maySeeCosts = useMaySeeCosts();
   const images = splitImages(cells['images'] ?? '');
   return (
-    <div className="head-cells part-cells">
+    <div className="head-cells fit-cols-36">
       <div className="head-cell part-cell-picture">
         <Thumb src={images[0]?.image ?? null} size="line" />
       </div>

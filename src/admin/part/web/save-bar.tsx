@@ -8,7 +8,7 @@ export function SaveBar() {
   const names = Object.keys(edits).map(columnName);
   return (
     <>
-      <p className="part-unsaved" role="status">
+      <p className="facts flex-1 px-4 py-1" role="status">
         <b>{count === 1 ? '1 change' : `${count} changes`}, not saved</b>
         <span>{names.join(', ')}</span>
       </p>

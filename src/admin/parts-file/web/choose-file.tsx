@@ -39,7 +39,7 @@ export function ChooseFile({ isBusy, wrong, onChoose }: ChooseFileProps) {
         {isBusy ? <Spinner label="Reading the file" /> : <FileUp size={24} />}
         <span>
           <b>Drop a CSV file here, or choose one</b> <KeyCap keys="o" />
-          <small className="file-hint">
+          <small className="block text-graphite">
             Nothing is changed before you have seen what would be. It needs a column of SKUs;
             columns that it leaves out stay as they are.
           </small>

@@ -19,7 +19,7 @@ export function FaultsTable({ preview, fileName }: { preview: FilePreview; fileN
   const shown = faults.slice(0, SHOWN);
   return (
     <>
-      <div className="file-faults-head">
+      <div className="file-faults-head spread">
         <Status tone="fault" icon={<CircleX size={16} />}>
           {counts.faults.toLocaleString('en-US')} {counts.faults === 1 ? 'fault' : 'faults'}:
           nothing can be applied until they are mended

@@ -22,7 +22,11 @@ export function HeadingsTable({ preview, isBusy, onMap }: HeadingsTableProps) {
       <DeskTable
         className="file-table"
         caption="What its columns are"
-        columns={['In the file', 'In the shop', { name: 'For example', className: 'file-samples' }]}
+        columns={[
+          'In the file',
+          'In the shop',
+          { name: 'For example', className: 'max-sm:hidden' },
+        ]}
       >
         {preview.headings.map(({ text, column, samples }, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- two headings can be the same
@@ -30,7 +34,7 @@ export function HeadingsTable({ preview, isBusy, onMap }: HeadingsTableProps) {
             <th scope="row">{text || <i>column {place + 1}</i>}</th>
             <td>
               <select
-                className="cell-field file-select"
+                className="cell-field max-w-full min-h-8 pointer-coarse:min-h-11"
                 aria-label={`What ${text || `column ${place + 1}`} is`}
                 value={column ?? ''}
                 aria-disabled={isBusy || undefined}
@@ -44,7 +48,7 @@ export function HeadingsTable({ preview, isBusy, onMap }: HeadingsTableProps) {
                 ))}
               </select>
             </td>
-            <td className="file-samples">{samples.filter(Boolean).join(' · ')}</td>
+            <td className="max-sm:hidden">{samples.filter(Boolean).join(' · ')}</td>
           </tr>
         ))}
       </DeskTable>

@@ -18,7 +18,7 @@ export function StockNote({ preview: { counts }, chosen }: StockNoteProps) {
           ? 'The stock becomes what the file says, whatever was sold or received since it was written. Each such change is listed below.'
           : `The file has another stock of ${countedParts(counts.kept_stock)}. It is left alone: some may have been sold or received since the file was written.`}
       </p>
-      <label className="file-stock">
+      <label className="in-row min-h-11 font-semibold">
         <input
           type="checkbox"
           checked={setsStock}

@@ -33,7 +33,7 @@ export function PartPreview({ part }: { part: PartRow }) {
     <article aria-label={part.name}>
       <div className="part-preview-head">
         <h2>{part.name}</h2>
-        <p className="part-preview-line">
+        <p className="in-row mt-1 justify-between gap-3">
           <span className="font-mono">{part.sku}</span>
           <PartState part={part} />
         </p>

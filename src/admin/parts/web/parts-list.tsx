@@ -27,7 +27,7 @@ export function PartsList(props: PartsListProps) {
     <div className="list-body" aria-busy={list.isPlaceholderData || undefined}>
       {list.error && <Failed error={list.error} onRetry={() => void list.refetch()} />}
       {list.data.pages[0]?.is_close && rows.length > 0 && (
-        <p className="parts-close" role="status">
+        <p className="ruled bg-tint" role="status">
           Nothing has all of “{query.q}”. These have some of it.
         </p>
       )}

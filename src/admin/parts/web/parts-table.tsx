@@ -30,7 +30,7 @@ export function PartsTable({ caption, rows, choice, sort, onSort, onOpen }: Part
   const head = { sort, onSort };
   return (
     <DeskTable
-      className="sticky-head desk-list parts-table"
+      className="sticky-head desk-list list-table parts-table"
       caption={caption}
       columns={[
         { name: <SelectAll rows={rows.length} choice={choice} /> },

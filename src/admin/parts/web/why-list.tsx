@@ -23,7 +23,7 @@ export function WhyList({ id }: { id: number }) {
   if (error && !causes) return <Failed error={error} onRetry={() => void refetch()} />;
   return (
     <section className="why" aria-label="Why is it not found or sold?">
-      <h2 className="why-title">Why is it not found or sold?</h2>
+      <h2 className="small-head mb-2">Why is it not found or sold?</h2>
       {causes?.length === 0 ? (
         <Status tone="done" icon={<CircleCheck size={16} />}>
           It is found and sold
@@ -57,7 +57,7 @@ function Mend({ id, cause: { name, action, field } }: { id: number; cause: Cause
       </DeskButton>
     );
   return (
-    <PageLink href={addressOf(partDeskPages.part, { id }, { field })} className="why-mend">
+    <PageLink href={addressOf(partDeskPages.part, { id }, { field })} className="touch-link">
       {action}
     </PageLink>
   );

@@ -84,7 +84,11 @@ function Body({ view, report, sort, isOld, onSort }: BodyProps) {
   const mayReadShop = useMay('read:shop');
   const isNothing = view === 'days' ? report.total?.[1] === 0 : report.rows.length === 0;
   return (
-    <section className="report" aria-label={viewNames[view]} aria-busy={isOld || undefined}>
+    <section
+      className="aria-busy:opacity-60"
+      aria-label={viewNames[view]}
+      aria-busy={isOld || undefined}
+    >
       <p className="px-4 pt-3 text-graphite">
         {viewNotes[view]}
         {view === 'searches' && mayReadShop && (

@@ -11,10 +11,10 @@ interface ColumnsDialogProps {
 /** Which columns the sheet shows. */
 export const ColumnsDialog = ({ open, table, onClose }: ColumnsDialogProps) => (
   <LazyDialog open={open} title="Columns" onClose={onClose}>
-    <ul className="sheet-choices">
+    <ul className="columns-2">
       {table.getAllLeafColumns().map((column) => (
         <li key={column.id}>
-          <label className="sheet-choice">
+          <label className="in-row min-h-11 gap-3">
             <input
               type="checkbox"
               checked={column.getIsVisible()}

@@ -36,7 +36,7 @@ export function FormulaBar({ board, selection, mayWrite, onEnter, onLeave }: For
 
   return (
     <div className="sheet-bar">
-      <output className="sheet-name" aria-label="Selected cells">
+      <output className="sheet-name truncate" aria-label="Selected cells">
         {nameOf(selection, lettersOf(board.columns))}
       </output>
       <span className="sheet-fx" aria-hidden="true">
@@ -87,7 +87,7 @@ function FirstCell({
     return null;
   const result = calculateCell(board, top, column, text);
   return (
-    <output className="sheet-first">
+    <output className="sheet-first truncate">
       {'fault' in result ? (
         <span className="text-red">{result.fault}</span>
       ) : (

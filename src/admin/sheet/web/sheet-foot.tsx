@@ -19,9 +19,9 @@ export function SheetFoot({ board, selection, mayWrite, message }: SheetFootProp
     <div className="sheet-foot">
       <b>{cells === 1 ? '1 cell' : `${cells.toLocaleString('en-US')} cells`}</b>
       {mean !== undefined && <span>mean {mean} %</span>}
-      <span className="sheet-key sheet-key-formula">by formula</span>
-      <span className="sheet-key sheet-key-pasted">pasted</span>
-      <span className="sheet-key text-red">✕ fault</span>
+      <span className="in-row sheet-key-formula">by formula</span>
+      <span className="in-row sheet-key-pasted">pasted</span>
+      <span className="in-row text-red">✕ fault</span>
       <span role="status" className="min-w-0 font-semibold">
         {message}
       </span>

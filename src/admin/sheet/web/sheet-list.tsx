@@ -18,7 +18,7 @@ export function SheetList({ data, waiting }: { data: SheetData; waiting: number 
       </p>
       <ul>
         {rows.map((row) => (
-          <li key={data.ids[row]} className="sheet-card">
+          <li key={data.ids[row]} className="ruled flex justify-between gap-4">
             <span className="min-w-0">
               {data.cell(row, 'name')}
               <br />

@@ -15,7 +15,7 @@ interface PiecesProps {
 export function Pieces({ label, word, of, value, onChange, onType }: PiecesProps) {
   const number = (
     <>
-      <b>{value ?? '–'}</b>
+      <b className="heading-26">{value ?? '–'}</b>
       {of !== undefined && ` of ${of}`} <small>{word}</small>
     </>
   );

@@ -16,7 +16,7 @@ export function HealthTab() {
   if (!data) return <Loading label="Asking each part" />;
   return (
     <div className="system">
-      <div className="system-head">
+      <div className="tool-row">
         <p>Each part of the shop was asked just now.</p>
         <DeskButton
           icon={<RotateCcw />}
@@ -55,7 +55,7 @@ const STATES: Record<Health['state'], StatusLook> = {
 function Facts({ title, facts }: { title: string; facts: Fact[] }) {
   return (
     <section aria-label={title}>
-      <h2 className="system-title">{title}</h2>
+      <h2 className="py-2 text-20 leading-8">{title}</h2>
       <dl>
         {facts.map(({ name, value }) => (
           <div key={name} className="system-fact">

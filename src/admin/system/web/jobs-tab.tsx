@@ -36,13 +36,13 @@ export function JobsTab() {
   const failed = jobs.filter(({ state }) => state === 'failed').map(({ id }) => id);
   return (
     <div className="system">
-      <div className="system-head">
+      <div className="tool-row">
         <p>
           <b>{counts.failed}</b> failed, <b>{counts.running}</b> running, <b>{counts.waiting}</b>{' '}
           waiting, <b>{counts.done.toLocaleString('en-US')}</b> done since midnight
         </p>
         {mayWrite && failed.length > 0 && (
-          <div className="system-actions">
+          <div className="flex flex-wrap gap-2">
             <DeskButton
               icon={<RotateCcw />}
               keyName="r"
@@ -82,7 +82,7 @@ function StepsList({ steps }: { steps: Step[] }) {
   if (steps.length === 0) return null;
   return (
     <section className="px-4 py-3" aria-labelledby="job-steps">
-      <h2 id="job-steps" className="system-title">
+      <h2 id="job-steps" className="py-2 text-20 leading-8">
         Done about them
       </h2>
       <ul>

@@ -48,7 +48,7 @@ export function JobsTable({ jobs, isBusy, onRepeat, onDiscard }: JobsTableProps)
           <td className="wrap-anywhere">{job.error}</td>
           <td>
             {job.state === 'failed' && onRepeat && onDiscard && (
-              <span className="system-actions">
+              <span className="flex flex-wrap gap-2">
                 <DeskButton
                   icon={<RotateCcw />}
                   busy={isBusy}

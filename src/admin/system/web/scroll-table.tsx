@@ -14,7 +14,12 @@ export interface ScrollTableProps {
 /** A table that scrolls sideways within its region if it is too wide. */
 export function ScrollTable({ caption, columns, children }: ScrollTableProps) {
   return (
-    <div className="system-scroll" role="region" aria-label={caption} tabIndex={0}>
+    <div
+      className="system-scroll -outline-offset-2"
+      role="region"
+      aria-label={caption}
+      tabIndex={0}
+    >
       <DeskTable className="system-table" caption={caption} columns={columns}>
         {children}
       </DeskTable>

@@ -55,7 +55,7 @@ export function BarPlot({ now, before }: BarPlotProps) {
           <span key={line}>{line === 0 ? '0' : dollars(line)}</span>
         ))}
       </div>
-      <div className="plot-days" aria-hidden="true">
+      <div className="spread text-11 leading-4 text-graphite" aria-hidden="true">
         {weekStarts(now).map(({ day }) => (
           <span key={day}>{dayText(day)}</span>
         ))}

@@ -15,7 +15,7 @@ export function ByVan({ vans, isCompared }: { vans: readonly VanSales[]; isCompa
   const most = Math.max(1, ...vans.map(({ cents }) => cents));
   return (
     <table className="by-van">
-      <caption className="by-van-title">By van</caption>
+      <caption className="heading-20 text-left leading-7">By van</caption>
       <thead className="sr-only">
         <tr>
           <th scope="col">Van</th>

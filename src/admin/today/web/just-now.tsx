@@ -29,7 +29,7 @@ export function JustNow({ recent }: { recent: readonly Happening[] }) {
   return (
     <section aria-labelledby="just-now">
       <header className="today-head">
-        <h2 id="just-now" className="today-title">
+        <h2 id="just-now" className="heading-20 leading-7">
           Just now
         </h2>
         <span className="text-graphite">everything that changes, as it does</span>
@@ -53,7 +53,7 @@ export function JustNow({ recent }: { recent: readonly Happening[] }) {
 
 function What({ of: { what, order, who, about } }: { of: Happening }) {
   return (
-    <span className="just-now-what">
+    <span className="truncate max-sm:whitespace-normal">
       {looks[what].word} {order && <OrderLink number={order} />}
       {order ? ', ' : ''}
       {who}

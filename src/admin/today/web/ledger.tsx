@@ -59,14 +59,14 @@ export function Ledger({ waits }: { waits: Waits }) {
       </h2>
       <ul>
         {rows.map((row, at) => (
-          <li key={row.name} className="ledger-item">
+          <li key={row.name} className="border-b border-line">
             {row.href ? (
-              <PageLink href={row.href} className="ledger-row">
+              <PageLink href={row.href} className="ledger-row -outline-offset-3">
                 <Row {...row} />
                 <KeyCap keys={String(at + 1)} />
               </PageLink>
             ) : (
-              <div className="ledger-row">
+              <div className="ledger-row -outline-offset-3">
                 <Row {...row} />
               </div>
             )}
@@ -81,7 +81,7 @@ function Row({ name, title, tone, count, about, href, otherwise }: LedgerRow) {
   const isDone = count === 0;
   return (
     <>
-      <b className={classNames('ledger-count', isDone && 'font-semibold text-steel')}>
+      <b className={classNames('heading-36 text-right leading-none', isDone && 'text-steel')}>
         {count.toLocaleString('en-US')}
       </b>
       <span className="grid min-w-0">
@@ -89,8 +89,10 @@ function Row({ name, title, tone, count, about, href, otherwise }: LedgerRow) {
           {isDone ? <CircleCheck /> : icons[name]}
           {title}
         </span>
-        <span className="ledger-about">{about}</span>
-        {!href && !isDone && otherwise && <span className="ledger-about">{otherwise}</span>}
+        <span className="truncate text-graphite max-sm:whitespace-normal">{about}</span>
+        {!href && !isDone && otherwise && (
+          <span className="truncate text-graphite max-sm:whitespace-normal">{otherwise}</span>
+        )}
       </span>
     </>
   );

@@ -24,7 +24,7 @@ export function Sales({ sales: { days, vans }, isCompared }: SalesProps) {
           value={dollars(now.cents)}
           change={isCompared ? changeText(now.cents, before.cents) : null}
         />
-        <p className="sales-legend" aria-hidden="true">
+        <p className="in-rows gap-x-2 gap-y-0 text-graphite" aria-hidden="true">
           <span className="size-2 bg-petrol" /> the last 28 days
           {isCompared && (
             <>
@@ -71,9 +71,9 @@ export function Sales({ sales: { days, vans }, isCompared }: SalesProps) {
 
 function Figure({ name, value, change }: { name: string; value: string; change: string | null }) {
   return (
-    <p className="sales-figure">
-      <b className="today-title">{name}</b>
-      <b className="today-title">{value}</b>
+    <p className="in-rows items-baseline gap-x-2.5 gap-y-0">
+      <b className="heading-20 leading-7">{name}</b>
+      <b className="heading-20 leading-7">{value}</b>
       {change && (
         <b className={classNames(change.startsWith('−') ? 'text-red' : 'text-green')}>{change}</b>
       )}

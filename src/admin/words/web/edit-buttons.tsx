@@ -11,7 +11,7 @@ interface EditButtonsProps {
 
 /** Saves or leaves a row that is being edited. */
 export const EditButtons = ({ busy, isGood, onSave, onCancel }: EditButtonsProps) => (
-  <div className="words-buttons">
+  <div className="in-rows gap-x-2">
     <DeskButton
       look="yellow"
       keyName="mod+enter"

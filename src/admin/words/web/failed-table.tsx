@@ -29,7 +29,7 @@ export function FailedTable({ view, searches, mayWrite, ...rest }: FailedTablePr
           <td>{search.times.toLocaleString('en-US')}</td>
           <WhenCell at={search.last_at} />
           <td>
-            <div className="words-buttons">
+            <div className="in-rows gap-x-2">
               {mayWrite && isOpen && <MakeButtons {...{ search, ...rest }} />}
               {mayWrite && (
                 <DeskButton

@@ -14,7 +14,7 @@ export function MadeWord({ made, onClose }: { made: Made; onClose: () => void })
         {whatItDoes(made.word)}
       </h2>
       <TriedWord tried={made.tried} kind={made.word.kind} />
-      <div className="words-buttons">
+      <div className="in-rows gap-x-2">
         <DeskButton busy={remove.isPending} onPress={() => remove.mutate(made.word)}>
           Take it back
         </DeskButton>

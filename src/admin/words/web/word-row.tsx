@@ -16,7 +16,7 @@ export function WordRow({ word, mayWrite }: { word: OwnerWord; mayWrite: boolean
       <td>{word.kind === 'same' ? 'Any of them finds all' : word.means.join(', ')}</td>
       <td>
         {mayWrite && (
-          <div className="words-buttons">
+          <div className="in-rows gap-x-2">
             <DeskButton look="quiet" aria-label={`Change ${name}`} onPress={() => setEdited(word)}>
               Change
             </DeskButton>

@@ -88,7 +88,7 @@ export function PublishDialog({ text, draft, onClose, onDone }: PublishDialogPro
       }
     >
       {missing.length > 0 && (
-        <ul role="alert" className="publish-missing">
+        <ul role="alert" className="told mb-3 border-red">
           {missing.map(([field, messages]) => (
             <li key={field}>
               <b>{FIELD_NAMES[field] ?? field}:</b> {messages.join(' ')}

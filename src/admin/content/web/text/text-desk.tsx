@@ -49,7 +49,7 @@ export function TextDesk({ text, onReplaced }: TextDeskProps) {
       actions={mayWrite && <PublishActions text={text} draft={draft} onReplaced={onReplaced} />}
       className="ruled-head text-desk"
     >
-      <div className="text-columns">
+      <div className="desk-columns lg:aside-right-85">
         <div className="text-main">
           <TextField
             label="Title"
@@ -69,7 +69,7 @@ export function TextDesk({ text, onReplaced }: TextDeskProps) {
             />
           </Suspense>
         </div>
-        <div className="text-side">
+        <div className="desk-side border-line max-lg:border-t">
           {article && (
             <ArticleSide
               fields={article}

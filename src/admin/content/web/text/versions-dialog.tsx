@@ -46,7 +46,7 @@ export function VersionsDialog({ text, current, onClose, onChosen }: VersionsDia
                       Until <When at={version.at} show="time" />, changed by {version.by}
                     </b>
                     {differences(version.fields, current).map(({ name, theirs }) => (
-                      <p key={name} className="version-text">
+                      <p key={name} className="line-clamp-3 wrap-anywhere">
                         <span className="text-steel">{name}:</span> {theirs || 'none'}
                       </p>
                     ))}

@@ -18,7 +18,7 @@ export function Loading({ label = 'Loading' }: { label?: string }) {
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="desk-state">
-      <h2 className="desk-state-title">{title}</h2>
+      <h2 className="text-ink">{title}</h2>
       {children}
     </div>
   );

@@ -113,7 +113,7 @@ function Finder({ field, onClose }: FinderProps) {
         <Autocomplete.Status className="text-graphite whitespace-nowrap max-sm:hidden">
           {words && !isWaiting ? `${count} found` : ''}
         </Autocomplete.Status>
-        <Dialog.Close className="palette-close">
+        <Dialog.Close className="palette-close -outline-offset-3">
           <KeyCap keys="escape" />
           <span className="sr-only font-semibold pointer-coarse:not-sr-only">Close</span>
         </Dialog.Close>

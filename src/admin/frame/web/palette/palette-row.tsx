@@ -13,13 +13,15 @@ export function PaletteRow({ entry, words }: { entry: Entry; words: string }) {
   return (
     <>
       <span className="palette-icon">{iconOf(entry)}</span>
-      <span className="palette-text">
+      <span className="palette-text truncate max-sm:whitespace-normal">
         {markedPieces(entry.text, words).map(({ text, isMarked }, at) =>
           // oxlint-disable-next-line react/no-array-index-key -- pieces stay where they are
           isMarked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
         )}
       </span>
-      <span className={isNumber(entry) ? 'palette-number' : 'palette-about'}>{second}</span>
+      <span className={isNumber(entry) ? 'palette-number' : 'palette-about truncate text-graphite'}>
+        {second}
+      </span>
       <span className="palette-state">{state}</span>
     </>
   );

@@ -77,7 +77,7 @@ export function AddressDialog({ order, onClose }: OrderDialogProps) {
       onClose={onClose}
       onStep={() => save.mutate({ ...change, is_asked: owed > 0, version: order.version })}
     >
-      <div className="order-address">
+      <div className="grid fit-cols-48 gap-3">
         {FIELDS.map(([name, label, autoComplete]) => (
           <TextField
             key={name}

@@ -12,7 +12,7 @@ export function CurrentPart({ line, bin }: { line: PackingLine; bin: number | nu
       <p className="col-span-full text-graphite">
         {bin === null ? 'Next, take from shelf' : `Next, in bin ${bin}, or on shelf`}
       </p>
-      <p className="current-place">{shown.shelf || 'no place'}</p>
+      <p className="big-place whitespace-nowrap max-360:heading-52">{shown.shelf || 'no place'}</p>
       <Drawing
         src={shown.image}
         alt=""
@@ -21,8 +21,9 @@ export function CurrentPart({ line, bin }: { line: PackingLine; bin: number | nu
         className="current-drawing"
         eager
       />
-      <p className="current-count">
-        <b>{packed}</b> of <b>{quantity}</b>
+      <p>
+        <b className="heading-52 leading-none">{packed}</b> of{' '}
+        <b className="heading-52 leading-none">{quantity}</b>
       </p>
       <Status tone="warning" icon={<Minus />}>
         {quantity - packed} still missing

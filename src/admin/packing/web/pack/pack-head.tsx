@@ -26,7 +26,9 @@ export function PackHead({ packing }: { packing: Packing }) {
         <p className="pack-count" role="status">
           {!closed_because && (
             <>
-              <b>{packed}</b> of <b>{pieces}</b> {pieces === 1 ? 'piece' : 'pieces'}
+              <b className="heading-26 leading-none text-ink">{packed}</b> of{' '}
+              <b className="heading-26 leading-none text-ink">{pieces}</b>{' '}
+              {pieces === 1 ? 'piece' : 'pieces'}
             </>
           )}
         </p>

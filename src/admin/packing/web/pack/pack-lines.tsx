@@ -56,7 +56,7 @@ function Line({ line, isPacked = false }: { line: PackingLine; isPacked?: boolea
   const shown = instead ?? part;
   const over = packed - quantity;
   return (
-    <li className="pack-line" data-packed={isPacked || undefined}>
+    <li className="piece-line pack-line" data-packed={isPacked || undefined}>
       <b className="pack-line-place">{shown.shelf || 'no place'}</b>
       <Drawing src={shown.image} alt="" width={48} height={36} />
       <span className="pack-line-name">
@@ -65,7 +65,8 @@ function Line({ line, isPacked = false }: { line: PackingLine; isPacked?: boolea
       </span>
       <span className="pack-line-count">
         <span>
-          <b>{packed}</b> of <b>{quantity}</b>
+          <b className="heading-26 leading-none text-ink">{packed}</b> of{' '}
+          <b className="heading-26 leading-none text-ink">{quantity}</b>
         </span>
         {over > 0 ? (
           <Status tone="fault" icon={<Undo2 />}>

@@ -16,7 +16,7 @@ export function PutBack({ lines, onTakeBack }: PutBackProps) {
       <h2 className="put-back-title">Put these back</h2>
       <ul>
         {packed.map(({ part, instead, packed: pieces }) => (
-          <li key={part.product_id} className="put-back">
+          <li key={part.product_id} className="piece-line put-back">
             <b className="pack-line-place">{(instead ?? part).shelf || 'no place'}</b>
             <span>
               {pieces} × {(instead ?? part).name} <code>{(instead ?? part).sku}</code>

@@ -17,7 +17,7 @@ export function PickFoot({ rows, current, toPack, onGoOn }: PickFootProps) {
   const next = open[open.findIndex((row) => row === current) + 1] ?? open[0];
   return (
     <>
-      <p className="pick-keys max-lg:hidden">
+      <p className="facts gap-x-4 px-4 max-lg:hidden">
         <span>
           <KeyCap keys="j" /> <KeyCap keys="k" /> move
         </span>

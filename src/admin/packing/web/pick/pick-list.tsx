@@ -206,12 +206,12 @@ function Progress({ rows }: { rows: readonly PickRow[] }) {
   const short = rows.filter(({ state }) => state === 'short').length;
   const replaced = rows.filter(({ instead }) => instead !== null).length;
   return (
-    <p className="pick-progress">
+    <p className="pick-progress max-md:w-full">
       <span>
-        <b>{done}</b> of {rows.length} lines
+        <b className="heading-26 text-ink">{done}</b> of {rows.length} lines
       </span>
       <span>
-        <b>{taken}</b> of {pieces} pieces
+        <b className="heading-26 text-ink">{taken}</b> of {pieces} pieces
       </span>
       {short > 0 && (
         <Status tone="warning" icon={<TriangleAlert />}>

@@ -47,7 +47,7 @@ export function PickTableRow({ row, bins, isCurrent, isMine, onToggle, onAct }: 
         </button>
       </td>
       <td className="pick-place">{placeOf(row)}</td>
-      <td className="pick-drawing max-md:hidden">
+      <td className="w-15 pr-3 max-md:hidden">
         <Drawing src={shown.image} alt="" width={64} height={48} className="pick-picture" />
       </td>
       <th scope="row" className="pick-part">

@@ -28,7 +28,7 @@ export function PickTable({ rows, bins, current, ...rest }: PickTableProps) {
           <th scope="col" className="pick-place">
             Place
           </th>
-          <th scope="col" className="pick-drawing max-md:hidden">
+          <th scope="col" className="w-15 pr-3 max-md:hidden">
             <span className="sr-only">Picture</span>
           </th>
           <th scope="col">Part</th>

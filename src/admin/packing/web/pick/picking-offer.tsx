@@ -12,12 +12,12 @@ import './start-pick.css';
 export function PickingOffer() {
   const router = useRouter();
   const { data } = useQuery(callQuery(['packing', 'overview'], 'GET admin/packing'));
-  if (!data) return <div className="picking-offer" />;
+  if (!data) return <div className="tool-row min-h-15 py-2 text-graphite" />;
   const goThere = () => void router.navigate({ href: addressOf(packingPages.pick) });
   const own = data.picks.find(({ picker }) => picker.is_you);
   if (own)
     return (
-      <div className="picking-offer">
+      <div className="tool-row min-h-15 py-2 text-graphite">
         <p>
           {own.taken} of {own.pieces} pieces taken
         </p>
@@ -29,7 +29,7 @@ export function PickingOffer() {
   const pieces = data.next.reduce((sum, order) => sum + order.pieces, 0);
   if (data.next.length === 0) return null;
   return (
-    <div className="picking-offer">
+    <div className="tool-row min-h-15 py-2 text-graphite">
       <p>
         {counted(data.next.length, 'order', 'orders')}, {counted(pieces, 'piece', 'pieces')},{' '}
         {counted(data.shelves, 'shelf', 'shelves')}

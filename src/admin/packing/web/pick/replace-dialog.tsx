@@ -63,7 +63,7 @@ export function ReplaceDialog({ pickId, row, onDone, onClose }: LineDialogProps)
       {!data && !error && <Loading />}
       <ul>
         {data?.map((other) => (
-          <li key={other.sku} className="instead">
+          <li key={other.sku} className="choice-row min-h-15.5">
             <Thumb src={other.image} size="line" />
             <span className="flex-1 min-w-0">
               <b>{other.name}</b>

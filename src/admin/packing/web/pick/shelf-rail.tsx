@@ -24,7 +24,7 @@ export function ShelfRail({ rows, current, onChoose }: ShelfRailProps) {
             <li key={shelf}>
               <button
                 type="button"
-                className="shelf-stop"
+                className="shelf-stop -outline-offset-3"
                 aria-current={isCurrent ? 'step' : undefined}
                 data-done={done === own.length || undefined}
                 onClick={() => onChoose(own.find(({ state }) => state === 'open') ?? own[0]!)}

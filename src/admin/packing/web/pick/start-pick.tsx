@@ -62,7 +62,7 @@ function Walks({ picks }: { picks: Overview['picks'] }) {
       </h2>
       <ul>
         {picks.map(({ id, picker, orders, taken, pieces }) => (
-          <li key={id} className="walk">
+          <li key={id} className="in-rows min-h-11 gap-x-6 gap-y-0">
             <PageLink href={addressOf(packingPages.pick, {}, { pick: String(id) })}>
               {picker.name}, {orders} {orders === 1 ? 'order' : 'orders'}
             </PageLink>
@@ -106,7 +106,7 @@ function Waiting({ next }: { next: Overview['next'] }) {
           <td>{name}</td>
           <WhenCell at={placed_at} show="time" className="max-md:hidden" />
           <td className="max-md:hidden">{carrier}</td>
-          <td className="waiting-pieces">{pieces}</td>
+          <td className="heading-16 text-right">{pieces}</td>
         </tr>
       ))}
     </DeskTable>

@@ -18,13 +18,13 @@ export const LabelsPage = ({ search }: DeskPageProps) => (
 function AddressLabel({ slip, shopAddress }: { slip: Slip; shopAddress: string }) {
   return (
     <article className="label" aria-label={`Label of order ${slip.order}`}>
-      <p className="label-from">
+      <p className="border-b-2 border-ink p-4">
         <b>VanGon</b>
         <br />
         {shopAddress}
       </p>
       <p className="label-service">
-        <b>{slip.carrier}</b>
+        <b className="heading-36 leading-none">{slip.carrier}</b>
         <span>
           {weightText(slip.weight_grams)}
           <br />

@@ -16,10 +16,10 @@ export function PackingSlip({ slip, shopAddress, returnDays }: PackingSlipProps)
   const { lines, order, rest } = slip;
   const pieces = lines.reduce((sum, { in_parcel }) => sum + in_parcel, 0);
   return (
-    <article className="slip" aria-label={`Packing slip of order ${order}`}>
+    <article className="slip print:m-0" aria-label={`Packing slip of order ${order}`}>
       <header className="slip-head">
         <div>
-          <p className="slip-brand">
+          <p className="in-row heading-52 gap-2.5 leading-none">
             <img src="/drawings/favicon.svg" alt="" width="40" height="40" />
             VanGon
           </p>
@@ -89,7 +89,7 @@ function SlipLine({ line }: { line: Slip['lines'][number] }) {
   const { part, fits, ordered, in_parcel } = line;
   return (
     <tr>
-      <td className="slip-shelf">{part.shelf}</td>
+      <td className="heading-20 whitespace-nowrap">{part.shelf}</td>
       <td>
         <Drawing src={part.image} alt="" width={80} height={60} eager />
       </td>
@@ -99,9 +99,9 @@ function SlipLine({ line }: { line: Slip['lines'][number] }) {
       </th>
       <td>{fits.replace(/^Fits /, '')}</td>
       <td className="text-center">{ordered}</td>
-      <td className="slip-count">{in_parcel}</td>
+      <td className="heading-26 text-center">{in_parcel}</td>
       <td>
-        <span className="slip-tick" role="img" aria-label="To tick" />
+        <span className="tick-box ml-auto" role="img" aria-label="To tick" />
       </td>
     </tr>
   );

@@ -17,7 +17,7 @@ interface PrintedProps {
 export function Printed({ title, count, error, onRetry, children }: PrintedProps) {
   return (
     <main className="printed">
-      <div className="printed-bar">
+      <div className="printed-bar print:hidden">
         <h1 className="text-20">{title}</h1>
         {count !== undefined && count > 0 && (
           <DeskButton look="yellow" icon={<Printer />} keyName="p" onPress={() => print()}>

@@ -177,7 +177,7 @@ interface ToggleProps {
 }
 
 const Toggle = ({ label, title, isOn, onChange }: ToggleProps) => (
-  <label className="fit-toggle" title={title}>
+  <label className="fit-toggle pointer-coarse:min-h-11" title={title}>
     <input type="checkbox" className="choice-mark" checked={isOn} onChange={onChange} />
     {label}
   </label>

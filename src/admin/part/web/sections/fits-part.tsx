@@ -81,7 +81,7 @@ export function FitsPart() {
               <div className="flex">
                 <button
                   type="button"
-                  className="fit-summary"
+                  className="fit-summary pointer-coarse:min-h-11"
                   aria-expanded={isOpen}
                   onClick={() => setOpen(isOpen ? null : key)}
                 >

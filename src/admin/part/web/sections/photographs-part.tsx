@@ -62,7 +62,7 @@ export function PhotographsPart() {
             </DeskButton>
             <DeskButton
               icon={<Camera />}
-              className="part-camera"
+              className="hidden pointer-coarse:inline-flex"
               onPress={() => camera.current?.click()}
             >
               Take one
@@ -88,7 +88,7 @@ export function PhotographsPart() {
         {images.length === 0 && sending.length === 0 && (
           <p className="part-none">No picture yet. Drop photographs here, or press U.</p>
         )}
-        <ol aria-label="Photographs" className="photograph-list">
+        <ol aria-label="Photographs" className="grid fill-cols-48 gap-4">
           {images.map((image, at) => (
             <PhotographCard
               key={image.image}

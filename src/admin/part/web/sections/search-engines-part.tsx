@@ -38,7 +38,7 @@ export function SearchEnginesPart() {
               {location.host}
               {address}
             </p>
-            <p className="part-result-title">{cut(title, TITLE_LENGTH)}</p>
+            <p className="text-20 leading-5.5 text-petrol">{cut(title, TITLE_LENGTH)}</p>
             <p>{cut(description, DESCRIPTION_LENGTH) || 'The page’s own words, as they come.'}</p>
           </div>
         </div>

@@ -27,7 +27,7 @@ export function SheetHead({ columns, selected, rows, onSelect }: SheetHeadProps)
               aria-colindex={at + 2}
               data-column={at}
               className={classNames(
-                'sheet-heading',
+                'sheet-heading truncate',
                 isEnd && 'text-right',
                 at >= selected.left && at <= selected.right && 'sheet-heading-selected',
               )}

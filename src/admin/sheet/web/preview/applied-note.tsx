@@ -20,14 +20,14 @@ export function AppliedNote({ batch, changed, busy, onPutBack, onClose }: Applie
   return (
     <section aria-label="Applied" className="preview">
       <header className="preview-head">
-        <h2 className="preview-title">
+        <h2 className="text-20 leading-8.75">
           {changed === 1 ? '1 part changed' : `${changed.toLocaleString('en-US')} parts changed`}
         </h2>
         <IconButton label="Close" onClick={onClose}>
           <X size={20} />
         </IconButton>
       </header>
-      <div className="preview-body preview-applied">
+      <div className="preview-body form-stack">
         <p>
           The shop shows it already. It is one batch in the log; placed orders keep their prices.
         </p>

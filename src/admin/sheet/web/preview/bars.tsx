@@ -16,7 +16,7 @@ export function Bars({ bars }: { bars: SheetPreview['effect']['bars'] }) {
               className={(to ?? 0) < 0 ? 'bar-fall' : 'bg-petrol'}
               style={{ height: parts > 0 ? Math.max(2, Math.round((parts / most) * HEIGHT)) : 1 }}
             />
-            <span className="bar-percent">
+            <span className="border-t border-ink text-graphite">
               <span aria-hidden="true">{shortRange(from, to)}</span>
               <span className="sr-only">
                 {longRange(from, to)}: {parts} {parts === 1 ? 'row' : 'rows'}

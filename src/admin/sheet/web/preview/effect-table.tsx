@@ -42,7 +42,7 @@ export function EffectTable({ effect, parts }: { effect: SheetPreview['effect'];
         </tbody>
       </table>
       {without_cost > 0 && (
-        <p className="preview-note">
+        <p className="px-4 py-2 text-graphite">
           {without_cost === parts
             ? 'What these parts cost is not known, so there is no margin.'
             : `Of ${count(without_cost, 'part')} the cost is not known; they don’t count for cost and margin.`}

@@ -33,7 +33,7 @@ export function FaultList(props: FaultListProps) {
           <Fault key={`${fault.id} ${fault.column}`} {...props} fault={fault} />
         ))}
         {faults.length > SHOWN && (
-          <li className="preview-more">
+          <li className="px-4 py-2 text-graphite">
             and {(faults.length - SHOWN).toLocaleString('en-US')} more
           </li>
         )}

@@ -19,7 +19,7 @@ export function LookOnce({ look, onShow }: LookOnceProps) {
   return (
     <ul className="preview-look">
       {notes.map(({ ids, one, many }) => (
-        <li key={one} className="preview-look-row">
+        <li key={one} className="choice-row min-h-8 pl-4">
           <TriangleAlert size={16} className="text-orange" />
           <span>
             <b className="text-orange">Look once:</b>{' '}

@@ -38,7 +38,7 @@ export function PreviewDrawer(props: PreviewDrawerProps) {
   return (
     <section aria-label="Preview" className="preview">
       <header className="preview-head">
-        <h2 className="preview-title">Preview, nothing is saved yet</h2>
+        <h2 className="text-20 leading-8.75">Preview, nothing is saved yet</h2>
         <IconButton label="Drop all changes" onClick={props.onDrop}>
           <X size={20} />
         </IconButton>
@@ -54,7 +54,7 @@ export function PreviewDrawer(props: PreviewDrawerProps) {
         </dl>
         {faults.length > 0 && <FaultList {...props} />}
         {error !== null && !preview && (
-          <div role="alert" className="preview-error">
+          <div role="alert" className="px-4 py-2 text-graphite">
             <p>{failureText(error, 'The effect could not be counted.')}</p>
             <DeskButton onPress={props.onRetry}>Try again</DeskButton>
           </div>
@@ -116,7 +116,7 @@ function Count({ number, name, isFault, isQuiet }: CountProps) {
         {isFault && number > 0 && <span aria-hidden="true">✕ </span>}
         {name}
       </dt>
-      <dd>{number.toLocaleString('en-US')}</dd>
+      <dd className="heading-36 leading-9">{number.toLocaleString('en-US')}</dd>
     </div>
   );
 }

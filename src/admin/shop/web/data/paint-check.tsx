@@ -6,7 +6,7 @@ import { paintContrast } from '../../rules/paint-contrast.ts';
 export function PaintCheck({ hex }: { hex: string }) {
   const { light, dark, warning } = paintContrast(hex);
   return (
-    <p className="shop-paint">
+    <p className="in-rows gap-x-3">
       <svg width="44" height="20" aria-hidden="true">
         <rect x="0.5" y="0.5" width="43" height="19" fill={hex} stroke="currentColor" />
       </svg>

@@ -37,7 +37,7 @@ export function EmailsPage({ search, setSearch }: DeskPageProps) {
                   <p>{listed.when}</p>
                 </header>
                 {view.as === 'text' ? (
-                  <pre className="mail-text">{text}</pre>
+                  <pre className="p-4 font-mono whitespace-pre-wrap">{text}</pre>
                 ) : (
                   <MailFrame id={id} name={listed.name} view={view} />
                 )}

@@ -25,7 +25,7 @@ export function MailList({ current, view }: { current: string; view: MailView })
               <li key={id}>
                 <PageLink
                   href={hrefOf(id)}
-                  className="shop-list-row"
+                  className="shop-list-row -outline-offset-3"
                   aria-current={id === current ? 'page' : undefined}
                 >
                   {name}

@@ -33,7 +33,7 @@ export function WeightCell({ label, grams, onChange }: CellProps<number> & { gra
   return (
     <>
       <input
-        className="cell-field shop-cell shop-cell-number"
+        className="cell-field shop-cell text-right tabular-nums"
         aria-label={label}
         aria-invalid={gramsOf(text) === 0 || undefined}
         value={text}
@@ -70,7 +70,7 @@ export function MoneyCell({ label, cents, placeholder, onChange }: MoneyProps) {
   const [text, setText] = useState(() => shownText(label, cents));
   return (
     <input
-      className="cell-field shop-cell shop-cell-number"
+      className="cell-field shop-cell text-right tabular-nums"
       aria-label={label}
       aria-invalid={cents === NO_AMOUNT || undefined}
       inputMode="decimal"

@@ -30,7 +30,7 @@ export function PlacesEditor({ zone, zones, facts: { countries }, edit }: EditPr
             {placeName(one, countries)}
             <button
               type="button"
-              className="shop-chip-remove"
+              className="shop-chip-remove pointer-coarse:size-11"
               aria-label={`Remove ${placeName(one, countries)}`}
               onClick={() => edit((all) => movePlace(all, one, null))}
             >

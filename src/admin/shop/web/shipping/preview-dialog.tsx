@@ -30,7 +30,7 @@ export const PreviewDialog = ({ changes, warnings, busy, onSave, onClose }: Prop
       ))}
     </DeskTable>
     {warnings.length > 0 && (
-      <ul className="shop-warnings">
+      <ul className="list-disc pt-3 pl-4">
         {warnings.map((text) => (
           <li key={text}>{text}</li>
         ))}

@@ -15,7 +15,7 @@ export function TriedCart() {
         {lines.map(({ product_id, name, sku, quantity }) => (
           <li key={product_id}>
             <input
-              className="cell-field shop-cell shop-cell-number"
+              className="cell-field shop-cell text-right tabular-nums"
               aria-label={`Pieces of ${name}`}
               inputMode="numeric"
               value={String(quantity)}
@@ -26,7 +26,7 @@ export function TriedCart() {
             </span>
             <button
               type="button"
-              className="shop-chip-remove"
+              className="shop-chip-remove pointer-coarse:size-11"
               aria-label={`Remove ${name}`}
               onClick={() => changeLine(product_id, 0)}
             >

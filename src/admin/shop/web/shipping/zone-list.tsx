@@ -29,7 +29,7 @@ export function ZoneList({ zones, faults, current }: Props) {
           <li key={zone.id}>
             <PageLink
               href={hrefOf(zone)}
-              className="shop-list-row"
+              className="shop-list-row -outline-offset-3"
               aria-current={zone.id === current ? 'page' : undefined}
             >
               <b>{zone.name || 'Without a name'}</b>

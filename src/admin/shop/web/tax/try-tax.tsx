@@ -29,7 +29,7 @@ export function TryTax({ now, rate }: Props) {
         <TextField label="Parts ($)" inputMode="decimal" value={parts} onType={setParts} />
         <TextField label="Shipping ($)" inputMode="decimal" value={shipping} onType={setShipping} />
       </div>
-      <p className="shop-result" role="status">
+      <p className="told border-l-3" role="status">
         {state === 'NJ' ? (
           <>
             {sum} × {rate}% = <b>{formatPrice(taxAt(rate))}</b>

@@ -55,7 +55,7 @@ export function PasswordAndApp(props: PasswordAndAppProps) {
 /** The secret for an authenticator app: to scan, to open on this device, or to type. */
 function AuthenticatorSecret({ secret, uri }: { secret: string; uri: string }) {
   return (
-    <div className="app-secret">
+    <div className="grid fit-cols-46 gap-4">
       <Suspense fallback={<Skeleton className="qr-code" />}>
         <QrCode text={uri} label="QR code with the key for your authenticator app" />
       </Suspense>

@@ -52,7 +52,7 @@ export function InvitationPage() {
       <p className="invitation-brand">
         VanGon <span>Back office</span>
       </p>
-      <div className="invitation-card">
+      <div className="invitation-card print:border-0">
         {accepted ? (
           <RecoveryCodes codes={accepted.recovery_codes} onStored={enter} />
         ) : invitation.data ? (

@@ -18,7 +18,7 @@ export function OwnPasskeys() {
   const isLast = passkeys.length === 1 && !has_password;
 
   return (
-    <section className="own-part" aria-labelledby="own-passkeys">
+    <section className="grid gap-2" aria-labelledby="own-passkeys">
       <header className="own-head">
         <h2 id="own-passkeys">Passkeys</h2>
         {knowsPasskeys() && (
@@ -32,9 +32,9 @@ export function OwnPasskeys() {
       ) : (
         <ul className="own-list">
           {passkeys.map((passkey) => (
-            <li key={passkey.id} className="own-row">
+            <li key={passkey.id} className="choice-row py-1">
               <KeyRound size={16} />
-              <span className="own-name">
+              <span className="min-w-0 flex-1 wrap-anywhere">
                 <b>{passkey.name}</b>{' '}
                 <span className="text-steel">
                   added <When at={passkey.created_at} />

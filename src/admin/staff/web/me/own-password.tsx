@@ -27,7 +27,7 @@ export function OwnPassword() {
   );
 
   return (
-    <section className="own-part" aria-labelledby="own-password">
+    <section className="grid gap-2" aria-labelledby="own-password">
       <header className="own-head">
         <h2 id="own-password">Password and authenticator app</h2>
         <DeskButton busy={begin.isPending} onPress={() => begin.mutate()}>

@@ -13,7 +13,7 @@ export function OwnRecoveryCodes() {
   const renew = useSave(() => callShop('POST admin/recovery-codes'), { topics: ['me'] });
 
   return (
-    <section className="own-part" aria-labelledby="own-codes">
+    <section className="grid gap-2" aria-labelledby="own-codes">
       <header className="own-head">
         <h2 id="own-codes">Recovery codes</h2>
         <DeskButton busy={renew.isPending} onPress={() => renew.mutate()}>

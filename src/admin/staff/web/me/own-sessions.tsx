@@ -28,7 +28,7 @@ export function OwnSessions() {
   });
 
   return (
-    <section className="own-part" aria-labelledby="own-sessions">
+    <section className="grid gap-2" aria-labelledby="own-sessions">
       <header className="own-head">
         <h2 id="own-sessions">Where you are signed in</h2>
         {data && data.length > 1 && (
@@ -41,9 +41,9 @@ export function OwnSessions() {
       {!data && !error && <Loading />}
       <ul className="own-list">
         {data?.map(({ id, user_agent, signed_in_by, created_at, last_used_at, is_this }) => (
-          <li key={id} className="own-row">
+          <li key={id} className="choice-row py-1">
             {/Mobi|Android/.test(user_agent) ? <Smartphone size={16} /> : <Monitor size={16} />}
-            <span className="own-name">
+            <span className="min-w-0 flex-1 wrap-anywhere">
               <b>{browserName(user_agent)}</b>
               {is_this && ' (here)'}{' '}
               <span className="text-steel">

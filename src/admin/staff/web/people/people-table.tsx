@@ -43,7 +43,7 @@ export function PeopleTable({ people, chosenId, onChoose }: PeopleTableProps) {
               <button
                 type="button"
                 id={`person-${person.id}`}
-                className="staff-name"
+                className="staff-name pointer-coarse:min-h-11"
                 aria-pressed={person.id === chosenId}
                 onClick={() => {
                   setAtId(person.id);

@@ -36,7 +36,7 @@ export function Confirm({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <div className="sign-in">
+    <div className="sign-in grid gap-4">
       {passkeys.length > 0 && (
         <ByPasskey
           label="Confirm with a passkey"

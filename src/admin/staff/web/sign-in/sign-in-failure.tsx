@@ -5,7 +5,7 @@ export function SignInFailure({ children }: { children: string }) {
   return (
     <div role="alert">
       {children && (
-        <p className="sign-in-failure">
+        <p className="marked text-red">
           <CircleAlert size={16} /> {children}
         </p>
       )}

@@ -52,7 +52,7 @@ export function SignIn({ onDone }: { onDone: () => void }) {
 
   const form = { busy, failure, email: before?.email ?? '' };
   return (
-    <div className="sign-in">
+    <div className="sign-in grid gap-4">
       {way === 'passkey' && (
         <ByPasskey
           {...form}

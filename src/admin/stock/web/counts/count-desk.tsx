@@ -72,7 +72,7 @@ export function CountDesk({ count, onReview }: { count: Count; onReview: () => v
         mayCount && (
           <>
             <p className="stock-foot-text">
-              <b>{done}</b> of {count.lines.length} parts
+              <b className="heading-20">{done}</b> of {count.lines.length} parts
             </p>
             <DeskButton
               look="bar"

@@ -52,8 +52,8 @@ export function CountReview({ count, onBack }: { count: Count; onBack: () => voi
         mayBook && (
           <>
             <p className="stock-foot-text">
-              <b>{different.length}</b> {different.length === 1 ? 'difference' : 'differences'},{' '}
-              <Sum cents={cents} sign />
+              <b className="heading-20">{different.length}</b>{' '}
+              {different.length === 1 ? 'difference' : 'differences'}, <Sum cents={cents} sign />
             </p>
             <DeskButton look="bar" icon={<Undo2 />} keyName="escape" onPress={onBack}>
               Count on

@@ -12,8 +12,8 @@ interface CountRowProps {
 export function CountRow({ line, counted, onPieces, onType }: CountRowProps) {
   const { part, expected, sold_on_shelf, is_here, by } = line;
   return (
-    <li className="piece-row" data-done={counted !== null || undefined}>
-      <b className="piece-place">{is_here ? part.shelf : 'Elsewhere'}</b>
+    <li className="piece-line piece-row" data-done={counted !== null || undefined}>
+      <b className="heading-20 leading-none wrap-anywhere">{is_here ? part.shelf : 'Elsewhere'}</b>
       <Thumb src={part.image} size="line" />
       <span className="piece-name">
         {part.name} <code>{part.sku}</code>
@@ -37,12 +37,12 @@ export function CountRow({ line, counted, onPieces, onType }: CountRowProps) {
 /** What was scanned or tapped last, large enough for an arm's length. */
 export const LastCounted = ({ line, counted }: Pick<CountRowProps, 'line' | 'counted'>) => (
   <section className="last-counted" aria-label="Counted last">
-    <b className="last-counted-place">{line.part.shelf || 'No place'}</b>
+    <b className="big-place wrap-anywhere">{line.part.shelf || 'No place'}</b>
     <Thumb src={line.part.image} size="large" />
-    <p className="last-counted-count">
-      <b>{counted ?? 0}</b> counted
+    <p>
+      <b className="heading-52 leading-none">{counted ?? 0}</b> counted
     </p>
-    <p className="last-counted-name">
+    <p className="facts col-span-full justify-between">
       <strong>{line.part.name}</strong> <code>{line.part.sku}</code>
     </p>
   </section>

@@ -87,7 +87,7 @@ function Shelf({ shelf: { shelf, parts, counted_at, open }, isBlind, mayCount }:
     <li>
       <button
         type="button"
-        className="shelf"
+        className="shelf -outline-offset-3"
         aria-disabled={!mayCount || undefined}
         onClick={() => mayCount && !begin.isPending && begin.mutate()}
       >
@@ -111,7 +111,7 @@ function Shelf({ shelf: { shelf, parts, counted_at, open }, isBlind, mayCount }:
 
 function CountsTable({ counts }: { counts: readonly CountSummary[] }) {
   return (
-    <div className="stock-scroll">
+    <div className="max-sm:overflow-x-auto">
       <DeskTable
         className="sticky-head stock-table"
         caption={<caption className="stock-group text-20">Latest counts</caption>}

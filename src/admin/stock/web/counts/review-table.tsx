@@ -37,7 +37,7 @@ function Row({ line }: { line: CountLine }) {
       <th scope="row">
         {part.name} <code>{part.sku}</code>
         {is_unsure && (
-          <span className="stock-unsure">
+          <span className="in-row gap-1.5 font-semibold text-orange">
             <TriangleAlert size={16} /> was moved while it was counted: count it again
           </span>
         )}

@@ -37,7 +37,7 @@ export function TypeDialog({ name, counted, onNumber, onClose }: TypeDialogProps
           value={text}
           onType={setText}
         />
-        <div className="stock-pair">
+        <div className="grid fit-cols-40 gap-3">
           <DeskButton inDialog onPress={() => save(0)}>
             None is there
           </DeskButton>

@@ -41,7 +41,7 @@ export function DeliveryDesk({ delivery }: { delivery: Delivery }) {
   const buttons = mayWrite && (
     <>
       <p className="stock-foot-text">
-        <b>{came}</b> of {expected} {expected === 1 ? 'piece' : 'pieces'}
+        <b className="heading-20">{came}</b> of {expected} {expected === 1 ? 'piece' : 'pieces'}
       </p>
       <DeskButton look="bar" icon={<ScanBarcode />} keyName="c" onPress={() => setDialog('scan')}>
         Scan

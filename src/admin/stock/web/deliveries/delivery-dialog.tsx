@@ -46,7 +46,7 @@ export function DeliveryDialog({ onClose }: { onClose: () => void }) {
           if (list.trim() && !save.isPending) save.mutate();
         }}
       >
-        <div className="stock-pair">
+        <div className="grid fit-cols-40 gap-3">
           <TextField
             label="Supplier"
             optional

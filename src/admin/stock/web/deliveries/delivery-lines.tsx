@@ -47,8 +47,8 @@ function Line({ line, isLast, work }: LineProps) {
   const { part, expected, received, damaged } = line;
   const { product_id, name, sku, shelf, image } = part!;
   return (
-    <li className="piece-row" aria-current={isLast || undefined}>
-      <b className="piece-place">{shelf || 'No place'}</b>
+    <li className="piece-line piece-row" aria-current={isLast || undefined}>
+      <b className="heading-20 leading-none wrap-anywhere">{shelf || 'No place'}</b>
       <Thumb src={image} size="line" />
       <span className="piece-name">
         {name} <code>{sku}</code>

@@ -24,7 +24,7 @@ export function PutAwayPage({ params }: DeskPageProps) {
     >
       {data && lines && lines.length > 0 && (
         <table className="put-away">
-          <caption>
+          <caption className="heading-26 pb-2 text-left">
             {data.supplier || `Delivery ${data.id}`} {data.reference}
           </caption>
           <thead>
@@ -40,13 +40,15 @@ export function PutAwayPage({ params }: DeskPageProps) {
           <tbody>
             {lines.map(({ part, received }) => (
               <tr key={part.product_id}>
-                <th scope="row">{part.shelf || 'No place'}</th>
-                <td className="put-away-pieces">{received}</td>
+                <th scope="row" className="heading-26 whitespace-nowrap">
+                  {part.shelf || 'No place'}
+                </th>
+                <td className="heading-26 whitespace-nowrap">{received}</td>
                 <td>
                   {part.name} <code>{part.sku}</code>
                 </td>
                 <td aria-label="Done">
-                  <span className="put-away-box" />
+                  <span className="tick-box" />
                 </td>
               </tr>
             ))}

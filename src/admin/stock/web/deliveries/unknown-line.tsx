@@ -23,7 +23,7 @@ export function UnknownLine({ deliveryId, line, canChange }: UnknownLineProps) {
     { topics: ['stock'] },
   );
   return (
-    <li className="unknown-line">
+    <li className="unknown-line ruled in-rows gap-y-2 border-l-4 border-l-orange">
       <span>
         <code>{line.written}</code> {line.expected} {line.expected === 1 ? 'piece' : 'pieces'}
       </span>

@@ -41,7 +41,7 @@ function ReorderField({ part, now }: { part: LowPart; now: string }) {
   };
   return (
     <input
-      className="cell-field stock-reorder"
+      className="cell-field w-18 text-right tabular-nums"
       inputMode="numeric"
       autoComplete="off"
       aria-label={`Reorder ${part.sku} at`}

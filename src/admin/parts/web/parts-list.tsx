@@ -1,7 +1,8 @@
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { KeyCap } from '../../frame/web/keys/key-cap.tsx';
-import { Empty, Failed, Loading } from '../../frame/web/desk/states.tsx';
+import { Empty, Failed } from '../../frame/web/desk/states.tsx';
+import { Unloaded } from '../../frame/web/desk/shown.tsx';
 import type { ChosenRows } from '../../frame/web/table/use-chosen-rows.ts';
 import type { PartRow } from '../contract.ts';
 import { type PartsQuery, partsQueryParameters } from '../rules/parts-query.ts';
@@ -20,9 +21,7 @@ interface PartsListProps extends Pick<DeskPageProps, 'setSearch'> {
 /** The rows, or what it means that there are none. */
 export function PartsList(props: PartsListProps) {
   const { query, list, rows, choice, setSearch, onOpen } = props;
-  if (list.error && !list.data)
-    return <Failed error={list.error} onRetry={() => void list.refetch()} />;
-  if (!list.data) return <Loading label="Loading parts" />;
+  if (!list.data) return <Unloaded of={list} loading="Loading parts" />;
   return (
     <div className="list-body" aria-busy={list.isPlaceholderData || undefined}>
       {list.error && <Failed error={list.error} onRetry={() => void list.refetch()} />}

@@ -28,17 +28,15 @@ export const usePartChoices = () =>
   });
 
 /** Why the part is not found or sold; asked where the key rests. */
-export function useWhy(id: number | undefined) {
+export function useWhy(id: number) {
   const [rested, setRested] = useState(id);
   useEffect(() => {
     const timer = setTimeout(() => setRested(id), REST_MS);
     return () => clearTimeout(timer);
   }, [id]);
-  const why = useQuery({
-    ...callQuery(['parts', 'why', rested], 'GET admin/parts/:id/why', {
+  return useQuery(
+    callQuery(['parts', 'why', rested], 'GET admin/parts/:id/why', {
       params: { id: String(rested) },
     }),
-    enabled: rested !== undefined,
-  });
-  return { ...why, isResting: rested === id };
+  );
 }

@@ -1,8 +1,8 @@
 import { WhenCell } from '../../frame/web/table/cells.tsx';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { DeskTable } from '../../frame/web/table/desk-table.tsx';
-import type { FailedSearch } from '../contract.ts';
-import { useDismiss, type WordFor } from './use-words.ts';
+import type { FailedSearch, WordFor } from '../contract.ts';
+import { useDismiss } from './use-words.ts';
 
 interface FailedTableProps {
   view: 'open' | 'dismissed';

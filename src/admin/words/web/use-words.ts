@@ -3,24 +3,15 @@ import { useEffect, useState } from 'react';
 import { callQuery } from '../../frame/web/live/call-query.ts';
 import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
 import { useSave } from '../../frame/web/form/use-save.ts';
-import type { OwnerWord, Tried } from '../contract.ts';
+import type { OwnerWord, Tried, WordFor } from '../contract.ts';
 import { wrongIn } from '../rules/new-word.ts';
 
 /** The live stream tells of parts when words change. */
 export const WORD_TOPICS = ['parts', 'log', 'today'];
 const TYPED_MS = 300;
 
-/** A word for a search. */
-export interface WordFor {
-  search: string;
-  kind: OwnerWord['kind'];
-  says: string[];
-  means: string[];
-}
-
 /** A word that was just made. */
 export interface Made {
-  search: string;
   word: OwnerWord;
   tried: Tried;
 }
@@ -63,14 +54,14 @@ export function useMakeWord(onMade: (made: Made) => void) {
   return useSave((body: WordFor) => key.send('POST admin/words', { body }), {
     topics: WORD_TOPICS,
     saved: (_, word) => whatItDoes(word),
-    onSaved({ data }, { search }) {
+    onSaved({ data }) {
       key.renew();
-      onMade({ search, ...data });
+      onMade(data);
     },
   });
 }
 
-export function useRemoveWord(onRemoved: () => void) {
+export function useRemoveWord(onRemoved?: () => void) {
   const key = useRequestKey();
   return useSave(
     (was: OwnerWord) =>
@@ -80,7 +71,7 @@ export function useRemoveWord(onRemoved: () => void) {
       saved: 'Removed. The log can put it back.',
       onSaved() {
         key.renew();
-        onRemoved();
+        onRemoved?.();
       },
     },
   );

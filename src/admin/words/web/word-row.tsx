@@ -7,7 +7,7 @@ import { useRemoveWord } from './use-words.ts';
 /** One thing and what owners call it. */
 export function WordRow({ word, mayWrite }: { word: OwnerWord; mayWrite: boolean }) {
   const [edited, setEdited] = useState<OwnerWord | null>(null);
-  const remove = useRemoveWord(() => {});
+  const remove = useRemoveWord();
   const name = word.says[0]!;
   if (edited) return <EditWord was={edited} onClose={() => setEdited(null)} />;
   return (

@@ -1,4 +1,6 @@
+import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { StatusWord } from '../../../frame/web/desk/status.tsx';
 import { useRequestKey } from '../../../frame/web/form/use-request-key.ts';
 import { ifChanged } from '../../../frame/web/form/if-changed.ts';
 import { ConflictDialog } from '../../../frame/web/form/conflict-dialog.tsx';
@@ -8,7 +10,7 @@ import { When } from '../../../frame/web/table/when.tsx';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
 import { DeskForm } from '../../../frame/web/form/desk-form.tsx';
 import type { ShopVan, VanWords } from '../../data-calls.ts';
-import { PaintCheck } from './paint-check.tsx';
+import { paintContrast } from '../../rules/paint-contrast.ts';
 
 const wordsOf = ({ title, paint_name, paint_hex }: VanWords): VanWords => ({
   ...{ title, paint_name, paint_hex },
@@ -118,5 +120,21 @@ export function VanRow({ van, mayWrite }: { van: ShopVan; mayWrite: boolean }) {
         />
       )}
     </DeskForm>
+  );
+}
+
+/** The paint on both pages, with how well it stands out. */
+function PaintCheck({ hex }: { hex: string }) {
+  const { light, dark, warning } = paintContrast(hex);
+  return (
+    <p className="shop-paint">
+      <svg width="44" height="20" aria-hidden="true">
+        <rect x="0.5" y="0.5" width="43" height="19" fill={hex} stroke="currentColor" />
+      </svg>
+      <span>
+        {light.toFixed(1)} : 1 on the light page, {dark.toFixed(1)} : 1 on the dark page
+      </span>
+      {warning && <StatusWord tone="warning" icon={<TriangleAlert />} word={warning} />}
+    </p>
   );
 }

@@ -9,7 +9,9 @@ import { PageLink } from '../../../../ui/layout/page-link.tsx';
 import { WhenCell } from '../../../frame/web/table/cells.tsx';
 import { Desk } from '../../../frame/web/desk/desk.tsx';
 import { DeskTable } from '../../../frame/web/table/desk-table.tsx';
-import { Empty, Failed, Loading } from '../../../frame/web/desk/states.tsx';
+import { Shown } from '../../../frame/web/desk/shown.tsx';
+import { Empty } from '../../../frame/web/desk/states.tsx';
+import { callQuery } from '../../../frame/web/live/call-query.ts';
 import { useMay } from '../../../frame/web/use-me.ts';
 import { useSave } from '../../../frame/web/form/use-save.ts';
 import { When } from '../../../frame/web/table/when.tsx';
@@ -23,10 +25,7 @@ import '../stock.css';
 export function CountsPage() {
   const [isBlind, setBlind] = useState(false);
   const mayCount = useMay('write:stock');
-  const { data, error, refetch } = useQuery({
-    queryKey: ['stock', 'counts'],
-    queryFn: async () => (await callShop('GET admin/counts')).data,
-  });
+  const query = useQuery(callQuery(['stock', 'counts'], 'GET admin/counts'));
   return (
     <Desk
       title="Stock"
@@ -41,28 +40,29 @@ export function CountsPage() {
         )
       }
     >
-      {error ? (
-        <Failed error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Loading />
-      ) : data.shelves.length === 0 ? (
-        <Empty title="No part has a place yet">
-          <p>
-            Give parts their shelf at the parts desk or while picking; then shelves can be counted.
-          </p>
-        </Empty>
-      ) : (
-        <>
-          <section aria-label="Shelves">
-            <ul className="shelves">
-              {data.shelves.map((shelf) => (
-                <Shelf key={shelf.shelf} {...{ shelf, isBlind, mayCount }} />
-              ))}
-            </ul>
-          </section>
-          {data.counts.length > 0 && <CountsTable counts={data.counts} />}
-        </>
-      )}
+      <Shown of={query} onlyFresh>
+        {({ shelves, counts }) =>
+          shelves.length === 0 ? (
+            <Empty title="No part has a place yet">
+              <p>
+                Give parts their shelf at the parts desk or while picking; then shelves can be
+                counted.
+              </p>
+            </Empty>
+          ) : (
+            <>
+              <section aria-label="Shelves">
+                <ul className="shelves">
+                  {shelves.map((shelf) => (
+                    <Shelf key={shelf.shelf} {...{ shelf, isBlind, mayCount }} />
+                  ))}
+                </ul>
+              </section>
+              {counts.length > 0 && <CountsTable counts={counts} />}
+            </>
+          )
+        }
+      </Shown>
     </Desk>
   );
 }

@@ -1,4 +1,4 @@
-import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { ShowMore } from '../../frame/web/table/show-more.tsx';
 import { Unloaded } from '../../frame/web/desk/shown.tsx';
 import { Empty } from '../../frame/web/desk/states.tsx';
 import type { ChosenRows } from '../../frame/web/table/use-chosen-rows.ts';
@@ -48,14 +48,9 @@ export function InboxList({ view, list, rows, q, choice, onOpen }: InboxListProp
       <InboxTable caption={`Inbox: ${viewNames[view]}`} {...{ rows, choice, onOpen }} />
       {list.hasNextPage && (
         <p className="px-4 py-3">
-          <DeskButton
-            keyName="m"
-            keyGroup="Inbox"
-            busy={list.isFetchingNextPage}
-            onPress={() => void list.fetchNextPage()}
-          >
+          <ShowMore of={list} group="Inbox">
             Show 50 more
-          </DeskButton>
+          </ShowMore>
         </p>
       )}
     </div>

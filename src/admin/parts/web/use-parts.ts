@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
 import { callQuery } from '../../frame/web/live/call-query.ts';
+import { useSettled } from '../../frame/web/use-settled.ts';
 import { type PartsQuery, partsQueryParameters } from '../rules/parts-query.ts';
 
 const PAGE = 50;
@@ -29,11 +29,7 @@ export const usePartChoices = () =>
 
 /** Why the part is not found or sold; asked where the key rests. */
 export function useWhy(id: number) {
-  const [rested, setRested] = useState(id);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(id), REST_MS);
-    return () => clearTimeout(timer);
-  }, [id]);
+  const rested = useSettled(id, REST_MS);
   return useQuery(
     callQuery(['parts', 'why', rested], 'GET admin/parts/:id/why', {
       params: { id: String(rested) },

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { movementReasons } from '../../../catalogue/rules/stock/movement-reasons.ts';
 import { callShop } from '../../../kit/client.ts';
 import { Desk } from '../../frame/web/desk/desk.tsx';
-import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { ShowMore } from '../../frame/web/table/show-more.tsx';
 import { DeskFilter } from '../../frame/web/desk/desk-filter.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { DeskSearch } from '../../frame/web/desk/desk-search.tsx';
@@ -70,14 +70,9 @@ export function Movements({ search, setSearch, onPart }: MovementsProps) {
               <MovementsTable rows={rows} onPart={onPart} />
               {movements.hasNextPage && (
                 <p className="px-4 py-3">
-                  <DeskButton
-                    keyName="m"
-                    keyGroup="Stock"
-                    busy={movements.isFetchingNextPage}
-                    onPress={() => void movements.fetchNextPage()}
-                  >
+                  <ShowMore of={movements} group="Stock">
                     Show more
-                  </DeskButton>
+                  </ShowMore>
                 </p>
               )}
             </div>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { callQuery } from '../../frame/web/live/call-query.ts';
 import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
 import { useSave } from '../../frame/web/form/use-save.ts';
+import { useSettled } from '../../frame/web/use-settled.ts';
 import type { OwnerWord, Tried, WordFor } from '../contract.ts';
 import { wrongIn } from '../rules/new-word.ts';
 
@@ -23,21 +23,11 @@ export const useFailed = (view: 'open' | 'dismissed') =>
 
 /** Tries a word when nobody has typed for a moment. */
 export function useTrial(word: WordFor) {
-  const asked = useLater(word);
+  const asked = JSON.parse(useSettled(JSON.stringify(word), TYPED_MS)) as WordFor;
   return useQuery({
     ...callQuery(['parts', 'words', 'try', asked], 'POST admin/words/try', { body: asked }),
     enabled: Object.keys(wrongIn(asked)).length === 0,
   });
-}
-
-function useLater(word: WordFor): WordFor {
-  const [later, setLater] = useState(word);
-  const text = JSON.stringify(word);
-  useEffect(() => {
-    const timer = setTimeout(() => setLater(JSON.parse(text) as WordFor), TYPED_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return later;
 }
 
 /** As in: “shoelace” finds “brake hose” now. */

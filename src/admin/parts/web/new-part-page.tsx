@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { asRefused, callShop } from '../../../kit/client.ts';
+import { asRefused } from '../../../kit/client.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
@@ -11,8 +11,7 @@ import { Shown } from '../../frame/web/desk/shown.tsx';
 import { DeskForm } from '../../frame/web/form/desk-form.tsx';
 import { SelectField } from '../../frame/web/form/select-field.tsx';
 import { TextField } from '../../frame/web/form/text-field.tsx';
-import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
-import { useSave } from '../../frame/web/form/use-save.ts';
+import { useSaveCall } from '../../frame/web/form/use-save-call.ts';
 import { partDeskPages } from '../../part/pages.ts';
 import type { PartChoices } from '../contract.ts';
 import { gramsCell } from '../rules/weights.ts';
@@ -37,24 +36,18 @@ function NewPart({ choices }: { choices: PartChoices }) {
   const focusFault = () =>
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   const { part, change, guessed } = useNewPart(choices);
-  const keyFor = useRequestKey();
-  const save = useSave(
-    () => {
-      const body = { ...part, weight_grams: gramsCell(part.weight_grams) };
-      return callShop('POST admin/parts', { body, key: keyFor.of(body) });
+  const save = useSaveCall('POST admin/parts', {
+    topics: ['parts', 'log'],
+    saved: ({ data }) => `${data.sku} added`,
+    onSaved: ({ data }) =>
+      void router.navigate({ href: addressOf(partDeskPages.part, { id: data.id }) }),
+    onFailed(failure) {
+      const isTold = [409, 422].includes(asRefused(failure)?.status ?? 0);
+      if (isTold) setTimeout(focusFault);
+      return isTold;
     },
-    {
-      topics: ['parts', 'log'],
-      saved: ({ data }) => `${data.sku} added`,
-      onSaved: ({ data }) =>
-        void router.navigate({ href: addressOf(partDeskPages.part, { id: data.id }) }),
-      onFailed(failure) {
-        const isTold = [409, 422].includes(asRefused(failure)?.status ?? 0);
-        if (isTold) setTimeout(focusFault);
-        return isTold;
-      },
-    },
-  );
+  });
+  const send = () => save.mutate({ body: { ...part, weight_grams: gramsCell(part.weight_grams) } });
   const refused = asRefused<'POST admin/parts'>(save.error);
   const wrong = refused?.fields ?? {};
   const taken = refused?.is('sku_taken') ? refused.body.part : undefined;
@@ -70,7 +63,7 @@ function NewPart({ choices }: { choices: PartChoices }) {
       ref={form}
       className="new-part"
       onSend={() => {
-        if (!save.isPending) save.mutate();
+        if (!save.isPending) send();
       }}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form */}
@@ -137,7 +130,7 @@ function NewPart({ choices }: { choices: PartChoices }) {
           icon={<Plus />}
           keyName="mod+enter"
           busy={save.isPending}
-          onPress={() => save.mutate()}
+          onPress={send}
         >
           Add the part
         </DeskButton>

@@ -50,7 +50,7 @@ function Mend({ id, cause: { name, action, field } }: { id: number; cause: Cause
     return (
       <DeskButton
         busy={hiding.isPending}
-        onPress={() => hiding.mutate({ ids: [id], hidden: false })}
+        onPress={() => hiding.mutate({ body: { ids: [id], hidden: false } })}
       >
         {action}
       </DeskButton>

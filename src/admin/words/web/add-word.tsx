@@ -22,7 +22,7 @@ export function AddWord() {
         names={data?.types.map(({ name }) => name) ?? []}
         mayWrite
         busy={make.isPending}
-        onMake={(word) => make.mutate(word)}
+        onMake={(word) => make.mutate({ body: word })}
         onClose={() => setOpen(false)}
       />
     );

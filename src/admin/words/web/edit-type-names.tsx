@@ -10,7 +10,9 @@ export function EditTypeNames({ was, onClose }: { was: ShownType; onClose: () =>
   const [typed, setTyped] = useState(was.also.join(', '));
   const [standing, setStanding] = useState<NamedType | null>(null);
   const also = readPhrases(typed);
-  const save = useChangeNames(was, onClose, setStanding);
+  const change = useChangeNames(onClose, setStanding);
+  const save = (over: string[]) =>
+    change.mutate({ params: { id: String(was.id) }, body: { was: over, also } });
   return (
     <tr>
       <th scope="row">{was.name}</th>
@@ -28,9 +30,9 @@ export function EditTypeNames({ was, onClose }: { was: ShownType; onClose: () =>
       <td>{was.instead.join(', ')}</td>
       <td>
         <EditButtons
-          busy={save.isPending}
+          busy={change.isPending}
           isGood={also.every(isPhrase)}
-          onSave={() => save.mutate({ was: was.also, also })}
+          onSave={() => save(was.also)}
           onCancel={onClose}
         />
         {standing && (
@@ -38,7 +40,7 @@ export function EditTypeNames({ was, onClose }: { was: ShownType; onClose: () =>
             what={`“${was.name}”`}
             fields={[{ name: 'Also called', theirs: standing.also.join(', '), mine: typed }]}
             onTakeTheirs={onClose}
-            onSaveMine={() => save.mutate({ was: standing.also, also })}
+            onSaveMine={() => save(standing.also)}
           />
         )}
       </td>

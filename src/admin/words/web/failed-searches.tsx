@@ -34,7 +34,7 @@ export function FailedSearches({ view, open, onOpen }: FailedSearchesProps) {
           key={opened.words}
           {...{ search: opened, names: data.names, mayWrite }}
           busy={make.isPending}
-          onMake={(word) => make.mutate(word)}
+          onMake={(word) => make.mutate({ body: word })}
           onClose={() => onOpen(undefined)}
         />
       )}
@@ -50,8 +50,8 @@ export function FailedSearches({ view, open, onOpen }: FailedSearchesProps) {
         <FailedTable
           {...{ view, mayWrite, onOpen }}
           searches={data.searches}
-          making={make.isPending ? make.variables.search : undefined}
-          onMake={(word) => make.mutate(word)}
+          making={make.isPending ? make.variables.body.search : undefined}
+          onMake={(word) => make.mutate({ body: word })}
         />
       )}
       {data.found_now > 0 && (

@@ -35,8 +35,10 @@ export function FailedTable({ view, searches, mayWrite, ...rest }: FailedTablePr
                 <DeskButton
                   look="quiet"
                   aria-label={`${isOpen ? 'Dismiss' : 'Put back'} ${search.words}`}
-                  busy={dismiss.isPending && dismiss.variables.search === search.words}
-                  onPress={() => dismiss.mutate({ search: search.words, dismissed: isOpen })}
+                  busy={dismiss.isPending && dismiss.variables.body.search === search.words}
+                  onPress={() =>
+                    dismiss.mutate({ body: { search: search.words, dismissed: isOpen } })
+                  }
                 >
                   {isOpen ? 'Dismiss' : 'Put back'}
                 </DeskButton>

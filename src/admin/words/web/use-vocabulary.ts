@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../frame/web/live/call-query.ts';
 import { ifChanged } from '../../frame/web/form/if-changed.ts';
-import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
-import { useSave } from '../../frame/web/form/use-save.ts';
+import { useSaveCall } from '../../frame/web/form/use-save-call.ts';
 import type { NamedType } from '../contract.ts';
 import { WORD_TOPICS } from './use-words.ts';
 
@@ -10,20 +9,11 @@ import { WORD_TOPICS } from './use-words.ts';
 export const useVocabulary = () =>
   useQuery(callQuery(['parts', 'words', 'known'], 'GET admin/words/vans'));
 
-export function useChangeNames(
-  { id }: NamedType,
-  onLoaded: () => void,
-  onStanding: (type: NamedType) => void,
-) {
-  const key = useRequestKey();
-  return useSave(
-    (body: { was: string[]; also: string[] }) =>
-      key.send('POST admin/words/types/:id', { params: { id: String(id) }, body }),
-    {
-      topics: WORD_TOPICS,
-      saved: 'Saved. The search knows it now.',
-      onLoaded,
-      onFailed: ifChanged<'POST admin/words/types/:id'>((now) => onStanding(now.type)),
-    },
-  );
+export function useChangeNames(onLoaded: () => void, onStanding: (type: NamedType) => void) {
+  return useSaveCall('POST admin/words/types/:id', {
+    topics: WORD_TOPICS,
+    saved: 'Saved. The search knows it now.',
+    onLoaded,
+    onFailed: ifChanged<'POST admin/words/types/:id'>((now) => onStanding(now.type)),
+  });
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../frame/web/live/call-query.ts';
-import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
-import { useSave } from '../../frame/web/form/use-save.ts';
+import { useSaveCall } from '../../frame/web/form/use-save-call.ts';
 import { useSettled } from '../../frame/web/use-settled.ts';
 import type { OwnerWord, Tried, WordFor } from '../contract.ts';
 import { wrongIn } from '../rules/new-word.ts';
@@ -40,43 +39,26 @@ const quoted = (phrases: readonly string[]): string =>
   phrases.map((each) => `“${each}”`).join(', ');
 
 export function useMakeWord(onMade: (made: Made) => void) {
-  const key = useRequestKey();
-  return useSave((body: WordFor) => key.send('POST admin/words', { body }), {
+  return useSaveCall('POST admin/words', {
     topics: WORD_TOPICS,
-    saved: (_, word) => whatItDoes(word),
-    onSaved({ data }) {
-      key.renew();
-      onMade(data);
-    },
+    saved: (_, { body }) => whatItDoes(body),
+    onSaved: ({ data }) => onMade(data),
   });
 }
 
 export function useRemoveWord(onRemoved?: () => void) {
-  const key = useRequestKey();
-  return useSave(
-    (was: OwnerWord) =>
-      key.send('POST admin/words/:id/remove', { params: { id: String(was.id) }, body: { was } }),
-    {
-      topics: WORD_TOPICS,
-      saved: 'Removed. The log can put it back.',
-      onSaved() {
-        key.renew();
-        onRemoved?.();
-      },
-    },
-  );
+  const { mutate, isPending } = useSaveCall('POST admin/words/:id/remove', {
+    topics: WORD_TOPICS,
+    saved: 'Removed. The log can put it back.',
+    onSaved: () => onRemoved?.(),
+  });
+  const remove = (was: OwnerWord) => mutate({ params: { id: String(was.id) }, body: { was } });
+  return { remove, isPending };
 }
 
-export function useDismiss() {
-  const key = useRequestKey();
-  return useSave(
-    (body: { search: string; dismissed: boolean }) =>
-      key.send('POST admin/words/dismiss', { body }),
-    {
-      topics: WORD_TOPICS,
-      saved: (_, { search, dismissed }) =>
-        dismissed ? `“${search}” is put aside` : `“${search}” is back in the list`,
-      onSaved: key.renew,
-    },
-  );
-}
+export const useDismiss = () =>
+  useSaveCall('POST admin/words/dismiss', {
+    topics: WORD_TOPICS,
+    saved: (_, { body: { search, dismissed } }) =>
+      dismissed ? `“${search}” is put aside` : `“${search}” is back in the list`,
+  });

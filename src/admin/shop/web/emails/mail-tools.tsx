@@ -1,11 +1,9 @@
 import { Moon, Send, Smartphone, TextInitial } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { callShop } from '../../../../kit/client.ts';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import type { DeskPageProps } from '../../../frame/web/desk-page-props.ts';
 import { useMay, useMe } from '../../../frame/web/use-me.ts';
-import { useRequestKey } from '../../../frame/web/form/use-request-key.ts';
-import { useSave } from '../../../frame/web/form/use-save.ts';
+import { useSaveCall } from '../../../frame/web/form/use-save-call.ts';
 import type { ListedMail } from '../../rules/mail-list.ts';
 import { type MailView, viewInAddress } from './mail-view.ts';
 
@@ -20,14 +18,9 @@ export function MailTools({ mail, view, setSearch }: Props) {
   const mayWrite = useMay('write:shop');
   const show = (change: Partial<MailView>) =>
     setSearch(viewInAddress({ ...view, ...change }), { replace: true });
-  const key = useRequestKey();
-  const send = useSave(
-    () =>
-      callShop('POST admin/shop/mails/:id/test', {
-        ...{ params: { id: mail.id }, body: {}, key: key.of(mail.id) },
-      }),
-    { topics: [], saved: ({ data }) => `Sent to ${data.to}`, onSaved: key.renew },
-  );
+  const send = useSaveCall('POST admin/shop/mails/:id/test', {
+    ...{ topics: [], saved: ({ data }) => `Sent to ${data.to}` },
+  });
   return (
     <>
       <Switch
@@ -61,7 +54,7 @@ export function MailTools({ mail, view, setSearch }: Props) {
           keyGroup="Emails"
           busy={send.isPending}
           title={`To ${email}`}
-          onPress={() => send.mutate()}
+          onPress={() => send.mutate({ params: { id: mail.id }, body: {} })}
         >
           Send it to me
         </DeskButton>

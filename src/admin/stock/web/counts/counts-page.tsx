@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { callShop } from '../../../../kit/client.ts';
 import { addressOf } from '../../../../kit/page.ts';
-import { randomKey } from '../../../../kit/random-key.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
 import { WhenCell } from '../../../frame/web/table/cells.tsx';
@@ -13,7 +11,7 @@ import { Shown } from '../../../frame/web/desk/shown.tsx';
 import { Empty } from '../../../frame/web/desk/states.tsx';
 import { callQuery } from '../../../frame/web/live/call-query.ts';
 import { useMay } from '../../../frame/web/use-me.ts';
-import { useSave } from '../../../frame/web/form/use-save.ts';
+import { useSaveCall } from '../../../frame/web/form/use-save-call.ts';
 import { When } from '../../../frame/web/table/when.tsx';
 import { stockDeskPages } from '../../pages.ts';
 import type { CountSummary, ShelfRow } from '../../shapes.ts';
@@ -75,21 +73,20 @@ interface ShelfProps {
 
 function Shelf({ shelf: { shelf, parts, counted_at, open }, isBlind, mayCount }: ShelfProps) {
   const router = useRouter();
-  const begin = useSave(
-    () => callShop('POST admin/counts', { body: { shelf, is_blind: isBlind }, key: randomKey() }),
-    {
-      topics: ['stock'],
-      onSaved: ({ data }) =>
-        void router.navigate({ href: addressOf(stockDeskPages.count, { id: data.id }) }),
-    },
-  );
+  const begin = useSaveCall('POST admin/counts', {
+    topics: ['stock'],
+    onSaved: ({ data }) =>
+      void router.navigate({ href: addressOf(stockDeskPages.count, { id: data.id }) }),
+  });
   return (
     <li>
       <button
         type="button"
         className="shelf"
         aria-disabled={!mayCount || undefined}
-        onClick={() => mayCount && !begin.isPending && begin.mutate()}
+        onClick={() => {
+          if (mayCount && !begin.isPending) begin.mutate({ body: { shelf, is_blind: isBlind } });
+        }}
       >
         <b>{shelf}</b>
         <span>

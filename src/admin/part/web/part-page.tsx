@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { asRefused } from '../../../kit/client.ts';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { Desk } from '../../frame/web/desk/desk.tsx';
-import { Empty, Failed, Loading } from '../../frame/web/desk/states.tsx';
+import { Unloaded } from '../../frame/web/desk/shown.tsx';
+import { Empty } from '../../frame/web/desk/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { columnName } from '../rules/column-names.ts';
 import type { PartChoices, PartDetail } from '../part-shapes.ts';
@@ -38,12 +39,11 @@ export function PartPage({ params }: DeskPageProps) {
         <p>It may have been deleted. The list of parts has those that there are.</p>
       </Empty>
     );
-  const error = part.error ?? choices.error;
-  if (error && !(part.data && choices.data)) {
-    const retry = () => void Promise.all([part.refetch(), choices.refetch()]);
-    return <Failed error={error} onRetry={retry} />;
+  if (!part.data || !choices.data) {
+    const refetch = () => Promise.all([part.refetch(), choices.refetch()]);
+    const both = { error: part.error ?? choices.error, refetch };
+    return <Unloaded of={both} loading="Loading the part" />;
   }
-  if (!part.data || !choices.data) return <Loading label="Loading the part" />;
   return <Part key={part.data.id} part={part.data} choices={choices.data} />;
 }
 

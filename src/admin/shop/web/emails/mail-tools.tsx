@@ -1,5 +1,4 @@
 import { Moon, Send, Smartphone, TextInitial } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import type { DeskPageProps } from '../../../frame/web/desk-page-props.ts';
 import { useMay, useMe } from '../../../frame/web/use-me.ts';
@@ -13,6 +12,12 @@ interface Props {
   setSearch: DeskPageProps['setSearch'];
 }
 
+const SWITCHES = [
+  { name: 'Dark', icon: <Moon />, keyName: 'd', of: 'scheme', on: 'dark', off: 'light' },
+  { name: 'Phone', icon: <Smartphone />, keyName: 'p', of: 'width', on: 'phone', off: 'desktop' },
+  { name: 'Plain text', icon: <TextInitial />, keyName: 't', of: 'as', on: 'text', off: 'html' },
+] as const;
+
 export function MailTools({ mail, view, setSearch }: Props) {
   const { email } = useMe();
   const mayWrite = useMay('write:shop');
@@ -23,30 +28,18 @@ export function MailTools({ mail, view, setSearch }: Props) {
   });
   return (
     <>
-      <Switch
-        icon={<Moon />}
-        keyName="d"
-        isOn={view.scheme === 'dark'}
-        onPress={() => show({ scheme: view.scheme === 'dark' ? 'light' : 'dark' })}
-      >
-        Dark
-      </Switch>
-      <Switch
-        icon={<Smartphone />}
-        keyName="p"
-        isOn={view.width === 'phone'}
-        onPress={() => show({ width: view.width === 'phone' ? 'desktop' : 'phone' })}
-      >
-        Phone
-      </Switch>
-      <Switch
-        icon={<TextInitial />}
-        keyName="t"
-        isOn={view.as === 'text'}
-        onPress={() => show({ as: view.as === 'text' ? 'html' : 'text' })}
-      >
-        Plain text
-      </Switch>
+      {SWITCHES.map(({ name, of, on, off, ...button }) => (
+        <DeskButton
+          key={name}
+          {...button}
+          keyGroup="Emails"
+          className="mail-switch"
+          aria-pressed={view[of] === on}
+          onPress={() => show({ [of]: view[of] === on ? off : on })}
+        >
+          {name}
+        </DeskButton>
+      ))}
       {mayWrite && (
         <DeskButton
           icon={<Send />}
@@ -62,17 +55,3 @@ export function MailTools({ mail, view, setSearch }: Props) {
     </>
   );
 }
-
-interface SwitchProps {
-  icon: ReactNode;
-  keyName: string;
-  isOn: boolean;
-  onPress: () => void;
-  children: string;
-}
-
-const Switch = ({ isOn, children, ...button }: SwitchProps) => (
-  <DeskButton {...button} keyGroup="Emails" className="mail-switch" aria-pressed={isOn}>
-    {children}
-  </DeskButton>
-);

@@ -1,3 +1,4 @@
+import { signed } from '../../../stock/web/reason-words.ts';
 import type { Bar } from '../../contract.ts';
 
 const HEIGHT = 58;
@@ -42,6 +43,3 @@ function longRange({ from, to }: Bar): string {
   if (to === null) return `${signed(from)} % or more`;
   return from === to ? `${signed(from)} %` : `${signed(from)} to ${signed(to)} %`;
 }
-
-const signed = (percent: number): string =>
-  percent > 0 ? `+${percent}` : String(percent).replace('-', '−');

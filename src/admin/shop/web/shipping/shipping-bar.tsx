@@ -7,13 +7,9 @@ import { ifChanged } from '../../../frame/web/form/if-changed.ts';
 import { ConflictDialog } from '../../../frame/web/form/conflict-dialog.tsx';
 import { SaveBar } from '../../../frame/web/form/save-bar.tsx';
 import { useSaveCall } from '../../../frame/web/form/use-save-call.ts';
+import type { Plan } from '../../shipping-calls.ts';
 import { endDraft } from './draft.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
-
-interface Plan {
-  version: string;
-  zones: PlannedZone[];
-}
 
 interface Props {
   base: Plan;

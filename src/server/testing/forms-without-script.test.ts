@@ -67,9 +67,8 @@ it('every form in the sources is a scripted form or a search', () => {
     const isSearch = /action=\{(cataloguePages\.search\.path|addressOfPage\()/.test(tag);
     const isPassedOn = file === 'src/ui/form/checked-form.tsx';
     // Script alone renders these, and their values stay in the browser.
-    const isByScript = /^src\/(admin|fitment\/web\/dialog|catalogue\/web\/list\/filters\/price-facet)/.test(
-      file,
-    );
+    const isByScript =
+      /^src\/(admin|fitment\/web\/dialog|catalogue\/web\/list\/filters\/price-facet)/.test(file);
     expect(
       isSearch || isPassedOn || isByScript || tag.includes('{...sentByScript('),
       `${file}: ${tag}`,

@@ -1,16 +1,23 @@
 import { useState } from 'react';
 import { ConflictDialog } from '../../frame/web/form/conflict-dialog.tsx';
+import { ifChanged } from '../../frame/web/form/if-changed.ts';
+import { useSaveCall } from '../../frame/web/form/use-save-call.ts';
 import type { NamedType, ShownType } from '../contract.ts';
 import { isPhrase, readPhrases } from '../rules/phrase.ts';
 import { EditButtons } from './edit-buttons.tsx';
-import { useChangeNames } from './use-vocabulary.ts';
+import { WORD_TOPICS } from './use-words.ts';
 
 /** A row with the other names of a part type to type, with commas between. */
 export function EditTypeNames({ was, onClose }: { was: ShownType; onClose: () => void }) {
   const [typed, setTyped] = useState(was.also.join(', '));
   const [standing, setStanding] = useState<NamedType | null>(null);
   const also = readPhrases(typed);
-  const change = useChangeNames(onClose, setStanding);
+  const change = useSaveCall('POST admin/words/types/:id', {
+    topics: WORD_TOPICS,
+    saved: 'Saved. The search knows it now.',
+    onLoaded: onClose,
+    onFailed: ifChanged<'POST admin/words/types/:id'>((now) => setStanding(now.type)),
+  });
   const save = (over: string[]) =>
     change.mutate({ params: { id: String(was.id) }, body: { was: over, also } });
   return (

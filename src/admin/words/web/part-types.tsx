@@ -1,7 +1,7 @@
 import { Unloaded } from '../../frame/web/desk/shown.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { TypeRow } from './type-row.tsx';
-import { useVocabulary } from './use-vocabulary.ts';
+import { useVocabulary } from './use-words.ts';
 import type { WordSearch } from './find-word.tsx';
 import { WordTable } from './word-table.tsx';
 

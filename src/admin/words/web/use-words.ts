@@ -15,6 +15,10 @@ export interface Made {
   tried: Tried;
 }
 
+/** What the search knows of vans, part types and engines. */
+export const useVocabulary = () =>
+  useQuery(callQuery(['parts', 'words', 'known'], 'GET admin/words/vans'));
+
 export const useFailed = (view: 'open' | 'dismissed') =>
   useQuery(
     callQuery(['parts', 'words', 'failed', view], 'GET admin/words/failed', { query: { view } }),

@@ -1,5 +1,5 @@
 import { Unloaded } from '../../frame/web/desk/shown.tsx';
-import { useVocabulary } from './use-vocabulary.ts';
+import { useVocabulary } from './use-words.ts';
 import type { WordSearch } from './find-word.tsx';
 import { WordTable } from './word-table.tsx';
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { draftFields, textKinds } from '../../content/rules/text-fields.ts';
+import { draftFields, type TextKind, textKinds } from '../../content/rules/text-fields.ts';
 
 export const kind = z.enum(textKinds);
+export const isKind = (kind: string): kind is TextKind => textKinds.includes(kind as TextKind);
 
 const draftFacts = z.object({
   version: z.number(),

@@ -1,4 +1,3 @@
 export const inboxDeskMessages = {
   answer: 'Please write an answer.',
-  otherRequest: 'This was sent already, with another text.',
 } as const;

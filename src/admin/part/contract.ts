@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { call, good } from '../../kit/call.ts';
 import { partMessages as messages } from './messages.ts';
-import { partChoices, partDetail, partHistory, photograph, sameNumbers } from './part-shapes.ts';
-import { partChange } from './log-shapes.ts';
+import * as shapes from './part-shapes.ts';
 
 const MAX_CELL = 60_000;
 const MAX_PHOTOGRAPH_BYTES = 20 * 1024 * 1024;
@@ -15,13 +14,13 @@ export const partDeskCalls = {
   'GET admin/parts/:id': call({
     access: { staff: 'read:parts' },
     about: 'One part with all that staff can change, as texts of the catalog’s file',
-    answer: good(partDetail),
+    answer: good(shapes.partDetail),
     refuses: unknown,
   }),
   'GET admin/part-choices': call({
     access: { staff: 'read:parts' },
     about: 'Vans, categories, part types and suppliers that a part can have',
-    answer: good(partChoices),
+    answer: good(shapes.partChoices),
   }),
   'POST admin/parts/:id/cells': call({
     access: { staff: 'write:parts' },
@@ -38,12 +37,12 @@ export const partDeskCalls = {
         )
         .check(z.minLength(1), z.maxLength(40)),
     }),
-    answer: good(partDetail),
+    answer: good(shapes.partDetail),
     refuses: {
       ...unknown,
       409: {
         changed_meanwhile: {
-          cells: z.array(z.object({ column: z.string(), now: z.string(), becomes: z.string() })),
+          cells: z.array(shapes.theirCell),
         },
       },
     },
@@ -55,7 +54,7 @@ export const partDeskCalls = {
     body: z.object({
       numbers: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100)),
     }),
-    answer: good(sameNumbers),
+    answer: good(shapes.sameNumbers),
   }),
   'POST admin/parts/:id/description': call({
     access: { staff: 'read:parts' },
@@ -72,19 +71,19 @@ export const partDeskCalls = {
       tooBig: messages.photographTooBig,
     },
     body: z.object({ photograph: z.file(messages.noPhotograph) }),
-    answer: good(photograph),
+    answer: good(shapes.photograph),
     refuses: { 503: ['photograph_not_stored'] },
   }),
   'GET admin/parts/:id/history': call({
     access: { staff: 'read:parts' },
     about: 'How price and stock of a part have moved, newest first',
-    answer: good(partHistory),
+    answer: good(shapes.partHistory),
     refuses: unknown,
   }),
   'GET admin/parts/:id/log': call({
     access: { staff: 'read:log' },
     about: 'What the log says about a part: the newest 50 changes',
-    answer: good(z.array(partChange)),
+    answer: good(z.array(shapes.partChange)),
     refuses: unknown,
   }),
   'POST admin/parts/:id/delete': call({

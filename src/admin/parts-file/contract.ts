@@ -4,7 +4,7 @@ import { partsSearch } from '../parts/contract.ts';
 import { effect } from '../sheet/contract.ts';
 import { partsFileMessages as messages } from './messages.ts';
 
-const MAX_BYTES = 20 * 1024 * 1024;
+export const MAX_BYTES = 20 * 1024 * 1024;
 const upload = { field: 'file', maxBytes: MAX_BYTES, tooBig: messages.tooBig };
 const given = {
   file: z.file(messages.noFile),
@@ -63,6 +63,14 @@ const preview = z.object({
 });
 export type FilePreview = z.output<typeof preview>;
 
+const applied = z.object({
+  added: z.number(),
+  changed: z.number(),
+  /** The entry of the log; null if nothing was to be done. */
+  entry: z.nullable(z.number()),
+});
+export type Applied = z.output<typeof applied>;
+
 export const partsFileDeskCalls = {
   'GET admin/parts/file': call({
     access: { staff: 'read:parts' },
@@ -82,14 +90,7 @@ export const partsFileDeskCalls = {
     about: 'Changes parts as the preview of a CSV file said, all or none, as one batch of the log',
     upload,
     body: z.object({ ...given, plan: z.string().check(z.maxLength(100)) }),
-    answer: good(
-      z.object({
-        added: z.number(),
-        changed: z.number(),
-        /** The entry of the log; null if nothing was to be done. */
-        entry: z.nullable(z.number()),
-      }),
-    ),
+    answer: good(applied),
     refuses: { 409: ['catalogue_busy', 'changed_meanwhile'] },
     idempotent: true,
   }),

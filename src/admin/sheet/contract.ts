@@ -54,25 +54,35 @@ const fault = z.object({
 export type SheetFault = z.output<typeof fault>;
 
 const nowAndAfter = z.object({ now: z.number(), after: z.number() });
+/** Both ends are in it; null: all that is less, or more. */
+const bar = z.object({
+  from: z.nullable(z.number()),
+  to: z.nullable(z.number()),
+  parts: z.number(),
+});
+export type Bar = z.output<typeof bar>;
 
 /** What changed parts do to the value of the stock, the margins and the prices. */
 export const effect = z.object({
   pieces: nowAndAfter,
+  /** Of the parts whose cost is known. */
   cost_cents: nowAndAfter,
   price_cents: nowAndAfter,
-  /** In tenths of a percent. */
+  /** What is left of the price after the cost, in tenths of a percent, of parts whose cost is known. */
   margin: z.object({ now: z.nullable(z.number()), after: z.nullable(z.number()) }),
   ending_in_95: nowAndAfter,
+  /** Parts of which the cost is not known afterwards. */
   without_cost: z.number(),
-  bars: z.array(
-    z.object({ from: z.nullable(z.number()), to: z.nullable(z.number()), parts: z.number() }),
-  ),
+  /** Parts by the change of their price in whole percent. */
+  bars: z.array(bar),
+  /** Ids of parts that are worth a second look. */
   look: z.object({
     rises: z.array(z.number()),
     falls: z.array(z.number()),
     below_cost: z.array(z.number()),
   }),
 });
+export type Effect = z.output<typeof effect>;
 
 const preview = z.object({
   /** Parts of which anything changes. */

@@ -30,6 +30,7 @@ const zone = z.object({
 const zones = z.array(zone).check(z.maxLength(200));
 
 const plan = z.object({ version: z.string(), zones: z.array(zone) });
+export type Plan = z.output<typeof plan>;
 
 const facts = z.object({
   countries: z.array(

@@ -5,9 +5,10 @@ import { call, good } from '../../kit/call.ts';
 import { part } from '../packing/shapes.ts';
 import { countCalls } from './count-calls.ts';
 import { deliveryCalls } from './delivery-calls.ts';
-import { lowStock, movement, movementPlace, partHistory, reason, valueRow } from './shapes.ts';
+import * as shapes from './shapes.ts';
 
-const MAX_PIECES = 100_000;
+const { lowStock, movement, movementPlace, partHistory, pieces, reads, reason, writes } = shapes;
+
 const note = z.string().check(z.trim(), z.maxLength(200));
 const moveRefusals = {
   404: ['no_such_part'],
@@ -17,9 +18,6 @@ const moveRefusals = {
     },
   },
 } as const;
-const reads = { staff: 'read:stock' } as const;
-const writes = { staff: 'write:stock' } as const;
-export const pieces = z.int().check(z.minimum(-MAX_PIECES), z.maximum(MAX_PIECES));
 /** As in the catalog's file. */
 const reorderPoint = z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000)));
 
@@ -47,7 +45,7 @@ export const stockDeskCalls = {
   'GET admin/stock/value': call({
     access: { staff: 'read:reports' },
     about: 'What the stock has cost and what it sells for, by category',
-    answer: good(z.array(valueRow)),
+    answer: good(z.array(shapes.valueRow)),
   }),
   'POST admin/stock/movements': call({
     access: reads,

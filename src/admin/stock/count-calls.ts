@@ -1,15 +1,21 @@
 import * as z from 'zod/mini';
 import { call, good } from '../../kit/call.ts';
 import { part } from '../packing/shapes.ts';
-import { count, countSummary, shelfRow } from './shapes.ts';
+import { count, countSummary, ended, reads, shelfRow, writes } from './shapes.ts';
 
 const MAX_AT_ONCE = 500;
 /** A phone that was offline longer counts anew. */
 const LONGEST_MS = 30 * 60_000;
-const reads = { staff: 'read:stock' } as const;
-const writes = { staff: 'write:stock' } as const;
 const gone = ['no_such_count'] as const;
-const ended = { has_ended: {} };
+
+const outcome = z.object({
+  changed: z.number(),
+  /** Sold, but not there. */
+  missing: z.array(z.object({ part, pieces: z.number() })),
+  /** Set by another count since. */
+  counted_since: z.array(part),
+});
+export type CountOutcome = z.output<typeof outcome>;
 
 export const countCalls = {
   'GET admin/counts': call({
@@ -63,15 +69,7 @@ export const countCalls = {
   'POST admin/counts/:id/book': call({
     access: writes,
     about: 'Adds what was found and takes out what is missing; what was sold since stays sold',
-    answer: good(
-      z.object({
-        changed: z.number(),
-        /** Sold, but not there. */
-        missing: z.array(z.object({ part, pieces: z.number() })),
-        /** Set by another count since. */
-        counted_since: z.array(part),
-      }),
-    ),
+    answer: good(outcome),
     refuses: { 404: gone, 409: { ...ended, nothing_counted: {} } },
     idempotent: true,
   }),

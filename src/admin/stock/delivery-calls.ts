@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
 import { call, good } from '../../kit/call.ts';
-import { delivery, deliverySummary } from './shapes.ts';
+import { delivery, deliverySummary, ended, pieces, reads, writes } from './shapes.ts';
 
 const MAX_CHARACTERS = 200_000;
-const reads = { staff: 'read:stock' } as const;
-const writes = { staff: 'write:stock' } as const;
 const gone = ['no_such_delivery'] as const;
-const ended = { has_ended: {} };
-const pieces = z.int().check(z.minimum(-100_000), z.maximum(100_000));
 
 export const deliveryCalls = {
   'GET admin/deliveries': call({

@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { movementReasons } from '../../catalogue/rules/stock/movement-reasons.ts';
 import { part } from '../packing/shapes.ts';
 
+export const reads = { staff: 'read:stock' } as const;
+export const writes = { staff: 'write:stock' } as const;
+/** A refusal: the delivery or the count was booked, or given up. */
+export const ended = { has_ended: {} };
+
 export const reason = z.enum(movementReasons);
+export const pieces = z.int().check(z.minimum(-100_000), z.maximum(100_000));
 
 const lowPart = z.object({
   ...part.shape,

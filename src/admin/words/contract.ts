@@ -44,7 +44,6 @@ const word = z.object({
 });
 export type OwnerWord = z.output<typeof word>;
 
-/** A word, and the search that it is tried with. */
 const newWord = z
   .object({
     search,
@@ -60,6 +59,9 @@ const newWord = z
       ...{ path: ['says'], error: messages.two },
     }),
   );
+
+/** A word, and the search that it is tried with. */
+export type WordFor = z.output<typeof newWord>;
 
 const partType = z.object({ id: z.number(), name: z.string(), also: z.array(z.string()) });
 export type NamedType = z.output<typeof partType>;

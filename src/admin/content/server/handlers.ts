@@ -1,4 +1,3 @@
-import { type TextKind, textKinds } from '../../../content/rules/text-fields.ts';
 import { discardDraft, saveDraft, unknownText } from '../../../content/server/drafts/drafts.ts';
 import {
   deleteText,
@@ -6,11 +5,12 @@ import {
   unpublish,
   unschedule,
 } from '../../../content/server/drafts/publish.ts';
-import { draftFields } from '../../../content/rules/text-fields.ts';
+import { draftFields, type TextKind } from '../../../content/rules/text-fields.ts';
 import { idOf } from '../../../content/server/drafts/texts.ts';
 import { answer } from '../../../server/http/answer.ts';
 import type { Handlers } from '../../../server/http/handlers.ts';
 import type { Shop } from '../../../server/shop.ts';
+import { isKind } from '../content-shapes.ts';
 import type { contentDeskCalls } from '../contract.ts';
 import { addText } from './add-text.ts';
 import { addCategory, deleteCategory, listCategories, renameCategory } from './categories.ts';
@@ -22,17 +22,12 @@ import { readContentText } from './read-text.ts';
 import { addRedirect, listRedirects, removeRedirect } from './redirects.ts';
 import { readVersions } from './versions.ts';
 
-interface Named {
-  kind: string;
-  key: string;
-}
-
 export function contentDeskHandlers(shop: Shop): Handlers<typeof contentDeskCalls> {
   const { pool } = shop;
 
   /** Runs the work for a text of a known kind. */
   const withText = async <T>(
-    { kind, key }: Named,
+    { kind, key }: { kind: string; key: string },
     work: (kind: TextKind, key: string) => Promise<T>,
   ) => (isKind(kind) ? answer(await work(kind, key)) : unknownText());
 
@@ -111,5 +106,3 @@ export function contentDeskHandlers(shop: Shop): Handlers<typeof contentDeskCall
     },
   };
 }
-
-const isKind = (kind: string): kind is TextKind => textKinds.includes(kind as TextKind);

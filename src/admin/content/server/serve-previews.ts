@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { type TextKind, textKinds } from '../../../content/rules/text-fields.ts';
 import { previewText, rendering } from '../../../content/server/drafts/preview.ts';
 import { admitStaff } from '../../../server/http/admit-staff.ts';
 import { NO_STORE } from '../../../server/http/no-store.ts';
 import type { Renderer } from '../../../server/pages/renderer.ts';
 import type { Shop } from '../../../server/shop.ts';
+import { isKind } from '../content-shapes.ts';
 
 const CALL = 'GET admin/content/preview';
 
@@ -40,8 +40,6 @@ export function servePreviews(app: FastifyInstance, shop: Shop, render: Renderer
     },
   );
 }
-
-const isKind = (kind: string): kind is TextKind => textKinds.includes(kind as TextKind);
 
 /** The page without its scripts, and with a band that says what it is. */
 export const asPreview = (html: string): string =>

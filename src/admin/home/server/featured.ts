@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { changePartsWithin } from '../../../catalogue/server/import/change-parts.ts';
-import { query, type Queryable, sql } from '../../../server/database/query.ts';
+import { query, queryJson, type Queryable, sql } from '../../../server/database/query.ts';
 import { refuse, refuseFields } from '../../../server/http/refusal.ts';
 import { homeMessages } from './home-messages.ts';
 
@@ -53,7 +53,7 @@ export async function orderFeatured(
 
 /** Who changed the featured parts last, and what they were before. */
 export async function lastFeatured(db: Queryable) {
-  const logged = await query<{ id: number; by: string; at: Date; place: number | null }>(
+  const logged = await queryJson<{ id: number; by: string; at: string; place: number | null }>(
     db,
     sql`SELECT (row_key ->> 'id')::int AS id, actor_name AS by, changed_at AS at,
                (before ->> 'featured_position')::int AS place
@@ -71,5 +71,5 @@ export async function lastFeatured(db: Queryable) {
     else before.set(id, place);
   }
   const ids = [...before].toSorted(([, a], [, b]) => a - b).map(([id]) => id);
-  return { by: first.by, at: first.at.toISOString(), before: ids };
+  return { by: first.by, at: first.at, before: ids };
 }

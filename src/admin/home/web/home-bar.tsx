@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { ConflictDialog } from '../../frame/web/form/conflict-dialog.tsx';
 import { ifChanged } from '../../frame/web/form/if-changed.ts';
 import { SaveBar } from '../../frame/web/form/save-bar.tsx';
-import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
-import { useSave } from '../../frame/web/form/use-save.ts';
+import { useSaveCall } from '../../frame/web/form/use-save-call.ts';
 import { HOME_NAMES } from '../rules/home-fields.ts';
 import { changesOf, type HomeDraft, valueText, wrongOf } from './home-draft.ts';
 
@@ -19,17 +18,14 @@ type Standing = Pick<Change, 'property'> & { value?: unknown };
 /** What is changed and not saved; saving shows it in the shop. */
 export function HomeBar({ draft, onEnd }: HomeBarProps) {
   const [standing, setStanding] = useState<readonly Standing[]>([]);
-  const key = useRequestKey();
   const changes = changesOf(draft);
-  const save = useSave(
-    (sent: Change[]) => key.send('POST admin/content/home', { body: { changes: sent } }),
-    {
-      topics: ['content', 'log'],
-      saved: 'Saved. The shop shows it now.',
-      onSaved: onEnd,
-      onFailed: ifChanged<'POST admin/content/home'>((now) => setStanding(now.standing)),
-    },
-  );
+  const { mutate, isPending } = useSaveCall('POST admin/content/home', {
+    topics: ['content', 'log'],
+    saved: 'Saved. The shop shows it now.',
+    onSaved: onEnd,
+    onFailed: ifChanged<'POST admin/content/home'>((now) => setStanding(now.standing)),
+  });
+  const save = (sent: Change[]) => mutate({ body: { changes: sent } });
   const nowOf = ({ property }: Change) => standing.find((one) => one.property === property);
 
   if (standing.length > 0)
@@ -46,7 +42,7 @@ export function HomeBar({ draft, onEnd }: HomeBarProps) {
         onTakeTheirs={onEnd}
         onSaveMine={() => {
           setStanding([]);
-          save.mutate(
+          save(
             changes.map((change) => {
               const now = nowOf(change);
               return now ? { ...change, was: now.value ?? null } : change;
@@ -59,8 +55,8 @@ export function HomeBar({ draft, onEnd }: HomeBarProps) {
     <SaveBar
       count={changes.length}
       wrong={wrongOf(draft)}
-      busy={save.isPending}
-      onSave={() => save.mutate(changes)}
+      busy={isPending}
+      onSave={() => save(changes)}
       onDiscard={onEnd}
     />
   );

@@ -11,15 +11,20 @@ import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { LeaveDialog } from '../../frame/web/form/leave-dialog.tsx';
 import { openTab } from '../../frame/web/desk/open-tab.ts';
-import { Failed, Loading } from '../../frame/web/desk/states.tsx';
+import { Unloaded } from '../../frame/web/desk/shown.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { shopDeskPages } from '../../shop/pages.ts';
 import { type HomeProperty, wrongHome } from '../rules/home-fields.ts';
 import { HomeBar } from './home-bar.tsx';
 import { HomeControl } from './home-control.tsx';
-import { changesOf, type HomeDraft, type HomeValue, wrongOf } from './home-draft.ts';
+import {
+  changesOf,
+  type HomeDraft,
+  type HomeValue,
+  previewAddress,
+  wrongOf,
+} from './home-draft.ts';
 import { HomeSection } from './home-section.tsx';
-import { previewAddress } from './preview-address.ts';
 import '../../shop/web/shop.css';
 import '../../shop/web/data/data.css';
 import '../../content/web/text/text.css';
@@ -27,9 +32,8 @@ import './home.css';
 
 /** What the home page shows. */
 export function HomePage() {
-  const { data, error, refetch } = useQuery(
-    callQuery(['content', 'home'], 'GET admin/content/home'),
-  );
+  const query = useQuery(callQuery(['content', 'home'], 'GET admin/content/home'));
+  const { data } = query;
   const [draft, setDraft] = useState<HomeDraft>(new Map());
   const [added, setAdded] = useState<readonly LinkedPart[]>([]);
   const mayWrite = useMay('write:content');
@@ -37,7 +41,7 @@ export function HomePage() {
   if (!data)
     return (
       <Desk title="Content" tabs={contentTabs('home')}>
-        {error ? <Failed error={error} onRetry={() => void refetch()} /> : <Loading />}
+        <Unloaded of={query} />
       </Desk>
     );
 

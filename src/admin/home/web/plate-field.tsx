@@ -1,10 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react';
 import type { Plate } from '../../../content/home-calls.ts';
+import { Drawing } from '../../../ui/media/drawing.tsx';
 import { ChoosePicture } from '../../content/web/choose-picture.tsx';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { moved } from '../../frame/web/table/move-buttons.tsx';
 import { TextField } from '../../frame/web/form/text-field.tsx';
-import { PlatePreview } from './plate-preview.tsx';
 import { PlatePartFields } from './plate-part-fields.tsx';
 
 type PlatePart = Plate['parts'][number];
@@ -80,3 +80,20 @@ export function PlateField({ plate, onChange }: PlateFieldProps) {
     </>
   );
 }
+
+/** The drawing with its numbers, to see where they are. */
+const PlatePreview = ({ plate: { image, width, height, parts } }: { plate: Plate }) => (
+  <div className="home-plate-here">
+    <Drawing src={image || null} alt="" width={width} height={height} />
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      {parts.map(({ number, x, y }) => (
+        <g key={number}>
+          <circle cx={x} cy={y} r={width / 50} />
+          <text x={x} y={y + width / 150} fontSize={width / 50}>
+            {number}
+          </text>
+        </g>
+      ))}
+    </svg>
+  </div>
+);

@@ -1,5 +1,6 @@
-import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
-import { Empty, Failed, Loading } from '../../frame/web/desk/states.tsx';
+import { ShowMore } from '../../frame/web/table/show-more.tsx';
+import { Unloaded } from '../../frame/web/desk/shown.tsx';
+import { Empty } from '../../frame/web/desk/states.tsx';
 import type { ChosenRows } from '../../frame/web/table/use-chosen-rows.ts';
 import type { InboxRow } from '../contract.ts';
 import type { InboxView } from '../rules/views.ts';
@@ -35,9 +36,7 @@ interface InboxListProps {
 
 /** The rows of a view, or what it means that there are none. */
 export function InboxList({ view, list, rows, q, choice, onOpen }: InboxListProps) {
-  if (list.error && !list.data)
-    return <Failed error={list.error} onRetry={() => void list.refetch()} />;
-  if (!list.data) return <Loading label="Loading the inbox" />;
+  if (!list.data) return <Unloaded of={list} loading="Loading the inbox" />;
   if (rows.length === 0)
     return (
       <Empty title={q ? 'Nothing found' : EMPTY[view].title}>
@@ -49,14 +48,9 @@ export function InboxList({ view, list, rows, q, choice, onOpen }: InboxListProp
       <InboxTable caption={`Inbox: ${viewNames[view]}`} {...{ rows, choice, onOpen }} />
       {list.hasNextPage && (
         <p className="px-4 py-3">
-          <DeskButton
-            keyName="m"
-            keyGroup="Inbox"
-            busy={list.isFetchingNextPage}
-            onPress={() => void list.fetchNextPage()}
-          >
+          <ShowMore of={list} group="Inbox">
             Show 50 more
-          </DeskButton>
+          </ShowMore>
         </p>
       )}
     </div>

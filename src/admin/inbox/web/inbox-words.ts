@@ -1,6 +1,6 @@
 import type { InboxKind } from '../../../content/rules/inbox-kinds.ts';
 import type { SpamMark } from '../../../content/rules/spam-marks.ts';
-import type { InboxRow } from '../contract.ts';
+import type { InboxEntry, InboxRow } from '../contract.ts';
 import type { InboxView } from '../rules/views.ts';
 
 export const viewNames: Record<InboxView, string> = {
@@ -32,13 +32,8 @@ export const markWords: Record<SpamMark, string> = {
   repeated: 'Repeated',
 };
 
-interface MarkFacts {
-  captcha_seconds: number | null;
-  links: number;
-}
-
 /** Why something looks like spam. */
-export const markReasons: Record<SpamMark, (facts: MarkFacts) => string> = {
+export const markReasons: Record<SpamMark, (entry: InboxEntry) => string> = {
   fast: ({ captcha_seconds }) =>
     `It was sent ${captcha_seconds ?? 0} s after its captcha was made; people take longer.`,
   links: ({ links }) => `It has ${links} links.`,

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../frame/web/live/call-query.ts';
 import { DeskTable } from '../../frame/web/table/desk-table.tsx';
-import { Empty, Failed, Loading } from '../../frame/web/desk/states.tsx';
+import { Unloaded } from '../../frame/web/desk/shown.tsx';
+import { Empty } from '../../frame/web/desk/states.tsx';
 import type { MoneyDay, Movement } from '../contract.ts';
 import { movementHeadings, movementKinds } from '../rules/movement-words.ts';
 import { longDay, moneyText, shopTime } from './format.ts';
@@ -12,9 +13,7 @@ export function Ledger({ day, sums }: { day: string; sums: MoneyDay | undefined 
   const movements = useQuery(
     callQuery(['money', 'day', day], 'GET admin/money/days/:day', { params: { day } }),
   );
-  if (movements.isError)
-    return <Failed error={movements.error} onRetry={() => void movements.refetch()} />;
-  if (!movements.data) return <Loading />;
+  if (movements.isError || !movements.data) return <Unloaded of={movements} />;
   if (movements.data.length === 0)
     return (
       <Empty title={`Nothing moved on ${longDay(day)}`}>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../frame/web/live/call-query.ts';
 import { DeskTable } from '../../frame/web/table/desk-table.tsx';
-import { Empty, Failed, Loading } from '../../frame/web/desk/states.tsx';
+import { Unloaded } from '../../frame/web/desk/shown.tsx';
+import { Empty } from '../../frame/web/desk/states.tsx';
 import type { TaxRow } from '../contract.ts';
 import type { Period } from '../rules/periods.ts';
 import { moneyText } from './format.ts';
@@ -11,8 +12,7 @@ export function Taxes({ period }: { period: Period }) {
   const taxes = useQuery(
     callQuery(['money', 'taxes', period], 'GET admin/money/taxes', { query: period }),
   );
-  if (taxes.isError) return <Failed error={taxes.error} onRetry={() => void taxes.refetch()} />;
-  if (!taxes.data) return <Loading />;
+  if (taxes.isError || !taxes.data) return <Unloaded of={taxes} />;
   const { rows, total } = taxes.data;
   if (rows.length === 0)
     return (

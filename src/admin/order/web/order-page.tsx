@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { CircleAlert, CircleDashed, Package } from 'lucide-react';
 import { CallRefused } from '../../../kit/client.ts';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
-import { Empty, Failed, Loading } from '../../frame/web/desk/states.tsx';
+import { Unloaded } from '../../frame/web/desk/shown.tsx';
+import { Empty } from '../../frame/web/desk/states.tsx';
 import { Status } from '../../frame/web/desk/status.tsx';
 import { useIsWide } from '../../frame/web/use-is-wide.ts';
 import { useMay } from '../../frame/web/use-me.ts';
@@ -30,7 +31,8 @@ import './order-page.css';
 /** One order: what was bought, how it was paid, where it is, and the next step. */
 export function OrderPage({ params, search, setSearch }: DeskPageProps) {
   const number = params['number']!;
-  const { data: order, error, refetch } = useQuery(orderQuery(number));
+  const query = useQuery(orderQuery(number));
+  const { data: order, error } = query;
   const [dialog, setDialog] = useState<OrderDialogName | null>(null);
   const isWide = useIsWide();
   const mayRefund = useMay('write:refunds');
@@ -41,7 +43,7 @@ export function OrderPage({ params, search, setSearch }: DeskPageProps) {
         <p>Please check its number, or find it from the list of orders.</p>
       </Empty>
     );
-  if (!order) return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Loading />;
+  if (!order) return <Unloaded of={query} />;
 
   const isRefunding = search['open'] === 'refund' && mayRefund && !order.why_not.refund;
   const closeRefund = () => setSearch({ open: undefined }, { replace: true });

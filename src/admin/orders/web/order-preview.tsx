@@ -2,7 +2,7 @@ import { StickyNote } from 'lucide-react';
 import { formatPrice } from '../../../kit/money.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { VanDrawing } from '../../../fitment/web/van-drawing.tsx';
-import { Failed, Loading } from '../../frame/web/desk/states.tsx';
+import { Unloaded } from '../../frame/web/desk/shown.tsx';
 import { When } from '../../frame/web/table/when.tsx';
 import type { OrderPreview as Preview } from '../contract.ts';
 import { counted } from './measures.ts';
@@ -16,9 +16,9 @@ import './order-preview.css';
 
 /** What one has to know of the current row without opening it. */
 export function OrderPreview({ number, search }: { number: string; search: OrdersSearch }) {
-  const { data, error, refetch, isPlaceholderData } = useOrderPreview(number);
-  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading label="Loading the order" />;
+  const query = useOrderPreview(number);
+  const { data, isPlaceholderData } = query;
+  if (!data) return <Unloaded of={query} loading="Loading the order" />;
   return (
     <article
       className="aria-busy:opacity-60"

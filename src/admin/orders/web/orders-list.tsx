@@ -4,7 +4,8 @@ import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { KeyCap } from '../../frame/web/keys/key-cap.tsx';
-import { Empty, Failed, Loading } from '../../frame/web/desk/states.tsx';
+import { Unloaded } from '../../frame/web/desk/shown.tsx';
+import { Empty, Failed } from '../../frame/web/desk/states.tsx';
 import type { ChosenRows } from '../../frame/web/table/use-chosen-rows.ts';
 import type { OrderRow } from '../contract.ts';
 import { MIN_QUERY } from '../rules/order-query.ts';
@@ -36,9 +37,7 @@ export function OrdersList(props: OrdersListProps) {
   const { search, list, rows, choice, onOpen } = props;
   const isPhone = useSyncExternalStore(onPhoneChange, () => phone.matches);
   const caption = `Orders: ${viewNames[search.view]}${search.q && `, found by “${search.q}”`}`;
-  if (list.error && !list.data)
-    return <Failed error={list.error} onRetry={() => void list.refetch()} />;
-  if (!list.data) return <Loading label="Loading orders" />;
+  if (!list.data) return <Unloaded of={list} loading="Loading orders" />;
   return (
     <div className="list-body">
       {list.error && <Failed error={list.error} onRetry={() => void list.refetch()} />}

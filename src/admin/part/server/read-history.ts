@@ -1,4 +1,4 @@
-import { query, queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
+import { queryFirst, queryJson, type Queryable, sql } from '../../../server/database/query.ts';
 import type { PartEvent, PartHistory } from '../part-shapes.ts';
 
 const MAX_ROWS = 300;
@@ -20,7 +20,7 @@ export async function readHistory(
           FROM products p WHERE id = ${id}`,
   );
   if (!now) return undefined;
-  const rows = await query<Omit<PartEvent, 'at'> & { at: Date }>(
+  const events = await queryJson<PartEvent>(
     db,
     sql`
     WITH changed AS (
@@ -42,5 +42,5 @@ export async function readHistory(
      WHERE i.product_id = ${id} AND o.status = ANY (${SOLD})
      ORDER BY at DESC LIMIT ${MAX_ROWS}`,
   );
-  return { ...now, events: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })) };
+  return { ...now, events };
 }

@@ -1,11 +1,11 @@
-import { query, type Queryable, sql } from '../../../server/database/query.ts';
-import type { PartChange } from '../log-shapes.ts';
+import { queryJson, type Queryable, sql } from '../../../server/database/query.ts';
+import type { PartChange } from '../part-shapes.ts';
 
 const MAX_ROWS = 50;
 
 /** The newest changes of a part and of its pictures, fits, categories, numbers and links. */
-export async function readPartLog(db: Queryable, id: number): Promise<PartChange[]> {
-  const rows = await query<Omit<PartChange, 'at'> & { at: Date }>(
+export const readPartLog = (db: Queryable, id: number): Promise<PartChange[]> =>
+  queryJson(
     db,
     sql`SELECT id::float8 AS id, changed_at AS at, actor_name AS by, table_name AS "table", before, after,
                EXISTS (SELECT FROM change_log later WHERE later.undoes = l.id) AS is_undone
@@ -16,5 +16,3 @@ export async function readPartLog(db: Queryable, id: number): Promise<PartChange
                                   'related_products')
          ORDER BY l.id DESC LIMIT ${MAX_ROWS}`,
   );
-  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
-}

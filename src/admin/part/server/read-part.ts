@@ -1,6 +1,6 @@
 import { columnNames, writeCell } from '../../../catalogue/server/import/columns.ts';
 import { readStoredProducts } from '../../../catalogue/server/import/stored-products.ts';
-import { query, queryOne, type Queryable, sql } from '../../../server/database/query.ts';
+import { query, queryJson, type Queryable, sql } from '../../../server/database/query.ts';
 import type { NamedPart, PartDetail } from '../part-shapes.ts';
 import { findSameNumbers } from './same-numbers.ts';
 
@@ -12,7 +12,7 @@ export async function readPart(
 ): Promise<PartDetail | undefined> {
   const [product] = await readStoredProducts(db, [id]);
   if (!product) return undefined;
-  const about = await queryOne<{ created_at: Date; updated_at: Date; is_ordered: boolean }>(
+  const [about] = await queryJson<Pick<PartDetail, 'created_at' | 'updated_at' | 'is_ordered'>>(
     db,
     sql`SELECT created_at, updated_at,
                EXISTS (SELECT FROM order_items WHERE product_id = ${id}) AS is_ordered
@@ -25,9 +25,7 @@ export async function readPart(
     fits: product.fits,
     linked: await partsNamed(db, [...product.also_needed, ...product.related]),
     same_numbers: await findSameNumbers(db, id, product.oem),
-    is_ordered: about.is_ordered,
-    created_at: about.created_at.toISOString(),
-    updated_at: about.updated_at.toISOString(),
+    ...about!,
   };
 }
 

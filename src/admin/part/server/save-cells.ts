@@ -3,16 +3,11 @@ import { changeParts } from '../../../catalogue/server/import/change-parts.ts';
 import { isColumn } from '../../../catalogue/server/import/columns.ts';
 import { refuse, refuseFields } from '../../../server/http/refusal.ts';
 import { partMessages as messages } from '../messages.ts';
+import type { changesOf } from '../rules/edits.ts';
 import { sentence } from '../rules/sentence.ts';
 
-interface Change {
-  column: string;
-  was: string;
-  becomes: string;
-}
-
 /** Saves all cells or none: what is wrong is told by its column, what somebody else has changed with what stands now. */
-export async function saveCells(pool: pg.Pool, id: number, changes: readonly Change[]) {
+export async function saveCells(pool: pg.Pool, id: number, changes: ReturnType<typeof changesOf>) {
   const given = changes.flatMap(({ column, ...texts }) =>
     isColumn(column) ? [{ product_id: id, column, ...texts }] : [],
   );

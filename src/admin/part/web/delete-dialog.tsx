@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { addressOf } from '../../../kit/page.ts';
 import { StepDialog } from '../../frame/web/form/step-dialog.tsx';
-import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
-import { useSave } from '../../frame/web/form/use-save.ts';
+import { useSaveCall } from '../../frame/web/form/use-save-call.ts';
 import { TextField } from '../../frame/web/form/text-field.tsx';
 import { partsDeskPages } from '../../parts/pages.ts';
 import { usePart } from './part-form-context.ts';
@@ -16,25 +15,20 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { part, drop } = usePart();
   const router = useRouter();
   const queryClient = useQueryClient();
-  const key = useRequestKey();
   const [typed, setTyped] = useState('');
   const sku = part.cells['sku'] ?? '';
   const isRight = typed.trim().toUpperCase() === sku.toUpperCase();
-  const remove = useSave(
-    () =>
-      key.send('POST admin/parts/:id/delete', { params: { id: String(part.id) }, body: { sku } }),
-    {
-      topics: ['log', 'stock'],
-      saved: `${sku} deleted`,
-      onSaved() {
-        flushSync(drop);
-        void router.navigate({ href: addressOf(partsDeskPages.list) }).then(() => {
-          queryClient.removeQueries({ queryKey: partQuery(String(part.id)).queryKey });
-          return queryClient.invalidateQueries({ queryKey: ['parts'] });
-        });
-      },
+  const remove = useSaveCall('POST admin/parts/:id/delete', {
+    topics: ['log', 'stock'],
+    saved: `${sku} deleted`,
+    onSaved() {
+      flushSync(drop);
+      void router.navigate({ href: addressOf(partsDeskPages.list) }).then(() => {
+        queryClient.removeQueries({ queryKey: partQuery(String(part.id)).queryKey });
+        return queryClient.invalidateQueries({ queryKey: ['parts'] });
+      });
     },
-  );
+  });
   return (
     <StepDialog
       size="narrow"
@@ -44,7 +38,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
       step="Delete"
       busy={remove.isPending}
       disabledBecause={isRight ? undefined : 'Type its SKU first.'}
-      onStep={() => remove.mutate()}
+      onStep={() => remove.mutate({ params: { id: String(part.id) }, body: { sku } })}
     >
       <TextField
         label="SKU of the part"

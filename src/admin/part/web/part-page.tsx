@@ -3,18 +3,20 @@ import { useEffect } from 'react';
 import { asRefused } from '../../../kit/client.ts';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { Desk } from '../../frame/web/desk/desk.tsx';
-import { Empty, Failed, Loading } from '../../frame/web/desk/states.tsx';
+import { Unloaded } from '../../frame/web/desk/shown.tsx';
+import { Empty } from '../../frame/web/desk/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
+import { columnName } from '../rules/column-names.ts';
 import type { PartChoices, PartDetail } from '../part-shapes.ts';
-import { ConflictPart } from './sections/conflict-part.tsx';
 import { DescriptionPart } from './sections/description-part.tsx';
 import { FactsPart } from './sections/facts-part.tsx';
 import { FitsPart } from './sections/fits-part.tsx';
 import { GoesWithPart } from './sections/goes-with-part.tsx';
 import { HistoryPart } from './sections/history-part.tsx';
+import { ConflictDialog } from '../../frame/web/form/conflict-dialog.tsx';
 import { LeaveDialog } from '../../frame/web/form/leave-dialog.tsx';
 import { PartActions } from './part-actions.tsx';
-import { PartFormContext } from './part-form-context.ts';
+import { PartFormContext, usePart } from './part-form-context.ts';
 import { PartHead, PartStatus } from './part-head.tsx';
 import { PartLog } from './sections/part-log.tsx';
 import { choicesQuery, partQuery } from './part-query.ts';
@@ -37,12 +39,11 @@ export function PartPage({ params }: DeskPageProps) {
         <p>It may have been deleted. The list of parts has those that there are.</p>
       </Empty>
     );
-  const error = part.error ?? choices.error;
-  if (error && !(part.data && choices.data)) {
-    const retry = () => void Promise.all([part.refetch(), choices.refetch()]);
-    return <Failed error={error} onRetry={retry} />;
+  if (!part.data || !choices.data) {
+    const refetch = () => Promise.all([part.refetch(), choices.refetch()]);
+    const both = { error: part.error ?? choices.error, refetch };
+    return <Unloaded of={both} loading="Loading the part" />;
   }
-  if (!part.data || !choices.data) return <Loading label="Loading the part" />;
   return <Part key={part.data.id} part={part.data} choices={choices.data} />;
 }
 
@@ -84,5 +85,21 @@ function Part({ part, choices }: { part: PartDetail; choices: PartChoices }) {
         <LeaveDialog hasEdits={form.count > 0} />
       </Desk>
     </PartFormContext>
+  );
+}
+
+/** Both versions of each field that somebody else has changed meanwhile. */
+function ConflictPart() {
+  const { part, theirs, takeTheirs, saveMine } = usePart();
+  if (theirs.length === 0) return null;
+  return (
+    <ConflictDialog
+      what={part.cells['sku'] ?? 'This part'}
+      fields={theirs.map(({ column, now, becomes }) => ({
+        ...{ name: columnName(column), theirs: now, mine: becomes },
+      }))}
+      onTakeTheirs={takeTheirs}
+      onSaveMine={saveMine}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { asRefused, callShop } from '../../../kit/client.ts';
 import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
 import { useMay } from '../../frame/web/use-me.ts';
 import { useSave } from '../../frame/web/form/use-save.ts';
-import type { PartChoices, PartDetail } from '../part-shapes.ts';
+import type { PartChoices, PartDetail, TheirCell } from '../part-shapes.ts';
 import { cellFault } from '../rules/cell-fault.ts';
 import {
   afterSaving,
@@ -23,12 +23,6 @@ import { partQuery } from './part-query.ts';
 export interface FitRow {
   key: number;
   fit: ProductFit;
-}
-
-export interface TheirCell {
-  column: string;
-  now: string;
-  becomes: string;
 }
 
 export type PartForm = ReturnType<typeof usePartForm>;

@@ -1,9 +1,4 @@
-interface Fault {
-  line: number | null;
-  sku: string;
-  place: string | null;
-  reason: string;
-}
+import type { FilePreview } from '../contract.ts';
 
 /** On the screen and in the file. */
 export const faultHeadings = { row: 'Row', sku: 'SKU', column: 'Column', fault: 'Fault' } as const;
@@ -11,7 +6,7 @@ export const faultHeadings = { row: 'Row', sku: 'SKU', column: 'Column', fault: 
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Faults for a spreadsheet; what could be a formula is quoted text. */
-export const faultsCsv = (faults: readonly Fault[]): string =>
+export const faultsCsv = (faults: FilePreview['faults']): string =>
   BYTE_ORDER_MARK +
   [
     Object.values(faultHeadings),

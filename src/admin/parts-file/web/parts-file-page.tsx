@@ -10,7 +10,7 @@ import { logPages } from '../../log/pages.ts';
 import { readPartsQuery } from '../../parts/rules/parts-query.ts';
 import { countedParts } from '../../parts/web/part-words.ts';
 import { partsTabs } from '../../parts/web/parts-tabs.ts';
-import type { FilePreview } from '../contract.ts';
+import type { Applied, FilePreview } from '../contract.ts';
 import { FileEffect } from './file-effect.tsx';
 import { StockNote } from './stock-note.tsx';
 import { ChangesTable } from './changes-table.tsx';
@@ -18,7 +18,7 @@ import { ChooseFile } from './choose-file.tsx';
 import { FaultsTable } from './faults-table.tsx';
 import { HeadingsTable } from './headings-table.tsx';
 import { TakeOut } from './take-out.tsx';
-import { type Applied, usePartsFile } from './use-parts-file.ts';
+import { usePartsFile } from './use-parts-file.ts';
 import './parts-file.css';
 
 /** The catalog as CSV: out, and in again with a preview of everything. */

@@ -3,22 +3,14 @@ import { asRefused, callShop } from '../../../kit/client.ts';
 import { useSave } from '../../frame/web/form/use-save.ts';
 import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
 import { countedParts } from '../../parts/web/part-words.ts';
-import type { FilePreview } from '../contract.ts';
+import { type Applied, type FilePreview, MAX_BYTES } from '../contract.ts';
 import { partsFileMessages as messages } from '../messages.ts';
 import { rememberedHeadings, rememberHeading } from './remembered-headings.ts';
 
-const MAX_BYTES = 20 * 1024 * 1024;
-
-export interface ChosenFile {
+interface ChosenFile {
   name: string;
   /** Read at once: the file may be saved anew by the spreadsheet that it is open in. */
   bytes: Blob;
-}
-
-export interface Applied {
-  added: number;
-  changed: number;
-  entry: number | null;
 }
 
 /** A file from choosing it to what became of it. */
@@ -31,7 +23,7 @@ export function usePartsFile() {
   const keyFor = useRequestKey();
 
   const look = useSave(
-    async ({ chosen, stock }: { chosen: ChosenFile; stock: boolean }) =>
+    ({ chosen, stock }: { chosen: ChosenFile; stock: boolean }) =>
       callShop('POST admin/parts/file/preview', { body: formOf(chosen, stock) }),
     {
       topics: [],

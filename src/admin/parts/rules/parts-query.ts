@@ -73,6 +73,12 @@ export function readPartsQuery(search: Partial<Record<string, string>>): PartsQu
 
 const isId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text);
 
+/** For an address: narrows to nothing. */
+export const NO_FILTERS = {
+  ...{ category: undefined, van: undefined, type: undefined, supplier: undefined },
+  ...{ stock: undefined, fault: undefined, hidden: undefined, ids: undefined },
+};
+
 /** The parameters that say it in an address; what is as usual is left out. */
 export function partsQueryParameters(query: Partial<PartsQuery>): Record<string, string> {
   const { ids = [], sort = 'best', ...texts } = query;

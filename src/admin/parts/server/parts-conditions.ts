@@ -9,22 +9,16 @@ export function partsConditions(query: PartsQuery): Sql[] {
   const { category, van, type, supplier, stock, fault, hidden } = query;
   return [
     sql`true`,
-    ...(hidden ? [hidden === 'yes' ? sql`p.hidden` : sql`NOT p.hidden`] : []),
-    ...(category
-      ? [
-          sql`p.id IN (SELECT product_id FROM product_categories WHERE category_id = (SELECT id FROM categories WHERE slug = ${category}))`,
-        ]
-      : []),
-    ...(van
-      ? [
-          sql`p.id IN (SELECT product_id FROM product_fits WHERE van_type_id = (SELECT id FROM van_types WHERE slug = ${van}))`,
-        ]
-      : []),
-    ...(type ? [sql`p.part_type_id = (SELECT id FROM part_types WHERE slug = ${type})`] : []),
-    ...(supplier ? [sql`p.supplier = ${supplier}`] : []),
-    ...(stock ? [stockConditions[stock]] : []),
-    ...(fault ? [faultCondition(fault)] : []),
-  ];
+    hidden && (hidden === 'yes' ? sql`p.hidden` : sql`NOT p.hidden`),
+    category &&
+      sql`p.id IN (SELECT product_id FROM product_categories WHERE category_id = (SELECT id FROM categories WHERE slug = ${category}))`,
+    van &&
+      sql`p.id IN (SELECT product_id FROM product_fits WHERE van_type_id = (SELECT id FROM van_types WHERE slug = ${van}))`,
+    type && sql`p.part_type_id = (SELECT id FROM part_types WHERE slug = ${type})`,
+    supplier && sql`p.supplier = ${supplier}`,
+    stock && stockConditions[stock],
+    fault && faultCondition(fault),
+  ].filter((condition) => condition !== '');
 }
 
 const stockConditions: Record<StockFilter, Sql> = {

@@ -26,7 +26,7 @@ export function PartActions({ parts, inBar }: { parts: readonly PartRow[]; inBar
           keyName="h"
           keyGroup="Parts"
           busy={hiding.isPending}
-          onPress={() => hiding.mutate({ ids, hidden: isShowing })}
+          onPress={() => hiding.mutate({ body: { ids, hidden: isShowing } })}
         >
           {isShowing ? 'Hide' : 'Show'}
         </DeskButton>

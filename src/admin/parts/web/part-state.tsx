@@ -1,16 +1,14 @@
 import { CircleAlert, CircleCheck, EyeOff, PackageX, TrendingDown } from 'lucide-react';
-import { Status, type StatusLook } from '../../frame/web/desk/status.tsx';
+import { type StatusLook, StatusWord } from '../../frame/web/desk/status.tsx';
 import type { PartRow } from '../contract.ts';
 import { FAULT_WORDS } from './part-words.ts';
 
 /** The worst that can be said of a part; all of it on hover. */
 export function PartState({ part }: { part: PartRow }) {
-  const { faults } = part;
-  const missing = faults.map((name) => FAULT_WORDS[name] ?? name);
-  const { word, ...look } = lookOf(part, missing);
+  const missing = part.faults.map((name) => FAULT_WORDS[name] ?? name);
   return (
     <span title={missing.join(', ') || undefined}>
-      <Status {...look}>{word}</Status>
+      <StatusWord {...lookOf(part, missing)} />
     </span>
   );
 }

@@ -1,10 +1,12 @@
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { KeyCap } from '../../frame/web/keys/key-cap.tsx';
-import { Empty, Failed, Loading } from '../../frame/web/desk/states.tsx';
+import { Empty, Failed } from '../../frame/web/desk/states.tsx';
+import { Unloaded } from '../../frame/web/desk/shown.tsx';
+import { ShowMore } from '../../frame/web/table/show-more.tsx';
 import type { ChosenRows } from '../../frame/web/table/use-chosen-rows.ts';
 import type { PartRow } from '../contract.ts';
-import { type PartsQuery, partsQueryParameters } from '../rules/parts-query.ts';
+import { NO_FILTERS, type PartsQuery, partsQueryParameters } from '../rules/parts-query.ts';
 import { countedParts } from './part-words.ts';
 import { PartsTable } from './parts-table.tsx';
 import type { useParts } from './use-parts.ts';
@@ -20,9 +22,7 @@ interface PartsListProps extends Pick<DeskPageProps, 'setSearch'> {
 /** The rows, or what it means that there are none. */
 export function PartsList(props: PartsListProps) {
   const { query, list, rows, choice, setSearch, onOpen } = props;
-  if (list.error && !list.data)
-    return <Failed error={list.error} onRetry={() => void list.refetch()} />;
-  if (!list.data) return <Loading label="Loading parts" />;
+  if (!list.data) return <Unloaded of={list} loading="Loading parts" />;
   return (
     <div className="list-body" aria-busy={list.isPlaceholderData || undefined}>
       {list.error && <Failed error={list.error} onRetry={() => void list.refetch()} />}
@@ -47,18 +47,13 @@ export function PartsList(props: PartsListProps) {
 }
 
 function NoParts({ query, setSearch }: Pick<PartsListProps, 'query' | 'setSearch'>) {
-  const given = partsQueryParameters(query);
-  const isNarrowed = Object.keys(given).length > 0;
+  const isNarrowed = Object.keys(partsQueryParameters(query)).length > 0;
   return (
     <Empty
       title={query.q ? `No part for “${query.q}”` : isNarrowed ? 'No such part' : 'No parts yet'}
     >
       {isNarrowed ? (
-        <DeskButton
-          onPress={() =>
-            setSearch(Object.fromEntries(Object.keys(given).map((name) => [name, undefined])))
-          }
-        >
+        <DeskButton onPress={() => setSearch({ ...NO_FILTERS, q: undefined, sort: undefined })}>
           Show all parts
         </DeskButton>
       ) : (
@@ -74,16 +69,9 @@ const Foot = ({ list, rows }: Pick<PartsListProps, 'list' | 'rows'>) => (
       {rows.length.toLocaleString('en-US')} of{' '}
       <b>{countedParts(list.data?.pages[0]?.total ?? 0)}</b> shown
     </span>
-    {list.hasNextPage && (
-      <DeskButton
-        keyName="m"
-        keyGroup="Parts"
-        busy={list.isFetchingNextPage}
-        onPress={() => void list.fetchNextPage()}
-      >
-        Show 50 more
-      </DeskButton>
-    )}
+    <ShowMore of={list} group="Parts">
+      Show 50 more
+    </ShowMore>
     <span className="list-keys" aria-hidden="true">
       Select <KeyCap keys="x" /> a range <KeyCap keys="shift+x" />
     </span>

@@ -2,12 +2,11 @@ import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { DeskFilter } from '../../frame/web/desk/desk-filter.tsx';
 import { DeskSearch } from '../../frame/web/desk/desk-search.tsx';
-import { type PartsQuery, partsQueryParameters } from '../rules/parts-query.ts';
+import { NO_FILTERS, type PartsQuery, partsQueryParameters } from '../rules/parts-query.ts';
 import { FAULT_WORDS, HIDDEN_WORDS, STOCK_WORDS } from './part-words.ts';
 import { usePartChoices } from './use-parts.ts';
 
 type Choices = readonly (readonly [value: string, text: string])[];
-type Change = (change: Partial<Record<keyof PartsQuery, string | undefined>>) => void;
 
 /** Search and filters: all of them stand in the address. */
 export function PartsTools({
@@ -17,7 +16,6 @@ export function PartsTools({
   const { data: choices } = usePartChoices();
   const named = (list: readonly { slug: string; name: string }[] = []) =>
     list.map(({ slug, name }) => [slug, name] as const);
-  const change: Change = (changed) => setSearch(changed);
   const isNarrowed =
     Object.keys(partsQueryParameters({ ...query, q: '', sort: 'best' })).length > 0;
   const filter = (label: string, name: keyof PartsQuery, offered: Choices) => (
@@ -25,7 +23,7 @@ export function PartsTools({
       label={label}
       value={String(query[name])}
       choices={offered}
-      onChange={(value) => change({ [name]: value })}
+      onChange={(value) => setSearch({ [name]: value })}
     />
   );
   return (
@@ -51,15 +49,7 @@ export function PartsTools({
           choices.suppliers.map((name) => [name, name] as const),
         )}
       {isNarrowed && (
-        <DeskButton
-          look="quiet"
-          onPress={() =>
-            change({
-              ...{ category: undefined, van: undefined, type: undefined, stock: undefined },
-              ...{ fault: undefined, hidden: undefined, supplier: undefined, ids: undefined },
-            })
-          }
-        >
+        <DeskButton look="quiet" onPress={() => setSearch(NO_FILTERS)}>
           {query.ids.length > 0 ? 'Show all parts' : 'Clear filters'}
         </DeskButton>
       )}

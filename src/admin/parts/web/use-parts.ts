@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
 import { callQuery } from '../../frame/web/live/call-query.ts';
+import { useSettled } from '../../frame/web/use-settled.ts';
 import { type PartsQuery, partsQueryParameters } from '../rules/parts-query.ts';
 
 const PAGE = 50;
@@ -28,17 +28,11 @@ export const usePartChoices = () =>
   });
 
 /** Why the part is not found or sold; asked where the key rests. */
-export function useWhy(id: number | undefined) {
-  const [rested, setRested] = useState(id);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(id), REST_MS);
-    return () => clearTimeout(timer);
-  }, [id]);
-  const why = useQuery({
-    ...callQuery(['parts', 'why', rested], 'GET admin/parts/:id/why', {
+export function useWhy(id: number) {
+  const rested = useSettled(id, REST_MS);
+  return useQuery(
+    callQuery(['parts', 'why', rested], 'GET admin/parts/:id/why', {
       params: { id: String(rested) },
     }),
-    enabled: rested !== undefined,
-  });
-  return { ...why, isResting: rested === id };
+  );
 }

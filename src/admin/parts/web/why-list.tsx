@@ -3,8 +3,8 @@ import { addressOf } from '../../../kit/page.ts';
 import type { Cause } from '../../../catalogue/rules/why-not-sold.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
-import { Failed } from '../../frame/web/desk/states.tsx';
-import { Status } from '../../frame/web/desk/status.tsx';
+import { Unloaded } from '../../frame/web/desk/shown.tsx';
+import { StatusWord } from '../../frame/web/desk/status.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { partDeskPages } from '../../part/pages.ts';
 import { useHiding } from './use-hiding.ts';
@@ -12,27 +12,26 @@ import { useWhy } from './use-parts.ts';
 import './why-list.css';
 
 const EFFECTS = {
-  not_sold: { tone: 'fault', icon: <CircleX size={16} />, words: 'Not sold' },
-  not_listed: { tone: 'warning', icon: <CircleAlert size={16} />, words: 'Not in lists' },
-  harder: { tone: 'idle', icon: <Info size={16} />, words: 'Harder to find' },
+  not_sold: { tone: 'fault', icon: <CircleX size={16} />, word: 'Not sold' },
+  not_listed: { tone: 'warning', icon: <CircleAlert size={16} />, word: 'Not in lists' },
+  harder: { tone: 'idle', icon: <Info size={16} />, word: 'Harder to find' },
 } as const;
 
 /** Why people do not find a part or cannot buy it; each cause with what mends it. */
 export function WhyList({ id }: { id: number }) {
-  const { data: causes, error, refetch } = useWhy(id);
-  if (error && !causes) return <Failed error={error} onRetry={() => void refetch()} />;
+  const why = useWhy(id);
+  const causes = why.data;
+  if (why.error && !causes) return <Unloaded of={why} />;
   return (
     <section className="why" aria-label="Why is it not found or sold?">
       <h2 className="small-head mb-2">Why is it not found or sold?</h2>
       {causes?.length === 0 ? (
-        <Status tone="done" icon={<CircleCheck size={16} />}>
-          It is found and sold
-        </Status>
+        <StatusWord tone="done" icon={<CircleCheck size={16} />} word="It is found and sold" />
       ) : (
         <ul>
           {causes?.map((cause) => (
             <li key={cause.name} className="why-cause">
-              <Status {...EFFECTS[cause.effect]}>{EFFECTS[cause.effect].words}</Status>
+              <StatusWord {...EFFECTS[cause.effect]} />
               <p>{cause.words}</p>
               <Mend id={id} cause={cause} />
             </li>
@@ -51,7 +50,7 @@ function Mend({ id, cause: { name, action, field } }: { id: number; cause: Cause
     return (
       <DeskButton
         busy={hiding.isPending}
-        onPress={() => hiding.mutate({ ids: [id], hidden: false })}
+        onPress={() => hiding.mutate({ body: { ids: [id], hidden: false } })}
       >
         {action}
       </DeskButton>

@@ -4,19 +4,11 @@ import { dayOf } from '../../money/server/days.ts';
 import type { Report } from '../contract.ts';
 import { type Asked, soldLines, soldOrders } from './sold.ts';
 
-interface Day {
-  day: string;
-  orders: number;
-  goods: number;
-  discounts: number;
-  shipping: number;
-  tax: number;
-  back: number;
-  paid: number;
-}
-
 const NOTHING = { orders: 0, goods: 0, discounts: 0, shipping: 0, tax: 0, back: 0, paid: 0 };
 type Sums = typeof NOTHING;
+interface Day extends Sums {
+  day: string;
+}
 
 /** Goods less discounts, with shipping and tax, less what was given back, is what was paid. */
 export async function reportDays(db: Queryable, asked: Asked): Promise<Report> {
@@ -34,7 +26,9 @@ export async function reportDays(db: Queryable, asked: Asked): Promise<Report> {
   );
   const sums = new Map(rows.map((row) => [row.day, row]));
   const piecesOf = new Map(pieces.map((row) => [row.day, row.pieces]));
-  const total = rows.reduce(add, NOTHING);
+  const days = daysOf(asked).map((day) => ({
+    ...{ day, cells: cellsOf(sums.get(day) ?? NOTHING, piecesOf.get(day) ?? 0) },
+  }));
   return {
     columns: [
       { name: 'Day', kind: 'day' },
@@ -47,14 +41,12 @@ export async function reportDays(db: Queryable, asked: Asked): Promise<Report> {
       { name: 'Given back', kind: 'cents' },
       { name: 'Paid', kind: 'cents' },
     ],
-    rows: daysOf(asked).map((day) => ({
-      cells: [day, ...cellsOf(sums.get(day) ?? NOTHING, piecesOf.get(day) ?? 0)],
-    })),
+    rows: days.map(({ day, cells }) => ({ cells: [day, ...cells] })),
     total: [
       null,
-      ...cellsOf(
-        total,
-        pieces.reduce((sum, row) => sum + row.pieces, 0),
+      ...days.reduce(
+        (total, { cells }) => total.map((sum, at) => sum + cells[at]!),
+        cellsOf(NOTHING, 0),
       ),
     ],
     plotted: 8,
@@ -74,13 +66,3 @@ const cellsOf = ({ orders, goods, discounts, shipping, tax, back, paid }: Sums, 
   ...[orders, pieces, goods, -discounts || 0, shipping, tax],
   ...[-back || 0, paid],
 ];
-
-const add = (sum: Sums, one: Sums): Sums => ({
-  orders: sum.orders + one.orders,
-  goods: sum.goods + one.goods,
-  discounts: sum.discounts + one.discounts,
-  shipping: sum.shipping + one.shipping,
-  tax: sum.tax + one.tax,
-  back: sum.back + one.back,
-  paid: sum.paid + one.paid,
-});

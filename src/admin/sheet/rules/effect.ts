@@ -1,4 +1,5 @@
 import { roundHalfUp } from '../../../kit/money.ts';
+import type { Bar, Effect } from '../contract.ts';
 
 /** What a part is worth; money in cents. */
 export interface PartWorth {
@@ -13,34 +14,6 @@ export interface ChangedWorth {
   after: PartWorth;
 }
 
-export interface NowAndAfter<Value = number> {
-  now: Value;
-  after: Value;
-}
-
-/** Both ends are in it; null: all that is less, or more. */
-export interface Bar {
-  from: number | null;
-  to: number | null;
-  parts: number;
-}
-
-export interface Effect {
-  pieces: NowAndAfter;
-  /** Of the parts whose cost is known. */
-  cost_cents: NowAndAfter;
-  price_cents: NowAndAfter;
-  /** What is left of the price after the cost, in tenths of a percent, of parts whose cost is known. */
-  margin: NowAndAfter<number | null>;
-  ending_in_95: NowAndAfter;
-  /** Parts of which the cost is not known afterwards. */
-  without_cost: number;
-  /** Parts by the change of their price in whole percent. */
-  bars: Bar[];
-  /** Ids of parts that are worth a second look. */
-  look: { rises: number[]; falls: number[]; below_cost: number[] };
-}
-
 const STEEP_PERCENT = 7;
 const MAX_BARS = 11;
 /** How far from the middle price change each percent has a bar of its own, where they do not all fit. */
@@ -48,7 +21,7 @@ const REACH = 3;
 
 /** What changes of parts do to the value of the stock, the margins and the prices. */
 export function effectOf(parts: readonly ChangedWorth[]): Effect {
-  const all = (of: (worths: readonly PartWorth[]) => number): NowAndAfter => ({
+  const all = (of: (worths: readonly PartWorth[]) => number) => ({
     now: of(parts.map(({ before }) => before)),
     after: of(parts.map(({ after }) => after)),
   });

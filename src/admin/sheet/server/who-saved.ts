@@ -1,6 +1,6 @@
 import { storedColumns } from '../../../catalogue/server/import/columns.ts';
 import type { CellFault } from '../../../catalogue/server/import/cell-changes.ts';
-import { query, type Queryable, sql } from '../../../server/database/query.ts';
+import { queryJson, type Queryable, sql } from '../../../server/database/query.ts';
 
 const storedAs = new Map<string, string>(storedColumns.map(({ name, stored }) => [name, stored]));
 
@@ -16,7 +16,7 @@ export async function whoSaved(
       : [];
   });
   if (asked.length === 0) return new Map();
-  const rows = await query<{ at: number; by: string; saved_at: Date }>(
+  const rows = await queryJson<{ at: number; by: string; saved_at: string }>(
     db,
     sql`SELECT a.at, l.actor_name AS by, l.changed_at AS saved_at
           FROM jsonb_to_recordset(${JSON.stringify(asked)}) a(at int, id int, stored text),
@@ -24,7 +24,5 @@ export async function whoSaved(
                          WHERE table_name = 'products' AND row_key = jsonb_build_object('id', a.id) AND after ? a.stored
                          ORDER BY id DESC LIMIT 1) l`,
   );
-  return new Map(
-    rows.map(({ at, by, saved_at }) => [faults[at]!, { by, at: saved_at.toISOString() }]),
-  );
+  return new Map(rows.map(({ at, by, saved_at }) => [faults[at]!, { by, at: saved_at }]));
 }

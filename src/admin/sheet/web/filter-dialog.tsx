@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { DeskFilter } from '../../frame/web/desk/desk-filter.tsx';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { firstField } from '../../frame/web/form/first-field.ts';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { DeskForm } from '../../frame/web/form/desk-form.tsx';
 import {
+  NO_FILTERS,
   type PartsQuery,
   partsQueryParameters,
   readPartsQuery,
@@ -28,8 +30,7 @@ function FilterForm({ search, setSearch, onClose }: Omit<FilterDialogProps, 'ope
   const choices = useSheetChoices();
   const change = (changed: Partial<PartsQuery>) => setQuery({ ...query, ...changed });
   const show = (next: Partial<PartsQuery>) => {
-    const parameters = partsQueryParameters(next);
-    setSearch({ ...NOTHING, ...parameters });
+    setSearch({ ...NO_FILTERS, q: undefined, sort: undefined, ...partsQueryParameters(next) });
     onClose();
   };
   return (
@@ -47,13 +48,13 @@ function FilterForm({ search, setSearch, onClose }: Omit<FilterDialogProps, 'ope
       <Choice
         label="Category"
         value={query.category}
-        choices={choices?.categories.map(({ slug, name }) => [slug, name])}
+        choices={choices?.categories.map(({ slug, name }) => [slug, name]) ?? []}
         onChange={(category) => change({ category })}
       />
       <Choice
         label="Supplier"
         value={query.supplier}
-        choices={choices?.suppliers.map((name) => [name, name])}
+        choices={choices?.suppliers.map((name) => [name, name]) ?? []}
         onChange={(supplier) => change({ supplier })}
       />
       <Choice
@@ -76,7 +77,7 @@ function FilterForm({ search, setSearch, onClose }: Omit<FilterDialogProps, 'ope
         onChange={(hidden) => change({ hidden: hidden as PartsQuery['hidden'] })}
       />
       <div className="flex gap-2">
-        <DeskButton type="submit" look="yellow" inDialog onPress={() => {}}>
+        <DeskButton type="submit" look="yellow" inDialog>
           Show these parts
         </DeskButton>
         <DeskButton inDialog onPress={() => show({})}>
@@ -87,35 +88,6 @@ function FilterForm({ search, setSearch, onClose }: Omit<FilterDialogProps, 'ope
   );
 }
 
-const NOTHING = {
-  ...{ q: undefined, category: undefined, van: undefined, type: undefined, stock: undefined },
-  ...{ fault: undefined, hidden: undefined, supplier: undefined, ids: undefined, sort: undefined },
-};
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  choices: readonly (readonly [value: string, text: string])[] | undefined;
-  onChange: (value: string) => void;
-}
-
-const NO_CHOICES: NonNullable<ChoiceProps['choices']> = [];
-
-const Choice = ({ label, value, choices = NO_CHOICES, onChange }: ChoiceProps) => (
-  <label className="sheet-field">
-    {label}
-    <select
-      className="sheet-input"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      <option value="">any</option>
-      {value !== '' && !choices.some(([known]) => known === value) && <option>{value}</option>}
-      {choices.map(([known, text]) => (
-        <option key={known} value={known}>
-          {text}
-        </option>
-      ))}
-    </select>
-  </label>
+const Choice = (props: ComponentProps<typeof DeskFilter>) => (
+  <DeskFilter {...props} className="sheet-field" selectClass="sheet-input" />
 );

@@ -1,5 +1,6 @@
 import type { DeskSearch } from '../../frame/web/desk-page-props.ts';
 import { readPartsQuery } from '../../parts/rules/parts-query.ts';
+import { countedParts } from '../../parts/web/part-words.ts';
 import { useSheetChoices } from './use-sheet-rows.ts';
 
 const STOCK = { none: 'none', low: 'low', some: 'in stock' };
@@ -9,31 +10,27 @@ export function FilterSummary({ search }: { search: DeskSearch }) {
   const query = readPartsQuery(search);
   const choices = useSheetChoices(query.category !== '');
   const category = choices?.categories.find(({ slug }) => slug === query.category)?.name;
-  const facts: [name: string, value: string][] = [
+  const facts = [
     ['Category is', category ?? (query.category || 'any')],
     ['Supplier is', query.supplier || 'any'],
-    ...(query.q ? [['Words are', query.q] as [string, string]] : []),
-    ...(query.van ? [['Van is', query.van] as [string, string]] : []),
-    ...(query.type ? [['Part type is', query.type] as [string, string]] : []),
-    ...(query.stock ? [['Stock is', STOCK[query.stock]] as [string, string]] : []),
-    ...(query.fault ? [['Fault is', query.fault.replaceAll('_', ' ')] as [string, string]] : []),
-    ...(query.ids.length > 0
-      ? [
-          ['Chosen', query.ids.length === 1 ? '1 part' : `${query.ids.length} parts`] as [
-            string,
-            string,
-          ],
-        ]
-      : []),
+    ['Words are', query.q],
+    ['Van is', query.van],
+    ['Part type is', query.type],
+    ['Stock is', query.stock && STOCK[query.stock]],
+    ['Fault is', query.fault.replaceAll('_', ' ')],
+    ['Chosen', query.ids.length > 0 && countedParts(query.ids.length)],
     ['Shown', { yes: 'no', no: 'yes', '': 'all' }[query.hidden]],
-  ];
+  ] as const;
   return (
     <span className="sheet-facts">
-      {facts.map(([name, value]) => (
-        <span key={name}>
-          {name} <b>{value}</b>
-        </span>
-      ))}
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <span key={name}>
+              {name} <b>{value}</b>
+            </span>
+          ),
+      )}
     </span>
   );
 }

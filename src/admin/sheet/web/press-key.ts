@@ -1,5 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import { boundsOf, moveSelection, type Selection, type Size } from '../rules/selection.ts';
+import { moveSelection, type Selection, type Size } from '../rules/selection.ts';
 import type { GridHandle } from './grid/sheet-grid.tsx';
 
 interface GridKeysOptions {
@@ -58,8 +58,3 @@ function changes(options: GridKeysOptions, key: string, isMod: boolean): boolean
   else return false;
   return true;
 }
-
-export const isOneRow = (selection: Selection): boolean => {
-  const { top, bottom } = boundsOf(selection);
-  return top === bottom;
-};

@@ -2,6 +2,14 @@ import { KeyCap } from '../../frame/web/keys/key-cap.tsx';
 import { boundsOf, type Selection } from '../rules/selection.ts';
 import type { Board } from './cells/make-edits.ts';
 
+const KEYS = [
+  ['f2', 'edit'],
+  ['mod+v', 'paste'],
+  ['mod+d', 'fill down'],
+  ['f8', 'next fault'],
+  ['escape', 'keys of the page'],
+] as const;
+
 interface SheetFootProps {
   board: Board;
   selection: Selection;
@@ -27,21 +35,11 @@ export function SheetFoot({ board, selection, mayWrite, message }: SheetFootProp
       </span>
       {mayWrite && (
         <span className="sheet-keys">
-          <span>
-            <KeyCap keys="f2" /> edit
-          </span>
-          <span>
-            <KeyCap keys="mod+v" /> paste
-          </span>
-          <span>
-            <KeyCap keys="mod+d" /> fill down
-          </span>
-          <span>
-            <KeyCap keys="f8" /> next fault
-          </span>
-          <span>
-            <KeyCap keys="escape" /> keys of the page
-          </span>
+          {KEYS.map(([keys, does]) => (
+            <span key={keys}>
+              <KeyCap keys={keys} /> {does}
+            </span>
+          ))}
         </span>
       )}
     </div>

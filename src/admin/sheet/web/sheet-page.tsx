@@ -3,7 +3,8 @@ import { useState, useSyncExternalStore } from 'react';
 import { Desk } from '../../frame/web/desk/desk.tsx';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
-import { Empty, Failed, Loading } from '../../frame/web/desk/states.tsx';
+import { Shown } from '../../frame/web/desk/shown.tsx';
+import { Empty } from '../../frame/web/desk/states.tsx';
 import { useMay, useMe } from '../../frame/web/use-me.ts';
 import { readPartsQuery } from '../../parts/rules/parts-query.ts';
 import { partsTabs } from '../../parts/web/parts-tabs.ts';
@@ -59,41 +60,41 @@ export function SheetPage({ search, setSearch }: DeskPageProps) {
               )}
               <DeskButton onPress={() => setDialog('columns')}>Columns</DeskButton>
               {mayWrite && (
-                <>
-                  <DeskButton
-                    icon={<Undo2 />}
-                    keyName="mod+z"
-                    keyGroup="Spreadsheet"
-                    busy={lastBatch.putBack.isPending}
-                    disabledBecause={changed.canUndo || canPutBack ? undefined : 'Nothing to undo.'}
-                    onPress={(pressed) => {
-                      if (changed.canUndo) changed.undo();
-                      // Whoever holds the keys down goes back to what is saved, and no further.
-                      else if (canPutBack && !pressed?.repeat)
-                        lastBatch.putBack.mutate(lastBatch.last!);
-                    }}
-                  >
-                    Undo
-                  </DeskButton>
-                </>
+                <DeskButton
+                  icon={<Undo2 />}
+                  keyName="mod+z"
+                  keyGroup="Spreadsheet"
+                  busy={lastBatch.putBack.isPending}
+                  disabledBecause={changed.canUndo || canPutBack ? undefined : 'Nothing to undo.'}
+                  onPress={(pressed) => {
+                    if (changed.canUndo) changed.undo();
+                    // Whoever holds the keys down goes back to what is saved, and no further.
+                    else if (canPutBack && !pressed?.repeat)
+                      lastBatch.putBack.mutate(lastBatch.last!);
+                  }}
+                >
+                  Undo
+                </DeskButton>
               )}
             </>
           )}
         </>
       }
     >
-      {rows.error && !data && <Failed error={rows.error} onRetry={() => void rows.refetch()} />}
-      {rows.isPending && <Loading label="Loading the parts" />}
-      {data && data.ids.length === 0 && (
-        <Empty title="No part is like that">
-          <p>Change the filter, or look at all of them.</p>
-          <DeskButton onPress={() => setDialog('filter')}>Change filter</DeskButton>
-        </Empty>
-      )}
-      {data && data.ids.length > 0 && !hasRoom && <SheetList data={data} waiting={changed.size} />}
-      {data && data.ids.length > 0 && hasRoom && (
-        <SheetDesk {...{ data, changed, version, shown, mayWrite, lastBatch }} />
-      )}
+      <Shown of={rows} loading="Loading the parts">
+        {(found) =>
+          found.ids.length === 0 ? (
+            <Empty title="No part is like that">
+              <p>Change the filter, or look at all of them.</p>
+              <DeskButton onPress={() => setDialog('filter')}>Change filter</DeskButton>
+            </Empty>
+          ) : hasRoom ? (
+            <SheetDesk {...{ data: found, changed, version, shown, mayWrite, lastBatch }} />
+          ) : (
+            <SheetList data={found} waiting={changed.size} />
+          )
+        }
+      </Shown>
       <FilterDialog
         open={dialog === 'filter'}
         onClose={() => setDialog(undefined)}

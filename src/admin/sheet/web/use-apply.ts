@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { asRefused, callShop } from '../../../kit/client.ts';
 import { useSave } from '../../frame/web/form/use-save.ts';
 import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
+import { countedParts } from '../../parts/web/part-words.ts';
 import type { SheetFault } from '../contract.ts';
 import type { ChangedCell, ChangedCells } from './cells/changed-cells.ts';
 import { packChanges } from './use-preview.ts';
@@ -25,7 +26,7 @@ export function useApply(changed: ChangedCells, onApplied: (batch: Batch) => voi
     },
     {
       topics: SHEET_TOPICS,
-      saved: (answer) => `${parts(answer.changed)} changed`,
+      saved: (answer) => `${countedParts(answer.changed)} changed`,
       onSaved(answer, cells) {
         const sent = new Set(packChanges(cells).flatMap(({ ids }) => ids));
         // What was changed again meanwhile is not what was saved.
@@ -46,6 +47,3 @@ export function useApply(changed: ChangedCells, onApplied: (batch: Batch) => voi
   );
   return { save, refused };
 }
-
-const parts = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'part' : 'parts'}`;

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
+import { useSettled } from '../../frame/web/use-settled.ts';
 import { MAX_PARTS, type SheetChanges } from '../contract.ts';
 import type { ChangedCell } from './cells/changed-cells.ts';
 
@@ -24,7 +24,7 @@ export function packChanges(cells: readonly ChangedCell[]): SheetChanges {
 
 /** What the server says about the cells, a moment after the last change. `stamp` changes with them. */
 export function usePreview(cells: readonly ChangedCell[], stamp: number) {
-  const settled = useSettled(stamp);
+  const settled = useSettled(stamp, AFTER_TYPING_MS);
   const query = useQuery({
     queryKey: ['parts', 'sheet-preview', settled],
     queryFn: async ({ signal }) => {
@@ -38,13 +38,4 @@ export function usePreview(cells: readonly ChangedCell[], stamp: number) {
   // What is only counted anew, because parts have changed, may be applied: the server checks it again.
   const isStale = settled !== stamp || query.isPlaceholderData || query.isPending;
   return { ...query, data: cells.length > 0 ? query.data : undefined, isStale };
-}
-
-function useSettled(stamp: number): number {
-  const [settled, setSettled] = useState(stamp);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(stamp), AFTER_TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [stamp]);
-  return settled;
 }

@@ -8,7 +8,6 @@ import { columnShown, isEditable } from './cells/grid-columns.ts';
 import { type Board, cellNow, editCells, fillCells, pasteCells } from './cells/make-edits.ts';
 import type { Editing } from './grid/cell-editor.tsx';
 import type { GridHandle } from './grid/sheet-grid.tsx';
-import { isOneRow } from './press-key.ts';
 
 interface EditingOptions {
   board: Board;
@@ -91,8 +90,9 @@ export function useSheetEditing(options: EditingOptions) {
       });
     },
     fillDown() {
-      const from = isOneRow(selection) ? Math.max(0, bounds.top - 1) : bounds.top;
-      const first = isOneRow(selection) ? bounds.top : bounds.top + 1;
+      const isOneRow = bounds.top === bounds.bottom;
+      const from = isOneRow ? Math.max(0, bounds.top - 1) : bounds.top;
+      const first = isOneRow ? bounds.top : bounds.top + 1;
       change(fillCells(board, { ...bounds, top: from, bottom: from }, first, bounds.bottom));
     },
     copy(event: ClipboardEvent) {

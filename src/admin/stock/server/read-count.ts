@@ -4,16 +4,12 @@ import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import type { Role } from '../../../kit/permissions.ts';
 import { compareShelves, shelfOf } from '../../packing/rules/shelf-place.ts';
 import { partJson } from '../../packing/server/pieces-left.ts';
-import type { Part } from '../../packing/shapes.ts';
+import type { CountLine } from '../shapes.ts';
 import { withCosts } from './with-costs.ts';
 
-interface PartRow {
-  part: Part;
-  codes: string[];
+interface PartRow extends Pick<CountLine, 'part' | 'codes' | 'cost_cents' | 'price_cents'> {
   stock: number;
   sold_on_shelf: number;
-  cost_cents: number | null;
-  price_cents: number;
 }
 
 /** The parts of the shelf in their order, then others that were found there. */

@@ -1,5 +1,6 @@
-import { query, type Queryable, sql } from '../../../server/database/query.ts';
+import { query, queryJson, type Queryable, sql } from '../../../server/database/query.ts';
 import { compareShelves, shelfOf } from '../../packing/rules/shelf-place.ts';
+import type { CountSummary, ShelfRow } from '../shapes.ts';
 
 const LATEST = 20;
 
@@ -9,7 +10,7 @@ export async function readShelves(db: Queryable) {
     db,
     sql`SELECT shelf AS place, count(*)::int AS parts FROM products WHERE shelf <> '' GROUP BY shelf`,
   );
-  const known = await query<{ shelf: string; counted_at: Date | null; open: number | null }>(
+  const known = await queryJson<Omit<ShelfRow, 'parts'>>(
     db,
     sql`SELECT shelf, max(booked_at) AS counted_at, max(id) FILTER (WHERE state = 'open')::int AS open
           FROM stock_counts GROUP BY shelf`,
@@ -22,28 +23,16 @@ export async function readShelves(db: Queryable) {
   }
   return [...parts]
     .map(([shelf, here]) => ({
-      ...{ shelf, parts: here, open: about.get(shelf)?.open ?? null },
-      counted_at: about.get(shelf)?.counted_at?.toISOString() ?? null,
+      ...{ counted_at: null, open: null, ...about.get(shelf) },
+      ...{ shelf, parts: here },
     }))
     .toSorted((one, other) => compareShelves(one.shelf, other.shelf));
 }
 
-interface CountRow {
-  id: number;
-  shelf: string;
-  is_blind: boolean;
-  state: 'open' | 'booked' | 'given_up';
-  by: string;
-  created_at: Date;
-  counted: number;
-}
-
-export async function readCounts(db: Queryable) {
-  const rows = await query<CountRow>(
+export const readCounts = (db: Queryable): Promise<CountSummary[]> =>
+  queryJson(
     db,
     sql`SELECT c.id::int, c.shelf, c.is_blind, c.state, coalesce(c.actor ->> 'name', '') AS by, c.created_at,
                (SELECT count(DISTINCT product_id)::int FROM counted_pieces WHERE count_id = c.id) AS counted
           FROM stock_counts c ORDER BY c.state <> 'open', c.id DESC LIMIT ${LATEST}`,
   );
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
-}

@@ -2,11 +2,12 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { movementReasons } from '../../../catalogue/rules/stock/movement-reasons.ts';
 import { callShop } from '../../../kit/client.ts';
 import { Desk } from '../../frame/web/desk/desk.tsx';
-import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
+import { ShowMore } from '../../frame/web/table/show-more.tsx';
 import { DeskFilter } from '../../frame/web/desk/desk-filter.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
 import { DeskSearch } from '../../frame/web/desk/desk-search.tsx';
-import { Empty, Failed, Loading } from '../../frame/web/desk/states.tsx';
+import { Shown } from '../../frame/web/desk/shown.tsx';
+import { Empty } from '../../frame/web/desk/states.tsx';
 import type { MovementPlace } from '../shapes.ts';
 import { MovementsTable } from './movements-table.tsx';
 import { reasonWords } from './reason-words.ts';
@@ -22,7 +23,7 @@ const reasons = [...movementReasons, 'sale'] as const;
 export function Movements({ search, setSearch, onPart }: MovementsProps) {
   const q = search['q'] ?? '';
   const reason = reasons.find((one) => one === search['reason']) ?? '';
-  const { data, error, refetch, isPlaceholderData, ...pages } = useInfiniteQuery({
+  const movements = useInfiniteQuery({
     queryKey: ['stock', 'movements', { q, reason }],
     queryFn: async ({ pageParam }) =>
       (await callShop('POST admin/stock/movements', { body: { q, reason, after: pageParam } }))
@@ -30,8 +31,8 @@ export function Movements({ search, setSearch, onPart }: MovementsProps) {
     initialPageParam: undefined as MovementPlace | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
+    select: ({ pages }) => pages.flatMap(({ rows }) => rows),
   });
-  const rows = data?.pages.flatMap((page) => page.rows);
   return (
     <Desk
       title="Stock"
@@ -54,35 +55,30 @@ export function Movements({ search, setSearch, onPart }: MovementsProps) {
         </>
       }
     >
-      {error ? (
-        <Failed error={error} onRetry={() => void refetch()} />
-      ) : !rows ? (
-        <Loading />
-      ) : rows.length === 0 ? (
-        <Empty title="No movements">
-          <p>
-            {q || reason
-              ? 'None with this word and reason.'
-              : 'What is received, sold, counted, damaged, returned or corrected appears here.'}
-          </p>
-        </Empty>
-      ) : (
-        <div aria-busy={isPlaceholderData || undefined}>
-          <MovementsTable rows={rows} onPart={onPart} />
-          {pages.hasNextPage && (
-            <p className="px-4 py-3">
-              <DeskButton
-                keyName="m"
-                keyGroup="Stock"
-                busy={pages.isFetchingNextPage}
-                onPress={() => void pages.fetchNextPage()}
-              >
-                Show more
-              </DeskButton>
-            </p>
-          )}
-        </div>
-      )}
+      <Shown of={movements} onlyFresh>
+        {(rows) =>
+          rows.length === 0 ? (
+            <Empty title="No movements">
+              <p>
+                {q || reason
+                  ? 'None with this word and reason.'
+                  : 'What is received, sold, counted, damaged, returned or corrected appears here.'}
+              </p>
+            </Empty>
+          ) : (
+            <div aria-busy={movements.isPlaceholderData || undefined}>
+              <MovementsTable rows={rows} onPart={onPart} />
+              {movements.hasNextPage && (
+                <p className="px-4 py-3">
+                  <ShowMore of={movements} group="Stock">
+                    Show more
+                  </ShowMore>
+                </p>
+              )}
+            </div>
+          )
+        }
+      </Shown>
     </Desk>
   );
 }

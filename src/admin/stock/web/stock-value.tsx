@@ -3,7 +3,8 @@ import { callQuery } from '../../frame/web/live/call-query.ts';
 import { SumCell } from '../../frame/web/table/cells.tsx';
 import { Desk } from '../../frame/web/desk/desk.tsx';
 import { DeskTable } from '../../frame/web/table/desk-table.tsx';
-import { Empty, Failed, Loading } from '../../frame/web/desk/states.tsx';
+import { Shown } from '../../frame/web/desk/shown.tsx';
+import { Empty } from '../../frame/web/desk/states.tsx';
 import type { ValueRow } from '../shapes.ts';
 import { useStockTabs } from './stock-tabs.ts';
 
@@ -12,17 +13,17 @@ export function StockValue() {
   const value = useQuery(callQuery(['stock', 'value'], 'GET admin/stock/value'));
   return (
     <Desk title="Stock" tabs={useStockTabs('value')}>
-      {value.isError ? (
-        <Failed error={value.error} onRetry={() => void value.refetch()} />
-      ) : !value.data ? (
-        <Loading />
-      ) : value.data.length === 0 ? (
-        <Empty title="Nothing is in stock">
-          <p>What you receive is valued here.</p>
-        </Empty>
-      ) : (
-        <ValueTable rows={value.data} />
-      )}
+      <Shown of={value} onlyFresh>
+        {(rows) =>
+          rows.length === 0 ? (
+            <Empty title="Nothing is in stock">
+              <p>What you receive is valued here.</p>
+            </Empty>
+          ) : (
+            <ValueTable rows={rows} />
+          )
+        }
+      </Shown>
     </Desk>
   );
 }

@@ -2,18 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleHelp, CircleX, RotateCcw } from 'lucide-react';
 import { callQuery } from '../../frame/web/live/call-query.ts';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
-import { Failed, Loading } from '../../frame/web/desk/states.tsx';
+import { Unloaded } from '../../frame/web/desk/shown.tsx';
 import { type StatusLook, StatusWord } from '../../frame/web/desk/status.tsx';
 import type { Fact, Health } from '../contract.ts';
 import { ScrollTable } from './scroll-table.tsx';
 
 /** How the parts of the shop are, their versions, and the space that they take. */
 export function HealthTab() {
-  const { data, error, refetch, isFetching } = useQuery(
-    callQuery(['health'], 'GET admin/system/health'),
-  );
-  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading label="Asking each part" />;
+  const query = useQuery(callQuery(['health'], 'GET admin/system/health'));
+  const { data, refetch, isFetching } = query;
+  if (!data) return <Unloaded of={query} loading="Asking each part" />;
   return (
     <div className="system">
       <div className="tool-row">

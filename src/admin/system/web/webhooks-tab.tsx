@@ -2,17 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { callQuery } from '../../frame/web/live/call-query.ts';
 import { WhenCell } from '../../frame/web/table/cells.tsx';
-import { Empty, Failed, Loading } from '../../frame/web/desk/states.tsx';
+import { Unloaded } from '../../frame/web/desk/shown.tsx';
+import { Empty } from '../../frame/web/desk/states.tsx';
 import { StatusWord } from '../../frame/web/desk/status.tsx';
 import { ScrollTable } from './scroll-table.tsx';
 
 /** What payment providers told the shop. */
 export function WebhooksTab() {
-  const { data, error, refetch } = useQuery(
-    callQuery(['system', 'webhooks'], 'GET admin/system/webhooks'),
-  );
-  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  const query = useQuery(callQuery(['system', 'webhooks'], 'GET admin/system/webhooks'));
+  const { data } = query;
+  if (!data) return <Unloaded of={query} />;
   if (data.length === 0)
     return (
       <Empty title="No webhook has come in the last 30 days">

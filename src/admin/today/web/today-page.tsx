@@ -4,7 +4,7 @@ import { callQuery } from '../../frame/web/live/call-query.ts';
 import { Desk } from '../../frame/web/desk/desk.tsx';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import type { DeskPageProps } from '../../frame/web/desk-page-props.ts';
-import { Failed, Loading } from '../../frame/web/desk/states.tsx';
+import { Unloaded } from '../../frame/web/desk/shown.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { useNow } from '../../frame/web/live/use-now.ts';
 import { MoneyGlance } from '../../money/web/money-glance.tsx';
@@ -20,7 +20,8 @@ const DATE = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', 
 
 /** What waits, what happens, and how the shop sells. */
 export function TodayPage({ search, setSearch }: DeskPageProps) {
-  const { data, error, refetch } = useQuery(callQuery(['today'], 'GET admin/today'));
+  const query = useQuery(callQuery(['today'], 'GET admin/today'));
+  const { data, error } = query;
   const now = useNow();
   const mayPick = useMay('write:packing');
   const mayReadMoney = useMay('read:money');
@@ -51,8 +52,7 @@ export function TodayPage({ search, setSearch }: DeskPageProps) {
         )
       }
     >
-      {error && !data && <Failed error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Loading />}
+      {!data && <Unloaded of={query} />}
       {data && (
         <div className="today">
           {error && (

@@ -1,11 +1,8 @@
 import { wordsDeskMessages as messages } from '../messages.ts';
+import type { WordFor } from '../contract.ts';
 import { isPhrase } from './phrase.ts';
 
-interface Typed {
-  kind: 'same' | 'instead';
-  says: readonly string[];
-  means: readonly string[];
-}
+type Typed = Pick<WordFor, 'kind'> & Record<'says' | 'means', readonly string[]>;
 
 /** Why a word cannot be saved, by field. */
 export function wrongIn({ kind, says, means }: Typed): { says?: string; means?: string } {

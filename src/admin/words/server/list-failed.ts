@@ -4,22 +4,17 @@ import { readVocabularyRows } from '../../../catalogue/server/search/index/read-
 import type { SearchIndex } from '../../../catalogue/server/search/index/search-index.ts';
 import { findFirst, partWords, withWords } from '../../../catalogue/server/search/try-index.ts';
 import { stemsOf } from '../../../catalogue/server/search/words/words.ts';
-import { query, sql } from '../../../server/database/query.ts';
+import { queryJson, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
+import type { FailedSearch } from '../contract.ts';
 import { isPhrase } from '../rules/phrase.ts';
 import { stillFailing } from './still-failing.ts';
 
 const MAX_SHOWN = 100;
 
-interface Row {
-  words: string;
-  times: number;
-  last_at: Date;
-}
-
 /** Searches that still find nothing, with a near name where that would find something. */
 export async function listFailed(shop: Shop, view: 'open' | 'dismissed') {
-  const rows = await query<Row>(
+  const rows = await queryJson<Pick<FailedSearch, 'words' | 'times' | 'last_at'>>(
     shop.pool,
     sql`SELECT words, times, last_at FROM failed_searches
          WHERE (dismissed_at IS NOT NULL) = ${view === 'dismissed'}
@@ -38,10 +33,10 @@ export async function listFailed(shop: Shop, view: 'open' | 'dismissed') {
   );
   const helped = withWords(index, await readVocabularyRows(shop.pool), words);
   return {
-    searches: failing.map(({ last_at, ...row }, place) => {
+    searches: failing.map((row, place) => {
       const { says, near } = wanted[place]!;
       const isFound = near !== null && !findFirst(helped, row.words, 0).isFailed;
-      return { ...row, last_at: last_at.toISOString(), says, near: isFound ? near : null };
+      return { ...row, says, near: isFound ? near : null };
     }),
     found_now: rows.length - failing.length,
     names: [...new Set(known.map(({ name }) => name))].toSorted(),

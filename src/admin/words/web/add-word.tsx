@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { MadeWord } from './made-word.tsx';
 import { NewWord } from './new-word.tsx';
-import { useVocabulary } from './use-vocabulary.ts';
-import { type Made, useMakeWord } from './use-words.ts';
+import { type Made, useMakeWord, useVocabulary } from './use-words.ts';
 
 /** A word that no search asked for. */
 export function AddWord() {
@@ -22,7 +21,7 @@ export function AddWord() {
         names={data?.types.map(({ name }) => name) ?? []}
         mayWrite
         busy={make.isPending}
-        onMake={(word) => make.mutate(word)}
+        onMake={(word) => make.mutate({ body: word })}
         onClose={() => setOpen(false)}
       />
     );

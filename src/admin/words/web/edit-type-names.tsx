@@ -1,16 +1,25 @@
 import { useState } from 'react';
 import { ConflictDialog } from '../../frame/web/form/conflict-dialog.tsx';
+import { ifChanged } from '../../frame/web/form/if-changed.ts';
+import { useSaveCall } from '../../frame/web/form/use-save-call.ts';
 import type { NamedType, ShownType } from '../contract.ts';
 import { isPhrase, readPhrases } from '../rules/phrase.ts';
 import { EditButtons } from './edit-buttons.tsx';
-import { useChangeNames } from './use-vocabulary.ts';
+import { WORD_TOPICS } from './use-words.ts';
 
 /** A row with the other names of a part type to type, with commas between. */
 export function EditTypeNames({ was, onClose }: { was: ShownType; onClose: () => void }) {
   const [typed, setTyped] = useState(was.also.join(', '));
   const [standing, setStanding] = useState<NamedType | null>(null);
   const also = readPhrases(typed);
-  const save = useChangeNames(was, onClose, setStanding);
+  const change = useSaveCall('POST admin/words/types/:id', {
+    topics: WORD_TOPICS,
+    saved: 'Saved. The search knows it now.',
+    onLoaded: onClose,
+    onFailed: ifChanged<'POST admin/words/types/:id'>((now) => setStanding(now.type)),
+  });
+  const save = (over: string[]) =>
+    change.mutate({ params: { id: String(was.id) }, body: { was: over, also } });
   return (
     <tr>
       <th scope="row">{was.name}</th>
@@ -28,9 +37,9 @@ export function EditTypeNames({ was, onClose }: { was: ShownType; onClose: () =>
       <td>{was.instead.join(', ')}</td>
       <td>
         <EditButtons
-          busy={save.isPending}
+          busy={change.isPending}
           isGood={also.every(isPhrase)}
-          onSave={() => save.mutate({ was: was.also, also })}
+          onSave={() => save(was.also)}
           onCancel={onClose}
         />
         {standing && (
@@ -38,7 +47,7 @@ export function EditTypeNames({ was, onClose }: { was: ShownType; onClose: () =>
             what={`“${was.name}”`}
             fields={[{ name: 'Also called', theirs: standing.also.join(', '), mine: typed }]}
             onTakeTheirs={onClose}
-            onSaveMine={() => save.mutate({ was: standing.also, also })}
+            onSaveMine={() => save(standing.also)}
           />
         )}
       </td>

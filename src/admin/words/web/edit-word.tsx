@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { ConflictDialog } from '../../frame/web/form/conflict-dialog.tsx';
 import { ifChanged } from '../../frame/web/form/if-changed.ts';
-import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
-import { useSave } from '../../frame/web/form/use-save.ts';
+import { useSaveCall } from '../../frame/web/form/use-save-call.ts';
 import type { OwnerWord } from '../contract.ts';
 import { isPhrase, readPhrases } from '../rules/phrase.ts';
 import { EditButtons } from './edit-buttons.tsx';
@@ -15,7 +14,14 @@ export function EditWord({ was, onClose }: { was: OwnerWord; onClose: () => void
   const [standing, setStanding] = useState<OwnerWord | null>(null);
   const typed = { says: readPhrases(says), means: readPhrases(means) };
   const hasMeaning = was.kind === 'instead';
-  const save = useChange(was, typed, onClose, setStanding);
+  const change = useSaveCall('POST admin/words/:id', {
+    topics: WORD_TOPICS,
+    saved: 'Saved. The search knows it now.',
+    onLoaded: onClose,
+    onFailed: ifChanged<'POST admin/words/:id'>((now) => setStanding(now.word)),
+  });
+  const save = (over: OwnerWord) =>
+    change.mutate({ params: { id: String(was.id) }, body: { was: over, ...typed } });
   const isGood =
     typed.says.length > 0 &&
     [...typed.says, ...typed.means].every(isPhrase) &&
@@ -46,9 +52,9 @@ export function EditWord({ was, onClose }: { was: OwnerWord; onClose: () => void
       </td>
       <td>
         <EditButtons
-          busy={save.isPending}
+          busy={change.isPending}
           isGood={isGood}
-          onSave={() => save.mutate(was)}
+          onSave={() => save(was)}
           onCancel={onClose}
         />
         {standing && (
@@ -59,29 +65,10 @@ export function EditWord({ was, onClose }: { was: OwnerWord; onClose: () => void
               { name: 'The search finds', theirs: standing.means.join(', '), mine: means },
             ]}
             onTakeTheirs={onClose}
-            onSaveMine={() => save.mutate(standing)}
+            onSaveMine={() => save(standing)}
           />
         )}
       </td>
     </tr>
-  );
-}
-
-function useChange(
-  { id }: OwnerWord,
-  typed: { says: string[]; means: string[] },
-  onClose: () => void,
-  onStanding: (word: OwnerWord) => void,
-) {
-  const key = useRequestKey();
-  return useSave(
-    (was: OwnerWord) =>
-      key.send('POST admin/words/:id', { params: { id: String(id) }, body: { was, ...typed } }),
-    {
-      topics: WORD_TOPICS,
-      saved: 'Saved. The search knows it now.',
-      onLoaded: onClose,
-      onFailed: ifChanged<'POST admin/words/:id'>((now) => onStanding(now.word)),
-    },
   );
 }

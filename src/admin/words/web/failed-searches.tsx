@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Empty, Failed, Loading } from '../../frame/web/desk/states.tsx';
+import { Unloaded } from '../../frame/web/desk/shown.tsx';
+import { Empty } from '../../frame/web/desk/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { FailedTable } from './failed-table.tsx';
 import { MadeWord } from './made-word.tsx';
@@ -15,14 +16,15 @@ interface FailedSearchesProps {
 
 /** What visitors searched for and did not find. */
 export function FailedSearches({ view, open, onOpen }: FailedSearchesProps) {
-  const { data, error, refetch } = useFailed(view);
+  const query = useFailed(view);
+  const { data } = query;
   const [made, setMade] = useState<Made | null>(null);
   const mayWrite = useMay('write:shop');
   const make = useMakeWord((word) => {
     setMade(word);
     onOpen(undefined);
   });
-  if (!data) return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Loading />;
+  if (!data) return <Unloaded of={query} />;
   const opened = data.searches.find(({ words }) => words === open);
   return (
     <>
@@ -32,7 +34,7 @@ export function FailedSearches({ view, open, onOpen }: FailedSearchesProps) {
           key={opened.words}
           {...{ search: opened, names: data.names, mayWrite }}
           busy={make.isPending}
-          onMake={(word) => make.mutate(word)}
+          onMake={(word) => make.mutate({ body: word })}
           onClose={() => onOpen(undefined)}
         />
       )}
@@ -48,8 +50,8 @@ export function FailedSearches({ view, open, onOpen }: FailedSearchesProps) {
         <FailedTable
           {...{ view, mayWrite, onOpen }}
           searches={data.searches}
-          making={make.isPending ? make.variables.search : undefined}
-          onMake={(word) => make.mutate(word)}
+          making={make.isPending ? make.variables.body.search : undefined}
+          onMake={(word) => make.mutate({ body: word })}
         />
       )}
       {data.found_now > 0 && (

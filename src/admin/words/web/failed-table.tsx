@@ -1,8 +1,8 @@
 import { WhenCell } from '../../frame/web/table/cells.tsx';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { DeskTable } from '../../frame/web/table/desk-table.tsx';
-import type { FailedSearch } from '../contract.ts';
-import { useDismiss, type WordFor } from './use-words.ts';
+import type { FailedSearch, WordFor } from '../contract.ts';
+import { useDismiss } from './use-words.ts';
 
 interface FailedTableProps {
   view: 'open' | 'dismissed';
@@ -35,8 +35,10 @@ export function FailedTable({ view, searches, mayWrite, ...rest }: FailedTablePr
                 <DeskButton
                   look="quiet"
                   aria-label={`${isOpen ? 'Dismiss' : 'Put back'} ${search.words}`}
-                  busy={dismiss.isPending && dismiss.variables.search === search.words}
-                  onPress={() => dismiss.mutate({ search: search.words, dismissed: isOpen })}
+                  busy={dismiss.isPending && dismiss.variables.body.search === search.words}
+                  onPress={() =>
+                    dismiss.mutate({ body: { search: search.words, dismissed: isOpen } })
+                  }
                 >
                   {isOpen ? 'Dismiss' : 'Put back'}
                 </DeskButton>

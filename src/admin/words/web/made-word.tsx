@@ -5,7 +5,7 @@ import { type Made, useRemoveWord, whatItDoes } from './use-words.ts';
 
 /** A word that was just made: what it did, and the way back. */
 export function MadeWord({ made, onClose }: { made: Made; onClose: () => void }) {
-  const remove = useRemoveWord(onClose);
+  const { remove, isPending } = useRemoveWord(onClose);
   // The row that was pressed is gone.
   const focus = useCallback((heading: HTMLElement | null) => heading?.focus(), []);
   return (
@@ -15,7 +15,7 @@ export function MadeWord({ made, onClose }: { made: Made; onClose: () => void })
       </h2>
       <TriedWord tried={made.tried} kind={made.word.kind} />
       <div className="in-rows gap-x-2">
-        <DeskButton busy={remove.isPending} onPress={() => remove.mutate(made.word)}>
+        <DeskButton busy={isPending} onPress={() => remove(made.word)}>
           Take it back
         </DeskButton>
         <DeskButton look="quiet" onPress={onClose}>

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { SelectField } from '../../frame/web/form/select-field.tsx';
 import { TextField } from '../../frame/web/form/text-field.tsx';
+import type { WordFor } from '../contract.ts';
 import type { wrongIn } from '../rules/new-word.ts';
-import type { WordFor } from './use-words.ts';
 
 interface NewWordFieldsProps {
   kind: WordFor['kind'];

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
-import { Failed } from '../../frame/web/desk/states.tsx';
-import type { FailedSearch } from '../contract.ts';
+import { Unloaded } from '../../frame/web/desk/shown.tsx';
+import type { FailedSearch, WordFor } from '../contract.ts';
 import { wrongIn } from '../rules/new-word.ts';
 import { readPhrases } from '../rules/phrase.ts';
 import { NewWordFields } from './new-word-fields.tsx';
 import { TriedWord } from './tried-word.tsx';
-import { useTrial, type WordFor } from './use-words.ts';
+import { useTrial } from './use-words.ts';
 
 interface NewWordProps {
   /** Whose word it is; without one, the word's own phrase is tried. */
@@ -30,7 +30,7 @@ export function NewWord({ search, names, mayWrite, busy, onMake, onClose }: NewW
     ...{ kind, says: phrases, means: kind === 'same' ? [] : readPhrases(means) },
   };
   const wrong = wrongIn(word);
-  const { data, error, refetch } = useTrial(word);
+  const trial = useTrial(word);
   return (
     <section
       className="shop-block"
@@ -60,10 +60,10 @@ export function NewWord({ search, names, mayWrite, busy, onMake, onClose }: NewW
           Close
         </DeskButton>
       </div>
-      {error ? (
-        <Failed error={error} onRetry={() => void refetch()} />
-      ) : data ? (
-        <TriedWord tried={data} kind={kind} />
+      {trial.error ? (
+        <Unloaded of={trial} />
+      ) : trial.data ? (
+        <TriedWord tried={trial.data} kind={kind} />
       ) : (
         <p className="text-graphite">Choose what it means to see what would be found.</p>
       )}

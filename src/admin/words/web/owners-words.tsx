@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../frame/web/live/call-query.ts';
 import { DeskTable } from '../../frame/web/table/desk-table.tsx';
-import { Empty, Failed, Loading } from '../../frame/web/desk/states.tsx';
+import { Unloaded } from '../../frame/web/desk/shown.tsx';
+import { Empty } from '../../frame/web/desk/states.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { LastChange } from '../../shop/web/last-change.tsx';
 import { AddWord } from './add-word.tsx';
@@ -13,10 +14,9 @@ const MAX_SHOWN = 200;
 /** All of the owners' words, to change and remove. */
 export function OwnersWords({ q, onSearch }: WordSearch) {
   const mayWrite = useMay('write:shop');
-  const { data, error, refetch } = useQuery(
-    callQuery(['parts', 'words', 'all'], 'GET admin/words'),
-  );
-  if (!data) return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Loading />;
+  const query = useQuery(callQuery(['parts', 'words', 'all'], 'GET admin/words'));
+  const { data } = query;
+  if (!data) return <Unloaded of={query} />;
   const asked = q.toLowerCase();
   const found = data.words.filter((word) =>
     [...word.says, ...word.means].some((each) => each.includes(asked)),

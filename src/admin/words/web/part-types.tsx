@@ -1,15 +1,16 @@
-import { Failed, Loading } from '../../frame/web/desk/states.tsx';
+import { Unloaded } from '../../frame/web/desk/shown.tsx';
 import { useMay } from '../../frame/web/use-me.ts';
 import { TypeRow } from './type-row.tsx';
-import { useVocabulary } from './use-vocabulary.ts';
+import { useVocabulary } from './use-words.ts';
 import type { WordSearch } from './find-word.tsx';
 import { WordTable } from './word-table.tsx';
 
 /** What parts are called, and which belong to which. */
 export function PartTypes(search: WordSearch) {
   const mayWrite = useMay('write:shop');
-  const { data, error, refetch } = useVocabulary();
-  if (!data) return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Loading />;
+  const query = useVocabulary();
+  const { data } = query;
+  if (!data) return <Unloaded of={query} />;
   return (
     <WordTable
       {...search}

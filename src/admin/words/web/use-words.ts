@@ -1,29 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { callQuery } from '../../frame/web/live/call-query.ts';
-import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
-import { useSave } from '../../frame/web/form/use-save.ts';
-import type { OwnerWord, Tried } from '../contract.ts';
+import { useSaveCall } from '../../frame/web/form/use-save-call.ts';
+import { useSettled } from '../../frame/web/use-settled.ts';
+import type { OwnerWord, Tried, WordFor } from '../contract.ts';
 import { wrongIn } from '../rules/new-word.ts';
 
 /** The live stream tells of parts when words change. */
 export const WORD_TOPICS = ['parts', 'log', 'today'];
 const TYPED_MS = 300;
 
-/** A word for a search. */
-export interface WordFor {
-  search: string;
-  kind: OwnerWord['kind'];
-  says: string[];
-  means: string[];
-}
-
 /** A word that was just made. */
 export interface Made {
-  search: string;
   word: OwnerWord;
   tried: Tried;
 }
+
+/** What the search knows of vans, part types and engines. */
+export const useVocabulary = () =>
+  useQuery(callQuery(['parts', 'words', 'known'], 'GET admin/words/vans'));
 
 export const useFailed = (view: 'open' | 'dismissed') =>
   useQuery(
@@ -32,21 +26,11 @@ export const useFailed = (view: 'open' | 'dismissed') =>
 
 /** Tries a word when nobody has typed for a moment. */
 export function useTrial(word: WordFor) {
-  const asked = useLater(word);
+  const asked = JSON.parse(useSettled(JSON.stringify(word), TYPED_MS)) as WordFor;
   return useQuery({
     ...callQuery(['parts', 'words', 'try', asked], 'POST admin/words/try', { body: asked }),
     enabled: Object.keys(wrongIn(asked)).length === 0,
   });
-}
-
-function useLater(word: WordFor): WordFor {
-  const [later, setLater] = useState(word);
-  const text = JSON.stringify(word);
-  useEffect(() => {
-    const timer = setTimeout(() => setLater(JSON.parse(text) as WordFor), TYPED_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return later;
 }
 
 /** As in: “shoelace” finds “brake hose” now. */
@@ -59,43 +43,26 @@ const quoted = (phrases: readonly string[]): string =>
   phrases.map((each) => `“${each}”`).join(', ');
 
 export function useMakeWord(onMade: (made: Made) => void) {
-  const key = useRequestKey();
-  return useSave((body: WordFor) => key.send('POST admin/words', { body }), {
+  return useSaveCall('POST admin/words', {
     topics: WORD_TOPICS,
-    saved: (_, word) => whatItDoes(word),
-    onSaved({ data }, { search }) {
-      key.renew();
-      onMade({ search, ...data });
-    },
+    saved: (_, { body }) => whatItDoes(body),
+    onSaved: ({ data }) => onMade(data),
   });
 }
 
-export function useRemoveWord(onRemoved: () => void) {
-  const key = useRequestKey();
-  return useSave(
-    (was: OwnerWord) =>
-      key.send('POST admin/words/:id/remove', { params: { id: String(was.id) }, body: { was } }),
-    {
-      topics: WORD_TOPICS,
-      saved: 'Removed. The log can put it back.',
-      onSaved() {
-        key.renew();
-        onRemoved();
-      },
-    },
-  );
+export function useRemoveWord(onRemoved?: () => void) {
+  const { mutate, isPending } = useSaveCall('POST admin/words/:id/remove', {
+    topics: WORD_TOPICS,
+    saved: 'Removed. The log can put it back.',
+    onSaved: () => onRemoved?.(),
+  });
+  const remove = (was: OwnerWord) => mutate({ params: { id: String(was.id) }, body: { was } });
+  return { remove, isPending };
 }
 
-export function useDismiss() {
-  const key = useRequestKey();
-  return useSave(
-    (body: { search: string; dismissed: boolean }) =>
-      key.send('POST admin/words/dismiss', { body }),
-    {
-      topics: WORD_TOPICS,
-      saved: (_, { search, dismissed }) =>
-        dismissed ? `“${search}” is put aside` : `“${search}” is back in the list`,
-      onSaved: key.renew,
-    },
-  );
-}
+export const useDismiss = () =>
+  useSaveCall('POST admin/words/dismiss', {
+    topics: WORD_TOPICS,
+    saved: (_, { body: { search, dismissed } }) =>
+      dismissed ? `“${search}” is put aside` : `“${search}” is back in the list`,
+  });

@@ -1,5 +1,5 @@
-import { Failed, Loading } from '../../frame/web/desk/states.tsx';
-import { useVocabulary } from './use-vocabulary.ts';
+import { Unloaded } from '../../frame/web/desk/shown.tsx';
+import { useVocabulary } from './use-words.ts';
 import type { WordSearch } from './find-word.tsx';
 import { WordTable } from './word-table.tsx';
 
@@ -9,8 +9,9 @@ interface VansAndEnginesProps extends WordSearch {
 
 /** How the search reads vans, years and engines; none of it is changed here. */
 export function VansAndEngines({ view, ...search }: VansAndEnginesProps) {
-  const { data, error, refetch } = useVocabulary();
-  if (!data) return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Loading />;
+  const query = useVocabulary();
+  const { data } = query;
+  if (!data) return <Unloaded of={query} />;
   return view === 'vans' ? (
     <WordTable
       {...search}

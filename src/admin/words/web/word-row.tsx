@@ -7,7 +7,7 @@ import { useRemoveWord } from './use-words.ts';
 /** One thing and what owners call it. */
 export function WordRow({ word, mayWrite }: { word: OwnerWord; mayWrite: boolean }) {
   const [edited, setEdited] = useState<OwnerWord | null>(null);
-  const remove = useRemoveWord(() => {});
+  const { remove, isPending } = useRemoveWord();
   const name = word.says[0]!;
   if (edited) return <EditWord was={edited} onClose={() => setEdited(null)} />;
   return (
@@ -23,8 +23,8 @@ export function WordRow({ word, mayWrite }: { word: OwnerWord; mayWrite: boolean
             <DeskButton
               look="quiet"
               aria-label={`Remove ${name}`}
-              busy={remove.isPending}
-              onPress={() => remove.mutate(word)}
+              busy={isPending}
+              onPress={() => remove(word)}
             >
               Remove
             </DeskButton>

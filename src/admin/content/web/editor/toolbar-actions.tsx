@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/react';
+import type { ChainedCommands, Editor } from '@tiptap/core';
 import {
   Bold,
   Code,
@@ -24,25 +24,35 @@ export interface ToolbarAction {
   name: string;
   icon: typeof Bold;
   /** As people press them. */
-  keys?: string;
+  keys?: string | undefined;
   run: (editor: Editor) => void;
-  isOn?: (editor: Editor) => boolean;
+  isOn?: ((editor: Editor) => boolean) | undefined;
 }
 
+type Change = (chain: ChainedCommands) => ChainedCommands;
+
+const made = (change: Change) => (editor: Editor) => void change(editor.chain().focus()).run();
+
 const heading = (level: 2 | 3 | 4, icon: typeof Bold): ToolbarAction => ({
-  name: `Heading ${level}`,
-  icon,
-  keys: `Ctrl+Alt+${level}`,
-  run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+  ...{ name: `Heading ${level}`, icon, keys: `Ctrl+Alt+${level}` },
+  run: made((chain) => chain.toggleHeading({ level })),
   isOn: (editor) => editor.isActive('heading', { level }),
 });
 
-const mark = (name: string, type: string, icon: typeof Bold, keys?: string): ToolbarAction => ({
-  ...{ name, icon },
-  ...(keys && { keys }),
-  run: (editor) => editor.chain().focus().toggleMark(type).run(),
-  isOn: (editor) => editor.isActive(type),
+/** `type` is what the text is while the button is on. */
+const tool = (
+  name: string,
+  icon: typeof Bold,
+  keys: string | undefined,
+  change: Change,
+  type?: string,
+): ToolbarAction => ({
+  ...{ name, icon, keys, run: made(change) },
+  isOn: type === undefined ? undefined : (editor) => editor.isActive(type),
 });
+
+const mark = (name: string, type: string, icon: typeof Bold, keys?: string): ToolbarAction =>
+  tool(name, icon, keys, (chain) => chain.toggleMark(type), type);
 
 /** In groups, as the toolbar shows them. */
 export const toolbarActions: readonly (readonly ToolbarAction[])[] = [
@@ -57,59 +67,37 @@ export const toolbarActions: readonly (readonly ToolbarAction[])[] = [
     mark('Code', 'code', Code),
   ],
   [
-    {
-      ...{ name: 'List', icon: List, keys: 'Ctrl+Shift+8' },
-      run: (editor) => editor.chain().focus().toggleBulletList().run(),
-      isOn: (editor) => editor.isActive('bulletList'),
-    },
-    {
-      ...{ name: 'Numbered list', icon: ListOrdered, keys: 'Ctrl+Shift+7' },
-      run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-      isOn: (editor) => editor.isActive('orderedList'),
-    },
-    {
-      ...{ name: 'Quote', icon: Quote, keys: 'Ctrl+Shift+B' },
-      run: (editor) => editor.chain().focus().toggleBlockquote().run(),
-      isOn: (editor) => editor.isActive('blockquote'),
-    },
-    {
-      ...{ name: 'As typed', icon: SquareCode },
-      run: (editor) => editor.chain().focus().toggleNode('pre', 'paragraph').run(),
-      isOn: (editor) => editor.isActive('pre'),
-    },
-    {
-      ...{ name: 'Line between', icon: Minus },
-      run: (editor) => editor.chain().focus().setHorizontalRule().run(),
-    },
-    {
-      ...{ name: 'Table', icon: Table },
-      run: (editor) =>
-        editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
-    },
+    tool('List', List, 'Ctrl+Shift+8', (chain) => chain.toggleBulletList(), 'bulletList'),
+    tool(
+      'Numbered list',
+      ListOrdered,
+      'Ctrl+Shift+7',
+      (chain) => chain.toggleOrderedList(),
+      'orderedList',
+    ),
+    tool('Quote', Quote, 'Ctrl+Shift+B', (chain) => chain.toggleBlockquote(), 'blockquote'),
+    tool('As typed', SquareCode, undefined, (chain) => chain.toggleNode('pre', 'paragraph'), 'pre'),
+    tool('Line between', Minus, undefined, (chain) => chain.setHorizontalRule()),
+    tool('Table', Table, undefined, (chain) =>
+      chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
+    ),
   ],
   [
-    {
-      ...{ name: 'Undo', icon: Undo2, keys: 'Ctrl+Z' },
-      run: (editor) => editor.chain().focus().undo().run(),
-    },
-    {
-      ...{ name: 'Redo', icon: Redo2, keys: 'Ctrl+Shift+Z' },
-      run: (editor) => editor.chain().focus().redo().run(),
-    },
+    tool('Undo', Undo2, 'Ctrl+Z', (chain) => chain.undo()),
+    tool('Redo', Redo2, 'Ctrl+Shift+Z', (chain) => chain.redo()),
   ],
 ];
 
 /** Only inside a table. */
-export const tableActions: readonly { name: string; run: (editor: Editor) => void }[] = [
-  { name: 'Row below', run: (editor) => editor.chain().focus().addRowAfter().run() },
-  { name: 'Column after', run: (editor) => editor.chain().focus().addColumnAfter().run() },
+export const tableActions: readonly Pick<ToolbarAction, 'name' | 'run'>[] = [
+  { name: 'Row below', run: made((chain) => chain.addRowAfter()) },
+  { name: 'Column after', run: made((chain) => chain.addColumnAfter()) },
   {
     name: 'Head row',
-    run: (editor) =>
-      editor.chain().focus().toggleHeaderRow().updateAttributes('tableRow', { head: null }).run(),
+    run: made((chain) => chain.toggleHeaderRow().updateAttributes('tableRow', { head: null })),
   },
-  { name: 'Merge or split cells', run: (editor) => editor.chain().focus().mergeOrSplit().run() },
-  { name: 'Delete row', run: (editor) => editor.chain().focus().deleteRow().run() },
-  { name: 'Delete column', run: (editor) => editor.chain().focus().deleteColumn().run() },
-  { name: 'Delete table', run: (editor) => editor.chain().focus().deleteTable().run() },
+  { name: 'Merge or split cells', run: made((chain) => chain.mergeOrSplit()) },
+  { name: 'Delete row', run: made((chain) => chain.deleteRow()) },
+  { name: 'Delete column', run: made((chain) => chain.deleteColumn()) },
+  { name: 'Delete table', run: made((chain) => chain.deleteTable()) },
 ];

@@ -5,6 +5,7 @@ import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { localTime } from '../../../frame/web/form/local-time.ts';
 import { useSave } from '../../../frame/web/form/use-save.ts';
+import { useSaveCall } from '../../../frame/web/form/use-save-call.ts';
 import { shortTime } from '../../../frame/web/table/when.tsx';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
 import type { ContentText } from '../../content-shapes.ts';
@@ -46,15 +47,10 @@ export function PublishDialog({ text, draft, onClose, onDone }: PublishDialogPro
       onFailed: (error) => Object.keys(asRefused(error)?.fields ?? {}).length > 0,
     },
   );
-  const wait = useSave(
-    () =>
-      callShop('POST admin/content/texts/:kind/:key/unschedule', {
-        params,
-        body: { version: draft.version() },
-        key: randomKey(),
-      }),
-    { ...options, saved: 'It waits for you' },
-  );
+  const wait = useSaveCall('POST admin/content/texts/:kind/:key/unschedule', {
+    ...options,
+    saved: 'It waits for you',
+  });
   const wrong = asRefused(publish.error)?.fields ?? {};
   const missing = Object.entries(wrong).filter(([field]) => field !== 'at');
   const time = at && !Number.isNaN(Date.parse(at)) ? new Date(at).toISOString() : null;
@@ -80,7 +76,11 @@ export function PublishDialog({ text, draft, onClose, onDone }: PublishDialogPro
             {time ? 'Publish at this time' : 'Publish now'}
           </DeskButton>
           {waitsFor && (
-            <DeskButton inDialog busy={wait.isPending} onPress={() => wait.mutate()}>
+            <DeskButton
+              inDialog
+              busy={wait.isPending}
+              onPress={() => wait.mutate({ params, body: { version: draft.version() } })}
+            >
               Do not publish by itself
             </DeskButton>
           )}

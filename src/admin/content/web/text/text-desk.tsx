@@ -10,10 +10,9 @@ import { ArticleSide } from './article-side.tsx';
 import { differences } from '../differences.ts';
 import { LateRichText } from './late-rich-text.tsx';
 import { PublishActions } from './publish-actions.tsx';
-import { SaveNote } from './save-note.tsx';
 import { SearchTexts } from './search-texts.tsx';
 import { TextState } from './text-state.tsx';
-import { useDraft } from './use-draft.ts';
+import { type SaveState, useDraft } from './use-draft.ts';
 import './text.css';
 
 interface TextDeskProps {
@@ -99,3 +98,16 @@ export function TextDesk({ text, onReplaced }: TextDeskProps) {
 }
 
 const isArticle = (fields: TextFields): fields is ArticleFields => 'slug' in fields;
+
+const WORDS: Record<SaveState, string> = {
+  saved: 'Draft saved',
+  saving: 'Saving…',
+  waiting: 'Saving…',
+  failed: 'Not saved yet; kept in this browser',
+};
+
+const SaveNote = ({ state }: { state: SaveState }) => (
+  <span role="status" className={state === 'failed' ? 'text-orange' : 'text-steel'}>
+    {WORDS[state]}
+  </span>
+);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { TextFields } from '../../../../content/rules/text-fields.ts';
 import { asRefused, callShop } from '../../../../kit/client.ts';
 import type { ContentText, DraftShape } from '../../content-shapes.ts';
-import { forgetDraft, storeDraft, readStoredDraft } from './stored-draft.ts';
+import { storedDraft } from './stored-draft.ts';
 
 const SAVE_AFTER_MS = 800;
 const RETRY_AFTER_MS = 4_000;
@@ -27,7 +27,8 @@ const same = (a: TextFields, b: TextFields): boolean => JSON.stringify(a) === JS
  */
 export function useDraft(text: ContentText) {
   const { kind, key } = text;
-  const [kept] = useState(() => readStoredDraft(kind, key));
+  const [stored] = useState(() => storedDraft(kind, key));
+  const [kept] = useState(stored.get);
   const [fields, setFields] = useState<TextFields>(kept?.fields ?? writtenIn(text));
   const [state, setState] = useState<SaveState>(kept ? 'waiting' : 'saved');
   const [draft, setDraft] = useState<DraftShape | null>(text.draft);
@@ -65,7 +66,7 @@ export function useDraft(text: ContentText) {
       setDraft(data);
       if (now.current.fields === sent) {
         now.current.isDirty = false;
-        forgetDraft(kind, key);
+        stored.remove();
         setState('saved');
       }
       return true;
@@ -99,7 +100,7 @@ export function useDraft(text: ContentText) {
     now.current.fields = next;
     now.current.isDirty = true;
     const { version, base } = now.current;
-    storeDraft(kind, key, { fields: next, version, base });
+    stored.set({ fields: next, version, base });
     setFields(next);
     setState('waiting');
     flushLater(SAVE_AFTER_MS);
@@ -128,7 +129,7 @@ export function useDraft(text: ContentText) {
     drop() {
       clearTimeout(timer.current);
       now.current.isDirty = false;
-      forgetDraft(kind, key);
+      stored.remove();
     },
     /** Saves over what somebody else has written, which is in the log once it was shown. */
     saveMine() {

@@ -6,8 +6,7 @@ import { addressOf } from '../../../../kit/page.ts';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { StepDialog } from '../../../frame/web/form/step-dialog.tsx';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
-import { useRequestKey } from '../../../frame/web/form/use-request-key.ts';
-import { useSave } from '../../../frame/web/form/use-save.ts';
+import { useSaveCall } from '../../../frame/web/form/use-save-call.ts';
 import { contentDeskPages } from '../../pages.ts';
 
 interface AddTextProps {
@@ -19,17 +18,13 @@ interface AddTextProps {
 export function AddText({ kind, children: label }: AddTextProps) {
   const [open, setOpen] = useState(false);
   const [title, setTitle] = useState('');
-  const request = useRequestKey();
   const field = useRef<HTMLInputElement>(null);
   const router = useRouter();
-  const add = useSave(
-    () => request.send('POST admin/content/texts/:kind/add', { params: { kind }, body: { title } }),
-    {
-      topics: ['content'],
-      onSaved: ({ data }) =>
-        void router.navigate({ href: addressOf(contentDeskPages.text, { kind, key: data.key }) }),
-    },
-  );
+  const add = useSaveCall('POST admin/content/texts/:kind/add', {
+    topics: ['content'],
+    onSaved: ({ data }) =>
+      void router.navigate({ href: addressOf(contentDeskPages.text, { kind, key: data.key }) }),
+  });
 
   return (
     <>
@@ -46,7 +41,7 @@ export function AddText({ kind, children: label }: AddTextProps) {
         step="Begin writing"
         busy={add.isPending}
         disabledBecause={title.trim() ? undefined : 'It needs a title.'}
-        onStep={() => add.mutate()}
+        onStep={() => add.mutate({ params: { kind }, body: { title } })}
         form="grid"
       >
         <TextField

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { asRefused, callShop } from '../../../../kit/client.ts';
-import { randomKey } from '../../../../kit/random-key.ts';
+import { asRefused } from '../../../../kit/client.ts';
 import { Desk } from '../../../frame/web/desk/desk.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { DeskForm } from '../../../frame/web/form/desk-form.tsx';
@@ -11,7 +10,7 @@ import { Shown } from '../../../frame/web/desk/shown.tsx';
 import { Empty } from '../../../frame/web/desk/states.tsx';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
-import { useSave } from '../../../frame/web/form/use-save.ts';
+import { useSaveCall } from '../../../frame/web/form/use-save-call.ts';
 import type { Category } from '../../content-shapes.ts';
 import { categoriesQuery } from '../content-queries.ts';
 import { contentTabs } from '../content-tabs.ts';
@@ -24,11 +23,11 @@ const TOPICS = ['content', 'log'];
 export function CategoriesPage() {
   const categories = useQuery(categoriesQuery);
   const mayWrite = useMay('write:content');
-  const add = useSave(
-    (name: string) =>
-      callShop('POST admin/content/categories', { body: { name }, key: randomKey() }),
-    { topics: TOPICS, saved: 'Category added', onFailed: (failure) => Boolean(asRefused(failure)) },
-  );
+  const add = useSaveCall('POST admin/content/categories', {
+    topics: TOPICS,
+    saved: 'Category added',
+    onFailed: (failure) => Boolean(asRefused(failure)),
+  });
   return (
     <Desk
       title="Content"
@@ -39,7 +38,7 @@ export function CategoriesPage() {
             labels={['New category']}
             error={asRefused(add.error)?.message}
             busy={add.isPending}
-            onAdd={([name = '']) => add.mutateAsync(name)}
+            onAdd={([name = '']) => add.mutateAsync({ body: { name } })}
           />
         )
       }
@@ -84,19 +83,12 @@ function CategoryRow({ category, mayWrite }: { category: Category; mayWrite: boo
   const { id, name, slug, articles } = category;
   const [typed, setTyped] = useState(name);
   const params = { id: String(id) };
-  const rename = useSave(
-    () =>
-      callShop('POST admin/content/categories/:id', {
-        params,
-        body: { name: typed, was: name },
-        key: randomKey(),
-      }),
-    { topics: TOPICS, saved: 'Renamed; the old address leads on' },
-  );
-  const remove = useSave(
-    () => callShop('POST admin/content/categories/:id/delete', { params, key: randomKey() }),
-    { topics: TOPICS, saved: `${name} deleted` },
-  );
+  const rename = useSaveCall('POST admin/content/categories/:id', {
+    ...{ topics: TOPICS, saved: 'Renamed; the old address leads on' },
+  });
+  const remove = useSaveCall('POST admin/content/categories/:id/delete', {
+    ...{ topics: TOPICS, saved: `${name} deleted` },
+  });
   return (
     <tr>
       <th scope="row" className="texts-title widest-cell">
@@ -104,7 +96,8 @@ function CategoryRow({ category, mayWrite }: { category: Category; mayWrite: boo
           <DeskForm
             className="category-name"
             onSend={() => {
-              if (typed.trim() && typed !== name) rename.mutate();
+              if (typed.trim() && typed !== name)
+                rename.mutate({ params, body: { name: typed, was: name } });
             }}
           >
             <TextField
@@ -134,7 +127,7 @@ function CategoryRow({ category, mayWrite }: { category: Category; mayWrite: boo
             aria-label={`Delete ${name}`}
             busy={remove.isPending}
             disabledBecause={articles > 0 ? 'Articles are in it.' : undefined}
-            onPress={() => remove.mutate()}
+            onPress={() => remove.mutate({ params })}
           />
         )}
       </td>

@@ -1,22 +1,12 @@
 import type { TextKind } from '../../../../content/rules/text-fields.ts';
-import { callShop } from '../../../../kit/client.ts';
-import { randomKey } from '../../../../kit/random-key.ts';
 import { moved, MoveButtons } from '../../../frame/web/table/move-buttons.tsx';
-import { useSave } from '../../../frame/web/form/use-save.ts';
+import { useSaveCall } from '../../../frame/web/form/use-save-call.ts';
 import type { TextRow } from '../../content-shapes.ts';
 
 /** Moves a text up or down in the shop's order, of which `texts` is all. */
 export function useOrderButtons(kind: TextKind, texts: readonly TextRow[]) {
   const ids = texts.map(({ key }) => Number(key));
-  const order = useSave(
-    (becomes: number[]) =>
-      callShop('POST admin/content/texts/:kind/order', {
-        params: { kind },
-        body: { was: ids, becomes },
-        key: randomKey(),
-      }),
-    { topics: ['content'] },
-  );
+  const order = useSaveCall('POST admin/content/texts/:kind/order', { topics: ['content'] });
   return ({ key, title }: TextRow) => {
     const at = ids.indexOf(Number(key));
     if (at < 0) return null;
@@ -24,7 +14,9 @@ export function useOrderButtons(kind: TextKind, texts: readonly TextRow[]) {
       <MoveButtons
         {...{ name: title, at, count: ids.length }}
         busy={order.isPending}
-        onMove={(to) => order.mutate(moved(ids, at, to))}
+        onMove={(to) =>
+          order.mutate({ params: { kind }, body: { was: ids, becomes: moved(ids, at, to) } })
+        }
       />
     );
   };

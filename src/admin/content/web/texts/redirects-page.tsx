@@ -14,6 +14,7 @@ import { Shown } from '../../../frame/web/desk/shown.tsx';
 import { Empty } from '../../../frame/web/desk/states.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
 import { useSave } from '../../../frame/web/form/use-save.ts';
+import { useSaveCall } from '../../../frame/web/form/use-save-call.ts';
 import type { Redirect } from '../../content-shapes.ts';
 import { contentTabs } from '../content-tabs.ts';
 import { NewRow } from './new-row.tsx';
@@ -30,11 +31,11 @@ export function RedirectsPage({ search, setSearch }: DeskPageProps) {
     ...callQuery(['content', 'redirects', q], 'GET admin/content/redirects', { query: { q } }),
     placeholderData: keepPreviousData,
   });
-  const add = useSave(
-    ([path = '', target = '']: string[]) =>
-      callShop('POST admin/content/redirects', { body: { path, target }, key: randomKey() }),
-    { topics: TOPICS, saved: 'It leads on', onFailed: (failure) => Boolean(asRefused(failure)) },
-  );
+  const add = useSaveCall('POST admin/content/redirects', {
+    topics: TOPICS,
+    saved: 'It leads on',
+    onFailed: (failure) => Boolean(asRefused(failure)),
+  });
   return (
     <Desk
       title="Content"
@@ -53,7 +54,7 @@ export function RedirectsPage({ search, setSearch }: DeskPageProps) {
               labels={['Old address', 'Leads to']}
               error={asRefused(add.error)?.message}
               busy={add.isPending}
-              onAdd={(values) => add.mutateAsync(values)}
+              onAdd={([path = '', target = '']) => add.mutateAsync({ body: { path, target } })}
             />
           )}
         </>
@@ -77,20 +78,18 @@ export function RedirectsPage({ search, setSearch }: DeskPageProps) {
 }
 
 function Redirects({ redirects, mayWrite }: { redirects: Redirect[]; mayWrite: boolean }) {
-  const undo = useSave(
-    ({ path, target }: Redirect) =>
-      callShop('POST admin/content/redirects', { body: { path, target }, key: randomKey() }),
-    { topics: TOPICS, saved: 'It leads on again' },
-  );
+  const undo = useSaveCall('POST admin/content/redirects', {
+    ...{ topics: TOPICS, saved: 'It leads on again' },
+  });
   const remove = useSave(
     ({ path }: Redirect) =>
       callShop('POST admin/content/redirects/remove', { body: { path }, key: randomKey() }),
     {
       topics: TOPICS,
-      onSaved: (_, removed) =>
-        void toast.success(`${removed.path} leads nowhere now`, {
+      onSaved: (_, { path, target }) =>
+        void toast.success(`${path} leads nowhere now`, {
           duration: UNDO_MS,
-          action: { label: 'Undo', onAction: () => undo.mutate(removed) },
+          action: { label: 'Undo', onAction: () => undo.mutate({ body: { path, target } }) },
         }),
     },
   );

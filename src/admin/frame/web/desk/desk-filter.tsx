@@ -5,13 +5,26 @@ interface DeskFilterProps {
   value: string;
   choices: readonly (readonly [value: string, text: string])[];
   onChange: (value: string) => void;
+  className?: string;
+  selectClass?: string;
 }
 
 /** Narrows a list to one of some choices, or to any. */
-export const DeskFilter = ({ label, value, choices, onChange }: DeskFilterProps) => (
-  <label className="desk-filter">
+export const DeskFilter = ({
+  label,
+  value,
+  choices,
+  onChange,
+  className = 'desk-filter',
+  selectClass,
+}: DeskFilterProps) => (
+  <label className={className}>
     <span>{label}</span>
-    <select value={value} onChange={(event) => onChange(event.target.value)}>
+    <select
+      className={selectClass}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
       <option value="">any</option>
       {/* One that is in the address alone. */}
       {value && !choices.some(([each]) => each === value) && <option value={value}>{value}</option>}

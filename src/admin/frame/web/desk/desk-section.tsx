@@ -1,20 +1,26 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 
-interface DeskSectionProps {
+interface DeskSectionProps extends Omit<ComponentProps<'section'>, 'title' | 'about'> {
   title: string;
   /** Beside the title, small. */
   about?: ReactNode;
   action?: ReactNode;
   /** Said where there is nothing to show. */
   none?: string | false;
-  children: ReactNode;
 }
 
 /** A section of a page, with a ruled head. */
-export function DeskSection({ title, about, action, none, children }: DeskSectionProps) {
+export function DeskSection({
+  title,
+  about,
+  action,
+  none,
+  children,
+  ...section
+}: DeskSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section {...section} aria-labelledby={id}>
       <header className="section-head">
         <h2 id={id}>{title}</h2>
         <div className="flex-1 text-steel">{about}</div>

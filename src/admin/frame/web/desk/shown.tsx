@@ -1,20 +1,29 @@
 import type { ReactNode } from 'react';
 import { Failed, Loading } from './states.tsx';
 
-interface ShownProps<Data> {
+interface UnloadedProps {
   /** From `useQuery`. */
-  of: { data: Data | undefined; error: unknown; refetch: () => unknown };
+  of: { error: unknown; refetch: () => unknown };
   /** Said while it loads. */
-  loading?: string;
+  loading?: string | undefined;
+}
+
+/** Where a query has found nothing yet: that it loads, or why it could not be loaded. */
+export function Unloaded({ of: { error, refetch }, loading }: UnloadedProps) {
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+  return <Loading label={loading} />;
+}
+
+interface ShownProps<Data> extends UnloadedProps {
+  of: UnloadedProps['of'] & { data: Data | undefined };
   /** What could not be loaded anew is not shown as it was before, either. */
   onlyFresh?: boolean;
   children: (data: Data) => ReactNode;
 }
 
-/** What a query has found; until then that it loads, or why it could not be loaded. */
+/** What a query has found, once it has. */
 export function Shown<Data>({ of: query, loading, onlyFresh, children }: ShownProps<Data>) {
-  const { data, error, refetch } = query;
+  const { data, error } = query;
   if (data !== undefined && !(onlyFresh && error)) return children(data);
-  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
-  return <Loading label={loading} />;
+  return <Unloaded of={query} loading={loading} />;
 }

@@ -4,7 +4,7 @@ import { Select } from '../../../../ui/form/select.tsx';
 
 interface SelectFieldProps<Value extends string>
   extends
-    Pick<FieldProps, 'label' | 'className'>,
+    Pick<FieldProps, 'label' | 'className' | 'hint' | 'error' | 'required'>,
     Pick<ComponentProps<'select'>, 'ref' | 'disabled'> {
   value: Value;
   choices: readonly (readonly [value: Value, text: string])[];
@@ -15,11 +15,14 @@ interface SelectFieldProps<Value extends string>
 export const SelectField = <Value extends string>({
   label,
   className,
+  hint,
+  error,
+  required,
   choices,
   onChoose,
   ...select
 }: SelectFieldProps<Value>) => (
-  <Field {...{ label, className }}>
+  <Field {...{ label, className, hint, error, required }}>
     <Select {...select} onChange={({ target }) => onChoose(target.value as Value)}>
       {choices.map(([value, text]) => (
         <option key={value} value={value}>

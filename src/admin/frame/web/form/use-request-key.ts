@@ -2,7 +2,11 @@ import { useRef } from 'react';
 import { callShop, type ShopCalls } from '../../../../kit/client.ts';
 import { randomKey } from '../../../../kit/random-key.ts';
 
-type Input<Key extends keyof ShopCalls> = NonNullable<Parameters<typeof callShop<Key>>[1]>;
+/** What a call is made with, without its key. */
+export type KeyedInput<Key extends keyof ShopCalls> = Omit<
+  NonNullable<Parameters<typeof callShop<Key>>[1]>,
+  'key'
+>;
 
 /** One key for each body: sent again, the same body is the same request. */
 export function useRequestKey() {
@@ -15,11 +19,11 @@ export function useRequestKey() {
   }
   return {
     of,
-    /** Makes a call with the key of its body. */
-    send: <Key extends keyof ShopCalls>(call: Key, input: Omit<Input<Key>, 'key'>) =>
+    /** Makes a call with the key of all that it is made with. */
+    send: <Key extends keyof ShopCalls>(call: Key, input: KeyedInput<Key>) =>
       (callShop as (name: Key, keyed: object) => ReturnType<typeof callShop<Key>>)(call, {
         ...input,
-        key: of('body' in input ? input.body : null),
+        key: of(input),
       }),
     /** The next request is another one, even with the same body. */
     renew() {

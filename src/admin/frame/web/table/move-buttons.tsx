@@ -31,6 +31,6 @@ export const MoveButtons = ({ name, at, count, onMove, ...button }: MoveButtonsP
   </>
 );
 
-/** The list with one entry at another place. */
+/** The list with one entry at another place, if there are both. */
 export const moved = <Entry,>(list: readonly Entry[], from: number, to: number): Entry[] =>
-  list.toSpliced(from, 1).toSpliced(to, 0, list[from]!);
+  from in list && to in list ? list.toSpliced(from, 1).toSpliced(to, 0, list[from]!) : [...list];

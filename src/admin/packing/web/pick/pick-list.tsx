@@ -6,7 +6,8 @@ import { PageLink } from '../../../../ui/layout/page-link.tsx';
 import { toast } from '../../../../ui/overlay/toast.ts';
 import { Desk } from '../../../frame/web/desk/desk.tsx';
 import { useKeys } from '../../../frame/web/keys/keys.ts';
-import { Empty, Failed, Loading } from '../../../frame/web/desk/states.tsx';
+import { Unloaded } from '../../../frame/web/desk/shown.tsx';
+import { Empty } from '../../../frame/web/desk/states.tsx';
 import { Status } from '../../../frame/web/desk/status.tsx';
 import { When } from '../../../frame/web/table/when.tsx';
 import type { Pick as PickedList, PickRow } from '../../pick-calls.ts';
@@ -29,11 +30,11 @@ const LINE_DIALOGS = { short: ShortDialog, replace: ReplaceDialog, shelf: ShelfD
 
 /** A walk along the shelves: by keys, by scanner or by hand. */
 export function PickList({ id, onEnd }: { id: string; onEnd: () => void }) {
-  const { pick, error, refetch, mark, set } = usePick(id);
+  const { pick, mark, set, ...query } = usePick(id);
   if (!pick)
     return (
       <Desk title="Pick list">
-        {error ? <Failed error={error} onRetry={() => void refetch()} /> : <Loading />}
+        <Unloaded of={query} />
       </Desk>
     );
   return <Walk pick={pick} mark={mark} set={set} onEnd={onEnd} />;

@@ -6,7 +6,7 @@ import { randomKey } from '../../../../kit/random-key.ts';
 import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
 import { callQuery } from '../../../frame/web/live/call-query.ts';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
-import { Failed, Loading } from '../../../frame/web/desk/states.tsx';
+import { Unloaded } from '../../../frame/web/desk/shown.tsx';
 import { Thumb } from '../../../frame/web/table/thumb.tsx';
 import { useSave } from '../../../frame/web/form/use-save.ts';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
@@ -20,11 +20,12 @@ export function ReplaceDialog({ pickId, row, onDone, onClose }: LineDialogProps)
   const [sku, setSku] = useState('');
   const [wrong, setWrong] = useState('');
   const params = { id: String(pickId), product: String(part.product_id) };
-  const { data, error, refetch } = useQuery(
+  const query = useQuery(
     callQuery(['packing', 'instead', part.product_id], 'GET admin/picks/:id/instead/:product', {
       params,
     }),
   );
+  const { data } = query;
   const save = useSave(
     (other: string) =>
       callShop('POST admin/picks/:id/replace', {
@@ -59,8 +60,7 @@ export function ReplaceDialog({ pickId, row, onDone, onClose }: LineDialogProps)
           Take {part.sku} after all
         </DeskButton>
       )}
-      {error && <Failed error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading />}
+      {(query.error || !data) && <Unloaded of={query} />}
       <ul>
         {data?.map((other) => (
           <li key={other.sku} className="choice-row min-h-15.5">

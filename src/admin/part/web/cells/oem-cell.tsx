@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { readOem, splitList } from '../../../../catalogue/rules/cells/cells.ts';
-import { callShop } from '../../../../kit/client.ts';
 import { addressOf } from '../../../../kit/page.ts';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
+import { callQuery } from '../../../frame/web/live/call-query.ts';
 import type { SameNumber } from '../../part-shapes.ts';
 import { partDeskPages } from '../../pages.ts';
 import { usePart } from '../part-form-context.ts';
@@ -14,13 +14,10 @@ export function OemCell() {
   const { part, text, isChanged } = usePart();
   const asked = useDeferredValue(text('oem'));
   const { data = part.same_numbers } = useQuery({
-    queryKey: ['parts', 'same numbers', part.id, asked],
-    queryFn: async () => {
-      const numbers = splitList(asked).slice(0, 100);
-      const params = { id: String(part.id) };
-      return (await callShop('POST admin/parts/:id/same-numbers', { params, body: { numbers } }))
-        .data;
-    },
+    ...callQuery(['parts', 'same numbers', part.id, asked], 'POST admin/parts/:id/same-numbers', {
+      params: { id: String(part.id) },
+      body: { numbers: splitList(asked).slice(0, 100) },
+    }),
     enabled: isChanged('oem') && 'value' in readOem(asked),
     placeholderData: keepPreviousData,
   });

@@ -1,7 +1,7 @@
-import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
-import { moved } from '../../rules/moved.ts';
+import { moved, MoveButtons } from '../../../frame/web/table/move-buttons.tsx';
 
 interface OrderedListProps<T> {
   label: string;
@@ -31,19 +31,9 @@ export function OrderedList<T>(props: OrderedListProps<T>) {
           <div className="min-w-0 flex-1">{children(entry, at)}</div>
           {mayChange && (
             <>
-              <DeskButton
-                look="quiet"
-                icon={<ArrowUp />}
-                aria-label={`Move ${nameOf(entry)} up`}
-                disabledBecause={at === 0 ? 'It is the first.' : undefined}
-                onPress={() => move(at, at - 1)}
-              />
-              <DeskButton
-                look="quiet"
-                icon={<ArrowDown />}
-                aria-label={`Move ${nameOf(entry)} down`}
-                disabledBecause={at === entries.length - 1 ? 'It is the last.' : undefined}
-                onPress={() => move(at, at + 1)}
+              <MoveButtons
+                {...{ name: nameOf(entry), at, count: entries.length }}
+                onMove={(to) => move(at, to)}
               />
               <DeskButton
                 look="quiet"

@@ -7,39 +7,28 @@ import { usePart } from '../part-form-context.ts';
 
 interface CellProps {
   column: string;
-  label?: string;
+  label?: string | undefined;
   hint?: ReactNode;
-  required?: boolean;
-  className?: string;
+  required?: boolean | undefined;
+  className?: string | undefined;
 }
 
 type TextCellProps = CellProps &
-  Pick<ComponentProps<'input'>, 'inputMode' | 'list' | 'maxLength' | 'placeholder'>;
+  Pick<ComponentProps<'input'>, 'inputMode' | 'list' | 'maxLength' | 'placeholder'> & {
+    /** Makes it a text area of so many rows. */
+    rows?: number;
+  };
 
-/** A field of the part with one line of text, as in the catalog's file. */
-export function TextCell({ column, label, hint, required, className, ...input }: TextCellProps) {
+/** A field of the part with a text, as in the catalog's file. */
+export function TextCell(props: TextCellProps) {
+  const { column, label, hint, required, className, rows, ...input } = props;
   const { text, set, mayWrite } = usePart();
+  const Control = (rows ? TextArea : TextInput) as typeof TextInput;
   return (
     <CellField {...{ column, label, hint, required, className }}>
-      <TextInput
+      <Control
         {...input}
-        autoComplete="off"
-        readOnly={!mayWrite}
-        value={text(column)}
-        onChange={({ target }) => set(column, target.value)}
-      />
-    </CellField>
-  );
-}
-
-type TextAreaCellProps = CellProps & Pick<ComponentProps<'textarea'>, 'rows' | 'placeholder'>;
-
-export function TextAreaCell({ column, label, hint, className, ...area }: TextAreaCellProps) {
-  const { text, set, mayWrite } = usePart();
-  return (
-    <CellField {...{ column, label, hint, className }}>
-      <TextArea
-        {...area}
+        {...(rows ? { rows } : { autoComplete: 'off' })}
         readOnly={!mayWrite}
         value={text(column)}
         onChange={({ target }) => set(column, target.value)}
@@ -56,10 +45,7 @@ export function CellField({
   required = false,
   className,
   children,
-}: { [Name in keyof CellProps]: CellProps[Name] | undefined } & {
-  column: string;
-  children: ReactNode;
-}) {
+}: CellProps & { children: ReactNode }) {
   const { fault, overtaken, isChanged } = usePart();
   const theirs = overtaken(column);
   return (

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { callShop } from '../../../../kit/client.ts';
 import { FieldError } from '../../../../ui/form/field-error.tsx';
 import { RichTextBox } from '../../../content/web/text/rich-text-box.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
-import { Failed, Loading } from '../../../frame/web/desk/states.tsx';
+import { Shown } from '../../../frame/web/desk/shown.tsx';
+import { callQuery } from '../../../frame/web/live/call-query.ts';
 import { fieldId } from '../focus-field.ts';
 import { usePart } from '../part-form-context.ts';
 import { Section } from './section.tsx';
@@ -52,16 +52,16 @@ function Editor() {
 function Preview() {
   const { part, text } = usePart();
   const html = text('description');
-  const { data, error, refetch } = useQuery({
-    queryKey: ['part description', html],
-    queryFn: async () => {
-      const params = { id: String(part.id) };
-      return (await callShop('POST admin/parts/:id/description', { params, body: { html } })).data;
-    },
+  const shown = useQuery({
+    ...callQuery(['part description', html], 'POST admin/parts/:id/description', {
+      ...{ params: { id: String(part.id) }, body: { html } },
+    }),
     staleTime: Infinity,
   });
-  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!html) return <p className="text-steel">No description.</p>;
-  if (!data) return <Loading label="Loading the description" />;
-  return <div className="part-shown" dangerouslySetInnerHTML={{ __html: data.html }} />;
+  return (
+    <Shown of={shown} loading="Loading the description" onlyFresh>
+      {(data) => <div className="part-shown" dangerouslySetInnerHTML={{ __html: data.html }} />}
+    </Shown>
+  );
 }

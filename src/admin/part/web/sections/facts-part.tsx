@@ -15,7 +15,7 @@ import { TypeCell } from '../cells/type-cell.tsx';
 
 /** Name, numbers, price, stock, where it stands and what it is. */
 export function FactsPart() {
-  const { part, choices, text } = usePart();
+  const { part, choices, text, set, mayWrite } = usePart();
   const maySeeCosts = useMaySeeCosts();
   const margin = marginText(text('price'), text('cost'));
   const grams = Number(text('weight_grams'));
@@ -53,7 +53,19 @@ export function FactsPart() {
           inputMode="numeric"
           hint={inPounds}
         />
-        <ChoiceCell column="quality" choices={Object.entries(qualityLabels)} />
+        <CellField column="quality">
+          <Select
+            disabled={!mayWrite}
+            value={text('quality')}
+            onChange={({ target }) => set('quality', target.value)}
+          >
+            {Object.entries(qualityLabels).map(([quality, label]) => (
+              <option key={quality} value={quality}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </CellField>
         <TypeCell />
         <TextCell
           column="featured"
@@ -78,30 +90,6 @@ function StockHint() {
   const delta = Number(edit.becomes) - Number(edit.was);
   if (!Number.isInteger(delta)) return 'From 0 pieces on';
   return `${delta > 0 ? '+' : '−'}${Math.abs(delta)} ${Math.abs(delta) === 1 ? 'piece' : 'pieces'}`;
-}
-
-interface ChoiceCellProps {
-  column: string;
-  choices: readonly (readonly [value: string, label: string])[];
-}
-
-function ChoiceCell({ column, choices }: ChoiceCellProps) {
-  const { text, set, mayWrite } = usePart();
-  return (
-    <CellField column={column}>
-      <Select
-        disabled={!mayWrite}
-        value={text(column)}
-        onChange={({ target }) => set(column, target.value)}
-      >
-        {choices.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Select>
-    </CellField>
-  );
 }
 
 function YesCell({ column, label }: { column: string; label: string }) {

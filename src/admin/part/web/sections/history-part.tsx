@@ -5,7 +5,7 @@ import { callQuery } from '../../../frame/web/live/call-query.ts';
 import { WhenCell } from '../../../frame/web/table/cells.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { DeskTable } from '../../../frame/web/table/desk-table.tsx';
-import { Failed, Loading } from '../../../frame/web/desk/states.tsx';
+import { Shown } from '../../../frame/web/desk/shown.tsx';
 import { useNow } from '../../../frame/web/live/use-now.ts';
 import { OrderLink } from '../../../order/web/order-link.tsx';
 import type { PartEvent, PartHistory } from '../../part-shapes.ts';
@@ -19,20 +19,19 @@ const FIRST = 8;
 /** How price and stock have moved: two small plots, and what moved them. */
 export function HistoryPart() {
   const { part } = usePart();
-  const { data, error, refetch } = useQuery(
+  const history = useQuery(
     callQuery(['parts', 'history', part.id], 'GET admin/parts/:id/history', {
       params: { id: String(part.id) },
     }),
   );
   return (
-    <Section title="History" about={data && `${data.sold_last_year} sold in a year`}>
-      {error ? (
-        <Failed error={error} onRetry={() => void refetch()} />
-      ) : data ? (
-        <History history={data} since={part.created_at} />
-      ) : (
-        <Loading label="Loading the history" />
-      )}
+    <Section
+      title="History"
+      about={history.data && `${history.data.sold_last_year} sold in a year`}
+    >
+      <Shown of={history} loading="Loading the history" onlyFresh>
+        {(data) => <History history={data} since={part.created_at} />}
+      </Shown>
     </Section>
   );
 }

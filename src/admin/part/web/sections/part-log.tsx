@@ -1,33 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../frame/web/live/call-query.ts';
-import { Failed, Loading } from '../../../frame/web/desk/states.tsx';
+import { Shown } from '../../../frame/web/desk/shown.tsx';
 import { When } from '../../../frame/web/table/when.tsx';
 import { columnWord, tableWord, valueText } from '../../../log/web/log-words.ts';
 import { PutBackButton } from '../../../log/web/put-back-button.tsx';
-import type { PartChange } from '../../log-shapes.ts';
+import type { PartChange } from '../../part-shapes.ts';
 import { Section } from './section.tsx';
 
 /** What was changed of the part, the newest first; each can be put back. */
 export function PartLog({ partId }: { partId: number }) {
-  const { data, error, refetch } = useQuery(
+  const log = useQuery(
     callQuery(['parts', 'log', partId], 'GET admin/parts/:id/log', {
       params: { id: String(partId) },
     }),
   );
   return (
     <Section title="Log" about="Newest first">
-      {error ? (
-        <Failed error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Loading label="Loading the log" />
-      ) : (
-        <ol className="part-log">
-          {data.length === 0 && <li className="text-steel">Nothing was changed yet.</li>}
-          {data.map((change) => (
-            <Entry key={change.id} change={change} />
-          ))}
-        </ol>
-      )}
+      <Shown of={log} loading="Loading the log" onlyFresh>
+        {(data) => (
+          <ol className="part-log">
+            {data.length === 0 && <li className="text-steel">Nothing was changed yet.</li>}
+            {data.map((change) => (
+              <Entry key={change.id} change={change} />
+            ))}
+          </ol>
+        )}
+      </Shown>
     </Section>
   );
 }

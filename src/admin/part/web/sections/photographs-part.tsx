@@ -8,7 +8,7 @@ import {
 } from '../../../../catalogue/rules/cells/cells.ts';
 import { FieldError } from '../../../../ui/form/field-error.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
-import { moved } from '../../rules/moved.ts';
+import { moved } from '../../../frame/web/table/move-buttons.tsx';
 import { fieldId } from '../focus-field.ts';
 import { usePart } from '../part-form-context.ts';
 import { PhotographCard } from './photograph-card.tsx';

@@ -2,7 +2,7 @@ import { cataloguePages } from '../../../../catalogue/pages.ts';
 import { addressOf } from '../../../../kit/page.ts';
 import { usePart } from '../part-form-context.ts';
 import { Section } from './section.tsx';
-import { TextAreaCell, TextCell } from '../cells/text-cell.tsx';
+import { TextCell } from '../cells/text-cell.tsx';
 
 /** More than that is cut where results are listed. */
 const TITLE_LENGTH = 60;
@@ -24,7 +24,7 @@ export function SearchEnginesPart() {
             placeholder={usual}
             hint={lengthText(title.length, TITLE_LENGTH)}
           />
-          <TextAreaCell
+          <TextCell
             column="page_description"
             rows={3}
             hint={lengthText(description.length, DESCRIPTION_LENGTH)}

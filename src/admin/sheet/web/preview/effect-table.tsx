@@ -1,8 +1,8 @@
 import { classNames } from '../../../../ui/styles/class-names.ts';
-import type { SheetPreview } from '../../contract.ts';
+import type { Effect } from '../../contract.ts';
 
 /** What the stock is worth and what is left of it, now and then. */
-export function EffectTable({ effect, parts }: { effect: SheetPreview['effect']; parts: number }) {
+export function EffectTable({ effect, parts }: { effect: Effect; parts: number }) {
   const { pieces, cost_cents, price_cents, margin, ending_in_95, without_cost } = effect;
   return (
     <>

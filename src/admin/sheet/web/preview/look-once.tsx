@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
-import type { SheetPreview } from '../../contract.ts';
+import type { Effect } from '../../contract.ts';
 
 interface LookOnceProps {
-  look: SheetPreview['effect']['look'];
+  look: Effect['look'];
   /** Goes to the first of them that comes after the current cell. */
   onShow?: (ids: readonly number[]) => void;
 }

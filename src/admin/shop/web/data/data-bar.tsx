@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useRequestKey } from '../../../frame/web/form/use-request-key.ts';
 import { ifChanged } from '../../../frame/web/form/if-changed.ts';
 import { ConflictDialog } from '../../../frame/web/form/conflict-dialog.tsx';
 import { SaveBar } from '../../../frame/web/form/save-bar.tsx';
-import { useSave } from '../../../frame/web/form/use-save.ts';
+import { useSaveCall } from '../../../frame/web/form/use-save-call.ts';
 import { fieldKey, SHOP_FIELDS } from '../../rules/shop-fields.ts';
 import { changesOf, type Draft, valueText, wrongOf } from './data-draft.ts';
 
@@ -18,17 +17,14 @@ type Standing = Pick<Change, 'setting' | 'property'> & { value?: unknown };
 
 export function DataBar({ draft, onEnd }: Props) {
   const [standing, setStanding] = useState<readonly Standing[]>([]);
-  const key = useRequestKey();
   const changes = changesOf(draft, SHOP_FIELDS);
-  const save = useSave(
-    (sent: Change[]) => key.send('POST admin/shop/data', { body: { changes: sent } }),
-    {
-      topics: ['shop', 'log'],
-      saved: 'Saved. The shop shows it now.',
-      onSaved: onEnd,
-      onFailed: ifChanged<'POST admin/shop/data'>((now) => setStanding(now.standing)),
-    },
-  );
+  const { mutate, isPending } = useSaveCall('POST admin/shop/data', {
+    topics: ['shop', 'log'],
+    saved: 'Saved. The shop shows it now.',
+    onSaved: onEnd,
+    onFailed: ifChanged<'POST admin/shop/data'>((now) => setStanding(now.standing)),
+  });
+  const save = (sent: Change[]) => mutate({ body: { changes: sent } });
   const nowOf = (change: Change) => standing.find((one) => fieldKey(one) === fieldKey(change));
 
   if (standing.length > 0)
@@ -45,7 +41,7 @@ export function DataBar({ draft, onEnd }: Props) {
         onTakeTheirs={onEnd}
         onSaveMine={() => {
           setStanding([]);
-          save.mutate(
+          save(
             changes.map((change) => {
               const now = nowOf(change);
               return now ? { ...change, was: now.value ?? null } : change;
@@ -58,8 +54,8 @@ export function DataBar({ draft, onEnd }: Props) {
     <SaveBar
       count={changes.length}
       wrong={wrongOf(draft, SHOP_FIELDS)}
-      busy={save.isPending}
-      onSave={() => save.mutate(changes)}
+      busy={isPending}
+      onSave={() => save(changes)}
       onDiscard={onEnd}
     />
   );

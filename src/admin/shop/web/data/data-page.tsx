@@ -3,26 +3,28 @@ import { useState } from 'react';
 import { callQuery } from '../../../frame/web/live/call-query.ts';
 import { Desk } from '../../../frame/web/desk/desk.tsx';
 import { LeaveDialog } from '../../../frame/web/form/leave-dialog.tsx';
-import { Failed, Loading } from '../../../frame/web/desk/states.tsx';
+import { Unloaded } from '../../../frame/web/desk/shown.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
+import type { ShopVan } from '../../data-calls.ts';
 import { fieldKey, SHOP_FIELDS } from '../../rules/shop-fields.ts';
 import { shopTabs } from '../shop-tabs.ts';
 import { DataBar } from './data-bar.tsx';
 import { changesOf, type Draft, type Setting, stateOfField } from './data-draft.ts';
 import { SettingField } from './setting-field.tsx';
-import { Vans } from './vans.tsx';
+import { VanRow } from './van-row.tsx';
 import '../shop.css';
 import './data.css';
 
 /** What the shop says about itself. */
 export function DataPage() {
-  const { data, error, refetch } = useQuery(callQuery(['shop', 'data'], 'GET admin/shop/data'));
+  const query = useQuery(callQuery(['shop', 'data'], 'GET admin/shop/data'));
   const [draft, setDraft] = useState<Draft>(new Map());
   const mayWrite = useMay('write:shop');
+  const { data } = query;
   if (!data)
     return (
       <Desk title="Shop" tabs={shopTabs('Shop data')}>
-        {error ? <Failed error={error} onRetry={() => void refetch()} /> : <Loading />}
+        <Unloaded of={query} />
       </Desk>
     );
 
@@ -65,3 +67,17 @@ export function DataPage() {
     </Desk>
   );
 }
+
+/** The van types with their names and paints. */
+const Vans = ({ vans, mayWrite }: { vans: readonly ShopVan[]; mayWrite: boolean }) => (
+  <section className="shop-group" aria-label="Vans and their paint">
+    <h2 className="shop-heading">Vans and their paint</h2>
+    <p className="text-steel">
+      The names are in menus, lists and fit lines. The paint is that of a van’s drawing until its
+      owner chooses another. The dots in menus have the paint of the design.
+    </p>
+    {vans.map((van) => (
+      <VanRow key={van.id} van={van} mayWrite={mayWrite} />
+    ))}
+  </section>
+);

@@ -1,7 +1,9 @@
+import { FieldError } from '../../../../ui/form/field-error.tsx';
+import { RichTextBox } from '../../../content/web/text/rich-text-box.tsx';
 import type { CounterPlace, Policy } from '../../rules/field-checks.ts';
+import { asBlocks, withoutParagraph } from '../../rules/one-paragraph.ts';
 import type { ShopField } from '../../rules/shop-fields.ts';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
-import { HtmlControl } from './html-control.tsx';
 import { PlaceControl } from './place-control.tsx';
 import { PoliciesControl } from './policies-control.tsx';
 
@@ -49,3 +51,18 @@ const daysOf = (text: string): number | string | null => {
   if (text.trim() === '') return null;
   return /^\d{1,4}$/.test(text.trim()) ? Number(text) : text;
 };
+
+/** Words with links, bold and the like. A single paragraph is stored without its tag, as it stands within a line. */
+const HtmlControl = ({ field, shown, wrong, mayWrite, onChange }: ControlProps<string>) => (
+  <div>
+    <p className="field-label">{field.name}</p>
+    <p className="field-hint">{field.does}</p>
+    <RichTextBox
+      label={field.name}
+      html={asBlocks(shown)}
+      isReadOnly={!mayWrite}
+      onChange={(html) => onChange(withoutParagraph(html))}
+    />
+    <FieldError>{wrong}</FieldError>
+  </div>
+);

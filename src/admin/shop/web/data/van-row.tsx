@@ -1,14 +1,15 @@
+import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { useRequestKey } from '../../../frame/web/form/use-request-key.ts';
+import { StatusWord } from '../../../frame/web/desk/status.tsx';
 import { ifChanged } from '../../../frame/web/form/if-changed.ts';
 import { ConflictDialog } from '../../../frame/web/form/conflict-dialog.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
-import { useSave } from '../../../frame/web/form/use-save.ts';
+import { useSaveCall } from '../../../frame/web/form/use-save-call.ts';
 import { When } from '../../../frame/web/table/when.tsx';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
 import { DeskForm } from '../../../frame/web/form/desk-form.tsx';
 import type { ShopVan, VanWords } from '../../data-calls.ts';
-import { PaintCheck } from './paint-check.tsx';
+import { paintContrast } from '../../rules/paint-contrast.ts';
 
 const wordsOf = ({ title, paint_name, paint_hex }: VanWords): VanWords => ({
   ...{ title, paint_name, paint_hex },
@@ -19,17 +20,14 @@ const isSame = (a: VanWords, b: VanWords): boolean =>
 export function VanRow({ van, mayWrite }: { van: ShopVan; mayWrite: boolean }) {
   const [draft, setDraft] = useState<{ was: VanWords; becomes: VanWords } | null>(null);
   const [theirs, setTheirs] = useState<VanWords | null>(null);
-  const key = useRequestKey();
-  const save = useSave(
-    (body: { was: VanWords; becomes: VanWords }) =>
-      key.send('POST admin/shop/vans/:id', { params: { id: String(van.id) }, body }),
-    {
-      topics: ['shop', 'log'],
-      saved: 'Saved. The shop shows it now.',
-      onSaved: () => setDraft(null),
-      onFailed: ifChanged<'POST admin/shop/vans/:id'>((now) => setTheirs(now.van)),
-    },
-  );
+  const { mutate, isPending } = useSaveCall('POST admin/shop/vans/:id', {
+    topics: ['shop', 'log'],
+    saved: 'Saved. The shop shows it now.',
+    onSaved: () => setDraft(null),
+    onFailed: ifChanged<'POST admin/shop/vans/:id'>((now) => setTheirs(now.van)),
+  });
+  const save = (body: { was: VanWords; becomes: VanWords }) =>
+    mutate({ params: { id: String(van.id) }, body });
   const shown = draft?.becomes ?? wordsOf(van);
   const change = (values: Partial<VanWords>) =>
     setDraft((before) => ({ was: before?.was ?? wordsOf(van), becomes: { ...shown, ...values } }));
@@ -41,7 +39,7 @@ export function VanRow({ van, mayWrite }: { van: ShopVan; mayWrite: boolean }) {
       className="shop-van"
       aria-label={van.title}
       onSend={() => {
-        if (draft && isHex && !save.isPending) save.mutate(draft);
+        if (draft && isHex && !isPending) save(draft);
       }}
     >
       <div className="shop-line">
@@ -75,9 +73,9 @@ export function VanRow({ van, mayWrite }: { van: ShopVan; mayWrite: boolean }) {
             <DeskButton onPress={() => setDraft(null)}>Discard</DeskButton>
             <DeskButton
               type="submit"
-              busy={save.isPending}
+              busy={isPending}
               disabledBecause={isHex ? undefined : 'This is no color.'}
-              onPress={() => save.mutate(draft)}
+              onPress={() => save(draft)}
             >
               Save this van
             </DeskButton>
@@ -113,10 +111,26 @@ export function VanRow({ van, mayWrite }: { van: ShopVan; mayWrite: boolean }) {
           }}
           onSaveMine={() => {
             setTheirs(null);
-            save.mutate({ was: theirs, becomes: draft.becomes });
+            save({ was: theirs, becomes: draft.becomes });
           }}
         />
       )}
     </DeskForm>
+  );
+}
+
+/** The paint on both pages, with how well it stands out. */
+function PaintCheck({ hex }: { hex: string }) {
+  const { light, dark, warning } = paintContrast(hex);
+  return (
+    <p className="in-rows gap-x-3">
+      <svg width="44" height="20" aria-hidden="true">
+        <rect x="0.5" y="0.5" width="43" height="19" fill={hex} stroke="currentColor" />
+      </svg>
+      <span>
+        {light.toFixed(1)} : 1 on the light page, {dark.toFixed(1)} : 1 on the dark page
+      </span>
+      {warning && <StatusWord tone="warning" icon={<TriangleAlert />} word={warning} />}
+    </p>
   );
 }

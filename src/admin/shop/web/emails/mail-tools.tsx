@@ -1,11 +1,8 @@
 import { Moon, Send, Smartphone, TextInitial } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { callShop } from '../../../../kit/client.ts';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import type { DeskPageProps } from '../../../frame/web/desk-page-props.ts';
 import { useMay, useMe } from '../../../frame/web/use-me.ts';
-import { useRequestKey } from '../../../frame/web/form/use-request-key.ts';
-import { useSave } from '../../../frame/web/form/use-save.ts';
+import { useSaveCall } from '../../../frame/web/form/use-save-call.ts';
 import type { ListedMail } from '../../rules/mail-list.ts';
 import { type MailView, viewInAddress } from './mail-view.ts';
 
@@ -15,45 +12,34 @@ interface Props {
   setSearch: DeskPageProps['setSearch'];
 }
 
+const SWITCHES = [
+  { name: 'Dark', icon: <Moon />, keyName: 'd', of: 'scheme', on: 'dark', off: 'light' },
+  { name: 'Phone', icon: <Smartphone />, keyName: 'p', of: 'width', on: 'phone', off: 'desktop' },
+  { name: 'Plain text', icon: <TextInitial />, keyName: 't', of: 'as', on: 'text', off: 'html' },
+] as const;
+
 export function MailTools({ mail, view, setSearch }: Props) {
   const { email } = useMe();
   const mayWrite = useMay('write:shop');
   const show = (change: Partial<MailView>) =>
     setSearch(viewInAddress({ ...view, ...change }), { replace: true });
-  const key = useRequestKey();
-  const send = useSave(
-    () =>
-      callShop('POST admin/shop/mails/:id/test', {
-        ...{ params: { id: mail.id }, body: {}, key: key.of(mail.id) },
-      }),
-    { topics: [], saved: ({ data }) => `Sent to ${data.to}`, onSaved: key.renew },
-  );
+  const send = useSaveCall('POST admin/shop/mails/:id/test', {
+    ...{ topics: [], saved: ({ data }) => `Sent to ${data.to}` },
+  });
   return (
     <>
-      <Switch
-        icon={<Moon />}
-        keyName="d"
-        isOn={view.scheme === 'dark'}
-        onPress={() => show({ scheme: view.scheme === 'dark' ? 'light' : 'dark' })}
-      >
-        Dark
-      </Switch>
-      <Switch
-        icon={<Smartphone />}
-        keyName="p"
-        isOn={view.width === 'phone'}
-        onPress={() => show({ width: view.width === 'phone' ? 'desktop' : 'phone' })}
-      >
-        Phone
-      </Switch>
-      <Switch
-        icon={<TextInitial />}
-        keyName="t"
-        isOn={view.as === 'text'}
-        onPress={() => show({ as: view.as === 'text' ? 'html' : 'text' })}
-      >
-        Plain text
-      </Switch>
+      {SWITCHES.map(({ name, of, on, off, ...button }) => (
+        <DeskButton
+          key={name}
+          {...button}
+          keyGroup="Emails"
+          className="mail-switch"
+          aria-pressed={view[of] === on}
+          onPress={() => show({ [of]: view[of] === on ? off : on })}
+        >
+          {name}
+        </DeskButton>
+      ))}
       {mayWrite && (
         <DeskButton
           icon={<Send />}
@@ -61,7 +47,7 @@ export function MailTools({ mail, view, setSearch }: Props) {
           keyGroup="Emails"
           busy={send.isPending}
           title={`To ${email}`}
-          onPress={() => send.mutate()}
+          onPress={() => send.mutate({ params: { id: mail.id }, body: {} })}
         >
           Send it to me
         </DeskButton>
@@ -69,17 +55,3 @@ export function MailTools({ mail, view, setSearch }: Props) {
     </>
   );
 }
-
-interface SwitchProps {
-  icon: ReactNode;
-  keyName: string;
-  isOn: boolean;
-  onPress: () => void;
-  children: string;
-}
-
-const Switch = ({ isOn, children, ...button }: SwitchProps) => (
-  <DeskButton {...button} keyGroup="Emails" className="mail-switch" aria-pressed={isOn}>
-    {children}
-  </DeskButton>
-);

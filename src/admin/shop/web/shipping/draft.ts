@@ -1,11 +1,7 @@
 import { create } from 'zustand';
 import type { PlannedZone } from '../../../../cart/rules/shipping-plan/plan.ts';
 import { storedValue } from '../../../../ui/hooks/stored-value.ts';
-
-interface Plan {
-  version: string;
-  zones: PlannedZone[];
-}
+import type { Plan } from '../../shipping-calls.ts';
 
 interface Kept {
   /** As it was when the first change was made. */

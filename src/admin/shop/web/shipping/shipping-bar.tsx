@@ -3,18 +3,13 @@ import { rebase } from '../../../../cart/rules/shipping-plan/edit-plan.ts';
 import type { PlannedZone } from '../../../../cart/rules/shipping-plan/plan.ts';
 import { planChanges } from '../../../../cart/rules/shipping-plan/plan-changes.ts';
 import type { PlanFacts, PlanFault } from '../../../../cart/rules/shipping-plan/plan-faults.ts';
-import { useRequestKey } from '../../../frame/web/form/use-request-key.ts';
 import { ifChanged } from '../../../frame/web/form/if-changed.ts';
 import { ConflictDialog } from '../../../frame/web/form/conflict-dialog.tsx';
 import { SaveBar } from '../../../frame/web/form/save-bar.tsx';
-import { useSave } from '../../../frame/web/form/use-save.ts';
+import { useSaveCall } from '../../../frame/web/form/use-save-call.ts';
+import type { Plan } from '../../shipping-calls.ts';
 import { endDraft } from './draft.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
-
-interface Plan {
-  version: string;
-  zones: PlannedZone[];
-}
 
 interface Props {
   base: Plan;
@@ -28,8 +23,7 @@ interface Props {
 export function ShippingBar({ base, zones, facts: { countries }, faults, onSaved }: Props) {
   const [isPreviewed, setPreviewed] = useState(false);
   const [theirs, setTheirs] = useState<Plan | null>(null);
-  const key = useRequestKey();
-  const save = useSave((body: Plan) => key.send('POST admin/shop/shipping', { body }), {
+  const save = useSaveCall('POST admin/shop/shipping', {
     topics: ['shop', 'log'],
     saved: 'Saved. Carts ask for the new prices from now on.',
     onSaved: ({ data }) => onSaved(data),
@@ -51,7 +45,9 @@ export function ShippingBar({ base, zones, facts: { countries }, faults, onSaved
         onTakeTheirs={endDraft}
         onSaveMine={() => {
           setTheirs(null);
-          save.mutate({ version: theirs.version, zones: rebase(zones, theirs.zones) });
+          save.mutate({
+            body: { version: theirs.version, zones: rebase(zones, theirs.zones) },
+          });
         }}
       />
     );
@@ -70,7 +66,7 @@ export function ShippingBar({ base, zones, facts: { countries }, faults, onSaved
           changes={changes}
           warnings={faults.map(({ text }) => text)}
           busy={save.isPending}
-          onSave={() => save.mutate({ version: base.version, zones })}
+          onSave={() => save.mutate({ body: { version: base.version, zones } })}
           onClose={() => setPreviewed(false)}
         />
       )}

@@ -7,7 +7,8 @@ import { callQuery } from '../../../frame/web/live/call-query.ts';
 import { Desk } from '../../../frame/web/desk/desk.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import type { DeskPageProps } from '../../../frame/web/desk-page-props.ts';
-import { Empty, Failed, Loading } from '../../../frame/web/desk/states.tsx';
+import { Unloaded } from '../../../frame/web/desk/shown.tsx';
+import { Empty } from '../../../frame/web/desk/states.tsx';
 import { useIsWide } from '../../../frame/web/use-is-wide.ts';
 import { useMay } from '../../../frame/web/use-me.ts';
 import { LastChange } from '../last-change.tsx';
@@ -24,21 +25,19 @@ import './shipping.css';
 
 /** Zones with their places and rates, and what the cart makes of them. */
 export function ShippingPage({ search, setSearch }: DeskPageProps) {
-  const { data, error, refetch } = useQuery(
-    callQuery(['shop', 'shipping'], 'GET admin/shop/shipping'),
-  );
+  const query = useQuery(callQuery(['shop', 'shipping'], 'GET admin/shop/shipping'));
   const draft = useDraft();
   const isWide = useIsWide();
   const queryClient = useQueryClient();
   const mayWrite = useMay('write:shop');
-  if (!data)
+  if (!query.data)
     return (
       <Desk title="Shop" tabs={shopTabs('Shipping')}>
-        {error ? <Failed error={error} onRetry={() => void refetch()} /> : <Loading />}
+        <Unloaded of={query} />
       </Desk>
     );
 
-  const { plan, facts, last_change } = data;
+  const { plan, facts, last_change } = query.data;
   const zones = draft.zones ?? plan.zones;
   const faults = planFaults(zones, facts);
   const zone = zones.find(({ id }) => String(id) === search['zone']) ?? zones[0];

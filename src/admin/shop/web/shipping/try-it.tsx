@@ -4,7 +4,7 @@ import type { PlannedZone } from '../../../../cart/rules/shipping-plan/plan.ts';
 import type { PlanFacts } from '../../../../cart/rules/shipping-plan/plan-faults.ts';
 import { callQuery } from '../../../frame/web/live/call-query.ts';
 import { SelectField } from '../../../frame/web/form/select-field.tsx';
-import { Failed } from '../../../frame/web/desk/states.tsx';
+import { Unloaded } from '../../../frame/web/desk/shown.tsx';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
 import { TriedCart } from './tried-cart.tsx';
 import { TriedServices } from './tried-services.tsx';
@@ -25,7 +25,7 @@ export function TryIt({ facts: { countries }, zones }: Props) {
     lines: lines.map(({ product_id, quantity }) => ({ product_id, quantity })),
     ...(zones && { zones }),
   });
-  const { data, error, refetch } = useQuery({
+  const tried = useQuery({
     ...callQuery(['shop', 'try', asked], 'POST admin/shop/shipping/try', { body: asked }),
     enabled: asked.lines.length > 0,
     placeholderData: keepPreviousData,
@@ -65,10 +65,10 @@ export function TryIt({ facts: { countries }, zones }: Props) {
         />
       </div>
       <TriedCart />
-      {error ? (
-        <Failed error={error} onRetry={() => void refetch()} />
+      {tried.error ? (
+        <Unloaded of={tried} />
       ) : (
-        data && lines.length > 0 && <TriedServices {...data} isDraft={zones !== null} />
+        tried.data && lines.length > 0 && <TriedServices {...tried.data} isDraft={zones !== null} />
       )}
     </section>
   );

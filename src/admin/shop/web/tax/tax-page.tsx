@@ -4,13 +4,12 @@ import { callQuery } from '../../../frame/web/live/call-query.ts';
 import { ifChanged } from '../../../frame/web/form/if-changed.ts';
 import { Shown } from '../../../frame/web/desk/shown.tsx';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
-import { useRequestKey } from '../../../frame/web/form/use-request-key.ts';
 import { ConflictDialog } from '../../../frame/web/form/conflict-dialog.tsx';
 import { Desk } from '../../../frame/web/desk/desk.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { LeaveDialog } from '../../../frame/web/form/leave-dialog.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
-import { useSave } from '../../../frame/web/form/use-save.ts';
+import { useSaveCall } from '../../../frame/web/form/use-save-call.ts';
 import { readTaxRate } from '../../rules/tax-rate.ts';
 import { shopTabs } from '../shop-tabs.ts';
 import { TaxHistory } from './tax-history.tsx';
@@ -52,16 +51,13 @@ function RateForm({ now, typed, rate, setText }: RateProps) {
   // As it was when the form was opened: another's change is not overwritten unseen.
   const [was] = useState(now);
   const [standing, setStanding] = useState<number | null>(null);
-  const key = useRequestKey();
-  const save = useSave(
-    (over: number) => key.send('POST admin/shop/tax', { body: { was: over, rate: rate! } }),
-    {
-      topics: ['shop', 'log'],
-      saved: ({ data }) => `New orders pay ${data.rate}%`,
-      onSaved: () => setText(null),
-      onFailed: ifChanged<'POST admin/shop/tax'>((stands) => setStanding(stands.rate)),
-    },
-  );
+  const { mutate, isPending } = useSaveCall('POST admin/shop/tax', {
+    topics: ['shop', 'log'],
+    saved: ({ data }) => `New orders pay ${data.rate}%`,
+    onSaved: () => setText(null),
+    onFailed: ifChanged<'POST admin/shop/tax'>((stands) => setStanding(stands.rate)),
+  });
+  const save = (over: number) => mutate({ body: { was: over, rate: rate! } });
   const mayWrite = useMay('write:shop');
   if (standing !== null)
     return (
@@ -74,7 +70,7 @@ function RateForm({ now, typed, rate, setText }: RateProps) {
         }}
         onSaveMine={() => {
           setStanding(null);
-          save.mutate(standing);
+          save(standing);
         }}
       />
     );
@@ -95,7 +91,7 @@ function RateForm({ now, typed, rate, setText }: RateProps) {
           <DeskButton
             look="yellow"
             keyName="mod+enter"
-            busy={save.isPending}
+            busy={isPending}
             disabledBecause={
               rate === null
                 ? 'This is no rate.'
@@ -103,7 +99,7 @@ function RateForm({ now, typed, rate, setText }: RateProps) {
                   ? 'It is this rate already.'
                   : undefined
             }
-            onPress={() => save.mutate(was)}
+            onPress={() => save(was)}
           >
             Change the tax
           </DeskButton>

@@ -3,7 +3,7 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { callShop } from '../../../../kit/client.ts';
 import { callQuery } from '../../../frame/web/live/call-query.ts';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
-import { Failed, Loading } from '../../../frame/web/desk/states.tsx';
+import { Unloaded } from '../../../frame/web/desk/shown.tsx';
 import { useSave } from '../../../frame/web/form/use-save.ts';
 import { When } from '../../../frame/web/table/when.tsx';
 import { browserName } from './browser-name.ts';
@@ -17,7 +17,8 @@ const SIGNED_IN_BY = {
 
 /** Where one is signed in; each session can be ended from here. */
 export function OwnSessions() {
-  const { data, error, refetch } = useQuery(callQuery(['sessions'], 'GET admin/sessions'));
+  const query = useQuery(callQuery(['sessions'], 'GET admin/sessions'));
+  const { data } = query;
   const end = useSave((id: string) => callShop('POST admin/sessions/:id/end', { params: { id } }), {
     topics: ['sessions'],
     saved: 'Session ended',
@@ -37,8 +38,7 @@ export function OwnSessions() {
           </DeskButton>
         )}
       </header>
-      {error && <Failed error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading />}
+      {(query.error || !data) && <Unloaded of={query} />}
       <ul className="own-list">
         {data?.map(({ id, user_agent, signed_in_by, created_at, last_used_at, is_this }) => (
           <li key={id} className="choice-row py-1">

@@ -27,12 +27,10 @@ export function CountDesk({ count, onReview }: { count: Count; onReview: () => v
   const [last, setLast] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
   const [dialog, setDialog] = useState<'scan' | number | null>(null);
+  const lineOf = (product_id: unknown) =>
+    count.lines.find(({ part }) => part.product_id === product_id);
   const of = (product_id: number) =>
-    countedOf(
-      count.lines.find(({ part }) => part.product_id === product_id)?.counted ?? null,
-      waiting,
-      product_id,
-    );
+    countedOf(lineOf(product_id)?.counted ?? null, waiting, product_id);
   function put(product_id: number, pieces: number) {
     add(product_id, pieces);
     setLast(product_id);
@@ -56,8 +54,8 @@ export function CountDesk({ count, onReview }: { count: Count; onReview: () => v
       setProblem(`Only ${part} arrived, and nothing was counted.`);
     },
   });
-  const lastLine = count.lines.find(({ part }) => part.product_id === last);
-  const typed = count.lines.find(({ part }) => part.product_id === dialog);
+  const lastLine = lineOf(last);
+  const typed = lineOf(dialog);
   const done = count.lines.filter(({ part }) => of(part.product_id) !== null).length;
   return (
     <Desk

@@ -1,10 +1,4 @@
-import type { Part } from '../../../packing/shapes.ts';
-
-interface Outcome {
-  changed: number;
-  missing: { part: Part; pieces: number }[];
-  counted_since: Part[];
-}
+import type { CountOutcome as Outcome } from '../../count-calls.ts';
 
 /** What booking could not settle by itself. */
 export function CountOutcome({ outcome: { missing, counted_since } }: { outcome: Outcome }) {

@@ -1,14 +1,13 @@
 import { CircleAlert, PackageCheck, Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { callShop } from '../../../../kit/client.ts';
 import { addressOf } from '../../../../kit/page.ts';
-import { randomKey } from '../../../../kit/random-key.ts';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
 import { Desk } from '../../../frame/web/desk/desk.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import { Sum } from '../../../frame/web/table/sum.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
 import { useSave } from '../../../frame/web/form/use-save.ts';
+import { useSaveCall } from '../../../frame/web/form/use-save-call.ts';
 import { stockDeskPages } from '../../pages.ts';
 import type { Count } from '../../shapes.ts';
 import { CountOutcome } from './count-outcome.tsx';
@@ -18,9 +17,8 @@ import { ReviewTable, valueOf } from './review-table.tsx';
 /** What was counted against what should be there, before it is booked. */
 export function CountReview({ count, onBack }: { count: Count; onBack: () => void }) {
   const mayBook = useMay('write:stock') && count.state === 'open';
-  const [key] = useState(randomKey);
   const params = { id: String(count.id) };
-  const book = useSave(() => callShop('POST admin/counts/:id/book', { params, key }), {
+  const book = useSaveCall('POST admin/counts/:id/book', {
     topics: ['stock', 'parts', 'today'],
     saved: ({ data }) => `${data.changed} ${data.changed === 1 ? 'part' : 'parts'} corrected`,
   });
@@ -64,7 +62,7 @@ export function CountReview({ count, onBack }: { count: Count; onBack: () => voi
               keyName="mod+enter"
               busy={book.isPending}
               disabledBecause={counted.length === 0 ? 'Nothing has been counted yet.' : undefined}
-              onPress={() => book.mutate()}
+              onPress={() => book.mutate({ params })}
             >
               Book
             </DeskButton>

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { callShop } from '../../../../kit/client.ts';
 import { addressOf } from '../../../../kit/page.ts';
-import { randomKey } from '../../../../kit/random-key.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
 import { WhenCell } from '../../../frame/web/table/cells.tsx';
 import { Desk } from '../../../frame/web/desk/desk.tsx';
 import { DeskTable } from '../../../frame/web/table/desk-table.tsx';
-import { Empty, Failed, Loading } from '../../../frame/web/desk/states.tsx';
+import { Shown } from '../../../frame/web/desk/shown.tsx';
+import { Empty } from '../../../frame/web/desk/states.tsx';
+import { callQuery } from '../../../frame/web/live/call-query.ts';
 import { useMay } from '../../../frame/web/use-me.ts';
-import { useSave } from '../../../frame/web/form/use-save.ts';
+import { useSaveCall } from '../../../frame/web/form/use-save-call.ts';
 import { When } from '../../../frame/web/table/when.tsx';
 import { stockDeskPages } from '../../pages.ts';
 import type { CountSummary, ShelfRow } from '../../shapes.ts';
@@ -23,10 +23,7 @@ import '../stock.css';
 export function CountsPage() {
   const [isBlind, setBlind] = useState(false);
   const mayCount = useMay('write:stock');
-  const { data, error, refetch } = useQuery({
-    queryKey: ['stock', 'counts'],
-    queryFn: async () => (await callShop('GET admin/counts')).data,
-  });
+  const query = useQuery(callQuery(['stock', 'counts'], 'GET admin/counts'));
   return (
     <Desk
       title="Stock"
@@ -41,28 +38,29 @@ export function CountsPage() {
         )
       }
     >
-      {error ? (
-        <Failed error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Loading />
-      ) : data.shelves.length === 0 ? (
-        <Empty title="No part has a place yet">
-          <p>
-            Give parts their shelf at the parts desk or while picking; then shelves can be counted.
-          </p>
-        </Empty>
-      ) : (
-        <>
-          <section aria-label="Shelves">
-            <ul className="shelves">
-              {data.shelves.map((shelf) => (
-                <Shelf key={shelf.shelf} {...{ shelf, isBlind, mayCount }} />
-              ))}
-            </ul>
-          </section>
-          {data.counts.length > 0 && <CountsTable counts={data.counts} />}
-        </>
-      )}
+      <Shown of={query} onlyFresh>
+        {({ shelves, counts }) =>
+          shelves.length === 0 ? (
+            <Empty title="No part has a place yet">
+              <p>
+                Give parts their shelf at the parts desk or while picking; then shelves can be
+                counted.
+              </p>
+            </Empty>
+          ) : (
+            <>
+              <section aria-label="Shelves">
+                <ul className="shelves">
+                  {shelves.map((shelf) => (
+                    <Shelf key={shelf.shelf} {...{ shelf, isBlind, mayCount }} />
+                  ))}
+                </ul>
+              </section>
+              {counts.length > 0 && <CountsTable counts={counts} />}
+            </>
+          )
+        }
+      </Shown>
     </Desk>
   );
 }
@@ -75,21 +73,20 @@ interface ShelfProps {
 
 function Shelf({ shelf: { shelf, parts, counted_at, open }, isBlind, mayCount }: ShelfProps) {
   const router = useRouter();
-  const begin = useSave(
-    () => callShop('POST admin/counts', { body: { shelf, is_blind: isBlind }, key: randomKey() }),
-    {
-      topics: ['stock'],
-      onSaved: ({ data }) =>
-        void router.navigate({ href: addressOf(stockDeskPages.count, { id: data.id }) }),
-    },
-  );
+  const begin = useSaveCall('POST admin/counts', {
+    topics: ['stock'],
+    onSaved: ({ data }) =>
+      void router.navigate({ href: addressOf(stockDeskPages.count, { id: data.id }) }),
+  });
   return (
     <li>
       <button
         type="button"
         className="shelf -outline-offset-3"
         aria-disabled={!mayCount || undefined}
-        onClick={() => mayCount && !begin.isPending && begin.mutate()}
+        onClick={() => {
+          if (mayCount && !begin.isPending) begin.mutate({ body: { shelf, is_blind: isBlind } });
+        }}
       >
         <b>{shelf}</b>
         <span>

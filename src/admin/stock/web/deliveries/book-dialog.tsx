@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { callShop } from '../../../../kit/client.ts';
 import { formatPrice } from '../../../../kit/money.ts';
-import { randomKey } from '../../../../kit/random-key.ts';
 import { RadioGroup, RadioRow } from '../../../../ui/form/radio-group.tsx';
 import { StepDialog } from '../../../frame/web/form/step-dialog.tsx';
 import { Sum } from '../../../frame/web/table/sum.tsx';
-import { useSave } from '../../../frame/web/form/use-save.ts';
+import { useSaveCall } from '../../../frame/web/form/use-save-call.ts';
 import type { Delivery } from '../../shapes.ts';
 
 const CHOICES = [
@@ -17,14 +15,9 @@ const CHOICES = [
 /** The differences, and what parts cost from now on. */
 export function BookDialog({ delivery, onClose }: { delivery: Delivery; onClose: () => void }) {
   const [costs, setCosts] = useState<'keep' | 'newest' | 'average'>('newest');
-  const [key] = useState(randomKey);
-  const save = useSave(
-    () =>
-      callShop('POST admin/deliveries/:id/book', {
-        ...{ params: { id: String(delivery.id) }, body: { costs }, key },
-      }),
-    { topics: ['stock', 'parts', 'today'], saved: 'In stock now', onSaved: onClose },
-  );
+  const save = useSaveCall('POST admin/deliveries/:id/book', {
+    ...{ topics: ['stock', 'parts', 'today'], saved: 'In stock now', onSaved: onClose },
+  });
   const { lines } = delivery;
   const received = lines.reduce((sum, line) => sum + line.received, 0);
   const cents = lines.reduce((sum, line) => sum + line.received * (line.cost_cents ?? 0), 0);
@@ -39,7 +32,7 @@ export function BookDialog({ delivery, onClose }: { delivery: Delivery; onClose:
       title={`Book ${received} ${received === 1 ? 'piece' : 'pieces'}`}
       step="Put into stock"
       busy={save.isPending}
-      onStep={() => save.mutate()}
+      onStep={() => save.mutate({ params: { id: String(delivery.id) }, body: { costs } })}
     >
       <div className="grid gap-4">
         {cents > 0 && (

@@ -6,9 +6,8 @@ import { Field } from '../../../../ui/form/field.tsx';
 import { FileInput } from '../../../../ui/form/file-input.tsx';
 import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
 import { firstField } from '../../../frame/web/form/first-field.ts';
-import { useRequestKey } from '../../../frame/web/form/use-request-key.ts';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
-import { useSave } from '../../../frame/web/form/use-save.ts';
+import { useSaveCall } from '../../../frame/web/form/use-save-call.ts';
 import { TextField } from '../../../frame/web/form/text-field.tsx';
 import { DeskForm } from '../../../frame/web/form/desk-form.tsx';
 import { stockDeskPages } from '../../pages.ts';
@@ -20,16 +19,12 @@ export function DeliveryDialog({ onClose }: { onClose: () => void }) {
   const [reference, setReference] = useState('');
   const [list, setList] = useState('');
   const [isTried, setTried] = useState(false);
-  const key = useRequestKey();
-  const save = useSave(
-    () => key.send('POST admin/deliveries', { body: { supplier, reference, list } }),
-    {
-      topics: ['stock'],
-      onSaved: ({ data }) =>
-        void router.navigate({ href: addressOf(stockDeskPages.delivery, { id: data.id }) }),
-      onFailed: (error) => faultsOf(error).length > 0,
-    },
-  );
+  const save = useSaveCall('POST admin/deliveries', {
+    topics: ['stock'],
+    onSaved: ({ data }) =>
+      void router.navigate({ href: addressOf(stockDeskPages.delivery, { id: data.id }) }),
+    onFailed: (error) => faultsOf(error).length > 0,
+  });
   const faults = faultsOf(save.error);
   return (
     <LazyDialog
@@ -43,7 +38,7 @@ export function DeliveryDialog({ onClose }: { onClose: () => void }) {
         className="grid gap-4 pt-3"
         onSend={() => {
           setTried(true);
-          if (list.trim() && !save.isPending) save.mutate();
+          if (list.trim() && !save.isPending) save.mutate({ body: { supplier, reference, list } });
         }}
       >
         <div className="grid fit-cols-40 gap-3">

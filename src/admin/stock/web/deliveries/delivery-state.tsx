@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
-import { Status, type StatusLook } from '../../../frame/web/desk/status.tsx';
+import { type StatusLook, StatusWord } from '../../../frame/web/desk/status.tsx';
 import type { Delivery } from '../../shapes.ts';
 
 const STATES: Record<Delivery['state'], StatusLook> = {
@@ -9,7 +9,6 @@ const STATES: Record<Delivery['state'], StatusLook> = {
 };
 
 /** Of a delivery or a count. */
-export function DeliveryState({ state }: Pick<Delivery, 'state'>) {
-  const { word, ...look } = STATES[state];
-  return <Status {...look}>{word}</Status>;
-}
+export const DeliveryState = ({ state }: Pick<Delivery, 'state'>) => (
+  <StatusWord {...STATES[state]} />
+);

@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { callShop } from '../../../../kit/client.ts';
 import type { DeskPageProps } from '../../../frame/web/desk-page-props.ts';
 import { Printed } from '../../../packing/web/print/printed.tsx';
 import { compareShelves } from '../../../packing/rules/shelf-place.ts';
+import { deliveryQuery } from './use-delivery.ts';
 import './put-away.css';
 
 /** Where the pieces of a delivery go, in the order in which somebody walks. */
 export function PutAwayPage({ params }: DeskPageProps) {
-  const id = params['id']!;
-  const { data, error, refetch } = useQuery({
-    queryKey: ['stock', 'delivery', id],
-    queryFn: async () => (await callShop('GET admin/deliveries/:id', { params: { id } })).data,
-  });
+  const { data, error, refetch } = useQuery(deliveryQuery(params['id']!));
   const lines = data?.lines
     .flatMap(({ part, received }) => (part && received > 0 ? [{ part, received }] : []))
     .toSorted((one, other) => compareShelves(one.part.shelf, other.part.shelf));

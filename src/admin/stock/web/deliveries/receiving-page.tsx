@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { PackagePlus } from 'lucide-react';
-import { callShop } from '../../../../kit/client.ts';
 import { addressOf } from '../../../../kit/page.ts';
 import { PageLink } from '../../../../ui/layout/page-link.tsx';
 import { WhenCell } from '../../../frame/web/table/cells.tsx';
@@ -8,7 +7,9 @@ import { Desk } from '../../../frame/web/desk/desk.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
 import type { DeskPageProps } from '../../../frame/web/desk-page-props.ts';
 import { DeskTable } from '../../../frame/web/table/desk-table.tsx';
-import { Empty, Failed, Loading } from '../../../frame/web/desk/states.tsx';
+import { Shown } from '../../../frame/web/desk/shown.tsx';
+import { Empty } from '../../../frame/web/desk/states.tsx';
+import { callQuery } from '../../../frame/web/live/call-query.ts';
 import { useMay } from '../../../frame/web/use-me.ts';
 import { stockDeskPages } from '../../pages.ts';
 import type { DeliverySummary } from '../../shapes.ts';
@@ -20,10 +21,7 @@ import '../stock.css';
 /** Deliveries that are unpacked, and those that were booked. */
 export function ReceivingPage({ search, setSearch }: DeskPageProps) {
   const mayWrite = useMay('write:stock');
-  const { data, error, refetch } = useQuery({
-    queryKey: ['stock', 'deliveries'],
-    queryFn: async () => (await callShop('GET admin/deliveries')).data,
-  });
+  const deliveries = useQuery(callQuery(['stock', 'deliveries'], 'GET admin/deliveries'));
   const setOpen = (open?: string) => setSearch({ open }, { replace: true });
   return (
     <Desk
@@ -43,19 +41,20 @@ export function ReceivingPage({ search, setSearch }: DeskPageProps) {
         )
       }
     >
-      {error ? (
-        <Failed error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Loading />
-      ) : data.length === 0 ? (
-        <Empty title="No delivery yet">
-          <p>
-            Paste the list that a supplier sends, and unpack against it: at the desk or by phone.
-          </p>
-        </Empty>
-      ) : (
-        <DeliveriesTable rows={data} />
-      )}
+      <Shown of={deliveries} onlyFresh>
+        {(rows) =>
+          rows.length === 0 ? (
+            <Empty title="No delivery yet">
+              <p>
+                Paste the list that a supplier sends, and unpack against it: at the desk or by
+                phone.
+              </p>
+            </Empty>
+          ) : (
+            <DeliveriesTable rows={rows} />
+          )
+        }
+      </Shown>
       {mayWrite && search['open'] === 'new' && <DeliveryDialog onClose={() => setOpen()} />}
     </Desk>
   );

@@ -2,9 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { asRefused, CallRefused, callShop, failureText } from '../../../../kit/client.ts';
 import { randomKey } from '../../../../kit/random-key.ts';
+import { callQuery } from '../../../frame/web/live/call-query.ts';
 import { signal } from '../../../frame/web/scanner/scan-signal.ts';
 import { showAnswer } from '../../../frame/web/live/show-answer.ts';
 import type { Delivery } from '../../shapes.ts';
+
+export const deliveryQuery = (id: string) =>
+  callQuery(['stock', 'delivery', id], 'GET admin/deliveries/:id', { params: { id } });
 
 /** A scan that did not arrive is sent again under its key: the shop counts it once. */
 const retry = (failures: number, error: Error): boolean =>
@@ -24,7 +28,7 @@ export function useDelivery({ id }: Pick<Delivery, 'id'>) {
   const params = { id: String(id) };
   const scope = { id: `delivery ${id}` };
   const store = (data: Delivery) =>
-    showAnswer(queryClient, ['stock', 'delivery', String(id)], data);
+    showAnswer(queryClient, deliveryQuery(String(id)).queryKey, data);
   const fail = (error: unknown, text: string) => {
     signal('wrong');
     setProblem(failureText(error, text));
@@ -60,7 +64,6 @@ export function useDelivery({ id }: Pick<Delivery, 'id'>) {
   });
   return {
     ...{ last, problem, store },
-    dismiss: () => setProblem(''),
     refuseCut: (part: string) => {
       signal('wrong');
       setProblem(`Only ${part} arrived, and nothing was counted.`);

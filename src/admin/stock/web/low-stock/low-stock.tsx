@@ -4,7 +4,8 @@ import { callShop } from '../../../../kit/client.ts';
 import { callQuery } from '../../../frame/web/live/call-query.ts';
 import { Desk } from '../../../frame/web/desk/desk.tsx';
 import { DeskButton } from '../../../frame/web/desk/desk-button.tsx';
-import { Empty, Failed, Loading } from '../../../frame/web/desk/states.tsx';
+import { Shown } from '../../../frame/web/desk/shown.tsx';
+import { Empty } from '../../../frame/web/desk/states.tsx';
 import { useMay } from '../../../frame/web/use-me.ts';
 import { useSave } from '../../../frame/web/form/use-save.ts';
 import { LowStockTable } from './low-stock-table.tsx';
@@ -14,7 +15,6 @@ import { useStockTabs } from '../stock-tabs.ts';
 /** What to order, by supplier. */
 export function LowStock({ onPart }: { onPart: (id: number) => void }) {
   const low = useQuery(callQuery(['stock', 'low'], 'GET admin/stock/low'));
-  const bySupplier = Map.groupBy(low.data?.parts ?? [], ({ supplier }) => supplier);
   return (
     <Desk
       title="Stock"
@@ -22,21 +22,22 @@ export function LowStock({ onPart }: { onPart: (id: number) => void }) {
       actions={low.data && <MailSwitch isMailed={low.data.is_mailed} address={low.data.mail_to} />}
       tools={<PartSearch label="Find a part" onPart={({ product_id }) => onPart(product_id)} />}
     >
-      {low.isError ? (
-        <Failed error={low.error} onRetry={() => void low.refetch()} />
-      ) : !low.data ? (
-        <Loading />
-      ) : low.data.parts.length === 0 ? (
-        <Empty title="Nothing runs low">
-          <p>
-            Parts appear here at their reorder point, or when they will be sold out in two weeks.
-          </p>
-        </Empty>
-      ) : (
-        [...bySupplier].map(([supplier, parts]) => (
-          <LowStockTable key={supplier} supplier={supplier} parts={parts} onPart={onPart} />
-        ))
-      )}
+      <Shown of={low} onlyFresh>
+        {(data) =>
+          data.parts.length === 0 ? (
+            <Empty title="Nothing runs low">
+              <p>
+                Parts appear here at their reorder point, or when they will be sold out in two
+                weeks.
+              </p>
+            </Empty>
+          ) : (
+            [...Map.groupBy(data.parts, ({ supplier }) => supplier)].map(([supplier, parts]) => (
+              <LowStockTable key={supplier} supplier={supplier} parts={parts} onPart={onPart} />
+            ))
+          )
+        }
+      </Shown>
     </Desk>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useMay } from '../../../frame/web/use-me.ts';
-import { useRequestKey } from '../../../frame/web/form/use-request-key.ts';
-import { useSave } from '../../../frame/web/form/use-save.ts';
+import { useSaveCall } from '../../../frame/web/form/use-save-call.ts';
 import type { LowPart } from '../../shapes.ts';
 
 /** The reorder point, to type over: Enter or leaving the field saves it, Escape takes it back. */
@@ -14,30 +13,25 @@ export function ReorderCell({ part }: { part: LowPart }) {
 
 function ReorderField({ part, now }: { part: LowPart; now: string }) {
   const [typed, setTyped] = useState(now);
-  const key = useRequestKey();
-  const save = useSave(
-    (becomes: number | null) =>
-      key.send('POST admin/stock/parts/:id/reorder', {
-        params: { id: String(part.product_id) },
-        body: { was: part.reorder_point, becomes },
-      }),
-    {
-      topics: ['stock', 'parts', 'log'],
-      saved: (_, becomes) =>
-        becomes === null
-          ? `${part.sku} has no reorder point now`
-          : `${part.sku} is ordered at ${becomes} now`,
-      onSaved: key.renew,
-      onFailed() {
-        setTyped(now);
-        return false;
-      },
+  const save = useSaveCall('POST admin/stock/parts/:id/reorder', {
+    topics: ['stock', 'parts', 'log'],
+    saved: (_, { body: { becomes } }) =>
+      becomes === null
+        ? `${part.sku} has no reorder point now`
+        : `${part.sku} is ordered at ${becomes} now`,
+    onFailed() {
+      setTyped(now);
+      return false;
     },
-  );
+  });
   const isGood = /^\d{0,6}$/.test(typed.trim());
   const finish = () => {
     const text = typed.trim();
-    if (isGood && text !== now && !save.isPending) save.mutate(text === '' ? null : Number(text));
+    if (!isGood || text === now || save.isPending) return;
+    save.mutate({
+      params: { id: String(part.product_id) },
+      body: { was: part.reorder_point, becomes: text === '' ? null : Number(text) },
+    });
   };
   return (
     <input

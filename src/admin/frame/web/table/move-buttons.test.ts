@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { moved } from './moved.ts';
+import { moved } from './move-buttons.tsx';
 
 test.each([
   [0, 2, ['b', 'c', 'a']],

@@ -50,7 +50,7 @@ export interface AppParts {
   maxEventLoopDelayMs?: number;
   /** Proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies?: string;
-  /** Every page says that nothing is sold, and search engines are kept out. */
+  /** Shows a rehearsal banner on every page and keeps search engines out. */
   isRehearsal?: boolean;
   /** The client build; call tests leave it out. */
   clientDir?: string;
@@ -59,7 +59,7 @@ export interface AppParts {
   /** Product photographs, unless they are in a bucket; the folder need not exist yet. */
   photosDir?: string | undefined;
   makeRenderer?: (transport: Transport) => Promise<Renderer>;
-  /** Told of every answer. */
+  /** Records every response. */
   metrics?: Metrics | undefined;
   /** Registers routes that only a running shop has, such as webhooks and the local mailbox. */
   addRoutes?: (app: FastifyInstance) => void | Promise<void>;
@@ -161,7 +161,7 @@ async function isDatabaseReady(pool: Shop['pool']): Promise<boolean> {
   return Promise.race([answered, timeout.promise]).finally(() => clearTimeout(timer));
 }
 
-/** The image sources that the content security policy allows beside the shop: the map tiles' host. */
+/** The image source that the content security policy allows besides the shop: the map tiles' host. */
 function imageSources(tiles: MapTiles | null): string[] {
   if (!tiles) return [];
   // A template can cover several hosts, as in https://{s}.tiles.example.com.

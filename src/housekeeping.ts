@@ -30,7 +30,7 @@ const EXPIRED_DATA_DELETERS = [
   deleteExpiredLinks,
 ];
 
-/** What has to be done from time to time, each by one of all processes; the files of the `release` by each version. */
+/** Periodic jobs. Each runs in one of all processes, except that each version keeps the files of its own `release`. */
 export function startHousekeeping(
   shop: Shop,
   payments: Payments,

@@ -100,7 +100,7 @@ interface Served {
   metrics: Metrics | undefined;
 }
 
-/** Opens every part of the shop, fills an empty database, and listens; `onOpened` receives a stop step for each part. */
+/** Opens every part of the shop, fills an empty database, and listens; `onOpened` gets a stop step for each part. */
 export async function openShop(given: {
   config: Config;
   log: Log;
@@ -212,7 +212,7 @@ export async function openShop(given: {
       if (mail.mailbox && !separateMailbox) await server.register(localMailbox(mail.mailbox));
     },
   });
-  // Another process may soon be asked for the files of the pages that this one renders.
+  // Another process may soon get requests for the files of pages that this one renders.
   const release = config.dev ? undefined : await releaseAt(root);
   if (metrics && release) metrics.addOfProcess(() => [releaseFigure(release)]);
   const isOneOfMany = config.processes > 1 || config.filesS3 !== undefined;
@@ -225,7 +225,7 @@ export async function openShop(given: {
     bringPhotographs(files, photographsFolder(config.dataDir)).catch((err: unknown) =>
       log.warn({ err }, 'Photographs could not be brought into the bucket'),
     );
-  // Builds the search index before a visitor waits for it, and before the process that this one replaces may stop.
+  // Builds the search index before the first visitor needs it, and before the process that this one replaces may stop.
   const warmingUp = app.inject({
     ...({ method: 'POST', url: '/api/findProducts' } as const),
     payload: { page: 1, per_page: 1 },
@@ -262,7 +262,7 @@ function registerFigures(metrics: Metrics, shop: Shop, replicas: Replicas | unde
     metrics.addShared(() => read(pool));
 }
 
-/** Which build runs, for whoever watches a deploy. */
+/** The running build, for monitoring deployments. */
 const releaseFigure = ({ version }: Release): Figure => ({
   name: 'vangon_release',
   help: 'The build that this process runs',
@@ -278,7 +278,7 @@ function openStandbys(primary: pg.Pool, config: Config, log: Log): Replicas | un
 /** Passkeys belong to a host name, never to an IP address. */
 const passkeyOrigin = (address: string): string => address.replace('//127.0.0.1', '//localhost');
 
-/** Readers of a mail do not see the rehearsal banner of the pages. */
+/** Mails do not show the rehearsal banner of the pages, so their subject is marked. */
 const markAsRehearsal =
   ({ sendMail }: MailTransport): MailTransport['sendMail'] =>
   (mail) =>

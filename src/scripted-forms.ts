@@ -1,7 +1,7 @@
 import { addressOf } from './kit/page.ts';
 import { contentPages } from './content/pages.ts';
 
-/** Forms with secret or personal fields, which the shop's script sends as calls. */
+/** Forms with secret or personal fields, which the shop's script submits as calls. */
 export const scriptedForms = [
   'login',
   'register',
@@ -23,8 +23,8 @@ export const scriptedForms = [
 export type ScriptedForm = (typeof scriptedForms)[number];
 
 /**
- * The attributes of such a form. Without script a browser would send it by GET, with the password in the address; with
- * these it posts to a page that ignores the fields and explains what to do (docs/decisions/028).
+ * The attributes of such a form. Without script a browser would submit it by GET, with the password in the address;
+ * with these it posts to a page that ignores the fields and explains what to do (docs/decisions/028).
  */
 export const sentByScript = (form: ScriptedForm) =>
   ({ method: 'post', action: addressOf(contentPages.notSent, { form }) }) as const;

@@ -16,7 +16,7 @@ import { stockDeskPages } from './stock/pages.ts';
 import { systemPages } from './system/pages.ts';
 import { wordsDeskPages } from './words/pages.ts';
 
-/** Something that the palette leads to from anywhere. */
+/** An entry that the palette offers on every page. */
 export interface Offer {
   label: string;
   /** The desk's name. */

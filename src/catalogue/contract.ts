@@ -8,7 +8,7 @@ import { chip } from './rules/understood.ts';
 const slug = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const search = z.string().check(z.trim(), z.maxLength(200));
 
-/** Without options: the whole list in the shop's order. */
+/** Without `page`, returns the whole list in the shop's order. */
 const listOptions = {
   ...part.shape,
   sort: z.optional(z.enum(sorts)),
@@ -17,7 +17,7 @@ const listOptions = {
 
 const image = z.object({ image: z.string() });
 
-/** Its original size, the widths it is available in, and a tiny blurred preview as a data URL. */
+/** The original size, the available widths, and a tiny blurred preview as a data URL. */
 const photograph = z.object({
   width: z.number(),
   height: z.number(),
@@ -25,7 +25,7 @@ const photograph = z.object({
   preview: z.string(),
 });
 
-/** `view` is what it shows, such as "front", "section" or "photograph"; `alt` says it in words, or is empty. */
+/** `view` is the angle, such as "front", "section" or "photograph"; `alt` describes the picture, or is empty. */
 const picture = z.object({
   ...image.shape,
   view: z.string(),
@@ -53,7 +53,7 @@ const productList = good(z.array(productRow), {
   near: z.optional(z.array(productRow)),
 });
 
-/** What a list is made of: words, a part number, a van, a category, or all parts; and what narrows it. */
+/** The source of a list (words, a part number, a van, a category, or all parts) and its filters. */
 const findOptions = {
   keyword: z.optional(search),
   sku: z.optional(search),
@@ -61,15 +61,15 @@ const findOptions = {
   category: z.optional(slug),
   /** Slugs of part types. */
   types: z.optional(z.array(slug).check(z.maxLength(20))),
-  /** Any that an address can have: of some no van was built. */
+  /** Accepts any year that an address can contain, including years in which no van was built. */
   year: z.optional(z.int().check(z.minimum(0), z.maximum(9999))),
   engine: z.optional(z.string().check(z.maxLength(20))),
   /** Whole dollars, inclusive. */
   min_price: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
   max_price: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
-  /** Only what fits this van, or may fit it: as `vanParam` of fitment/rules/van-param.ts writes it. */
+  /** Returns only parts that fit or may fit this van, in the format of `vanParam` in fitment/rules/van-param.ts. */
   fits: z.optional(z.string().check(z.maxLength(80))),
-  /** What the words must not be understood as. */
+  /** Readings of the words that the visitor has rejected. */
   without: z.optional(z.array(z.enum(chipKinds))),
 };
 
@@ -88,29 +88,29 @@ const found = good(z.array(productRow), {
   /** Close matches if the list is empty. */
   near: z.optional(z.array(productRow)),
   understood: z.array(chip),
-  /** The search as it was read, if slips were corrected. */
+  /** The corrected search, if it contained typos. */
   corrected: z.optional(z.string()),
-  /** Words that were left out because nothing has them all. */
+  /** Words that were ignored because no part matches all of them. */
   dropped: z.array(z.string()),
-  /** The rows come in this order, section after section; pages cut through them. Empty for an undivided list. */
+  /** Consecutive sections of the rows; a section can span pages. Empty for an undivided list. */
   sections: z.array(
     z.object({
-      /** Parts of the type that was searched for, what belongs to it, and what only mentions it. */
+      /** Parts of the searched type, parts that belong to it, and parts that only mention it. */
       kind: z.enum(['type', 'belongs', 'mentions']),
       title: z.string(),
       count: z.number(),
     }),
   ),
-  /** Parts of the searched type that do not fit the van and years that were understood. */
+  /** Parts of the searched type that do not fit the recognized van and years. */
   others: z.nullable(z.object({ count: z.number(), plural: z.string() })),
-  /** The question that decides between the parts of the first section, if an engine does. */
+  /** Asks for the engine if the parts of the first section differ by it. */
   question: z.nullable(
     z.object({
       plural: z.string(),
       engines: z.array(z.object({ code: z.string(), name: z.string() })),
     }),
   ),
-  /** With `fits`: how many of the list fit or may fit. Without: null. */
+  /** With `fits`, how many of the listed parts fit or may fit; otherwise null. */
   fitting: z.nullable(z.object({ count: z.number(), of: z.number() })),
   /** The largest part types of the list. */
   top_types: z.array(partType),
@@ -247,7 +247,7 @@ export const catalogueCalls = {
     body: z.object({
       ...findOptions,
       ...listOptions,
-      /** What fits this van, or may fit it, comes first in the order by relevance; written like `fits`. */
+      /** When sorted by relevance, parts that fit or may fit this van come first; same format as `fits`. */
       first: z.optional(z.string().check(z.maxLength(80))),
     }),
     answer: found,

@@ -1,4 +1,4 @@
-/** What the search says about what it found. Apart from messages.ts, which browsers load. */
+/** Messages about search results. Separate from messages.ts, which browsers load. */
 export const searchMessages = {
   nothingFound: (key: string) => `No products match “${key}”.`,
   corrected: (words: string) => `Nothing matches exactly. Showing results for “${words}”.`,

@@ -1,4 +1,4 @@
-/** What the content desk answers. */
+/** Messages of the content desk. */
 export const deskMessages = {
   unknownText: 'There is no such text any more.',
   changedMeanwhile: 'Somebody else has changed this meanwhile.',

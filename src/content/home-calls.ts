@@ -23,7 +23,7 @@ export const plate = z.object({
 
 const slider = z.object({ image: z.string(), title: z.string(), link: z.string() });
 
-/** As the shop keeps it, with the times between which it is shown. */
+/** A slide as stored, with the times between which it is shown. */
 export const slide = z.object({
   ...slider.shape,
   from: z.optional(z.string()),

@@ -7,7 +7,7 @@ import { MAX_REMOVED, MAX_VANS } from './rules/garage.ts';
 const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 const slug = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 
-/** A van of a garage. The browser makes the id. */
+/** A van in a garage. The browser generates the id. */
 export const van = z.object({
   id: z.uuid(),
   /** Slug of the van type. */
@@ -22,16 +22,16 @@ export const van = z.object({
   market: z.nullable(z.enum(markets)),
   details: z.record(z.string().check(z.maxLength(100)), z.boolean()),
   name: z.string().check(z.trim(), z.maxLength(40)),
-  /** "#RRGGBB", the paint of its drawing. */
+  /** The drawing's color, "#RRGGBB". */
   paint: z.string().check(z.regex(/^#[0-9A-F]{6}$/)),
   /** When its owner last changed it, in milliseconds since 1970. */
   updated: z.int(),
 });
 
-/** The van that a part is bought for: what decides whether it fits, and its name. */
+/** The van that a part is bought for: its name, and the facts that decide whether the part fits. */
 export const shoppedVan = z.omit(van, { paint: true, updated: true });
 
-/** What an order remembers of a part and a van, in the words that its buyer was told. */
+/** An order's record of a part and a van, in the words that the buyer saw. */
 export const orderedFit = z.object({
   van: z.omit(shoppedVan, { chassis: true }),
   state: z.enum(['fits', 'every', 'if', 'no']),
@@ -41,11 +41,11 @@ export const orderedFit = z.object({
 
 export const garage = z.object({
   vans: z.array(van).check(z.maxLength(MAX_VANS, messages.garageFull)),
-  /** The van that its owner shops for; null while shopping without one. */
+  /** The van that the owner shops for; null while shopping without one. */
   current: z.nullable(z.uuid()),
   /** When `current` was chosen, in milliseconds since 1970; 0 if never. */
   chosen: z.int(),
-  /** Vans that were removed, so that no device brings them back. */
+  /** Removed vans, so that no device adds them again. */
   removed: z.array(z.uuid()).check(z.maxLength(MAX_REMOVED)),
 });
 

@@ -31,7 +31,7 @@ export type Geocode = (country: string, postcode: string) => Promise<Located | n
 
 export interface Shop {
   pool: pg.Pool;
-  /** For what caches hold; anything that is decided on is read from the pool. */
+  /** Reads for caches. Decisions must read from the pool. */
   reads: CachedReads;
   cache: ResponseCache;
   jobs: Jobs;

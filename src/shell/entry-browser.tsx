@@ -31,7 +31,7 @@ setTransport(async (request) => {
 
 async function endSession(token: string) {
   const ending = await loadQuietly(() => import('../account/web/session/end-expired-session.ts'));
-  // If this fails to load, the next call reports the ended session again.
+  // If this fails to load, the next call reports the expired session again.
   ending?.endExpiredSession(token, () => {
     const { href, pathname, state } = router.state.location;
     const from = pathname === accountPages.login.path ? state.from : href;
@@ -54,7 +54,7 @@ const shop = document.getElementById('shop')!;
 const page = <RouterProvider router={router} />;
 document.documentElement.dataset['alive'] = '';
 startTransition(() => {
-  // The server rendered an error, and the browser may have the data by now: render from scratch.
+  // The server rendered an error, and the data may be available by now: render from scratch.
   if ('failed' in shop.dataset) createRoot(shop).render(page);
   else hydrateRoot(shop, page);
 });
@@ -66,7 +66,7 @@ let deferred: Promise<void> | undefined;
 async function loadDeferred() {
   const module = await loadQuietly(() => import('./loading/start-deferred.ts'));
   if (module) module.startDeferred(router);
-  // The next navigation tries again.
+  // The next navigation retries.
   else deferred = undefined;
 }
 
@@ -74,7 +74,7 @@ const startDeferred = () => {
   deferred ??= loadDeferred();
 };
 router.subscribe('onBeforeNavigate', startDeferred);
-// An open payment must be looked up at once, and whoever has a van waits for what fits it; `whenIdle` does nothing for
-// visitors who save data.
+// Starts at once for an open payment, which must be looked up, and for visitors with a van, who wait for fits;
+// `whenIdle` does nothing for visitors who save data.
 if (cartNow().checkout || 'myVan' in document.documentElement.dataset) startDeferred();
 else whenIdle(startDeferred);

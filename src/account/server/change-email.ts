@@ -16,7 +16,7 @@ import { moveSubscription } from './move-subscription.ts';
 /** What somebody saw who changes an address: another person may have been faster. */
 export interface StandingEmail {
   email: string;
-  /** The address that waits to be confirmed. */
+  /** The new address, not confirmed yet. */
   waiting: string | null;
 }
 

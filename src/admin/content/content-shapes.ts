@@ -30,7 +30,6 @@ export const textRow = z.object({
 });
 export type TextRow = z.output<typeof textRow>;
 
-/** A part as the desk shows it. */
 export const linkedPart = z.object({
   id: z.number(),
   slug: z.string(),
@@ -45,9 +44,9 @@ export type LinkedPart = z.output<typeof linkedPart>;
 export const text = z.object({
   kind,
   key: z.string(),
-  /** What the shop has, shown or not. */
+  /** The saved text, whether or not the shop shows it. */
   standing: textFields,
-  /** Names it. */
+  /** Identifies this version of `standing`. */
   base: z.string(),
   shown: z.boolean(),
   published_at: z.nullable(z.string()),

@@ -62,7 +62,7 @@ export const contentDeskCalls = {
     about: 'Shows a draft in the shop, now or at a time to come',
     body: z.object({
       ...versioned,
-      /** Without it: now. */
+      /** Null publishes now. */
       at: z.nullable(z.iso.datetime().check(z.regex(/^20/))),
     }),
     answer: good(z.nullable(shapes.draft)),

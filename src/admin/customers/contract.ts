@@ -18,7 +18,7 @@ const email = z
 const van = z.object({ title: z.string(), name: z.string(), paint: z.string() });
 
 const personRow = z.object({
-  /** Null for a guest, who is known by the email address. */
+  /** Null for a guest, who is identified by email address. */
   id: z.nullable(z.number()),
   name: z.string(),
   email: z.string(),
@@ -36,7 +36,7 @@ export type PersonRow = z.output<typeof personRow>;
 
 const standing = z.object({
   email: z.string(),
-  /** The address that waits to be confirmed. */
+  /** The new address, not confirmed yet. */
   waiting: z.nullable(z.string()),
 });
 export type Standing = z.output<typeof standing>;
@@ -71,14 +71,14 @@ export const customersCalls = {
     body: z.object({
       q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
       who: z._default(z.enum(['customers', 'guests']), 'customers'),
-      /** `next` of the page before. */
+      /** Cursor: `next` of the previous page. */
       after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
     }),
     answer: good(
       z.object({
         rows: z.array(personRow),
         next: z.nullable(z.string()),
-        /** Of a search: how many there are among the others, 100 at most. */
+        /** For a search: the number of matches in the other group, 100 at most. */
         others: z.nullable(z.number()),
       }),
     ),
@@ -169,7 +169,7 @@ export const customersCalls = {
   'POST admin/customers/:id/export': call({
     access: { staff: 'read:exports', confirmed: true },
     about: 'All that the shop has about a customer, for programs and for people',
-    // Not stored under an idempotency key: the answer is the person's data.
+    // Not idempotent: the stored response would hold the person's data.
     body: z.object({ request_id: z.string().check(z.regex(/^[\w-]{8,100}$/)) }),
     answer: good(z.object({ name: z.string(), json: z.string(), html: z.string() })),
     refuses: unknown,

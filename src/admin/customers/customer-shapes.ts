@@ -15,12 +15,12 @@ export type CustomerOrder = z.output<typeof customerOrder>;
 const addressLines = z.array(z.string());
 
 const ofOrders = {
-  /** The newest 100. */
+  /** The 100 newest. */
   orders: z.array(customerOrder),
   order_count: z.number(),
-  /** Of orders that were paid, less what went back. */
+  /** Total of paid orders, less refunds. */
   spent_cents: z.number(),
-  /** Where parcels went, the newest first. */
+  /** Shipping addresses used, newest first. */
   addresses: z.array(addressLines),
   newsletter: z.enum(['none', 'asked', 'subscribed', 'unsubscribed']),
 };
@@ -70,7 +70,7 @@ export const customerDetail = z.object({
       is_current: z.boolean(),
     }),
   ),
-  /** The newest 200. */
+  /** The 200 newest. */
   ledger: z.array(
     z.object({
       id: z.number(),

@@ -8,7 +8,7 @@ export const customersPages = {
     title: 'Customers',
     component: late(() => import('./web/customers-page.tsx'), 'CustomersPage'),
   }),
-  /** Somebody without an account, by the number of one of their orders. */
+  /** A customer without an account, by the number of one of their orders. */
   guest: deskPage({
     path: '/admin/customers/guest/$order',
     permission: 'read:customers',

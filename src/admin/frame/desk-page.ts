@@ -3,16 +3,16 @@ import type { Permission } from '../../kit/permissions.ts';
 
 /** A page of the back office. */
 export interface DeskPage<Path extends string = string> {
-  /** `$name` marks a part of the path. */
+  /** `$name` marks a path parameter. */
   path: Path;
   /** Who may open it; `signed-in` is any member of staff. A page for `anyone` is shown without header and rail. */
   permission: Permission | 'signed-in' | 'anyone';
   title: string;
-  /** Its component takes `DeskPageProps` and stands in a file `xy-page.tsx`. */
+  /** The component takes `DeskPageProps` and is exported from a file `xy-page.tsx`. */
   component: LateExport;
-  /** The export beside the component that begins the page's calls before it is drawn: an `Early`. */
+  /** The export, an `Early`, that starts the page's calls before its component renders. */
   early?: string;
-  /** Shown without header and rail: it is made to be printed. */
+  /** A print view, shown without header and rail. */
   isPrint?: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface DeskPage<Path extends string = string> {
 export const deskPage = <const Path extends string>(declared: DeskPage<Path>): DeskPage<Path> =>
   declared;
 
-/** Whether somebody with these permissions may open the page. */
+/** Whether these permissions allow opening the page. */
 export const mayOpen = (
   { permission }: Pick<DeskPage, 'permission'>,
   permissions: readonly Permission[],
@@ -30,13 +30,13 @@ export const mayOpen = (
 /** A row of the rail. */
 export interface DeskEntry {
   name: string;
-  /** Pressed after G. */
+  /** The key that opens the desk after G. */
   letter: string;
   page: DeskPage;
-  /** Other pages of the desk that stand elsewhere. */
+  /** Further pages of the desk whose paths lie elsewhere. */
   also?: readonly DeskPage[];
-  /** Which of the counts stands beside the name. */
+  /** The name of the count shown beside the desk's name. */
   count?: string;
-  /** Begins a new group of the rail. */
+  /** Starts a new group in the rail. */
   isFirstOfGroup?: boolean;
 }

@@ -20,7 +20,7 @@ export const homeDeskCalls = {
     answer: good(
       z.object({
         values: z.array(z.object({ property, value: z.unknown(), last: z.nullable(last) })),
-        /** The featured parts, and those that were featured before the last change. */
+        /** The parts featured now and before the last change. */
         parts: z.array(linkedPart),
       }),
     ),

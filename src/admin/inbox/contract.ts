@@ -46,11 +46,11 @@ const inboxEntry = z.object({
   /** As in "Co-driver, Example Vans, Easton PA". */
   from: z.string(),
   picture: z.nullable(z.string()),
-  /** Where it is shown in the shop, or will be; null for a letter. */
+  /** Its page in the shop, now or once approved; null for a letter. */
   page: z.nullable(z.string()),
   captcha_seconds: z.nullable(z.number()),
   links: z.number(),
-  /** How much else came from this address. */
+  /** The number of other entries from this address. */
   others: z.number(),
   answers_sent: z.array(answer),
 });
@@ -65,7 +65,7 @@ const counts = z.object({
 });
 export type InboxCounts = z.output<typeof counts>;
 
-/** In the order of the request's kinds and ids; what was done already, or is gone, is not done. */
+/** In the order of the request; `is_done` is false for entries already done or gone. */
 const outcomes = good(z.array(z.object({ kind, id: z.number(), is_done: z.boolean() })));
 const unknown = ['unknown_entry'] as const;
 const write = { access: { staff: 'write:inbox' }, idempotent: true } as const;
@@ -78,7 +78,7 @@ export const inboxDeskCalls = {
       view: z._default(z.enum(inboxViews), 'to-approve'),
       /** Words that the name, address, subject or text has. */
       q: z._default(z.string().check(z.trim(), z.maxLength(80)), ''),
-      /** `next` of the page before. */
+      /** Cursor: `next` of the previous page. */
       after: z.optional(z.string().check(z.regex(/^\d{1,17}\.[a-z]{1,20}\.\d{1,10}$/))),
     }),
     answer: good(z.object({ rows: z.array(inboxRow), next: z.nullable(z.string()), counts })),

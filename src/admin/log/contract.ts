@@ -11,11 +11,11 @@ const change = z.object({
     id: z.nullable(z.number()),
     name: z.string(),
   }),
-  /** What was changed together. */
+  /** The id of the changes made together. */
   batch: z.nullable(z.string()),
   table: z.string(),
   key: values,
-  /** The columns that changed; all of a row that is new (`before` is null) or gone (`after` is null). */
+  /** The changed columns; all columns if the row is new (`before` is null) or deleted (`after` is null). */
   before: z.nullable(values),
   after: z.nullable(values),
   /** The change that this one puts back. */
@@ -25,26 +25,26 @@ export type Change = z.output<typeof change>;
 
 const actorKind = change.shape.actor.shape.kind;
 
-/** What a row is or belongs to: a part, an order, somebody. */
+/** The subject of a row: the part, order or person that it is or belongs to. */
 const thing = z.object({
   code: z.nullable(z.string()),
   name: z.nullable(z.string()),
-  /** The table of the thing, and its id there. */
+  /** The subject's table and its id there. */
   table: z.string(),
   id: z.string(),
 });
 
-/** A change with what a reader has to know beside it. */
+/** A change with its context. */
 const shownChange = z.extend(change, {
   thing,
-  /** How it is put back: by its values, by a counter-entry, or only at its own desk. */
+  /** How it is put back: by restoring values, by a counter-entry, or only at its own desk. */
   way: z.enum(['values', 'points', 'steps', 'money', 'people', 'exports']),
-  /** The newest change that has put it back. */
+  /** The newest change that put back it. */
   undone: z.nullable(z.object({ id: z.number(), at: z.string(), by: z.string() })),
 });
 export type ShownChange = z.output<typeof shownChange>;
 
-/** Everything that was changed together, or a single change. */
+/** A batch of changes, or a single change. */
 const entry = z.object({
   /** Of its newest change. */
   id: z.number(),
@@ -52,17 +52,17 @@ const entry = z.object({
   actor: change.shape.actor,
   batch: z.nullable(z.string()),
   rows: z.number(),
-  /** The first three. */
+  /** The first three changes. */
   changes: z.array(shownChange),
 });
 export type Entry = z.output<typeof entry>;
 
 const tableName = z.string().check(z.maxLength(100));
-/** The database knows no year 0. */
+/** PostgreSQL has no year 0. */
 const time = z.iso.datetime().check(z.regex(/^20/));
 const range = { from: z.optional(time), until: z.optional(time) };
 
-/** One change, or some of its columns, or everything that was changed together. */
+/** One change, some of its columns, or a whole batch. */
 const which = z.union([
   z.object({
     id: z.int(),
@@ -77,7 +77,7 @@ const outcome = z.object({
   id: z.number(),
   table: z.string(),
   key: values,
-  /** What was put back, or would be. A `counter_entry` leaves what was and adds its opposite. */
+  /** What was put back, or would be. A `counter_entry` keeps the original and adds its opposite. */
   done: z.array(
     z.object({
       kind: z.enum(['value', 'counter_entry', 'row_restored', 'row_removed']),
@@ -86,7 +86,7 @@ const outcome = z.object({
       to: z.unknown(),
     }),
   ),
-  /** What stays as it is, and why. */
+  /** What is not put back, and why. */
   left: z.array(z.object({ column: z.nullable(z.string()), reason: z.string() })),
 });
 export type Outcome = z.output<typeof outcome>;
@@ -101,15 +101,15 @@ const leftAlone = z.object({
 });
 export type LeftAlone = z.output<typeof leftAlone>;
 
-/** An import's hundreds of thousands of changes are counted; what a person reads of them is named. */
+/** Counts all changes of an import, which may be hundreds of thousands, and lists only some of them. */
 const putBackAnswer = z.object({
   changes: z.number(),
   /** Values, rows and counter-entries that are put back, or would be. */
   done: z.number(),
-  /** What stays as it is, and in how many of the changes. */
+  /** Number of items not put back, and of the changes they belong to. */
   left: z.number(),
   changes_left: z.number(),
-  /** All that stays, by what and why; the most first. */
+  /** Everything not put back, grouped by column and reason, largest group first. */
   left_alone: z.array(leftAlone),
   /** Newest first: the first 1,000 of which anything stays, and the first 200 of the others. */
   outcomes: z.array(shownOutcome),
@@ -124,7 +124,7 @@ export const logCalls = {
     about: 'Who changed what, newest first, 100 at a time',
     body: z.object({
       table: z.optional(tableName),
-      /** With `table`: one row. */
+      /** Together with `table`, selects one row. */
       key: z.optional(values),
       actor_kind: z.optional(change.shape.actor.shape.kind),
       actor_id: z.optional(z.int()),
@@ -141,13 +141,13 @@ export const logCalls = {
       ...range,
       /** A SKU, an order number, a name or another word of what was changed. */
       words: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-      /** Changes of at least one of them. */
+      /** Entries with a change in at least one of these tables. */
       tables: z.optional(z.array(tableName).check(z.maxLength(100))),
       actors: z.optional(
         z.array(z.object({ kind: actorKind, id: z.optional(z.int()) })).check(z.maxLength(100)),
       ),
       only: z.optional(z.enum(['batches', 'putting_back'])),
-      /** What was changed together under it: one entry, or none. */
+      /** Selects this batch: one entry, or none. */
       batch: z.optional(z.uuid()),
       /** Only entries older than this one. */
       before: z.optional(z.int()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { mismatchKinds } from '../../checkout/rules/mismatches.ts';
 import { call, good } from '../../kit/call.ts';
 
-/** A day of the shop, as 2026-11-20. */
+/** A day in the shop's time zone, as 2026-11-20. */
 const day = z.iso.date().check(z.regex(/^20/));
 const cents = z.number();
 
@@ -12,7 +12,7 @@ export const sums = {
   captured_cents: cents,
   refunded_cents: cents,
   fee_cents: cents,
-  /** What other movements bring or take. */
+  /** Net amount of other movements. */
   other_cents: cents,
   net_cents: cents,
   paid_out_cents: cents,
@@ -24,7 +24,7 @@ const oneDay = z.object({
   day,
   ...sums,
   movements: z.number(),
-  /** Mismatches of the day that nobody has explained. */
+  /** Unexplained mismatches of the day. */
   open: z.number(),
   explained: z.number(),
 });
@@ -34,7 +34,7 @@ const mismatch = z.object({
   id: z.number(),
   provider: z.string(),
   kind: z.enum(mismatchKinds),
-  /** What it is about at the provider, or the shop's payment or refund. */
+  /** The provider's reference, or the shop's payment or refund. */
   subject: z.string(),
   why: z.string(),
   at: z.string(),
@@ -55,9 +55,9 @@ const refundDue = z.object({
   id: z.string(),
   order_no: z.string(),
   buyer: z.string(),
-  /** Null for a return: what it comes to is worked out when it is refunded. */
+  /** Null for a return, whose amount is calculated when it is refunded. */
   amount_cents: z.nullable(cents),
-  /** `due` is the rest of an order that has ended, `return` what has come back and is not refunded. */
+  /** `due` is the remainder of an ended order, `return` a received return that is not refunded. */
   status: z.enum(['asked', 'sent', 'failed', 'due', 'return']),
   problem: z.nullable(z.string()),
   since: z.string(),
@@ -68,7 +68,7 @@ export type RefundDue = z.output<typeof refundDue>;
 const statement = z.object({
   provider: z.string(),
   asked_at: z.nullable(z.string()),
-  /** Everything up to here is known. */
+  /** The provider's data is complete up to this time. */
   complete_until: z.nullable(z.string()),
   problem: z.nullable(z.string()),
 });
@@ -79,7 +79,7 @@ const money = z.object({
   mismatches: z.array(mismatch),
   refunds_due: z.array(refundDue),
   statements: z.array(statement),
-  /** Orders of these days that were filled in as examples: no provider knows of them. */
+  /** Seeded demo orders of these days, which no provider has. */
   demo_orders: z.number(),
 });
 export type Money = z.output<typeof money>;

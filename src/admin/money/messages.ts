@@ -22,7 +22,7 @@ interface Words {
   toDo: string;
 }
 
-/** What each kind of mismatch is called, and what to do about it. */
+/** The name of each kind of mismatch, and what to do about it. */
 export const mismatchWords: Record<MismatchKind, Words> = {
   not_in_shop: {
     name: 'Not in the shop',

@@ -8,12 +8,12 @@ import { couponStates } from './rules/coupon-state.ts';
 const couponRow = z.object({
   code: z.string(),
   state: z.enum(couponStates),
-  /** What it does, as a buyer reads it. */
+  /** The discount as the buyer reads it. */
   words: z.string(),
   used_count: z.number(),
   max_uses: z.nullable(z.number()),
   last_day: z.nullable(z.string()),
-  /** Of orders that were sold and not given back. */
+  /** Counts sold orders that were not refunded. */
   orders: z.number(),
   given_cents: z.number(),
   brought_cents: z.number(),
@@ -27,12 +27,12 @@ const couponDetail = z.object({
   ...couponRow.shape,
   coupon: storedCoupon,
   version: z.string(),
-  /** Orders have it: its code stays, and it cannot be deleted. */
+  /** Used by orders, so its code is fixed and it cannot be deleted. */
   has_orders: z.boolean(),
   parts: z.array(partName),
-  /** The last 26 weeks, the oldest first; each begins with this Monday. */
+  /** The last 26 weeks, oldest first; `day` is the week's Monday. */
   weeks: z.array(z.object({ day: z.string(), uses: z.number(), given_cents: z.number() })),
-  /** The newest 50. */
+  /** The 50 newest. */
   uses: z.array(
     z.object({
       number: z.string(),
@@ -66,7 +66,7 @@ const tried = z.object({
   subtotal_cents: z.number(),
   /** How the discount is worked out, with the rounding. */
   worked: z.string(),
-  /** What the cart answers. */
+  /** Whether the cart accepts the coupon. */
   is_taken: z.boolean(),
   discount_cents: z.number(),
   message: z.string(),
@@ -176,13 +176,13 @@ export const offersDeskCalls = {
     access: { staff: 'read:offers' },
     about: 'What each rule of a coupon answers to a cart, and why; nothing is used up',
     body: z.object({
-      /** Of the stored coupon, whose uses count; a draft that is not stored yet has none. */
+      /** The stored coupon, whose uses count; none for an unsaved draft. */
       code,
       draft: z.optional(couponFields),
       lines: z.array(z.object({ product_id: productId, quantity })).check(z.maxLength(50)),
-      /** Empty for somebody unknown. */
+      /** Empty for an unknown customer. */
       email: z._default(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(200)), ''),
-      /** Noon of that day; now without one. */
+      /** Tests at noon of that day; without one, now. */
       day: z.optional(day),
     }),
     answer: good(tried),

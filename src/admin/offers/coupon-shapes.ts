@@ -27,7 +27,7 @@ const percent = z.string(messages.percent).check(
   z.refine((text) => Number(text) > 0 && Number(text) <= 100, messages.percent),
 );
 
-/** A shape for the column of each rule, by its input. */
+/** Maps each input's shape to the column of its rule. */
 const shapesByColumn = <Shapes extends Record<keyof InputValues, z.ZodMiniType>>(shapes: Shapes) =>
   Object.fromEntries(ruleFields.map(({ column, input }) => [column, shapes[input]])) as {
     [Field in RuleField as Field['column']]: Shapes[Field['input']];
@@ -47,7 +47,7 @@ const couponShape = {
     count: uses,
     switch: z.boolean(),
   }),
-  /** Ids of what it is for; everything if both are empty. */
+  /** Ids that the coupon is limited to; if both are empty, it is valid for everything. */
   categories: z.array(id).check(z.maxLength(200)),
   products: z.array(id).check(z.maxLength(500)),
 };
@@ -74,7 +74,7 @@ export const changedCoupon = z
   .object({ ...couponShape, version: z.string().check(z.maxLength(50)) })
   .check(...agrees);
 
-/** As it is sent: its values are those of the database. */
+/** A coupon in responses, with the values in the database. */
 export const storedCoupon = z.object({
   code: z.string(),
   kind: z.enum(['percent', 'fixed']),

@@ -17,7 +17,7 @@ const packs = { staff: 'write:packing' } as const;
 const refunds = { staff: 'write:refunds', confirmed: true } as const;
 
 const version = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
-/** Declared, so that whatever is sent is left out of the request's hash. */
+/** An empty body, declared so that unknown fields are kept out of the request's hash. */
 const nothing = z.object({});
 const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 const count = z.int().check(z.minimum(0), z.maximum(100_000));
@@ -42,7 +42,7 @@ const lineChanges = {
   is_shipping_repriced: z.boolean(),
   is_waived: z.boolean(),
 };
-/** The buyer is asked for what it costs more; the order waits for it. */
+/** Asks the buyer to pay the higher price; the order waits for the payment. */
 const asking = { is_asked: z.optional(z.boolean()) };
 
 const addressField = text(200);
@@ -58,13 +58,13 @@ const addressChange = {
   is_waived: z.boolean(),
 };
 
-/** Sent back when somebody else was faster: the order as it is now. */
+/** Returned on a conflict: the current order. */
 const changed_meanwhile = { order: orderDetail };
 const costsMore = {
   ...{ changed_meanwhile, wrong_status: {}, costs_more: {}, not_refundable: {}, not_askable: {} },
 };
 const unknown = { 404: ['unknown_order'] } as const;
-/** A step answers with the order as it is then. */
+/** A step returns the updated order. */
 const step = { answer: good(orderDetail), idempotent: true } as const;
 
 export const orderCalls = {
@@ -85,7 +85,7 @@ export const orderCalls = {
     access: packs,
     about: 'Records a parcel, with the pieces in it, and emails its tracking number',
     body: z.object({
-      /** All that is left to ship if there are none. */
+      /** If missing, everything left to ship. */
       lines: z.optional(pieces.check(z.minLength(1))),
       carrier: text(100),
       tracking: z.array(tracking).check(z.maxLength(20)),
@@ -207,7 +207,7 @@ export const orderCalls = {
   }),
   'POST admin/orders/:number/address': call({
     ...step,
-    // It may give money back.
+    // Needs confirmation, because it may refund money.
     access: { staff: 'write:orders', confirmed: true },
     about: 'Sends an order to another address; what that costs less goes back',
     body: z.object({ ...addressChange, ...asking, version }),

@@ -16,7 +16,7 @@ const line = z.object({
   shelf: z.string(),
   stock: z.number(),
   fit: z.nullable(z.object({ state: z.enum(['fits', 'every', 'if', 'no']), text: z.string() })),
-  /** Pieces: ordered, shipped, refunded, coming or come back, and still to ship. */
+  /** Numbers of pieces: ordered, shipped, refunded, being returned or returned, and still to ship. */
   quantity: z.number(),
   shipped: z.number(),
   refunded: z.number(),
@@ -27,7 +27,7 @@ export type OrderLine = z.output<typeof line>;
 
 const total = z.object({
   name: z.string(),
-  /** How it was worked out, in figures. */
+  /** How it was calculated, in figures. */
   how: z.string(),
   cents: z.number(),
 });
@@ -80,13 +80,13 @@ const payment = z.object({
   amount_cents: z.number(),
   refunded_cents: z.number(),
   kept_cents: z.number(),
-  /** Null until it is captured, and for staff who do not see money. */
+  /** Null until captured, and for staff without permission to see money. */
   capture_id: z.nullable(z.string()),
-  /** Why a refund of the whole order could not be made yet. */
+  /** Why the refund of the whole order has not succeeded yet. */
   problem: z.nullable(z.string()),
 });
 
-/** What the buyer was asked to pay for a change, and has not paid yet. */
+/** The unpaid difference that the buyer was asked to pay for a change. */
 const difference = z.object({
   cents: z.number(),
   changes: z.array(z.string()),
@@ -94,7 +94,7 @@ const difference = z.object({
   ends_at: z.string(),
 });
 
-/** What was paid later, for a change. */
+/** A second payment, for a change. */
 const laterPayment = z.pick(payment, {
   ...({ amount_cents: true, refunded_cents: true, status: true, capture_id: true } as const),
 });
@@ -115,7 +115,7 @@ const step = z.object({
   ]),
   text: z.string(),
   by: z.string(),
-  /** A change of what somebody wrote: what stood there and what stands there since. */
+  /** A change of a written field, with old and new value. */
   change: z.nullable(
     z.object({
       id: z.number(),
@@ -143,10 +143,9 @@ export const mailChoice = z.object({
 
 const blockedStep = z.nullable(z.string());
 
-/** One order as the back office shows it. */
 export const orderDetail = z.object({
   number: z.string(),
-  /** Rises with each change by anybody. */
+  /** Incremented with every change. */
   version: z.number(),
   status: z.number(),
   desk_status: z.enum(deskStatuses),
@@ -189,14 +188,14 @@ export const orderDetail = z.object({
   refunds: z.array(refund),
   returns: z.array(orderReturn),
   hold: z.nullable(hold),
-  /** Who is packing it right now. */
+  /** Who is packing it now. */
   packer: z.nullable(z.string()),
   notes: z.array(z.object({ id: z.number(), note: z.string(), created_at: z.string(), actor })),
   steps: z.array(step),
   mails: z.array(mailChoice),
   /** What can still be refunded. */
   left: z.object({ lines: pieces, shipping_cents: z.number(), money_cents: z.number() }),
-  /** Why something cannot be done now; null if it can. */
+  /** Why each step is unavailable; null if it is available. */
   why_not: z.object({
     ship: blockedStep,
     hold: blockedStep,
@@ -211,7 +210,7 @@ export type OrderDetail = z.output<typeof orderDetail>;
 
 const cents = z.number();
 
-/** What a refund gives back, worked out. */
+/** A calculated refund. */
 export const refundWorked = z.object({
   version: z.number(),
   goods_cents: cents,
@@ -221,7 +220,7 @@ export const refundWorked = z.object({
   coupon_cents: cents,
   points_cents: cents,
   covered_cents: cents,
-  /** Used points of the order, kept from the money. */
+  /** The value of points already spent, deducted from the refund. */
   kept_cents: cents,
   /** To the card or PayPal account. */
   amount_cents: cents,
@@ -238,7 +237,7 @@ export const refundWorked = z.object({
 });
 export type RefundWorked = z.output<typeof refundWorked>;
 
-/** Who gets the difference that a change makes. */
+/** The price difference of a change, by who gets it. */
 const difference_cents = { waived_cents: cents, back_cents: cents, owed_cents: cents };
 
 export const lineEditWorked = z.object({
@@ -274,9 +273,9 @@ const record = z.object({
 export const providerRecord = z.object({
   /** Null: the provider did not answer in time, or has no record. */
   record: z.nullable(record),
-  /** Of what was paid later, for a change. */
+  /** The record of the second payment, for a change. */
   later: z.nullable(record),
-  /** What differs from the shop's own record, in words; empty if they agree. */
+  /** Differences from the shop's own record, in words; empty if they match. */
   differences: z.array(z.string()),
 });
 export type ProviderRecord = z.output<typeof providerRecord>;

@@ -2,7 +2,7 @@ import { late } from '../../kit/page.ts';
 import { deskPage } from '../frame/desk-page.ts';
 
 export const orderPages = {
-  /** The query of the list that it was opened from, such as `view`, stays in its address. */
+  /** Its address keeps the query of the list it was opened from, such as `view`. */
   order: deskPage({
     path: '/admin/orders/$number',
     permission: 'read:orders',

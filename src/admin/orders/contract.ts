@@ -10,7 +10,7 @@ const view = z.enum(orderViews);
 const search = {
   /** Number, name, email address, SKU or tracking number. */
   q: z.optional(z.string().check(z.maxLength(100))),
-  /** As the buyer was told, as in "UPS Ground". */
+  /** The name that the buyer saw, as in "UPS Ground". */
   service: z.optional(z.string().check(z.maxLength(100))),
   /** Slug of a van type. */
   van: z.optional(z.string().check(z.maxLength(100))),
@@ -31,7 +31,7 @@ const orderRow = z.object({
   number: z.string(),
   placed_at: z.string(),
   buyer: z.string(),
-  /** Where it goes, as in "Easton PA". */
+  /** The destination, as in "Easton PA". */
   place: z.string(),
   van: z.nullable(van),
   pieces: z.number(),
@@ -41,7 +41,7 @@ const orderRow = z.object({
   service: z.string(),
   total_cents: z.number(),
   status: z.enum(deskStatuses),
-  /** The buyer's or the staff's. */
+  /** A note by the buyer or by staff. */
   has_note: z.boolean(),
 });
 export type OrderRow = z.output<typeof orderRow>;
@@ -90,9 +90,9 @@ const orderPreview = z.object({
   payment: z.nullable(
     z.object({ method: z.enum(['credit_card', 'paypal']), status: z.string(), at: z.string() }),
   ),
-  /** What happened last, the newest first. */
+  /** The latest steps, newest first. */
   steps: z.array(z.object({ at: z.string(), what: z.string(), who: z.nullable(z.string()) })),
-  /** Null for those who see no customers: they get no phone number either. */
+  /** Null for staff without permission to see customers, who get no phone number either. */
   history: z.nullable(
     z.object({
       orders: z.number(),
@@ -106,18 +106,18 @@ const orderPreview = z.object({
 });
 export type OrderPreview = z.output<typeof orderPreview>;
 
-/** What became of each order, or would. */
+/** The result for each order, actual or previewed. */
 const outcome = z.object({
   number: z.string(),
   isDone: z.boolean(),
-  /** Why not. */
+  /** Why the order was not changed. */
   message: z.nullable(z.string()),
 });
 export type Outcome = z.output<typeof outcome>;
 
 const shipment = z.object({
   number,
-  /** A number for each parcel. */
+  /** A tracking number per parcel. */
   tracking: z
     .array(z.string().check(z.maxLength(60), z.refine(isTrackingNumber, TRACKING_MESSAGE)))
     .check(z.maxLength(10)),
@@ -131,13 +131,13 @@ export const ordersCalls = {
       ...search,
       view: z._default(view, 'open'),
       order: z.optional(z.enum(['oldest', 'newest'])),
-      /** The `next` of the page before. */
+      /** Cursor: `next` of the previous page. */
       after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
     }),
     answer: good(z.array(orderRow), {
       /** Null on the last page. */
       next: z.nullable(z.string()),
-      /** Null on further pages and where it would take long: for all orders there ever were. */
+      /** Null on later pages and for the view of all orders, where it would be slow. */
       totals: z.nullable(totals),
     }),
   }),
@@ -148,7 +148,7 @@ export const ordersCalls = {
     answer: good(
       z.object({
         counts,
-        /** Of so many orders that only the newest were looked at. */
+        /** True if the search matched so many orders that only the newest were counted. */
         is_cut: z.boolean(),
         services: z.array(z.string()),
         vans: z.array(z.object({ slug: z.string(), title: z.string() })),
@@ -171,7 +171,7 @@ export const ordersCalls = {
           ...outcome.shape,
           buyer: z.string(),
           pieces: z.number(),
-          /** Who is packing it right now. */
+          /** Who is packing it now. */
           packer: z.nullable(z.string()),
           tracking: z.array(z.string()),
           carrier: z.nullable(z.string()),

@@ -16,7 +16,7 @@ const slip = z.object({
   parcels: z.number(),
   weight_grams: z.number(),
   first_name: z.string(),
-  /** Name, company, streets and town, a line each. */
+  /** Lines with name, company, streets and town. */
   address: z.array(z.string()),
   van: z.string(),
   van_picture: z.nullable(z.string()),
@@ -41,14 +41,14 @@ export const packingCalls = {
     about: 'What packing slips and address labels print of these orders, in their order',
     body: z.object({
       orders: z.array(orderNumber).check(z.minLength(1), z.maxLength(MAX_SLIPS)),
-      /** The last parcel that was closed, though pieces are left for another one. */
+      /** Prints the last closed parcel, even if pieces are left for another one. */
       packed: z.optional(z.boolean()),
     }),
     answer: good(
       z.object({
         slips: z.array(slip),
         shop_address: z.string(),
-        /** Within so many days parts may come back. */
+        /** The number of days in which parts may be returned. */
         return_days: z.nullable(z.number()),
       }),
     ),

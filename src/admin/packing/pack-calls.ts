@@ -5,7 +5,7 @@ import { part, person } from './shapes.ts';
 
 const line = z.object({
   part,
-  /** The picker took this one in its place. */
+  /** The substitute that the picker took. */
   instead: z.nullable(part),
   /** Left to ship, and scanned into this parcel. */
   quantity: z.number(),
@@ -20,22 +20,22 @@ const packing = z.object({
   note: z.string(),
   bin: z.nullable(z.number()),
   pick_id: z.nullable(z.number()),
-  /** The bins of the same walk that are not packed yet, in order. */
+  /** The unpacked orders of the same walk, in bin order. */
   next: z.array(z.string()),
-  /** This parcel's place among the order's. */
+  /** The number of this parcel within the order. */
   parcel: z.number(),
   packer: z.nullable(person),
-  /** Why nothing can be packed now; '' if it can. */
+  /** Why packing is blocked; '' if it is not. */
   closed_because: z.string(),
   /** In shelf order. */
   lines: z.array(line),
-  /** The part that was scanned last. */
+  /** The last part scanned. */
   last: z.nullable(z.object({ product_id: z.number(), packed_at: z.string() })),
 });
 export type Packing = z.output<typeof packing>;
 export type PackingLine = Packing['lines'][number];
 
-/** A refusal says where the piece belongs, and which part it is mistaken for. */
+/** Where a refused piece belongs, and which part it was mistaken for. */
 const wrong = {
   part: z.nullable(part),
   look_alike: z.nullable(part),

@@ -7,16 +7,16 @@ const bin = z.object({
   bin: z.number(),
   order: z.string(),
   name: z.string(),
-  /** Held and ended orders get nothing; what was taken for an ended one goes back. */
+  /** Held and ended orders get nothing; pieces taken for an ended one go back. */
   state: z.enum(['picking', 'packed', 'held', 'ended']),
-  /** Why it is held, or its status if it has ended. */
+  /** Why the order is held, or its status if it has ended. */
   reason: z.string(),
 });
 
-/** A part with what each bin gets of it. */
+/** A part with the pieces for each bin. */
 const row = z.object({
   part,
-  /** Taken in its place. */
+  /** The substitute that was taken. */
   instead: z.nullable(part),
   state: z.enum(['open', 'taken', 'short']),
   quantity: z.number(),
@@ -63,9 +63,9 @@ export const pickCalls = {
       z.object({
         picks: z.array(pickSummary),
         waiting: z.number(),
-        /** Where the parts of `next` lie. */
+        /** The number of shelves with parts of `next`. */
         shelves: z.number(),
-        /** The oldest, as many as there are bins. */
+        /** The oldest orders, one per bin. */
         next: z.array(
           z.object({
             order: z.string(),
@@ -87,7 +87,7 @@ export const pickCalls = {
     answer: good(
       z.object({
         pick,
-        /** Orders that were named and get no bin. */
+        /** Requested orders that got no bin. */
         left: skipped,
       }),
     ),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Whose claim it is. */
+/** The person with the claim. */
 export const person = z.object({
   name: z.string(),
   since: z.string(),
   is_you: z.boolean(),
-  /** Nothing has happened for so long that others can take over. */
+  /** Idle for so long that others can take over. */
   is_stale: z.boolean(),
 });
 export type Person = z.output<typeof person>;

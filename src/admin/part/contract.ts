@@ -30,7 +30,7 @@ export const partDeskCalls = {
         .array(
           z.object({
             column: z.string().check(z.maxLength(40)),
-            /** What stood there when the change was made. */
+            /** The value that the change was based on. */
             was: cell,
             becomes: cell,
           }),

@@ -3,7 +3,7 @@ import { bodies, gearboxes, markets } from '../../fitment/rules/conditions.ts';
 
 const nullableText = z.nullable(z.string());
 
-/** A row of the table of fits; the same as one entry of the column `fits` of the catalog's file. */
+/** A fit; one entry of the column `fits` of the catalog file. */
 const fit = z.object({
   van: z.string(),
   years: z.tuple([z.number(), z.number()]),
@@ -35,10 +35,10 @@ export const sameNumbers = z.array(sameNumber);
 
 export const partDetail = z.object({
   id: z.number(),
-  /** By column of the catalog's file, written as there. */
+  /** Cells by column of the catalog file, in its format. */
   cells: z.record(z.string(), z.string()),
   fits: z.array(fit),
-  /** Those that `also_needed` and `related` name. */
+  /** The parts listed in `also_needed` and `related`. */
   linked: z.array(namedPart),
   same_numbers: sameNumbers,
   is_ordered: z.boolean(),
@@ -68,7 +68,7 @@ const event = z.object({
   at: z.string(),
   by: z.string(),
   what: z.enum(['price', 'cost', 'stock', 'sale']),
-  /** Cents, or pieces; what was before is null where a part began. */
+  /** Cents or pieces; `before` is null for a part's first value. */
   before: z.nullable(z.number()),
   after: z.nullable(z.number()),
   delta: z.nullable(z.number()),
@@ -79,7 +79,7 @@ export type PartEvent = z.output<typeof event>;
 
 export const partHistory = z.object({
   events: z.array(event),
-  /** Price and stock as they stand, to which the events lead. */
+  /** The current price and stock, after all events. */
   price_cents: z.number(),
   stock: z.number(),
   sold_last_year: z.number(),
@@ -87,7 +87,7 @@ export const partHistory = z.object({
 export type PartHistory = z.output<typeof partHistory>;
 
 export const photograph = z.object({
-  /** Its path in the shop. */
+  /** The image's path in the shop. */
   image: z.string(),
   width: z.number(),
   height: z.number(),
@@ -95,7 +95,7 @@ export const photograph = z.object({
 
 const values = z.nullable(z.record(z.string(), z.unknown()));
 
-/** One change of a part, or of a list that belongs to it. */
+/** A change of a part or of one of its lists. */
 export const partChange = z.object({
   id: z.number(),
   at: z.string(),
@@ -103,7 +103,7 @@ export const partChange = z.object({
   table: z.string(),
   before: values,
   after: values,
-  /** It was put back already. */
+  /** The change was already put back. */
   is_undone: z.boolean(),
 });
 export type PartChange = z.output<typeof partChange>;

@@ -8,7 +8,7 @@ export const MAX_BYTES = 20 * 1024 * 1024;
 const upload = { field: 'file', maxBytes: MAX_BYTES, tooBig: messages.tooBig };
 const given = {
   file: z.file(messages.noFile),
-  /** As JSON: what each heading means that somebody has chosen; an empty text for nothing. */
+  /** JSON: the column chosen for each heading; an empty text for none. */
   headings: z.optional(z.string().check(z.maxLength(20_000))),
   /** Sets the stock of existing parts as well, which is otherwise left alone. */
   stock: z.optional(z.enum(['set'])),
@@ -16,16 +16,16 @@ const given = {
 
 const heading = z.object({
   text: z.string(),
-  /** The shop's column; null: left out. */
+  /** The catalog column; null if ignored. */
   column: z.nullable(z.string()),
-  /** The first cells below it. */
+  /** The first cells of the column. */
   samples: z.array(z.string()),
 });
 
 const fault = z.object({
   /** The row in a spreadsheet; null: the whole file. */
   line: z.nullable(z.number()),
-  /** As the file has it; empty if it has none. */
+  /** The SKU in the file; empty if missing. */
   sku: z.string(),
   place: z.nullable(z.string()),
   reason: z.string(),
@@ -34,19 +34,19 @@ const fault = z.object({
 const preview = z.object({
   encoding: z.enum(['UTF-8', 'UTF-16', 'Windows-1252']),
   headings: z.array(heading),
-  /** All that a heading can mean. */
+  /** The columns that a heading can be mapped to. */
   columns: z.array(z.string()),
   counts: z.object({
     added: z.number(),
     changed: z.number(),
     unchanged: z.number(),
-    /** In the shop, but not in the file; they stay as they are. */
+    /** Parts missing from the file; they are not changed. */
     missing: z.number(),
     faults: z.number(),
     /** Parts whose stock is another in the file, and is left alone. */
     kept_stock: z.number(),
   }),
-  /** Of the parts that change. */
+  /** The effect on the changed parts. */
   effect,
   /** The first few thousand. */
   faults: z.array(fault),
@@ -58,7 +58,7 @@ const preview = z.object({
       cells: z.array(z.object({ column: z.string(), was: z.string(), becomes: z.string() })),
     }),
   ),
-  /** Stands for all that would be changed; null if nothing can be. */
+  /** A hash of all changes to apply; null if there are none. */
   plan: z.nullable(z.string()),
 });
 export type FilePreview = z.output<typeof preview>;

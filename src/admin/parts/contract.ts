@@ -5,7 +5,7 @@ import { call, good } from '../../kit/call.ts';
 const MAX_AT_ONCE = 1_000;
 const text = z.optional(z.string().check(z.maxLength(200)));
 
-/** As in the address of the desk; what makes no sense is ignored. */
+/** The parameters of the desk's address; invalid ones are ignored. */
 export const partsSearch = {
   ...{ q: text, category: text, van: text, type: text, supplier: text },
   ...{ stock: text, fault: text, hidden: text, sort: text },
@@ -17,20 +17,20 @@ const partRow = z.object({
   ...{ slug: z.string(), sku: z.string(), name: z.string() },
   image: z.nullable(z.string()),
   price_cents: z.number(),
-  /** Null, too, for whoever may not see it. */
+  /** Also null for staff without permission to see costs. */
   cost_cents: z.nullable(z.number()),
   stock: z.number(),
   is_low: z.boolean(),
   shelf: z.string(),
   supplier: z.string(),
   weight_grams: z.number(),
-  /** Names; empty if there is none. */
+  /** Names; empty if missing. */
   ...{ category: z.string(), type: z.string() },
   /** As in "1968–79 Bus". */
   fit_line: z.string(),
   hidden: z.boolean(),
   faults: z.array(z.string()),
-  /** OEM numbers that other parts have as well; filled in for the list of duplicates. */
+  /** OEM numbers shared with other parts; only set in the list of duplicates. */
   shared_numbers: z.array(z.string()),
 });
 export type PartRow = z.output<typeof partRow>;
@@ -43,9 +43,9 @@ const choices = z.object({
   types: z.array(
     z.object({
       ...named.shape,
-      /** What else it is called. */
+      /** Other names of the type. */
       names: z.array(z.string()),
-      /** The slug of the category that most of its parts are in, and what one of them usually weighs. */
+      /** The slug of the most common category of its parts, and their usual weight. */
       category: z.nullable(z.string()),
       weight_grams: z.nullable(z.number()),
     }),
@@ -61,7 +61,7 @@ const cause = z.object({
   field: z.string(),
 });
 
-/** As people type it; read like the cells of the catalog's file. */
+/** Raw input, parsed like cells of the catalog file. */
 const cell = z.string().check(z.maxLength(300));
 
 export const partsDeskCalls = {
@@ -75,7 +75,7 @@ export const partsDeskCalls = {
     }),
     answer: good(z.array(partRow), {
       total: z.number(),
-      /** Nothing has all of the words; these have some. */
+      /** No part matches all words; these match some. */
       is_close: z.boolean(),
     }),
   }),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { call, good } from '../../kit/call.ts';
 
-/** A day of the shop, as 2026-11-20. */
+/** A day in the shop's time zone, as 2026-11-20. */
 const day = z.iso.date().check(z.regex(/^20/));
 const period = z.object({ from: day, to: day });
 
 const column = z.object({
   name: z.string(),
-  /** `cents` are dollars on the page, `percent` is a share, `change` a percentage with its sign. */
+  /** `cents` show as dollars, `percent` is a share, `change` a signed percentage. */
   kind: z.enum(['text', 'code', 'day', 'number', 'cents', 'percent', 'change']),
 });
 export type Column = z.output<typeof column>;
@@ -17,7 +17,7 @@ export type Cell = z.output<typeof cell>;
 
 const row = z.object({
   cells: z.array(cell),
-  /** A page of the back office about what stands in the row. */
+  /** The back-office page for the row's subject. */
   href: z.optional(z.string()),
 });
 export type ReportRow = z.output<typeof row>;
@@ -25,13 +25,13 @@ export type ReportRow = z.output<typeof row>;
 const report = z.object({
   columns: z.array(column),
   rows: z.array(row),
-  /** Under the columns; null for what cannot be added up. */
+  /** The totals row; null cells cannot be added up. */
   total: z.nullable(z.array(cell)),
-  /** The column that is plotted. */
+  /** The index of the plotted column. */
   plotted: z.number(),
-  /** How many rows there are beyond these. */
+  /** The number of further rows. */
   more: z.number(),
-  /** Said above the table, such as how many buyers were new. */
+  /** Figures above the table, such as the number of new buyers. */
   figures: z.array(z.object({ name: z.string(), value: z.number() })),
 });
 export type Report = z.output<typeof report>;

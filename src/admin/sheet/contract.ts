@@ -3,7 +3,7 @@ import { call, good } from '../../kit/call.ts';
 import { partFaults, partsSorts, stockFilters } from '../parts/rules/parts-query.ts';
 import { sheetColumnNames } from './rules/sheet-columns.ts';
 
-/** What somebody can look through before it is applied. */
+/** The most parts that a person can review before applying. */
 export const MAX_PARTS = 5_000;
 const MAX_CELLS = 40_000;
 const word = z.optional(z.string().check(z.maxLength(200)));
@@ -14,7 +14,7 @@ const column = z.enum(sheetColumnNames);
 const cell = z.string().check(z.maxLength(2_000));
 const cells = z.array(cell).check(z.maxLength(MAX_PARTS));
 
-/** A column's changed cells, as texts of the catalog's file. */
+/** The changed cells of a column, in the catalog file's format. */
 const columnChanges = z
   .object({
     column,
@@ -46,15 +46,15 @@ const fault = z.object({
   column: z.string(),
   kind: z.enum(['invalid', 'changed_meanwhile', 'gone', 'rule']),
   reason: z.string(),
-  /** What stands in the shop. */
+  /** The saved value. */
   now: z.nullable(z.string()),
-  /** Who was faster, and when. */
+  /** Who saved first, and when. */
   saved: z.nullable(z.object({ by: z.string(), at: z.string() })),
 });
 export type SheetFault = z.output<typeof fault>;
 
 const nowAndAfter = z.object({ now: z.number(), after: z.number() });
-/** Both ends are in it; null: all that is less, or more. */
+/** A range including both ends; null is open-ended. */
 const bar = z.object({
   from: z.nullable(z.number()),
   to: z.nullable(z.number()),
@@ -62,20 +62,20 @@ const bar = z.object({
 });
 export type Bar = z.output<typeof bar>;
 
-/** What changed parts do to the value of the stock, the margins and the prices. */
+/** The effect of the changes on stock value, margins and prices. */
 export const effect = z.object({
   pieces: nowAndAfter,
-  /** Of the parts whose cost is known. */
+  /** The stock value of parts with a known cost. */
   cost_cents: nowAndAfter,
   price_cents: nowAndAfter,
-  /** What is left of the price after the cost, in tenths of a percent, of parts whose cost is known. */
+  /** The margin in tenths of a percent, of parts with a known cost. */
   margin: z.object({ now: z.nullable(z.number()), after: z.nullable(z.number()) }),
   ending_in_95: nowAndAfter,
-  /** Parts of which the cost is not known afterwards. */
+  /** The number of parts without a cost after the change. */
   without_cost: z.number(),
-  /** Parts by the change of their price in whole percent. */
+  /** Parts by price change in whole percent. */
   bars: z.array(bar),
-  /** Ids of parts that are worth a second look. */
+  /** Ids of parts to review. */
   look: z.object({
     rises: z.array(z.number()),
     falls: z.array(z.number()),
@@ -85,7 +85,7 @@ export const effect = z.object({
 export type Effect = z.output<typeof effect>;
 
 const preview = z.object({
-  /** Parts of which anything changes. */
+  /** The number of changed parts. */
   changed: z.number(),
   faults: z.array(fault),
   effect,
@@ -97,7 +97,7 @@ const sheet = z.object({
   ids: z.string(),
   /** A column's cells, one a line; money in cents, a line break within a cell as \n. */
   columns: z.partialRecord(column, z.string()),
-  /** Parts there are in all. */
+  /** The number of all parts. */
   total: z.number(),
 });
 export type SheetRows = z.output<typeof sheet>;

@@ -3,7 +3,7 @@ import { call, good } from '../../kit/call.ts';
 
 const refuses = { 404: ['unknown_mail'] } as const;
 
-/** The HTML is served apart, with a policy of its own. */
+/** The HTML is served by a separate route with its own security policy. */
 export const mailCalls = {
   'GET admin/shop/mails/:id': call({
     access: { staff: 'read:shop' },

@@ -10,7 +10,7 @@ const placeCode = z.string().check(z.regex(/^([A-Z0-9-]{1,6}|\*)$/));
 const place = z.object({ country: placeCode, state: z.nullable(placeCode) });
 
 const rate = z.object({
-  /** Below 0: new. */
+  /** Negative for a new row. */
   id,
   carrier: code,
   service: code,
@@ -46,9 +46,9 @@ const facts = z.object({
 export const lastChange = z.nullable(z.object({ by: z.string(), at: z.string() }));
 
 const tried = z.object({
-  /** What the cart would say instead of prices. */
+  /** The message that the cart would show instead of prices. */
   refused: z.nullable(z.string()),
-  /** The state that counts: in the US that of the ZIP code. */
+  /** The effective state; in the US, that of the ZIP code. */
   state: z.string(),
   zone: z.nullable(z.object({ id: z.number(), name: z.string(), by: z.string() })),
   parcel: z.object({
@@ -102,13 +102,13 @@ export const shippingCalls = {
           }),
         )
         .check(z.minLength(1), z.maxLength(100)),
-      /** Those that are not saved yet. */
+      /** Unsaved zones to try. */
       zones: z.optional(zones),
     }),
     answer: good(
       z.object({
         tried,
-        /** By the saved zones, if others were sent. */
+        /** The result of the saved zones, if unsaved ones were sent. */
         saved: z.nullable(tried),
       }),
     ),

@@ -17,7 +17,7 @@ const me = z.object({
   name: z.string(),
   roles: z.array(role),
   permissions: z.array(z.enum(permissions)),
-  /** Whether calls that ask for a confirmation are answered now. */
+  /** Whether the session is confirmed for calls that require it. */
   is_confirmed: z.boolean(),
   has_password: z.boolean(),
   passkeys: z.array(
@@ -63,7 +63,7 @@ const invitation = z.object({
 });
 export type OpenInvitation = z.output<typeof invitation>;
 
-/** Sent back when somebody else was faster: the person as they are now. */
+/** Returned on a conflict: the person's current data. */
 const changedMeanwhile = { person };
 
 const managing = {
@@ -91,9 +91,9 @@ export const staffCalls = {
       z.object({
         email: z.nullable(z.string()),
         roles: z.array(role),
-        /** Null if a command made the link. */
+        /** Null if the link was created by a command. */
         invited_by: z.nullable(z.string()),
-        /** Of somebody who works here already and was reset. */
+        /** Whether the link is for an existing member of staff who was reset. */
         begins_anew: z.boolean(),
         name: z.nullable(z.string()),
         totp_secret: z.string(),
@@ -109,7 +109,7 @@ export const staffCalls = {
     body: z.object({
       token,
       name: nameField,
-      /** For an invitation without one. */
+      /** Required if the invitation has no email address. */
       email: z.optional(emailField),
       factors: z.union([z.object(byPasskey), z.object(byPassword)]),
     }),

@@ -21,7 +21,7 @@ export const passkeyCreation = z.object({
 });
 export type PasskeyCreation = z.output<typeof passkeyCreation>;
 
-/** What `navigator.credentials.get()` gives, as JSON. */
+/** The result of `navigator.credentials.get()` as JSON. */
 export const passkeyAssertion = z.object({
   ...credential,
   response: z.object({
@@ -33,5 +33,5 @@ export const passkeyAssertion = z.object({
 });
 export type PasskeyAssertion = z.output<typeof passkeyAssertion>;
 
-/** Options for either, as the browser's `parse…OptionsFromJSON()` reads them. */
+/** Options for either call, in the format of the browser's `parse…OptionsFromJSON()`. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() });

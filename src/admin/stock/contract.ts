@@ -18,7 +18,7 @@ const moveRefusals = {
     },
   },
 } as const;
-/** As in the catalog's file. */
+/** The limits of the catalog file. */
 const reorderPoint = z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000)));
 
 const move = z

@@ -4,7 +4,7 @@ import { part } from '../packing/shapes.ts';
 import { count, countSummary, ended, reads, shelfRow, writes } from './shapes.ts';
 
 const MAX_AT_ONCE = 500;
-/** A phone that was offline longer counts anew. */
+/** After a longer time offline, pieces must be counted again. */
 const LONGEST_MS = 30 * 60_000;
 const gone = ['no_such_count'] as const;
 
@@ -50,7 +50,7 @@ export const countCalls = {
           z.object({
             request_id: z.string().check(z.minLength(8), z.maxLength(60)),
             product_id: z.int(),
-            /** More or fewer; 0: none is there. */
+            /** The difference in pieces; 0 records that none is there. */
             pieces: z.int().check(z.minimum(-10_000), z.maximum(10_000)),
             age_ms: z.number().check(z.minimum(0), z.maximum(LONGEST_MS)),
           }),

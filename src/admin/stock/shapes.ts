@@ -13,11 +13,11 @@ export const pieces = z.int().check(z.minimum(-100_000), z.maximum(100_000));
 const lowPart = z.object({
   ...part.shape,
   supplier: z.string(),
-  /** What a piece costs to buy. */
+  /** The purchase cost per piece. */
   cost_cents: z.nullable(z.number()),
   stock: z.number(),
   reorder_point: z.nullable(z.number()),
-  /** Pieces that sell on a day. */
+  /** Pieces sold per day. */
   per_day: z.number(),
   /** Expected in deliveries that are not booked yet. */
   coming: z.number(),
@@ -38,7 +38,7 @@ export const valueRow = z.object({
   category: z.string(),
   parts: z.number(),
   pieces: z.number(),
-  /** Of those whose cost is known. */
+  /** The value of parts with a known cost. */
   cost_cents: z.number(),
   price_cents: z.number(),
   without_cost: z.number(),
@@ -61,7 +61,7 @@ export const movement = z.object({
 });
 export type Movement = z.output<typeof movement>;
 
-/** Where a page of movements ended. */
+/** The cursor of a page of movements. */
 export const movementPlace = z.object({
   at: z.int().check(z.positive()),
   id: z.string().check(z.maxLength(40)),
@@ -145,7 +145,7 @@ export const shelfRow = z.object({
   shelf: z.string(),
   parts: z.number(),
   counted_at: z.nullable(z.string()),
-  /** A count that is under way. */
+  /** The id of the open count. */
   open: z.nullable(z.number()),
 });
 export type ShelfRow = z.output<typeof shelfRow>;
@@ -155,12 +155,12 @@ export const count = z.object({
   lines: z.array(
     z.object({
       part,
-      /** Codes that a scanner reads from it, without spaces and signs. */
+      /** Codes as scanned from the part, without spaces and punctuation. */
       codes: z.array(z.string()),
-      /** The part's place is on this shelf. */
+      /** Whether the part is assigned to this shelf. */
       is_here: z.boolean(),
       counted: z.nullable(z.number()),
-      /** What should be there; null while one counts blind. */
+      /** The expected pieces; null during a blind count. */
       expected: z.nullable(z.number()),
       sold_on_shelf: z.nullable(z.number()),
       difference: z.nullable(z.number()),

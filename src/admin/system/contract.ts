@@ -12,11 +12,11 @@ const job = z.object({
   state: z.enum(['waiting', 'retry', 'running', 'failed']),
   attempts: count,
   at: z.string(),
-  /** When it is tried again. */
+  /** The time of the next retry. */
   next_at: z.nullable(z.string()),
-  /** Why it failed last. */
+  /** The last error. */
   error: z.nullable(z.string()),
-  /** What it is about, as in "order 4839-2017-53". */
+  /** The subject, as in "order 4839-2017-53". */
   about: z.string(),
 });
 export type DeskJob = z.output<typeof job>;
@@ -26,7 +26,7 @@ const webhook = z.object({
   id: z.string(),
   kind: z.string(),
   at: z.string(),
-  /** What the shop did: `taken`, or why not. */
+  /** The result: `taken`, or why it was rejected. */
   result: z.string(),
 });
 export type Webhook = z.output<typeof webhook>;

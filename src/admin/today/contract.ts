@@ -3,7 +3,7 @@ import { call, good } from '../../kit/call.ts';
 import { deskStatuses } from '../orders/rules/desk-status.ts';
 
 const waiting = { count: z.number() };
-/** Of what waits longest. */
+/** The time of the longest waiting item. */
 const since = z.nullable(z.string());
 
 const waits = z.object({
@@ -11,7 +11,7 @@ const waits = z.object({
   on_hold: z.optional(
     z.object({
       ...waiting,
-      /** The most frequent ones. */
+      /** The most frequent reasons. */
       reasons: z.array(z.object({ reason: z.string(), count: z.number() })),
     }),
   ),
@@ -23,13 +23,13 @@ const waits = z.object({
   low_stock: z.optional(
     z.object({
       ...waiting,
-      /** The one that sells best. */
+      /** The best-selling one. */
       part: z.nullable(z.object({ name: z.string(), slug: z.string(), left: z.number() })),
     }),
   ),
   /** Of the last seven days. */
   searches: z.optional(z.object({ ...waiting, words: z.nullable(z.string()), times: z.number() })),
-  /** `count` have failed, `done` is since midnight. */
+  /** `count` is the number of failed jobs, `done` of those done since midnight. */
   jobs: z.optional(z.object({ ...waiting, done: z.number() })),
 });
 export type Waits = z.output<typeof waits>;
@@ -43,7 +43,7 @@ const salesDay = z.object({
 export type SalesDay = z.output<typeof salesDay>;
 
 const vanSales = z.object({
-  /** Null for orders that were placed for no van. */
+  /** Null for orders without a van. */
   slug: z.nullable(z.string()),
   cents: z.number(),
   before_cents: z.number(),
@@ -66,7 +66,7 @@ const happening = z.object({
   /** An order's number. */
   order: z.nullable(z.string()),
   who: z.string(),
-  /** Of a letter: its subject. */
+  /** The subject of a letter. */
   about: z.string(),
   cents: z.nullable(z.number()),
 });
@@ -115,7 +115,7 @@ export const todayCalls = {
       z.object({
         waits,
         recent: z.array(happening),
-        /** Orders that were shipped, ended or let go on since then. */
+        /** Orders shipped, ended or released since then. */
         done: z.optional(z.object({ count: z.number(), since: z.string() })),
         sales: z.optional(z.object({ days: z.array(salesDay), vans: z.array(vanSales) })),
       }),

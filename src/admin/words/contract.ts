@@ -11,7 +11,7 @@ const phrases = z.array(phrase).check(z.minLength(1), z.maxLength(60));
 
 const found = z.object({
   total: z.number(),
-  /** Nothing has all of the words: what is shown is only close. */
+  /** No part matches all words; the results are near matches. */
   is_failed: z.boolean(),
   parts: z.array(z.object({ id: z.number(), sku: z.string(), name: z.string() })),
 });
@@ -19,7 +19,7 @@ const found = z.object({
 const tried = z.object({
   before: found,
   after: found,
-  /** Other searches that would find something else. */
+  /** Other searches whose results would change. */
   changes: z.object({ count: z.number(), of: z.number(), examples: z.array(z.string()) }),
 });
 export type Tried = z.output<typeof tried>;
@@ -28,9 +28,9 @@ const failedSearch = z.object({
   words: z.string(),
   times: z.number(),
   last_at: z.string(),
-  /** Its words for the part. */
+  /** The owner's phrases for the part. */
   says: z.string(),
-  /** A part's name that is near and would find something. */
+  /** A similar part name that would find something. */
   near: z.nullable(z.string()),
 });
 export type FailedSearch = z.output<typeof failedSearch>;
@@ -39,7 +39,7 @@ const word = z.object({
   id: z.number(),
   kind: z.enum(['same', 'instead']),
   says: z.array(z.string()),
-  /** Empty if all of `says` mean one thing. */
+  /** Empty if all phrases of `says` are synonyms. */
   means: z.array(z.string()),
 });
 export type OwnerWord = z.output<typeof word>;
@@ -60,7 +60,7 @@ const newWord = z
     }),
   );
 
-/** A word, and the search that it is tried with. */
+/** A word, with the search to test it on. */
 export type WordFor = z.output<typeof newWord>;
 
 const partType = z.object({ id: z.number(), name: z.string(), also: z.array(z.string()) });
@@ -84,7 +84,7 @@ export const wordsDeskCalls = {
     answer: good(
       z.object({
         searches: z.array(failedSearch),
-        /** Searches that found nothing once and do now. */
+        /** The number of searches that once found nothing and now do. */
         found_now: z.number(),
         /** Names that a word can stand for. */
         names: z.array(z.string()),

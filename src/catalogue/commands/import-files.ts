@@ -10,7 +10,7 @@ interface ImportFilesOptions {
   file: Buffer;
   /** A folder of photographs named by SKU. */
   photos?: string | undefined;
-  /** Takes the photographs. */
+  /** The store for the photographs. */
   files: Files;
   apply: boolean;
   removeMissing?: boolean;

@@ -1,4 +1,4 @@
-/** What other shops and spreadsheets call the columns of the catalog's file; letters and digits only. */
+/** Column names in other shops and spreadsheets; letters and digits only. */
 const OTHER_NAMES: Record<string, string> = {
   sku: 'partnumber partno itemnumber itemno articlenumber productcode item part',
   slug: 'handle url urlkey permalink',
@@ -28,8 +28,8 @@ const OTHER_NAMES: Record<string, string> = {
 };
 
 /**
- * Which column of the shop each heading means; null: none. `chosen` is what somebody said of a heading before (an empty text
- * for none). Each column is guessed once, by the first heading that means it.
+ * Guesses the column for each heading; null if none. `chosen` has earlier choices by heading; an empty text means no
+ * column. Each column is assigned once, to the first matching heading.
  */
 export function guessColumns(
   headings: readonly string[],

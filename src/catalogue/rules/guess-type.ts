@@ -2,16 +2,16 @@ import { stemOf } from './stem.ts';
 
 export interface NamedType {
   slug: string;
-  /** In small letters: "brake hose", "brake hoses", "brake line". */
+  /** Lower case: "brake hose", "brake hoses", "brake line". */
   names: readonly string[];
 }
 
-/** What follows only says which one: ", front", " (rear)", " - left", " for the rear axle". */
+/** The rest of the name only qualifies the part: ", front", " (rear)", " - left", " for the rear axle". */
 const HEAD_END = /[,;:()[\]–—]| [-/] | (?:for|with|in|of) /;
 
 /**
- * The part type that a name tells: what its head ends with ("Front brake hoses, 350 mm" are of the type brake hose),
- * otherwise a name whose words all stand in it. Of several the longest.
+ * Guesses the part type from a name: the type that ends its head ("Front brake hoses, 350 mm" is a brake hose),
+ * otherwise one whose words all occur in the name. The longest type name wins.
  */
 export function guessType<T extends NamedType>(name: string, types: readonly T[]): T | undefined {
   const plain = name.toLowerCase();

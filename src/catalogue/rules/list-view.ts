@@ -5,12 +5,12 @@ export const sorts = ['relevance', 'price', 'price-desc', 'name', 'newest'] as c
 
 export type Sort = (typeof sorts)[number];
 
-/** What a search can be understood as, beside words. Each shows as a chip that the visitor can take off. */
+/** The ways in which words of a search can be read, other than as plain words. Each is a removable chip. */
 export const chipKinds = ['part', 'van', 'year', 'engine', 'gearbox', 'body', 'price'] as const;
 
 export type ChipKind = (typeof chipKinds)[number];
 
-/** A list's order and what narrows it, as stored in the address. */
+/** The sort order and filters of a list, as stored in the address. */
 export interface ListView {
   sort: Sort;
   inStock: boolean;
@@ -23,16 +23,16 @@ export interface ListView {
   /** Whole dollars, inclusive. */
   min?: number;
   max?: number;
-  /** "Only what fits": the van, as `vanParam` of fitment/rules/van-param.ts writes it. */
+  /** The van of "Only what fits", in the format of `vanParam` in fitment/rules/van-param.ts. */
   fits?: string;
-  /** What the words of a search must not be understood as. */
+  /** Readings of the search's words that the visitor has rejected. */
   without: readonly ChipKind[];
 }
 
 export const defaultView: ListView = { sort: 'relevance', inStock: false, types: [], without: [] };
 
 const MAX_TYPES = 20;
-/** What `readVanParam` reads, of which lists need no more before their script is there. */
+/** A cheap check of the format that `readVanParam` reads, for lists whose script has not loaded yet. */
 const VAN_PARAM = /^[a-z0-9-]{1,60}~\d{4}(~[A-Za-z0-9]{0,6})?(~(manual|automatic))?$/;
 const SLUG = /^[a-z0-9-]{1,60}$/;
 
@@ -83,6 +83,6 @@ export function viewQuery(view: ListView): Partial<Record<(typeof viewParams)[nu
   };
 }
 
-/** Whether it leaves out some of the list, beside changing the order. */
+/** Whether the view filters the list, apart from sorting it. */
 export const isNarrowed = (view: ListView) =>
   Object.keys(viewQuery({ ...view, sort: defaultView.sort, without: [] })).length > 0;

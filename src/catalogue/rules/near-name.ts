@@ -1,13 +1,13 @@
-/** What a name is called, as stems of its words. */
+/** A name with the stems of its words. */
 export interface KnownName {
   name: string;
   stems: readonly string[];
 }
 
-/** Below this, two names have too little in common. */
+/** Names below this similarity are not suggested. */
 const LEAST = 0.4;
 
-/** The names that are most like the words, the likest first. */
+/** The names most similar to the words, best first. */
 export function nearNames(stems: readonly string[], names: readonly KnownName[], most: number) {
   const near = names
     .map(({ name, stems: own }) => ({ name, alike: likenessOf(stems, own) }))
@@ -16,18 +16,18 @@ export function nearNames(stems: readonly string[], names: readonly KnownName[],
   return [...new Set(near.map(({ name }) => name))].slice(0, most);
 }
 
-/** From 0 to 1: the words that both have, and how alike they are written. The last word says what a part is. */
+/** Similarity from 0 to 1, by common words and trigrams. The last word counts extra: it names the part. */
 export function likenessOf(some: readonly string[], others: readonly string[]): number {
   if (some.length === 0 || others.length === 0) return 0;
   const shared = some.filter((stem) => others.includes(stem)).length;
   const words = (2 * shared) / (some.length + others.length);
   const head = some.at(-1) === others.at(-1) ? 1 : 0;
   const written = writtenAlike(some.join(''), others.join(''));
-  // "roofrack" has no word of "roof rack".
+  // The trigrams alone match "roofrack" with "roof rack", which share no word.
   return Math.max(0.5 * words + 0.15 * head + 0.35 * written, 0.8 * written);
 }
 
-/** The part of three letters in a row that both have. */
+/** The share of trigrams that both have. */
 function writtenAlike(one: string, other: string): number {
   const [some, others] = [threes(one), threes(other)];
   return (2 * some.intersection(others).size) / (some.size + others.size);

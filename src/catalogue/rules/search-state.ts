@@ -1,6 +1,6 @@
 import { searchParams } from './list-params.ts';
 
-/** What a list is made of: words or a part number, a van, a category. All parts if empty. */
+/** The source of a list: words or a part number, a van, a category. All parts if empty. */
 export type ProductList = Partial<Record<(typeof searchParams)[number], string>>;
 
 const MAX_LENGTH = 200;
@@ -16,7 +16,7 @@ export function readSearch(query: Record<string, unknown>): ProductList {
   return state;
 }
 
-/** Prefers a part number over words. A search for nothing is one for an empty word, not for all parts. */
+/** Prefers a part number over words. An empty search stays a search for an empty word instead of listing all parts. */
 export function listOfSearch({ keyword, sku, ...place }: ProductList): ProductList {
   if (sku) return { sku, ...place };
   return keyword || !(place.van || place.category) ? { keyword: keyword ?? '', ...place } : place;

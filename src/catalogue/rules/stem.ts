@@ -7,7 +7,7 @@ export function stemOf(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || NO_PLURAL.has(word)) return word;
   if (/(?:ss|us|is)$/.test(word)) return word;
   if (/[^aeiou]ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;
-  // "lenses" is of "lens", "hoses" of "hose".
+  // The plural of "lens" is "lenses", that of "hose" is "hoses".
   if (/(?:ss|x|z|ch|sh)es$/.test(word) || ENDING_IN_S.has(word.slice(0, -2)))
     return word.slice(0, -2);
   return word.slice(0, -1);

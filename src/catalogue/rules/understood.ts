@@ -5,11 +5,11 @@ export type { ChipKind } from './list-view.ts';
 
 export const chip = z.object({
   kind: z.enum(chipKinds),
-  /** A part type's or van type's slug, "1974" or "1971-1974", an engine's codes joined by commas, a gearbox, a body, "20-50". */
+  /** A slug of a part or van type, "1974" or "1971-1974", engine codes ("CJ,GD"), a gearbox, a body, "20-50". */
   value: z.string(),
   /** As displayed: "Fuel pump", "1968–79 Bus", "1974". */
   label: z.string(),
-  /** The words of the search that it was read from. */
+  /** The words of the search that the chip was read from. */
   typed: z.string(),
 });
 export type Chip = z.infer<typeof chip>;

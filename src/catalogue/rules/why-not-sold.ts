@@ -1,16 +1,16 @@
-/** What is known of a part that decides whether people find it and can buy it. */
+/** The facts that decide whether shoppers can find and buy a part. */
 export interface SaleFacts {
   hidden: boolean;
   stock: number;
   price_cents: number;
   weight_grams: number;
-  /** The most that any rate of any zone takes; null without rates. */
+  /** The highest weight limit of any shipping rate; null without rates. */
   heaviest_grams: number | null;
   fits: number;
   has_type: boolean;
   pictures: number;
   categories: number;
-  /** From 1: where the part stands among what a search for its own name finds; null: nowhere. */
+  /** The part's rank in a search for its own name, from 1; null if the search does not find it. */
   place_by_name: number | null;
 }
 
@@ -28,22 +28,22 @@ export const causeNames = [
 ] as const;
 export type CauseName = (typeof causeNames)[number];
 
-/** One cause, what it means for shoppers, and what mends it. */
+/** A cause, its effect on shoppers, and the fix. */
 export interface Cause {
   name: CauseName;
-  /** Nobody can buy it, nobody finds it by browsing, or it is only harder to find. */
+  /** Nobody can buy the part, nobody finds it by browsing, or it is only harder to find. */
   effect: 'not_sold' | 'not_listed' | 'harder';
   words: string;
-  /** The button that mends it. */
+  /** The label of the button that fixes it. */
   action: string;
-  /** The column of the part that has to be filled in. */
+  /** The column to fill in. */
   field: string;
 }
 
 const SHOWN_FIRST = 10;
 const POUND_GRAMS = 453.592;
 
-/** Every cause that keeps a part from being found or sold, the worst first. Empty: it is found and sold. */
+/** Every reason why shoppers cannot find or buy a part, most severe first; empty if there is none. */
 export function whyNotSold(facts: SaleFacts): Cause[] {
   return causeNames.flatMap((name) => {
     const cause = causes[name](facts);

@@ -3,7 +3,7 @@ import { cataloguePages } from '../pages.ts';
 import { query, type Queryable, sql } from '../../server/database/query.ts';
 import type { SitemapPage } from '../../server/pages/sitemap.ts';
 
-/** A sitemap may hold at most 50,000 addresses; the rest is for all other pages. */
+/** A sitemap may hold at most 50,000 addresses; the remainder is for all other pages. */
 const MAX_PRODUCTS = 45_000;
 
 /** The catalog's pages for the sitemap; products come with the date of their last change. */

@@ -3,7 +3,7 @@ import { execute, queryFirst, sql } from '../../server/database/query.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
 import { refuse } from '../../server/http/refusal.ts';
 
-/** How a van type is called, and the paint that its drawings have. */
+/** The editable fields of a van type: its title and the paint color of its drawings. */
 export interface VanTypeWords {
   title: string;
   paint_name: string;
@@ -11,7 +11,7 @@ export interface VanTypeWords {
   paint_hex: string;
 }
 
-/** Unless somebody else has changed the same meanwhile. */
+/** Changes nothing if somebody else has changed the van type meanwhile. */
 export const changeVanType = (
   pool: pg.Pool,
   id: number,

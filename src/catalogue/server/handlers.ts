@@ -32,7 +32,7 @@ export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
   const unknownSlug = async ({ van, category }: Pick<FindQuery, 'van' | 'category'>) =>
     (await unknownVan(van)) ?? (await unknownCategory(category));
 
-  /** A search is not lost because its address has a van, category or year that there is not. */
+  /** Drops unknown vans, categories and years, so that the search still returns results. */
   const withoutUnknown = async ({ van, category, year, ...query }: FindQuery) => {
     const [isVan, isCategory] = [!(await unknownVan(van)), !(await unknownCategory(category))];
     const isYear = year === undefined || (await finder.hasYear(year));
@@ -130,7 +130,7 @@ export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
   };
 }
 
-/** An empty list says so, and comes with close matches. */
+/** Adds a message and close matches to an empty list. */
 const plainList = ({ data, total, near, message }: Found) => ({
   code: 200 as const,
   data,
@@ -139,7 +139,7 @@ const plainList = ({ data, total, near, message }: Found) => ({
   ...(data.length === 0 ? { message: messages.noData } : message && { message }),
 });
 
-/** The specification's searches: what has not all of the words is only close. */
+/** For the specification's searches, parts that lack some of the words count as close matches only. */
 function plainSearch(typed: string, { data, total, near, message, dropped }: Found) {
   if (dropped.length === 0)
     return { code: 200 as const, data, total, ...(near && { near }), ...(message && { message }) };

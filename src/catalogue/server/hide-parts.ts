@@ -1,6 +1,6 @@
 import { execute, type Queryable, sql } from '../../server/database/query.ts';
 
-/** Takes parts out of the shop or puts them back in; returns how many were not so before. */
+/** Hides parts or shows them again; returns how many changed. */
 export const hideParts = (db: Queryable, ids: readonly number[], isHidden: boolean) =>
   execute(
     db,

@@ -1,6 +1,6 @@
 import { join, sql, type Sql } from '../../server/database/query.ts';
 
-/** What keeps people from finding a part or from buying it, told of a product `p` by SQL. */
+/** SQL conditions on a product `p`, one for each fault that keeps shoppers from finding or buying it. */
 export const partFaultSql = {
   no_picture: sql`(p.featured_image IS NULL AND NOT EXISTS (SELECT FROM product_images WHERE product_id = p.id))`,
   no_fit: sql`(NOT EXISTS (SELECT FROM product_fits WHERE product_id = p.id))`,

@@ -1,8 +1,8 @@
 import { dependsOn } from '../../server/cache/dependencies.ts';
 
-// Tags as `changes_since` of db/functions/cache-invalidation.sql tells them.
+// Tags in the form that `changes_since` (db/functions/cache-invalidation.sql) returns.
 
-/** What is shown depends on these products, and on nothing about others. */
+/** The response depends on these products and on no others. */
 export const dependsOnParts = (ids: Iterable<number>): void => dependsOn(tagsOf(ids));
 
 function* tagsOf(ids: Iterable<number>): Generator<string> {
@@ -10,15 +10,15 @@ function* tagsOf(ids: Iterable<number>): Generator<string> {
 }
 
 /**
- * What can change of a product: `product` is all that is neither stock nor price. `index` is told in this process alone,
- * when the search index has been built with what changed.
+ * What can change about a product: `product` is everything except stock and price. `index` is published within this
+ * process only, when the search index has been rebuilt with the changes.
  */
 export type Kind = 'stock' | 'price' | 'product' | 'index';
 
-/** A new index that can change any list. */
+/** The tag of a new index that can change any list. */
 export const WHOLE_INDEX = 'index';
 
-/** The products among which a list is made; both undefined is the whole catalog. */
+/** The products that a list selects from; the whole catalog if both are undefined. */
 export interface Scope {
   van?: string | undefined;
   category?: string | undefined;
@@ -28,7 +28,7 @@ export function dependsOnList(scope: Scope | 'words', kinds: readonly Kind[]): v
   const name = scope === 'words' ? scope : `${scope.van ?? '*'}/${scope.category ?? '*'}`;
   dependsOn([WHOLE_INDEX, ...kinds.map((kind) => `${kind}@${name}`)]);
   if (scope === 'words') return;
-  // What products have left.
+  // Covers products that have been moved out of the van type or category.
   if (scope.van) dependsOn([`van:${scope.van}`]);
   if (scope.category) dependsOn([`category:${scope.category}`]);
 }

@@ -11,7 +11,7 @@ const MAX_AGE_MS = 10_000;
 
 export type ReadRows = (ids: readonly number[]) => Promise<ProductRow[]>;
 
-/** Reads products in the order of their ids like `readProductRows`; those read a moment ago are not read again. */
+/** Reads products in the order of their ids like `readProductRows`, but caches rows for `MAX_AGE_MS`. */
 export function openProductRows({ reads, cache }: Pick<Shop, 'reads' | 'cache'>): ReadRows {
   const rows = new LRUCache<number, ProductRow>({ max: MAX_ROWS, ttl: MAX_AGE_MS });
   cache.changes.subscribe((tags) => {
@@ -20,7 +20,7 @@ export function openProductRows({ reads, cache }: Pick<Shop, 'reads' | 'cache'>)
   });
   return async (ids) => {
     dependsOnParts(ids);
-    // More would push out everything else.
+    // A longer list would evict everything else.
     if (ids.length > MAX_ROWS / 10) return readProductRows(reads, ids);
     const found = new Map<number, ProductRow>();
     for (const id of ids) {

@@ -10,7 +10,7 @@ import {
 import { productRow, type ProductRow } from '../contract.ts';
 import { dependsOnParts } from './part-tags.ts';
 
-/** The fields that are not a column of the same name. */
+/** Fields without a column of the same name. */
 const computed: Partial<Record<string, Sql>> = {
   regular_price: sql`to_char(p.regular_price_cents / 100.0, 'FM9999999990.00')`,
   product_images: sql`(SELECT coalesce(json_agg(json_build_object('image', i.image) ORDER BY i.position), '[]')

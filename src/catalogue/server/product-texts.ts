@@ -27,7 +27,7 @@ export function paragraphs(text: string): string {
 
 const escaped = (text: string): string => escapeText(text).replaceAll('"', '&quot;');
 
-/** The first sentences that fit in a search result (160 characters), or the text cut between words if those are too short. */
+/** The first sentences that fit in a search result (160 characters), or text cut at a word if those are too short. */
 export function firstSentences(text: string): string {
   let shown = '';
   for (const sentence of sentences(text)) {

@@ -3,7 +3,7 @@ import type { CategoryRow, ProductRow } from '../contract.ts';
 import { productRowJson } from './product-rows.ts';
 
 const MAX_RELATED = 8;
-/** The first products of the category; checking all of a large one would be slow, and these nearly always hold eight that fit. */
+/** Checks only this many products of a large category; they nearly always include eight that fit. */
 const MAX_CANDIDATES = 300;
 
 export interface RelatedProducts {
@@ -23,9 +23,9 @@ const FITS_ANY_VAN = sql`(NOT EXISTS (SELECT FROM own)
   OR NOT EXISTS (SELECT FROM product_fits f WHERE f.product_id = near.id))`;
 
 /**
- * Reads up to eight related products, and those also needed, in one query. Related are first the products that the shop
- * links, then parts of the main category (`inCategory`, ids in the shop's order) for the same vans and years, then those
- * for any van. A linked part that fits none of the product's vans is left out.
+ * Reads up to eight related products, and the products also needed, in one query. Related products are first those
+ * linked by the shop, then parts of the main category (`inCategory`, ids in the shop's order) for the same vans and
+ * years, then parts for any van. Omits linked parts that fit none of the product's vans.
  */
 export function readRelatedProducts(db: Queryable, id: number, inCategory: readonly number[]) {
   return queryOne<RelatedProducts>(

@@ -3,7 +3,7 @@ import type { Shop } from '../../server/shop.ts';
 import { type Cause, type SaleFacts, whyNotSold } from '../rules/why-not-sold.ts';
 import { finderOf } from './search/finder-of.ts';
 
-/** Why people do not find a part or cannot buy it; undefined for a part that there is not. */
+/** Why shoppers cannot find or buy a part; undefined for an unknown part. */
 export async function readWhyNotSold(shop: Shop, id: number): Promise<Cause[] | undefined> {
   const found = await queryFirst<Omit<SaleFacts, 'place_by_name'> & { name: string }>(
     shop.pool,

@@ -7,14 +7,14 @@ import type { InboxKind } from '../rules/inbox-kinds.ts';
 export interface AnswerMail {
   shop: MailShop;
   answer: string;
-  /** What is answered. The writer's address is unverified. */
+  /** The text that is answered. The writer's address is unverified. */
   to: { kind: InboxKind; name: string; about: string; text: string; writtenAt: Date };
 }
 
 const MAX_SUBJECT_LENGTH = 120;
 const MAX_QUOTED_LINES = 40;
 
-/** An answer by the shop, with what was written below. */
+/** The shop's answer, with the original text below. */
 export function renderAnswerMail({ shop, answer, to }: AnswerMail): RenderedMail {
   const lines = answer.split(/\r?\n/);
   const quoted = to.text.split(/\r?\n/).slice(0, MAX_QUOTED_LINES).map(withoutLinks);

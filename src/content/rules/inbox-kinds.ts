@@ -1,4 +1,4 @@
-/** What people send to the shop. */
+/** Kinds of messages that people send to the shop. */
 export const inboxKinds = ['comment', 'testimonial', 'letter'] as const;
 export type InboxKind = (typeof inboxKinds)[number];
 

@@ -2,19 +2,19 @@ export const spamMarks = ['fast', 'links', 'many-links', 'repeated'] as const;
 export type SpamMark = (typeof spamMarks)[number];
 
 export interface Submitted {
-  /** From the captcha's challenge to the sending. */
+  /** Seconds from the captcha's challenge to the submission. */
   captchaSeconds: number | null;
   text: string;
-  /** Somebody has sent the same text lately. */
+  /** The same text was sent recently. */
   isRepeated: boolean;
 }
 
-/** A person ticks the captcha's box, waits until it is solved, and presses the button. */
+/** Faster than a person, who ticks the captcha's box, waits until it is solved, and presses the button. */
 export const FAST_SECONDS = 3;
 const LINKS = 2;
 const MANY_LINKS = 4;
 
-/** One sign may be chance: spam is what has two, or one of the grave ones. */
+/** One mark may be chance: spam has two, or a serious one. */
 const WEIGHTS: Record<SpamMark, number> = { fast: 1, links: 1, 'many-links': 2, repeated: 2 };
 const SPAM_WEIGHT = 2;
 
@@ -34,6 +34,6 @@ export function marksOf({ captchaSeconds, text, isRepeated }: Submitted): SpamMa
   ];
 }
 
-/** It waits in a view of its own. Nothing is ever deleted by itself. */
+/** Likely spam is listed in a separate view. Nothing is ever deleted automatically. */
 export const looksLikeSpam = (marks: readonly SpamMark[]) =>
   marks.reduce((sum, mark) => sum + WEIGHTS[mark], 0) >= SPAM_WEIGHT;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the shop says, as the content desk edits it. */
+/** Texts that the content desk edits. */
 export const textKinds = ['article', 'page', 'faq'] as const;
 export type TextKind = (typeof textKinds)[number];
 
@@ -11,7 +11,7 @@ const line = z.string().check(z.maxLength(300));
 const html = z.string().check(z.maxLength(200_000));
 const searchFields = { page_title: line, page_description: line, page_keyword: line };
 
-/** What a draft may hold, however unfinished it is. */
+/** The fields of a draft, which may be unfinished. */
 export const draftFields = {
   article: z.object({
     title: line,
@@ -22,7 +22,7 @@ export const draftFields = {
       z.string().check(z.maxLength(300), z.regex(/^\/(?!\/)[\w./-]+$/, 'Please choose a picture.')),
     ),
     categories: z.array(id).check(z.maxLength(30)),
-    /** Parts in the order in which they are shown. */
+    /** Part ids in display order. */
     products: z.array(id).check(z.maxLength(MAX_PARTS)),
   }),
   page: z.object({ title: line, description: html, ...searchFields }),
@@ -41,7 +41,7 @@ export type TextFields = ArticleFields | PageFields | FaqFields;
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** What is missing before a text can be shown, by field. */
+/** What is missing before a text can be published, by field. */
 export function whyNotPublished(fields: TextFields): Record<string, string[]> {
   const wrong: Record<string, string[]> = {};
   if (!fields.title.trim()) wrong['title'] = ['Please give it a title.'];
@@ -54,7 +54,7 @@ export function whyNotPublished(fields: TextFields): Record<string, string[]> {
 const hasContent = (text: string) =>
   /<img\b/.test(text) || text.replaceAll(/<[^>]*>|&nbsp;/g, ' ').trim() !== '';
 
-/** An address made from a title. */
+/** Makes a slug from a title. */
 export const slugOf = (title: string) =>
   title
     .normalize('NFKD')

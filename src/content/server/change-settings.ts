@@ -5,19 +5,19 @@ import { inTransaction } from '../../server/database/transaction.ts';
 import { refuse, refuseFields } from '../../server/http/refusal.ts';
 import { type SettingName, wrongPaths } from './settings.ts';
 
-/** A property of a setting, or all of it; null for what is not there. */
+/** A change of a setting or of one of its properties; values are null if missing. */
 export interface SettingChange<Name extends SettingName = SettingName> {
   setting: Name;
   /** Empty for the whole setting. */
   property: string;
-  /** As it was read. */
+  /** The value that was read. */
   was: unknown;
   becomes: unknown;
 }
 
 type Values = Map<SettingName, unknown>;
 
-/** All or nothing. What somebody else has changed meanwhile is refused with what stands now; other properties do not matter. */
+/** Changes all or nothing. Refuses, with the current values, if one of these properties was changed meanwhile. */
 export const changeSettings = <Name extends SettingName>(
   pool: pg.Pool,
   changes: readonly SettingChange<Name>[],
@@ -56,10 +56,10 @@ export async function changeSettingsWithin<Name extends SettingName>(
   return { changed: changes.length };
 }
 
-/** By name, so that two who change several settings do not wait for each other. */
+/** Locks in the order of names, so that concurrent changes of several settings do not deadlock. */
 async function lockSettings(client: pg.PoolClient, changes: readonly SettingChange[]) {
   const names = [...new Set(changes.map(({ setting }) => setting))].toSorted();
-  // A setting that is not there cannot be locked as a row.
+  // Locks the table, because a missing setting has no row to lock.
   await execute(client, sql`LOCK TABLE settings IN SHARE ROW EXCLUSIVE MODE`);
   const rows = await query<{ name: SettingName; value: unknown }>(
     client,
@@ -68,7 +68,7 @@ async function lockSettings(client: pg.PoolClient, changes: readonly SettingChan
   return new Map(names.map((name) => [name, rows.find((row) => row.name === name)?.value ?? null]));
 }
 
-/** What a property is, or null. */
+/** The value of a property, or null. */
 export function valueOf(setting: unknown, property: string): unknown {
   if (property === '') return setting ?? null;
   return (setting as Record<string, unknown> | null | undefined)?.[property] ?? null;

@@ -3,20 +3,20 @@ import { VersionedCache } from '../../server/cache/versioned-cache.ts';
 import type { FindRedirect } from '../../server/http/moved-call.ts';
 import type { Shop } from '../../server/shop.ts';
 
-/** A page of a list moves with its first page. */
+/** The pages of a list move with the first one. */
 const PAGE_NUMBER = /\/page\/\d+$/;
 
 const MAX_KNOWN = 5_000;
 
 /**
- * Lets an address of the shop that no longer exists lead to another. Earlier redirects to `from` lead to `to` as well, and
- * `to` itself leads nowhere else. Triggers do this for every slug that changes, so only other moves need a call.
+ * Redirects an address that no longer exists. Earlier redirects to `from` then lead to `to` as well, and a redirect
+ * from `to` is removed. Triggers do this for every slug that changes, so only other moves need a call.
  */
 export async function leaveRedirect(client: Queryable, from: string, to: string): Promise<void> {
   await query(client, sql`SELECT leave_redirect(${from}, ${to})`);
 }
 
-/** Looks redirects up, and remembers also that there is none. */
+/** Looks up redirects; also caches addresses without one. */
 export function openRedirects({ reads, cache }: Pick<Shop, 'reads' | 'cache'>): FindRedirect {
   const known = new VersionedCache<{ target: string | null }>(
     cache,

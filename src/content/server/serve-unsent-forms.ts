@@ -10,7 +10,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
 type FormRequest = FastifyRequest<{ Params: { form: string } }>;
 
 /**
- * Redirects forms that the browser submits without JavaScript (scripted-forms.ts) before the body arrives. The body may hold
+ * Redirects forms submitted without JavaScript (scripted-forms.ts) before the body arrives. The body may hold
  * passwords, so it is discarded: neither parsed, stored nor logged.
  */
 export function serveUnsentForms(app: FastifyInstance): void {

@@ -11,10 +11,10 @@ interface Logged {
   is_now: unknown;
 }
 
-/** More changes of a setting than anybody looks through. */
+/** Enough changes of a setting; nobody looks further back. */
 const MAX_ROWS = 500;
 
-/** Reads what the log says about settings; the function tells of one property, newest first. */
+/** Reads the logged changes of settings; the returned function lists those of one property, newest first. */
 export async function readSettingHistory(db: Queryable) {
   const logged = await query<Logged>(
     db,

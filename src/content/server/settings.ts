@@ -36,7 +36,7 @@ const schemas = {
     ...homeContent.shape,
     plate: z.optional(plate),
   }),
-  /** Whether the keeper is mailed when parts run low. */
+  /** Whether the shopkeeper gets a mail when parts run low. */
   stock: z.object({ low_stock_mail: z.boolean() }),
   policies: z.array(z.object({ title: z.string(), text: z.string() })),
   place: z.object({
@@ -51,7 +51,7 @@ const schemas = {
 export type SettingName = keyof typeof schemas;
 type Settings = { [Name in keyof typeof schemas]: z.infer<(typeof schemas)[Name]> };
 
-/** Whether a value could be read again; the paths of what is wrong otherwise. */
+/** The paths of invalid values; empty if the value can be read again. */
 export function wrongPaths(name: SettingName, value: unknown): string[] {
   const { error } = schemas[name].safeParse(value);
   return (error?.issues ?? []).map(({ path }) => path.join('.'));
@@ -68,11 +68,11 @@ export async function readSetting<Name extends keyof Settings>(db: Queryable, na
 export const findPlace = (db: Queryable): Promise<Settings['place'] | null> =>
   findSetting(db, 'place');
 
-/** None in a shop that is not filled yet. */
+/** Empty in a shop without data. */
 export const findSlides = async (db: Queryable): Promise<Settings['home']['sliders']> =>
   (await findSetting(db, 'home'))?.sliders ?? [];
 
-/** Mails about low stock are sent until somebody turns them off. */
+/** Low-stock mails are on by default. */
 export const isLowStockMailed = async (db: Queryable) =>
   (await findSetting(db, 'stock'))?.low_stock_mail ?? true;
 

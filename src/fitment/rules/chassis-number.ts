@@ -1,34 +1,34 @@
 import type { Body } from './conditions.ts';
 
-/** A run of digits that says one thing. */
+/** A group of digits with one meaning. */
 export interface ChassisPiece {
   digits: string;
-  /** Empty for digits that say nothing. */
+  /** Empty for digits without a meaning. */
   says: string;
 }
 
-/** What a chassis number says. What it leaves open is asked, never guessed. */
+/** The facts read from a chassis number. Facts that it leaves open are asked, never guessed. */
 export interface ChassisReading {
   /** Without spaces and dashes. */
   number: string;
   pieces: ChassisPiece[];
-  /** Slugs of the van types that it can be. */
+  /** Slugs of the possible van types. */
   types: string[];
   year: number | null;
   /** "panel van"; null if the number says nothing about it. */
   bodyText: string | null;
-  /** The body that it leaves no doubt about: a Kombi or a bus may have become a camper. */
+  /** The body, if it is certain: a Kombi or a bus may have become a camper. */
   body: Body | null;
-  /** Has a single or a double cab: both have the same digits. */
+  /** A pickup with a single or double cab: both have the same digits. */
   isPickup: boolean;
   plant: string | null;
-  /** How 1965–79 numbers are read rests on one source. */
+  /** The rules for 1965–79 numbers rest on one source. */
   hasOneSource: boolean;
 }
 
 const T1 = ['50-67-bus'];
 const T2 = ['68-79-bus'];
-/** Syncros were built in Graz; but so were some Vanagons. */
+/** Not derived from the plant: Syncros were built in Graz, but so were some Vanagons. */
 const T3 = ['80-91-vanagon', '86-91-syncro'];
 const T4 = ['93-03-eurovan'];
 
@@ -58,7 +58,7 @@ const BODIES: Record<string, string> = {
 const SURE_BODIES: Record<string, Body> = { '21': 'panel', '27': 'ambulance' };
 const PICKUP = '26';
 
-/** Reads a chassis number as typed; undefined if it has neither form. */
+/** Reads a typed chassis number; undefined if it has neither form. */
 export function readChassisNumber(typed: string): ChassisReading | undefined {
   const number = withoutGaps(typed);
   if (/^[A-HJ-NPR-Z\d]{17}$/.test(number))
@@ -69,7 +69,7 @@ export function readChassisNumber(typed: string): ChassisReading | undefined {
   return undefined;
 }
 
-/** Made in Germany, in America, Brazil or South Africa. */
+/** Numbers of vans made in Germany, the US, Brazil or South Africa. */
 const OF_VOLKSWAGEN = /^(?:WV|\dVW|9BW|AAV)/;
 
 const withoutGaps = (typed: string): string => typed.toUpperCase().replaceAll(/[\s\-–.*/]/g, '');
@@ -89,7 +89,7 @@ export function whyUnreadable(typed: string): string {
 
 export const UNKNOWN_NUMBER = 'We don’t recognize this as a VW van’s number.';
 
-/** 17 characters, from model year 1981 on. The check digit of American numbers is not relied on. */
+/** Reads 17 characters, from model year 1981 on. Ignores the check digit of American numbers. */
 function readLong(number: string): ChassisReading {
   const code = number.slice(6, 8);
   const model = MODELS[code];
@@ -121,9 +121,9 @@ function readShort(number: string): ChassisReading | undefined {
   const code = number.slice(0, 2);
   const digit = Number(number[2]);
   const isLate = number.length === 10;
-  // Nine digits with 0 to 4 are neither of 1965–69 nor of the years after.
+  // A nine-digit number with the year digit 0 to 4 belongs neither to 1965–69 nor to later years.
   if (!isLate && digit < 5) return undefined;
-  // In 1980 the Vanagon took over 24, so ten digits with 0 can be of either year.
+  // In 1980 the Vanagon took over 24, so ten digits with 0 can be from 1970 or 1980.
   const isOpen = isLate && code === '24' && digit === 0;
   const year = (isLate ? 1970 : 1960) + digit;
   return {

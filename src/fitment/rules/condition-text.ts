@@ -1,6 +1,6 @@
 import type { Body, Gearbox, Market } from './conditions.ts';
 
-/** The conditions of a fit beside van, years and engines, as rows of the database and of files have them. */
+/** A fit's conditions other than van, years and engines, as stored in the database and in files. */
 export interface Conditions {
   gearbox?: Gearbox | null | undefined;
   built_from?: string | null | undefined;
@@ -52,7 +52,7 @@ const MONTHS = [
   ...['October', 'November', 'December'],
 ];
 
-/** "1975-08" is "August 1975". */
+/** "1975-08" → "August 1975" */
 export function monthText(month: string): string {
   const [year, number] = month.split('-');
   return `${MONTHS[Number(number) - 1]} ${year}`;

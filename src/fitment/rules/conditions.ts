@@ -1,4 +1,4 @@
-/** What a fit can demand of a van beside type, years and engine. */
+/** A fit's possible conditions other than type, years and engine. */
 export const gearboxes = ['manual', 'automatic'] as const;
 export const bodies = [
   ...(['bus', 'panel', 'kombi', 'pickup', 'double-cab', 'ambulance'] as const),
@@ -10,5 +10,5 @@ export type Gearbox = (typeof gearboxes)[number];
 export type Body = (typeof bodies)[number];
 export type Market = (typeof markets)[number];
 
-/** An engine that the shop's catalog does not list was put in. */
+/** The engine was replaced by one that the catalog does not list. */
 export const OTHER_ENGINE = 'other';

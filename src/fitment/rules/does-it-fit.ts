@@ -1,21 +1,21 @@
 import { type Market, OTHER_ENGINE } from './conditions.ts';
 import type { Fit, FitResult, OpenQuestion, VanFacts } from './fit.ts';
 
-/** A van type with what left the factory in which model years. */
+/** A van type with its model years and factory engines. */
 export interface VanModel {
   /** Slug of the van type. */
   type: string;
   years: readonly [from: number, to: number];
-  /** `isUnsure`: of which the shop does not know for sure what fits it. */
+  /** `isUnsure`: the shop does not know for sure which parts fit it. */
   engines: readonly { code: string; from: number; to: number; isUnsure?: boolean | undefined }[];
 }
 
-/** A condition holds, fails, or depends on something the owner has not said. */
+/** Whether a condition holds, fails, or depends on a fact that the owner has not given. */
 type Held = boolean | OpenQuestion;
 
 /**
- * Whether a part with these fits fits a van. A fact that model year and type already settle is not asked: the month of
- * production if the whole model year (August to July) lies within the fit, the engine if all of that year's engines fit.
+ * Whether a part with these fits fits a van. Never asks what model year and type settle: the month of production if
+ * the whole model year (August to July) lies within the fit, the engine if all engines of that year fit.
  */
 export function doesItFit(
   fits: readonly Fit[],
@@ -34,7 +34,7 @@ export function doesItFit(
   return alternatives.length > 0 ? { state: 'if', alternatives } : { state: 'no' };
 }
 
-/** Fits all years of all vans without a condition. */
+/** Whether the fits cover all years of all vans unconditionally. */
 export function fitsEveryVan(fits: readonly Fit[], models: readonly VanModel[]): boolean {
   return (
     models.length > 0 &&
@@ -77,7 +77,7 @@ function engineHolds({ engines }: Fit, van: VanFacts, models: readonly VanModel[
     const others = engines.filter((code) => code !== van.engine);
     const isMeant = engines.includes(van.engine);
     if (!isMeant && !possible.some((code) => engines.includes(code))) return false;
-    // What suits all other engines of its year suits this one too.
+    // A part for all other engines of the year also suits this one.
     const isForAll = sureEngines(possible, models).every((code) => others.includes(code));
     return (isMeant && (isForAll || others.length === 0)) || { asks: 'engine', engines: others };
   }
@@ -94,7 +94,7 @@ const isUnsure = (code: string, models: readonly VanModel[]): boolean =>
 const sureEngines = (codes: readonly string[], models: readonly VanModel[]) =>
   codes.filter((code) => !isUnsure(code, models));
 
-/** The codes of the engines that a van of this type and model year left the factory with. */
+/** The codes of the factory engines for this type and model year. */
 export const enginesOfYear = (
   { type, year }: Pick<VanFacts, 'type' | 'year'>,
   models: readonly VanModel[],
@@ -124,10 +124,10 @@ function chassisHolds({ chassis_from: from, chassis_to: to }: Fit, { chassis }: 
   return (from === undefined || from <= chassis) && (to === undefined || chassis <= to);
 }
 
-/** Chassis numbers can be compared as text if they are equally long. */
+/** Chassis numbers can be compared as text if they have the same length. */
 const sameForm = (one: string, other: string | null): boolean => one.length === other?.length;
 
-/** The markets of whose vans each market's parts are. */
+/** For each market, the van markets that its parts fit. */
 const includes: Record<Market, readonly Market[]> = {
   us: ['us', 'california', 'federal'],
   california: ['california'],
@@ -140,6 +140,6 @@ function marketHolds({ market }: Fit, van: VanFacts): Held {
   if (market === undefined) return true;
   if (van.market === null) return { asks: 'market', market };
   if (includes[market].includes(van.market)) return true;
-  // "A US van" leaves open whether it was sold in California.
+  // A van for "US" may or may not have been sold in California.
   return van.market === 'us' && includes.us.includes(market) && { asks: 'market', market };
 }

@@ -3,13 +3,13 @@ import { anyOf, bodyNames, conditionTexts, marketNames, monthText } from './cond
 import type { Fit, FitResult, OpenQuestion, VanFacts } from './fit.ts';
 import { vanTitle, yearRange } from './van-models.ts';
 
-/** What a person reads about a part and a van. */
+/** The displayed result for a part and a van. */
 export interface FitWords {
   /** "Fits your 1974 Bus" */
   words: string;
   /** "1971–79 Bus, all engines"; empty if there is nothing to add. */
   reason: string;
-  /** What is asked first, if it depends on something. */
+  /** The first question, if the result depends on one. */
   asks: OpenQuestion | null;
 }
 
@@ -55,7 +55,7 @@ function fitText(fit: Fit, models: readonly VanModelRow[]): string {
   ].join(', ');
 }
 
-/** "1955–67 Bus and other vans": without "all engines", as if the others were engines. */
+/** "1955–67 Bus and other vans", without "all engines", which would make the others look like engines. */
 function andOtherVans(text: string): string {
   const short = text.replace(', all engines', '');
   return `${short}${short.includes(', ') ? ',' : ''} and other vans`;
@@ -70,7 +70,7 @@ function conditionText(alternatives: Alternatives): string {
   return [...texts].join(', or if ');
 }
 
-/** The engines of alternatives that ask for nothing else, so that they read as one list. */
+/** The engines, if the alternatives ask for nothing else, so that they read as one list. */
 function onlyEngines(alternatives: Alternatives): string[] | null {
   const engines = alternatives.map(([first, ...others]) =>
     first?.asks === 'engine' && others.length === 0 ? first.engines : null,

@@ -1,6 +1,6 @@
 import type { Body, Gearbox, Market } from './conditions.ts';
 
-/** One row of a product's fits; all of its conditions must hold. Absent conditions demand nothing. */
+/** One row of a product's fits; all of its conditions must hold. Absent conditions do not restrict. */
 export interface Fit {
   /** Slug of the van type. */
   van: string;
@@ -20,7 +20,7 @@ export interface Fit {
   detail?: string | undefined;
 }
 
-/** What its owner has said about a van; null is "not said" or "I don't know". */
+/** The facts that the owner has given about a van; null means not given or unknown. */
 export interface VanFacts {
   /** Slug of the van type. */
   type: string;
@@ -33,17 +33,17 @@ export interface VanFacts {
   chassis: string | null;
   body: Body | null;
   market: Market | null;
-  /** Answers to questions about details: whether the van has it. */
+  /** Answers to detail questions: whether the van has the detail. */
   details: Readonly<Record<string, boolean>>;
 }
 
-/** Of a van of which only type and year are known. */
+/** The facts of a van of which only type and year are known. */
 export const nothingKnown = {
   ...{ engine: null, gearbox: null, built: null, chassis: null, body: null, market: null },
   details: {},
 };
 
-/** What the owner has to say before the shop knows. Values are those that would make the part fit. */
+/** A question to the owner. Values are those that would make the part fit. */
 export type OpenQuestion =
   | { asks: 'engine'; engines: readonly string[] }
   | { asks: 'gearbox'; gearbox: Gearbox }

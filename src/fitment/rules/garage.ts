@@ -4,7 +4,7 @@ import type { VanFacts } from './fit.ts';
 export const MAX_VANS = 20;
 export const MAX_REMOVED = 100;
 
-/** A van of a garage. */
+/** A van in a garage. */
 export interface Van extends VanFacts {
   id: string;
   gearbox: Gearbox | null;
@@ -20,11 +20,11 @@ export interface Van extends VanFacts {
 
 export interface Garage {
   vans: Van[];
-  /** The van that its owner shops for; null while shopping without one. */
+  /** The van that the owner shops for; null while shopping without one. */
   current: string | null;
   /** When `current` was chosen, in milliseconds since 1970; 0 if never. */
   chosen: number;
-  /** Ids of removed vans, so that no device brings them back. */
+  /** Ids of removed vans, so that no device adds them again. */
   removed: string[];
 }
 
@@ -33,7 +33,7 @@ export const emptyGarage: Garage = { vans: [], current: null, chosen: 0, removed
 export const currentVan = ({ vans, current }: Garage): Van | null =>
   vans.find(({ id }) => id === current) ?? null;
 
-/** Adds or replaces a van and shops for it. */
+/** Adds or replaces a van and makes it the current one. */
 export function saveVan(garage: Garage, van: Van, now: number): Garage {
   const saved = {
     ...van,
@@ -49,7 +49,7 @@ export function saveVan(garage: Garage, van: Van, now: number): Garage {
   return shopFor({ ...garage, vans }, van.id, now);
 }
 
-/** A change wins over the one before it, even if the clock was set back in between. */
+/** Later than the previous change, even if the clock was set back in between. */
 const laterThan = (van: Van | undefined, now: number) => Math.max(now, (van?.updated ?? 0) + 1);
 
 /** Removes a van; if it was the current one, the first of the others takes its place. */
@@ -60,8 +60,8 @@ export function removeVan(garage: Garage, id: string, now: number): Garage {
 }
 
 /**
- * Undoes the removal of a van, under a new id: other devices remove the old one. `id` is the new one; `wasCurrent` shops
- * for it again.
+ * Undoes the removal of a van under a new `id`, because other devices remove the old one. `wasCurrent` makes it the
+ * current van again.
  */
 export function restoreVan(
   garage: Garage,
@@ -72,7 +72,7 @@ export function restoreVan(
   return wasCurrent ? shopFor({ ...garage, vans }, id, now) : { ...garage, vans };
 }
 
-/** `null` shops without a van. */
+/** Sets the current van; `null` for none. */
 export const shopFor = (garage: Garage, id: string | null, now: number): Garage => ({
   ...garage,
   current: id,
@@ -80,7 +80,7 @@ export const shopFor = (garage: Garage, id: string | null, now: number): Garage 
 });
 
 /**
- * Joins two garages, in any order with the same result: of a van that both have the later change wins, and removed vans
+ * Merges two garages, with the same result in either order: of a van in both, the later change wins, and removed vans
  * stay removed. No van is dropped, so the result can exceed `MAX_VANS`.
  */
 export function joinGarages(one: Garage, other: Garage): Garage {
@@ -102,7 +102,7 @@ export function joinGarages(one: Garage, other: Garage): Garage {
   };
 }
 
-/** Joins two garages for good: of too many vans those stay that were changed last. */
+/** Merges two garages and keeps at most `MAX_VANS`, those changed last. */
 export function joinWithin(one: Garage, other: Garage): Garage {
   const joined = joinGarages(one, other);
   const vans = joined.vans
@@ -116,7 +116,7 @@ export function joinWithin(one: Garage, other: Garage): Garage {
 
 function laterVan(one: Van, other: Van): Van {
   if (one.updated !== other.updated) return one.updated > other.updated ? one : other;
-  // Changed at the same time on two devices: both must pick the same.
+  // Changed at the same time on two devices: both must pick the same version.
   return asText(one) > asText(other) ? one : other;
 }
 
@@ -130,7 +130,7 @@ function laterChoice(one: Choice, other: Choice): Choice {
   return (one.current ?? '') > (other.current ?? '') ? one : other;
 }
 
-/** Ids begin with the time at which the van was added, so the oldest are forgotten first. */
+/** Ids begin with the time at which the van was added, so the oldest are dropped first. */
 const sortedIds = (ids: readonly string[]) => [...new Set(ids)].toSorted().slice(-MAX_REMOVED);
 
 /** A UUID (version 7) that sorts by time. `random` has at least 10 bytes. */

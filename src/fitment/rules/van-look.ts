@@ -10,12 +10,12 @@ export const paintedVan = ({ type, paint }: Pick<Van, 'type' | 'paint'>) => ({
   '--van-body': `url(/drawings/vans/${type}-body.svg)`,
 });
 
-/** What the header's chip shows of a van, as CSS properties of the document. */
+/** The header chip's content for a van, as CSS properties of the document. */
 export function vanLook(van: Van, models: readonly VanModelRow[]): Record<string, string> {
   const engine = van.engine && van.engine !== OTHER_ENGINE ? ` · ${van.engine}` : '';
   return {
     '--my-van': JSON.stringify(vanTitle(van, models) + engine),
-    // The name takes the place of "My van".
+    // The name replaces the label "My van".
     ...(van.name && { '--my-van-label': '0', '--my-van-name': JSON.stringify(van.name) }),
     ...paintedVan(van),
   };

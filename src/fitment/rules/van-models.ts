@@ -2,7 +2,7 @@ import type { VanModelRow } from '../contract.ts';
 import type { VanModel } from './does-it-fit.ts';
 import type { VanFacts } from './fit.ts';
 
-/** A row of the call `vanModels`, as `doesItFit` reads it. */
+/** Converts a row of the call `vanModels` for `doesItFit`. */
 export const asVanModel = ({ type, year_from, year_to, engines }: VanModelRow): VanModel => ({
   type,
   years: [year_from, year_to],
@@ -18,7 +18,7 @@ export const vanTitle = (
   models: readonly VanModelRow[],
 ): string => `${year} ${models.find((model) => model.type === type)?.model ?? modelOfSlug(type)}`;
 
-/** Until the models are loaded, which offline they are not: "Bus" of "68-79-bus". */
+/** A fallback until the models are loaded, such as offline: "Bus" from "68-79-bus". */
 const modelOfSlug = (type: string) =>
   type.replace(/^.*-/, '').replace(/^./, (letter) => letter.toUpperCase());
 

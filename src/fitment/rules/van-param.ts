@@ -1,13 +1,13 @@
 import { type Gearbox, gearboxes } from './conditions.ts';
 import { nothingKnown, type VanFacts } from './fit.ts';
 
-/** What decides most about a van, for an address that others can open: "68-79-bus~1974~CB~manual". */
+/** A van's most important facts, for addresses that can be shared: "68-79-bus~1974~CB~manual". */
 export const vanParam = ({ type, year, engine, gearbox }: VanParamFacts) =>
   [type, year, engine ?? '', gearbox ?? ''].join('~').replace(/~+$/, '');
 
 export type VanParamFacts = Pick<VanFacts, 'type' | 'year' | 'engine' | 'gearbox'>;
 
-/** Reads what `vanParam` wrote; undefined for anything else. */
+/** Parses the result of `vanParam`; undefined for anything else. */
 export function readVanParam(param: string): VanFacts | undefined {
   const [, type, year, engine, gearbox] =
     /^([a-z0-9-]{1,60})~(\d{4})(?:~([A-Za-z0-9]{0,6}))?(?:~(manual|automatic))?$/.exec(param) ?? [];

@@ -15,7 +15,7 @@ export const vanModels = (db: Queryable): Promise<VanModelRow[]> =>
      GROUP BY v.id ORDER BY v.position, v.title`,
   );
 
-/** The fits of each product; an empty list for one that has none. */
+/** The fits of each product; empty for a product without any. */
 export async function fitsOf(db: Queryable, productIds: readonly number[]) {
   const rows = await query<{ id: number; fits: FitRow[] }>(
     db,

@@ -19,10 +19,10 @@ export const writeGarage = (db: Queryable, customerId: number, garage: Garage) =
          WHERE garages.garage <> excluded.garage`,
   );
 
-/** Joins a browser's vans with the customer's; null, and nothing is changed, if together they are too many. */
+/** Merges a browser's vans into the customer's garage; null, without any change, if they are too many together. */
 export function joinGarage(pool: pg.Pool, customerId: number, browsers: Garage) {
   return inTransaction(pool, async (client) => {
-    // Two devices join one after the other, the first time too, when there is no garage to lock yet.
+    // Serializes two devices, also the first time, when there is no garage to lock yet.
     await execute(client, sql`SELECT FROM customers WHERE id = ${customerId} FOR NO KEY UPDATE`);
     const stored = await garageOf(client, customerId);
     const joined = joinGarages(stored, browsers);

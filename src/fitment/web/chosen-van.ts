@@ -2,11 +2,11 @@ import { create } from 'zustand';
 
 interface ChosenVan {
   type: string;
-  /** The van as in addresses, unless the visitor wants lists in the usual order. */
+  /** The van as an address parameter, unless the visitor prefers lists in the usual order. */
   first?: string | undefined;
 }
 
-/** The van that the visitor shops for. For the first load: my-van.ts, which is late, sets it. */
+/** The current van, for the first load; set by my-van.ts, which loads later. */
 export const useChosenVan = create<Partial<ChosenVan>>(() => ({}));
 
 export const useChosenType = (): string | null => useChosenVan(({ type }) => type ?? null);

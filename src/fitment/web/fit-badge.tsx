@@ -10,17 +10,17 @@ import { useVanModels } from './van-models.ts';
 
 interface FitBadgeProps {
   productId: number;
-  /** `card` and `row` have the reason below the words, or in a row another van of the garage that it fits; `line` has the words alone. */
+  /** `line` shows the result alone; others add the reason, `row` rather another van of the garage that fits. */
   variant: 'card' | 'row' | 'line';
-  /** Shown beside "Does not fit": what fits instead. */
+  /** Alternatives, shown beside "Does not fit". */
   instead?: ReactNode;
   /** Shown beside "Fits your 1974 Bus". */
   promise?: ReactNode;
-  /** Shown without a van, and until it is known whether the part fits. */
+  /** Fallback without a van, and until the fit is known. */
   otherwise?: ReactNode;
 }
 
-/** Whether a part fits the visitor's van, in words and with a mark. Nothing without a van. */
+/** Whether a part fits the visitor's van, in words and with an icon. Without a van, renders `otherwise`. */
 export function FitBadge({
   productId,
   variant,

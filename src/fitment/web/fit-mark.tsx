@@ -1,7 +1,7 @@
 import type { FitResult } from '../rules/fit.ts';
 import './fit-mark.css';
 
-/** The mark of a state, 18 px; it always stands beside words. */
+/** The icon of a state, 18 px; always accompanied by words. */
 export function FitMark({ state }: { state: FitResult['state'] }) {
   return (
     <svg viewBox="0 0 18 18" className="fit-mark" data-fit={state} aria-hidden="true">

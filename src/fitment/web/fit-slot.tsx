@@ -5,24 +5,24 @@ import './fit-slot.css';
 
 export interface FitSlotProps {
   product: { id: number; slug: string };
-  /** `page` also says what fits instead, in place. */
+  /** `page` also shows what fits instead. */
   variant?: 'card' | 'line' | 'page';
-  /** The fit line: shown without a van, and until it is known whether the part fits. */
+  /** The fit line, shown without a van and until the fit is known. */
   children: ReactNode;
 }
 
 interface Badges {
   Badge?: ComponentType<FitSlotProps>;
-  /** How many parts of a list fit. */
+  /** Counts the parts of a list that fit. */
   Summary?: ComponentType<{ products: readonly { id: number }[] }>;
-  /** Of a part that is known not to fit the visitor's van: "Does not fit your 1974 Bus", and a way to what does. */
+  /** For a part that is known not to fit: "Does not fit your 1974 Bus", and a link to parts that do. */
   unfitNote?: (product: FitSlotProps['product']) => { words: string; action: ToastAction } | null;
 }
 
-/** Set once its code has loaded, which it does when the visitor has a van. */
+/** Set once the badge code has loaded, which happens when the visitor has a van. */
 export const useBadge = create<Badges>()(() => ({}));
 
-/** What a part fits; with a van of the visitor, whether it fits that. */
+/** What a part fits or, if the visitor has a van, whether it fits that. */
 export function FitSlot(props: FitSlotProps) {
   const { Badge } = useBadge();
   return Badge ? <Badge {...props} /> : props.children;

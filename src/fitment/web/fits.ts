@@ -11,13 +11,13 @@ import { loadVanModels, useVanModels } from './van-models.ts';
 
 const IDS_PER_CALL = 100;
 
-/** Fits by product id, as far as they have been asked for in this tab. */
+/** Fits by product id, as loaded so far in this tab. */
 export const useFits = create<Readonly<Record<number, readonly Fit[]>>>()(() => ({}));
 
 const pending = new Set<number>();
 const asked = new Set<number>();
 
-/** Loads the fits of a product, in one call with all others that are asked for in the same task. */
+/** Loads the fits of a product, batched with all others requested in the same task. */
 export function loadFits(productId: number): void {
   if (asked.has(productId)) return;
   asked.add(productId);
@@ -26,7 +26,7 @@ export function loadFits(productId: number): void {
 }
 
 function loadPending(): void {
-  // Sorted, so that everybody who sees the same list makes the same call, whose response is cached.
+  // Sorted, so that everybody with the same list makes the same call, whose response is cached.
   const ids = [...pending].toSorted((a, b) => a - b);
   pending.clear();
   void loadVanModels();
@@ -39,7 +39,7 @@ async function loadBatch(ids: readonly number[]): Promise<void> {
     const { data } = await callShop('GET productFits', { query: { ids: ids.join(',') } });
     useFits.setState(data);
   } catch {
-    // Badges are optional: those on the next page, or online again, ask anew.
+    // Badges are optional; the next page retries, as does coming back online.
     for (const id of ids) asked.delete(id);
     addEventListener('online', () => ids.forEach(loadFits), { once: true });
   }
@@ -60,14 +60,14 @@ export function unfitWords(productId: number): string | null {
   return result.state === 'no' ? fitWords({ fits, result }, van, models).words : null;
 }
 
-/** Whether a product fits the visitor's van; null without a van and until its fits are loaded. */
+/** Whether a product fits the visitor's van; null without a van, and until its fits are loaded. */
 export function useFitOf(productId: number): ProductFit | null {
   const van = useMyVan();
   const vans = useMemo(() => (van ? [van] : []), [van]);
   return useFitsOf(productId, vans)?.[0] ?? null;
 }
 
-/** Whether a product fits each of the vans; null until its fits are loaded, which happens once there is a van. */
+/** Whether a product fits each of the vans; null until its fits are loaded, which requires a van. */
 export function useFitsOf(productId: number, vans: readonly VanFacts[]): ProductFit[] | null {
   const fits = useFits((all) => all[productId]);
   const models = useVanModels();

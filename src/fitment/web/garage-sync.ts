@@ -5,13 +5,13 @@ import { messages } from '../messages.ts';
 import { emptyGarage, joinGarages } from '../rules/garage.ts';
 import { garageNow, onGarageChange, storeGarage, useGarage } from './my-van.ts';
 
-/** Changes in quick succession travel in one call. */
+/** Changes in quick succession are sent in one call. */
 const DELAY_MS = 1_000;
 const RETRY_MS = 30_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Joins this browser's vans with the account's, at login and after each change. Call once. */
+/** Merges this browser's vans with the account's, at login and after each change. Call once. */
 export function startGarageSync(): void {
   onCustomerChange((id) => id !== null && joinIn(0));
   onGarageChange(() => joinIn(DELAY_MS));
@@ -30,15 +30,15 @@ async function join(): Promise<void> {
   const customer = sessionNow()?.user.id;
   if (customer === undefined) return;
   const { owner } = useGarage.getState();
-  // Another customer's vans are not this customer's: their session has expired without a logout.
+  // Do not merge another customer's vans, whose session expired without a logout.
   const isOthers = owner !== null && owner !== customer;
   try {
     const { data } = await callShop('POST joinGarage', {
       body: isOthers ? emptyGarage : garageNow(),
     });
-    // Logged out meanwhile: these vans must not come back.
+    // Logged out meanwhile: do not restore these vans.
     if (sessionNow()?.user.id !== customer) return;
-    // With changes that were made meanwhile.
+    // Merges changes that were made meanwhile.
     storeGarage(isOthers ? data : joinGarages(garageNow(), data), customer);
   } catch (thrown) {
     const refused = asRefused<'POST joinGarage'>(thrown);
@@ -47,7 +47,7 @@ async function join(): Promise<void> {
   }
 }
 
-/** The vans are stored in the account; on a shared computer they must not stay behind. */
+/** Removes the vans, which are stored in the account and must not stay on a shared computer. */
 function forget(customer: number): void {
   clearTimeout(timer);
   if (useGarage.getState().owner === customer) storeGarage(emptyGarage, null);

@@ -13,11 +13,10 @@ interface InsteadPartProps {
   state: FitResult['state'];
   /** "Fits", or "Fits if the engine is AW". */
   words: string;
-  /** The button. */
   children: ReactNode;
 }
 
-/** A part that fits in place of another. */
+/** A fitting alternative to another part. */
 export const InsteadPart = ({ part, href, state, words, children }: InsteadPartProps) => (
   <div className="instead-part">
     <Drawing src={part.featured_image} alt="" width={64} height={48} />

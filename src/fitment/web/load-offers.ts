@@ -4,7 +4,7 @@ import type { VanFacts } from '../rules/fit.ts';
 import { offeredParts } from '../rules/offered.ts';
 import { vanParam } from '../rules/van-param.ts';
 
-/** What fits a van in place of a product: the parts that surely do first. */
+/** Alternatives to a product for a van; those that certainly fit come first. */
 export async function loadOffers(
   product_id: number,
   van: VanFacts,

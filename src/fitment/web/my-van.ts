@@ -15,9 +15,9 @@ const STORAGE_KEY = 'vangon-garage';
 
 interface StoredGarage {
   garage: Garage;
-  /** The customer whose garage these vans have been joined with; null for a visitor's. */
+  /** The customer whose garage includes these vans; null for a visitor's own. */
   owner: number | null;
-  /** What the header's chip shows, as CSS properties of the document: set before the first paint. */
+  /** The header chip's content as CSS properties of the document; set before the first paint. */
   look: Record<string, string> | null;
   /** The styles of the chip's drawing, which only visitors with a van need. */
   css?: string;
@@ -26,7 +26,7 @@ interface StoredGarage {
 const nothing: StoredGarage = { garage: emptyGarage, owner: null, look: null };
 const stored = storedValue('local', STORAGE_KEY, readStored);
 
-/** This browser's vans; empty on the server and during hydration. Import it late: it starts by itself. */
+/** This browser's vans; empty on the server and during hydration. Import it late: that loads the stored vans. */
 export const useGarage = create<StoredGarage>()(() => nothing);
 
 useGarage.subscribe(showChosenVan);
@@ -43,23 +43,23 @@ function showChosenVan(): void {
 
 export const garageNow = (): Garage => useGarage.getState().garage;
 
-/** The van that the visitor shops for. */
+/** The current van. */
 export const useMyVan = (): Van | null => useGarage(({ garage }) => currentVan(garage));
 
-/** The properties of the document that show the van. */
+/** The document properties that show the van. */
 let shown: Record<string, string> = {};
 
 const notifyOtherTabs = openTabChannel<'changed'>(STORAGE_KEY, reload, reload);
 if (!import.meta.env.SSR) {
   reload();
   const { look, css } = useGarage.getState();
-  // Of another build, or none.
+  // Missing, or from another build.
   if (look && css !== drawingCss) write(useGarage.getState());
 }
 
 const changeListeners = new Set<() => void>();
 
-/** Calls `listener` after changes that were made in this tab. */
+/** Calls `listener` after changes made in this tab. */
 export const onGarageChange = (listener: () => void): void => void changeListeners.add(listener);
 
 /** Changes the vans here and in all tabs. */
@@ -69,7 +69,7 @@ export function changeGarage(rule: (garage: Garage) => Garage): void {
   for (const listener of changeListeners) listener();
 }
 
-/** Adds an answer of the owner to the van that is shopped for. */
+/** Adds an answer to the current van. */
 export function answerForMyVan(answer: Partial<VanFacts>): void {
   changeGarage((garage) => {
     const van = currentVan(garage);
@@ -77,14 +77,14 @@ export function answerForMyVan(answer: Partial<VanFacts>): void {
   });
 }
 
-/** Stores vans as they come from the account, whose customer is `owner`. */
+/** Stores the vans of the account of `owner`. */
 export function storeGarage(garage: Garage, owner = useGarage.getState().owner): void {
   const { look } = useGarage.getState();
   write({ garage, owner, look });
   void updateLook();
 }
 
-/** The chip's words need the vans' names, which may have to be loaded first; offline it says what it can. */
+/** Updates the chip. Its text needs the models, which may have to load first; offline it uses a fallback. */
 async function updateLook(): Promise<void> {
   const van = currentVan(garageNow());
   const models = van && (await loadVanModels());
@@ -118,7 +118,7 @@ function showLook(look: StoredGarage['look']): void {
   else delete dataset['myVan'];
 }
 
-/** Another build's vans are dropped rather than misread. */
+/** Drops another build's vans rather than misreading them. */
 function readStored(value: unknown): StoredGarage {
   const { garage, owner, look, css } = (value ?? {}) as Partial<StoredGarage>;
   const isWhole =

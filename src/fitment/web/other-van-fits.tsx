@@ -9,11 +9,11 @@ import { useVanModels } from './van-models.ts';
 
 interface OtherVanFitsProps {
   productId: number;
-  /** Shown if the part surely fits no van of the garage. */
+  /** Shown if the part certainly fits no van in the garage. */
   otherwise: ReactNode;
 }
 
-/** Of a part that does not fit the current van: the first of the garage that it does fit, to switch to. */
+/** For a part that does not fit the current van: the first van in the garage that it fits, to switch to. */
 export function OtherVanFits({ productId, otherwise }: OtherVanFitsProps) {
   const vans = useGarage(({ garage }) => garage.vans);
   const models = useVanModels();

@@ -8,9 +8,9 @@ import { useVanModels } from './van-models.ts';
 
 const RANKS = { every: 0, fits: 0, if: 1, no: 2 };
 
-/** Puts what fits first in lists that ask for it, now and after each change of the van. Call once. */
+/** Moves fitting parts to the front of lists that opt in, now and after each change of the van. Call once. */
 export function rankFits(): void {
-  // A list that is on the screen stays as it is until its visitor changes the van.
+  // A visible list keeps its order until the visitor changes the van.
   useFits.subscribe(() => isRelatedInView() || rank());
   useVanModels.subscribe(() => isRelatedInView() || rank());
   useGarage.subscribe(rank);

@@ -4,7 +4,7 @@ import { openVanDialog } from './open-van-dialog.ts';
 import './van-chip.css';
 
 /**
- * The visitor's van, which opens the dialog. Its markup is the same for everybody: the van's words and paint come as CSS
+ * The visitor's van, which opens the dialog. The markup is the same for everybody: its text and color are CSS
  * properties of the document (rules/van-look.ts), set before the first paint.
  */
 export const VanChip = ({ className, ...rest }: ComponentProps<'button'>) => (

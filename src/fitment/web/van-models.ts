@@ -2,12 +2,12 @@ import { create } from 'zustand';
 import { callShop } from '../../kit/client.ts';
 import type { VanModelRow } from '../contract.ts';
 
-/** Empty until `loadVanModels` has been called. */
+/** Empty until `loadVanModels` has completed. */
 export const useVanModels = create<readonly VanModelRow[]>()(() => []);
 
 let loading: Promise<readonly VanModelRow[] | null> | undefined;
 
-/** Van types with their model years and engines; null if they could not be loaded, and the next call tries again. */
+/** Loads van types with model years and engines; null on failure, and the next call retries. */
 export const loadVanModels = (): Promise<readonly VanModelRow[] | null> =>
   (loading ??= callShop('GET vanModels').then(
     ({ data }) => {

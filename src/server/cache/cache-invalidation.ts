@@ -10,20 +10,20 @@ export interface Invalidations {
 }
 
 interface Listener {
-  /** Before the caches drop what has the tags. */
+  /** Called before the caches drop entries with the tags. */
   onLooked?: (look: Look, isChanged: boolean) => void;
   onInvalidated: (tags: readonly string[]) => void;
-  /** After each new connection, and after a pause longer than changes are remembered. */
+  /** Called after each new connection, and after a pause longer than changes are kept. */
   onMaybeMissed: () => void;
-  /** Everything committed before this moment has been reported. */
+  /** Called when everything committed before this moment has been reported. */
   onCurrent?: (at: number) => void;
 }
 
 const TIMES = { lookEveryMs: 250, timeoutMs: 5_000 };
 
 /**
- * Looks for changes a few times a second on a connection of its own, and at once when one is announced; reconnects when
- * the connection is lost or no longer answers.
+ * Polls for changes a few times a second on its own connection, and immediately when one is announced. Reconnects when
+ * the connection is lost or unresponsive.
  */
 export async function listenForInvalidations(
   url: string,
@@ -68,7 +68,7 @@ export async function listenForInvalidations(
     }
   };
 
-  /** Polls until the connection breaks; calls `onStarted` once everything from before is invalidated. */
+  /** Polls until the connection breaks; calls `onStarted` once all earlier changes are invalidated. */
   const keepLooking = async (client: pg.Client, onStarted: () => void): Promise<void> => {
     const forgetOld = openForgetting();
     let last: (Look & { at: number }) | undefined;

@@ -7,7 +7,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { AnyHandler, HandlerRequest } from '../http/handlers.ts';
 import type { Shop } from '../shop.ts';
 
-/** The encoded answer, or the handler's refusal, which is never cached. */
+/** The encoded response, or the handler's refusal, which is never cached. */
 export type CachedHandler = (
   request: HandlerRequest<string, Call>,
 ) => Promise<EncodedBody | Refusal>;

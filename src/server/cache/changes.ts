@@ -1,7 +1,7 @@
-/** The tags of what has changed; `everything` when changes may have been missed. */
+/** The tags of changed data; `everything` if changes may have been missed. */
 export type ChangedTags = ReadonlySet<string> | 'everything';
 
-/** Collects the tags that are invalidated while something is being read. */
+/** Collects the tags that are invalidated during a read. */
 export interface Watch {
   /** Whether anything was invalidated. */
   readonly hasChanges: boolean;
@@ -10,14 +10,14 @@ export interface Watch {
   end(): void;
 }
 
-/** Beyond this many tags everything counts as invalidated. */
+/** With more tags than this, everything counts as invalidated. */
 const MAX_WATCHED = 5_000;
 
 /** Publishes invalidated tags to all caches of this process. */
 export class Changes {
   readonly #listeners: ((tags: ChangedTags) => void)[] = [];
   readonly #watches = new Set<WatchedChanges>();
-  /** For tags whose `version` has been read. */
+  /** Contains only tags whose `version` has been read. */
   readonly #versions = new Map<string, number>();
   #everything = 0;
 
@@ -42,7 +42,7 @@ export class Changes {
     return watch;
   }
 
-  /** Grows whenever one of the tags is invalidated. Only for the few tags that code names: each is stored for good. */
+  /** Increases whenever one of the tags is invalidated. Only for tags fixed in code: each is stored permanently. */
   version(tags: readonly string[]): number {
     let sum = this.#everything;
     for (const tag of tags) {

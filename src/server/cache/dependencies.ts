@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const collecting = new AsyncLocalStorage<Set<string>>();
 
 /**
- * Adds cache tags to the answer or page being computed, such as `part:12`: tags that `changes_since`
+ * Adds cache tags such as `part:12` to the response or page being computed: tags that `changes_since`
  * (db/functions/cache-invalidation.sql) returns. Does nothing outside of a computation.
  */
 export function dependsOn(tags: Iterable<string>): void {
@@ -15,5 +15,5 @@ export function dependsOn(tags: Iterable<string>): void {
 export const collectTags = <T>(tags: Set<string>, work: () => Promise<T>) =>
   collecting.run(tags, work);
 
-/** What was named so far. */
+/** The tags collected so far. */
 export const dependencies = (): string[] => [...(collecting.getStore() ?? [])];

@@ -20,21 +20,21 @@ export interface PlainBody {
   body: string | Buffer;
 }
 
-/** Longer texts are dropped once compressed; answers that pages are rendered from are shorter and read uncompressed. */
+/** Longer texts are dropped once compressed; responses that pages are rendered from are shorter, and read raw. */
 const DROP_RAW_FROM_BYTES = 16_000;
 
-/** Handing a short text to another thread takes longer than compressing it: a page of a list 0.18 instead of 0.05 ms. */
+/** Compressing a short text in another thread takes longer overall: 0.18 instead of 0.05 ms for a page of a list. */
 const SHORT_BYTES = 16_000;
 
 /** A response body with its ETag, compressed once when an encoding is first requested. */
 export class EncodedBody {
   readonly type: string;
-  /** What it depends on. */
+  /** The cache tags that the body depends on. */
   readonly tags: readonly string[];
-  /** When something of that changed. */
+  /** When one of its tags was invalidated. */
   staleAt: number | undefined;
   #etag: string | undefined;
-  /** Called when its size has changed. */
+  /** Called when the size has changed. */
   onWeighed: () => void = () => {};
   #raw: Buffer | undefined;
   readonly #ready: Partial<Record<Encoding, Buffer>> = {};
@@ -46,7 +46,7 @@ export class EncodedBody {
     this.#raw = ownCopy(body);
   }
 
-  /** Computed lazily: answers that only the renderer reads never need one. */
+  /** Computed lazily: responses that only the renderer reads never need one. */
   get etag(): string {
     return (this.#etag ??= `"${createHash('sha256').update(this.raw).digest('base64url').slice(0, 22)}"`);
   }
@@ -60,7 +60,7 @@ export class EncodedBody {
     return (this.#raw?.length ?? 0) + (br?.length ?? 0) + (zipped?.length ?? 0);
   }
 
-  /** The encoded bytes; synchronous once they exist, and for short answers of calls. */
+  /** The encoded bytes; synchronous if they already exist and for short call responses. */
   in(encoding: Encoding): Buffer | Promise<Buffer> {
     const ready = this.#ready[encoding];
     if (ready) return ready;
@@ -80,8 +80,8 @@ export class EncodedBody {
     const window = Math.min(22, Math.max(16, Math.ceil(Math.log2(length + 16))));
     return {
       params: {
-        // For pages 4: a third of the work of 5 for 5 % more bytes. Answers of calls are rarely asked for twice: 2 takes a
-        // third of the time of 4 for 7 % more bytes.
+        // Quality 4 for pages: a third of the work of 5 for 5 % more bytes. Call responses are rarely requested twice:
+        // quality 2 takes a third of the time of 4 for 7 % more bytes.
         [BROTLI_PARAM_QUALITY]: this.#isAnswer ? 2 : 4,
         [BROTLI_PARAM_LGWIN]: window,
         [BROTLI_PARAM_SIZE_HINT]: length,
@@ -106,7 +106,7 @@ export class EncodedBody {
   }
 }
 
-/** Copies into memory of its own: a slice of Node's buffer pool would keep 64 KB alive. */
+/** Copies into a separate allocation: a slice of Node's buffer pool would keep 64 KB alive. */
 function ownCopy(body: string | Buffer): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(body));
   if (typeof body === 'string') bytes.write(body);

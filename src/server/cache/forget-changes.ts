@@ -6,11 +6,11 @@ export const REMEMBERED_MS = 10 * EVERY_MS;
 const MAX_AT_ONCE = 10_000;
 
 /**
- * Deletes what was committed so long ago that every process has seen it. Age is that of the commit, not of the row, which
- * a long transaction writes long before. Processes need not take turns: each skips what another deletes.
+ * Deletes changes committed so long ago that every process has seen them. Counts from the commit, because a long
+ * transaction writes its rows long before. Needs no coordination: each process skips rows that another deletes.
  */
 export function openForgetting(now = Date.now) {
-  /** Everything before `transaction` had been committed at that time. */
+  /** At time `at`, everything before `transaction` had been committed. */
   const past: { at: number; transaction: string }[] = [];
 
   return async (db: Queryable): Promise<void> => {

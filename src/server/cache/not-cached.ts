@@ -1,4 +1,4 @@
-/** Thrown while an entry is made: carries what must not be cached out of the cache, to whoever asked for it. */
+/** Thrown while a cache entry is computed; carries a value that must not be cached to the caller. */
 export class NotCached<Value> extends Error {
   readonly value: Value;
 

@@ -5,7 +5,7 @@ import type { Snapshot } from './read-changes.ts';
 /** A lease that is not renewed for this long goes to another process. */
 const LEASE_SECONDS = 10;
 
-/** Up to which change the cache in front is purged; undefined if everything must be purged. */
+/** The last change that was purged from the cache in front; undefined if everything must be purged. */
 export interface Position {
   seen: Snapshot | undefined;
 }
@@ -44,6 +44,6 @@ export async function renewPosition(
   return renewed > 0;
 }
 
-/** Releases the lease, so that another process need not wait for its end. */
+/** Releases the lease, so that another process need not wait until it expires. */
 export const releasePosition = (db: Queryable, holder: string) =>
   execute(db, sql`UPDATE cache_purges SET held_until = '-infinity' WHERE holder = ${holder}`);

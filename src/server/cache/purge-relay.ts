@@ -17,12 +17,12 @@ const LOOK_EVERY_MS = 200;
 const ACQUIRE_EVERY_MS = 2_000;
 const RENEW_EVERY_MS = 3_000;
 const MAX_WAIT_MS = 1_000;
-/** Repeated failures are logged this rarely. */
+/** Only one in this many failures in a row is logged. */
 const WARN_EVERY = 60;
-/** By then every process has stopped serving data from before the change as current (`isCurrent` of the response cache). */
+/** By then no process serves data from before the change as current (`isCurrent` of the response cache). */
 const AGAIN_AFTER_MS = CURRENT_MS + 500;
 
-/** Tags that were purged once and are to be purged again. */
+/** Tags that were purged once and must be purged again. */
 interface Purged {
   tags: readonly string[];
   at: number;
@@ -30,9 +30,9 @@ interface Purged {
 }
 
 /**
- * Purges changed tags from the cache in front of the shop: at once, and again when every process must have seen the change,
- * because one that had not may have filled the cache with old data. One process does this for all. Its position is in the
- * database and advances only after the second purge; after a gap everything is purged.
+ * Purges changed tags from the cache in front of the shop: at once, and again when every process must have seen the
+ * change, because a process that had not yet seen it may have refilled the cache with old data. One process purges for
+ * all. It stores its position in the database only after the second purge; after a gap it purges everything.
  */
 export function startPurgeRelay(db: Queryable, front: CacheInFront, log: Logger): PurgeRelay {
   const holder = randomUUID();
@@ -48,7 +48,7 @@ export function startPurgeRelay(db: Queryable, front: CacheInFront, log: Logger)
       const at = Date.now();
       const isLate = at - last.at > REMEMBERED_MS / 2;
       const look = await readChanges(db, isLate ? undefined : last.seen);
-      // Behind a pooler this is the only sign of a failover; the new primary may lack changes that were seen.
+      // Behind a pooler this is the only sign of a failover; the new primary may lack changes that were already read.
       if (server !== undefined && look.server !== server)
         throw new Error('another database server');
       server = look.server;

@@ -1,17 +1,17 @@
 import type { Secret } from '../log/secret.ts';
 
 export interface CacheInFront {
-  /** All of them are purged. */
+  /** Every URL is purged. */
   urls: readonly string[];
   secret: Secret | undefined;
 }
 
 const TIMEOUT_MS = 5_000;
-/** Below what Varnish takes as one header, and half of the keys that Fastly takes. */
+/** Below Varnish's limit for one header, and half of Fastly's limit of keys. */
 const KEYS_AT_ONCE = 100;
 const FASTLY = 'api.fastly.com';
 
-/** Soft purge: whatever has one of the keys may be served stale while it is fetched again. */
+/** Soft purge: entries with one of the keys may be served stale while they are fetched again. */
 export async function purge(cache: CacheInFront, keys: readonly string[]): Promise<void> {
   const batches = Array.from({ length: Math.ceil(keys.length / KEYS_AT_ONCE) }, (_, at) =>
     keys.slice(at * KEYS_AT_ONCE, (at + 1) * KEYS_AT_ONCE).join(' '),
@@ -33,7 +33,7 @@ async function send(url: string, secret: Secret | undefined, keys: string): Prom
   if (!answer.ok) throw new Error(`${host} answered a purge with ${answer.status}`);
 }
 
-/** As docs/varnish.vcl reads it. */
+/** In the format of docs/varnish.vcl. */
 const asVarnish = (keys: string, secret: Secret | undefined): RequestInit => ({
   method: 'PURGE',
   headers: {

@@ -5,16 +5,16 @@ export type Snapshot = string;
 
 export interface Look {
   seen: Snapshot;
-  /** The position in the log (LSN) by which all of it had been written. */
+  /** The WAL position (LSN) by which all of it had been written. */
   position: string;
   tags: string[];
-  /** Which server answered: when it started. */
+  /** Identifies the server by its start time. */
   server: string;
 }
 
 /**
- * The changes committed since the last read, however late: rows become visible in another order than their ids, so each
- * read remembers its snapshot. The first read finds nothing, nor do most others, which therefore cost little.
+ * The changes committed since the last read, however late: rows become visible in another order than their ids, so
+ * each read keeps its snapshot. The first read finds nothing; nor do most others, which are therefore cheap.
  */
 export const readChanges = (db: Queryable, since?: Snapshot): Promise<Look> =>
   queryOne(

@@ -7,22 +7,22 @@ import { TaggedKeys } from './tagged-keys.ts';
 
 /** For this long after an invalidation a page is served stale while it is rendered again. */
 const STALE_WHILE_REVALIDATE_MS = 5_000;
-/** Stock numbers change without an invalidation (db/functions/cache-invalidation.sql), so nothing is cached for longer. */
+/** The maximum age, because stock changes without an invalidation (db/functions/cache-invalidation.sql). */
 const MAX_AGE_MS = 60_000;
 /** Holds about a thousand pages of 12 kB. */
 const MAX_BYTES = 12 * 1024 * 1024;
-/** After this time the relay purges again, for answers that the cache in front got meanwhile (purge-relay.ts). */
+/** After this time the relay purges again, for responses that the cache in front stored meanwhile (purge-relay.ts). */
 export const CURRENT_MS = 1_000;
-/** When this full, the cache stores only keys that were requested before. */
+/** Above this fill level, the cache stores only keys that were requested before. */
 const FULL = 0.9;
-/** Memory of an entry besides its bytes, and of each of its tags. */
+/** The memory of an entry besides its body, and of each of its tags. */
 const ENTRY_BYTES = 1_000;
 const TAG_BYTES = 64;
 
 interface Entry {
   body: EncodedBody;
   madeAt: number;
-  /** Grows with each computation that starts. */
+  /** Increases with each computation that starts. */
   turn: number;
 }
 
@@ -31,7 +31,7 @@ export interface CacheUse {
   hits: number;
   /** Served stale after an invalidation while the new one is computed. */
   stale: number;
-  /** Shared a computation under way. */
+  /** Joined a running computation. */
   joined: number;
   made: number;
 }
@@ -42,10 +42,10 @@ interface Making {
 }
 
 /**
- * Encoded answers and pages by key. An entry is served until something changes that it depends on: its call's cache tags,
- * and what was named with `dependsOn` while it was made, by it or by the entries that it was made from. Concurrent misses
- * share one computation. Only successful answers are cached. While the cache is full, keys requested only once, as
- * most searches are, do not evict popular ones.
+ * Encoded responses and pages by key. An entry is served until one of its tags changes: its call's cache tags, and
+ * those named with `dependsOn` while it or the entries it was made from were computed. Concurrent misses share one
+ * computation. Only successful responses are cached. While the cache is full, keys requested only once, as most
+ * searches are, do not evict popular ones.
  */
 export class ResponseCache {
   readonly changes = new Changes();
@@ -81,7 +81,7 @@ export class ResponseCache {
     this.changes.publish(changed);
   }
 
-  /** Everything committed before this moment has been invalidated. */
+  /** Records that everything committed before this moment has been invalidated. */
   looked(at: number): void {
     this.#lookedAt = at;
   }
@@ -113,7 +113,7 @@ export class ResponseCache {
     return entry.body;
   }
 
-  /** The cached response, or the result of `make`, which never runs twice at once for one key. */
+  /** The cached response, or the result of `make`, which never runs twice at once for the same key. */
   async get(
     key: string,
     tags: readonly string[],
@@ -127,8 +127,8 @@ export class ResponseCache {
   }
 
   /**
-   * Like `get`, but may serve a stale page right after an invalidation. The answers that pages are rendered from must
-   * never be stale: the new page would be cached as fresh.
+   * Like `get`, but may serve a stale page right after an invalidation. The responses that pages are rendered from
+   * must never be stale: the new page would be cached as fresh.
    */
   async getPage(key: string, make: () => Promise<PlainBody>): Promise<EncodedBody> {
     const entry = this.#entries.get(key);
@@ -142,7 +142,7 @@ export class ResponseCache {
     return entry.body;
   }
 
-  /** A cache in front would store the stale page; it serves stale pages itself. */
+  /** Never behind a cache in front, which would store the stale page and serves stale pages itself. */
   #mayBeServed({ body: { staleAt } }: Entry): boolean {
     if (this.isBehindCache || staleAt === undefined) return false;
     return Date.now() - staleAt < STALE_WHILE_REVALIDATE_MS;
@@ -160,7 +160,7 @@ export class ResponseCache {
     }
     this.used.made += 1;
 
-    // Watches before the data is read: a change meanwhile makes the entry obsolete, and later requests do not share it.
+    // Watches before reading the data: a change meanwhile makes the entry stale, and later requests do not share it.
     const watch = this.changes.watch();
     const turn = (this.#turns += 1);
     const tags = new Set(given);

@@ -22,10 +22,10 @@ export function sendEncodedBody(request: FastifyRequest, reply: FastifyReply, bo
   return reply;
 }
 
-/** Browsers ask again only for what they may store. */
+/** Browsers revalidate only responses that they may store. */
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
-/** The best of those that the browser accepts. */
+/** The best encoding that the browser accepts. */
 export const preferredEncoding = (accepted = ''): Encoding | undefined =>
   encodings.find((encoding) => takes(accepted, encoding));
 

@@ -1,12 +1,12 @@
-/** Everything that the shop lets other caches keep. */
+/** The key of everything that the shop lets other caches store. */
 export const EVERYTHING = 'shop';
 
-/** Half of what Varnish takes as one header, and below the limits of the known CDNs. */
+/** Half of Varnish's limit for one header, and below the limits of the known CDNs. */
 const MAX_BYTES = 4_000;
 
 const written = new WeakMap<readonly string[], string>();
 
-/** The tags as one header. Too many of one kind are replaced by the kind, which is purged with each of them. */
+/** The tags as one header. Too many are replaced by their kinds, each purged with any tag of that kind. */
 export function surrogateKey(tags: readonly string[]): string {
   let text = written.get(tags);
   if (text === undefined) written.set(tags, (text = write(tags)));
@@ -20,5 +20,5 @@ function write(tags: readonly string[]): string {
   return kinds.length <= MAX_BYTES ? kinds : EVERYTHING;
 }
 
-/** `part` of `part:12`, and `stock@words` as it is. */
+/** `part` for `part:12`; `stock@words` stays as it is. */
 const kindOf = (tag: string): string => tag.split(':', 1)[0]!;

@@ -1,4 +1,4 @@
-/** Which keys have which tags. */
+/** Maps tags to the keys that have them. */
 export class TaggedKeys {
   readonly #keysOf = new Map<string, Set<string>>();
   readonly #tagsOf = new Map<string, readonly string[]>();

@@ -1,11 +1,9 @@
 import { sentenceFor, UserError } from './user-error.ts';
 
-/** Arguments that are no command. */
+/** The command line is invalid. */
 export class WrongArguments extends Error {}
 
-/**
- * Runs a command and exits with the code that it returns; what its user can fix is printed as a sentence, without a stack.
- */
+/** Runs a command and exits with its code; errors that the user can fix are printed without a stack. */
 export async function runCommand(usage: string, work: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await work();
@@ -13,7 +11,7 @@ export async function runCommand(usage: string, work: () => Promise<number>): Pr
     const sentence = isWrongArguments(error) ? `${error.message}\n${usage}` : sentenceFor(error);
     if (sentence === undefined) throw error;
     console.error(sentence);
-    // At once: a connection that was refused half-way may stay open for a minute.
+    // Exits at once, because a connection that was refused half-way may stay open for a minute.
     process.exit(error instanceof UserError ? error.exitCode : 1);
   }
 }

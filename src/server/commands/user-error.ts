@@ -1,4 +1,4 @@
-/** An error that whoever runs the shop or a command can fix: its message is printed without a stack. */
+/** An error that the operator can fix; its message is printed without a stack. */
 export class UserError extends Error {
   readonly exitCode: number;
 
@@ -11,15 +11,15 @@ export class UserError extends Error {
   }
 }
 
-/** Of files and folders, whatever was to be done with them. */
+/** Error codes of files and folders that cannot be used. */
 const UNUSABLE = /^(EACCES|EEXIST|EISDIR|ENOENT|ENOTDIR|EPERM|EROFS)$/;
 
-/** What to say of an error that its reader can mend; undefined for any other. */
+/** The message for an error that the operator can fix; undefined for any other. */
 export function sentenceFor(error: unknown): string | undefined {
   if (error instanceof UserError) return error.message;
   const { code = '', path, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC') return `There is not enough room on the disk for ${path ?? 'it'}.`;
   if (!path || !UNUSABLE.test(code)) return undefined;
-  // Node's message is such as "EACCES: permission denied, open 'file'".
+  // Node's message looks like "EACCES: permission denied, open 'file'".
   return `${path} cannot be used: ${/^\w+: ([^,]+)/.exec(message)?.[1] ?? code}.`;
 }

@@ -15,10 +15,10 @@ interface ShopContext {
   throwIfStopped(): void;
 }
 
-/** What the change log calls the command: the name of its npm script, such as `order`. */
+/** The command's name in the change log: that of its npm script, such as `order`. */
 const commandName = () => process.env.npm_lifecycle_event ?? basename(process.argv[1] ?? '', '.ts');
 
-/** Works as a command on the shop's database, whether or not the shop is running. */
+/** Runs a command on the shop's database, whether or not the shop is running. */
 export async function withShopDatabase<T>(work: (at: ShopContext) => Promise<T>): Promise<T> {
   const config = configOfThisProcess();
   let stopping = false;

@@ -19,8 +19,8 @@ export class WrongSettings extends Error {
 }
 
 /**
- * Reads the settings from environment variables; an empty one counts as unset. Throws WrongSettings with every invalid
- * one; with `opens`, also with what a public shop still lacks.
+ * Reads the settings from environment variables; empty ones count as unset. Throws WrongSettings listing every invalid
+ * one and, with `opens`, also what a public shop still lacks.
  */
 export function readConfig(env: NodeJS.ProcessEnv, { opens = false } = {}) {
   const wrong: string[] = [];
@@ -69,12 +69,12 @@ export function readConfig(env: NodeJS.ProcessEnv, { opens = false } = {}) {
     tracing: readTracing(),
     logLevel: readAlways('LOG_LEVEL', variables.LOG_LEVEL),
     nodeEnv: readAlways('NODE_ENV', variables.NODE_ENV),
-    /** Set by `npm run dev`: pages are built on request. */
+    /** Set by `npm run dev`: pages are compiled on request. */
     dev: env['VANGON_DEV'] === '1',
-    /** Set by `npm start -- --processes`: how many serve on this port, and whether this is the one that speaks for all. */
+    /** Set by `npm start -- --processes`: how many share this port, this one's number, and whether it leads. */
     processes: Number(env['VANGON_PROCESSES'] ?? '1'),
     place: env['VANGON_PLACE'] ?? '1',
-    /** Set where the port is known to others: to a balancer, or to the processes that share it. */
+    /** Set if the port is known to others: to a load balancer, or to processes that share it. */
     staysAtPort: env['VANGON_STAYS_AT_PORT'] === '1',
     isFirst: env['VANGON_PROCESSES'] === undefined || env['VANGON_FIRST'] === '1',
     demo: readAlways('DEMO', variables.DEMO),
@@ -96,7 +96,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { opens = false } = {}) {
     return undefined;
   }
 
-  /** Undefined for the same as DATABASE_URL. */
+  /** Undefined if it is the same as DATABASE_URL. */
   function readDirectUrl() {
     const url = readDatabaseUrl('DATABASE_DIRECT_URL');
     if (url && !env['DATABASE_URL']?.trim())
@@ -125,7 +125,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { opens = false } = {}) {
     return urls ? { urls: urls.split(','), secret } : undefined;
   }
 
-  /** Undefined for no traces. The exporter reads the rest of OpenTelemetry's variables, which all begin with OTEL_. */
+  /** Undefined if tracing is off. The exporter reads OpenTelemetry's other variables, which all begin with OTEL_. */
   function readTracing() {
     const endpoint = read('OTEL_EXPORTER_OTLP_ENDPOINT', variables.OTEL_EXPORTER_OTLP_ENDPOINT);
     const settings = {

@@ -2,7 +2,7 @@ import { type AddressInfo, createServer } from 'node:net';
 
 const HOST = '127.0.0.1';
 
-/** A port that is free at the moment. Exclusive, because forked processes would all get the same one. */
+/** Finds a free port. Exclusive, because forked processes would all get the same one. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {

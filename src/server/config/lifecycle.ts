@@ -7,10 +7,10 @@ export type StopStep = { what: string; within: number; stop: () => unknown };
 const SAME_PRESS_MS = 400;
 
 /**
- * Runs until SIGINT, SIGTERM, SIGHUP or the end of the launcher, then runs the steps in order and exits with code 0.
- * A step that fails or times out is logged, the next ones still run, and the code is 1. A second Ctrl-C exits at once
- * (130). An unhandled error is logged, everything is stopped, and the code is 1. One of several processes leaves SIGHUP to
- * their parent, which then replaces them one after the other.
+ * Runs until SIGINT, SIGTERM, SIGHUP or the end of the launcher, then runs the steps in order and exits with code 0. A
+ * step that fails or times out is logged, the next ones still run, and the code is 1. A second Ctrl-C exits at once
+ * (130). An unhandled error is logged, everything is stopped, and the code is 1. A worker process ignores SIGHUP: its
+ * parent handles it by replacing the workers one by one.
  */
 export function runUntilStopped(
   log: Log,

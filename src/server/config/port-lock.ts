@@ -6,12 +6,12 @@ const GREETING_TIMEOUT_MS = 10_000;
 const RETRY_MS = 20;
 
 export interface PortLock {
-  /** Greets those who wait, who then know that the port is in the right hands. */
+  /** Sends `name` to waiting processes, so that they know that the port belongs to the shop. */
   greet(): void;
   release(): Promise<void>;
 }
 
-/** A port that is listened on is a lock that the system releases when its process dies; undefined if it is taken. */
+/** Uses a listening port as a lock that the system releases when the process dies; undefined if it is taken. */
 export async function tryPortLock(port: number, name: string): Promise<PortLock | undefined> {
   const waiting = new Set<Socket>();
   const greeted = Promise.withResolvers<void>();
@@ -24,7 +24,7 @@ export async function tryPortLock(port: number, name: string): Promise<PortLock 
     server.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
     );
-    // Exclusive: a forked process would otherwise share it with the others.
+    // Exclusive, because forked processes would otherwise share it.
     server.listen({ port, host: HOST, exclusive: true }, () => resolve(true));
   });
   if (!isHeld) return undefined;
@@ -44,7 +44,7 @@ export interface Queued {
   leave(): void;
 }
 
-/** Waits for a lock that another process holds; `stranger` if the port belongs to another program, `gone` if to nobody. */
+/** Queues for a lock held by another process; `stranger` if another program has the port, `gone` if nobody does. */
 export async function waitForPortLock(
   port: number,
   name: string,

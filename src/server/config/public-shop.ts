@@ -18,7 +18,7 @@ const isPublic = (publicUrl: string | undefined) =>
   publicUrl !== undefined && !isLoopbackHost(hostOf(publicUrl));
 
 /**
- * What keeps a public shop from starting, one line each: its settings must be complete, or it must be a rehearsal
+ * The reasons why a public shop cannot start, one line each: its settings must be complete, or it must be a rehearsal
  * (docs/decisions/027).
  */
 export function missingForPublicShop(
@@ -62,7 +62,7 @@ interface PublicSettings {
   demo: boolean;
 }
 
-/** Set by STAGING, or because other machines reach a shop where test cards buy. */
+/** True with STAGING, or if a shop that accepts test cards is reachable from other machines. */
 export const isRehearsal = ({ staging, publicUrl, host, paypal }: PublicSettings) =>
   staging || (publicUrl === undefined && !paypal && !isLoopbackHost(host));
 

@@ -15,7 +15,7 @@ import { type PortLock, type Queued, tryPortLock, waitForPortLock } from './port
 export interface SandboxAccess {
   account: { api: string; clientId: string; clientSecret: string; webhookId: string };
   cards: readonly TestCard[];
-  /** Where this process is reached, should it be the one that runs the sandbox. */
+  /** The address for webhooks, in case this process runs the sandbox. */
   sendWebhooksTo(url: string): void;
   stop(): Promise<void>;
 }
@@ -27,8 +27,8 @@ const LOOPBACK = '127.0.0.1';
 const RETRY_MS = 100;
 
 /**
- * One process of those on a DATA_DIR runs the payment sandbox; the others find it by the ports in a file there, and one of
- * them takes its place when it ends (docs/decisions/078). Its journal is beside the file.
+ * One of the processes on a DATA_DIR runs the payment sandbox; the others find it by the ports in a file there, and
+ * one of them takes over when it ends (docs/decisions/078). Its journal is beside the file.
  */
 export async function openPaypalSandbox(
   { dataDir }: Pick<Config, 'dataDir'>,
@@ -48,7 +48,7 @@ export async function openPaypalSandbox(
       webhookUrl: () => webhookUrl,
     });
     try {
-      // Exclusive: a forked process would otherwise share it with the others.
+      // Exclusive, because forked processes would otherwise share it.
       await sandbox.listen({ port: ports.sandbox, host: LOOPBACK, exclusive: true });
     } catch (error) {
       await sandbox.close();
@@ -59,7 +59,7 @@ export async function openPaypalSandbox(
     running = { sandbox, lock };
   }
 
-  /** Runs the sandbox, or waits behind who does; false if these ports belong to other programs. */
+  /** Runs the sandbox, or queues behind the process that does; false if other programs have these ports. */
   async function takePlace(ports: Ports): Promise<boolean> {
     for (;;) {
       const lock = await tryPortLock(ports.lock, ports.name);
@@ -100,7 +100,7 @@ export async function openPaypalSandbox(
       queued?.leave();
       await takingOver;
       await running?.sandbox.close();
-      // Only now: the next one begins by reading the journal.
+      // Released last, because the next process begins by reading the journal.
       await running?.lock.release();
     },
   };
@@ -115,7 +115,7 @@ async function readOrCreatePorts(file: string): Promise<Ports> {
   const own = `${file}.${randomUUID()}`;
   const ports = { name: randomUUID(), lock: await freePort(), sandbox: await freePort() };
   await writeFile(own, JSON.stringify(ports), { mode: 0o600 });
-  // The file appears complete: another process may read it at once.
+  // Linked once complete, because another process may read it at once.
   await link(own, file).catch(ignoreErrorCodes('EEXIST'));
   await rm(own);
   return portsShape.parse(JSON.parse(await readFile(file, 'utf8')));

@@ -49,13 +49,13 @@ const secretWithoutSpaces = () =>
 const address = (protocol: RegExp) =>
   z.url({ protocol, hostname: /^[^\s/]+$/ }).transform((text) => text.replace(/\/+$/, ''));
 
-/** Cards and secrets go there: in the clear only to this machine. */
+/** Receives cards and secrets: unencrypted only on this machine. */
 const secretAddress = address(/^https?$/).refine(
   (text) =>
     text.startsWith('https:') || /^http:\/\/(localhost|127(\.\d+){3}|\[::1\])(:|\/|$)/.test(text),
 );
 
-/** In the clear only to this machine: keys and customers' postcodes go there. */
+/** Receives API keys and customers' postcodes: unencrypted only on this machine. */
 const geocoder = z
   .string()
   .regex(/^(https:\/\/[\w.:[\]-]+|http:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?)\/[^\s"'<>]+$/)
@@ -64,7 +64,7 @@ const geocoder = z
 
 const tls = () => oneOf(['on', 'unverified', 'off'], 'on');
 
-/** Joined by commas. */
+/** A comma-separated list. */
 const several = (shape: z.ZodType<string, string>) =>
   z
     .string()
@@ -81,8 +81,8 @@ const database = () =>
   });
 
 /**
- * Every variable that a shopkeeper may set; nothing else of the shop reads the environment (`bin/processes.mjs`, which starts its processes, reads ports). The README's table says what each is for,
- * and a test compares its names and defaults with these.
+ * All settings; nothing else in the shop reads the environment (`bin/processes.mjs`, which starts its processes, reads
+ * ports). The README's table describes them, and a test compares its names and defaults with these.
  */
 export const variables = {
   PORT: variable(integer(0, 65_535), {

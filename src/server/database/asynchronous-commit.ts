@@ -1,10 +1,10 @@
 import { sql } from './query.ts';
 
 /**
- * In a statement's FROM: the commit does not wait for the disk. It is flushed with the next synchronous commit, or within
- * half a second. Only where a lost commit costs nothing: docs/decisions/023.
+ * Use in a statement's FROM: the commit does not wait for the disk. It is flushed with the next synchronous commit, or
+ * within half a second. Only where a lost commit costs nothing (docs/decisions/023).
  */
 export const ASYNCHRONOUS_COMMIT = sql`set_config('synchronous_commit', 'off', true)`;
 
-/** For a statement's WHERE; always true. */
+/** Use in a statement's WHERE; always true. */
 export const IS_ASYNCHRONOUS_COMMIT = sql`${ASYNCHRONOUS_COMMIT} = 'off'`;

@@ -2,16 +2,16 @@ import type pg from 'pg';
 import { actAsNobody } from './actor.ts';
 import { isDatabaseUnavailable } from './database-error.ts';
 
-/** Nobody should wait long for the others of a batch; and it gains little beyond. */
+/** Larger batches would delay their items and gain little. */
 const MAX_AT_ONCE = 100;
 
-/** One statement for all items: it does everything or nothing, and returns a result for each, in their order. */
+/** One all-or-nothing statement for all items, which returns their results in order. */
 type Work<Item, Result> = (pool: pg.Pool, items: readonly Item[]) => Promise<Result[]>;
 
 /**
- * Batches work that is cheaper for many items at once. The first item runs immediately; those that arrive meanwhile wait
- * and run together next, so nobody waits longer than for the batch under way and their own. If a batch fails (with a
- * deadlock, say), each item is retried alone.
+ * Batches work that is cheaper for many items at once. The first item runs immediately; later ones wait and run
+ * together next, so none waits longer than for the running batch and its own. If a batch fails (with a deadlock, say),
+ * each item is retried alone.
  */
 export function batched<Item, Result>(
   work: Work<Item, Result>,
@@ -25,8 +25,8 @@ export function batched<Item, Result>(
 }
 
 /**
- * The same, only for items that need the same rows: an item that shares a key with one that is not done yet joins its
- * queue, and any other runs at once, beside it.
+ * Like `batched`, but only for items that need the same rows: an item that shares a key with an unfinished one joins
+ * its queue, and all others run at once in parallel.
  */
 export function batchedByKey<Item, Result>(
   keysOf: (item: Item) => readonly number[],
@@ -39,7 +39,7 @@ export function batchedByKey<Item, Result>(
     const keys = keysOf(item);
     const known = keys.map((key) => queues.get(key)).find((each) => each !== undefined);
     const run = known?.run ?? makeQueue(pool, work);
-    // A key of two queues stays with the one that had it first.
+    // A key that occurs in two queues stays with the first.
     const held = keys.filter((key) => (queues.get(key)?.run ?? run) === run);
     for (const key of held) queues.set(key, { run, items: (queues.get(key)?.items ?? 0) + 1 });
     try {
@@ -83,7 +83,7 @@ function makeQueue<Item, Result>(
       const results = await work(pool, items);
       batch.forEach(({ answer }, at) => answer.resolve(results[at]!));
     } catch (error) {
-      // Whoever waits for a database that is unavailable would only wait longer.
+      // If the database is unavailable, waiting items fail too instead of waiting longer.
       if (isDatabaseUnavailable(error)) batch.push(...waiting.splice(0));
       else if (batch.length > 1) return void (await Promise.all(batch.map((one) => runAlone(one))));
       for (const { answer } of batch) answer.reject(error);

@@ -2,9 +2,9 @@ import type pg from 'pg';
 import type { Queryable } from './query.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Where what caches hold is read: the database, or a standby that has caught up with what this process knows. */
+/** Reads for caches: from the primary, or from a standby that has replayed all changes known to this process. */
 export interface CachedReads extends Queryable {
-  /** For several reads of one snapshot; the work may run twice. */
+  /** Several reads in one snapshot; the work may run twice. */
   inTransaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
 }
 

@@ -1,4 +1,4 @@
-/** What a process of the version before may still use, or cannot live with. */
+/** Statements that break a running process of the previous version, or that it breaks. */
 const CONTRACTING: readonly [pattern: RegExp, what: string][] = [
   [/\bdrop\s+(table|column|view|type|schema|sequence|function)\b/i, 'drops what may be in use'],
   [/\bdrop\s+default\b/i, 'drops a default that may be relied on'],
@@ -12,13 +12,13 @@ const CONTRACTING: readonly [pattern: RegExp, what: string][] = [
 const ADDED_COLUMN =
   /\badd\s+(?:column\s+)?(?:if\s+not\s+exists\s+)?[a-z_]+\s+[^,;]*\bnot\s+null\b[^,;]*/gi;
 
-/** The line with which a migration says that it contracts: `-- Needs: 0056_many_processes.sql`. */
+/** The line that marks a contracting migration: `-- Needs: 0056_many_processes.sql`. */
 const NEEDS = /^-- Needs: (\d{4}_\w+\.sql)$/m;
 
-/** The migration that a version of the shop has to know in order to work after this one; undefined for any version. */
+/** The migration that a version of the shop must have in order to run after this one; undefined if any version can. */
 export const neededMigration = (text: string): string | undefined => NEEDS.exec(text)?.[1];
 
-/** What a migration does that the version before may not survive. */
+/** The parts of a migration that the previous version may not survive. */
 export function contractingStatements(text: string): string[] {
   const plain = text.replaceAll(/--.*$/gm, '').replaceAll(/'(?:[^']|'')*'/g, "''");
   const found = CONTRACTING.filter(([pattern]) => pattern.test(plain)).map(([, what]) => what);

@@ -5,17 +5,17 @@ import { ASYNCHRONOUS_COMMIT } from './asynchronous-commit.ts';
 import { execute, queryFirst, sql } from './query.ts';
 
 const LEASE_MS = 30_000;
-/** Less than the whole time, so that a process whose timer is a little early still finds it its turn. */
+/** Slightly less than the interval, so that a process whose timer fires early still gets its turn. */
 const PART_OF_TURN = 0.9;
 
 interface Turn {
   holder: string;
-  /** When the turn began whose work was done last, in any process; both by the database's clock. */
+  /** The start of the last completed turn in any process, by the database's clock, as is `now`. */
   last: Date | null;
   now: Date;
 }
 
-/** Does periodic work in one of all processes: false if it was done within this time. Work that fails is free again. */
+/** Runs periodic work in one of all processes; false if it ran within this interval. Failed work may run again. */
 export async function inTurn(
   pool: pg.Pool,
   name: string,
@@ -40,7 +40,7 @@ export async function inTurn(
   return true;
 }
 
-/** Does work that no other process does at the same time; 'busy' if one is at it. Free again soon after a process died. */
+/** Runs work in one process at a time; 'busy' if another runs it. The lease expires soon after a process dies. */
 export async function alone<T>(
   pool: pg.Pool,
   name: string,
@@ -58,7 +58,7 @@ export async function alone<T>(
   }
 }
 
-/** Asks without a lock first: all but one process of many find it taken. */
+/** Checks without a lock first, because most processes find the lease taken. */
 async function claim(pool: pg.Pool, name: string, ms: number): Promise<Turn | undefined> {
   const holder = randomUUID();
   const until = sql`now() + make_interval(secs => ${ms / 1_000})`;

@@ -22,7 +22,7 @@ export function listPart({ page, per_page }: PageRequest): ListPart {
 
 interface List {
   columns: Sql;
-  /** FROM and WHERE. */
+  /** The FROM and WHERE clauses. */
   from: Sql;
   orderBy: Sql;
 }

@@ -12,14 +12,14 @@ const ownMigrations = join(import.meta.dirname, '../../../db/migrations');
 const ownFunctions = join(import.meta.dirname, '../../../db/functions');
 
 type SqlFile = { name: string; text: string; checksum: string };
-/** `needs` is null if the version that applied it did not say. */
+/** `needs` is null if the version that applied the migration did not record it. */
 type Applied = { checksum: string; needs: string | null };
 
 /**
- * Applies new migrations by name, each in its own transaction, then functions and triggers, all in one, if their file or the
- * list of migrations has changed. Any number of processes may call it at once. Returns the names of what it applied.
- * Throws when an applied migration was changed, or is missing and this version is too old for it, and when a file fails
- * (which then leaves nothing behind).
+ * Applies new migrations by name, each in its own transaction, then functions and triggers in one, if their file or
+ * the list of migrations has changed. Any number of processes may call it at once. Returns the names of the applied
+ * migrations. Throws when an applied migration was changed, or is missing and this version is too old for it, and when
+ * a file fails (which is then rolled back).
  */
 export async function migrate(
   pool: pg.Pool,
@@ -62,7 +62,7 @@ async function readSqlFiles(folder: string, migrations: SqlFile[] = []): Promise
 async function readApplied(pool: pg.Pool): Promise<Map<string, Applied>> {
   return locked(pool, async (client) => {
     await createTableOfFiles(client, 'migrations');
-    // The column comes with a migration.
+    // A migration adds the column, so it may be missing.
     const rows = await query<Applied & { name: string }>(
       client,
       sql`SELECT name, checksum, to_jsonb(m) ->> 'needs' AS needs FROM migrations m`,
@@ -121,7 +121,7 @@ async function apply(pool: pg.Pool, { name, text, checksum }: SqlFile): Promise<
   }
 }
 
-/** Those from before the column are known to every version that reads it. */
+/** Skipped before the column exists: every version that reads it has those migrations. */
 async function noteNeeds(client: pg.PoolClient, name: string, text: string): Promise<void> {
   const column = await queryFirst(
     client,
@@ -134,8 +134,8 @@ async function noteNeeds(client: pg.PoolClient, name: string, text: string): Pro
 }
 
 /**
- * Runs each changed file, unless a version that knows more migrations has applied its own. A function that is removed from
- * a file must be dropped by a migration.
+ * Runs each changed file, unless a version with more migrations has applied its own. A function that is removed from a
+ * file must be dropped by a migration.
  */
 async function applyFunctions(pool: pg.Pool, files: SqlFile[], newest: string): Promise<void> {
   await locked(pool, async (client) => {

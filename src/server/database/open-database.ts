@@ -11,7 +11,7 @@ import { directSetting, refusalByDatabase } from './refusal-by-database.ts';
 import { commandTimeouts, limitRole, type Timeouts, visitorTimeouts } from './timeouts.ts';
 
 export type OpenDatabase = {
-  /** Past any pooler: for what needs a session of its own. */
+  /** Bypasses any pooler, for work that needs a session of its own. */
   directUrl: string;
   pool: pg.Pool;
   stop(): Promise<void>;
@@ -27,7 +27,7 @@ export async function openDatabase(config: Settings, log: Log): Promise<OpenData
       preparesByName: config.databasePrepared,
     }),
   );
-  // Nothing has gone through the pooler yet.
+  // Tests the pooler, which nothing has used yet.
   if (config.databaseDirectUrl)
     await query(database.pool, sql`SELECT 1`).catch(async (error: unknown) => {
       await database.stop();
@@ -36,7 +36,7 @@ export async function openDatabase(config: Settings, log: Log): Promise<OpenData
   return database;
 }
 
-/** For commands, which may take longer than a visitor waits. */
+/** For commands, which may run longer than visitors would wait. */
 export const openDatabaseForCommand = (config: Settings, log: Log): Promise<OpenDatabase> =>
   openWith(config, log, ({ directUrl }) =>
     openPool(directUrl, config.databasePool, log, commandTimeouts),
@@ -63,7 +63,7 @@ async function openWith(config: Settings, log: Log, open: (server: Server) => pg
 }
 
 interface Server {
-  /** Possibly that of a pooler, which gives every transaction another connection. */
+  /** Possibly a pooler, which may use a different connection for every transaction. */
   url: string;
   directUrl: string;
   stop(): Promise<void>;
@@ -100,7 +100,7 @@ async function warnAboutSuperuser(pool: pg.Pool, log: Log): Promise<void> {
   }
 }
 
-/** Long, because a new connection has to plan each prepared statement again. */
+/** Long, because each new connection must prepare its statements again. */
 const IDLE_MS = 5 * 60_000;
 
 export function openPool(

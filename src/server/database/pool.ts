@@ -2,17 +2,17 @@ import pg from 'pg';
 import { isDatabaseUnavailable } from './database-error.ts';
 
 export interface PoolOptions extends pg.PoolConfig {
-  /** False where a pooler carries no named statements: each is then planned anew. */
+  /** False if a pooler does not support named statements; each is then planned every time. */
   preparesByName?: boolean;
 }
 
 /**
- * A pool that keeps a connection whose statement was refused. pg's own drops a connection after any error: a crowd buying
- * the last pieces would reconnect and prepare every statement again all the time.
+ * A pool that keeps connections whose statement failed. pg's own closes the connection after any error: many buyers
+ * competing for the last pieces would constantly reconnect and prepare statements again.
  */
 export function createPool({ preparesByName = true, ...options }: PoolOptions): pg.Pool {
   const pool = new pg.Pool(options);
-  // While the pool ends nobody else listens: a connection that the server closes then would end the process.
+  // While the pool shuts down it has no listener, and a connection closed by the server would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   if (!preparesByName) pool.on('connect', sendWithoutNames);
 
@@ -35,7 +35,7 @@ export function createPool({ preparesByName = true, ...options }: PoolOptions): 
   return Object.assign(pool, { query });
 }
 
-/** The server refused the statement; the connection still works. */
+/** Only the statement failed; the connection still works. */
 const isStatementsOwn = (error: unknown) =>
   error instanceof pg.DatabaseError && error.severity === 'ERROR' && !isDatabaseUnavailable(error);
 

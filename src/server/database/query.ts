@@ -20,12 +20,12 @@ interface Prepared {
 
 type Statement = Sql | Prepared;
 
-/** Bounded: texts hold no values. */
+/** Bounded, because statement texts contain no values. */
 const names = new Map<string, string>();
 
 /**
- * Like `sql`, for a whole statement that each connection prepares once: where planning costs more than running. Searches
- * are planned each time, because their best plan depends on the words.
+ * Like `sql`, for a whole statement that each connection prepares once; worthwhile where planning costs more than
+ * running. Searches are planned each time, because their best plan depends on the words.
  */
 export function prepared(strings: TemplateStringsArray, ...given: readonly unknown[]): Prepared {
   const { text, values } = sql(strings, ...given);
@@ -34,11 +34,11 @@ export function prepared(strings: TemplateStringsArray, ...given: readonly unkno
   return { name, text, values };
 }
 
-/** The same in every process and version: behind a pooler they share connections. */
+/** The same in every process and version, because behind a pooler they share connections. */
 const nameOf = (text: string) =>
   `vangon_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
 
-/** A change by an actor needs a transaction, in which the change log finds the actor. */
+/** A change by an actor needs a transaction, from which the change log reads the actor. */
 function send(db: Queryable, statement: Statement) {
   const isLogged = db instanceof pg.Pool && currentActor() && !/^\s*SELECT\b/i.test(statement.text);
   return isLogged ? inTransaction(db, (client) => client.query(statement)) : db.query(statement);
@@ -49,7 +49,7 @@ export async function query<Row>(db: Queryable, statement: Statement): Promise<R
   return rows as Row[];
 }
 
-/** The rows as an answer has them: dates are ISO strings. */
+/** The rows as JSON values: dates are ISO strings. */
 export const queryJson = async <Row>(db: Queryable, statement: Statement): Promise<Row[]> =>
   JSON.parse(JSON.stringify(await query(db, statement))) as Row[];
 

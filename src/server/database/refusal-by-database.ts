@@ -4,11 +4,11 @@ import { isDatabaseUnavailable } from './database-error.ts';
 
 type Setting = 'DATABASE_URL' | 'DATABASE_DIRECT_URL';
 
-/** Which of them leads past any pooler. */
+/** The setting that bypasses any pooler. */
 export const directSetting = ({ databaseDirectUrl }: { databaseDirectUrl?: unknown }): Setting =>
   databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
 
-/** Which setting to look at, and what was said, if the database at its address cannot be opened for now or refuses to. */
+/** The operator's error if the database is unavailable or refuses to connect: which setting to check, and why. */
 export function refusalByDatabase(cause: unknown, setting: Setting): UserError | undefined {
   const advice = adviceFor(cause, setting);
   return advice === undefined ? undefined : new UserError(advice, { cause });
@@ -32,7 +32,7 @@ function adviceFor(cause: unknown, setting: Setting): string | undefined {
   return undefined;
 }
 
-/** A name with several addresses fails with an error for each, and no text of its own. */
+/** A host name with several addresses fails with one error per address and an empty message. */
 function textOf(cause: unknown): string {
   if (cause instanceof AggregateError && cause.message === '')
     return cause.errors.map(textOf).join('; ');

@@ -8,9 +8,9 @@ import { inTransaction } from './transaction.ts';
 
 export interface Replicas {
   reads: CachedReads;
-  /** How far the primary's log was when changes were last looked for; until then a standby must have replayed it. */
+  /** Reports the primary's WAL position at the last poll for changes; standbys must have replayed it. */
   looked(position: string, isChanged: boolean): void;
-  /** How far each is behind, by its place in DATABASE_REPLICAS. */
+  /** The lag of each standby, by its position in DATABASE_REPLICAS. */
   figures(): Figure[];
   stop(): Promise<void>;
 }
@@ -20,15 +20,15 @@ interface Look {
   position: bigint;
 }
 
-/** Numbers that change without an invalidation, such as stock, are never older than this plus the cache's own age. */
+/** Data that changes without an invalidation, such as stock, is never older than this plus the cache's maximum age. */
 const MAX_LAG_MS = 10_000;
 const ASK_EVERY_MS = 1_000;
-/** While a standby has not yet replayed a change that this process knows. */
+/** The interval while a standby has not yet replayed a known change. */
 const ASK_AGAIN_MS = 50;
 
 /**
- * Reads what caches hold from standbys. One is used only when it has replayed everything that this process has heard of:
- * what it answers is then as new as what the cache has dropped. Whatever goes wrong there, the primary answers.
+ * Reads for caches from standbys. A standby is used only after it has replayed every change that this process knows,
+ * so its data is as new as the last invalidation. If it fails, the primary is used.
  */
 export function openReplicas(
   primary: pg.Pool,
@@ -39,7 +39,7 @@ export function openReplicas(
   const standbys = urls.map((url) => openStandby(url, max, log));
   const stopped = new AbortController();
   let newestChange = 0n;
-  /** Positions of the primary's log by the time of the look, the oldest first. */
+  /** The primary's WAL positions by time of poll, oldest first. */
   const looks: Look[] = [];
   let turn = 0;
 
@@ -49,7 +49,7 @@ export function openReplicas(
   };
   const isUsable = ({ replayed }: Standby): boolean => looks.length > 0 && replayed >= needed();
 
-  /** In turns those that have caught up. */
+  /** Round robin among standbys that have caught up. */
   const pick = (): Standby | undefined => {
     for (let tries = 0; tries < standbys.length; tries += 1) {
       const standby = standbys[(turn = (turn + 1) % standbys.length)]!;
@@ -64,7 +64,7 @@ export function openReplicas(
     try {
       return await read(standby.pool);
     } catch (error) {
-      // A statement that is at fault itself fails on the primary as well.
+      // A faulty statement then fails on the primary as well.
       standby.suspect(error as Error);
       return read(primary);
     }
@@ -104,7 +104,7 @@ export function openReplicas(
   };
 }
 
-/** Lag behind what this process saw of the primary; left out while the standby's position is unknown. */
+/** The lag behind the primary as known to this process; omitted while the standby's position is unknown. */
 function figuresOf(
   standby: Standby,
   at: number,

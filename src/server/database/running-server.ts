@@ -7,7 +7,7 @@ const run = promisify(execFile);
 
 export type RunningServer = { pid: number; port: number };
 
-/** The server that runs on the folder; undefined if there is none, or it has no port yet. */
+/** The server that is running on the folder; undefined if there is none, or it has no port yet. */
 export async function runningServer(folder: string): Promise<RunningServer | undefined> {
   const file = join(folder, 'postmaster.pid');
   const lines = await readFile(file, 'utf8').then(
@@ -18,7 +18,7 @@ export async function runningServer(folder: string): Promise<RunningServer | und
 
   const pid = Number(lines[0]);
   if (!(await isPostgresOn(folder, pid))) {
-    // Another program has the process id now, which would keep PostgreSQL from starting.
+    // The process id now belongs to another program; the stale file would keep PostgreSQL from starting.
     await rm(file, { force: true });
     return undefined;
   }
@@ -31,7 +31,7 @@ async function isPostgresOn(folder: string, pid: number): Promise<boolean> {
   if (process.platform === 'win32') return true;
   if (!(await commandOf(pid).catch(() => '')).includes('postgres')) return false;
   if (process.platform !== 'linux') return true;
-  // Compares working folders, which survives a moved folder: a wrong "no" could start a second server on the same data.
+  // Compares working folders, as a folder may have moved: a wrong "no" could start a second server on the data.
   const worksIn = await realpath(`/proc/${pid}/cwd`).catch(() => undefined);
   return worksIn === undefined || worksIn === (await realpath(folder));
 }

@@ -11,7 +11,7 @@ const keyOf = async (db: Queryable) =>
     .update(await sharedSecret(db, 'sealed values'))
     .digest();
 
-/** Encrypts a value that the shop has to read again, for `about` alone: it cannot be moved to another row. */
+/** Encrypts a value that the shop must be able to decrypt. Bound to `about`, so it cannot be moved to another row. */
 export async function seal(db: Queryable, about: string, text: string): Promise<Buffer> {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, await keyOf(db), nonce).setAAD(Buffer.from(about));
@@ -19,7 +19,7 @@ export async function seal(db: Queryable, about: string, text: string): Promise<
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Throws if the value was changed or sealed about something else. */
+/** Throws if the value was changed or sealed for another `about`. */
 export async function unseal(db: Queryable, about: string, sealed: Buffer): Promise<string> {
   const nonce = sealed.subarray(0, NONCE_BYTES);
   const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);

@@ -10,8 +10,8 @@ import { runningServer } from './running-server.ts';
 
 const JOIN_TIMEOUT_MS = 60_000;
 
-// Every shop process holds this lock, shared, while it uses the server. A process that gets it exclusively is the last one.
-// The database releases it if a process is killed.
+// Every shop process holds this lock in shared mode while it uses the server; one that gets it exclusively is the
+// last. The database releases it if a process is killed.
 const IN_USE_LOCK = 760_001;
 
 /** `client` holds the lock for this process. */

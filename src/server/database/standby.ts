@@ -4,7 +4,7 @@ import { openPool } from './open-database.ts';
 import { queryOne, sql } from './query.ts';
 import { visitorTimeouts } from './timeouts.ts';
 
-/** A visitor waits for a standby that has just died no longer than this, and then for the primary. */
+/** The longest that a visitor waits for a standby that has just died, before the primary is used. */
 const TIMEOUTS = {
   ...visitorTimeouts,
   connectionTimeoutMillis: 1_000,
@@ -14,11 +14,11 @@ const TIMEOUTS = {
 export interface Standby {
   readonly pool: pg.Pool;
   readonly isAlive: boolean;
-  /** How far it has replayed the primary's log, as far as known; -1 while it does not answer. */
+  /** The last known replayed WAL position; -1 while the standby does not respond. */
   readonly replayed: bigint;
-  /** Asks it how far it is. */
+  /** Updates `replayed`. */
   ask(): Promise<void>;
-  /** Passes it over until it has answered again. */
+  /** Excludes the standby until it responds again. */
   suspect(error: Error): void;
 }
 
@@ -43,7 +43,7 @@ export function openStandby(url: string, max: number, log: Log): Standby {
           pool,
           sql`SELECT CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() END::text AS replayed`,
         );
-        // One that has become a primary has a log of its own.
+        // A promoted standby has its own log.
         Object.assign(state, { isAlive: true, replayed: replayed ? logPosition(replayed) : -1n });
       } catch (error) {
         suspect(error as Error);

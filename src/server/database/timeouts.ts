@@ -6,15 +6,15 @@ import { inTransaction } from './transaction.ts';
 /** In milliseconds. */
 export interface Timeouts extends Partial<SessionTimeouts> {
   connectionTimeoutMillis: number;
-  /** Without an answer by then the connection is dropped. Longer than the server's own limit; 0 disables it. */
+  /** Drops the connection after this time without a response. Longer than the server's own limit; 0 disables it. */
   query_timeout: number;
 }
 
-/** What the server enforces. Sent when a connection opens, which a transaction pooler refuses: otherwise the role has them. */
+/** Enforced by the server. Sent when a connection opens or, as transaction poolers refuse that, set on the role. */
 interface SessionTimeouts {
   /** The server cancels longer statements. */
   statement_timeout: number;
-  /** Between two statements of a transaction. */
+  /** The maximum time between two statements of a transaction. */
   idle_in_transaction_session_timeout: number;
 }
 
@@ -38,7 +38,7 @@ export const commandTimeouts: Timeouts = {
 
 const ONE_AT_A_TIME = 760_077;
 
-/** Gives the role its limits in this database, once. Limits that somebody has set for either of them stay. */
+/** Sets the role's limits in this database once; keeps limits that an administrator has set. */
 export async function limitRole(pool: pg.Pool, log: Log): Promise<void> {
   if ((await missingLimits(pool)).length === 0) return;
   const { role, database } = await queryOne<{ role: string; database: string }>(

@@ -13,7 +13,7 @@ const FIRST_WAIT_MS = 100;
 
 /** Files in an S3 bucket, or in a store that speaks S3. */
 export async function openBucket(bucket: Bucket): Promise<Files> {
-  // Loaded only by a shop that uses it.
+  // Loaded only if a bucket is configured.
   const { AwsClient: Client } = await import('aws4fetch');
   const client = new Client({
     accessKeyId: bucket.accessKeyId,
@@ -58,7 +58,7 @@ export async function openBucket(bucket: Bucket): Promise<Files> {
 const listQuery = (folder: string, after: string | undefined) =>
   `?${new URLSearchParams({ 'list-type': '2', prefix: `${folder}/`, ...(after && { 'start-after': after }) })}`;
 
-/** Names in the bucket that the shop made need no decoding. */
+/** The shop's own file names need no decoding. */
 const valuesOf = (xml: string, tag: string) =>
   [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, value]) => value!);
 

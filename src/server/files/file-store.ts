@@ -1,6 +1,6 @@
-/** What every process and machine has to find: on disk, or in an S3 bucket. */
+/** Files shared by all processes and machines: on disk, or in an S3 bucket. */
 export interface Files {
-  /** Stores a file under a name of `FILE_NAMES`; whole or not at all. */
+  /** Stores a file atomically, under a name that matches `FILE_NAMES`. */
   write(name: string, bytes: Buffer): Promise<void>;
   /** Null if the file does not exist. */
   read(name: string): Promise<Buffer | null>;
@@ -10,7 +10,7 @@ export interface Files {
   list(folder: StoredFolder): Promise<string[]>;
 }
 
-/** Uploaded pictures have a folder for each kind; these are beside them. */
+/** Folders besides those for each kind of uploaded picture. */
 export type StoredFolder = 'photos' | 'mailbox' | 'releases';
 
 /** Only the shop creates names. */

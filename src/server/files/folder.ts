@@ -5,7 +5,7 @@ import { FileStorage } from '@flystorage/file-storage';
 import { LocalStorageAdapter } from '@flystorage/local-fs';
 import type { Files } from './file-store.ts';
 
-/** Photographs and mails have folders of their own under DATA_DIR, everything else is under `files`. */
+/** Photographs and mails have their own folders under DATA_DIR; everything else is under `files`. */
 const BESIDE = /^(photos|mailbox)(\/|$)/;
 const pathOf = (name: string): string => (BESIDE.test(name) ? name : `files/${name}`);
 
@@ -20,7 +20,7 @@ export function openFolder(dataDir: string): Files {
   return {
     async write(name, bytes) {
       const path = pathOf(name);
-      // Renamed once complete: other processes may read at once, and a crash leaves no half of a file.
+      // Renamed once complete, because other processes may read it at once and a crash must not leave a partial file.
       const part = `${path}.${randomUUID()}.part`;
       try {
         // Mails contain personal data: only the shop's own user may read them.
@@ -31,7 +31,7 @@ export function openFolder(dataDir: string): Files {
       } catch (error) {
         // A full disk leaves a partial file.
         await storage.deleteFile(part).catch(() => {});
-        // The storage remembers a folder that it could not create.
+        // The storage caches the failure to create a folder, so reopen it.
         storage = open();
         throw error;
       }

@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import { ignoreErrorCodes } from '../database/ignore-error-codes.ts';
 import { type Files, isFileName, typeOfFile } from './file-store.ts';
 
-/** Holds product photographs in all sizes, unless they are in a bucket. */
+/** The folder for product photographs, unless they are in a bucket. */
 export const photographsFolder = (dataDir: string): string => join(dataDir, 'photos');
 
 /**
- * Serves photographs as immutable: a new picture has a new name. Files may be added while the shop runs. `folder` is where
- * the store has them on disk; without it they are in a bucket.
+ * Serves photographs as immutable: a new picture has a new name. Files may be added while the shop runs. `folder` is
+ * the location on disk; without it they are in a bucket.
  */
 export async function servePhotographs(app: FastifyInstance, files: Files, folder?: string) {
   if (!folder) return serveStored(app, files);
@@ -37,7 +37,7 @@ function serveStored(app: FastifyInstance, files: Files): void {
   });
 }
 
-/** Brings photographs from before there was a bucket; their files stay in the folder. */
+/** Copies photographs from before the bucket was configured; the files stay in the folder. */
 export async function bringPhotographs(files: Files, folder: string): Promise<void> {
   const found = await readdir(folder).catch(ignoreErrorCodes('ENOENT'));
   const names = (found ?? []).map((file) => `photos/${file}`).filter(isFileName);

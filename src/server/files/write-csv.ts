@@ -6,7 +6,7 @@ export type CsvCell = string | number | { cents: number } | null;
 
 const asNumber = (value: string) => ({ value, escape_formulas: false });
 
-/** What strangers typed, such as an order's number, never begins a formula; a negative amount stays a number. */
+/** User input never begins a formula; a negative amount stays a number. */
 const FORMAT = {
   escape_formulas: true,
   record_delimiter: '\r\n',

@@ -22,7 +22,7 @@ const confirmRequired = refuse(
   'Please confirm with your passkey or a code first.',
 );
 
-/** Who may make a call of the back office: checked before the body is read, in this order. */
+/** Checks who may make a call of the back office, in this order, before the body is read. */
 export async function admitStaff(
   shop: Shop,
   name: string,
@@ -34,14 +34,14 @@ export async function admitStaff(
   return otherOrigin;
 }
 
-/** Checked again after the body, which may take a minute to arrive: the session may have ended meanwhile. */
+/** Runs again after the body, which may take a minute to arrive: the session may have ended meanwhile. */
 export async function admitSession(
   shop: Shop,
   name: string,
   access: StaffAccess,
   request: FastifyRequest,
 ) {
-  // Before signing in nobody is refused; what is only read may say who is signed in.
+  // Calls for signing in are open to everybody; GETs among them may report who is signed in.
   if (access.staff === 'signing-in' && request.method !== 'GET') return null;
   const token = staffTokenIn(request.headers.cookie);
   request.staff = token ? await staffOf(shop.pool, token) : null;
@@ -52,13 +52,13 @@ export async function admitSession(
   return refusal;
 }
 
-/** Checks once more in the transaction that makes the change: the person as they are now, or why they may not. */
+/** Checks again in the transaction that makes the change; returns the current member of staff, or the refusal. */
 export async function readmitStaff(client: Queryable, staff: StaffMember, access: StaffAccess) {
   const now = await lockStaffSession(client, staff);
   return accessRefusal(now, access) ?? now!;
 }
 
-/** Admits any member of staff to the stream of changes; listening does not keep a session open. */
+/** Admits any member of staff to the stream of changes; listening does not extend a session. */
 export async function admitWatcher(shop: Shop, name: string, request: FastifyRequest) {
   if (!isSameOrigin(request, shop)) {
     recordRefused(shop, name, request, 'another origin');
@@ -84,8 +84,8 @@ function recordRefused({ security }: Shop, name: string, request: FastifyRequest
 }
 
 /**
- * Browsers say where a request comes from. The cookie is SameSite=Strict already; this also refuses sibling domains, other
- * ports, and a POST that says nothing.
+ * Compares the origin that browsers report. The cookie is SameSite=Strict already; this also refuses sibling domains,
+ * other ports, and a POST without an origin.
  */
 function isSameOrigin(request: FastifyRequest, shop: Shop): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;

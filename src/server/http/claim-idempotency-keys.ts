@@ -4,7 +4,7 @@ import { batched } from '../database/batched.ts';
 import { prepared, query, sql } from '../database/query.ts';
 
 export interface ClaimedKey {
-  /** Whose key it is: the same key of two people is two keys. */
+  /** The owner of the key: equal keys of two actors are different keys. */
   actor: string;
   key: string;
   call: string;
@@ -13,7 +13,7 @@ export interface ClaimedKey {
   attempt: string;
 }
 
-/** A claim that is not renewed for this long belonged to a process that died; whoever waits for its answer takes it over. */
+/** A claim that is not renewed for this long belonged to a process that died; a waiting request takes it over. */
 export const CLAIM_LASTS = sql`interval '20 seconds'`;
 
 /**

@@ -7,8 +7,8 @@ const DRAIN_MS = 2_000;
 const LOOK_EVERY_MS = 20;
 
 /**
- * Takes no more connections, which go to the other processes, and ends each open one with its next answer. Closing an idle
- * connection at once, as a server does that stops, would meet some requests on their way.
+ * Stops accepting connections, which then go to the other processes, and closes each open one with its next response.
+ * Closing idle connections at once, as a normal shutdown does, would break requests in flight.
  */
 export async function drain(server: Server): Promise<void> {
   server.maxRequestsPerSocket = 1;

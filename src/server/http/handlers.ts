@@ -8,25 +8,25 @@ import type { StoredAnswer } from './idempotency.ts';
 
 export type HandlerRequest<Key extends string, C> = ParsedRequest<Key, C> & {
   customer: Customer | null;
-  /** The hash of the token that the customer's session is found by. */
+  /** The hash of the customer's session token. */
   session: Buffer | null;
-  /** Who makes a call of the back office; null while signing in. */
+  /** The caller of the back office; null while signing in. */
   staff: StaffMember | null;
   /** Puts the token of a staff session into the answer's cookie; null removes it. */
   setStaffToken: (token: string | null) => void;
-  /** Names the request in the change log. */
+  /** Identifies the request in the change log. */
   requestId: string;
   /** The browser's own description, at most 200 characters. */
   userAgent: string;
-  /** From the captcha's challenge to the request; null for a call without a captcha. */
+  /** Seconds from the captcha's challenge to the request; null for a call without a captcha. */
   captchaSeconds: number | null;
   /** The IP address that the request comes from. */
   address: string;
-  /** The origin that another site sends the browser back to. */
+  /** The origin to which another site sends the browser back. */
   returnOrigin: () => string;
   /** The Idempotency-Key of a call that changes something. */
   key: string;
-  /** The key with everything that its answer is stored under. */
+  /** The claimed key that the response is stored under. */
   claimed: ClaimedKey | undefined;
 };
 

@@ -6,7 +6,7 @@ import { execute, prepared, queryFirst, queryOne, sql } from '../database/query.
 import { CLAIM_LASTS, type ClaimedKey, claimKey } from './claim-idempotency-keys.ts';
 
 const RENEW_EVERY_MS = 5_000;
-/** How long a repeated request waits for the first answer before it is refused with 409: longer than a claim lasts. */
+/** How long a repeated request waits for the first response before a refusal (409): longer than a claim lasts. */
 const WAIT_FOR_ANSWER_MS = 30_000;
 const POLL_EVERY_MS = 50;
 const RELEASE_RETRY_MS = 500;
@@ -44,7 +44,7 @@ export async function claim(pool: pg.Pool, request: ClaimedKey): Promise<Claim> 
   const until = Date.now() + WAIT_FOR_ANSWER_MS;
   for (;;) {
     const outcome = await tryToClaim(pool, request).catch((error: unknown) => {
-      // The claim may have been written, or may still be.
+      // The claim may or may not have been written.
       void releaseLater(pool, request);
       throw error;
     });
@@ -73,8 +73,8 @@ async function tryToClaim(pool: pg.Pool, request: ClaimedKey): Promise<Claim> {
 }
 
 /**
- * Closes a key: later requests with it get `answer`, unless it has an answer already. False if a request still holds it
- * after a while.
+ * Closes a key: later requests with it get `answer`, unless it has an answer already. False if a request still holds
+ * it after waiting.
  */
 export async function closeKey(
   pool: pg.Pool,
@@ -110,7 +110,7 @@ export async function isRunning(pool: pg.Pool, actor: string, key: string): Prom
 }
 
 /**
- * Stores the first answer for repeated requests. Commits asynchronously: if it is lost, a repeated request finds the
+ * Stores the first response for repeated requests. Commits asynchronously: if it is lost, a repeated request finds the
  * work that was done.
  */
 export async function storeAnswer(pool: pg.Pool, request: ClaimedKey, answer: Answer) {
@@ -137,8 +137,8 @@ export function keepRenewing(pool: pg.Pool, { actor, key, attempt }: ClaimedKey)
 }
 
 /**
- * Releases a claim without an answer: the next request with this key may go on. While the database is unavailable it is
- * retried for about as long as the claim would last.
+ * Releases a claim without an answer, so that the next request with this key may proceed. While the database is
+ * unavailable it is retried for about as long as the claim would last.
  */
 export async function releaseClaim(pool: pg.Pool, request: ClaimedKey): Promise<void> {
   await release(pool, request).catch(() => void releaseLater(pool, request));
@@ -166,7 +166,7 @@ async function release(pool: pg.Pool, { actor, key, attempt }: ClaimedKey): Prom
   return released === 1;
 }
 
-/** Answers hold personal data and are deleted after a day. */
+/** Responses contain personal data and are deleted after a day. */
 export async function deleteExpiredAnswers(pool: pg.Pool): Promise<void> {
   await execute(
     pool,
@@ -174,7 +174,7 @@ export async function deleteExpiredAnswers(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** An answer that was stored under its Idempotency-Key in the same commit as the work; it is not stored again. */
+/** A response that was stored under its Idempotency-Key in the same commit as the work, so it is not stored again. */
 export class StoredAnswer<Body extends object> {
   readonly body: Body;
 

@@ -5,7 +5,7 @@ import type { EncodedBody } from '../cache/encoded-body.ts';
 import { cacheKey } from '../cache/cached-handler.ts';
 import type { Shop } from '../shop.ts';
 
-/** Server rendering makes calls without a socket and gets exactly what a browser would. */
+/** Lets server rendering make calls without a socket, with exactly the responses that a browser would get. */
 export function inProcess(app: FastifyInstance, shop: Shop, calls: Calls): Transport {
   const cachedBody = parsedBodies(shop, calls);
   return async ({ method, path, body }) => {
@@ -21,8 +21,8 @@ export function inProcess(app: FastifyInstance, shop: Shop, calls: Calls): Trans
 }
 
 /**
- * Finds the parsed answer to a call without parameters while it is cached. Every page makes a few of these, such as the
- * menu's vans: parsing them again would be a tenth of the cost of a page.
+ * Finds the parsed response to a call without parameters while it is cached. Every page makes a few of these, such as
+ * the menu's vans; parsing them each time would be a tenth of the cost of a page.
  */
 function parsedBodies({ cache }: Shop, calls: Calls): (name: string) => unknown {
   const parsed = new WeakMap<EncodedBody, unknown>();

@@ -4,13 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Encoding } from '../cache/encoded-body.ts';
 import { preferredEncoding } from '../cache/send-encoded-body.ts';
 
-/** Bytes that the body of a large call may have. */
+/** The maximum body size of a large call, in bytes. */
 export const LARGE_BODY = 4 * 1024 * 1024;
 const WORTH_COMPRESSING = 16 * 1024;
-/** Megabytes of rows wait for it: half the time of the fastest gzip, for three quarters of its bytes. */
+/** Megabytes of rows wait for it, so it is fast: half the time of the fastest gzip for three quarters of its bytes. */
 const QUALITY = 1;
 const LEVEL = 1;
-/** Each piece of the result is a way to another thread and back. */
+/** Each chunk costs a round trip to another thread. */
 const CHUNK_BYTES = 1024 * 1024;
 
 const brotli = promisify(brotliCompress);
@@ -24,7 +24,7 @@ const ways: Record<Encoding, (text: string) => Promise<Buffer>> = {
   gzip: (text) => zip(text, { level: LEVEL, chunkSize: CHUNK_BYTES }),
 };
 
-/** Compresses the answer of a large call, which no cache holds. */
+/** Compresses the response of a large call, which is never cached. */
 export async function compressLarge(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 const MAX_PORTS = 100;
 
 /**
- * Listens on the firstPort port or, unless it `staysAtPort`, the next free one. Returns the address to open in a browser and
+ * Listens on `firstPort` or, unless it `staysAtPort`, the next free port. Returns the address to open in a browser and
  * whether the port differs. Port 0 takes any free port. Throws when the port, or a hundred in a row, are in use.
  */
 export async function listen(

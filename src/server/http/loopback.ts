@@ -1,4 +1,4 @@
-/** Whether a host, as it stands in a URL or a `Host` header, is a loopback name or address. */
+/** Whether a host, as written in a URL or a `Host` header, is a loopback name or address. */
 export function isLoopbackHost(host: string): boolean {
   const bare = host
     .toLowerCase()

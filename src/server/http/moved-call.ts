@@ -1,11 +1,11 @@
 import type { Call } from '../../kit/call.ts';
 
-/** Where a path of the shop has moved to; null if it has not. */
+/** The new path of a moved page; null if it has not moved. */
 export type FindRedirect = (path: string) => Promise<string | null>;
 
 /**
- * Where a call about something unknown leads, when its page has moved to a page of the same kind: an open browser then
- * shows what it asked for without reloading the document.
+ * The new address of a call for a missing item whose page has moved to a page of the same kind, so that an open
+ * browser can show it without reloading the document.
  */
 export async function whereCallMoved(
   findRedirect: FindRedirect,

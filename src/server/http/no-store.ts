@@ -1,2 +1,2 @@
-/** `Cache-Control` of personal answers and of addresses with a token: no cache may store them, not even the browser's. */
+/** `Cache-Control` for personal responses and addresses with a token: not even the browser may store them. */
 export const NO_STORE = 'private, no-store';

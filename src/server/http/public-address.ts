@@ -4,7 +4,7 @@ import { isLoopbackHost } from './loopback.ts';
 import { urlOf } from '../pages/match-page.ts';
 import { NO_STORE } from './no-store.ts';
 
-/** Calls and files are not redirected: carts begin on pages only. */
+/** Calls and files are not redirected, because only pages start carts. */
 const NOT_REDIRECTED = /^\/(api|health|webhooks|assets|drawings|towns|photos|files)(\/|$)/;
 
 /** A cart belongs to one origin, so pages at any other origin redirect to the public address. */
@@ -13,7 +13,7 @@ export function moveToPublicAddress(app: FastifyInstance, publicUrl: string): vo
   app.addHook('onRequest', async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (!isPage || !isElsewhere(request, own)) return;
-    // Only path and query: a request line may hold an absolute URL of another host.
+    // Only path and query, because a request line may contain an absolute URL of another host.
     const { pathname, search } = urlOf(request.url);
     if (NOT_REDIRECTED.test(pathname)) return;
     return reply
@@ -22,7 +22,7 @@ export function moveToPublicAddress(app: FastifyInstance, publicUrl: string): vo
   });
 }
 
-/** Whether the visitor typed another host. If a proxy hides it, no redirect is made, which could loop. */
+/** Whether the visitor used another host. If a proxy hides it, does not redirect, because that could loop. */
 function isElsewhere(request: FastifyRequest, own: URL): boolean {
   const requested = requestedOrigin(request);
   if (!requested || withoutUsualPort(requested) === withoutUsualPort(own)) return false;

@@ -9,7 +9,7 @@ import type { Shop } from '../shop.ts';
 export interface NamedLimit extends Limit {
   /** Attempts under different names are counted separately. */
   name: string;
-  /** What else can be done; ends the refusal's message. */
+  /** Advice that ends the refusal's message. */
   advice?: string;
 }
 
@@ -27,7 +27,7 @@ export async function countAttempt(
     return null;
   } catch (thrown) {
     if (!(thrown instanceof RateLimiterRes)) throw thrown;
-    // Recorded when the limit is hit, not for each attempt after that.
+    // Recorded only when the limit is first exceeded, not for each attempt after that.
     if (thrown.consumedPoints === limit.attempts + 1) {
       security.record('limit.hit', { ...whoWas(who), about: limit.name });
     }
@@ -35,7 +35,7 @@ export async function countAttempt(
   }
 }
 
-/** Reads `who` back: an address, a customer, an email address, or two of them. */
+/** Parses `who`: an address, a customer, an email address, or two of them. */
 function whoWas(who: string): SecurityFacts {
   const email = who.split(' ').find((part) => part.includes('@'));
   const address = /^[\da-f]*[.:][\da-f.:/]+/i.exec(who)?.[0];
@@ -47,18 +47,18 @@ function whoWas(who: string): SecurityFacts {
   };
 }
 
-/** How many attempts of `who` are counted. */
+/** The number of counted attempts of `who`. */
 export async function attemptsOf({ pool }: Pick<Shop, 'pool'>, limit: NamedLimit, who: string) {
   const counted = await limiter(pool, limit).get(keyOf(who));
   return counted?.consumedPoints ?? 0;
 }
 
-/** Takes one counted attempt of `who` back: it was a right one, and those of others still count. */
+/** Takes back one counted attempt of `who`, because it succeeded; other attempts still count. */
 export async function uncountAttempt({ pool }: Pick<Shop, 'pool'>, limit: NamedLimit, who: string) {
   await limiter(pool, limit).reward(keyOf(who));
 }
 
-/** Forgets the attempts of `who`: the right password was given, or the account is safe in other ways. */
+/** Clears the attempts of `who`: the password was correct, or the account is protected in other ways. */
 export async function clearAttempts({ pool }: Pick<Shop, 'pool'>, limit: NamedLimit, who: string) {
   await limiter(pool, limit).delete(keyOf(who));
 }

@@ -4,12 +4,12 @@ import type { Upload } from '../../kit/call.ts';
 import { refuseUnreadable } from './errors.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
-/** Limits of the text fields: none is longer than the shop's longest field. */
+/** Limits for forms; no text field is longer than the shop's longest field. */
 const LIMITS = { fields: 40, fieldSize: 40_000, files: 1, parts: 41, headerPairs: 40 };
-/** A form that many times larger than allowed is not read at all. */
+/** A form this many times larger than allowed is rejected without reading it. */
 const FAR_TOO_BIG = 4;
 
-/** An uploaded file; its hash stands for it in the request's fingerprint. */
+/** An uploaded file; the request's fingerprint contains its hash. */
 class ReceivedFile extends File {
   readonly sum: string;
 
@@ -49,7 +49,7 @@ async function takeParts(request: FastifyRequest, upload: Upload): Promise<boole
       body[part.fieldname] = part.value;
       continue;
     }
-    // Read to its end even when it is too big: a browser that is still sending does not read the answer.
+    // Read to the end even if it is too big, because a browser that is still sending does not read the response.
     const chunks: Buffer[] = [];
     for await (const chunk of part.file) chunks.push(chunk as Buffer);
     isTooBig ||= part.file.truncated;

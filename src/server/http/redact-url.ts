@@ -9,7 +9,7 @@ const patternAfter = (paths: readonly string[]) =>
 const TOKEN_CALLS = ['/api/reset-password/'];
 let afterTokenPath = patternAfter(TOKEN_CALLS);
 
-/** Logs leave out the tokens in the addresses of these pages; set when the app is built. */
+/** Registers pages whose tokens logs must omit; called when the app is built. */
 export function redactTokensOf(pages: readonly Pick<Page, 'path' | 'holdsToken'>[]): void {
   const paths = pages
     .filter(({ path, holdsToken }) => holdsToken && path.includes('$token'))
@@ -17,7 +17,7 @@ export function redactTokensOf(pages: readonly Pick<Page, 'path' | 'holdsToken'>
   afterTokenPath = patternAfter([...TOKEN_CALLS, ...paths]);
 }
 
-/** A long path segment that is random, not words: it has capitals, or only hexadecimal digits. */
+/** A long random path segment, recognized by capitals or only hexadecimal digits. */
 const RANDOM = /(?<=\/)(?=[\w~-]*[A-Z]|[0-9a-f-]+(?![\w~-]))[\w~-]{20,}/g;
 
 /**
@@ -32,7 +32,7 @@ export function redactUrl(url: string): string {
 const redactTokens = (text: string) =>
   text.replace(afterTokenPath, `$1${REDACTED}`).replace(RANDOM, REDACTED);
 
-/** The same for addresses inside a text, such as an error's message. */
+/** Like `redactUrl`, for addresses inside a text such as an error's message. */
 export const redactUrlsIn = (text: string) =>
   text
     .replace(afterTokenPath, `$1${REDACTED}`)

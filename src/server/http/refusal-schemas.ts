@@ -18,11 +18,11 @@ const unreadable = z.object({
   error: z.object({ code: z.literal('unreadable'), message }),
 });
 
-/** Made once, because a schema takes about 5 kB and there are 70 calls. */
+/** Built once, because a schema takes about 5 kB and there are 70 calls. */
 const anyCall = shared(commonRefusals);
 const idempotentCall = shared(commonRefusals, idempotencyRefusals);
 
-/** The response schemas of a call's refusals by status: they list them in its description, and nothing else is sent. */
+/** The response schemas of a call's refusals by status. They document the call, and nothing else can be sent. */
 export function refusalSchemas({ access, idempotent, refuses = {} }: Call): Schemas {
   const base = idempotent ? idempotentCall : anyCall;
   const own = variantsByStatus(refuses, ...(typeof access === 'object' ? [staffRefusals] : []));

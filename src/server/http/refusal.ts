@@ -1,6 +1,6 @@
 import type { DeclaredRefusal, RefusalMessage, RefusalsOf } from '../../kit/refusals.ts';
 
-/** An expected "no": handlers return it, never throw it. Its code tells programs what happened, its message people. */
+/** An expected refusal: handlers return it, never throw it. The code is for programs, the message for people. */
 export class Refusal<
   Status extends number = number,
   Code extends string = string,
@@ -29,7 +29,7 @@ export class Refusal<
     return 'retry_after' in details ? Number(details.retry_after) : undefined;
   }
 
-  /** Not stored under the Idempotency-Key: its cause can be gone when the same request comes again. */
+  /** Not stored under the Idempotency-Key, because a repeated request may succeed. */
   get mayRepeat(): boolean {
     return this.status >= 500 || this.status === 429 || this.code === 'captcha_failed';
   }
@@ -49,7 +49,7 @@ type EachCode<Status extends number, Code extends string, Details extends object
   [One in Code]: Refusal<Status, One, Details>;
 }[Code];
 
-/** Refuses with a status, a code that the call declares, and a message for a person. */
+/** Refuses with a status, a code that the call declares, and a message for people. */
 export function refuse<const Status extends number, const Code extends string>(
   status: Status,
   code: Code,
@@ -77,7 +77,7 @@ export const refuseFields = (fields: Record<string, string[]>): InvalidFields =>
 
 export type RateLimited = Refusal<429, 'rate_limited', { retry_after: number }>;
 
-/** 429 with the minutes to wait, and `advice` on what else can be done. */
+/** Refuses with 429 and the minutes to wait; `advice` says what else can be done. */
 export function tooManyAttempts(seconds: number, advice = ''): RateLimited {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   const message = `Too many attempts. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;

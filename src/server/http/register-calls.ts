@@ -15,7 +15,7 @@ import type { Handlers } from './handlers.ts';
 import { serveCalls } from './serve-calls.ts';
 import type { Shop } from '../shop.ts';
 
-/** All calls below /api, and their OpenAPI description at /api/openapi.json, from the same declarations. */
+/** Serves all calls below /api and their OpenAPI description at /api/openapi.json. */
 export function registerCalls<C extends Calls>(
   shop: Shop,
   calls: C,
@@ -42,7 +42,7 @@ export function registerCalls<C extends Calls>(
     });
 
     serveCalls(app, shop, calls, handlers, findRedirect);
-    // Without it the pages would answer unknown calls.
+    // Otherwise the page routes would answer unknown calls.
     app.all('/*', { schema: { hide: true } }, (_request, reply) =>
       reply.code(404).send(refuse(404, 'unknown_call', 'Not found').body),
     );

@@ -10,7 +10,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Features that the shop does not use. Browsers warn about names that they do not know. */
+/** Features that the shop does not use. Excludes names that browsers do not know and warn about. */
 const UNUSED = [
   ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'geolocation'],
   ...['gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi'],
@@ -18,12 +18,12 @@ const UNUSED = [
 ];
 const PERMISSIONS = UNUSED.map((feature) => `${feature}=()`).join(', ');
 
-/** The back office reads bar codes by camera; nothing else of the shop may use one. */
+/** For the back office, which scans bar codes; nothing else in the shop may use a camera. */
 export const CAMERA_PERMISSIONS = PERMISSIONS.replace('camera=()', 'camera=(self)');
 
 /**
- * For the worker that decodes the camera's pictures, which has no page and no storage: only there WebAssembly may run, so
- * the pages' own policy stays as it is.
+ * For the worker that decodes camera images, which has no page and no storage. Only there may WebAssembly run, so that
+ * the pages' own policy stays strict.
  */
 export const DECODER_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
@@ -47,8 +47,8 @@ export function allowSources(headers: Record<string, string>, sources: readonly 
 }
 
 /**
- * The security headers of every answer. Built once: building them costs more than sending a cached page. `pictures` are
- * other hosts that images may come from. Without `strict` (in development) there is no content security policy.
+ * The security headers of every response. Built once, because that costs more than sending a cached page. `pictures`
+ * are other hosts that images may come from. Without `strict` (in development) there is no content security policy.
  */
 export function securityHeaders(
   publicUrl: string,

@@ -26,7 +26,7 @@ declare module 'fastify' {
     customer: Customer | null;
     session: Buffer | null;
     staff: StaffMember | null;
-    /** For what is measured. */
+    /** For metrics and traces. */
     refusalCode: string | undefined;
   }
 }
@@ -105,7 +105,7 @@ async function admit({ shop, name, call }: Served, request: FastifyRequest, repl
   return send(reply, unauthenticated);
 }
 
-/** Staff again once the body has arrived, just before the handler runs. */
+/** Checks staff again once the body has arrived, just before the handler runs. */
 const admitAgain =
   ({ shop, name }: Served, access: StaffAccess) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
@@ -144,7 +144,7 @@ function send(reply: FastifyReply, answer: unknown) {
   return reply.code(answer.status).send(answer.body);
 }
 
-/** The handler's answer, guarded by the captcha if the call has one. */
+/** The handler's response, guarded by the captcha if the call has one. */
 async function answerOf(
   { shop, name, call, handler }: Served,
   asking: HandlerRequest<string, Call>,
@@ -173,7 +173,7 @@ async function answerCached(
 ) {
   const answer = await cached(handlerRequest(shop, request, reply));
   if (!(answer instanceof Refusal)) {
-    // A POST is stored by no cache.
+    // No cache stores a POST.
     if (shop.cache.isBehindCache && request.method === 'GET')
       reply.headers(sharedCaching(shop.cache, answer));
     return sendEncodedBody(request, reply, answer);
@@ -182,7 +182,7 @@ async function answerCached(
   const moved =
     answer.status === 404 ? await whereCallMoved(findRedirect, name, call, params) : null;
   if (!moved) return send(reply, answer);
-  // The refusal is for those who do not follow, such as server rendering.
+  // The body is the refusal, for clients that do not follow redirects, such as server rendering.
   return reply
     .code(308)
     .header('location', moved)
@@ -242,7 +242,7 @@ async function answerIdempotent(
   return send(reply, answer);
 }
 
-/** The call with what its address names: the same body for another order is another request. */
+/** The call with its path parameters: the same body for another order is another request. */
 const addressed = (name: string, { params }: FastifyRequest) =>
   [name, ...Object.values(params as Record<string, string>)].join(' ');
 
@@ -267,7 +267,7 @@ async function storeOrRelease({ pool }: Shop, ours: ClaimedKey, answer: unknown)
   try {
     await idempotency.storeAnswer(pool, ours, stored);
   } catch (error) {
-    // The work is done but its answer is not stored: a repeated request will find the work.
+    // The work is done but its response is not stored; a repeated request will find the work.
     await idempotency.releaseClaim(pool, ours);
     throw error;
   }

@@ -19,7 +19,7 @@ export async function customerOf(pool: Queryable, token: string): Promise<Custom
   return customer ?? null;
 }
 
-/** Whose idempotency keys and attempts these are. */
+/** The owner of idempotency keys and rate-limited attempts. */
 export const actorOf = (customer: Customer | null) =>
   customer ? `customer ${customer.id}` : 'visitor';
 

@@ -13,7 +13,7 @@ import {
 } from '../database/query.ts';
 import { hashToken } from './sessions.ts';
 
-/** The member of staff who makes a call, and the session that it is made in. */
+/** The member of staff who makes a call, and the session used for it. */
 export interface StaffMember {
   id: number;
   email: string;
@@ -25,19 +25,19 @@ export interface StaffMember {
 /** How somebody signed in. */
 export type Factor = 'passkey' | 'password' | 'recovery' | 'invitation';
 
-/** Browsers take a cookie with this prefix only with `Secure`, so that nobody on the way can plant one. */
+/** Browsers accept a cookie with this prefix only with `Secure`, so that nobody on the network can plant one. */
 export const STAFF_COOKIE = '__Secure-vangon-staff';
-/** The cookie goes nowhere else, so that pages and calls of customers never carry it. */
+/** Limits the cookie to the back office, so that customers' pages and calls never carry it. */
 const COOKIE_PATH = '/api/admin';
 const IDLE_AFTER = sql`interval '30 minutes'`;
 const ENDS_AFTER = sql`interval '24 hours'`;
 const CONFIRMED_FOR = sql`interval '5 minutes'`;
-/** Use is recorded at most this often. */
+/** The minimum interval between updates of `last_used_at`. */
 const RECORD_EVERY = sql`interval '1 minute'`;
 
 const isOpen = sql`s.expires_at > now() AND s.last_used_at > now() - ${IDLE_AFTER}`;
 
-/** The cookie ends with the browser; the session's own ends are checked in the database. */
+/** A browser-session cookie; the session's expiry is checked in the database. */
 export const staffCookie = (token: string | null) =>
   stringifySetCookie({
     name: STAFF_COOKIE,
@@ -52,13 +52,13 @@ export const staffCookie = (token: string | null) =>
 export const staffTokenIn = (cookies: string | undefined) =>
   cookies === undefined ? undefined : parseCookie(cookies)[STAFF_COOKIE];
 
-/** Whose session it is, or null; counts as use of the session. */
+/** The owner of the session, or null; counts as use of the session. */
 export const staffOf = (db: Queryable, token: string): Promise<StaffMember | null> =>
   useSession(db, sql`s.token_hash = ${hashToken(token)}`);
 
 /**
- * The session and its person as they are now, or null if it has ended. Both stay locked until the transaction ends:
- * signing out, resetting, disabling and new roles wait for it.
+ * The current session and its owner, or null if it has ended. Both stay locked until the transaction ends: signing
+ * out, resetting, disabling and role changes wait for it.
  */
 export async function lockStaffSession(client: Queryable, { id, session }: StaffMember) {
   await query(client, sql`SELECT FROM staff WHERE id = ${id} FOR UPDATE`);
@@ -96,13 +96,13 @@ async function findSessions(db: Queryable, which: Sql) {
   }));
 }
 
-/** Whose session it is; looking does not count as use. */
+/** The owner of the session; does not count as use. */
 export async function lookUpStaff(db: Queryable, token: string): Promise<StaffMember | null> {
   const [found] = await findSessions(db, sql`s.token_hash = ${hashToken(token)}`);
   return found ?? null;
 }
 
-/** Those of the sessions that are still open, by their ids; looking does not count as use. */
+/** The owners of those sessions that are still open, by session id; does not count as use. */
 export async function openStaffAmong(
   db: Queryable,
   sessions: readonly string[],
@@ -111,12 +111,12 @@ export async function openStaffAmong(
   return new Map(open.map((staff) => [staff.session.id, staff]));
 }
 
-/** What somebody signed in with. It may have been removed while it was checked. */
+/** The factor used to sign in. It may have been removed while it was being checked. */
 export type Proof = { passkey: string } | { passwordHash: string } | { recoveryCode: Buffer };
 
 /**
- * Locks the person, so that disabling, resetting and other factors wait. False if they can no longer sign in, or no longer
- * with this.
+ * Locks the person, so that disabling, resetting and changes of factors wait. False if they may no longer sign in, or
+ * no longer with this factor.
  */
 export async function lockForSignIn(client: Queryable, staffId: number, proof: Proof) {
   await query(client, sql`SELECT FROM staff WHERE id = ${staffId} FOR UPDATE`);
@@ -133,7 +133,7 @@ export async function lockForSignIn(client: Queryable, staffId: number, proof: P
   return person !== undefined;
 }
 
-/** Returns the token, which goes into the cookie; only its hash is stored. */
+/** Returns the token for the cookie; only its hash is stored. */
 export async function openStaffSession(
   db: Queryable,
   staffId: number,
@@ -161,7 +161,7 @@ export interface OpenStaffSession {
   expires_at: string;
 }
 
-/** The most recently used first. */
+/** Most recently used first. */
 export const listStaffSessions = (db: Queryable, staffId: number): Promise<OpenStaffSession[]> =>
   queryJson(
     db,

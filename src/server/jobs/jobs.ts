@@ -14,7 +14,7 @@ export interface Jobs {
   add(db: Queryable, kind: JobKind, data: object): Promise<void>;
   /** Runs the jobs of a kind; a failed one is retried with backoff, up to 10 times. */
   work(kind: JobKind, work: (data: unknown) => Promise<void>): Promise<void>;
-  /** Lets failed jobs of a kind run once more, if the transaction commits; the others of these ids are left alone. */
+  /** Retries failed jobs of a kind once, if the transaction commits; ignores ids of other jobs. */
   repeat(client: Queryable, kind: string, ids: readonly string[]): Promise<void>;
   /** Removes jobs of a kind, if the transaction commits. */
   discard(client: Queryable, kind: string, ids: readonly string[]): Promise<void>;
@@ -22,7 +22,7 @@ export interface Jobs {
 }
 
 const WORK_OPTIONS = {
-  // For retries, and for jobs of a process that died: others are announced by the outbox.
+  // For retries and for jobs of a dead process; the outbox announces all others.
   pollingIntervalSeconds: 30,
   batchSize: 10,
   burstWhenBatchFull: true,

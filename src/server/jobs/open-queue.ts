@@ -6,13 +6,13 @@ import { onPool } from './queue-database.ts';
 
 const RETRY_OPTIONS = { retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 };
 
-/** Opens the queue, with one for each kind of job. It asks on the shop's own pool. */
+/** Opens the queue, with a sub-queue for each kind of job; it uses the shop's own pool. */
 export async function openQueue(
   { pool, directUrl }: Pick<OpenDatabase, 'pool' | 'directUrl'>,
   kinds: readonly string[],
   log: Log,
 ): Promise<PgBoss> {
-  // Its own migrations may take longer than a visitor's statement.
+  // Its migrations may take longer than the timeout of visitors' statements.
   const setup = openPool(directUrl, 1, log, commandTimeouts);
   let database = onPool(setup);
   const boss = new PgBoss({
@@ -25,7 +25,7 @@ export async function openQueue(
     await createQueues(boss, kinds);
   } finally {
     database = onPool(pool);
-    // What the queue began to ask meanwhile waits for the one connection, and would wait in vain for one of a pool that ends.
+    // Waits for queries still queued on this connection; a pool that ends would leave them hanging.
     await setup.connect().then(
       (last) => last.release(),
       () => {},

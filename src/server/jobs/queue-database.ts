@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import type { Queryable } from '../database/query.ts';
 
-/** The database as the queue takes it. */
+/** The database interface that the queue expects. */
 export interface QueueDatabase {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
-/** The client of an open transaction: what the queue writes is in that transaction. */
+/** The client of an open transaction, in which the queue then writes. */
 export const inTransactionOf = (client: Queryable): QueueDatabase => ({
   executeSql: (text, values = []) => (client as unknown as QueueClient).query(text, values),
 });

@@ -4,7 +4,7 @@ export interface JobCounts {
   waiting: number;
   running: number;
   failed: number;
-  /** Since midnight. */
+  /** Completed since the time given to `readJobCounts`. */
   done: number;
 }
 
@@ -14,17 +14,17 @@ export interface ListedJob {
   state: 'waiting' | 'retry' | 'running' | 'failed';
   attempts: number;
   at: Date;
-  /** When it is tried again. */
+  /** The time of the next attempt. */
   next_at: Date | null;
   error: string | null;
-  /** What it was to do. */
+  /** The job's input. */
   data: Record<string, unknown>;
 }
 
 const NONE: JobCounts = { waiting: 0, running: 0, failed: 0, done: 0 };
 const MAX_LISTED = 200;
 
-/** The queue makes its tables when it is first started. */
+/** The queue creates its tables when it first starts. */
 async function hasQueue(db: Queryable): Promise<boolean> {
   const { is_there } = await queryOne<{ is_there: boolean }>(
     db,
@@ -46,7 +46,7 @@ export async function readJobCounts(db: Queryable, since = new Date()): Promise<
   );
 }
 
-/** Failed ones first, then what waits; each with why it failed last. */
+/** Failed jobs first, then waiting ones; each with its last error. */
 export async function listJobs(db: Queryable): Promise<ListedJob[]> {
   if (!(await hasQueue(db))) return [];
   return query<ListedJob>(
@@ -66,11 +66,11 @@ export interface JobsOfKind {
   kind: string;
   waiting: number;
   failed: number;
-  /** Of those that wait and are due; 0 if none does. */
+  /** The age of the oldest job that is waiting and due; 0 if there is none. */
   oldest_seconds: number;
 }
 
-/** For each kind that has any left, and each that the queue knows. */
+/** Counts by kind, for every kind with jobs left and every kind known to the queue. */
 export async function readJobsByKind(db: Queryable): Promise<JobsOfKind[]> {
   if (!(await hasQueue(db))) return [];
   return query<JobsOfKind>(

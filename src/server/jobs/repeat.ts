@@ -1,4 +1,4 @@
-/** Does the work at once and then at this interval, one round at a time; a failed round is reported to `onError`. */
+/** Runs the work at once and then at this interval, one round at a time; reports failed rounds to `onError`. */
 export function repeat(work: () => Promise<unknown>, ms: number, onError: (err: unknown) => void) {
   let round: Promise<unknown> | undefined;
   const start = () => {

@@ -6,7 +6,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { inTransactionOf } from './queue-database.ts';
 
 const POLL_EVERY_MS = 1_000;
-/** By then the transaction that added the job has usually committed. */
+/** By then, the transaction that added the job has usually committed. */
 const COMMIT_DELAY_MS = 50;
 const BATCH_SIZE = 100;
 
@@ -19,7 +19,7 @@ interface Mover {
   pool: pg.Pool;
   boss: PgBoss;
   log: Log;
-  /** The kinds that this process works: what waits for others is left to them. */
+  /** The kinds that this process works on; other processes move the rest. */
   kinds: () => string[];
   onMoved: (kind: string) => void;
 }
@@ -53,7 +53,7 @@ async function moveToQueue(mover: Mover): Promise<void> {
   if (kinds.length === 0) return;
   let moved: WaitingJob[];
   do {
-    // Waits for the disk, and with it the finished sales that jobs follow from (docs/decisions/023).
+    // Commits synchronously, which also makes durable the sales that led to these jobs (docs/decisions/023).
     moved = await inTransaction(mover.pool, (client) => moveBatch(client, mover.boss, kinds));
     for (const kind of new Set(moved.map((job) => job.kind))) mover.onMoved(kind);
   } while (moved.length === BATCH_SIZE);

@@ -25,11 +25,11 @@ export const securityEvents = [
 
 export type SecurityEvent = (typeof securityEvents)[number];
 
-/** Holds the shop's own names only, never what a client sent. */
+/** Contains only the shop's own names, never client input. */
 export interface SecurityFacts {
   customer?: { id: number } | null;
   staff?: { id: number } | null;
-  /** Logged as a keyed hash: an address can be followed but not read. */
+  /** Logged as a keyed hash, so that an address can be correlated but not read. */
   email?: string;
   address?: string;
   about?: string;

@@ -6,7 +6,7 @@ import { securityHeaders } from '../http/security-headers.ts';
 import type { Mailbox } from './mailbox.ts';
 import { addMailboxPages } from './mailbox-page.ts';
 
-/** Mails contain personal data and login links, so only a browser on this machine may open the mailbox, without a proxy. */
+/** Mails contain personal data and login links, so only browsers on this machine may open the mailbox, not proxies. */
 export function localMailbox(mailbox: Mailbox) {
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onRequest', async (request, reply) => {

@@ -25,7 +25,7 @@ export async function startMailCatcher(
   });
   server.on('error', (err) => log.warn({ err }, 'The local mail catcher failed'));
 
-  // Exclusive: a forked process would otherwise share it with the others.
+  // Exclusive, because forked processes would otherwise share it.
   await new Promise<void>((resolve) =>
     server.listen({ port: 0, host: '127.0.0.1', exclusive: true }, resolve),
   );

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Log } from '../log/log.ts';
 import type { MailTransport, OutgoingMail } from './mail-transport.ts';
 
-/** Reads pictures by what follows their address's prefix, such as `/drawings/`; null for one that does not exist. */
+/** Readers by address prefix, such as `/drawings/`; they return null for a missing picture. */
 export type PictureSources = Readonly<Record<string, (file: string) => Promise<Buffer | null>>>;
 
 export const picturesIn =
@@ -16,7 +16,7 @@ export const picturesIn =
 /** Matches a picture in a mail's HTML; `/drawings/logo.svg#0a3a46` gets that background color. */
 const PICTURE = /<img src="(\/[\w/.-]+)#([0-9a-f]{6})" width="(\d+)" height="(\d+)"/g;
 const PIXEL_RATIO = 2;
-/** At some kilobytes each. */
+/** A few kilobytes each. */
 const MAX_CACHED = 300;
 
 type Picture = NonNullable<OutgoingMail['attachments']>[number];

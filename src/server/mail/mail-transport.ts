@@ -14,7 +14,7 @@ export type OutgoingMail = {
   html?: string;
   replyTo?: string;
   headers?: Record<string, string>;
-  /** Pictures that the HTML shows by `cid:`. */
+  /** Pictures that the HTML references by `cid:`. */
   attachments?: {
     cid: string;
     filename: string;
@@ -102,7 +102,7 @@ function openTransport(url: string, from: string, tls: ReturnType<typeof mailTls
   };
 }
 
-/** Rejects lists, names and line breaks, which could add recipients or headers even if earlier checks let them through. */
+/** Rejects lists, names and line breaks, which could add recipients or headers if earlier checks missed them. */
 function assertSingleAddress(address: string): void {
   if (!/^[^\s<>()[\],;:"@\\]+@[^\s<>()[\],;:"@\\]+$/.test(address)) {
     throw new Error('A mail needs exactly one address');

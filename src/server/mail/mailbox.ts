@@ -12,7 +12,7 @@ export type Mailbox = {
   readMail(id: string): Promise<Mail | undefined>;
 };
 
-// Ids begin with a timestamp, so they sort by time. They become file names, so nothing else may pass.
+// Ids begin with a timestamp, so they sort by time. Strict, because ids become file names.
 const ID_PATTERN = /^\d{13}-[0-9a-f]{12}$/;
 const MAX_LISTED = 200;
 

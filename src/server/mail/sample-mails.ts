@@ -18,20 +18,20 @@ export interface SamplePart {
   priceCents: number;
 }
 
-/** What the sample mails are about. */
+/** The data for the sample mails. */
 export interface SampleFacts {
   shop: { name: string; email: string; phone: string; url: string };
   parts: readonly SamplePart[];
   now: Date;
 }
 
-/** Mails that go to nobody but who looks at them. */
+/** Mails for preview, sent only to the person who is looking at them. */
 export interface SampleMails {
-  /** A mail by its name; undefined for one that there is not. */
+  /** Renders a mail by name; undefined for an unknown one. */
   render(id: string, facts: SampleFacts): Rendered | undefined;
-  /** The HTML with its pictures inside, because a sandboxed page cannot request them. */
+  /** Embeds the pictures in the HTML, because a sandboxed page cannot request them. */
   inlinePictures(html: string): Promise<string>;
-  /** Throws if the mail server does not take it. */
+  /** Throws if the mail server rejects it. */
   send(mail: OutgoingMail): Promise<void>;
 }
 

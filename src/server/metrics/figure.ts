@@ -1,10 +1,10 @@
-/** One number at the moment that somebody asks; whoever knows it needs no metrics library. */
+/** One metric, read on demand. A plain object, so that sources need no metrics library. */
 export interface Figure {
-  /** As in `vangon_jobs_waiting`; a counter's without `_total`. */
+  /** Such as `vangon_jobs_waiting`; for a counter, without `_total`. */
   name: string;
   help: string;
   value: number;
-  /** Few and known: never an id, an address or what somebody typed. */
+  /** Few and fixed values: never an id, an address or user input. */
   labels?: Record<string, string>;
   isCounter?: boolean;
 }

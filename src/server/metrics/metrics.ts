@@ -2,20 +2,20 @@ import type { Counter, Gauge, Registry } from 'prom-client';
 import type { Log } from '../log/log.ts';
 import type { Figure, ReadFigures } from './figure.ts';
 
-/** What Prometheus waits for an answer, by default, is ten seconds. */
+/** Below Prometheus's default scrape timeout of ten seconds. */
 const ANSWER_WITHIN_MS = 3_000;
 
-/** From what an answer out of memory takes to what a statement may take. */
+/** From the time of a cached response to the statement timeout. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** What registries tell the process that gathers those of all. */
+/** The registries' metrics, for the process that aggregates them all. */
 export type Gathered = object[][];
 
 export interface Answered {
   route: string;
   method: string;
   status: number;
-  /** Why not, if the call refused. */
+  /** The code, if the call refused. */
   refusal: string | undefined;
   seconds: number;
 }
@@ -28,22 +28,22 @@ export interface Written {
 export interface Metrics {
   answered(one: Answered): void;
   waitedForConnection(seconds: number): void;
-  /** Figures of this process, with its label. */
+  /** Adds metrics of this process, labeled with it. */
   addOfProcess(read: ReadFigures): void;
-  /** Figures that are the same in every process, such as those of the database: one process reports them. */
+  /** Adds metrics that are the same in every process, such as those of the database; only one process reports them. */
   addShared(read: ReadFigures): void;
   gather(withShared: boolean): Promise<Gathered>;
-  /** As Prometheus reads what this process, or all, have gathered. */
+  /** Formats the metrics of this process, or of all, for Prometheus. */
   write(gathered: Gathered): Promise<Written>;
 }
 
-/** Loaded only where METRICS_PORT is set. `place` tells one of several processes from the others. */
+/** Loaded only with METRICS_PORT. `place` distinguishes several processes. */
 export async function openMetrics(log: Log, place = '1'): Promise<Metrics> {
   const prom = await import('prom-client');
   const OPEN_METRICS = prom.Registry.OPENMETRICS_CONTENT_TYPE;
   const [own, shared] = [newRegistry(prom), newRegistry(prom)];
   own.setDefaultLabels({ process: place });
-  // Beside the shop's own: memory, processor time, event loop delay, garbage collection, open files.
+  // In addition to the shop's own metrics: memory, CPU time, event loop delay, garbage collection, open files.
   prom.collectDefaultMetrics({ register: own });
 
   const answers = new prom.Counter({
@@ -88,14 +88,14 @@ export async function openMetrics(log: Log, place = '1'): Promise<Metrics> {
       return Promise.all([own, ...(withShared ? [shared] : [])].map(asJson));
     },
     async write(gathered) {
-      // Not a merged registry, which would forget the label of the process.
+      // Not a merged registry, which would drop the process label.
       const all = (prom.AggregatorRegistry.aggregate as Aggregate)(gathered, OPEN_METRICS);
       return { type: OPEN_METRICS, text: await all.metrics() };
     },
   };
 }
 
-/** Its types lack the second parameter. */
+/** The library's types lack the second parameter. */
 type Aggregate = (gathered: Gathered, contentType: string) => Registry;
 
 type Prom = typeof import('prom-client');
@@ -104,8 +104,8 @@ const newRegistry = ({ Registry }: Prom) =>
   Reflect.construct(Registry, [Registry.OPENMETRICS_CONTENT_TYPE]) as Registry;
 
 /**
- * Of each process, also what a sum over all would make no sense of, such as when it started. OpenMetrics adds `_total` to
- * the name of every counter, and prom-client's own have it already.
+ * Keeps the values of each process, because some, such as its start time, make no sense as a sum. OpenMetrics adds
+ * `_total` to the name of every counter, but prom-client's own counters already have it.
  */
 async function asJson(registry: Registry): Promise<object[]> {
   const metrics = await registry.getMetricsAsJSON();
@@ -119,7 +119,7 @@ async function asJson(registry: Registry): Promise<object[]> {
   }));
 }
 
-/** Its types say a number, but it is a word. */
+/** The library's types say that it is a number, but it is a string. */
 const countsUp = (type: unknown): boolean => type === 'counter';
 
 interface Source {
@@ -127,7 +127,7 @@ interface Source {
   reading?: Promise<Figure[]> | undefined;
 }
 
-/** Asked anew for each scrape; what does not answer in time is left out, so that the rest can be seen. */
+/** Read again for each scrape; omits sources that do not respond in time, so that the rest stays visible. */
 class Figures {
   readonly #prom: Prom;
   readonly #registry: Registry;
@@ -147,7 +147,7 @@ class Figures {
 
   async refresh(): Promise<void> {
     const results = await Promise.allSettled(this.#sources.map(ask));
-    // A number from before would look like one of now, and 0 like one too.
+    // An old value would look current, and so would 0.
     for (const name of this.#meters.keys()) this.#registry.removeSingleMetric(name);
     this.#meters.clear();
     for (const each of results) {
@@ -169,7 +169,7 @@ class Figures {
   }
 }
 
-/** What has not answered yet is not asked again meanwhile. */
+/** Reads a source, unless an earlier read is still running. */
 async function ask(source: Source): Promise<Figure[]> {
   source.reading ??= Promise.resolve()
     .then(source.read)

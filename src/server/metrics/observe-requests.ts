@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from './metrics.ts';
 
-/** Counts what leaves through a socket: calls that server rendering makes belong to their page. */
+/** Counts responses sent through a socket; calls made by server rendering belong to their page. */
 export function observeRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     if (request.raw instanceof IncomingMessage && !isStream(reply))
@@ -17,10 +17,10 @@ export function observeRequests(app: FastifyInstance, metrics: Metrics): void {
   });
 }
 
-/** The declared address, never the one that somebody typed; `unknown` for what is nowhere. */
+/** The declared route, never the requested address; `unknown` for no route. */
 export const routeOf = ({ pagePattern, routeOptions }: FastifyRequest) =>
   pagePattern ?? (routeOptions.url === '/*' ? undefined : routeOptions.url) ?? 'unknown';
 
-/** One that is open for hours says nothing of how long anybody waits. */
+/** A stream stays open for hours, so its duration says nothing about waiting. */
 const isStream = (reply: FastifyReply) =>
   String(reply.getHeader('content-type')).startsWith('text/event-stream');

@@ -1,7 +1,7 @@
 import type { ResponseCache } from '../cache/response-cache.ts';
 import type { Figure } from './figure.ts';
 
-/** Of the response cache, and how long ago this process looked for changes: normally a quarter of a second. */
+/** Metrics of the response cache, and the time since this process polled for changes: normally 0.25 s. */
 export function cacheFigures(cache: ResponseCache): Figure[] {
   const lookups = Object.entries(cache.used).map(([outcome, value]) => ({
     name: 'vangon_cache_asked',

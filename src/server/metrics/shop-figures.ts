@@ -3,10 +3,10 @@ import { query, queryFirst, queryOne, type Queryable, sql } from '../database/qu
 import { readJobsByKind } from '../jobs/read-jobs.ts';
 import type { Figure } from './figure.ts';
 
-/** As /health/ready has it. */
+/** As in /health/ready. */
 const UP_WITHIN_MS = 2_000;
 
-/** Whether the database answers: the other figures of the shop are missing while it does not. */
+/** Whether the database responds; without it the shop's other metrics are missing. */
 export async function databaseFigures(db: Queryable): Promise<Figure[]> {
   const answer = query(db, sql`SELECT 1`).then(
     () => true,
@@ -33,11 +33,11 @@ export async function jobFigures(db: Queryable): Promise<Figure[]> {
   ]);
 }
 
-/** How far the cache in front has been told; no figure where there is none. */
+/** How far the cache in front is behind; omitted without one. */
 export async function purgeFigures(db: Queryable): Promise<Figure[]> {
   const found = await queryFirst<{ seconds: number }>(
     db,
-    // One that was never told anything counts from the start of the database: what matters is that it grows.
+    // If nothing was ever purged, counts from the start of the database: what matters is that the value grows.
     sql`SELECT extract(epoch FROM now() - CASE WHEN seen_at > '-infinity' THEN seen_at ELSE pg_postmaster_start_time() END)::float8
                  AS seconds
           FROM cache_purges`,
@@ -52,7 +52,7 @@ export async function purgeFigures(db: Queryable): Promise<Figure[]> {
   ];
 }
 
-/** When `npm run backup` last made a backup; no figure before the first. */
+/** The time of the last `npm run backup`; omitted before the first. */
 export async function backupFigures(db: Queryable): Promise<Figure[]> {
   const { seconds } = await queryOne<{ seconds: number | null }>(
     db,

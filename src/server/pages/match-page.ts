@@ -4,7 +4,7 @@ import type { Page } from '../../kit/page.ts';
 export type PageMatch =
   | {
       kind: 'page';
-      /** As declared. */
+      /** The path pattern as declared. */
       pattern: string;
       address: string;
       key: string;
@@ -33,8 +33,8 @@ export function openPageMatcher(pages: readonly Page[]) {
   const cache = new LRUCache<string, PageMatch>({ max: 5_000 });
 
   /**
-   * Other letter case, a trailing slash and the declared other spellings redirect (301) to the right address. `address`
-   * is the path with the query parameters that the page reads, in a fixed order; `key` is its key in the response cache.
+   * Other letter case, trailing slashes and declared alternative spellings redirect (301) to the canonical address.
+   * `address` is the path with the page's query parameters in a fixed order; `key` is its key in the response cache.
    */
   function matchPage(url: URL): PageMatch {
     const path = `/${url.pathname.replace(/^\/+|\/+$/g, '')}`;
@@ -83,7 +83,7 @@ function patternOf(page: Page) {
   };
 }
 
-/** Fixed segments as the page declares them, slugs in lower case; order numbers and tokens keep their case. */
+/** Fixed segments in the declared case, slugs in lower case; order numbers and tokens keep their case. */
 function inRightCase(pattern: string, path: string): string {
   const declared = pattern.split('/');
   return path

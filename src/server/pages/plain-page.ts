@@ -4,7 +4,7 @@ import { escapeMarkup } from '../../kit/escape-markup.ts';
 import { NO_STORE } from '../http/no-store.ts';
 import { REHEARSAL_BANNER } from './rehearsal-banner.ts';
 
-// Self-contained, because build, database or renderer may be what failed.
+// Self-contained, because build, database or renderer may have failed.
 const STYLE = `:root{color-scheme:light dark;--paper:light-dark(#f2f5f3,#0d1615);--ink:light-dark(#13201e,#e8efec);--graphite:light-dark(#43514d,#c5d0cb)}
 body{margin:0;border-top:6px solid #f4b41a;background:var(--paper);color:var(--ink);font:16px/1.5 'Atkinson Hyperlegible Next',system-ui,sans-serif}
 main{display:grid;justify-items:center;gap:12px;max-width:32rem;margin:0 auto;padding:72px 16px;text-align:center}

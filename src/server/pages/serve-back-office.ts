@@ -13,7 +13,7 @@ import { type OnMissing, serveHashedFiles } from './static-files.ts';
 const ENTRY = 'src/admin/frame/web/entry.tsx';
 const FONTS = /(atkinson-next|barlow-condensed-600)-[\w-]+\.woff2$/;
 
-/** Asked by every page but those for anyone; its answer is there when the script begins. */
+/** Preloaded for every page that requires signing in, so that the response is ready when the script starts. */
 const SESSION = '/api/admin/session';
 
 type DeskPage = Pick<Page, 'path' | 'component'> & { permission?: string };
@@ -36,8 +36,8 @@ const FROM_SOURCE: Document = {
 };
 
 /**
- * Serves the back office: a document that its own script fills in, for each page with the files of that page. `adminDir`
- * is its build; without it, the sources are served.
+ * Serves the back office: an empty document for its script, with the files of the requested page. `adminDir` is its
+ * build; without it, the sources are served.
  */
 export async function serveBackOffice(
   app: FastifyInstance,
@@ -68,7 +68,7 @@ export async function serveBackOffice(
   app.get('/admin/*', sending());
 }
 
-/** The worker that decodes bar codes, and nothing else, may run WebAssembly. */
+/** Only the worker that decodes bar codes may run WebAssembly. */
 const headersOfFile = (file: string): Record<string, string> =>
   /^read-codes\.worker-[\w-]+\.js$/.test(file) ? { 'content-security-policy': DECODER_POLICY } : {};
 
@@ -76,11 +76,11 @@ export interface BackOfficeParts {
   pages: readonly DeskPage[];
   adminDir: string | undefined;
   onMissing?: OnMissing | undefined;
-  /** Vite's, in development. */
+  /** Vite's transformation, in development. */
   transform?: ((url: string, html: string) => Promise<string>) | undefined;
 }
 
-/** Passkeys belong to a host name: at 127.0.0.1 browsers refuse them. */
+/** Passkeys belong to a host name; browsers refuse them at 127.0.0.1. */
 function addressForPasskeys(request: FastifyRequest): string | undefined {
   const asked = requestedOrigin(request);
   if (!asked || !isLoopbackHost(asked.hostname) || !/^[\d[]/.test(asked.hostname)) return undefined;
@@ -91,7 +91,7 @@ async function readManifest(adminDir: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(adminDir, '.vite/manifest.json'), 'utf8')) as Manifest;
 }
 
-/** Lists the files of the page too, so that they arrive together with the entry that asks for them. */
+/** Also lists the files of the page, so that they load together with the entry that imports them. */
 function builtDocument(manifest: Manifest, page: DeskPage | undefined): Document {
   const sources = withImports(manifest, [ENTRY, ...(page ? [sourceOf(page, manifest)] : [])]);
   const chunks = sources.map((source) => manifest[source]!);

@@ -13,15 +13,15 @@ import type { Shop } from '../shop.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The address of the page as it is declared, for what is measured; `moved` or `unknown` if it is at none. */
+    /** The page's declared address, for metrics; `moved` or `unknown` if there is none. */
     pagePattern: string | undefined;
   }
 }
 
-/** For addresses with a token: no cache may store the page, and no other site gets the address as referrer. */
+/** For addresses with a token: no cache may store the page, and other sites do not get the address as referrer. */
 const SECRET = { 'cache-control': NO_STORE, 'referrer-policy': 'no-referrer' };
 
-/** A redirect ends when the address exists again. */
+/** A redirect becomes invalid when its address exists again. */
 const REDIRECT_TAGS = ['content', 'article', 'catalogue', 'shape'];
 
 const HTML = 'text/html; charset=utf-8';
@@ -37,7 +37,7 @@ const withCaching = (
 
 interface Serving {
   render: Renderer;
-  /** Asked when there is nothing at an address. */
+  /** Called when nothing exists at an address. */
   findRedirect: FindRedirect;
 }
 
@@ -92,7 +92,7 @@ async function sendCached(
   }
 }
 
-/** The query stays. Not for good in caches: a moved address can exist again, as when a change is put back. */
+/** Keeps the query. Not cached permanently, because a moved address can exist again, as when a change is reverted. */
 function sendMoved(request: FastifyRequest, reply: FastifyReply, { cache }: Shop, target: string) {
   return reply
     .headers(sharedCaching(cache, { tags: REDIRECT_TAGS, staleAt: undefined }))

@@ -10,7 +10,7 @@ export interface SitemapPage {
   changed?: string;
 }
 
-/** Of one product only that it comes, goes or is called otherwise; the day of its last change may be a minute old. */
+/** Depends on products only for being added, removed or renamed; the day of their last change may be a minute old. */
 const SITEMAP_TAGS: readonly CacheTag[] = ['catalogue', 'shape', 'content', 'article'];
 
 export function serveForSearchEngines(
@@ -21,7 +21,7 @@ export function serveForSearchEngines(
   app.get('/robots.txt', async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
-      // Robots may enter a rehearsal: they have to read its `noindex`.
+      // Robots may crawl a rehearsal, because they must see its `noindex`.
       .send(
         `User-agent: *\nDisallow: /api/\n${isRehearsal ? '' : `\nSitemap: ${shop.publicUrl()}/sitemap.xml\n`}`,
       ),

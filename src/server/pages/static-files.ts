@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const ONE_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 
-/** Folders whose files keep their names, with further headers. */
+/** Folders of files with stable names, and additional headers for each. */
 const FOR_A_DAY = {
   // Drawings contain inline styles; an SVG must not run scripts or load anything.
   drawings: { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" },
@@ -19,7 +19,7 @@ export async function serveStaticFiles(
   clientDir: string,
   onMissing?: OnMissing,
 ): Promise<void> {
-  // A busy shop refuses pages and calls, but a page that it has sent needs its styles and scripts.
+  // An overloaded shop refuses pages and calls, but a page that it has sent needs its styles and scripts.
   app.addHook('onRoute', (route) => {
     if (FOLDERS.some((folder) => route.url.startsWith(`/${folder}/`)))
       route.config = Object.assign({}, route.config, { pressureHandler: () => undefined });
@@ -37,10 +37,10 @@ export async function serveStaticFiles(
     });
 }
 
-/** Answers a request for a file that this build lacks. */
+/** Handles a request for a file that this build lacks. */
 export type OnMissing = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
-/** Serves a folder of built files under its name; `headersOf` names further headers of a file. */
+/** Serves a folder of built files under its name; `headersOf` returns additional headers for a file. */
 export async function serveHashedFiles(
   app: FastifyInstance,
   folder: string,
@@ -49,7 +49,7 @@ export async function serveHashedFiles(
 ): Promise<void> {
   await app.register(
     async (scope) => {
-      // Before the answer is looked for: files of other versions have them too.
+      // Set before the file is looked up, so that files of other versions get them too.
       if (headersOf)
         scope.addHook('onRequest', async (request, reply) => {
           reply.headers(headersOf(basename(request.url.split('?', 1)[0]!)));

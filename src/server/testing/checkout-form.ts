@@ -15,7 +15,7 @@ export const noCard = {
   'credit-validation-code': '',
 };
 
-/** What a buyer in New Jersey sends, besides the cart and what it costs. */
+/** A New Jersey buyer's checkout body, without the cart and the total. */
 export const usualCheckout = {
   email: 'ken@example.com',
   phone: '555 0100',

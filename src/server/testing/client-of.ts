@@ -17,7 +17,7 @@ export function clientOf(
   return makeClient<ShopCalls>(() => transport);
 }
 
-/** The same, but asks again while a crowded machine keeps the shop from answering. */
+/** Like `clientOf`, but retries while a loaded machine keeps the shop from responding. */
 export const patientClientOf = (
   shop: { address: string },
   options: Partial<BrowserTransportOptions> = {},

@@ -6,7 +6,7 @@ import { type Cluster, type ClusterOptions, prepareCluster } from '../database/p
 import { startServer, stopServer } from '../database/postgres-server.ts';
 import { runningServer } from '../database/running-server.ts';
 
-/** As the primary knows it: its synchronous_standby_names may list it. */
+/** The standby's name on the primary, for synchronous_standby_names. */
 export const STANDBY = 'standby';
 
 export interface DatabasePair {
@@ -14,7 +14,7 @@ export interface DatabasePair {
   standby: Cluster;
 }
 
-/** A PostgreSQL and a standby that follows it; `fill` writes what both begin with, given the superuser's address. */
+/** Starts a PostgreSQL and a standby that follows it; `fill` writes the initial data, given the superuser's URL. */
 export async function openDatabasePair(
   options: ClusterOptions,
   fill: (url: string) => Promise<void>,
@@ -37,7 +37,7 @@ export async function openDatabasePair(
   return { primary, standby };
 }
 
-/** The address of a server that runs, for its superuser. */
+/** The superuser's URL of a running server. */
 export async function superuserUrl({ folder, password }: Cluster): Promise<string> {
   const { port } = (await runningServer(folder))!;
   return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;

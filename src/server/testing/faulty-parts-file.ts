@@ -6,7 +6,7 @@ const COLUMNS = [
 ] as const;
 type Row = Partial<Record<(typeof COLUMNS)[number], string>>;
 
-/** Kinds of mistakes, each with what the shop says of it. `taken` is a slug of the shop's. */
+/** Kinds of mistakes, each with the shop's message. `taken` is an existing slug. */
 const mistakes = (taken: string): readonly (readonly [wrong: Row, said: string])[] => [
   [{ sku: '' }, 'is missing'],
   [{ sku: 'A--1' }, 'is not a SKU'],
@@ -29,11 +29,11 @@ const mistakes = (taken: string): readonly (readonly [wrong: Row, said: string])
   [{ images: '/photos/none.webp' }, 'the shop has no picture'],
   [{ slug: 'Not A Slug' }, 'is not a slug'],
   [{ slug: taken }, 'is taken by'],
-  // Last: it moves the lines below.
+  // Last, because it shifts the lines below.
   [{ name: 'two\nlines' }, 'a name cannot have line breaks'],
 ];
 
-/** A file of so many new, hidden parts, with each kind of mistake spread over it, and the same file mended. */
+/** A file with this many new, hidden parts and every kind of mistake spread over it, and the corrected file. */
 export function faultyPartsFile(
   prefix: string,
   rows: number,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const ASKS_AGAIN_MS = 100;
 
-/** Asks again while a crowded machine keeps the shop from answering: it then says when to come again. */
+/** Retries while a loaded machine makes the shop respond with 503 and Retry-After. */
 export const fetchPatiently: typeof fetch = async (url, init) => {
   for (;;) {
     const answer = await fetch(url, init);

@@ -21,10 +21,10 @@ export interface ReceivedSpan extends Omit<SentSpan, 'attributes'> {
   attributes: Record<string, unknown>;
 }
 
-/** A collector of OpenTelemetry: takes OTLP over HTTP until the calling test ends. */
+/** An OpenTelemetry collector: accepts OTLP over HTTP until the calling test ends. */
 export async function otlpReceiver() {
   const spans: ReceivedSpan[] = [];
-  /** Everything that was sent, as text. */
+  /** Everything received, as text. */
   const bodies: string[] = [];
   const server = createServer(async (request, response) => {
     const body = await text(request);

@@ -9,10 +9,10 @@ import { freePort } from '../config/free-port.ts';
 import { accountFor } from '../database/postgres-account.ts';
 
 const STARTS_WITHIN_MS = 10_000;
-/** Debian installs it where only root looks. */
+/** Debian installs it in a folder that is only in root's PATH. */
 const PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 
-/** Its version as [major, minor]; undefined where it is not installed. */
+/** The version as [major, minor]; undefined if it is not installed. */
 export async function pgbouncerVersion(): Promise<[number, number] | undefined> {
   const asked = await promisify(execFile)('pgbouncer', ['--version'], { env: { PATH } }).catch(
     () => undefined,
@@ -22,28 +22,28 @@ export async function pgbouncerVersion(): Promise<[number, number] | undefined> 
 }
 
 export interface Pooler {
-  /** Leads through it. */
+  /** The database's URL through PgBouncer. */
   url: string;
   pid: number;
-  /** Sends new transactions to another server, and tells PgBouncer so. */
+  /** Switches new transactions to another server by reloading PgBouncer. */
   lead(url: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 interface PoolerOptions {
-  /** Where its files are kept. */
+  /** The folder for its files. */
   folder: string;
-  /** To the server. */
+  /** Connections to the server. */
   connections: number;
-  /** In place of those of docs/pgbouncer.ini, or beside them. */
+  /** Override or extend the settings of docs/pgbouncer.ini. */
   settings?: Record<string, string | number>;
 }
 
 const INI = join(import.meta.dirname, '../../../docs/pgbouncer.ini');
 
 /**
- * Runs PgBouncer as docs/pgbouncer.ini has it before the database at `url`: in transaction mode, where every transaction gets
- * any one of so many connections.
+ * Runs PgBouncer, configured by docs/pgbouncer.ini, in front of the database at `url`: in transaction mode, where each
+ * transaction gets any of the pooled connections.
  */
 export async function startPgbouncer(url: string, options: PoolerOptions): Promise<Pooler> {
   const { username, password } = new URL(url);
@@ -98,7 +98,7 @@ export async function startPgbouncer(url: string, options: PoolerOptions): Promi
   };
 }
 
-/** The file with another server, and with these settings in place of its own. */
+/** The file with another server, and with these settings instead of its own. */
 function withSettings(
   template: string,
   { hostname, port }: URL,

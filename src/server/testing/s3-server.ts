@@ -6,11 +6,11 @@ import { Secret } from '../log/secret.ts';
 
 const PAGE = 2;
 
-/** As much of S3 as a shop asks for: a bucket by path, signed requests, objects kept whole. */
+/** The part of S3 that the shop uses: a bucket by path, signed requests, objects in one piece. */
 export async function openS3Store() {
   const objects = new Map<string, Buffer>();
   const signed: boolean[] = [];
-  /** What the store answers first, before it does what it is asked to. */
+  /** Refusals that the store returns before it starts handling requests. */
   const refusals: { status: number; code: string }[] = [];
   const store = createServer(async (request, response) => {
     const { pathname: path, searchParams } = new URL(request.url!, 'http://store');
@@ -39,7 +39,7 @@ export async function openS3Store() {
     return response.end(request.method === 'HEAD' ? undefined : found);
   });
 
-  /** In short pages, so that every list has several. */
+  /** Short pages, so that every list has several. */
   function listed(asked: URLSearchParams): string {
     const [prefix, after] = [asked.get('prefix') ?? '', asked.get('start-after') ?? ''];
     const keys = [...objects.keys()].map((path) => path.split('/').slice(2).join('/')).toSorted();

@@ -19,7 +19,7 @@ export interface ShopProcess {
   output(): string;
 }
 
-/** Runs the build in `dist`, and gathers what it prints. */
+/** Runs the build in `dist` and collects its output. */
 export function spawnShop(program: readonly string[], env: Record<string, string>) {
   const shop = spawn(process.execPath, program, {
     cwd: root,
@@ -30,7 +30,7 @@ export function spawnShop(program: readonly string[], env: Record<string, string
       NODE_ENV: 'production',
       PORT: '0',
       CARD_FIELDS: 'own',
-      // Eight weeks of orders would move what sells most, and with it the order of every list.
+      // Demo orders would change the best sellers, and with them the order of every list.
       DEMO_ORDERS: 'false',
       ...env,
     },
@@ -43,7 +43,7 @@ export function spawnShop(program: readonly string[], env: Record<string, string
   return { shop, ended, output: () => output };
 }
 
-/** For a shop whose payments a sandbox at this address takes. */
+/** Settings for a shop that uses the payment sandbox at this address. */
 export const sandboxSettings = (api: string) => ({
   PAYPAL_API: api,
   PAYPAL_CLIENT_ID: demoAccount.clientId,
@@ -51,11 +51,11 @@ export const sandboxSettings = (api: string) => ({
   PAYPAL_WEBHOOK_ID: demoAccount.webhookId,
 });
 
-/** The parent of so many processes. */
+/** Starts a parent with this many worker processes. */
 export const spawnProcesses = (count: number, env: Record<string, string>, ...flags: string[]) =>
   spawnShop([...parentFlags, 'bin/processes.mjs', String(count), ...flags], env);
 
-/** The processes of a parent, in the order in which they were begun. */
+/** The child processes of a parent, in order of start. */
 export async function childrenOf(pid: number): Promise<number[]> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=']);
   return stdout
@@ -66,8 +66,8 @@ export async function childrenOf(pid: number): Promise<number[]> {
 }
 
 /**
- * Runs the build on a free port; resolves once it is open. More processes share one port, which `env` has to name, with
- * their PUBLIC_URL; then `pid` is their parent's.
+ * Runs the build on a free port; resolves once it is open. Several processes share one port, which `env` must set
+ * together with PUBLIC_URL; `pid` is then their parent's.
  */
 export async function startShop(env: Record<string, string>, processes = 1): Promise<ShopProcess> {
   const { shop, ended, output } =

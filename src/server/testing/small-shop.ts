@@ -3,7 +3,7 @@ import type pg from 'pg';
 /** A minimal catalog: eight products, three vans (one without parts), some places and shipping rates. */
 export async function fillSmallShop(pool: pg.Pool): Promise<void> {
   await pool.query(SMALL_SHOP);
-  // Tests of migrations fill a shop from before it had owners' words.
+  // Migration tests also fill a shop without the owner_words table.
   const { rows } = await pool.query(`SELECT to_regclass('owner_words') IS NOT NULL AS is_there`);
   if (rows[0].is_there) await pool.query(OWNER_WORDS);
 }

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 
 type Cbor = number | string | Buffer | Map<Cbor, Cbor>;
 
-/** As much of CBOR as an attestation needs. */
+/** The subset of CBOR that an attestation needs. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string')
@@ -27,13 +27,13 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const WITH_CREDENTIAL = 0x40;
 
-/** A passkey in software, which signs as a device would: ES256, without attestation. */
+/** A software passkey that signs as a device would: ES256, without attestation. */
 export class SoftwarePasskey {
   readonly id = randomBytes(32);
   readonly origin: string;
-  /** Raised with each signature; lower it to look like a copy. */
+  /** Incremented with each signature; lower it to simulate a cloned passkey. */
   counter = 0;
-  /** Whether the device checked its owner, by PIN or finger. */
+  /** Whether the device verified its owner, by PIN or fingerprint. */
   isVerified = true;
   readonly #keys: { publicKey: KeyObject; privateKey: KeyObject };
 

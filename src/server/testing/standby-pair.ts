@@ -12,13 +12,13 @@ export interface StandbyPair {
   primaryUrl: string;
   primary: pg.Pool;
   standbyUrl: string;
-  /** Resolves once the standby replays nothing more. */
+  /** Pauses replay; resolves once the standby replays nothing more. */
   pause(): Promise<void>;
   resume(): Promise<void>;
   stopStandby(): Promise<void>;
 }
 
-/** A PostgreSQL of its own and a standby of it; `fill` writes what both begin with. */
+/** Starts a separate PostgreSQL with a standby; `fill` writes the initial data. */
 export async function standbyPair(fill: (pool: pg.Pool) => Promise<void>): Promise<StandbyPair> {
   const [folder, log] = [inject('folder'), pino({ level: 'error' })];
   const { primary, standby } = await openDatabasePair(
@@ -33,7 +33,7 @@ export async function standbyPair(fill: (pool: pg.Pool) => Promise<void>): Promi
   const [one, other] = [primaryUrl, standbyUrl].map((url) => {
     const opened = createPool({ connectionString: url });
     opened.on('error', () => {});
-    // One that is asked when a test fails is cut off by the server's end.
+    // When a test fails, stopping the server breaks connections in use.
     opened.on('connect', (client) => void client.on('error', () => {}));
     return opened;
   }) as [pg.Pool, pg.Pool];

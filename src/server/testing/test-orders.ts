@@ -7,7 +7,7 @@ interface Line {
   quantity: number;
 }
 
-/** Writes a paid order that waits to be shipped, without a checkout, as a copy of one of the demo's; returns its number. */
+/** Inserts a paid, unshipped order without a checkout, as a copy of a demo order; returns its number. */
 export async function addOrderToShip(
   pool: pg.Pool,
   lines: readonly Line[],

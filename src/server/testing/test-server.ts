@@ -12,7 +12,7 @@ export type TestServer = {
   superuserUrl: string;
   /** The template database, as the role that owns the test databases. */
   ownerUrl: string;
-  /** For files and further servers of tests: all are stopped and removed after the run. */
+  /** For the files of tests and their additional servers, which are stopped and removed after the run. */
   folder: string;
 };
 

@@ -54,7 +54,7 @@ export async function testShop(
     cardFields?: HostedFields;
     /** The database's by default. */
     reads?: CachedReads;
-    /** A database of the caller's, who ends its pool. */
+    /** The caller's own database; the caller ends its pool. */
     database?: TestDatabase;
   } = {},
 ): Promise<TestShop> {

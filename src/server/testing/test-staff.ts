@@ -6,12 +6,12 @@ import { anywhere, type TestShop } from './test-shop.ts';
 
 type Shop = Pick<TestShop, 'app' | 'pool'>;
 
-/** What a browser adds to the calls of its own page. */
+/** Headers that a browser adds to calls from its own page. */
 export const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
 
 export const cookieOf = (token: string) => ({ cookie: `${STAFF_COOKIE}=${token}` });
 
-/** A client that sends these headers; `onCookie` gets what the shop sets. */
+/** A client that sends these headers; `onCookie` receives the cookies that the shop sets. */
 export const askWithHeaders = (
   { app }: Pick<Shop, 'app'>,
   headers: Record<string, string>,
@@ -38,7 +38,7 @@ export interface TestStaff {
   ask: Client<ShopCalls>;
 }
 
-/** Signs somebody in with these roles, without factors; just confirmed unless told otherwise. */
+/** Signs in a person with these roles, without factors; just confirmed by default. */
 export async function staffWith(
   shop: Shop,
   roles: readonly Role[],
@@ -57,7 +57,7 @@ export async function staffWith(
   return { id, email, ...(await signedIn(shop, id, { isConfirmed })) };
 }
 
-/** Another session of somebody. */
+/** Opens another session for a person. */
 export async function signedIn(shop: Shop, id: number, { isConfirmed = true } = {}) {
   const token = await openStaffSession(shop.pool, id, { by: 'password', userAgent: 'test' });
   if (!isConfirmed)

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const VCL = join(import.meta.dirname, '../../../docs/varnish.vcl');
 
-/** With the modules that docs/varnish.vcl imports; Debian has both. */
+/** Needs the modules that docs/varnish.vcl imports; Debian has both. */
 export const hasVarnish = (): boolean =>
   process.platform === 'linux' &&
   spawnSync('varnishd', ['-C', '-f', VCL, '-n', tmpdir()]).status === 0;
@@ -17,7 +17,7 @@ export interface Varnish {
   stop(): Promise<void>;
 }
 
-/** Varnish as docs/varnish.vcl has it, in front of these shops in turns. */
+/** Runs Varnish with docs/varnish.vcl in front of these shops, round robin. */
 export async function startVarnish(
   port: number,
   shops: readonly string[],

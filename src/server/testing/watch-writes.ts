@@ -3,7 +3,7 @@ import type pg from 'pg';
 /** Tables that a refused call may write: its attempt and its response for duplicates. */
 const ALLOWED_TABLES = new Set([
   'rate_limit_attempts',
-  // Written together, moments after the searches that found nothing.
+  // Written in batches, moments after the searches that found nothing.
   'failed_searches',
   'idempotency_keys',
   'used_captchas',

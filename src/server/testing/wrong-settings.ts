@@ -1,6 +1,6 @@
 import { readConfig, WrongSettings } from '../config/config.ts';
 
-/** What is wrong in an environment, one line each. */
+/** The errors in an environment, one line each. */
 export function wrongSettings(env: NodeJS.ProcessEnv, options?: { opens: boolean }): string[] {
   try {
     readConfig(env, options);

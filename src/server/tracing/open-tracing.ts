@@ -70,7 +70,7 @@ export async function openTracing(settings: Settings, place: string): Promise<Tr
       const open = tracer.startSpan(name, { kind: kinds[kind], attributes }, parent);
       return toSpan(open, trace.setSpan(parent, open));
     },
-    // A collector that does not answer must not keep the shop from stopping.
+    // An unresponsive collector must not delay the shop's shutdown.
     stop: () =>
       Promise.race([provider.shutdown().catch(() => {}), delay(SEND_WITHIN_MS, undefined)]),
   };

@@ -1,27 +1,27 @@
-/** Where time goes, for OpenTelemetry; does nothing, and loads nothing, unless OTEL_EXPORTER_OTLP_ENDPOINT is set. */
+/** OpenTelemetry spans; does nothing, and loads nothing, unless OTEL_EXPORTER_OTLP_ENDPOINT is set. */
 export type SpanKind = 'server' | 'client' | 'consumer' | 'internal';
 
-/** Patterns and names, never what somebody typed or who they are. */
+/** Patterns and names, never user input or identities. */
 export type Attributes = Record<string, string | number>;
 
 export interface About {
   name: string;
   kind: SpanKind;
   attributes?: Attributes;
-  /** Begins a trace, even within another. */
+  /** Starts a new trace, even within another. */
   isRoot?: boolean;
-  /** Only as part of a trace: what polls would otherwise be most of all traces. */
+  /** Recorded only within a trace; otherwise polling would make up most traces. */
   isPart?: boolean;
 }
 
 export interface Span {
-  /** Runs work whose spans are below this one. */
+  /** Runs work whose spans become children of this one. */
   run<T>(work: () => T): T;
   end(result?: { name?: string; attributes?: Attributes; isFailure?: boolean }): void;
 }
 
 export interface Tracing {
-  /** Undefined if nothing is to be recorded. `context` has the caller's `traceparent`. */
+  /** Undefined if nothing is recorded. `context` has the caller's `traceparent`. */
   start(about: About, context?: object): Span | undefined;
   stop(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export const useTracing = (opened: Tracing): void => void (tracing = opened);
 
 export const currentTracing = (): Tracing | undefined => tracing;
 
-/** Does the work in a span, whose result may add attributes; a failure is recorded by its kind alone. */
+/** Runs the work in a span. The result may add attributes; a failure is recorded by its type alone. */
 export async function inSpan<T>(
   about: About,
   work: () => Promise<T>,
@@ -50,7 +50,7 @@ export async function inSpan<T>(
   }
 }
 
-/** Messages can quote values. */
+/** The type of an error, because messages can quote values. */
 function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;

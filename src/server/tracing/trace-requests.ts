@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** A span for each page, call and webhook, named by its pattern; one within it for each call that rendering makes. */
+/** Creates a span for each page, call and webhook, named by its pattern, with child spans for calls by rendering. */
 export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
   app.decorateRequest('span', undefined);
   app.addHook('onRequest', (request, _reply, done) => {
@@ -22,7 +22,7 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
     );
     return request.span ? request.span.run(done) : done();
   });
-  // A body that is read in parts arrives outside of what was begun.
+  // A body that arrives in chunks is read outside of the span's context, so it is entered again.
   app.addHook('preValidation', (request, _reply, done) =>
     request.span ? request.span.run(done) : done(),
   );
@@ -41,6 +41,6 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
   });
 }
 
-/** Files and health checks are most requests and not worth a trace. */
+/** Files and health checks make up most requests and are not worth a trace. */
 const isFile = ({ routeOptions: { url = '' } }: FastifyRequest) =>
   url.startsWith('/health/') || (url.endsWith('/*') && url !== '/*' && !url.startsWith('/api/'));

@@ -2,12 +2,12 @@ import type pg from 'pg';
 import { inSpan } from './spans.ts';
 
 const MAX_TEXT = 2_000;
-/** A transaction or a long list has thousands of these, none of them worth a span. */
+/** Statements that transactions and long lists make by the thousands; not worth a span. */
 const PART = /^\s*(BEGIN|FETCH|CLOSE)\b/i;
-/** Where a statement's main table is named; a setting of its transaction may stand before it. */
+/** Finds a statement's main table; a setting of its transaction may precede it. */
 const TABLE = /\b(?:FROM|INTO|UPDATE)\s+(?:set_config\([^)]*\)\s*,\s*)?"?([a-z_][\w.]*)/i;
 
-/** A span for each statement that is part of a trace: its text, which has places where values go, and never a value. */
+/** Creates a span for each statement within a trace. Its text contains placeholders, never values. */
 export function traceStatements(client: pg.PoolClient): void {
   const send = client.query.bind(client) as (...given: unknown[]) => unknown;
   const query = (...given: unknown[]) => {
@@ -31,7 +31,7 @@ function textOf(statement: unknown): string | undefined {
   if (typeof statement === 'string') return statement;
   if (typeof statement !== 'object' || statement === null || !('text' in statement))
     return undefined;
-  // Cursors and streams, which are no promises, have a text too.
+  // Excludes cursors and streams, which have a text but are not promises.
   return 'submit' in statement ? undefined : String(statement.text);
 }
 

@@ -22,7 +22,7 @@ import { AccountMenu } from '../menus/account-menu.tsx';
 import './drawer.css';
 import '../menus/rows.css';
 
-/** The phone's menu: buttons that the header has no room for, vans with their categories, and the other pages. */
+/** The phone menu: buttons that do not fit in the header, vans with their categories, and other pages. */
 export function Drawer() {
   const { data } = useSuspenseQuery(headerContent);
   const isLoggedIn = useSession() !== null;

@@ -5,10 +5,10 @@ import { ProductBadge } from '../../catalogue/web/fit/product-badge.tsx';
 import { unfitNote } from '../../catalogue/web/fit/unfit-note.ts';
 import { useBadge } from '../../fitment/web/fit-slot.tsx';
 import { rankFits } from '../../fitment/web/rank-fits.ts';
-// Paints the van in the header's chip; the common styles leave it out.
+// Styles the van in the header's chip; not in the common styles.
 import '../../fitment/web/van-drawing.css';
 
-/** Turns fit lines into badges, and judges the cart. Call once. */
+/** Turns fit lines into badges, and checks the cart. Call once. */
 export function startFits(router: AnyRouter): void {
   useBadge.setState({
     Badge: ProductBadge,

@@ -32,7 +32,7 @@ export function startDeferred(router: AnyRouter): void {
   });
 }
 
-/** Loads what the shop says of parts and vans once there is a van, here or on a line of the cart. */
+/** Loads the fitment code once there is a van, here or on a cart line. */
 function startFitsWithVan(router: AnyRouter): void {
   const start = async () => {
     const isNeeded = garageNow().vans.length > 0 || cartNow().items.some(({ fit }) => fit);
@@ -40,7 +40,7 @@ function startFitsWithVan(router: AnyRouter): void {
     stop();
     const parts = await loadQuietly(() => import('./fit-parts.ts'));
     if (parts) parts.startFits(router);
-    // Optional: tried again online, and on the next page.
+    // Optional; retried when online, and on the next page.
     else addEventListener('online', start, { once: true });
   };
   const stop = useGarage.subscribe(start);

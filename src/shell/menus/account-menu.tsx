@@ -35,7 +35,7 @@ export function AccountMenu() {
   );
 }
 
-/** Closes the menu first, which returns the focus to its button: "Logout" itself is about to disappear. */
+/** Closes the menu first, which returns the focus to its button, because "Logout" itself disappears. */
 function logOutAndClose({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
   void logOut();

@@ -13,7 +13,7 @@ export function addPanelBehavior(panel: HTMLElement, router: AnyRouter): void {
   });
   panel.addEventListener('focusout', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Element) || panel.contains(relatedTarget)) return;
-    // The panel's own button toggles it; closing it here would make that press open it again.
+    // The panel's own button toggles it; closing it here would make the same click open it again.
     if (relatedTarget.getAttribute('popovertarget') !== panel.id) close();
   });
   router.subscribe('onBeforeNavigate', ({ hrefChanged }) => hrefChanged && close());

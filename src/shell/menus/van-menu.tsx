@@ -13,7 +13,7 @@ import './van-menu.css';
 
 const loadMegaMenu = async () => (await import('./mega-menu.tsx')).MegaMenu;
 
-/** Links to every van type; on all pages but the home page also the menu of their categories. */
+/** Links to every van type and, except on the home page, the menu of their categories. */
 export function VanMenu() {
   const { data: vans } = useSuspenseQuery(vanTypes);
   const inView = useVanInView();

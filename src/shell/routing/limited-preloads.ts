@@ -1,6 +1,6 @@
 const MAX_CONCURRENT = 2;
 
-/** Preloads two pages at a time, to spare the open page; of those waiting only the last requested one is loaded. */
+/** Preloads two pages at a time, to spare the open page; only the last of the waiting requests is kept. */
 export function limitPreloads<Args extends unknown[], Page>(
   preload: (...args: Args) => Promise<Page>,
 ): (...args: Args) => Promise<Page | undefined> {

@@ -8,7 +8,7 @@ export const makeQueryClient = () =>
         staleTime: 60_000,
         retry: false,
         refetchOnWindowFocus: false,
-        // Offline, queries fail at once, so that the page can say so instead of waiting.
+        // Queries fail at once when offline, so the page can say so instead of waiting.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },

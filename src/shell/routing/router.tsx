@@ -31,7 +31,7 @@ export function createShopRouter(queryClient: QueryClient, history?: RouterHisto
   return router;
 }
 
-/** The first page, unless reloaded or gone back to, stays where the browser or its visitor has scrolled meanwhile. */
+/** Keeps the scroll position of the first page, unless it was reloaded or restored from history. */
 function isAnotherPlace(): () => boolean {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   let isFirst = opened?.type === 'navigate';

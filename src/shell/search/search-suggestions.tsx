@@ -27,10 +27,10 @@ export function SearchSuggestions({ field, listId }: SuggestionsProps) {
           statusMessage(suggestions, [reading && `Reads as ${reading}.`, note].join(' ').trim())}
       </span>
       {isOpen && (
-        // A press in the list must not move the focus.
+        // Pressing an item must not move the focus.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div className="suggestions" onMouseDown={(event) => event.preventDefault()}>
-          {/* Always there, so that nothing moves when it is filled. */}
+          {/* Always rendered, so that nothing moves when it is filled. */}
           <p className="suggestions-note min-h-9" aria-hidden="true">
             {reading && (
               <>

@@ -6,13 +6,13 @@ import { cataloguePages } from '../../catalogue/pages.ts';
 export interface Suggestion {
   href: string;
   text: string;
-  /** Beside a part type: how many parts of it there are. */
+  /** Beside a part type, the number of its parts. */
   note?: string;
   /** Undefined for a suggestion that leads to a list. */
   product?: ProductRow;
 }
 
-/** What a search answers with that its suggestions show. */
+/** The part of a search response that suggestions show. */
 export type FoundParts = Pick<Found, 'data' | 'understood' | 'corrected' | 'top_types'>;
 
 const MIN_LENGTH = 2;
@@ -21,8 +21,8 @@ const MAX_TYPES = 2;
 export const isLongEnough = (typed: string): boolean => typed.length >= MIN_LENGTH;
 
 /**
- * The search itself comes first, so that it does not move when the parts arrive; then a search by part number if the
- * text may be one; then the part types that were read and the parts that were found.
+ * The search itself comes first, so that it does not move when results arrive; then a search by part number if the
+ * text may be one; then the recognized part types and the parts.
  */
 export function suggestionsFor(typed: string, found?: FoundParts): Suggestion[] {
   return [
@@ -51,7 +51,7 @@ export function suggestionsFor(typed: string, found?: FoundParts): Suggestion[] 
   ];
 }
 
-/** The part types that the words name, among those of the parts that were found. */
+/** The part types named by the search, if parts of them were found. */
 function readTypes({ understood, top_types: types }: FoundParts): PartTypeCount[] {
   const read = understood.find(({ kind }) => kind === 'part')?.value.split(',') ?? [];
   return types.filter(({ slug }) => read.includes(slug)).slice(0, MAX_TYPES);
@@ -65,7 +65,7 @@ function vanText({ understood }: FoundParts): string {
   return labels.length > 0 ? ` for ${labels.join(' ')}` : '';
 }
 
-/** "fuel pump, 1974": how a search was read, if not word by word. */
+/** "fuel pump, 1974": the interpretation of a search, unless it was taken literally. */
 export const readingText = ({ understood, corrected }: FoundParts) =>
   understood.map(({ label }) => label).join(', ') || corrected || '';
 

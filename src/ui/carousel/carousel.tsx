@@ -19,7 +19,7 @@ export interface CarouselProps {
   label: string;
   /** `CarouselSlide`s or other list items; the CSS property `--carousel-slides` sets how many are visible. */
   children: ReactNode;
-  /** Milliseconds between automatic moves; left out for none. */
+  /** Milliseconds between automatic moves; omit for none. */
   autoplay?: number;
   loop?: boolean;
   arrows?: boolean;

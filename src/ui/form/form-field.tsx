@@ -11,7 +11,7 @@ export interface FormFieldProps<Form extends FieldValues> extends Omit<
   label: ReactNode;
   hint?: ReactNode;
   optional?: boolean;
-  /** Makes it a text area of so many rows. */
+  /** Renders a text area with this many rows. */
   rows?: number;
   /** May correct the input before the form reads it. */
   onTyped?: (input: HTMLInputElement) => void;

@@ -6,12 +6,12 @@ import { toast } from '../overlay/toast.ts';
 import { faultsOf, resolverResult, type WrongFields } from './form-errors.ts';
 
 export interface CheckedFormOptions<Form> {
-  /** The values of the empty form, in the order of the page. */
+  /** The values of the empty form, in the order of the fields. */
   empty: Form;
   /** The initial values; null keeps what was typed before hydration. */
   initial?: Form | null;
   wrong: (form: Form) => WrongFields;
-  /** Sends the form and resolves with a message to show. A retry after a lost response has the same idempotency key. */
+  /** Sends the form; resolves with a message. A retry after a lost response has the same idempotency key. */
   send: (form: Form, key: string) => Promise<string | void>;
   /** Resets the form after success, unless it was edited meanwhile. */
   clearsWhenSent?: boolean;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Calls `close` after `milliseconds` (never if undefined); waits while the element is pointed at or used by keyboard.
+ * Calls `close` after `milliseconds` (never if undefined); waits while the element is hovered or used by keyboard.
  * Spread `watch` on the element. It reacts to pointer movement, so an element that opens under a resting pointer still
  * closes. Call `hold` on focus and `release` on blur for an element that does not take the focus when it opens.
  */

@@ -6,7 +6,7 @@ export interface AccordionProps extends Omit<ComponentProps<'details'>, 'title'>
   title: ReactNode;
 }
 
-/** A native disclosure; of those with the same `name` only one is open. */
+/** A native disclosure; only one with the same `name` is open at a time. */
 export function Accordion({ title, className, children, ...rest }: AccordionProps) {
   return (
     <details {...rest} className={classNames('accordion', className)}>

@@ -5,7 +5,7 @@ import { PageLink } from './page-link.tsx';
 
 export interface Crumb {
   label: string;
-  /** Left out for the current page. */
+  /** Omitted for the current page. */
   href?: string;
 }
 

@@ -2,12 +2,12 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { loadOrToast } from './load-or-toast.ts';
 
 interface Closable {
-  /** Left out for a dialog that is open while it is mounted. */
+  /** Omit it for a dialog that is open while mounted. */
   open?: boolean;
   onClose: () => void;
 }
 
-/** A dialog whose code loads when it first opens. A failed load shows a toast and closes it, so the next press retries. */
+/** A dialog whose code loads when it first opens. A failed load shows a toast and closes it; a click retries. */
 export function lateDialog<Props extends Closable>(load: () => Promise<ComponentType<Props>>) {
   let dialog: ComponentType<Props> | undefined;
 

@@ -4,9 +4,9 @@ import { Button } from '../form/button.tsx';
 import { loadOrToast } from './load-or-toast.ts';
 
 /**
- * A component whose code loads when it is first rendered; needs a `Suspense` around it. Unlike React's `lazy`, a failed
- * load shows a message in the component's place and is retried on a press or when the browser is back online. Its
- * `preload` begins before that: what is there by then is rendered at once.
+ * A component whose code loads when it is first rendered; needs a `Suspense` around it. Unlike React's `lazy`, a
+ * failed load shows a message in the component's place and is retried on click or when the browser is back online.
+ * `preload` starts loading early; a preloaded component renders at once.
  */
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let part: ComponentType<Props> | undefined;

@@ -1,7 +1,7 @@
 import { loadPart } from '../../kit/load-part.ts';
 import { toast } from '../overlay/toast.ts';
 
-/** Loads what a press needs; shows a toast and returns null if that fails. */
+/** Loads code that a click needs; on failure shows a toast and returns null. */
 export async function loadOrToast<Part>(load: () => Promise<Part>): Promise<Part | null> {
   try {
     return await loadPart(load);

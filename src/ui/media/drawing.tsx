@@ -6,7 +6,7 @@ export interface DrawingProps extends Omit<
   ComponentProps<'img'>,
   'src' | 'alt' | 'width' | 'height'
 > {
-  /** Without it a placeholder is shown. */
+  /** Without `src`, a placeholder is shown. */
   src?: string | null;
   alt: string;
   /** Reserves the picture's space before it is loaded. */

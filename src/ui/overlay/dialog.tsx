@@ -23,7 +23,7 @@ export interface DialogProps {
   /** Receives the focus on closing; by default the element that had it before. */
   finalFocus?: DialogPopupProps['finalFocus'];
   size?: 'narrow' | 'normal' | 'wide';
-  /** Closes the dialog after so many milliseconds, but not while it is pointed at or used by keyboard. */
+  /** Closes the dialog after this many milliseconds, but not while it is hovered or used by keyboard. */
   closesAfter?: number;
   className?: string;
 }

@@ -2,7 +2,7 @@ import { loadQuietly } from '../../kit/load-part.ts';
 import { addToast, removeToast, type ToastAction, type ToastKind } from './toast-list.ts';
 
 export interface ToastOptions {
-  /** Milliseconds, 2000 by default, `Infinity` to stay. The timer waits while the toast is pointed at or has the focus. */
+  /** Milliseconds, 2000 by default, `Infinity` to stay. The timer pauses while the toast is hovered or focused. */
   duration?: number;
   /** A button such as Undo. Set a longer duration with it: 2 seconds are too short to read and press. */
   action?: ToastAction;

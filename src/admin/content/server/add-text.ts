@@ -4,7 +4,7 @@ import { slugOf } from '../../../content/rules/text-fields.ts';
 import { queryFirst, queryOne, type Queryable, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 
-/** A new article is not shown, and a new section of the FAQ has no text yet: the shop leaves both out. */
+/** The shop hides both: a new article is unpublished, and a new FAQ section has no text yet. */
 export const addText = (pool: pg.Pool, kind: 'article' | 'faq', title: string) =>
   inTransaction(pool, async (client) => {
     const table = kind === 'article' ? sql`articles` : sql`faq_sections`;

@@ -32,7 +32,7 @@ export const addCategory = (pool: pg.Pool, name: string) =>
     return { id, name, slug, articles: 0 };
   });
 
-/** Its old address leads to the new one. */
+/** Redirects the old address to the new one. */
 export const renameCategory = (
   pool: pg.Pool,
   id: number,
@@ -68,7 +68,7 @@ export const deleteCategory = (pool: pg.Pool, id: number) =>
     return null;
   });
 
-/** Null if another category has it, or nothing is left of the name. */
+/** Null if another category has the slug, or if the name has no usable characters. */
 async function freeSlug(db: Queryable, name: string, id = 0): Promise<string | null> {
   const slug = slugOf(name);
   const taken = await queryFirst(

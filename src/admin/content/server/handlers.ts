@@ -25,7 +25,7 @@ import { readVersions } from './versions.ts';
 export function contentDeskHandlers(shop: Shop): Handlers<typeof contentDeskCalls> {
   const { pool } = shop;
 
-  /** Runs the work for a text of a known kind. */
+  /** Refuses unknown kinds of text. */
   const withText = async <T>(
     { kind, key }: { kind: string; key: string },
     work: (kind: TextKind, key: string) => Promise<T>,

@@ -22,7 +22,7 @@ const PAGES = [
 const partColumns = sql`
   id, slug, sku, name, featured_image, regular_price_cents AS price_cents, stock_qty AS stock`;
 
-/** In the order of the ids; deleted parts are left out. */
+/** In the order of the ids, without deleted parts. */
 export const readLinkedParts = (db: Queryable, ids: readonly number[]): Promise<LinkedPart[]> =>
   query(
     db,
@@ -30,7 +30,7 @@ export const readLinkedParts = (db: Queryable, ids: readonly number[]): Promise<
          ORDER BY array_position(${ids}::int[], id)`,
   );
 
-/** Everything that has all the words, parts also by their number. */
+/** Targets that contain every word; parts also match by number. */
 export async function findLinkTargets(db: Queryable, typed: string): Promise<LinkTarget[]> {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
   const [parts, articles] = await Promise.all([

@@ -7,7 +7,7 @@ const draftOf = (kind: TextKind, key: Sql) => sql`
                             'publish_at', publish_at, 'failed', failed)
      FROM drafts WHERE kind = ${kind} AND key = ${key})`;
 
-/** What is being written under another title is listed under that. */
+/** A draft with a new title is listed under that title. */
 const titleOf = (kind: TextKind, key: Sql) => sql`
   coalesce((SELECT nullif(fields ->> 'title', '') FROM drafts WHERE kind = ${kind} AND key = ${key}), title)`;
 

@@ -4,7 +4,7 @@ import { execute, identifier, query, sql } from '../../../server/database/query.
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { refuse } from '../../../server/http/refusal.ts';
 
-/** Puts all articles that were shown, or all FAQ sections, into an order; refused if it is another one by now. */
+/** Reorders all published articles or all FAQ sections; refuses if the order has changed meanwhile. */
 export const orderTexts = (
   pool: pg.Pool,
   kind: 'article' | 'faq',

@@ -34,7 +34,7 @@ export async function readContentText(
   };
 }
 
-/** Where the shop shows a text. */
+/** The text's address in the shop. */
 export function addressOfText(kind: TextKind, key: string, fields: TextFields): string {
   if (kind === 'faq') return addressOf(contentPages.faq);
   if (kind === 'page') return PAGE_ADDRESSES[key] ?? '/';

@@ -9,7 +9,7 @@ import { wishlistPages } from '../../../wishlist/pages.ts';
 const { product, ...ofCatalogue } = cataloguePages;
 const { article, blogCategory, blogCategoryPage, ...ofContent } = contentPages;
 
-/** Their addresses are declared; whether there is a part, an article or a category is asked of the database. */
+/** Addresses declared by the shop's pages; parts, articles and categories are looked up in the database. */
 const declared = [ofCatalogue, ofContent, accountPages, cartPages, checkoutPages, wishlistPages]
   .flatMap((pages) => Object.values(pages))
   .map(({ path }) => path);
@@ -23,14 +23,14 @@ const patterns = declared.map(
     ),
 );
 
-/** What stands before the shop's pages: the back office, calls and files. */
+/** Paths outside the shop's pages: the back office, calls and files. */
 const APART = /^\/(admin|api|files|drawings|assets)(\/|$)/;
 
-/** A redirect from there would never be followed. */
+/** Whether something already answers at the path, so a redirect from it would never be followed. */
 export const isTaken = async (db: Queryable, path: string): Promise<boolean> =>
   fixed.has(path) || APART.test(path) || (await isInDatabase(db, path));
 
-/** Whether a redirect can lead there. */
+/** Whether the path exists as a redirect target. */
 export const isThere = async (db: Queryable, path: string): Promise<boolean> =>
   patterns.some((pattern) => pattern.test(path)) ||
   /^\/(files|drawings)\//.test(path) ||

@@ -25,7 +25,7 @@ export function listRedirects(db: Queryable, typed: string): Promise<Redirect[]>
   );
 }
 
-/** A page at the address would never be seen again, so its address is refused. */
+/** Refuses the address of an existing page, which a redirect would hide. */
 export const addRedirect = (pool: pg.Pool, { path, target }: { path: string; target: string }) =>
   inTransaction(pool, async (client) => {
     const from = trimmed(path).toLowerCase();

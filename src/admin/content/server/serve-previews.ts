@@ -8,7 +8,7 @@ import { isKind } from '../content-shapes.ts';
 
 const CALL = 'GET admin/content/preview';
 
-/** Nothing of a preview runs: its address is not that of the page, and it is to be read, not used. */
+/** Scripts are off: a preview's address is not the page's, and it is for reading only. */
 export const PREVIEW_HEADERS = {
   'cache-control': NO_STORE,
   'content-security-policy':
@@ -20,7 +20,7 @@ export const PREVIEW_HEADERS = {
 const BAND =
   '<aside class="rehearsal" aria-label="Preview"><strong>This is a preview.</strong> Only you see it, and its buttons do nothing.</aside>';
 
-/** GET /api/admin/content/preview/…: the shop's own page with the draft, for whoever is signed in and may read it. */
+/** GET /api/admin/content/preview/…: the shop's own page with the draft, for signed-in staff who may read it. */
 export function servePreviews(app: FastifyInstance, shop: Shop, render: Renderer): void {
   app.get<{ Params: { kind: string; key: string } }>(
     '/api/admin/content/preview/:kind/:key',
@@ -41,7 +41,7 @@ export function servePreviews(app: FastifyInstance, shop: Shop, render: Renderer
   );
 }
 
-/** The page without its scripts, and with a band that says what it is. */
+/** The page without its scripts, with a banner that says it is a preview. */
 export const asPreview = (html: string): string =>
   html
     .replaceAll(/<script\b[^]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')

@@ -10,7 +10,7 @@ const TABLES: Record<TextKind, string> = {
   faq: 'faq_sections',
 };
 
-/** What a text said before each change that the log knows, newest first. */
+/** The text before each logged change, newest first. */
 export async function readVersions(
   db: Queryable,
   kind: TextKind,

@@ -7,7 +7,7 @@ import { type StoredPicture, uploadPicture } from './upload-picture.ts';
 interface ChoosePictureProps {
   /** What the picture is for. */
   label: string;
-  /** What the button says where its place says what the picture is for. */
+  /** A shorter button text, where the context already says what the picture is for. */
   short?: string;
   onChosen: (picture: StoredPicture) => void;
 }

@@ -8,7 +8,7 @@ export const textQuery = (kind: string, key: string) => ({
   ...callQuery(['content', 'text', kind, key], 'GET admin/content/texts/:kind/:key', {
     params: { kind, key },
   }),
-  // What is being written is never loaded from under the writer.
+  // The text is loaded when its page opens and never replaced while somebody edits it.
   staleTime: 0,
 });
 

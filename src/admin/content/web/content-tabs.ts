@@ -13,7 +13,7 @@ const TABS = [
 
 export type ContentTab = (typeof TABS)[number]['id'];
 
-/** The tabs that the desks of what the shop says share. */
+/** The tabs shared by the content desks. */
 export const contentTabs = (current: ContentTab) =>
   TABS.map(({ id, name, page }, place) => ({
     name,

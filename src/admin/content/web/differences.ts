@@ -13,7 +13,7 @@ export const FIELD_NAMES: Record<string, string> = {
   products: 'Parts',
 };
 
-/** The fields in which two versions differ; of long texts what differs, with a few words around it. */
+/** The fields that differ between two versions; long texts are cut to the differences and a few words around them. */
 export function differences(theirs: TextFields, mine: TextFields): ConflictField[] {
   return Object.entries(FIELD_NAMES).flatMap(([field, name]) => {
     const [a, b] = [asText(theirs, field), asText(mine, field)];

@@ -11,7 +11,7 @@ import type { LinkTarget } from '../content-shapes.ts';
 interface TargetDialogProps {
   open: boolean;
   title: string;
-  /** Only parts are offered, and no typed address. */
+  /** Offers only parts, and no free-form address. */
   only?: 'part';
   actions?: ReactNode;
   onChosen: (target: LinkTarget) => void;
@@ -41,7 +41,7 @@ export function TargetDialog({ open, title, only, actions, onChosen, onClose }: 
     onChosen(target);
   };
 
-  /** Arrows go through what was found. */
+  /** Moves through the results with the arrow keys. */
   function move(event: KeyboardEvent) {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!by) return;

@@ -7,7 +7,7 @@ export interface StoredPicture {
   height: number;
 }
 
-/** Sends a picture to the shop, which makes it smaller. */
+/** Uploads a picture; the shop scales it down. */
 export async function uploadPicture(file: File): Promise<StoredPicture> {
   const body = new FormData();
   body.set('picture', file);

@@ -1,16 +1,16 @@
 import { plainWords } from '../../orders/rules/order-query.ts';
 
-/** What somebody typed to find a person, in the forms that the database compares. */
+/** A search for a person, in the forms that the database compares. */
 export interface PersonQuery {
   /** Each has to be part of the name, the email address or the digits of the phone number. */
   words: string[];
-  /** "1234-5678-90", if that is what was typed. */
+  /** As in "1234-5678-90"; null for other searches. */
   orderNumber: string | null;
 }
 
 const MIN_WORD = 3;
 
-/** Null for what is too short to search for: at least one word has three characters. */
+/** Null if the search is too short: at least one word needs three characters. */
 export function readPersonQuery(typed: string): PersonQuery | null {
   const text = plainWords(typed).trim();
   const digits = text.replace(/[\s().+#/-]/g, '');

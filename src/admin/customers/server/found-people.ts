@@ -2,7 +2,7 @@ import { join, type Sql, sql } from '../../../server/database/query.ts';
 import { anywhere } from '../../orders/server/listed-orders.ts';
 import { readPersonQuery } from '../rules/person-query.ts';
 
-/** The ids of customers, or the email addresses of guests, that a search finds. */
+/** Customer ids or guest email addresses found by a search. */
 export interface Found {
   customers: Sql;
   guests: Sql;

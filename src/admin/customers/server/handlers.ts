@@ -112,10 +112,10 @@ export function customersHandlers(shop: Shop): Handlers<typeof customersCalls> {
   };
 }
 
-/** 0, which nobody has, for what is no id. */
+/** 0, which is never assigned, for an invalid id. */
 const idOf = ({ id }: { id: string }): number => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0);
 
-/** A customer's data as two files. Who took it out is logged before it leaves. */
+/** A customer's data as two files. The export is logged before anything is sent. */
 async function exportCustomer(shop: Shop, customer: CustomerRow, requestId: string) {
   await execute(
     shop.pool,

@@ -14,7 +14,7 @@ interface Row extends PersonRow {
   place_in_list: string;
 }
 
-/** A page of people, newest first: customers by their account, guests by their last order. */
+/** A page of people, newest first: customers by account, guests by last order. */
 export async function listPeople(pool: pg.Pool, { q, who, after }: Asked) {
   if (who === 'guests' || q) await execute(pool, sql`SELECT read_new_guests()`);
   const found = foundPeople(q);
@@ -31,7 +31,7 @@ export async function listPeople(pool: pg.Pool, { q, who, after }: Asked) {
   };
 }
 
-/** Accounts that were merged are found under their old name, and lead to the one that was kept. */
+/** Merged accounts are found by their old name and link to the account they were merged into. */
 const customers = (found: Found | null, after: string | undefined): Sql => sql`
   WITH found AS MATERIALIZED (${found?.customers ?? sql`SELECT 0 AS id WHERE false`}),
   listed AS MATERIALIZED (

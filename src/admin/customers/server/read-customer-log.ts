@@ -3,7 +3,7 @@ import type { CustomerChange } from '../contract.ts';
 
 const MAX_ROWS = 50;
 
-/** The newest changes of the account, its points, notes, exports and corrected addresses. */
+/** The newest changes to the account, its points, notes, exports and corrected addresses. */
 export const readCustomerLog = (db: Queryable, id: number): Promise<CustomerChange[]> =>
   queryJson(
     db,

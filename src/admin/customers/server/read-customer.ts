@@ -11,7 +11,7 @@ interface Row extends CustomerRow {
   merged_into: number | null;
 }
 
-/** Undefined if there never was such a customer. */
+/** Undefined if no such customer ever existed. */
 export async function readCustomer(pool: pg.Pool, id: number): Promise<CustomerDetail | undefined> {
   const customer = await queryFirst<Row>(pool, sql`SELECT * FROM customers WHERE id = ${id}`);
   if (!customer) return undefined;
@@ -100,7 +100,7 @@ async function readVans(pool: pg.Pool, id: number): Promise<CustomerDetail['vans
   }));
 }
 
-/** Whoever placed this order without an account. */
+/** The guest who placed this order. */
 export async function readGuest(pool: pg.Pool, order: string): Promise<GuestDetail | undefined> {
   const guest = await queryFirst<{ email: string; name: string; phone: string }>(
     pool,

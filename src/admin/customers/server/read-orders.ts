@@ -14,7 +14,7 @@ import { spentCents } from './spent.ts';
 const MAX_ORDERS = 100;
 const MAX_ADDRESSES = 5;
 
-/** What somebody has ordered and where it went; `whose` is a condition on the orders `o`. */
+/** A customer's orders and shipping addresses; `whose` is a condition on the orders `o`. */
 export async function readOrders(db: Queryable, whose: Sql, email: string) {
   const { rows, totals, addresses } = await readTogether(db, whose);
   const statuses = await readDeskStatuses(

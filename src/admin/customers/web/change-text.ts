@@ -2,7 +2,7 @@ import type { CustomerChange } from '../contract.ts';
 
 type Values = Record<string, unknown>;
 
-/** One change of the log in a line. */
+/** A logged change as one line of text. */
 export function changeText({ table, before, after }: CustomerChange): string {
   const now = after ?? {};
   switch (table) {

@@ -7,7 +7,7 @@ import { customersPages } from '../pages.ts';
 
 type CustomerDialog = 'points' | 'email' | 'merge' | 'export' | 'erase';
 
-/** What one may do with a customer; what one may not is left out. */
+/** The actions on a customer that the person has permission for. */
 export function CustomerActions({ onOpen }: { onOpen: (dialog: CustomerDialog) => void }) {
   const mayWrite = useMay('write:customers');
   const mayExport = useMay('read:exports');

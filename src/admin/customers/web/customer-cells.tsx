@@ -8,7 +8,7 @@ import type { CustomerDetail } from '../customer-shapes.ts';
 import { newsletterText } from './newsletter-text.ts';
 import { VanPaint } from './people-table.tsx';
 
-/** Who the customer is, at a glance. */
+/** The customer's key facts. */
 export function CustomerCells({ customer }: { customer: CustomerDetail }) {
   const { email, is_confirmed, phone, address, vans, points, newsletter } = customer;
   return (

@@ -6,7 +6,7 @@ import { useMay } from '../../frame/web/use-me.ts';
 import { When } from '../../frame/web/table/when.tsx';
 import { changeText } from './change-text.ts';
 
-/** What the log says about a customer, for those who may read it. */
+/** The customer's change log, for staff who may read it. */
 export function CustomerLog({ customerId }: { customerId: number }) {
   const may = useMay('read:log');
   const log = useQuery({

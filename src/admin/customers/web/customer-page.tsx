@@ -29,7 +29,7 @@ import { UsedAddresses } from './used-addresses.tsx';
 import { WaitingEmail } from './waiting-email.tsx';
 import './customer.css';
 
-/** All about one customer. */
+/** The page of one customer. */
 export function CustomerPage({ params }: DeskPageProps) {
   const id = params['id'] ?? '';
   const query = useQuery(

@@ -14,7 +14,7 @@ import './people.css';
 
 type Who = 'customers' | 'guests';
 
-/** Everybody who has an account, or has ordered without one. */
+/** All customers: accounts, and guests who have ordered. */
 export function CustomersPage({ search, setSearch }: DeskPageProps) {
   const q = search['q'] ?? '';
   const who: Who = search['who'] === 'guests' ? 'guests' : 'customers';

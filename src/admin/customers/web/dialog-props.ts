@@ -1,6 +1,6 @@
 import type { CustomerDetail } from '../customer-shapes.ts';
 
-/** What each dialog of a customer gets. */
+/** Props shared by the customer dialogs. */
 export interface DialogProps {
   customer: CustomerDetail;
   onClose: () => void;

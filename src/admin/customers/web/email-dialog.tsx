@@ -10,10 +10,10 @@ import type { DialogProps } from './dialog-props.ts';
 const asText = ({ email, waiting }: Standing): string =>
   waiting ? `${email}, ${waiting} waits` : email;
 
-/** Asks the owner of a corrected address to confirm it. */
+/** Corrects the email address; its owner is asked to confirm it. */
 export function EmailDialog({ customer, onClose }: DialogProps) {
   const [email, setEmail] = useState('');
-  // As it was when the dialog opened: what others change meanwhile is not overwritten unseen.
+  // The values when the dialog opened, so that changes by others are not overwritten unseen.
   const [seen] = useState({ email: customer.email, waiting: waitingOf(customer) });
   const [standing, setStanding] = useState<Standing | null>(null);
   const save = useSave(
@@ -71,6 +71,6 @@ export function EmailDialog({ customer, onClose }: DialogProps) {
   );
 }
 
-/** A link that has expired counts as none. */
+/** Ignores an expired confirmation link. */
 const waitingOf = ({ email_change: change }: DialogProps['customer']): string | null =>
   change && !change.is_expired ? change.new_email : null;

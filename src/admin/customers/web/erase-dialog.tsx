@@ -7,7 +7,7 @@ import type { DialogProps } from './dialog-props.ts';
 import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
 import { TextField } from '../../frame/web/form/text-field.tsx';
 
-/** Erases a person for good, once their address was typed. */
+/** Permanently erases a person after their email address was typed. */
 export function EraseDialog({ customer, onClose }: DialogProps) {
   const [email, setEmail] = useState('');
   const key = useRequestKey();
@@ -22,7 +22,7 @@ export function EraseDialog({ customer, onClose }: DialogProps) {
       saved: 'The customer was erased',
       onSaved: onClose,
       onFailed(error) {
-        // A refused erasure may be possible a moment later.
+        // The same erasure may succeed later, so the next attempt gets a new key.
         key.renew();
         return Boolean(asRefused(error)?.isFinal);
       },

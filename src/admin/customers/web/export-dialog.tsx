@@ -12,7 +12,7 @@ interface SavedFile {
   type: string;
 }
 
-/** Hands out all that the shop has about a person, as two files. */
+/** Exports everything the shop stores about a person, as two files. */
 export function ExportDialog({ customer, onClose }: DialogProps) {
   const [requestId] = useState(randomKey);
   const save = useSave(

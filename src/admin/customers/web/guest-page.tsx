@@ -13,7 +13,7 @@ import { PersonOrders } from './person-orders.tsx';
 import { UsedAddresses } from './used-addresses.tsx';
 import './customer.css';
 
-/** Somebody who has ordered without an account. */
+/** The page of a guest customer. */
 export function GuestPage({ params }: DeskPageProps) {
   const order = params['order'] ?? '';
   const query = useQuery(

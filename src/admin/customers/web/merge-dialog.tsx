@@ -123,7 +123,7 @@ function Planned({ from, into }: { from: PersonRow; into: number }) {
   );
 }
 
-/** "3 orders, 120 points, the address"; what there is none of is left out. */
+/** As in "3 orders, 120 points, the address"; zero counts are left out. */
 function mergedText({ orders, points, vans, wishes, notes, address }: MergedParts): string {
   const parts = [
     counted(orders, 'order'),

@@ -7,7 +7,7 @@ import { When } from '../../frame/web/table/when.tsx';
 import type { PersonRow } from '../contract.ts';
 import { customersPages } from '../pages.ts';
 
-/** A row for each person, 36 px high. */
+/** A table with one 36 px row per person. */
 export function PeopleTable({
   caption,
   people,

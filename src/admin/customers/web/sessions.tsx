@@ -8,7 +8,7 @@ import { When } from '../../frame/web/table/when.tsx';
 import type { CustomerDetail } from '../customer-shapes.ts';
 import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
 
-/** Where the customer is logged in. */
+/** The customer's open sessions. */
 export function Sessions({ customer: { id, sessions } }: { customer: CustomerDetail }) {
   const mayWrite = useMay('write:customers');
   const key = useRequestKey();

@@ -1,6 +1,6 @@
 import { DeskSection } from '../../frame/web/desk/desk-section.tsx';
 
-/** Where parcels went. */
+/** Addresses that parcels were shipped to. */
 export const UsedAddresses = ({ addresses }: { addresses: readonly string[][] }) => (
   <DeskSection
     title="Shipped to"

@@ -3,10 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 /** Query parameters of an address. */
 export type DeskSearch = Partial<Record<string, string>>;
 
-/** Begins a page's calls, so that the shop works on them while the browser draws the page. */
+/** Starts a page's calls early, so the server works on them while the page renders. */
 export type Early = (queryClient: QueryClient, search: DeskSearch) => void;
 
-/** What a page's component gets. */
+/** Props of a page's component. */
 export interface DeskPageProps {
   params: Record<string, string>;
   search: DeskSearch;

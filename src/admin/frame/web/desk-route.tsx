@@ -8,7 +8,7 @@ import type { DeskPageProps, DeskSearch, Early } from './desk-page-props.ts';
 import { Empty, Loading } from './desk/states.tsx';
 import { meQuery, useMay } from './use-me.ts';
 
-/** A page for the router: its component is loaded when it is first opened, while the browser still asks who is there. */
+/** A page as a route. Its component loads on first use, in parallel with the session check. */
 export function deskRoute(queryClient: QueryClient, page: DeskPage) {
   const { permission, title, component } = page;
   const { load, name } = component;
@@ -43,7 +43,7 @@ export function deskRoute(queryClient: QueryClient, page: DeskPage) {
   };
 }
 
-/** Nothing is asked for whoever would be refused. What fails is asked again, and told, by the page itself. */
+/** Skips calls that would be refused. If one fails, the page repeats it and shows the error. */
 async function beginCalls(
   queryClient: QueryClient,
   { permission, component, early }: DeskPage,

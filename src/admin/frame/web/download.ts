@@ -1,9 +1,9 @@
-/** Saves a text that the browser has as a file. */
+/** Downloads a text as a file. */
 export function download(name: string, text: string, type = 'text/csv'): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   link.download = name;
   link.click();
-  // The browser has begun by then.
+  // The download has started by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

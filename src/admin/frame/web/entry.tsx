@@ -16,7 +16,7 @@ const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       retry: false,
-      // Offline, queries fail at once, so that the page can say so instead of waiting.
+      // Queries fail at once when offline, so the page can say so instead of waiting.
       networkMode: 'always',
     },
     mutations: { networkMode: 'always' },
@@ -28,5 +28,5 @@ createRoot(document.getElementById('back-office')!).render(
   <RouterProvider router={createDeskRouter(queryClient) as never} />,
 );
 document.documentElement.dataset['alive'] = '';
-// Offline, when there is most to say, it could not be loaded: soon, but after the desk.
+// Preloads the toaster after the desk: when offline, it is needed most and could not be loaded.
 setTimeout(() => void loadToaster(), 2_000);

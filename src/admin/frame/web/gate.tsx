@@ -6,7 +6,7 @@ import { usePrompt } from './prompts.ts';
 import { Failed, Loading } from './desk/states.tsx';
 import { meQuery } from './use-me.ts';
 
-/** Shows the back office to staff, and everybody else the way in. */
+/** Shows the back office to signed-in staff, and the sign-in page to everyone else. */
 export function Gate({ children }: { children: ReactNode }) {
   const { data: me, error, refetch } = useQuery(meQuery);
   const prompt = usePrompt();

@@ -5,17 +5,17 @@ import { SignIn } from '../../staff/web/sign-in/sign-in.tsx';
 import { NotConfirmed, usePrompt } from './prompts.ts';
 import { meQuery } from './use-me.ts';
 
-/** Asks to sign in again, or to confirm, over the page: what was typed there stays. */
+/** Asks to sign in again or to confirm, on top of the page, so typed input stays. */
 export function PromptDialogs() {
   const prompt = usePrompt();
   const queryClient = useQueryClient();
   const before = queryClient.getQueryData(meQuery.queryKey);
-  // Without anybody signed in, the sign-in page is shown instead.
+  // Before the first sign-in, the sign-in page is shown instead.
   if (!prompt || !before) return null;
 
   function signedIn() {
     const now = queryClient.getQueryData(meQuery.queryKey);
-    // What is on the screen belongs to somebody else.
+    // Somebody else signed in: the screen shows another person's data.
     if (now?.id !== before?.id) return location.reload();
     prompt?.resolve();
   }
@@ -44,5 +44,5 @@ export function PromptDialogs() {
   );
 }
 
-/** The button of the passkey, or the field for the code. */
+/** The passkey button or the code field. */
 const firstWay = () => document.querySelector<HTMLElement>('.dialog .sign-in :is(button, input)');

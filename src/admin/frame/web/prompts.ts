@@ -9,7 +9,7 @@ interface Prompt {
   reject: (reason: Error) => void;
 }
 
-/** The person closed the question; a call that needed it was not made. */
+/** The person closed the dialog, so the call was not made. */
 export class NotConfirmed extends Error {
   constructor() {
     super('Not confirmed, so nothing was changed.');
@@ -19,16 +19,16 @@ export class NotConfirmed extends Error {
 
 const usePrompts = create<{ prompt: Prompt | null }>()(() => ({ prompt: null }));
 
-/** What the person is asked right now, for the dialog that asks it. */
+/** The open prompt, for its dialog. */
 export const usePrompt = (): Prompt | null => usePrompts(({ prompt }) => prompt);
 
-/** Asks the person to sign in or to confirm; everybody who waits for the same question waits together. */
+/** Asks the person to sign in or to confirm; callers with the same prompt share it. */
 export function askFor(kind: PromptKind): Promise<void> {
   const { prompt: open } = usePrompts.getState();
   if (open?.kind === kind) return open.answered;
   if (open) return open.answered.then(() => askFor(kind));
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  // Also for those who do not wait.
+  // Avoids an unhandled rejection if nobody awaits it.
   promise.catch(() => {});
   const close = () => usePrompts.setState({ prompt: null });
   usePrompts.setState({

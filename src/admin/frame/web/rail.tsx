@@ -18,7 +18,7 @@ function useDesks(): DeskEntry[] {
   return desks.filter(({ page }) => mayOpen(page, permissions));
 }
 
-/** How much waits at each desk. */
+/** The number of waiting items per desk. */
 const useCounts = () =>
   useQuery(callQuery(['today', 'counts'], 'GET admin/desk-counts')).data as
     | Partial<Record<string, number>>
@@ -87,7 +87,7 @@ function DeskList({ onGone }: { onGone?: () => void }) {
 const Count = ({ of }: { of: number | undefined }) =>
   of ? <span className="rail-count">{of.toLocaleString('en-US')}</span> : null;
 
-/** On phones the desks are a sheet from below. */
+/** The desks as a bottom sheet, for phones. */
 export function PhoneDesks() {
   const [isOpen, setOpen] = useState(false);
   const path = useCurrentPath();

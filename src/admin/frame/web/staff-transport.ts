@@ -2,7 +2,7 @@ import { browserTransport } from '../../../kit/browser-transport.ts';
 import { refusalCode, type Sent, type Transport } from '../../../kit/client.ts';
 import { askFor } from './prompts.ts';
 
-/** The session is a cookie, which is sent to this origin alone. */
+/** Sends the session cookie, to this origin only. */
 const withCookie: typeof fetch = (address, init) =>
   fetch(address, { ...init, credentials: 'same-origin' });
 
@@ -17,8 +17,8 @@ const send = browserTransport({
 const isSigningIn = ({ path }: Sent) => /^admin\/(sign-in|invitation)/.test(path);
 
 /**
- * Carries calls of the back office. When the session is over, or a call has to be confirmed, the person is asked, and
- * the same call is sent again: nothing that was typed is lost.
+ * The transport of back-office calls. When the session has expired, or a call needs confirmation, asks the person and
+ * repeats the call, so nothing typed is lost.
  */
 export const staffTransport: Transport = async (sent) => {
   const received = await send(sent);

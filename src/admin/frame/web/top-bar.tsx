@@ -18,7 +18,7 @@ const VAN_TYPES = [
   '93-03-eurovan',
 ] as const;
 
-/** The header: the palette's field, whether the page is live, the time, and who is signed in. */
+/** The header: the palette's field, live indicator, time, and the signed-in person. */
 export function TopBar() {
   const me = useMe();
   const initials = me.name

@@ -10,7 +10,7 @@ export const meQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** Asks who is signed in, and nobody to sign in before: that would be refused. */
+/** Reads the session first: the call for the profile is refused to people who are not signed in. */
 async function readMe(): Promise<Me> {
   const { data } = await callShop('GET admin/session');
   if (data) return data;
@@ -18,16 +18,16 @@ async function readMe(): Promise<Me> {
   return (await callShop('GET admin/me')).data;
 }
 
-/** Who is signed in. */
+/** The signed-in person. */
 export const useMe = (): Me => useSuspenseQuery(meQuery).data;
 
-/** Whether the person may; what one may not do is not offered. */
+/** Whether the person has the permission; forbidden actions are not shown. */
 export function useMay(permission: Permission | 'signed-in'): boolean {
   const { permissions } = useMe();
   return permission === 'signed-in' || permissions.includes(permission);
 }
 
-/** Whether the person sees what parts cost; the shop sends it to nobody else. */
+/** Whether the person may see costs, which the server sends to nobody else. */
 export function useMaySeeCosts(): boolean {
   const { permissions } = useMe();
   return costPermissions.some((permission) => permissions.includes(permission));

@@ -62,7 +62,7 @@ function wrongSlides(value: unknown): string | undefined {
 const wrongSlide = (slide: unknown): string | undefined =>
   isRecord(slide) ? Object.values(slideFaults(slide))[0] : 'This is no slide.';
 
-/** What is wrong with a slide, by its fields. */
+/** Validation messages of a slide, by field. */
 export function slideFaults(slide: Partial<Slide>): Partial<Record<keyof Slide, string>> {
   const { image, title, link, from, until } = slide;
   return {
@@ -111,7 +111,7 @@ export const isIds = (value: unknown): value is number[] =>
   value.every((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647) &&
   new Set(value).size === value.length;
 
-/** What is wrong with a value that the home page should show. */
+/** Validation rules for the home page's values. */
 export const wrongHome: Record<HomeProperty, Rule> = {
   sliders: wrongSlides,
   featured: wrongFeatured,

@@ -20,7 +20,7 @@ const readPlaces = (db: Queryable): Promise<Placed[]> =>
 export const readFeatured = async (db: Queryable): Promise<number[]> =>
   (await readPlaces(db)).map(({ id }) => id);
 
-/** Gives the parts their places, as cells of the catalog's file. */
+/** Sets the parts' positions, as cells of the catalog file. */
 export async function orderFeatured(
   client: pg.PoolClient,
   was: readonly number[],
@@ -51,7 +51,7 @@ export async function orderFeatured(
   return { changed };
 }
 
-/** Who changed the featured parts last, and what they were before. */
+/** The last change of the featured parts: by whom, and the parts before it. */
 export async function lastFeatured(db: Queryable) {
   const logged = await queryJson<{ id: number; by: string; at: string; place: number | null }>(
     db,

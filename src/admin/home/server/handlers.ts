@@ -21,7 +21,7 @@ export const homeDeskHandlers = ({ pool }: Shop): Handlers<typeof homeDeskCalls>
     const values = HOME_PROPERTIES.map((property) => {
       if (property === 'featured') return { property, value: featured, last };
       const [past = null] = historyOf('home', property);
-      // Only the drawing can have been nothing before; all else was nothing before the shop was filled.
+      // Only the drawing can really have been empty before; other empty values are from before the shop was seeded.
       const wasThere = past?.before !== null || property === 'plate';
       return { property, value: home[property] ?? null, last: wasThere ? past : null };
     });
@@ -36,7 +36,7 @@ export const homeDeskHandlers = ({ pool }: Shop): Handlers<typeof homeDeskCalls>
   },
 });
 
-/** By property. */
+/** Validation messages by property. */
 export function wrongChanges(changes: readonly HomeChange[]): Record<string, string[]> | undefined {
   const wrong = changes.flatMap(({ property, was, becomes }) => {
     const isUnread = property === 'featured' && !isIds(was);

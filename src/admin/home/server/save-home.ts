@@ -7,7 +7,7 @@ import type { HomeProperty } from '../rules/home-fields.ts';
 import { orderFeatured } from './featured.ts';
 import { homeMessages } from './home-messages.ts';
 
-/** Ends a transaction without a change, with what came out of it. */
+/** Rolls back a transaction but returns its result. */
 class RolledBack<Result> extends Error {
   readonly result: Result;
 
@@ -27,7 +27,7 @@ export const saveHome = (pool: pg.Pool, changes: readonly HomeChange[]) =>
     }),
   );
 
-/** What `read` finds if the changes were made. */
+/** Returns what `read` would find after the changes, without making them. */
 export const tryHome = <Found>(
   pool: pg.Pool,
   changes: readonly HomeChange[],

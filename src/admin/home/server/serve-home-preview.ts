@@ -19,8 +19,8 @@ const CALL = 'GET admin/content/home/preview';
 const MAX_BYTES = 200_000;
 
 /**
- * GET /api/admin/content/home/preview?with=…: the home page with changes that are not saved. They come with the address,
- * packed, so that every process can show them and a reload does, too.
+ * GET /api/admin/content/home/preview?with=…: the home page with unsaved changes. They are packed into the address,
+ * so that any process can show them and a reload keeps them.
  */
 export function serveHomePreview(app: FastifyInstance, shop: Shop, render: Renderer): void {
   app.get<{ Querystring: { with?: unknown } }>(
@@ -51,7 +51,7 @@ export function serveHomePreview(app: FastifyInstance, shop: Shop, render: Rende
   );
 }
 
-/** Null for what could not be saved either. */
+/** Null for changes that could not be saved. */
 async function unpack(packed: unknown): Promise<HomeChange[] | null> {
   if (typeof packed !== 'string') return null;
   try {

@@ -8,14 +8,14 @@ import { changesOf, type HomeDraft, valueText, wrongOf } from './home-draft.ts';
 
 interface HomeBarProps {
   draft: HomeDraft;
-  /** Forgets what is not saved. */
+  /** Discards the unsaved changes. */
   onEnd: () => void;
 }
 
 type Change = ReturnType<typeof changesOf>[number];
 type Standing = Pick<Change, 'property'> & { value?: unknown };
 
-/** What is changed and not saved; saving shows it in the shop. */
+/** The unsaved changes; saving publishes them. */
 export function HomeBar({ draft, onEnd }: HomeBarProps) {
   const [standing, setStanding] = useState<readonly Standing[]>([]);
   const changes = changesOf(draft);

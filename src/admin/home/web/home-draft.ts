@@ -5,12 +5,12 @@ import { HOME_NAMES, HOME_PROPERTIES, type HomeProperty, wrongHome } from '../ru
 type HomeAnswer = AnswerOf<(typeof homeDeskCalls)['GET admin/content/home']>['data'];
 export type HomeValue = HomeAnswer['values'][number];
 
-/** What is changed and not saved. */
+/** The unsaved changes. */
 export type HomeDraft = ReadonlyMap<HomeProperty, { was: unknown; becomes: unknown }>;
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Only what differs is sent. */
+/** Sends only values that differ. */
 export const changesOf = (draft: HomeDraft) =>
   HOME_PROPERTIES.flatMap((property) => {
     const changed = draft.get(property);
@@ -23,7 +23,7 @@ export const wrongOf = (draft: HomeDraft): string | undefined =>
     return wrong ? [`${HOME_NAMES[property]}: ${wrong}`] : [];
   })[0];
 
-/** A value as a text, for people. */
+/** A value as readable text. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (Array.isArray(value))
@@ -34,7 +34,7 @@ export function valueText(value: unknown): string {
   return (value as string).replaceAll(/<[^>]*>/g, '').trim();
 }
 
-/** The home page as the shop would show it with what is not saved, which is packed into the address. */
+/** Address of a preview of the home page, with the unsaved changes packed into it. */
 export async function previewAddress(draft: HomeDraft): Promise<string> {
   const changes = changesOf(draft);
   if (changes.length === 0) return '/';

@@ -30,7 +30,7 @@ import '../../shop/web/data/data.css';
 import '../../content/web/text/text.css';
 import './home.css';
 
-/** What the home page shows. */
+/** Edits the content of the home page. */
 export function HomePage() {
   const query = useQuery(callQuery(['content', 'home'], 'GET admin/content/home'));
   const { data } = query;
@@ -47,7 +47,7 @@ export function HomePage() {
 
   const change = ({ property, value }: HomeValue, becomes: unknown) =>
     setDraft((before) => {
-      // The first change remembers what it was made from.
+      // Keeps the value from before the first change.
       const was = before.has(property) ? before.get(property)!.was : (value ?? null);
       return new Map(before).set(property, { was, becomes });
     });

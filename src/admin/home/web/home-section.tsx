@@ -14,7 +14,7 @@ interface HomeSectionProps {
   children: ReactNode;
 }
 
-/** Something of the home page with who changed it last, and the way back. */
+/** A section of the home page, with its last change and a button to put it back. */
 export function HomeSection(props: HomeSectionProps) {
   const { value, isChanged, wrong, mayWrite, onPutBack, children } = props;
   const { property, last } = value;

@@ -5,7 +5,7 @@ import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { TextField } from '../../frame/web/form/text-field.tsx';
 
 interface LinkFieldProps {
-  /** What the link belongs to, as in "Slide 1". */
+  /** The owner of the link, as in "Slide 1". */
   of: string;
   link: string;
   error?: string | undefined;

@@ -81,7 +81,7 @@ export function PlateField({ plate, onChange }: PlateFieldProps) {
   );
 }
 
-/** The drawing with its numbers, to see where they are. */
+/** The drawing with its callout numbers. */
 const PlatePreview = ({ plate: { image, width, height, parts } }: { plate: Plate }) => (
   <div className="home-plate-here">
     <Drawing src={image || null} alt="" width={width} height={height} />

@@ -14,7 +14,7 @@ interface PlatePartFieldsProps {
   onRemove: () => void;
 }
 
-/** A number with its words, its link and its place, in the drawing's units. */
+/** A callout number with text, link and position in the drawing's units. */
 export function PlatePartFields({ part, at, count, ...does }: PlatePartFieldsProps) {
   const { onChange, onMove, onRemove } = does;
   const name = `Number ${at + 1}`;

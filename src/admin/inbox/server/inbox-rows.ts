@@ -26,7 +26,7 @@ export const IS_IN_VIEW: Record<InboxView, Sql> = {
   done: sql`state IN ('answered', 'closed') AND NOT is_spam`,
 };
 
-/** Counts by the tables alone: their statuses are few columns. */
+/** Counts read only the status columns of the tables. */
 export const COUNTS = sql`(
   SELECT status = ${WAITING} AND NOT is_spam AS to_approve, status = ${APPROVED} AND NOT is_spam AS approved,
          false AS letter, is_spam FROM article_comments

@@ -9,7 +9,7 @@ import type { InboxEntry } from '../contract.ts';
 import { ENTRIES } from './inbox-rows.ts';
 import { rowOf, type StoredRow, wholeText } from './list-inbox.ts';
 
-/** One entry with all that helps to judge it. */
+/** One entry with everything needed to judge it. */
 export async function readEntry(pool: pg.Pool, key: InboxKey): Promise<InboxEntry | undefined> {
   const stored = await queryFirst<StoredRow>(
     pool,

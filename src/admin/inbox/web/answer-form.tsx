@@ -17,7 +17,7 @@ interface AnswerFormProps {
   field: Ref<HTMLInputElement>;
 }
 
-/** Writes an answer, which goes out as a mail in the shop's look. */
+/** Writes an answer, which is sent as a styled email. */
 export function AnswerForm({ entry, field }: AnswerFormProps) {
   const [text, setText] = useState('');
   const [key, setKey] = useState(randomKey);
@@ -41,7 +41,7 @@ export function AnswerForm({ entry, field }: AnswerFormProps) {
         const refused = asRefused<'POST admin/inbox/:kind/:id/answer'>(error);
         if (refused?.isFinal) setKey(randomKey());
         if (!refused?.is('answered_meanwhile')) return false;
-        // What was typed stays; the other answer appears above it.
+        // The text stays; the other person's answer appears above it.
         toast.error(refused.message);
         return true;
       },
@@ -62,7 +62,7 @@ export function AnswerForm({ entry, field }: AnswerFormProps) {
         onType={setText}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit();
-          // Then the keys of the list work again.
+          // Leaves the field, so that the list's keys work again.
           else if (event.key === 'Escape') leave(event);
         }}
       />

@@ -9,7 +9,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks once before something is deleted. */
+/** Confirms a deletion. */
 export function DeleteDialog({ rows, remove, onClose }: DeleteDialogProps) {
   const [first] = rows;
   const what =

@@ -23,7 +23,7 @@ interface EntryButtonsProps {
   onAnswer?: (() => void) | undefined;
 }
 
-/** What can be done with the selected entries, or with the one that is read. */
+/** The actions on the selected entries, or on the open one. */
 export function EntryButtons({ rows, inBar, actions, onDelete, onAnswer }: EntryButtonsProps) {
   const mayWrite = useMay('write:inbox');
   if (!mayWrite || rows.length === 0) return null;

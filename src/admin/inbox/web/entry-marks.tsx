@@ -3,7 +3,7 @@ import { StatusWord } from '../../frame/web/desk/status.tsx';
 import type { InboxEntry, InboxRow } from '../contract.ts';
 import { markReasons, markWords, stateWords } from './inbox-words.ts';
 
-/** The state in a word, and what looks like spam. */
+/** The state in a word, and signs of spam. */
 export const EntryState = ({ row: { state, is_spam, marks } }: { row: InboxRow }) =>
   is_spam ? (
     <StatusWord

@@ -15,7 +15,7 @@ interface EntryPreviewProps {
   field: Ref<HTMLInputElement>;
 }
 
-/** One entry: who, what, signs of spam, and what was answered. */
+/** One entry: sender, text, signs of spam and past answers. */
 export function EntryPreview({ of, field }: EntryPreviewProps) {
   return (
     <Shown of={useEntry(of)} loading="Loading the entry" onlyFresh>

@@ -34,7 +34,7 @@ interface InboxListProps {
   onOpen: (place: number) => void;
 }
 
-/** The rows of a view, or what it means that there are none. */
+/** The rows of a view, or its empty state. */
 export function InboxList({ view, list, rows, q, choice, onOpen }: InboxListProps) {
   if (!list.data) return <Unloaded of={list} loading="Loading the inbox" />;
   if (rows.length === 0)

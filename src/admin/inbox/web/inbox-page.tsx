@@ -20,7 +20,7 @@ import { useEntryActions } from './use-entry-actions.ts';
 import { useInbox } from './use-inbox.ts';
 import './inbox.css';
 
-/** Comments, testimonials and letters: what waits, what is spam, what is done. */
+/** Comments, testimonials and letters: waiting, spam and done. */
 export function InboxPage({ search, setSearch }: DeskPageProps) {
   const view = viewOf(search);
   const q = search['q'] ?? '';

@@ -17,7 +17,7 @@ interface InboxTableProps {
   onOpen: (place: number) => void;
 }
 
-/** A row for each entry, 36 px high; two lines on a phone. */
+/** A 36 px row per entry; two lines on a phone. */
 export function InboxTable({ caption, rows, choice, onOpen }: InboxTableProps) {
   return (
     <DeskTable

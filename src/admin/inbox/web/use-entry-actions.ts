@@ -10,7 +10,7 @@ interface Outcomes {
   data: { is_done: boolean }[];
 }
 
-/** Says how many changed; the others were changed by somebody else meanwhile. */
+/** Reports how many changed; others may have changed the rest meanwhile. */
 const said =
   (done: string) =>
   ({ data }: Outcomes): string => {
@@ -27,7 +27,7 @@ const sent = <More extends object>(rows: Rows, more = {} as More) => ({
   key: randomKey(),
 });
 
-/** What is done with one entry or with several at once. */
+/** Actions on one or more entries. */
 export function useEntryActions(onDone: () => void) {
   const options = (done: string) => ({ topics, saved: said(done), onSaved: onDone });
   const approve = useSave(

@@ -1,11 +1,11 @@
 import type { Permission } from '../../../kit/permissions.ts';
 import type { ShownChange } from '../contract.ts';
 
-/** How a change is put back: its values again, or by its opposite; some only at their own desk. */
+/** How a change is put back: by its values or by a counter-entry; some only at their own desk. */
 export type Way = ShownChange['way'];
 
 interface LoggedTable {
-  /** What somebody needs to put its changes back. */
+  /** The permission needed to put back its changes. */
   permission: Permission;
   way: Way;
 }
@@ -74,10 +74,10 @@ export const loggedTables: ReadonlyMap<string, LoggedTable> = new Map(
   Object.values(BY_GROUP).flat(),
 );
 
-/** Of an order: what was charged for it. */
+/** Whether the column is part of what an order was charged. */
 export const isMoney = (table: string, column: string): boolean =>
   /^orders?(_items)?$/.test(table) && /(_cents|^points_|^coupon_|^quantity$)/.test(column);
 
-/** Of an order: that parcels of it have left. Otherwise its buyer could cancel it again. */
+/** Whether the column records that an order has shipped; putting it back would let the buyer cancel again. */
 export const isShipment = (table: string, column: string): boolean =>
   table === 'orders' && /^shipped_at$|_tracking_number$/.test(column);

@@ -6,7 +6,7 @@ import type { Change } from '../contract.ts';
 import { logMessages } from '../messages.ts';
 import { leave, type Result } from './leave.ts';
 
-/** Stock and points are put back by the opposite, whatever has happened since; but only once. */
+/** Puts back stock and points with a counter-entry, whatever has happened since, but only once. */
 export async function addCounterEntries(
   client: pg.PoolClient,
   changes: readonly Change[],
@@ -50,7 +50,7 @@ const partOf = ({ key }: Change): number => Number(key['id']);
 const deltaOf = ({ before, after }: Change): number =>
   Number(before!['stock_qty']) - Number(after!['stock_qty']);
 
-/** What was sold by now stays; the others are moved without it. */
+/** Skips parts whose pieces have been sold meanwhile and moves the others. */
 async function moveBack(
   client: pg.PoolClient,
   changes: readonly Change[],
@@ -82,7 +82,7 @@ async function moveBack(
   }
 }
 
-/** To whoever has the entry by now: the account may have been merged. */
+/** Credits the entry's current owner: the account may have been merged. */
 async function givePoints(client: pg.PoolClient, { key, before, after }: Change): Promise<Result> {
   if (before) return leave(logMessages.merged);
   const { points, reason, refund_id } = after as Record<string, unknown>;

@@ -1,6 +1,6 @@
 import type { Outcome } from '../contract.ts';
 
-/** What one change comes to: what is put back and what stays. */
+/** The result of one change: what is put back and what is not. */
 export type Result = Pick<Outcome, 'done' | 'left'>;
 
 export const leave = (reason: string, column: string | null = null): Result => ({

@@ -9,7 +9,7 @@ import { putSetsBack } from './put-sets-back.ts';
 import { readChanges } from './read-log.ts';
 import { Tally } from './tally.ts';
 
-/** Changes that are in memory at once: an import makes hundreds of thousands. */
+/** Changes in memory at a time: an import makes hundreds of thousands. */
 const AT_ONCE = 1_000;
 
 interface Given {
@@ -17,7 +17,7 @@ interface Given {
   columns: readonly string[] | undefined;
 }
 
-/** Rows that wait for another one, such as a list's for its part, are tried again as long as that helps. */
+/** Puts back all changes. Rows that depend on others, such as a list on its part, are retried while that helps. */
 export async function putAllBack(client: pg.PoolClient, which: Sql, given: Given): Promise<Tally> {
   const tally = new Tally();
   let waiting: number[] = [];
@@ -47,7 +47,7 @@ async function* inParts(client: pg.PoolClient, which: Sql): AsyncGenerator<Chang
   }
 }
 
-/** The changes that wait for another one. */
+/** Returns the changes that depend on another one. */
 async function putPartBack(
   client: pg.PoolClient,
   changes: readonly Change[],
@@ -97,7 +97,7 @@ const MERGED = new Set([
   'newsletter_subscribers',
 ]);
 
-/** What two accounts had cannot be told apart any more. */
+/** After a merge, it is no longer known which account owned what. */
 async function mergesAmong(
   client: pg.PoolClient,
   changes: readonly Change[],

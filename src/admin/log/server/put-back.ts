@@ -26,16 +26,16 @@ class Preview extends Error {
 }
 
 interface Asked {
-  /** Whoever puts back needs the permission for each table. */
+  /** The person's roles: each table needs its own permission. */
   roles: readonly Role[];
   which: Which;
-  /** Otherwise everything is tried and then rolled back. */
+  /** False tries everything and rolls it back. */
   apply: boolean;
 }
 
 /**
- * Puts changes back, the newest first, all in one transaction. What was changed since is left alone, with the reason;
- * stock and points get a counter-entry. All that is put back is logged in turn.
+ * Puts back changes, newest first, in one transaction. Values changed since are left alone, with the reason; stock
+ * and points get a counter-entry. Everything put back is logged in turn.
  */
 export async function putBack(shop: Pick<Shop, 'pool' | 'jobs'>, asked: Asked) {
   try {
@@ -55,7 +55,7 @@ async function tryAll(
 ): Promise<Tally> {
   try {
     return await inTransaction(shop.pool, async (client) => {
-      // Shorter than a statement may take.
+      // Shorter than the statement timeout.
       await execute(client, sql`SET LOCAL lock_timeout = '8s'`);
       await query(client, sql`SELECT pg_advisory_xact_lock(${ONE_AT_A_TIME})`);
       const those = 'batch' in which ? sql`batch = ${which.batch}` : sql`id = ${which.id}`;

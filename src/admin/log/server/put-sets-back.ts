@@ -20,7 +20,7 @@ export function undoOf({ table, before, after }: Change): Undo {
   return table === 'products' && 'stock_qty' in before ? 'stock' : 'values';
 }
 
-/** Puts changes back in their order; neighbors that are undone in the same way in one go. */
+/** Puts back changes in order, consecutive ones of the same kind together. */
 export async function putSetsBack(
   client: pg.PoolClient,
   changes: readonly Change[],
@@ -34,7 +34,7 @@ export async function putSetsBack(
   return results;
 }
 
-/** No row is twice in a set: its changes are undone one after the other. Each entry of points is one of its own. */
+/** Splits changes into sets with no row twice, to undo its changes in order. A points entry is a set of its own. */
 export function setsOf(changes: readonly Change[]): Change[][] {
   const sets: Change[][] = [];
   let keys = new Set<string>();
@@ -57,7 +57,7 @@ export function setsOf(changes: readonly Change[]): Change[][] {
   return sets;
 }
 
-/** Where the database refuses one of a set, its halves are tried, down to the one that stays. */
+/** If the database refuses a change, splits the set in half until only that change is left out. */
 async function putSetBack(
   client: pg.PoolClient,
   set: readonly Change[],
@@ -81,7 +81,7 @@ async function putSetBack(
   }
 }
 
-/** By SQLSTATE: what the database's own rules say about putting something back. */
+/** Reasons by SQLSTATE, for constraints that keep a change from being put back. */
 const REASONS: Record<string, string> = {
   23503: logMessages.inUse,
   23505: logMessages.taken,
@@ -89,7 +89,7 @@ const REASONS: Record<string, string> = {
   23502: logMessages.notAllowed,
 };
 
-/** A reason to leave a change alone, or undefined for a failure. */
+/** Why a change cannot be put back, or undefined for an unexpected error. */
 function whyRefused(error: unknown): string | undefined {
   if (!(error instanceof DatabaseError) || !error.code) return undefined;
   if (error.constraint === 'customers_points_balance_check') return logMessages.spent;

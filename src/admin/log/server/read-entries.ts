@@ -17,7 +17,7 @@ interface Head {
   firsts: number[];
 }
 
-/** What was changed together is one entry, found by its newest change. */
+/** A batch is one entry, identified by its newest change. */
 export async function readEntries(db: Queryable, wanted: Wanted) {
   const heads = await query<Head>(
     db,
@@ -44,7 +44,7 @@ export async function readEntries(db: Queryable, wanted: Wanted) {
   return { entries, more: heads.length > PAGE };
 }
 
-/** `h` is the newest change of what was changed together, `c` any of it. */
+/** `h` is the newest change of a batch, `c` any of its changes. */
 function conditions(wanted: Wanted): Sql[] {
   const { from, until, words, tables, actors, only, batch, before } = wanted;
   return [
@@ -85,7 +85,7 @@ const oneOf = (actors: NonNullable<Wanted['actors']>): Sql =>
 const anyChange = (condition: Sql): Sql =>
   sql`EXISTS (SELECT FROM change_log c WHERE (c.id = h.id OR c.batch = h.batch) AND ${condition})`;
 
-/** By the number or name of today of parts, orders and people, or by what the log says itself. */
+/** Matches the current number or name of parts, orders and people, and the logged values. */
 function mentions(words: string): Sql {
   const like = anywhere(words);
   const number = words.replaceAll(/\D/g, '');

@@ -17,12 +17,12 @@ import { leave, type Result } from './leave.ts';
 type Values = Record<string, unknown>;
 
 const HIDDEN = new Set<unknown>(['(secret)', '(erased)']);
-/** A sale changes it, which is no reason to leave a row alone. */
+/** Ignored when checking for later changes: sales change it. */
 const CHANGED_BY_SALES = new Set(['stock_qty']);
 
 /**
- * Of orders and customers, what somebody wrote. All else happened to them: their status, shipment, points and stock go together, and
- * change together where that step is taken.
+ * The columns of orders and customers that people write. All others, such as status, shipment, points and stock,
+ * change together in one step and are put back where that step is taken.
  */
 const WRITTEN: ReadonlyMap<string, RegExp> = new Map([
   [
@@ -36,15 +36,15 @@ const WRITTEN: ReadonlyMap<string, RegExp> = new Map([
 const atItsDesk = (table: string): string =>
   table === 'customers' ? logMessages.atTheCustomer : logMessages.atTheOrder;
 
-/** Whether a change of this column of an order is put back at all. */
+/** Whether a change of this order column can be put back. */
 export const isWritten = (table: string, column: string): boolean =>
   WRITTEN.get(table)?.test(column) ?? false;
 
-/** Rows of the table with these values, typed as its columns are. */
+/** The values as rows of the table, with its column types. */
 const asRows = (table: string, rows: readonly Values[]): Sql =>
   sql`jsonb_populate_recordset(NULL::${identifier(table)}, ${JSON.stringify(rows)}::jsonb)`;
 
-/** `t` is the row that `k` has the key of. Only a column that can be null is compared in a way that no index helps with. */
+/** Joins rows `t` to keys `k`. `IS NOT DISTINCT FROM` cannot use an index, so only nullable columns use it. */
 function hasKey(keys: readonly Values[]): Sql {
   const columns = Object.keys(keys[0]!).map((column) => {
     const canBeNull = keys.some((key) => key[column] === null);
@@ -56,7 +56,7 @@ function hasKey(keys: readonly Values[]): Sql {
 
 const tableOf = ([first]: readonly Change[]): string => first!.table;
 
-/** The row of each change as it is now. */
+/** The current row of each change. */
 async function currentRows(
   client: pg.PoolClient,
   changes: readonly Change[],
@@ -73,7 +73,7 @@ async function currentRows(
   return changes.map((_, place) => rows.get(place + 1));
 }
 
-/** Columns that have the value of the change still get the one before. */
+/** Restores the columns that still have the change's value. */
 export async function restoreValues(
   client: pg.PoolClient,
   changes: readonly Change[],
@@ -118,7 +118,7 @@ function whyLeft(
   return WRITTEN.get(table)?.test(column) === false ? atItsDesk(table) : undefined;
 }
 
-/** Those with the same columns are written by one statement. */
+/** Groups rows with the same columns, to be written by one statement. */
 const byColumns = <Row>(rows: readonly Row[], valuesOf: (row: Row) => Values): Row[][] => [
   ...Map.groupBy(rows, (row) => Object.keys(valuesOf(row)).toSorted().join(' ')).values(),
 ];
@@ -139,7 +139,7 @@ async function update(
   );
 }
 
-/** Rows that were deleted come again. */
+/** Restores deleted rows. */
 export async function restoreRows(
   client: pg.PoolClient,
   changes: readonly Change[],
@@ -164,7 +164,7 @@ export async function restoreRows(
   return results;
 }
 
-/** Rows that were added go, unless somebody has changed them. */
+/** Removes added rows, unless they have been changed since. */
 export async function removeRows(
   client: pg.PoolClient,
   changes: readonly Change[],

@@ -6,7 +6,7 @@ import { between } from './read-entries.ts';
 type Call = (typeof logCalls)['POST admin/log/summary'];
 type Summary = AnswerOf<Call>['data'];
 
-/** How many changes there are: by whom (commands and jobs together), of what, and on which day. */
+/** Number of changes by person (commands and jobs together), by table and by day. */
 export async function summarize(db: Queryable, { from, until }: BodyOf<Call>): Promise<Summary> {
   const within = join([sql`true`, ...between('c', from, until)], ' AND ');
   const [actors, tables, days] = await Promise.all([

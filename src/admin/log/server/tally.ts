@@ -1,7 +1,7 @@
 import type { Change, LeftAlone, Outcome } from '../contract.ts';
 import type { Result } from './leave.ts';
 
-/** Of what is put back, and of what stays: those are rather named. */
+/** Limits on listed changes; those not fully put back matter more. */
 const MAX_DONE = 200;
 const MAX_LEFT = 1_000;
 
@@ -10,12 +10,12 @@ export interface Counted {
   outcome: Outcome;
 }
 
-/** Counts what putting back comes to, and remembers no more of it than somebody reads. */
+/** Counts the results of putting back and keeps only as many as are shown. */
 export class Tally {
   readonly #counts = { changes: 0, done: 0, left: 0, changes_left: 0 };
   readonly #counted: Counted[] = [];
   readonly #leftAlone = new Map<string, LeftAlone>();
-  /** Orders that go elsewhere now. */
+  /** Ids of orders whose shipping address changed. */
   readonly readdressed = new Set<number>();
 
   add(change: Change, result: Result): void {
@@ -47,7 +47,7 @@ export class Tally {
     };
   }
 
-  /** Newest first, as they were changed. */
+  /** Newest first. */
   get counted(): Counted[] {
     return this.#counted.toSorted((one, other) => other.change.id - one.change.id);
   }

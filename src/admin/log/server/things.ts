@@ -48,7 +48,7 @@ const named = (table: string, name: Sql, code = none, key = sql`t.id`): [string,
   table,
   { key, code, name, from: sql`${identifier(table)} t` },
 ];
-/** What happened to an order is called by the order's number. */
+/** Rows that belong to an order are named by its number. */
 const ofOrder = (table: string): [string, Named] => [
   table,
   {
@@ -57,7 +57,7 @@ const ofOrder = (table: string): [string, Named] => [
   },
 ];
 
-/** How the rows of a table are called. */
+/** How to name the rows of a table. */
 const NAMED: ReadonlyMap<string, Named> = new Map([
   named('products', sql`t.name`, sql`t.sku`),
   named('orders', sql`concat_ws(' ', t.first_name, t.last_name)`, sql`t.order_no`),
@@ -93,7 +93,7 @@ function placeOf({ table, key, before, after }: Change): Place {
   return { table, id: Object.values(key).join(' ') };
 }
 
-/** Of what is gone: the name that the log remembers. */
+/** The logged name of a deleted row. */
 function rememberedName({ before, after }: Change): string | null {
   const values = { ...after, ...before };
   const name = ['name', 'title', 'client_name', 'subject', 'email'].find(
@@ -108,7 +108,7 @@ const rememberedCode = ({ before, after }: Change): string | null => {
   return typeof code === 'string' ? code : null;
 };
 
-/** What each of the changes is about, by the names of today. */
+/** The subject of each change, with its current name. */
 export async function thingsOf(db: Queryable, changes: readonly Change[]): Promise<Thing[]> {
   const places = changes.map(placeOf);
   const byTable = Map.groupBy(places, ({ table }) => table);

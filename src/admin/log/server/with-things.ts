@@ -5,7 +5,7 @@ import { thingsOf } from './things.ts';
 
 type Undone = NonNullable<ShownChange['undone']> & { undoes: number };
 
-/** Adds what the changes are about, how they are put back, and whether they were. */
+/** Adds each change's subject, how it can be put back, and whether it was. */
 export async function withThings(
   db: Queryable,
   changes: readonly Change[],

@@ -1,7 +1,7 @@
 import type { ShownChange } from '../contract.ts';
 import { columnWord, mainColumn, tableWord, valueText } from './log-words.ts';
 
-/** The thing that a change is about: its number and its name. */
+/** The subject of a change: its number and name. */
 export function ThingName({ thing }: { thing: ShownChange['thing'] }) {
   const { code, name, id } = thing;
   if (!code && !name)
@@ -17,7 +17,7 @@ const SHORT = 60;
 const short = (text: string): string =>
   text.length > SHORT ? `${text.slice(0, SHORT).trimEnd()}…` : text;
 
-/** The value that tells most, struck through, and what came after it. */
+/** The most telling value, struck through, and its new value. */
 export function BeforeAfter({ change: { before, after } }: { change: ShownChange }) {
   const { column, more } = mainColumn(before, after);
   if (column === null) return null;

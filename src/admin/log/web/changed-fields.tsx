@@ -6,12 +6,12 @@ import { columnWord, valueText } from './log-words.ts';
 interface ChangedFieldsProps {
   change: ShownChange;
   caption: string;
-  /** The columns to put back; null where one cannot choose. */
+  /** The columns to revert; null if there is no choice. */
   chosen: readonly string[] | null;
   onChoose: (chosen: readonly string[]) => void;
 }
 
-/** Who and when stand above the fields. */
+/** Who and when are shown above the fields. */
 const isDerived = (column: string): boolean =>
   /^(actor|request_id|created_at|updated_at)$/.test(column);
 
@@ -19,7 +19,7 @@ const isDerived = (column: string): boolean =>
 export function ChangedFields({ change, caption, chosen, onChoose }: ChangedFieldsProps) {
   const { before, after } = change;
   const all = Object.keys(before ?? after ?? {}).filter((column) => !isDerived(column));
-  // What a new row belongs to stands above; its numbers tell nobody anything, unless there is nothing else.
+  // For new and deleted rows the subject is shown above; ids are hidden unless there is nothing else.
   const told = before && after ? all : all.filter((column) => !/^id$|_id$/.test(column));
   const columns = told.length > 0 ? told : all;
   const toggle = (column: string) =>

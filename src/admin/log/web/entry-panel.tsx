@@ -23,7 +23,7 @@ const KIND_WORDS = {
   system: '',
 };
 
-/** One entry: who, when, each field before and after, and putting it back. */
+/** One entry: who, when, each field before and after, and a button to put it back. */
 export function EntryPanel({ entry }: { entry: Entry }) {
   const mayPutBack = useMay('write:log');
   const { id, actor, changed_at, rows, batch, changes } = entry;
@@ -52,7 +52,7 @@ export function EntryPanel({ entry }: { entry: Entry }) {
           ? 'Put back. The log has a new entry that points to this one.'
           : `${(changes - left).toLocaleString('en-US')} of ${changes.toLocaleString('en-US')} put back; ${left.toLocaleString('en-US')} stay${left === 1 ? 's' : ''} as ${left === 1 ? 'it is' : 'they are'}. “Put back …” says why.`,
       onSaved() {
-        // What changes afterwards can be put back again.
+        // Later changes can be put back too, so the next request gets a new key.
         keyFor.renew();
         asked.close();
       },

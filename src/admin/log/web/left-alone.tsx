@@ -12,7 +12,7 @@ import { actorName, columnWord, tableWord, valueText } from './log-words.ts';
 const FIRST = 12;
 const MORE = 100;
 
-/** What stays as it is, and why: the first by name, the others on request, and all of it in numbers. */
+/** What is not put back, and why: counts, the first items by name, the rest on request. */
 export function LeftAlone({ plan }: { plan: PutBackAnswer }) {
   const [wanted, setWanted] = useState(FIRST);
   const isMany = plan.changes > 1;
@@ -67,7 +67,7 @@ interface ChangedSinceProps {
   column: string;
 }
 
-/** Who has changed a field since, and to what. */
+/** The later change of a field: by whom, and its new value. */
 function ChangedSince({ outcome: { id, table, key }, column }: ChangedSinceProps) {
   const { data } = useQuery(
     callQuery(['log', 'row', table, key], 'POST admin/log', { body: { table, key } }),

@@ -16,7 +16,7 @@ interface LogFiltersProps {
 
 const KIND_WORDS = { command: 'Commands', job: 'Jobs', customer: 'Customers', system: 'The shop' };
 
-/** When, who, what: the counts are those of the days that are shown. */
+/** Filters by time, person and subject; counts are for the days shown. */
 export function LogFilters({ search, summary, onChange }: LogFiltersProps) {
   const change: typeof onChange = (next) =>
     onChange({ ...next, batch: undefined, entry: undefined });

@@ -16,7 +16,7 @@ import { LogSearchField } from './log-search-field.tsx';
 import { LogTable } from './log-table.tsx';
 import './log.css';
 
-/** Who changed what, and how it is put back. */
+/** The change log, with buttons to put back changes. */
 export function LogPage({ search: address, setSearch }: DeskPageProps) {
   const { permissions } = useMe();
   const isWide = useIsWide();
@@ -43,7 +43,7 @@ export function LogPage({ search: address, setSearch }: DeskPageProps) {
   });
 
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
-  // Whoever comes to look at a batch finds it open.
+  // A link to a batch opens it.
   const chosen =
     entries.find(({ id }) => id === entryId) ?? (search.batch ? entries[0] : undefined);
   const choose = (id: number | undefined, { replace = false } = {}) =>

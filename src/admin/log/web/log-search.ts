@@ -12,7 +12,7 @@ export const RANGES = {
 export type Range = keyof typeof RANGES;
 const DAYS: Record<Range, number | null> = { today: 0, week: 6, month: 29, all: null };
 
-/** What the address says about which entries are shown. */
+/** The filters in the address. */
 export interface LogSearch {
   range: Range;
   /** As in 'staff 7' or 'job'. Empty: everybody. */
@@ -21,7 +21,7 @@ export interface LogSearch {
   what: readonly GroupName[];
   only: 'batches' | 'putting_back' | undefined;
   words: string;
-  /** This one alone, whenever it was: the other filters rest. */
+  /** Shows only this batch and ignores the other filters. */
   batch: string | undefined;
   entry: number | null;
 }
@@ -45,7 +45,7 @@ export function readSearch(search: DeskSearch): LogSearch {
   };
 }
 
-/** From the start of a day of the shop's staff. */
+/** The start of the range, at local midnight. */
 export function fromOf(range: Range, now: Date): string | undefined {
   const days = DAYS[range];
   if (days === null) return undefined;
@@ -56,7 +56,7 @@ export function fromOf(range: Range, now: Date): string | undefined {
 
 type Kind = 'staff' | 'command' | 'job' | 'customer' | 'system';
 
-/** The body of the call that reads these entries. */
+/** The request body for these entries. */
 export function entriesWanted({ range, who, what, only, words, batch }: LogSearch, now: Date) {
   if (batch !== undefined) return { batch };
   const actors = who.map((text) => {
@@ -72,7 +72,7 @@ export function entriesWanted({ range, who, what, only, words, batch }: LogSearc
   };
 }
 
-/** The list with the value added or taken away; none and all are the same: no filter. */
+/** Toggles a value; none and all selected both mean no filter. */
 export function toggled(
   list: readonly string[],
   value: string,

@@ -48,12 +48,12 @@ const TABLE_WORDS: Record<string, string> = {
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** One row of the table, as people call it. */
+/** A readable name for a row of the table. */
 export const tableWord = (table: string): string =>
   TABLE_WORDS[table] ??
   capitalized(table.replaceAll('_', ' ').replace(/ies$/, 'y').replace(/s$/, ''));
 
-/** What changes without anybody signed in, or past the shop, has the name of a call or of the database. */
+/** The actor's name; without a signed-in person it is a call, or a database user for direct changes. */
 export const actorName = ({ kind, name }: { kind: string; name: string }): string =>
   kind === 'system' ? 'The shop' : name;
 
@@ -69,7 +69,7 @@ const COLUMN_WORDS: Record<string, string> = {
   disabled_at: 'Disabled',
 };
 
-/** A column, as people call it: `regular_price_cents` is the regular price. */
+/** A readable column name: `regular_price_cents` is the regular price. */
 export const columnWord = (column: string): string =>
   COLUMN_WORDS[column] ??
   capitalized(column.replace(/_(cents|id|hash|sealed)$/, '').replaceAll('_', ' '));
@@ -95,18 +95,18 @@ export function valueText(column: string, value: unknown): string {
   return IS_TIME.test(text) && column.endsWith('_at') ? time.format(new Date(text)) : text;
 }
 
-/** Of a list, such as the facts of a fit, what is there. */
+/** The non-empty items of a list, such as the facts of a fit. */
 function listText(column: string, values: readonly unknown[]): string {
   const given = values.filter((value) => value !== null && value !== '');
   return given.length === 0 ? 'none' : given.map((value) => valueText(column, value)).join(', ');
 }
 
-/** What says least about a row that is new or gone. */
+/** The least informative columns of a new or deleted row. */
 const DULL =
   /^(id|actor|is_primary|position|version|created_at|claimed_at|.*_(id|hash|sealed|key|token))$/;
 const IS_LINK = /^(id|is_primary|.*_id)$/;
 
-/** The column that says best what a change is about, and how many more there are. */
+/** The most informative column of a change, and the number of other columns. */
 export function mainColumn(
   before: Record<string, unknown> | null,
   after: Record<string, unknown> | null,
@@ -116,7 +116,7 @@ export function mainColumn(
     (column) => !DULL.test(column) && (before?.[column] ?? after?.[column] ?? '') !== '',
   );
   const column =
-    // That a new refund is asked for says less than how much it is.
+    // For a new refund, the amount is more informative than its status.
     (before === null && columns.includes('amount_cents') ? 'amount_cents' : undefined) ??
     PREFERRED.find((preferred) => columns.includes(preferred)) ??
     telling ??

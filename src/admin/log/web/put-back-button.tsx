@@ -6,16 +6,16 @@ import { useMay } from '../../frame/web/use-me.ts';
 import { useSave } from '../../frame/web/form/use-save.ts';
 
 interface PutBackButtonProps {
-  /** Of the change. */
+  /** The id of the change. */
   id: number;
   /** The change in words. */
   what: string;
   topics: readonly string[];
-  /** What to do instead, by the reason for which it was left alone. */
+  /** What to do instead, by the reason why it was not put back. */
   toDo?: Readonly<Record<string, string>>;
 }
 
-/** Puts one change back, for those who may; or says why it was left alone. */
+/** Puts back one change, with permission, or says why it could not. */
 export function PutBackButton({ id, what, topics, toDo }: PutBackButtonProps) {
   const mayPutBack = useMay('write:log');
   const putBack = useSave(

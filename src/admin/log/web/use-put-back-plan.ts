@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Which } from '../contract.ts';
 import { callQuery } from '../../frame/web/live/call-query.ts';
 
-/** What putting back would do now: asked for on request, and anew whenever something changes meanwhile. */
+/** A preview of putting back, loaded on request and again whenever something changes. */
 export function usePutBackPlan(which: Which) {
   const [isOpen, setOpen] = useState(false);
   const query = useQuery({

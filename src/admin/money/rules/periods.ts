@@ -23,14 +23,14 @@ export const lastFourWeeks = (today: string): Period => ({
   to: today,
 });
 
-/** The period of an address; the usual one where it has none that is sound. */
+/** The period in an address, or the default one if it is missing or invalid. */
 export function readPeriod({ from, to }: { from?: string; to?: string }, today: string): Period {
   const given = { from: from ?? '', to: to ?? '' };
   const isSound = isDay(given.from) && isDay(given.to) && isPeriod(given);
   return isSound ? given : usualPeriod(today);
 }
 
-/** Why the days of an address are not shown; undefined if they are, or if it names none. */
+/** Why the address's period is invalid; undefined if it is valid or missing. */
 export function periodFault({ from, to }: { from?: string; to?: string }): string | undefined {
   if (!from && !to) return undefined;
   if (!isDay(from ?? '') || !isDay(to ?? '')) return 'A period has two days from 2000 on.';
@@ -38,11 +38,11 @@ export function periodFault({ from, to }: { from?: string; to?: string }): strin
   return isPeriod({ from: from!, to: to! }) ? undefined : 'A period has 400 days at most.';
 }
 
-/** Browsers read February 30 as March 2. */
+/** Strict, because JavaScript reads February 30 as March 2. */
 export const isDay = (text: string): boolean =>
   /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && dayAfter(text, 0) === text;
 
-/** As many days again, before or after. */
+/** The period shifted by its own length, before or after. */
 export function shiftedPeriod({ from, to }: Period, times: number): Period {
   const days = (Date.parse(to) - Date.parse(from)) / ONE_DAY_MS + 1;
   return { from: dayAfter(from, days * times), to: dayAfter(to, days * times) };
@@ -82,7 +82,7 @@ const monthsFrom = (year: number, month: number, months: number): Period => ({
   to: dayAfter(firstOf(year, month + months), -1),
 });
 
-/** Months before January are those of the year before. */
+/** Also handles months before January. */
 const firstOf = (year: number, month: number): string =>
   new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10);
 

@@ -4,7 +4,7 @@ import type { Period } from '../rules/periods.ts';
 
 export type { Period };
 
-/** The day of the shop on which something happened. */
+/** The day of a time, in the shop's time zone. */
 export const dayOf = (time: Sql): Sql => sql`(${time} AT TIME ZONE ${SHOP_TIME_ZONE})::date`;
 
 export const isWithin = (time: Sql, { from, to }: Period): Sql =>

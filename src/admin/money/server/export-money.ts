@@ -14,7 +14,7 @@ const COLUMNS = [
 
 const time = new Intl.DateTimeFormat('en-GB', { timeZone: SHOP_TIME_ZONE, timeStyle: 'medium' });
 
-/** One row per movement of money. That it was taken out of the shop is on record, with who. */
+/** One row per movement of money. Logs the export, and by whom. */
 export async function exportMoney(db: Queryable, period: Period) {
   const movements = await readMovements(db, period);
   await execute(

@@ -50,7 +50,7 @@ export function moneyHandlers(shop: Shop, payments: Payments): Handlers<typeof m
   };
 }
 
-/** A note explains a mismatch as it was read; without one it is open again. What matches by now is not changed. */
+/** Explains a mismatch, at the version that was read; an empty note reopens it. Resolved ones are not changed. */
 async function explainMismatch(
   db: Queryable,
   id: number,

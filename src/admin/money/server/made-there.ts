@@ -11,7 +11,7 @@ export const notRepeatable = (message: Refusal['message']) =>
 type NotRepeatable = ReturnType<typeof notRepeatable>;
 
 export interface ToRepeat {
-  /** Its own row of refunds, if it has one. */
+  /** The id of its row in `refunds`; empty if there is none. */
   id: string;
   payment_id: string | null;
   amount_cents: number;
@@ -20,8 +20,8 @@ export interface ToRepeat {
 const GIVEN = new Set(['COMPLETED', 'PENDING']);
 
 /**
- * The refund of this amount that somebody has made at the provider and the shop does not know; undefined if there is none.
- * Refused where the provider has given back something else: nobody is paid twice.
+ * Finds a refund of this amount made at the provider that the shop does not have; undefined if there is none. Refuses
+ * if the provider has refunded other amounts, so that nobody is paid twice.
  */
 export async function madeThere(
   { pool }: Pick<Shop, 'pool'>,
@@ -45,7 +45,7 @@ export async function madeThere(
       known.every(({ provider_refund_id }) => provider_refund_id !== one.id),
   );
   if (unknown.length === 0) return undefined;
-  // One of them may be that one's.
+  // An unknown refund may belong to one of these.
   if (known.some(({ status }) => status !== 'done'))
     return notRepeatable(moneyMessages.othersFirst);
   const same = unknown.find(({ amountCents }) => amountCents === amount_cents);

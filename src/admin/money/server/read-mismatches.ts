@@ -4,7 +4,7 @@ import { dayOf, isWithin, type Period } from './days.ts';
 
 const MAX_ROWS = 500;
 
-/** Those that are open, whenever they happened, and those of the period that are explained or resolved; open ones first. */
+/** All open mismatches, and those of the period that are explained or resolved; open ones first. */
 export const readMismatches = (db: Queryable, period: Period): Promise<Mismatch[]> =>
   read(db, sql`m.state = 'open' OR ${isWithin(sql`m.at`, period)}`);
 

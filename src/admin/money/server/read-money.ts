@@ -5,7 +5,7 @@ import { dayOf, isWithin, type Period } from './days.ts';
 import { readMismatches } from './read-mismatches.ts';
 import { readRefundsDue } from './refunds-due.ts';
 
-/** What moved each day of a period and in all, with what does not match and what is due. */
+/** Movements per day and in total, with mismatches and refunds due. */
 export async function readMoney(db: Queryable, period: Period): Promise<Money> {
   const days = await readDays(db, period);
   return {
@@ -18,7 +18,7 @@ export async function readMoney(db: Queryable, period: Period): Promise<Money> {
   };
 }
 
-/** Dollars that have moved; what is pending, denied or in another currency is in no sum. */
+/** Sums of completed movements in dollars; pending, denied and foreign-currency ones are excluded. */
 const readDays = (db: Queryable, period: Period) =>
   query<MoneyDay>(
     db,
@@ -64,7 +64,7 @@ const readStatements = (db: Queryable): Promise<Money['statements']> =>
     sql`SELECT provider, asked_at, complete_until, problem FROM provider_imports ORDER BY provider`,
   );
 
-/** A day's movements, as they happened; an order is found by its payment, its capture or its number. */
+/** Movements in chronological order; orders are matched by payment, capture or number. */
 export const readMovements = (db: Queryable, period: Period): Promise<Movement[]> =>
   queryJson(
     db,

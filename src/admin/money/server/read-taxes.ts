@@ -4,9 +4,9 @@ import { addUp } from './add-up.ts';
 import { isWithin, type Period } from './days.ts';
 
 /**
- * By where goods went, and the state that tax was collected for. An order counts when it is paid, as it was then; what
- * changes it later, on that day: an exchange, another state, a refund once it is done, and the rest when the order ends.
- * So no period that is over changes.
+ * By destination, and by the state that tax was collected for. An order counts when it is paid, as it was then; an
+ * exchange, another state, a refund once done, and the remainder of an ended order count on their own day. So past
+ * periods never change.
  */
 export async function readTaxes(db: Queryable, period: Period) {
   const rows = await query<TaxRow>(

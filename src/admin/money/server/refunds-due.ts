@@ -20,7 +20,7 @@ import { repeatFailed } from './repeat-failed.ts';
 
 const MAX_ROWS = 200;
 
-/** Refunds that are not finished, and returns that wait for one, the oldest first. */
+/** Unfinished refunds and returns waiting for one, oldest first. */
 export const readRefundsDue = (db: Queryable): Promise<RefundDue[]> =>
   queryJson(
     db,
@@ -53,7 +53,7 @@ export const readRefundsDue = (db: Queryable): Promise<RefundDue[]> =>
 
 const noSuchRefund = refuse(404, 'no_such_refund', moneyMessages.noSuchRefund);
 
-/** Asks the provider again: under the same id, or, where it has refused, for a new refund of the same. */
+/** Retries a refund at the provider under the same id or, if it was refused, as a new refund. */
 export async function repeatRefund(shop: Shop, payments: Payments, id: string) {
   const due = (await readRefundsDue(shop.pool)).find((one) => one.id === id);
   if (!due) return noSuchRefund;
@@ -64,7 +64,7 @@ export async function repeatRefund(shop: Shop, payments: Payments, id: string) {
   return again instanceof Refusal ? again : stateOf(again);
 }
 
-/** What is left of a payment, unless somebody has given it back at the provider. */
+/** Refunds the remainder of a payment, unless somebody has refunded it at the provider. */
 async function repeatRest(shop: Shop, payments: Payments, id: string, amount_cents: number) {
   const payment = await findPayment(shop.pool, sql`p.id = ${id}`);
   if (!payment) return repeatDifference(shop, payments, id);
@@ -83,7 +83,7 @@ async function repeatDifference(shop: Shop, payments: Payments, id: string) {
   return { status: now.status === 'refunded' ? ('done' as const) : ('sent' as const) };
 }
 
-/** One that the provider has refused, such as what is left of an exchange, may have been made there since. */
+/** A refund the provider refused, such as the remainder of an exchange, may have been made there since. */
 async function settled(shop: Shop, payments: Payments, id: string) {
   const refused = await queryFirst<ToRepeat>(
     shop.pool,

@@ -11,7 +11,7 @@ import { moneyMessages } from '../messages.ts';
 import { madeThere, notRepeatable } from './made-there.ts';
 
 interface FailedRow {
-  /** bigint arrives as text. */
+  /** bigint arrives as a string. */
   order_id: string;
   payment_id: string | null;
   amount_cents: number;
@@ -20,8 +20,8 @@ interface FailedRow {
 }
 
 /**
- * A refund that the provider has refused is asked for anew, under an id of its own, which another press finds again. If
- * somebody has made it at the provider meanwhile, that is recorded instead: nobody is paid twice.
+ * Requests a refused refund again under its own new id, which a repeated click reuses. If it was made at the provider
+ * meanwhile, records that instead, so that nobody is paid twice.
  */
 export async function repeatFailed(shop: Shop, payments: Payments, id: string) {
   const failed = await queryFirst<FailedRow>(

@@ -15,7 +15,7 @@ export interface CalendarProps {
   hrefOf: (day: string) => string;
 }
 
-/** A period's days, each a link to its movements; days that do not match have an icon and a word as well as a color. */
+/** The days of a period as links to their movements; mismatching days have icon, word and color. */
 export function Calendar({ period, days, today, selected, hrefOf }: CalendarProps) {
   const byDay = new Map(days.map((one) => [one.day, one]));
   return (

@@ -13,9 +13,9 @@ export interface ExplainDialogProps {
   onClose: () => void;
 }
 
-/** A note says why a mismatch is in order; without a note it is open again. */
+/** Explains a mismatch with a note; without one it is reopened. */
 export function ExplainDialog({ mismatch, onClose }: ExplainDialogProps) {
-  // What somebody else writes meanwhile must not be overwritten.
+  // Keeps the version that was read, so that others' notes are not overwritten.
   const [seen] = useState(mismatch.version);
   const [note, setNote] = useState(mismatch.note);
   const [theirs, setTheirs] = useState<Mismatch>();

@@ -6,7 +6,7 @@ import { useSave } from '../../frame/web/form/use-save.ts';
 import type { Period } from '../rules/periods.ts';
 import { longDay } from './format.ts';
 
-/** A file for the accountant; that it was taken is on record. */
+/** Exports a file for the accountant; the export is logged. */
 export function ExportDialog({ period, onClose }: { period: Period; onClose: () => void }) {
   const save = useSave(() => callShop('POST admin/money/export', { body: period }), {
     topics: ['log'],

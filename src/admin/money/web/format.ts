@@ -19,7 +19,7 @@ const time = new Intl.DateTimeFormat('en-US', { timeZone: SHOP_TIME_ZONE, timeSt
 
 /** Sunday, November 22 */
 export const longDay = (day: string): string => long.format(new Date(day));
-/** Nov 22 */
+/** As in "Nov 22". */
 export const shortDay = (day: string): string => short.format(new Date(day));
 export const monthOf = (day: string): string => month.format(new Date(day));
 export const dayOfMonth = (day: string): string => String(Number(day.slice(8)));

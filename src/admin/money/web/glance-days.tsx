@@ -12,7 +12,7 @@ interface GlanceDaysProps {
   lastFullDay: string;
 }
 
-/** Each day a link to its movements, those that do not match marked; below them the sums of the last full one. */
+/** Days as links to their movements, mismatches marked; below them the totals of the last full day. */
 export function GlanceDays({ days, today, lastFullDay }: GlanceDaysProps) {
   const last = days.find(({ day }) => day === lastFullDay);
   return (

@@ -9,7 +9,7 @@ import { MismatchStatus } from './mismatch-status.tsx';
 
 const SHOWN = 4;
 
-/** The newest that do not match, each a link to what can be done about it. */
+/** The newest mismatches, each a link to its details. */
 export function GlanceMismatches({ mismatches }: { mismatches: readonly Mismatch[] }) {
   if (mismatches.length === 0)
     return <p className="p-4">Nothing is missing and nothing is too much.</p>;

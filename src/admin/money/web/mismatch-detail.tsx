@@ -10,7 +10,7 @@ import { providerName } from '../rules/movement-words.ts';
 import { longDay, shopTime, sideText } from './format.ts';
 import { OrderLink } from '../../order/web/order-link.tsx';
 
-/** All that is known about a mismatch, what to do, and what somebody has found out. */
+/** A mismatch's details, what to do, and staff's findings. */
 export function MismatchDetail({ mismatch }: { mismatch: Mismatch }) {
   const [isExplaining, setExplaining] = useState(false);
   const mayWrite = useMay('write:money');

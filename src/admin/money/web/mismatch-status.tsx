@@ -13,7 +13,7 @@ const FAULTS: ReadonlySet<MismatchKind> = new Set([
 ]);
 const WAITING: ReadonlySet<MismatchKind> = new Set(['not_paid_out', 'fee_unknown', 'dispute_open']);
 
-/** What is wrong, as icon, word and color; what is dealt with says so. */
+/** The kind of mismatch as icon, word and color, or that it is settled. */
 export function MismatchStatus({ mismatch: { kind, state } }: { mismatch: Mismatch }) {
   return <Status {...lookOf(kind, state)}>{mismatchWords[kind].name}</Status>;
 }

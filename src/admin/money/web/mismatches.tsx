@@ -13,12 +13,12 @@ import { MismatchStatus } from './mismatch-status.tsx';
 
 export interface MismatchesProps {
   mismatches: readonly Mismatch[];
-  /** The id of the one that is unfolded. */
+  /** The id of the expanded mismatch. */
   item: string | undefined;
   onItem: (id: string | undefined) => void;
 }
 
-/** What does not match, with why; unfolded, a row says what to do and takes a note. */
+/** The mismatches with their reasons; an expanded row says what to do and takes a note. */
 export function Mismatches({ mismatches, item, onItem }: MismatchesProps) {
   const table = useRef<HTMLTableElement>(null);
   const step = (by: 1 | -1) => {

@@ -15,7 +15,7 @@ import { GlanceMismatches } from './glance-mismatches.tsx';
 import { Statement } from './statement.tsx';
 import './money-glance.css';
 
-/** Whether the books match, on one look: four weeks, the last full day, and what does not match. */
+/** A summary of the books: four weeks, the last full day, and mismatches. */
 export function MoneyGlance() {
   const today = dayOf(useNow());
   const period = lastFourWeeks(today);

@@ -133,7 +133,7 @@ const sumsOf = ({ days, total }: Money, day: string) =>
 
 type ActionsProps = Pick<DeskPageProps, 'search' | 'setSearch'> & { period: Period };
 
-/** Only what one may do is offered. */
+/** Only the actions the person has permission for. */
 function Actions({ period, search, setSearch }: ActionsProps) {
   const mayExport = useMay('read:exports');
   const isExporting = mayExport && search['open'] === 'export';

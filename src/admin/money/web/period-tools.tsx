@@ -13,7 +13,7 @@ import {
 import './period-tools.css';
 
 export interface PeriodToolsProps {
-  /** What the address says. */
+  /** The period in the address. */
   asked: { from?: string; to?: string };
   period: Period;
   today: string;
@@ -24,7 +24,7 @@ export interface PeriodToolsProps {
 
 const presets = Object.keys(presetNames) as Preset[];
 
-/** Which days are shown: typed, by name, or as many again before and after. */
+/** Chooses the period: by date, by name, or by shifting it back or forth. */
 export function PeriodTools({ asked, period, today, onPeriod, group }: PeriodToolsProps) {
   const fault = periodFault(asked);
   const preset = presets.find((name) => isSame(presetPeriod(name, today), period));

@@ -19,7 +19,7 @@ const WORDS: Record<RefundDue['status'], string> = {
   return: 'Came back, not refunded yet',
 };
 
-/** Refunds that are not finished. The shop asks again by itself; a press asks now. */
+/** Unfinished refunds. The shop retries them by itself; the button retries now. */
 export function RefundsDue({ refunds }: { refunds: readonly RefundDue[] }) {
   if (refunds.length === 0)
     return (
@@ -61,7 +61,7 @@ function Line({ refund }: { refund: RefundDue }) {
     {
       topics: ['money', 'orders'],
       saved: ({ data }) => SAID[data.status],
-      // Another press is another attempt.
+      // Another click is another attempt, with a new key.
       onSaved: key.renew,
       onFailed: () => {
         key.renew();

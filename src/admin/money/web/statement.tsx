@@ -5,7 +5,7 @@ import type { Money } from '../contract.ts';
 import { providerName } from '../rules/movement-words.ts';
 import './statement.css';
 
-/** How many days agree, and how fresh that is. */
+/** The number of matching days, and how recent the data is. */
 export function Statement({ money: { days, statements, demo_orders: demo } }: { money: Money }) {
   const moved = days.filter(({ movements, open }) => movements > 0 || open > 0);
   const agreeing = moved.filter(({ open }) => open === 0).length;

@@ -7,7 +7,7 @@ import type { TaxRow } from '../contract.ts';
 import type { Period } from '../rules/periods.ts';
 import { moneyText } from './format.ts';
 
-/** Tax of a period by the state that goods went to: orders when they are paid, refunds when they are done. */
+/** A period's tax by destination state: orders when paid, refunds when done. */
 export function Taxes({ period }: { period: Period }) {
   const taxes = useQuery(
     callQuery(['money', 'taxes', period], 'GET admin/money/taxes', { query: period }),

@@ -5,7 +5,7 @@ export type CouponState = (typeof couponStates)[number];
 
 type Standing = Pick<Coupon, 'enabled' | 'starts_at' | 'ends_at' | 'max_uses' | 'used_count'>;
 
-/** Where a coupon stands, whatever is in a cart. */
+/** A coupon's state, independent of any cart. */
 export function couponState(coupon: Standing, now: Date): CouponState {
   const { enabled, starts_at, ends_at, max_uses, used_count } = coupon;
   if (!enabled) return 'off';

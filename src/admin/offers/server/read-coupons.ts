@@ -45,7 +45,7 @@ const found = (condition: Sql) => sql`
        WHERE u.coupon_id = c.id AND o.status = ANY (${SOLD})) sold
    WHERE ${condition} ORDER BY c.id DESC LIMIT ${MAX_COUPONS}`;
 
-/** Coupons with what they gave away and brought, the newest first. */
+/** Coupons with discounts given and revenue, newest first. */
 export async function listCoupons(pool: pg.Pool, now = new Date()): Promise<CouponRow[]> {
   return (await query<FoundCoupon>(pool, found(sql`true`))).map((coupon) => rowOf(coupon, now));
 }

@@ -5,14 +5,14 @@ import { readLastMonth, readOutstanding } from '../../../cart/server/offers/poin
 import { readSetting } from '../../../content/server/settings.ts';
 import type { PointSettings } from '../contract.ts';
 
-/** Points as they are set. */
+/** The current point settings. */
 export async function readPoints(pool: pg.Pool) {
   const settings = await readSetting(pool, 'points');
   const { month, orders, cost, outstanding, outstanding_cents } = await workOut(pool, settings);
   return { settings, month, orders, cost, outstanding, outstanding_cents };
 }
 
-/** Points as they could be set. */
+/** A preview of changed point settings. */
 export async function previewPoints(pool: pg.Pool, settings: PointSettings) {
   const { cost, outstanding_cents } = await workOut(pool, settings);
   return { cost, outstanding_cents };

@@ -26,7 +26,7 @@ interface Trial {
   day?: string | undefined;
 }
 
-/** Asks the cart's own rules, one by one. */
+/** Tests the coupon with the cart's own rules, one by one. */
 export async function tryCoupon(pool: pg.Pool, trial: Trial) {
   const customerId = await findAccount(pool, trial.email);
   const user = { customerId, email: trial.email };

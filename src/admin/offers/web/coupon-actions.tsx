@@ -17,7 +17,7 @@ interface CouponActionsProps {
   onSwitched: () => void;
 }
 
-/** What can be done with a coupon besides changing its rules. */
+/** The actions on a coupon other than editing its rules. */
 export function CouponActions({ coupon, onSwitched }: CouponActionsProps) {
   const router = useRouter();
   const mayWrite = useMay('write:offers');

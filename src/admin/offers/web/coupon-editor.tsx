@@ -12,7 +12,7 @@ import { TestCart } from './test-cart.tsx';
 
 interface CouponEditorProps {
   initial: CouponForm;
-  /** The code under which it is stored; empty for a new one. */
+  /** The stored code; empty for a new coupon. */
   code: string;
   codeStays: boolean;
   wrong: Record<string, string[]>;
@@ -20,7 +20,7 @@ interface CouponEditorProps {
   onSave: (form: CouponForm) => void;
 }
 
-/** The rules of a coupon beside what they mean: in words, and for a cart. */
+/** A coupon's rules next to their meaning in words and for a test cart. */
 export function CouponEditor(props: CouponEditorProps) {
   const { initial, code, codeStays, wrong, isBusy, onSave } = props;
   const [form, setForm] = useState(initial);

@@ -6,9 +6,9 @@ import type { CouponPart } from './coupon-form-values.ts';
 import { CouponScope } from './coupon-scope.tsx';
 
 interface CouponFieldsProps extends CouponPart {
-  /** Why the code stays. */
+  /** Whether the code is fixed. */
   codeStays: boolean;
-  /** Writing begins with the code. */
+  /** Focuses the code field. */
   isNew: boolean;
 }
 

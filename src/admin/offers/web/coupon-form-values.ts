@@ -14,7 +14,7 @@ type RuleInputs = {
   [Field in RuleField as Field['column']]: Field['input'] extends 'switch' ? boolean : string;
 };
 
-/** What stands in the fields. */
+/** The values of the fields. */
 export interface CouponForm extends RuleInputs {
   code: string;
   kind: 'percent' | 'fixed';
@@ -43,7 +43,7 @@ export function formOf(coupon: CouponDetail['coupon'], parts: readonly PartName[
   };
 }
 
-/** As it is sent: what is no number is sent as one that the shop refuses, with the field's message. */
+/** The request body. Invalid numbers are sent as ones that the server refuses with the field's message. */
 export function inputOf(form: CouponForm): CouponInput {
   const isPercent = form.kind === 'percent';
   return {
@@ -86,12 +86,12 @@ export const emptyCoupon: CouponForm = {
   ...{ categories: [], parts: [] },
 };
 
-/** The fields that a message is about, where that is not the one of its name. */
+/** The form fields of a message whose name differs from its field. */
 const FIELDS_OF: Record<string, readonly (keyof CouponForm)[]> = {
   ...{ products: ['parts'], last_day: ['first_day', 'last_day'] },
 };
 
-/** Of the shop's messages those about fields that say the same as when they were sent. */
+/** The server's messages about fields unchanged since they were sent. */
 export const stillWrong = (
   wrong: Record<string, string[]>,
   sent: CouponForm,

@@ -20,7 +20,7 @@ import { CouponUses } from './coupon-uses.tsx';
 import { differences } from './differences.ts';
 import './offers.css';
 
-/** One coupon: its rules, a test cart, and what it brought. */
+/** One coupon: its rules, a test cart, and its results. */
 export function CouponPage({ params }: DeskPageProps) {
   const code = params['code'] ?? '';
   const query = useQuery(
@@ -41,7 +41,7 @@ interface Conflict {
 
 function Coupon({ found, onReload }: { found: CouponDetail; onReload: () => void }) {
   const router = useRouter();
-  // What is typed stays while others change the coupon; saving tells.
+  // Typed input stays when others change the coupon; saving reports the conflict.
   const [read, setRead] = useState(found);
   const [conflict, setConflict] = useState<Conflict>();
   const readAnew = async () => {

@@ -5,7 +5,7 @@ import { OrderLink } from '../../order/web/order-link.tsx';
 import type { CouponDetail } from '../contract.ts';
 import { UsesPlot } from './uses-plot.tsx';
 
-/** What the coupon brought: by week, and order by order. */
+/** The coupon's uses, by week and by order. */
 export function CouponUses({ coupon }: { coupon: CouponDetail }) {
   const { weeks, uses, orders, given_cents, brought_cents } = coupon;
   return (

@@ -6,7 +6,7 @@ import type { CouponRow } from '../contract.ts';
 import { offersDeskPages } from '../pages.ts';
 import { CouponStatus } from './coupon-status.tsx';
 
-/** A row for each coupon: what it does, how often it was used, and what it gave and brought. */
+/** A row per coupon: its discount, uses, discounts given and revenue. */
 export function CouponsTable({ rows }: { rows: readonly CouponRow[] }) {
   return (
     <DeskTable

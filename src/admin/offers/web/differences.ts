@@ -9,7 +9,7 @@ const FIELDS = [
   ...ruleFields,
 ] as const;
 
-/** Where two versions of a coupon differ. */
+/** The differences between two versions of a coupon. */
 export function differences(theirs: CouponForm, mine: CouponForm): ConflictField[] {
   const counted = (form: CouponForm) => `${form.categories.length} categories`;
   return [

@@ -10,7 +10,7 @@ interface PointsCostTableProps {
   changed: PointsPreview | undefined;
 }
 
-/** What points cost last month, and what they would have cost as they stand in the fields. */
+/** The cost of points last month, actual and with the settings in the fields. */
 export function PointsCostTable({ points, changed }: PointsCostTableProps) {
   const now = figuresOf(points);
   const then = changed && figuresOf(changed);

@@ -23,7 +23,7 @@ type Texts = Record<(typeof FIELDS)[number]['name'], string>;
 
 const textsOf = (settings: PointSettings): Texts =>
   Object.fromEntries(FIELDS.map(({ name }) => [name, String(settings[name])])) as Texts;
-/** What is no number is sent as one that the shop refuses, with the field's message. */
+/** Invalid numbers are sent as ones that the server refuses with the field's message. */
 const settingsOf = (texts: Texts): PointSettings =>
   Object.fromEntries(
     FIELDS.map(({ name }) => [
@@ -32,7 +32,7 @@ const settingsOf = (texts: Texts): PointSettings =>
     ]),
   ) as PointSettings;
 
-/** The four numbers, beside what they would have cost last month. */
+/** The four settings, next to their cost last month. */
 export function PointsForm({ points }: { points: PointsShown }) {
   const [texts, setTexts] = useState(() => textsOf(points.settings));
   const mayWrite = useMay('write:offers');

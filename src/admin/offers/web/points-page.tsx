@@ -6,7 +6,7 @@ import { offersTabs } from './offers-tabs.ts';
 import { PointsForm } from './points-form.tsx';
 import './offers.css';
 
-/** How points are earned and redeemed, and what that costs. */
+/** Settings for earning and redeeming points, with their cost. */
 export function PointsPage() {
   const query = useQuery(callQuery(['shop', 'points'], 'GET admin/points'));
   return (

@@ -14,7 +14,7 @@ interface TestLine extends PartName {
   quantity: number;
 }
 
-/** Tries the coupon as it stands in the form on a cart: nothing is saved, and nothing is used up. */
+/** Tests the coupon in the form on a cart; nothing is saved and no use is counted. */
 export function TestCart({ code, form }: { code: string; form: CouponForm }) {
   const [lines, setLines] = useState<readonly TestLine[]>([]);
   const [email, setEmail] = useState('');
@@ -89,7 +89,7 @@ interface Trial {
   day: string;
 }
 
-/** Asks again whenever something changes. */
+/** Repeats the test whenever something changes. */
 function useTried({ code, form, lines, email, day }: Trial) {
   const body = useDeferredValue({
     code: code.trim(),

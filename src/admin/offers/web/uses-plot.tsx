@@ -7,7 +7,7 @@ const BAR = 0.72;
 const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const dayText = (text: string): string => day.format(new Date(`${text}T12:00:00Z`));
 
-/** Uses by week, the last one hollow because it is not over. The table below it says the same. */
+/** Uses by week; the current week is hollow because it is not over. The table below has the same numbers. */
 export function UsesPlot({ weeks }: { weeks: CouponDetail['weeks'] }) {
   const top = Math.max(1, ...weeks.map(({ uses }) => uses));
   const step = WIDTH / weeks.length;

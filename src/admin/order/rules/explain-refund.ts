@@ -2,7 +2,7 @@ import type { PaidLeft, RefundShares } from '../../../checkout/rules/refund-shar
 import { centsToDollars } from '../../../kit/money.ts';
 import type { RefundWorked } from '../order-shapes.ts';
 
-/** The figures that each part of a refund was worked out from: its proportion of what is left. */
+/** Explains each part of a refund as a proportion of what is left. */
 export function explainRefund(left: PaidLeft, shares: RefundShares): RefundWorked['how'] {
   const priced = shares.goodsCents + shares.shippingCents;
   const pricedLeft =

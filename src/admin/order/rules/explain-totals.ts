@@ -19,7 +19,7 @@ export interface ToExplain {
   points_cents: number;
 }
 
-/** Each amount of an order that is not nothing, with the figures that it was worked out from. */
+/** Explains an order's amounts with their figures; tax, discount and points only if not zero. */
 export function explainTotals(order: ToExplain): OrderDetail['totals'] {
   const { shipping_cents, tax_cents, discount_cents, points_cents } = order;
   const name = order.coupon_code ? `Coupon ${order.coupon_code}` : 'Waived';
@@ -48,7 +48,7 @@ const shippingFormula = ({ shipping_name, weight_grams }: ToExplain): string =>
 
 const taxName = ({ state }: ToExplain): string => (state === 'NJ' ? 'Tax, New Jersey' : 'Tax');
 
-/** The rate may have changed since; then the formula names what was taxed alone. */
+/** If the rate has changed since, the formula names only the taxed amounts. */
 function taxFormula({ subtotal_cents, shipping_cents, tax_cents, tax_rate }: ToExplain): string {
   const base = `${centsToDollars(subtotal_cents)} + ${centsToDollars(shipping_cents)}`;
   const isToday = percentOf(subtotal_cents + shipping_cents, tax_rate) === tax_cents;

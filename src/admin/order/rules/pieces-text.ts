@@ -15,7 +15,7 @@ export const namesOf = (
     })
     .join(', ');
 
-/** "1 of 3 parts shipped, 1 refunded": pieces that never left and were paid back are no longer to be shipped. */
+/** As in "1 of 3 parts shipped, 1 refunded". Refunded pieces that never shipped no longer count as to be shipped. */
 export function shippedText(
   lines: readonly { quantity: number; shipped: number; to_ship: number }[],
 ): string {

@@ -10,7 +10,7 @@ import type { AfterSale } from './read-after-sale.ts';
 
 const HELD = 'The order is On-Hold. Please release it first.';
 
-/** Why each step cannot be taken now; null if it can. The steps check it again. */
+/** Why each step is unavailable; null if it is available. The steps check it again. */
 export function blockedSteps(
   { order, payment }: FoundOrder,
   lines: readonly { to_ship: number }[],

@@ -33,10 +33,10 @@ import { piecesOf, workOutAddress, workOutLines, workOutRefund } from './work-ou
 export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof orderCalls> {
   const { pool } = shop;
 
-  /** Each step refuses only what its call declares: the step's own types are wider. */
+  /** Each step refuses only what its call declares, but its own types are wider. */
   const refusal = (refused: Refusal) => refused as never;
 
-  /** Takes a step of an order and answers with the order as it is then; who was too late gets it, too. */
+  /** Takes a step and returns the updated order; also on a conflict. */
   async function change(
     { params, staff }: { params: { number: string }; staff: StaffMember | null },
     step: (found: FoundOrder) => Promise<unknown>,
@@ -50,7 +50,7 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
     return refusal(refuse(409, 'changed_meanwhile', result.message, { order }));
   }
 
-  /** Works something out for an order; changes nothing. */
+  /** Calculates something for an order, read-only. */
   async function workOut<T>(
     { params }: { params: { number: string } },
     work: (found: FoundOrder) => Promise<T>,
@@ -61,7 +61,7 @@ export function orderHandlers(shop: Shop, payments: Payments): Handlers<typeof o
     return data instanceof Refusal ? refusal(data) : answer(data as Exclude<T, Refusal>);
   }
 
-  /** A return by its id, if it is of this order. */
+  /** Runs the step on a return, if it belongs to this order. */
   async function ofReturn(
     { order }: FoundOrder,
     id: string,

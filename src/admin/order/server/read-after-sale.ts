@@ -6,7 +6,7 @@ export type AfterSale = Pick<
   'parcels' | 'refunds' | 'returns' | 'hold' | 'packer' | 'notes'
 >;
 
-/** Parcels, refunds, returns, the open hold and notes, the oldest first, in one query. */
+/** Parcels, refunds, returns, the open hold and notes, oldest first, in one query. */
 export const readAfterSale = (db: Queryable, orderId: number): Promise<AfterSale> =>
   queryOne(
     db,

@@ -3,7 +3,7 @@ import { queryOne, type Queryable, sql } from '../../../server/database/query.ts
 import { spentCents } from '../../customers/server/spent.ts';
 import type { OrderDetail } from '../order-shapes.ts';
 
-/** Who bought it; of guests the orders of their mail address without an account are counted. */
+/** The buyer. For guests, counts the orders of their email address that have no account. */
 export async function readBuyer(db: Queryable, order: Order): Promise<OrderDetail['buyer']> {
   const isTheirs =
     order.customer_id === null

@@ -5,7 +5,7 @@ import { givenBackOf } from '../../../checkout/rules/given-back.ts';
 import { type Queryable, sql } from '../../../server/database/query.ts';
 import type { OrderDetail } from '../order-shapes.ts';
 
-/** What the buyer was asked for, and what was paid for a change. */
+/** The requested difference and the payment for a change. */
 export async function readDifference(
   db: Queryable,
   orderId: number,

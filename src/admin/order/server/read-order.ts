@@ -29,12 +29,12 @@ export async function findByNumber(db: Queryable, number: string): Promise<Found
   return orderNo ? findOrder(db, sql`o.order_no = ${orderNo}`) : undefined;
 }
 
-/** One order with all that has happened to it; undefined if there is none. One query after another: sales come first. */
+/** One order with its whole history; undefined if unknown. Runs its queries one by one, to give way to sales. */
 export async function readOrder(db: Queryable, number: string): Promise<OrderDetail | undefined> {
   const found = await findByNumber(db, number);
   if (!found) return undefined;
   const { order } = found;
-  // Before everything else: a change in between is then noticed when something is saved.
+  // Reads the version first, so that a save notices any change in between.
   const version = await readOrderVersion(db, order.id);
   const lines = await readLines(db, order.id);
   const afterSale = await readAfterSale(db, order.id);

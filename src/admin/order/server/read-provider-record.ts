@@ -9,10 +9,10 @@ import { sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { ProviderRecord } from '../order-shapes.ts';
 
-/** Somebody waits, and can ask again. */
+/** Short, because a person is waiting and can retry. */
 const LIMIT_MS = 4_000;
 
-/** The provider's records of an order's payments, asked now, and what differs from the shop's own. */
+/** Reads the provider's live records of an order's payments and compares them with the shop's. */
 export async function readProviderRecord(
   { pool }: Pick<Shop, 'pool'>,
   payments: Payments,
@@ -32,7 +32,7 @@ export async function readProviderRecord(
   };
 }
 
-/** A payment of the order, the first or the later. */
+/** The shop's record of a payment, the first or a later one. */
 type Ours = Pick<
   Payment,
   | 'provider'

@@ -22,7 +22,7 @@ interface Changed {
   is_put_back: boolean;
 }
 
-/** All that happened to an order, the newest first: its steps, its mails, and what somebody wrote differently. */
+/** An order's history, newest first: steps, mails and edits of written fields. */
 export async function readSteps(db: Queryable, orderId: number): Promise<OrderStep[]> {
   const happened = await readHappened(db, orderId);
   const changed = await readChanged(db, orderId);
@@ -30,7 +30,7 @@ export async function readSteps(db: Queryable, orderId: number): Promise<OrderSt
   return steps.toSorted((one, other) => other.at.localeCompare(one.at));
 }
 
-/** An event was written in the same transaction as the log of its status, which names who did it. */
+/** Finds who did it by time: an event and the log of its status are written in the same transaction. */
 const readHappened = (db: Queryable, orderId: number): Promise<Happened[]> =>
   query(
     db,
@@ -148,7 +148,7 @@ const readChanged = (db: Queryable, orderId: number): Promise<Changed[]> =>
          WHERE l.before IS NOT NULL AND l.after IS NOT NULL AND l.table_name IN ('orders', 'order_items', 'parcels')`,
   );
 
-/** What somebody wrote; billing that follows shipping is not told twice. */
+/** Edits of written fields; a billing field that follows its shipping field is left out. */
 function changeSteps({ id, at, by, table, before, after, is_put_back }: Changed): OrderStep[] {
   const columns = Object.keys(after).filter(
     (column) =>

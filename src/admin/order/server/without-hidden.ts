@@ -1,7 +1,7 @@
 import { permissionsOf, type Role } from '../../../kit/permissions.ts';
 import type { OrderDetail } from '../order-shapes.ts';
 
-/** Leaves out what only those see who see money, or customers: whoever packs needs where it goes, and no more. */
+/** Removes data about money and customers for staff without permission: packers need the destination, but no more. */
 export function withoutHidden(order: OrderDetail, roles: readonly Role[]): OrderDetail {
   const held = permissionsOf(roles);
   const { buyer, payment, later_payment: later } = order;

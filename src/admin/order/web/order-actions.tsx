@@ -8,7 +8,7 @@ interface Props extends OrderPartProps {
   onRefund: () => void;
 }
 
-/** The steps of an order that are taken most; all others stand under More. */
+/** The most common steps of an order; all others are under More. */
 export function OrderActions({ order, onOpen, onRefund }: Props) {
   const { why_not, email, number } = order;
   const mayRefund = useMay('write:refunds');

@@ -15,7 +15,7 @@ import type { OrderDetail } from '../order-shapes.ts';
 import { pounds } from '../../../kit/weight.ts';
 import type { OrderPartProps } from './dialog-props.ts';
 
-/** Who, where to, when, how, and for which van. */
+/** Buyer, destination, date, shipping and van. */
 export function OrderCells({ order, onOpen }: OrderPartProps) {
   return (
     <div className="head-cells order-cells">

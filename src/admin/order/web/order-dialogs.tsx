@@ -34,8 +34,8 @@ export function OrderDialogs({ order, dialog, onOpen }: Props) {
   return <OrderForm key={dialog} {...{ order, dialog, onOpen }} />;
 }
 
-// A form keeps the order that it was opened with: with the version of a later one it would save over what somebody
-// else has changed since.
+// Keeps the order that the form was opened with: with a newer version, it would overwrite somebody else's changes
+// unseen.
 function OrderForm({ order: now, dialog, onOpen }: Props & { dialog: OrderDialogName }) {
   const [order] = useState(now);
   const [name, id] = dialog.split(' ');

@@ -6,7 +6,7 @@ import { When } from '../../frame/web/table/when.tsx';
 import type { OrderDetail } from '../order-shapes.ts';
 import { useStep } from './use-step.ts';
 
-/** What the buyer was asked to pay for a change, which is made when it is paid. */
+/** The payment requested from the buyer for a change, which is made once it is paid. */
 export function OrderDifference({ order }: { order: OrderDetail }) {
   const { difference } = order;
   const mayWithdraw = useMay('write:orders');

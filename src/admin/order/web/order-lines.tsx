@@ -5,7 +5,7 @@ import { Sum } from '../../frame/web/table/sum.tsx';
 import { Thumb } from '../../frame/web/table/thumb.tsx';
 import type { OrderDetail, OrderLine } from '../order-shapes.ts';
 
-/** What was bought: fit, shelf and stock of each line, and where its pieces are. */
+/** The order's lines with fit, shelf, stock and the state of their pieces. */
 export function OrderLines({ order: { lines } }: { order: OrderDetail }) {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -75,7 +75,7 @@ function Fit({ line: { fit } }: { line: OrderLine }) {
   );
 }
 
-/** Where pieces are, unless all of them still wait to be shipped. */
+/** The state of the pieces, unless all are waiting to be shipped. */
 function Whereabouts({ line }: { line: OrderLine }) {
   const { shipped, refunded, coming_back, to_ship, quantity } = line;
   if (to_ship === quantity) return null;

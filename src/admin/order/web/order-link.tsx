@@ -4,7 +4,7 @@ import { useMay } from '../../frame/web/use-me.ts';
 import { orderPages } from '../pages.ts';
 import './order-link.css';
 
-/** An order's number; a link for those who may see orders. */
+/** An order's number, linked for staff who may see orders. */
 export function OrderLink({ number }: { number: string | null }) {
   const mayRead = useMay('read:orders');
   if (number === null) return <span className="text-graphite">none</span>;

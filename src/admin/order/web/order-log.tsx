@@ -4,7 +4,7 @@ import { logMessages } from '../../log/messages.ts';
 import { PutBackButton } from '../../log/web/put-back-button.tsx';
 import type { OrderDetail, OrderStep } from '../order-shapes.ts';
 
-/** What happened, the newest first. What somebody wrote can be put back. */
+/** The order's history, newest first. Edits of written fields can be put back. */
 export function OrderLog({ order: { steps } }: { order: OrderDetail }) {
   return (
     <DeskSection title="Log" about="Newest first">

@@ -90,9 +90,9 @@ export function OrderPage({ params, search, setSearch }: DeskPageProps) {
   );
 }
 
-/** Why the order is held, and what that keeps from being done. */
+/** Why the order is held, and which steps that blocks. */
 function Held({ order: { hold, difference } }: { order: OrderDetail }) {
-  // A change that waits for its payment says so itself.
+  // A change waiting for its payment has its own notice.
   if (!hold || difference) return null;
   return (
     <div className="px-4 py-2">
@@ -106,7 +106,7 @@ function Held({ order: { hold, difference } }: { order: OrderDetail }) {
   );
 }
 
-/** The status, and what somebody has to look at. */
+/** The status and warnings. */
 function OrderStatusLine({ order }: { order: OrderDetail }) {
   const isSilent = order.refunds.some((refund) => refund.status === 'sent');
   const isRefused = order.refunds.some((refund) => refund.status === 'failed');

@@ -11,7 +11,7 @@ import { When } from '../../frame/web/table/when.tsx';
 import type { OrderDetail, ProviderRecord } from '../order-shapes.ts';
 import { paymentQuery } from './order-query.ts';
 
-/** The shop's record of the payment beside the provider's own, asked now. */
+/** The shop's record of the payment next to the provider's live record. */
 export function OrderPaymentPart({ order }: { order: OrderDetail }) {
   const { payment } = order;
   const isAsked = payment !== null && payment.provider !== 'demo' && payment.capture_id !== null;

@@ -4,7 +4,7 @@ import { callQuery } from '../../frame/web/live/call-query.ts';
 export const orderQuery = (number: string) =>
   callQuery(['orders', 'one', number], 'GET admin/orders/:number', { params: { number } });
 
-/** What the provider says is asked once for each visit, and again on request. */
+/** Loads the provider's record once per visit, and again on request. */
 export const paymentQuery = (number: string) =>
   queryOptions({
     ...callQuery(['order payment', number], 'GET admin/orders/:number/payment', {

@@ -9,7 +9,7 @@ import { namesOf } from '../rules/pieces-text.ts';
 import type { OrderPartProps } from './dialog-props.ts';
 import { useStep } from './use-step.ts';
 
-/** What comes back: expected, received, refunded. Left out while nothing does. */
+/** Returns: expected, received, refunded. Hidden if there are none. */
 export function OrderReturns({ order, onOpen }: OrderPartProps) {
   if (order.returns.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { DeskSection } from '../../frame/web/desk/desk-section.tsx';
 import { Sum } from '../../frame/web/table/sum.tsx';
 import type { OrderDetail } from '../order-shapes.ts';
 
-/** What was charged, each amount with the figures that it was worked out from. */
+/** The amounts charged, each with its calculation. */
 export function OrderTotals({ order }: { order: OrderDetail }) {
   const [isExplained, setExplained] = useState(true);
   const { totals, total_cents, points_earned, left } = order;

@@ -12,7 +12,7 @@ import { readOrdersSearch } from '../../orders/web/orders-address.ts';
 import { ordersWanted } from '../../orders/web/use-orders.ts';
 import { orderPages } from '../pages.ts';
 
-/** Back to the list that the order was opened from, and on through it. */
+/** Navigates back to the list that the order was opened from, and to its next orders. */
 export function OrderTrail({ number, search }: { number: string; search: DeskSearch }) {
   const router = useRouter();
   const { open: _, ...list } = search;
@@ -48,7 +48,7 @@ export function OrderTrail({ number, search }: { number: string; search: DeskSea
   );
 }
 
-/** The numbers of the list that an order was opened from; the query is the list's. */
+/** Shares the query of the list that the order was opened from, for its order numbers. */
 function listQuery(list: DeskSearch) {
   const query = ordersWanted(readOrdersSearch(list));
   return queryOptions({

@@ -7,7 +7,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What can still be refunded, after somebody else has changed the order, beside what was to be. */
+/** After a conflict: what can still be refunded, next to the chosen refund. */
 export function RefundConflict({ refunding, onClose }: Props) {
   const { order, theirs, worked, lines, goOn } = refunding;
   if (!theirs) return null;

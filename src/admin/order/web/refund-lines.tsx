@@ -7,7 +7,7 @@ import { TextField } from '../../frame/web/form/text-field.tsx';
 import type { OrderLine } from '../order-shapes.ts';
 import type { Refunding } from './use-refund.ts';
 
-/** Pieces of each line, and whether they go back on the shelf; and of the shipping. */
+/** Chooses pieces of each line, whether they are restocked, and the share of shipping. */
 export function RefundLines({ refunding }: { refunding: Refunding }) {
   const { order, mode, left, shipping, setShipping, isWrongAmount } = refunding;
   return (

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Beside the order: what goes back, worked out while it is chosen. */
+/** The refund form beside the order, calculated while it is filled in. */
 export function RefundPanel({ order, onClose }: Props) {
   useKeys([{ keys: 'escape', label: 'Close the refund', run: onClose }], { group: 'Refund' });
   return (
@@ -36,7 +36,7 @@ export function RefundPanel({ order, onClose }: Props) {
   );
 }
 
-/** The same as a sheet, where there is no room beside the order. */
+/** The refund form as a sheet, on narrow screens. */
 export function RefundSheet({ order, onClose }: Props) {
   return (
     <LazyDialog
@@ -134,7 +134,7 @@ const REASONS = [
 ] as const;
 const OTHER = 'Another reason';
 
-/** The log keeps it; the buyer does not read it. */
+/** The reason is logged; the buyer does not see it. */
 function Reason({ refunding: { reason, setReason } }: { refunding: Refunding }) {
   const [isOther, setOther] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { formatPrice } from '../../../kit/money.ts';
 import { Sum } from '../../frame/web/table/sum.tsx';
 import type { OrderDetail, RefundWorked as Worked } from '../order-shapes.ts';
 
-/** Every step from the price to what goes back, with its figures. */
+/** The calculation from the price to the refund. */
 export function RefundWorked({ order, worked }: { order: OrderDetail; worked: Worked }) {
   const { how, goods_cents, shipping_cents, free_cents, amount_cents } = worked;
   const rows = [

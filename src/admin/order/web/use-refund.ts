@@ -8,7 +8,7 @@ import { useStep } from './use-step.ts';
 export const refundModes = ['lines', 'amount', 'all'] as const;
 export type RefundMode = (typeof refundModes)[number];
 
-/** What is to be refunded, what that comes to by the shop's own rule, and the step that makes it. */
+/** The chosen refund, its amount by the shop's own rule, and the step that makes it. */
 export function useRefund(opened: OrderDetail, onDone: () => void) {
   const [order, setOrder] = useState(opened);
   const [theirs, setTheirs] = useState<OrderDetail | null>(null);
@@ -76,7 +76,7 @@ export function useRefund(opened: OrderDetail, onDone: () => void) {
 
 export type Refunding = ReturnType<typeof useRefund>;
 
-/** Pieces that have left are scrapped unless somebody says that they are back on the shelf. */
+/** Shipped pieces count as scrapped unless marked as back on the shelf. */
 const isShipped = ({ lines }: OrderDetail, id: number): boolean => {
   const line = lines.find(({ product_id }) => product_id === id)!;
   return line.to_ship === 0;

@@ -10,24 +10,24 @@ import type { OrderDetail } from '../order-shapes.ts';
 import { orderQuery, paymentQuery } from './order-query.ts';
 
 type Calls = typeof orderCalls;
-/** Calls that answer with the order as it is then. */
+/** Calls that return the updated order. */
 type StepCall = {
   [Call in keyof Calls]: Calls[Call] extends { idempotent: true } ? Call : never;
 }[keyof Calls];
 type StepBody<Call extends StepCall> = z.input<Calls[Call]['body']>;
 
 interface StepOptions {
-  /** Of a step of one of the order's returns. */
+  /** The return that the step is about. */
   returnId?: number;
   saved: string | ((now: OrderDetail) => string);
   onSaved?: () => void;
-  /** Somebody was faster; the order as it is now. Otherwise the page shows it and says so. */
+  /** Called on a conflict with the current order. Without it, the page shows the order and a message. */
   onConflict?: (theirs: OrderDetail) => void;
 }
 
 /**
- * A step of an order: the page then shows the order that the shop answered with. The same step has the same key until it
- * is done, so that it is taken once however often it is pressed.
+ * A step of an order; the page then shows the returned order. Its idempotency key stays the same until it succeeds,
+ * so repeated clicks take the step once.
  */
 export function useStep<Call extends StepCall>(
   order: Pick<OrderDetail, 'number'>,
@@ -67,7 +67,7 @@ export const sayChanged = () =>
     duration: 8_000,
   });
 
-/** What is said when a change is made, or waits for the buyer. */
+/** The message after a change was made or waits for the buyer's payment. */
 export const savedText = (difference: OrderDetail['difference'], made: string): string =>
   difference ? `The buyer is asked for ${formatPrice(difference.cents)}` : made;
 

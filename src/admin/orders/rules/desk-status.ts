@@ -13,12 +13,12 @@ export const deskStatuses = [
   'cancelled',
   'refunded',
 ] as const;
-/** What is next for an order, or how it ended: finer than the seven statuses, which keep their meaning. */
+/** The next step of an order, or how it ended: more detailed than its seven statuses, which keep their meaning. */
 export type DeskStatus = (typeof deskStatuses)[number];
 
 export interface DeskFacts {
   status: OrderStatus;
-  /** Money is on its way back or has to be: a refund that is not done, or a return that has come. */
+  /** A refund is due: an unfinished refund, or a return that was received. */
   isRefundDue: boolean;
   isPicked: boolean;
   /** Some pieces have left. */
@@ -26,7 +26,7 @@ export interface DeskFacts {
   placedAt: Date;
 }
 
-/** The most urgent word that is true of the order. */
+/** The most urgent status that applies. */
 export function deskStatus(
   { status, isRefundDue, isPicked, hasShipped, placedAt }: DeskFacts,
   lateBefore: Date,

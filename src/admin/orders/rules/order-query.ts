@@ -1,15 +1,15 @@
-/** What somebody typed to find an order, in the forms that the database compares. */
+/** A search for an order, in the forms that the database compares. */
 export interface OrderQuery {
   /** Each has to be part of the number, a name or the email address. */
   words: string[];
-  /** The beginning of a SKU or a tracking number; null if it is too short for one. */
+  /** A prefix of a SKU or tracking number; null if it is too short for one. */
   code: string | null;
 }
 
 export const MIN_QUERY = 2;
 const MIN_CODE = 3;
 
-/** Null for what is too short to search for. */
+/** Null if the search is too short. */
 export function readOrderQuery(typed: string): OrderQuery | null {
   const text = plainWords(typed).trim();
   const code = text.replace(/[^0-9a-z]/g, '').toUpperCase();
@@ -27,7 +27,7 @@ export const plainWords = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-/** Digits are an order's number, however they are grouped; it is stored without dashes. */
+/** Joins groups of digits into an order number, which is stored without dashes. */
 function words(text: string): string[] {
   if (/^[\d\s-]*\d[\d\s-]*$/.test(text)) return [text.replace(/[\s-]/g, '')];
   return text

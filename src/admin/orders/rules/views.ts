@@ -10,6 +10,6 @@ export const orderViews = [
 ] as const;
 export type OrderView = (typeof orderViews)[number];
 
-/** What waits is read from its oldest; what has happened from its newest. */
+/** Waiting orders are listed oldest first, others newest first. */
 export const usualOrder = (view: OrderView): 'oldest' | 'newest' =>
   view === 'today' || view === 'all' ? 'newest' : 'oldest';

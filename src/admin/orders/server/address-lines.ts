@@ -9,7 +9,7 @@ export interface ShippingAddress {
   country: string;
 }
 
-/** As it stands on a parcel. */
+/** The address as written on a parcel. */
 export const addressLines = (address: ShippingAddress): string[] =>
   [
     address.name,

@@ -7,8 +7,8 @@ import { ordersMessages } from '../messages.ts';
 type Keeper = Pick<Shop, 'pool' | 'log'>;
 
 /**
- * Changes each order for itself, in a transaction of its own, and says what became of it: one that fails keeps no other
- * from changing. The log has all of them as one batch, which is that of the call.
+ * Changes each order in its own transaction and returns the results: a failed order does not stop the others. The log
+ * records all of them as the call's batch.
  */
 export async function changeMany(
   { pool, log }: Keeper,

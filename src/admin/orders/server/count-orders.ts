@@ -4,7 +4,7 @@ import type { ViewCounts } from '../contract.ts';
 import { listedOrders, MAX_FOUND, type Narrowed } from './listed-orders.ts';
 import { indexNewOrders } from './list-orders.ts';
 
-/** The counts of all views; of a search, of what it finds. */
+/** The counts of all views, limited to the matches of a search. */
 export async function countOrders({ pool }: Pick<Shop, 'pool'>, narrowed: Narrowed) {
   await indexNewOrders({ pool }, narrowed);
   const listed = listedOrders(narrowed);
@@ -28,7 +28,7 @@ export async function countOrders({ pool }: Pick<Shop, 'pool'>, narrowed: Narrow
   return { counts, is_cut, ...choices };
 }
 
-/** What an order can be shipped with, and the vans that parts are for. */
+/** The shipping services and vans to filter by. */
 async function readChoices(pool: Shop['pool']) {
   const [services, vans] = await Promise.all([
     query<{ name: string }>(pool, sql`SELECT DISTINCT name FROM shipping_rates ORDER BY name`),

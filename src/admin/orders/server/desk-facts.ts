@@ -3,7 +3,7 @@ import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import { type DeskFacts, type DeskStatus, deskStatus } from '../rules/desk-status.ts';
 import { refundDue } from './listed-orders.ts';
 
-/** Of `orders o`, beside `due`. */
+/** Columns of `orders o`; needs the CTE `due`. */
 export const deskFacts = sql`o.status, o.created_at AS "placedAt", o.id IN (SELECT order_id FROM due) AS "isRefundDue",
   EXISTS (SELECT FROM pick_orders k WHERE k.order_id = o.id AND k.left_at IS NULL) AS "isPicked",
   o.shipped_at IS NOT NULL AS "hasShipped"`;
@@ -12,7 +12,7 @@ export const due = sql`due AS MATERIALIZED (${refundDue})`;
 export const deskStatusNow = (facts: DeskFacts): DeskStatus =>
   deskStatus(facts, lateBefore(new Date()));
 
-/** The desk's words for the orders of these ids. */
+/** The desk statuses of these orders, by id. */
 export async function readDeskStatuses(db: Queryable, ids: readonly number[]) {
   const rows = await query<DeskFacts & { id: number }>(
     db,

@@ -10,7 +10,7 @@ const PAGE = 50;
 
 type Asked = QueryOf<(typeof ordersCalls)['GET admin/orders']>;
 
-/** A page of a view. Ids grow with time, so a page begins after the last id of the one before. */
+/** A page of a view. Ids ascend with time, so a page starts after the last id of the previous one. */
 export async function listOrders({ pool }: Pick<Shop, 'pool'>, asked: Asked) {
   await indexNewOrders({ pool }, asked);
   const listed = listedOrders(asked);
@@ -26,7 +26,7 @@ export async function listOrders({ pool }: Pick<Shop, 'pool'>, asked: Asked) {
   };
 }
 
-/** Searches and filters read `order_search`, which gets new orders when somebody asks. */
+/** Searches and filters read `order_search`, which is updated with new orders on demand. */
 export async function indexNewOrders(
   { pool }: Pick<Shop, 'pool'>,
   { q, service, van }: Narrowed,
@@ -51,7 +51,7 @@ async function readIds(
   return rows.map(({ id }) => id);
 }
 
-/** Adding up all orders there ever were would take as long as all else together. */
+/** Skips the totals of all orders, which would take as long as everything else together. */
 async function readTotals(pool: Shop['pool'], listed: Listed, view: OrderView) {
   if (view === 'all') return null;
   return queryOne<OrderTotals>(

@@ -8,13 +8,13 @@ import type { OrderView } from '../rules/views.ts';
 
 export type Narrowed = QueryOf<(typeof ordersCalls)['GET admin/orders/counts']>;
 
-/** A search that finds more looks at the newest orders only. */
+/** A search with more matches covers only the newest orders. */
 export const MAX_FOUND = 2_000;
 
-/** Money is on its way back, or has to be: also of orders that have ended. */
+/** Orders with a refund due, including ended ones. */
 export const refundDue = sql`SELECT DISTINCT order_id FROM (${refundsDue}) due_rows`;
 
-/** What somebody has to do something about; the statuses are those of the index `open_orders`. */
+/** Orders that need action; the statuses are those of the index `open_orders`. */
 const waiting = sql`(
   SELECT o.id, o.status, o.created_at, o.total_cents FROM orders o WHERE o.status IN (1, 3, 5)
    UNION ALL
@@ -22,19 +22,19 @@ const waiting = sql`(
    WHERE o.id IN (SELECT order_id FROM due) AND o.status NOT IN (1, 3, 5))`;
 
 export interface Listed {
-  /** Common table expressions: `due` and, for a search, `found`. */
+  /** The CTEs: `due` and, for a search, `found`. */
   with: Sql;
   /** The orders of a view as `o`. */
   from: (view: OrderView) => Sql;
-  /** What makes an order of `from` one of the view, on `o`. */
+  /** Limits `from` to the orders of the view, on `o`. */
   condition: (view: OrderView) => Sql;
-  /** The same, with what the view is narrowed to. */
+  /** The same, with search and filters. */
   where: (view: OrderView) => Sql;
-  /** There is `found`. */
+  /** Whether `found` exists. */
   isSearch: boolean;
 }
 
-/** How the orders of each view are found, for a search that finds something. */
+/** The SQL to list the orders of each view. */
 export function listedOrders({ q, service, van }: Narrowed): Listed {
   const asked = q ? readOrderQuery(q) : null;
   const narrowing = [
@@ -74,7 +74,7 @@ function viewCondition(view: OrderView, { late, today }: { late: Date; today: Da
   }
 }
 
-/** By words of the order, by a part's SKU, and by a parcel's tracking number. */
+/** Orders found by words, a part's SKU or a parcel's tracking number. */
 function foundOrders({ words, code }: OrderQuery): Sql {
   const byWords = join(
     words.map((word) => sql`words LIKE ${anywhere(word)}`),

@@ -4,7 +4,7 @@ import { readOrderNumber } from '../../../checkout/server/order/order-number.ts'
 export interface PastedTracking {
   /** Tracking numbers of each order, in the order of the rows. */
   tracking: Map<string, string[]>;
-  /** Lines that say nothing usable, with the reason. */
+  /** Unusable lines, with the reason. */
   faults: { line: number; text: string; problem: PasteProblem }[];
 }
 export type PasteProblem =
@@ -19,8 +19,8 @@ export const MAX_TRACKING = 60;
 const ORDER_FIRST = /^(\d{4}[-\s]?\d{4}[-\s]?\d{2})(?=[\s,;]|$)(.*)$/;
 
 /**
- * Reads pasted lines. A line that begins with an order's number belongs to that order, whatever separates the two; all
- * other lines go to the orders without one, in the order of the rows. Two lines of one order are two parcels.
+ * Parses pasted lines. A line that starts with an order number belongs to that order, with any separator; the other
+ * lines go to the orders without one, in row order. Two lines of one order are two parcels.
  */
 export function readPastedTracking(pasted: string, orders: readonly string[]): PastedTracking {
   const tracking = new Map<string, string[]>(orders.map((number) => [number, []]));
@@ -36,7 +36,7 @@ export function readPastedTracking(pasted: string, orders: readonly string[]): P
     if (!text) continue;
     const problem = problemOf(order, number);
     if (problem) {
-      // Its place stays empty: the next line must not move up to another order.
+      // Consumes the order, so that the next line does not shift to it.
       if (order === null) unnamed.shift();
       faults.push({ line, text, problem });
       continue;
@@ -60,8 +60,8 @@ export function readPastedTracking(pasted: string, orders: readonly string[]): P
 }
 
 /**
- * Ten digits alone can be a tracking number, too, unless they are those of a selected order. A tracking number is kept
- * without spaces, as carriers print them in groups.
+ * Ten digits may also be a tracking number, unless they are the number of a selected order. Removes the spaces with
+ * which carriers print tracking numbers in groups.
  */
 function readLine(line: string, isSelected: (number: string) => boolean) {
   const text = line.trim();

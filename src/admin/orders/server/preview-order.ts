@@ -11,7 +11,7 @@ type Stored = Omit<OrderPreview, 'ship_to'> & {
   address: ShippingAddress;
 };
 
-/** What stands beside the list: one statement, then the row that the list has, too. */
+/** The preview beside the list: one statement, then the same row as in the list. */
 export async function previewOrder({ pool }: Pick<Shop, 'pool'>, number: string) {
   const found = await queryFirst<{ preview: Stored }>(
     pool,
@@ -56,7 +56,7 @@ export async function previewOrder({ pool }: Pick<Shop, 'pool'>, number: string)
   return { ...preview, ...row!, ship_to: addressLines(address) };
 }
 
-/** From what is stored of its steps, with the person where one took them. */
+/** The stored steps of an order, with the person who took them, if any. */
 const stepsOf = sql`
   SELECT created_at AS at, reason AS what, NULL AS who FROM order_events WHERE order_id = o.id
    UNION ALL

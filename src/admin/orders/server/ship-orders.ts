@@ -12,7 +12,7 @@ import { readPastedTracking } from './pasted-tracking.ts';
 
 type Shipment = BodyOf<(typeof ordersCalls)['POST admin/orders/ship']>['shipments'][number];
 
-/** Ships what is left of each order. Repeated under the same key, no parcel is recorded twice. */
+/** Ships the rest of each order. Repeating the same key records no parcel twice. */
 export function shipOrders(
   shop: Pick<Shop, 'pool' | 'log' | 'jobs'>,
   shipments: readonly Shipment[],
@@ -33,7 +33,7 @@ export function shipOrders(
 const carrierOf = ([first = '']: readonly string[]): string | null =>
   trackingLink(first)?.carrier ?? null;
 
-/** What shipping would do, read without a lock: the shop checks again when it ships. */
+/** Previews shipping without a lock; shipping checks everything again. */
 export async function previewShipping(
   { pool }: Pick<Shop, 'pool'>,
   numbers: readonly string[],

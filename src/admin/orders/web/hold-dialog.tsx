@@ -11,7 +11,7 @@ import './many.css';
 
 const MAX_REASON = 500;
 
-/** Holds the selected orders, for a reason that everybody reads who wants to ship them. */
+/** Holds the selected orders, with a reason shown to anyone who wants to ship them. */
 export function HoldDialog({ orders, onClose, onDone }: ManyDialogProps) {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);

@@ -13,7 +13,7 @@ import { Outcomes } from './outcomes.tsx';
 import { type ManyDialogProps, useMany } from './use-many.ts';
 import './many.css';
 
-/** What else can be done with the selected orders. */
+/** More actions on the selected orders. */
 export function MoreDialog({ orders, onClose, onDone }: ManyDialogProps) {
   const router = useRouter();
   const mayRelease = useMay('write:orders');

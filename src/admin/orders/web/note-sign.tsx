@@ -1,6 +1,6 @@
 import { StickyNote } from 'lucide-react';
 
-/** That there is a note: seen as an icon, read aloud as words. */
+/** A note indicator: an icon, with a text for screen readers. */
 export const NoteSign = () => (
   <>
     <StickyNote size={16} />

@@ -13,7 +13,7 @@ interface OrderActionsProps {
   onAct: (action: ManyAction) => void;
 }
 
-/** What can be done with these orders: the selected ones, or the current one. What one may not do is left out. */
+/** The permitted actions on the selected orders, or on the current one. */
 export function OrderActions({ orders, inBar, onAct }: OrderActionsProps) {
   const mayShip = useMay('write:packing');
   const mayHold = useMay('write:orders');

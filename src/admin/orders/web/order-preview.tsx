@@ -14,7 +14,7 @@ import { VanPaint } from './orders-table.tsx';
 import { useOrderPreview } from './use-orders.ts';
 import './order-preview.css';
 
-/** What one has to know of the current row without opening it. */
+/** A summary of the current row's order. */
 export function OrderPreview({ number, search }: { number: string; search: OrdersSearch }) {
   const query = useOrderPreview(number);
   const { data, isPlaceholderData } = query;

@@ -27,7 +27,7 @@ const looks: Record<DeskStatus, StatusLook> = {
   refunded: { tone: 'idle', icon: <Undo2 />, word: 'Refunded' },
 };
 
-/** The desk's word for an order. */
+/** An order's desk status. */
 export function OrderStatus({ of }: { of: DeskStatus }) {
   const { word, ...look } = looks[of];
   return <Status {...look}>{word}</Status>;

@@ -5,7 +5,7 @@ import { packingPages } from '../../packing/pages.ts';
 import { ordersPages } from '../pages.ts';
 import { type OrderView, orderViews, usualOrder } from '../rules/views.ts';
 
-/** What the address says of the list. */
+/** The list's parameters in the address. */
 export interface OrdersSearch {
   view: OrderView;
   q: string;
@@ -29,11 +29,11 @@ export function readOrdersSearch(search: DeskSearch): OrdersSearch {
   };
 }
 
-/** Another view of the same search. */
+/** The same search in another view. */
 export const viewAddress = (view: OrderView, { q, service, van }: OrdersSearch): string =>
   addressOf(ordersPages.list, {}, { view: view === 'open' ? '' : view, q, service, van });
 
-/** The order's own page; the list that it is opened from goes along, for the way back and the next one. */
+/** The order's page; keeps the list's parameters, for going back and to the next order. */
 export function orderAddress(number: string, search: OrdersSearch): string {
   const { view, q, service, van, order } = search;
   const list = { view, q, service, van, order: order === usualOrder(view) ? '' : order };

@@ -32,7 +32,7 @@ const onPhoneChange = (listen: () => void) => {
   return () => phone.removeEventListener('change', listen);
 };
 
-/** The rows of a view, or what it means that there are none. */
+/** The rows of a view, or its empty state. */
 export function OrdersList(props: OrdersListProps) {
   const { search, list, rows, choice, onOpen } = props;
   const isPhone = useSyncExternalStore(onPhoneChange, () => phone.matches);

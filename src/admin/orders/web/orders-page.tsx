@@ -30,14 +30,14 @@ export { beginOrders } from './use-orders.ts';
 
 const DIALOGS = { ship: ShipDialog, hold: HoldDialog, more: MoreDialog };
 
-/** The list of orders: views, search, a preview beside it, and what is done with many at once. */
+/** The list of orders: views, search, a preview and bulk actions. */
 export function OrdersPage({ search: address, setSearch }: DeskPageProps) {
   const router = useRouter();
   const search = readOrdersSearch(address);
   const list = useOrders(search);
   const counts = useOrderCounts(search);
   const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
-  // Another view or search begins anew.
+  // Another view or search resets the selection.
   const listed = JSON.stringify({ ...search, at: undefined });
   const choice = useChosenRows(rows, {
     what: 'order',

@@ -19,10 +19,10 @@ interface OrdersTableProps {
   onOpen: (number: string) => void;
 }
 
-/** Rows that are seen at once on most screens. */
+/** Rows visible at once on most screens. */
 const SEEN = 30;
 
-/** A row for each order, 36 px high. Pictures, a document each for the browser, come after the texts. */
+/** A 36 px row per order. Pictures, each a document to the browser, render after the texts. */
 export function OrdersTable({ caption, search, rows, choice, onOpen }: OrdersTableProps) {
   const isPainted = useIsPainted();
   const shown = isPainted || choice.place >= SEEN ? rows : rows.slice(0, SEEN);
@@ -50,7 +50,7 @@ export function OrdersTable({ caption, search, rows, choice, onOpen }: OrdersTab
   );
 }
 
-/** False until the component has been on the screen for a frame: what can come a moment later waits for it. */
+/** False until the component has been painted once, to defer less urgent work. */
 function useIsPainted(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {
@@ -65,7 +65,7 @@ function useIsPainted(): boolean {
 interface RowProps extends Pick<OrdersTableProps, 'search' | 'choice' | 'onOpen'> {
   row: OrderRow;
   place: number;
-  /** Otherwise only their places. */
+  /** Otherwise only placeholders. */
   hasPictures: boolean;
 }
 

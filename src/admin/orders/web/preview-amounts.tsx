@@ -4,7 +4,7 @@ import { When } from '../../frame/web/table/when.tsx';
 import type { OrderPreview } from '../contract.ts';
 import { pounds } from '../../../kit/weight.ts';
 
-/** What the total is made of. */
+/** The breakdown of the total. */
 export function PreviewAmounts({ preview }: { preview: OrderPreview }) {
   const { amounts, service, weight_grams, total_cents } = preview;
   const rows: [name: string, cents: number][] = [

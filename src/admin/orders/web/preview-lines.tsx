@@ -5,7 +5,7 @@ import type { OrderPreview } from '../contract.ts';
 
 type Line = OrderPreview['lines'][number];
 
-/** The parts, with what stands in the way of sending them. */
+/** The parts, with what keeps them from being shipped. */
 export const PreviewLines = ({ lines }: { lines: readonly Line[] }) => (
   <ul className="preview-part" aria-label="Parts">
     {lines.map((line) => (

@@ -12,7 +12,7 @@ import { useRequestKey } from '../../frame/web/form/use-request-key.ts';
 import { type ManyDialogProps, useMany } from './use-many.ts';
 import './many.css';
 
-/** Ships the selected orders; shows what pasted tracking numbers come to before anything happens. */
+/** Ships the selected orders after a preview of the pasted tracking numbers. */
 export function ShipDialog({ orders, onClose, onDone }: ManyDialogProps) {
   const [pasted, setPasted] = useState('');
   const field = useRef<HTMLInputElement>(null);

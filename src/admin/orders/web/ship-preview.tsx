@@ -5,7 +5,7 @@ import { counted } from './measures.ts';
 
 type Preview = AnswerOf<(typeof ordersCalls)['POST admin/orders/ship/preview']>;
 
-/** What will become of each order, and which lines cannot be used. */
+/** The result for each order, and the unusable lines. */
 export const ShipPreview = ({ data, faults }: Pick<Preview, 'data' | 'faults'>) => (
   <>
     {faults.length > 0 && (

@@ -11,14 +11,14 @@ export interface ManyDialogProps {
 }
 
 interface UseManyOptions {
-  /** As in "shipped". */
+  /** The past participle, as in "shipped". */
   done: string;
   onAllDone: () => void;
-  /** The dialog shows a failure itself, so that it is not said twice. */
+  /** The dialog shows failures itself, so no toast repeats them. */
   showsFailure?: boolean;
 }
 
-/** A change of many orders: those that failed are kept to be named, otherwise it is over. */
+/** A bulk change of orders. Keeps failed orders to list them; without any, it is done. */
 export function useMany(
   change: () => Promise<{ data: Outcome[] }>,
   { done, onAllDone, showsFailure = false }: UseManyOptions,

@@ -10,7 +10,7 @@ import { callQuery } from '../../frame/web/live/call-query.ts';
 import type { Early } from '../../frame/web/desk-page-props.ts';
 import { type OrdersSearch, readOrdersSearch } from './orders-address.ts';
 
-/** Moving through rows by key asks for the one where the key rests. */
+/** Debounces loading a preview while moving through rows by key. */
 const REST_MS = 120;
 
 const narrowed = ({ q, service, van }: OrdersSearch) => ({
@@ -47,7 +47,7 @@ export const beginOrders: Early = (queryClient, address) => {
   void queryClient.prefetchQuery(countsQuery(search));
 };
 
-/** The rows so far, 50 more with each page; the rows before stay while others load. */
+/** The rows loaded so far, 50 per page; the previous rows stay while others load. */
 export const useOrders = (search: OrdersSearch) =>
   useInfiniteQuery({ ...listQuery(search), placeholderData: keepPreviousData });
 

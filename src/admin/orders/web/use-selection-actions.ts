@@ -5,7 +5,7 @@ import { counted } from './measures.ts';
 import type { ManyAction } from './order-actions.tsx';
 import { printSlips } from './orders-address.ts';
 
-/** What the palette offers for the selected orders. */
+/** The palette's actions on the selected orders. */
 export function useSelectionActions(
   selected: readonly OrderRow[],
   act: (action: ManyAction) => void,

@@ -10,7 +10,7 @@ export const viewNames: Record<OrderView, string> = {
   all: 'All',
 };
 
-/** What it means that a view has no order. */
+/** The message of each view without orders. */
 export const emptyViews: Record<OrderView, string> = {
   open: 'Nothing waits: every order has left or has ended.',
   'to-ship': 'Everything that was paid for has left.',

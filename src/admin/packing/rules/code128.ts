@@ -31,14 +31,14 @@ export function code128Values(text: string): number[] {
   return [...values, checksum(values)];
 }
 
-/** Changing the set costs a symbol each way, so only four digits are worth it; within pairs, two. */
+/** Switching code sets costs a symbol each way, so set C pays from four digits on; within set C, from two. */
 function startsInPairs(text: string, at: number, isPairs = false): boolean {
   const digits = /^\d*/.exec(text.slice(at))![0].length;
   if (isPairs) return digits >= 2;
   return digits >= 4 && digits % 2 === 0;
 }
 
-/** The start counts once, each value after it as often as its place says. */
+/** Weights: the start symbol 1, each value after it its position. */
 export const checksum = (values: readonly number[]): number =>
   values.reduce((sum, value, place) => sum + value * Math.max(1, place), 0) % 103;
 

@@ -1,6 +1,6 @@
 /**
- * How many of the pieces that are there each bin gets. Bins are filled whole and in their order, the oldest order first:
- * an order that cannot be sent gets nothing that another one needs.
+ * Distributes the available pieces to the bins. Fills bins completely and in order, oldest order first: an order that
+ * cannot be shipped takes nothing that another one needs.
  */
 export function fillBins(there: number, wanted: readonly number[]): number[] {
   let left = there;
@@ -9,7 +9,7 @@ export function fillBins(there: number, wanted: readonly number[]): number[] {
     left -= quantity;
     return quantity;
   });
-  // What is left cannot complete a bin; the first one that waits keeps it.
+  // The remainder cannot complete a bin; the first incomplete one keeps it.
   return filled.map((got, bin) => {
     const more = Math.min(left, wanted[bin]! - got);
     left -= more;

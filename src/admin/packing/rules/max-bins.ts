@@ -1,2 +1,2 @@
-/** So many orders fit on the cart, and so many columns beside the parts. */
+/** The number of orders that fit on the cart, and of columns that fit beside the parts. */
 export const MAX_BINS = 12;

@@ -1,7 +1,7 @@
 const SEPARATOR = '-';
 const byNumbers = new Intl.Collator('en', { numeric: true });
 
-/** In the order in which somebody walks: B-2 comes before B-14; what has no place comes last. */
+/** Sorts in walking order: B-2 before B-14, parts without a place last. */
 export function compareShelves(one: string, other: string): number {
   if (one === '' || other === '') return Number(one === '') - Number(other === '');
   return byNumbers.compare(one, other) || (one < other ? -1 : Number(one > other));

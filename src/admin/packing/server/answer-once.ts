@@ -6,8 +6,8 @@ import { StoredAnswer } from '../../../server/http/idempotency.ts';
 import { Refusal } from '../../../server/http/refusal.ts';
 
 /**
- * Makes a change and stores its answer under the request's key in one commit: however often it is sent, and whatever is
- * killed meanwhile, a piece is counted once. A refusal must come before anything is written.
+ * Makes a change and stores its response under the idempotency key in one transaction, so retries and crashes count a
+ * piece only once. Refusals must come before any write.
  */
 export const answerOnce = <Answer extends object>(
   pool: pg.Pool,

@@ -10,8 +10,8 @@ import { openPacking, type PackingRow } from './read-packing.ts';
 const claimed = (order: Order, packingId: string) => ({ order, packingId });
 
 /**
- * Locks an order that can be packed, and takes it for this person, or says who has it. What was scanned stays with the
- * order, whoever goes on.
+ * Locks a packable order and claims it for this person, or says who has it. Scanned pieces stay with the order,
+ * whoever continues.
  */
 export async function claimPacking(
   client: pg.PoolClient,
@@ -23,7 +23,7 @@ export async function claimPacking(
   if (order instanceof Refusal) return order;
   const claim = await openPacking(client, order.id);
   const reason = await whyNotPacked(client, order, await linesToPack(client, order.id));
-  // What lies in a parcel can be put back whatever became of the order.
+  // Pieces in a parcel can be taken out whatever the order's state.
   if (reason && !(isTakingOut && claim)) return refuse(409, 'cannot_pack', reason, { reason });
   if (!claim) return claimed(order, await insertPacking(client, order, staff));
   if (isOthers(claim, staff) && !(takeOver && claim.is_stale)) return packedBy(claim, staff);
@@ -50,7 +50,7 @@ export const packedBy = (claim: PackingRow, staff: Claimer) =>
     packer: personFrom(claim as ClaimRow, staff),
   });
 
-/** Lets others go on; an empty parcel is forgotten. */
+/** Releases the claim; an empty parcel is deleted. */
 export async function leavePacking(client: pg.PoolClient, number: string, staff: Claimer) {
   const order = await lockOrderToPack(client, number);
   if (order instanceof Refusal) return order;

@@ -4,7 +4,7 @@ import type { Person } from '../shapes.ts';
 
 export type Claimer = Pick<StaffMember, 'id' | 'name' | 'roles'>;
 
-/** After so long without a step, others may go on. */
+/** After this time without a step, others may take over. */
 const STALE_AFTER = sql`interval '30 minutes'`;
 
 export const isStale = (claimedAt: Sql): Sql => sql`(${claimedAt} < now() - ${STALE_AFTER})`;

@@ -14,7 +14,7 @@ import { readPacking } from './read-packing.ts';
 
 type Parcel = BodyOf<(typeof packCalls)['POST admin/packing/:number/close']>;
 
-/** Ships what was scanned: all that was ordered, or, if asked for, what is there. */
+/** Ships the scanned pieces: the whole order or, if requested, a part of it. */
 export async function closeParcel(
   client: pg.PoolClient,
   shop: Pick<Shop, 'jobs'>,

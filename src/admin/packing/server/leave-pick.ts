@@ -7,8 +7,8 @@ import type { Claimer } from './claims.ts';
 import { lockOwnPick } from './own-pick.ts';
 
 /**
- * An order leaves its walk, packed or given back. Pieces that were taken in the place of others and have not been shipped since,
- * from whatever desk, go back into stock. Its order is locked.
+ * Removes an order from its walk, packed or given back. Substitutes that have not been shipped since, from any desk,
+ * go back into stock. The order must be locked.
  */
 export async function leavePick(client: pg.PoolClient, orderId: number | string): Promise<void> {
   const lines = await query<{ instead_id: number; quantity: number; shipped: number }>(
@@ -31,7 +31,7 @@ export async function leavePick(client: pg.PoolClient, orderId: number | string)
   );
 }
 
-/** Ends a walk, or takes one order out of it. What is in the bins goes back to its shelf. */
+/** Ends a walk, or removes one order from it. Parts in the bins go back to their shelves. */
 export async function giveBack(
   client: pg.PoolClient,
   id: string,

@@ -6,7 +6,7 @@ import type { Claimer } from './claims.ts';
 import { lockOwnPick, noSuchLine } from './own-pick.ts';
 import { piecesLeft } from './pieces-left.ts';
 
-/** Marks a part as taken for all bins, or as not taken. Says what is so, not what changes: a repeat is harmless. */
+/** Marks a part as taken or not taken for all bins. Sets the state instead of toggling it: repeats are harmless. */
 export async function markLine(
   client: pg.PoolClient,
   id: string,
@@ -31,14 +31,14 @@ export async function markLine(
 export interface OpenLine {
   order_id: string;
   bin: number;
-  /** Still wanted, and when the walk began. */
+  /** Pieces still wanted, and pieces wanted when the walk began. */
   quantity: number;
   listed: number;
   taken: number;
   instead_id: number | null;
 }
 
-/** Lines of a part in bins of orders that can be sent, in the order of the bins; their orders are locked first. */
+/** The part's lines in orders that can be shipped, in bin order; locks their orders first. */
 export async function lockOpenLines(
   client: pg.PoolClient,
   id: string,

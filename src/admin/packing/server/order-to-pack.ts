@@ -18,7 +18,7 @@ const findId = (db: Queryable, number: string) =>
     sql`SELECT id::int FROM orders WHERE order_no = ${readOrderNumber(number) ?? number}`,
   );
 
-/** Locks the order: two scans come one after the other, and so does a cancellation. */
+/** Locks the order, which serializes scans and cancellations. */
 export async function lockOrderToPack(client: pg.PoolClient, number: string) {
   const found = await findId(client, number);
   return found ? (await lockOrder(client, found.id)).order : noSuchOrder;
@@ -38,7 +38,7 @@ export const findOrderToPack = async (
   return found && queryFirst<OrderToPack>(db, sql`SELECT * FROM orders WHERE id = ${found.id}`);
 };
 
-/** What is left to ship, in shelf order, with what was scanned into the parcel that is open. */
+/** The lines left to ship, in shelf order, with the pieces scanned into the open parcel. */
 export async function linesToPack(db: Queryable, orderId: number): Promise<PackingLine[]> {
   const lines = await query<PackingLine>(
     db,
@@ -63,7 +63,7 @@ export async function linesToPack(db: Queryable, orderId: number): Promise<Packi
 
 const shelfOfLine = ({ part, instead }: PackingLine): string => (instead ?? part).shelf;
 
-/** Why nothing of the order can be packed now; '' if it can. */
+/** Why packing the order is blocked; '' if it is not. */
 export async function whyNotPacked(
   db: Queryable,
   { id, status }: Pick<Order, 'id' | 'status'>,

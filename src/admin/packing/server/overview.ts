@@ -19,7 +19,7 @@ type Overview = AnswerOf<(typeof pickCalls)['GET admin/packing']>['data'];
 const waits = sql`o.status = ${orderStatus.processing}
   AND NOT EXISTS (SELECT FROM pick_orders b WHERE b.order_id = o.id AND b.left_at IS NULL)`;
 
-/** Walks that are under way, and the orders that wait, the oldest first. */
+/** Open walks and waiting orders, oldest first. */
 export async function readOverview(db: Queryable, reader: Pick<Claimer, 'id'>) {
   const picks = await query<PickRow>(
     db,

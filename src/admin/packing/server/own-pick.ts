@@ -7,7 +7,7 @@ import { type Claimer, claimColumns, type ClaimRow, personFrom } from './claims.
 export const noSuchPick = refuse(404, 'no_such_pick', packingMessages.noSuchPick);
 export const noSuchLine = refuse(404, 'no_such_line', packingMessages.noSuchLine);
 
-/** Locks a walk that is under way: it belongs to one person at a time. Returns its id. */
+/** Locks an open walk of this person and returns its id. */
 export async function lockOwnPick(client: pg.PoolClient, id: string, staff: Claimer) {
   const claim = await lockPick(client, id);
   if (!claim) return noSuchPick;
@@ -16,7 +16,7 @@ export async function lockOwnPick(client: pg.PoolClient, id: string, staff: Clai
   return claim.id;
 }
 
-/** Goes on with the walk of somebody who has stopped; to repeat it changes nothing. */
+/** Takes over a stale walk; repeating it changes nothing. */
 export async function takeOverPick(client: pg.PoolClient, id: string, staff: Claimer) {
   const claim = await lockPick(client, id);
   if (!claim) return noSuchPick;

@@ -9,7 +9,7 @@ import type { Packing } from '../pack-calls.ts';
 import { type Claimer, claimColumns, type ClaimRow, personFrom } from './claims.ts';
 import { linesToPack, type OrderToPack, whyNotPacked } from './order-to-pack.ts';
 
-/** An order at the packing bench, as it is now. */
+/** The current state of an order at the packing bench. */
 export async function readPacking(
   db: Queryable,
   order: OrderToPack,
@@ -49,7 +49,7 @@ const pickOf = (db: Queryable, orderId: number) =>
     sql`SELECT pick_id::int, bin FROM pick_orders WHERE order_id = ${orderId} AND left_at IS NULL`,
   );
 
-/** Nobody packs it (`staff_id` is null) once somebody has left it. */
+/** `staff_id` is null after the packer has left. */
 export type PackingRow = Omit<ClaimRow, 'staff_id'> & { id: string; staff_id: number | null };
 
 export const openPacking = (db: Queryable, orderId: number) =>
@@ -59,7 +59,7 @@ export const openPacking = (db: Queryable, orderId: number) =>
          WHERE c.order_id = ${orderId} AND c.closed_at IS NULL`,
   );
 
-/** The walk's other orders that can be packed: those after this bin, then those before it. */
+/** The walk's other packable orders: those after this bin, then those before it. */
 async function othersIn(db: Queryable, pickId: number, orderId: number): Promise<string[]> {
   const rows = await query<{ order_no: string }>(
     db,

@@ -32,7 +32,7 @@ interface LineRow {
 
 type Bin = PickList['bins'][number];
 
-/** A walk as it is now: orders that were held, cancelled or refunded meanwhile want nothing more. */
+/** The current state of a walk; orders held, cancelled or refunded meanwhile need no more parts. */
 export async function readPick(
   db: Queryable,
   id: string,
@@ -114,7 +114,7 @@ function rowFrom(lines: readonly LineRow[], states: ReadonlyMap<number, Bin['sta
   };
 }
 
-/** Of an order that can be sent, what is left to ship; of another, what is in its bin or was missed. */
+/** For a shippable order, the pieces left to ship; for others, the pieces in the bin or missed. */
 function wantedPieces({ quantity, left, taken, short }: LineRow, state: Bin['state']): number {
   if (state === 'picking') return Math.min(quantity, Math.max(left, taken));
   return state === 'packed' ? quantity : taken + short;

@@ -21,8 +21,8 @@ interface Row extends ShippingAddress {
 }
 
 /**
- * What slips and labels print, in the order of `numbers`: the parcel that is to be packed, or, if there is none or
- * `isPacked`, the last one that was.
+ * Data for slips and labels, in the order of `numbers`: the parcel to be packed or, if there is none or `isPacked`,
+ * the last packed one.
  */
 export async function readSlips(db: Queryable, numbers: readonly string[], isPacked: boolean) {
   const wanted = numbers.map((number) => readOrderNumber(number) ?? number);

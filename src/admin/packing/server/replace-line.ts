@@ -12,8 +12,8 @@ import { lockOwnPick, noSuchLine } from './own-pick.ts';
 const MAX_SHOWN = 6;
 
 /**
- * Takes another part in the place of one for all bins that want it. The other part was not sold, so it leaves the stock
- * now; with the part's own SKU the replacement ends, and goes back into stock.
+ * Substitutes a part in all bins that need it. The substitute was not sold, so it is taken from stock now; the part's
+ * own SKU ends the substitution and returns the substitute to stock.
  */
 export async function replaceLine(
   client: pg.PoolClient,
@@ -50,7 +50,7 @@ export async function replaceLine(
 
 export const noSuchPart = refuse(404, 'no_such_part', packingMessages.noSuchPart);
 
-/** What was taken before goes back, what is taken now goes out. */
+/** Stock changes: the previous substitute goes back, the new one goes out. */
 export function stockOf(
   lines: readonly Pick<OpenLine, 'instead_id' | 'quantity' | 'listed'>[],
   instead: number | null,
@@ -88,8 +88,8 @@ async function noteReplacement(
 }
 
 /**
- * Parts in stock of the same type that fit every van and year that this one fits; those with the same original number
- * first. A part that is listed for no van is replaced only by others that are.
+ * Parts in stock of the same type that fit at least the same vans and years; same original number first. A part
+ * listed for no van is replaced only by others that are.
  */
 export const partsInstead = (db: Queryable, productId: string) =>
   query<Part & { stock: number }>(

@@ -16,7 +16,7 @@ interface Scan {
   requestId: string;
 }
 
-/** Puts a piece into the parcel if it belongs there and is still missing. The order's own number confirms the order. */
+/** Adds a piece to the parcel if it is still missing there. The order's own number confirms the order. */
 export async function scanPiece(
   client: pg.PoolClient,
   number: string,
@@ -57,14 +57,14 @@ export async function scanPiece(
   return answer(missing.instead ?? missing.part);
 }
 
-/** Where another part was picked instead, the one that was ordered is the wrong one. */
+/** If a substitute was picked, the ordered part is the wrong one. */
 const isExpected = ({ part, instead }: PackingLine, { product_id }: Part): boolean =>
   (instead ?? part).product_id === product_id;
 
 const isOrder = (client: pg.PoolClient, number: string | null) =>
   queryFirst(client, sql`SELECT FROM orders WHERE order_no = ${number}`);
 
-/** Takes one piece out of the parcel again. */
+/** Removes one piece from the parcel. */
 export async function takeBack(
   client: pg.PoolClient,
   number: string,

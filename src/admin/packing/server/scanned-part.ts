@@ -3,7 +3,7 @@ import type { PackingLine, WrongPart } from '../pack-calls.ts';
 import type { Part } from '../shapes.ts';
 import { partJson } from './pieces-left.ts';
 
-/** The parts that a code can mean: one by its SKU, or all that carry an original number. */
+/** The parts that a code may stand for: one by SKU, or all with an original number. */
 export async function findScanned(db: Queryable, code: string): Promise<Part[]> {
   const rows = await query<{ part: Part }>(
     db,
@@ -16,7 +16,7 @@ export async function findScanned(db: Queryable, code: string): Promise<Part[]> 
   return rows.map(({ part }) => part);
 }
 
-/** Where a piece that does not belong into the parcel goes, and which missing part it was mistaken for. */
+/** Where a wrong piece belongs, and which missing part it was mistaken for. */
 export async function whereElse(
   db: Queryable,
   orderId: number,

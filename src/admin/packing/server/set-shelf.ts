@@ -6,7 +6,7 @@ import type { Part } from '../shapes.ts';
 import { partJson } from './pieces-left.ts';
 import { noSuchPart } from './replace-line.ts';
 
-/** Gives a part another place, unless somebody has moved it meanwhile; to repeat it changes nothing. */
+/** Moves a part to another place, unless somebody else has; repeating it changes nothing. */
 export async function setShelf(
   client: pg.PoolClient,
   { sku, shelf, was }: { sku: string; shelf: string; was: string },

@@ -16,7 +16,7 @@ import { lockOwnPick, noSuchLine } from './own-pick.ts';
 
 type Shortage = BodyOf<(typeof pickCalls)['POST admin/picks/:id/short']>;
 
-/** Shares out what is there; the orders that get less are held or get a note. */
+/** Distributes the available pieces; orders that get fewer are held or get a note. */
 export async function shortLine(
   client: pg.PoolClient,
   id: string,

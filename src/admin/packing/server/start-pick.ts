@@ -25,7 +25,7 @@ interface Candidate {
 
 type Skipped = { order: string; reason: string }[];
 
-/** Gives orders a bin each, so that nobody else picks them; those that cannot be picked are named with the reason. */
+/** Assigns a bin to each order, which reserves it for this walk; others are returned with a reason. */
 export async function startPick(
   client: pg.PoolClient,
   staff: Claimer,
@@ -56,7 +56,7 @@ async function idsOf(client: pg.PoolClient, orders: readonly string[]): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Orders that somebody else is just taking are passed over. */
+/** Skips orders that somebody else is claiming right now. */
 async function oldestToShip(client: pg.PoolClient): Promise<string[]> {
   const rows = await query<{ id: string }>(
     client,
@@ -69,7 +69,7 @@ async function oldestToShip(client: pg.PoolClient): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Read once the orders are locked: what others did before that is seen. */
+/** Read after the orders are locked, to see others' changes. */
 const lockCandidates = (client: pg.PoolClient, ids: readonly string[]) =>
   query<Candidate>(
     client,

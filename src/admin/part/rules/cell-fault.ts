@@ -4,7 +4,7 @@ import { sentence } from './sentence.ts';
 
 const pieces = cells.readWhole(0, 1_000_000, 'pieces');
 
-/** Fields that can be checked while somebody types; the server checks all of them. */
+/** Fields that are validated while typing; the server validates all of them. */
 const readers: Record<string, (cell: string) => CellResult<unknown>> = {
   name: cells.readName,
   sku: cells.readSku,
@@ -24,7 +24,7 @@ const readers: Record<string, (cell: string) => CellResult<unknown>> = {
   featured: cells.readFeatured,
 };
 
-/** What is wrong with a field, as a sentence; nothing if it is right. */
+/** A field's validation message; undefined if it is valid. */
 export function cellFault(column: string, text: string): string | undefined {
   const reading = readers[column]?.(text.trim());
   if (!reading || 'value' in reading) return undefined;

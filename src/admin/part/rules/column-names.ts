@@ -8,5 +8,5 @@ const NAMES: Record<string, string> = {
   ...{ page_keyword: 'Keywords', images: 'Photographs', featured: 'Featured place' },
 };
 
-/** A column of the catalog's file, as the page calls it. */
+/** The page's label for a column of the catalog file. */
 export const columnName = (column: string): string => NAMES[column] ?? column;

@@ -1,6 +1,6 @@
-/** A field that was changed and is not saved yet. */
+/** An unsaved change of a field. */
 export interface Edit {
-  /** What stood there when the change began. */
+  /** The value before the change. */
   was: string;
   becomes: string;
 }
@@ -12,7 +12,7 @@ type Cells = Readonly<Record<string, string>>;
 export const textOf = (edits: Edits, cells: Cells, column: string): string =>
   edits[column]?.becomes ?? cells[column] ?? '';
 
-/** A field that says again what it said is not changed. */
+/** Adds an edit; a field set back to its old value is no longer edited. */
 export function withEdit(edits: Edits, cells: Cells, column: string, becomes: string): Edits {
   const was = edits[column]?.was ?? cells[column] ?? '';
   if (becomes !== was) return { ...edits, [column]: { was, becomes } };
@@ -25,7 +25,7 @@ export const without = (edits: Edits, columns: readonly string[]): Edits =>
 export const changesOf = (edits: Edits) =>
   Object.entries(edits).map(([column, { was, becomes }]) => ({ column, was, becomes }));
 
-/** What is left after these were saved: what was typed meanwhile is a change of what stands now. */
+/** The edits left after a save; fields edited meanwhile become changes of the saved value. */
 export function afterSaving(edits: Edits, sent: Edits, cells: Cells): Edits {
   const left = Object.entries(edits).flatMap(([column, edit]) => {
     const saved = sent[column];
@@ -36,7 +36,7 @@ export function afterSaving(edits: Edits, sent: Edits, cells: Cells): Edits {
   return Object.fromEntries(left);
 }
 
-/** The same changes, made to what stands now. */
+/** Rebases the edits onto the current values. */
 export const over = (edits: Edits, theirs: readonly { column: string; now: string }[]): Edits => ({
   ...edits,
   ...Object.fromEntries(
@@ -46,7 +46,7 @@ export const over = (edits: Edits, theirs: readonly { column: string; now: strin
   ),
 });
 
-/** Somebody else has changed the field since this edit of it began. Pieces are added and taken, so they do not meet. */
+/** Whether somebody else changed the field since this edit began. Stock edits are differences and never conflict. */
 export function isOvertaken(edits: Edits, cells: Cells, column: string): boolean {
   const edit = edits[column];
   const now = cells[column] ?? '';

@@ -14,7 +14,7 @@ export const wholeVan = ({ slug, years }: FitVan): ProductFit => ({
   note: null,
 });
 
-/** Another van has other years and engines; of those chosen it keeps what it was built with. */
+/** Switches a fit to another van and keeps the chosen years and engines that it was built with. */
 export function withVan(fit: ProductFit, { slug, years, engines }: FitVan): ProductFit {
   const codes = new Set(Object.values(engines).flat());
   const [from, to] = fit.years;
@@ -33,25 +33,25 @@ export function fitText(fit: ProductFit, vans: readonly FitVan[]): string {
   return [line || 'Fits …', ...conditionTexts(fit), fit.note].filter(Boolean).join('; ');
 }
 
-/** Why the shop would not take it. */
+/** Validation messages of a fit. */
 export function fitFaults(fit: ProductFit, vans: readonly FitVan[]): string[] {
   const reading = readFits(writeFits([fit]), vans);
   if ('reasons' in reading) return reading.reasons;
-  // A parenthesis or a semicolon can end what was meant to go on.
+  // A parenthesis or semicolon in a text may end it early.
   return writeFits(reading.value) === writeFits([fit]) ? [] : [NOT_AS_WRITTEN];
 }
 
 const NOT_AS_WRITTEN = 'a text in it has parentheses, braces or semicolons, which fits cannot have';
 
 export interface Overlap {
-  /** Places of both in the list. */
+  /** The indexes of both fits. */
   first: number;
   second: number;
   from: number;
   to: number;
 }
 
-/** Fits that hold for the same vans: one of them says nothing new. */
+/** Fits that apply to the same vans, so one is redundant. */
 export const fitOverlaps = (fits: readonly ProductFit[]): Overlap[] =>
   fits.flatMap((one, first) =>
     fits.slice(first + 1).flatMap((other, after) => {
@@ -71,7 +71,7 @@ const conditionsMeet = (one: ProductFit, other: ProductFit): boolean =>
   rangesMeet([one.built_from, one.built_to], [other.built_from, other.built_to]) &&
   rangesMeet([one.chassis_from, one.chassis_to], [other.chassis_from, other.chassis_to]);
 
-/** An empty list is all of them. */
+/** An empty list stands for all. */
 const listsMeet = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === 0 || other.length === 0 || one.some((each) => other.includes(each));
 

@@ -6,7 +6,7 @@ export interface Point {
   value: number;
 }
 
-/** The price from the first that is known of until now, oldest first. */
+/** The known prices until now, oldest first. */
 export function pricePoints(events: readonly PartEvent[], now: Point, since: number): Point[] {
   const changes = events.filter(({ what }) => what === 'price').toReversed();
   const first = changes[0]?.before ?? (changes.length === 0 ? now.value : null);
@@ -18,8 +18,8 @@ export function pricePoints(events: readonly PartEvent[], now: Point, since: num
 }
 
 /**
- * The stock, worked out from today's backwards: a sale took its pieces, a movement says what stood before it. Never less
- * than nothing: pieces of canceled orders came back unseen.
+ * The stock, calculated backwards from today: sales subtract their pieces, movements record the stock before them.
+ * Never negative: pieces of canceled orders were returned without a movement.
  */
 export function stockPoints(events: readonly PartEvent[], now: Point, since: number): Point[] {
   const points: Point[] = [now];

@@ -1,4 +1,4 @@
-/** What is left of the price after the cost, in percent with one decimal; nothing where either is unknown. */
+/** The margin in percent with one decimal; undefined where price or cost is unknown. */
 export function marginText(price: string, cost: string): string | undefined {
   const [dollars, spent] = [Number(price), Number(cost)];
   if (!price.trim() || !cost.trim() || !(dollars > 0) || !(spent >= 0)) return undefined;

@@ -1,6 +1,6 @@
 import type { ProductImage } from '../../../catalogue/rules/cells/cells.ts';
 
-/** A photograph takes its place before the drawings, after the photographs that are there. */
+/** Inserts a photograph after the other photographs and before the drawings. */
 export function withPhotograph(images: readonly ProductImage[], image: string): ProductImage[] {
   if (images.some((one) => one.image === image)) return [...images];
   const drawing = images.findIndex((one) => one.image.startsWith('/drawings/'));

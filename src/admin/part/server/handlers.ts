@@ -74,5 +74,5 @@ export function partDeskHandlers({ pool, files, log }: Shop): Handlers<typeof pa
   };
 }
 
-/** 0, which nobody has, for what is no id. */
+/** 0, which is never assigned, for an invalid id. */
 const idOf = ({ id }: { id: string }): number => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0);

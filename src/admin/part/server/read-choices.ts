@@ -1,7 +1,7 @@
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import type { PartChoices } from '../part-shapes.ts';
 
-/** What a part can be given, in the shop's order. */
+/** The options of a part's fields, in the shop's order. */
 export async function readChoices(db: Queryable): Promise<PartChoices> {
   const vans = await query<PartChoices['vans'][number]>(
     db,

@@ -5,7 +5,7 @@ const MAX_ROWS = 300;
 /** Processing and completed. */
 const SOLD = [3, 4];
 
-/** How price, cost and stock have moved, newest first; undefined if there is no such part. Orders and costs only for who may read them. */
+/** Changes of price, cost and stock, newest first; undefined for an unknown part. Orders and costs need permission. */
 export async function readHistory(
   db: Queryable,
   id: number,

@@ -3,7 +3,7 @@ import type { PartChange } from '../part-shapes.ts';
 
 const MAX_ROWS = 50;
 
-/** The newest changes of a part and of its pictures, fits, categories, numbers and links. */
+/** The newest changes of a part and its pictures, fits, categories, numbers and links. */
 export const readPartLog = (db: Queryable, id: number): Promise<PartChange[]> =>
   queryJson(
     db,

@@ -4,7 +4,7 @@ import { query, queryJson, type Queryable, sql } from '../../../server/database/
 import type { NamedPart, PartDetail } from '../part-shapes.ts';
 import { findSameNumbers } from './same-numbers.ts';
 
-/** One part as its page shows it; undefined if there is none. Its cost only for who may see it. */
+/** One part's page data; undefined if unknown. The cost needs permission. */
 export async function readPart(
   db: Queryable,
   id: number,

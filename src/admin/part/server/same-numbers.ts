@@ -1,7 +1,7 @@
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import type { SameNumber } from '../part-shapes.ts';
 
-/** Other parts with one of these OEM numbers, however they are punctuated. */
+/** Other parts with one of these OEM numbers, ignoring punctuation. */
 export const findSameNumbers = (
   db: Queryable,
   id: number,

@@ -6,7 +6,7 @@ import { partMessages as messages } from '../messages.ts';
 import type { changesOf } from '../rules/edits.ts';
 import { sentence } from '../rules/sentence.ts';
 
-/** Saves all cells or none: what is wrong is told by its column, what somebody else has changed with what stands now. */
+/** Saves all cells or none; refuses with messages by column, or with the current values that somebody else saved. */
 export async function saveCells(pool: pg.Pool, id: number, changes: ReturnType<typeof changesOf>) {
   const given = changes.flatMap(({ column, ...texts }) =>
     isColumn(column) ? [{ product_id: id, column, ...texts }] : [],

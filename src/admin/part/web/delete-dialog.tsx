@@ -10,7 +10,7 @@ import { partsDeskPages } from '../../parts/pages.ts';
 import { usePart } from './part-form-context.ts';
 import { partQuery } from './part-query.ts';
 
-/** Deletes a part that nobody has ever ordered, after its SKU was typed. */
+/** Deletes a part that was never ordered, after its SKU was typed to confirm. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { part, drop } = usePart();
   const router = useRouter();

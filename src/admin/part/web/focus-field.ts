@@ -1,7 +1,7 @@
 /** The id of a field's control, or of the section of a field that has several. */
 export const fieldId = (column: string): string => `part-${column}`;
 
-/** Leads to a field; in a section, to its first control. */
+/** Focuses a field, or the first control of its section. */
 export function focusField(column: string): void {
   const found = document.getElementById(fieldId(column));
   const control = found?.matches('input, select, textarea, button')
@@ -12,7 +12,7 @@ export function focusField(column: string): void {
   (control ?? found)?.scrollIntoView({ block: 'center' });
 }
 
-/** Leads to the section of a field, not into the field: the keys of the page go on working. */
+/** Focuses a field's section but not the field, so the page's keys keep working. */
 export function focusSection(column: string): void {
   const section = document.getElementById(fieldId(column))?.closest('section');
   section?.focus({ preventScroll: true });

@@ -8,14 +8,14 @@ import { partsDeskPages } from '../../parts/pages.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { usePart } from './part-form-context.ts';
 
-/** Back, to the shop's page, hide, delete. */
+/** Actions: back, view in the shop, hide, delete. */
 export function PartActions() {
   const router = useRouter();
   const [isDeleting, setIsDeleting] = useState(false);
   const { part, mayWrite, text, set } = usePart();
   const isHidden = text('hidden') === 'yes';
   const goBack = () => {
-    // Escape leaves a field first, so that the keys of the page work again.
+    // Escape first leaves a field, so that the page's keys work again.
     const focused = document.activeElement;
     if (
       focused instanceof HTMLElement &&

@@ -8,7 +8,7 @@ import { When } from '../../frame/web/table/when.tsx';
 import { marginText } from '../rules/margin.ts';
 import { usePart } from './part-form-context.ts';
 
-/** The part at a glance, as it is saved. */
+/** A summary of the saved part. */
 export function PartHead() {
   const {
     part: { cells, fits, created_at, updated_at },

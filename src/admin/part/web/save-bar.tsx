@@ -2,7 +2,7 @@ import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { columnName } from '../rules/column-names.ts';
 import { usePart } from './part-form-context.ts';
 
-/** What is not saved yet, and the button that saves it. */
+/** The unsaved changes and the save button. */
 export function SaveBar() {
   const { edits, count, isSaving, save, drop } = usePart();
   const names = Object.keys(edits).map(columnName);

@@ -27,7 +27,7 @@ export interface FitRow {
 
 export type PartForm = ReturnType<typeof usePartForm>;
 
-/** What is changed on the page and not saved yet, field by field. */
+/** The page's unsaved changes, by field. */
 export function usePartForm(part: PartDetail, choices: PartChoices) {
   const { id, cells } = part;
   const mayWrite = useMay('write:parts');
@@ -50,7 +50,7 @@ export function usePartForm(part: PartDetail, choices: PartChoices) {
           ...{ params, body, key: requestKey.of(body) },
         });
       } finally {
-        // What is typed while the page loads anew can be saved at once.
+        // Input typed while the page reloads can be saved at once.
         setIsSaving(false);
       }
     },
@@ -75,10 +75,10 @@ export function usePartForm(part: PartDetail, choices: PartChoices) {
     },
   );
 
-  /** A function gets what the field says by then. */
+  /** An updater function gets the field's current value. */
   function set(column: string, becomes: string | ((text: string) => string)) {
     if (!mayWrite) return;
-    // A photograph that has been on its way for long changes what was saved meanwhile.
+    // A slow upload must be based on what was saved meanwhile.
     const saved = queryClient.getQueryData(partQuery(String(id)).queryKey)?.cells ?? cells;
     setFaults(({ [column]: _, ...others }) => others);
     setEdits((now) => {
@@ -92,10 +92,10 @@ export function usePartForm(part: PartDetail, choices: PartChoices) {
     count: Object.keys(edits).length,
     text: (column: string) => textOf(edits, cells, column),
     isChanged: (column: string) => column in edits,
-    /** As the field says now, or as the shop has answered. */
+    /** The message of the current value, or of the server. */
     fault: (column: string) =>
       (edits[column] && cellFault(column, edits[column].becomes)) ?? faults[column]?.join(' '),
-    /** What somebody else has made of a field that is being changed. */
+    /** The value that somebody else saved in an edited field. */
     overtaken: (column: string) =>
       isOvertaken(edits, cells, column) ? cells[column] || 'nothing' : undefined,
 

@@ -1,11 +1,11 @@
 import type { FilePreview } from '../contract.ts';
 
-/** On the screen and in the file. */
+/** Column headings, on screen and in the file. */
 export const faultHeadings = { row: 'Row', sku: 'SKU', column: 'Column', fault: 'Fault' } as const;
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Faults for a spreadsheet; what could be a formula is quoted text. */
+/** Errors as CSV; cells that could be formulas are escaped as text. */
 export const faultsCsv = (faults: FilePreview['faults']): string =>
   BYTE_ORDER_MARK +
   [

@@ -70,7 +70,7 @@ const readAs = ({ stock }: { stock?: 'set' | undefined }) =>
 const countParts = async (db: Queryable): Promise<number> =>
   (await queryOne<{ count: number }>(db, sql`SELECT count(*)::int AS count FROM products`)).count;
 
-/** What this call has changed is one entry of the log, found by its newest change. */
+/** The log entry of this call's batch, identified by its newest change. */
 async function lastEntry(db: Queryable): Promise<number | null> {
   const batch = currentActor()?.batch ?? null;
   const { entry } = await queryOne<{ entry: number | null }>(

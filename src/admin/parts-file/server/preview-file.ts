@@ -57,7 +57,7 @@ const cellsOf = ({ before, after, columns }: ChangedProduct) =>
     ...{ column, was: writeCell(column, before), becomes: writeCell(column, after) },
   }));
 
-/** The same for the same changes, so that what is applied is what was looked at. */
+/** A hash of the changes, to make sure that the applied plan is the previewed one. */
 export function markOf({ added, changed }: Plan): string {
   const hash = createHash('sha256');
   for (const { product } of added) hash.update(JSON.stringify(product));

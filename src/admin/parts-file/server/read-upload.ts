@@ -8,7 +8,7 @@ import { partsFileMessages as messages } from '../messages.ts';
 const SAMPLES = 3;
 const MAX_SAMPLE = 60;
 
-/** The file as UTF-8, with what its headings mean; a refusal for what is no text. */
+/** The file as UTF-8 with its mapped headings; refuses files that are not text. */
 export async function readUpload({
   file,
   headings = '{}',

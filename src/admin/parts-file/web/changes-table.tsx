@@ -6,7 +6,7 @@ import { signed } from '../../stock/web/reason-words.ts';
 import { DeskTable } from '../../frame/web/table/desk-table.tsx';
 import type { FilePreview } from '../contract.ts';
 
-/** What would be changed, cell by cell, and what is new; the first of each. */
+/** The first changed cells and the first new parts. */
 export function ChangesTable({ preview }: { preview: FilePreview }) {
   const { changed, added, counts } = preview;
   return (

@@ -10,7 +10,7 @@ interface ChooseFileProps {
   onChoose: (file: File) => void;
 }
 
-/** A place to drop a file on; pressed, it asks for one. */
+/** A drop zone that opens the file chooser when clicked. */
 export function ChooseFile({ isBusy, wrong, onChoose }: ChooseFileProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -53,7 +53,7 @@ export function ChooseFile({ isBusy, wrong, onChoose }: ChooseFileProps) {
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file && !isBusy) onChoose(file);
-            // So that the same file can be chosen again once it is mended.
+            // Allows choosing the same file again once it is fixed.
             target.value = '';
           }}
         />

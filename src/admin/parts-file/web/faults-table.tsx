@@ -8,7 +8,7 @@ import { download } from '../../frame/web/download.ts';
 
 const SHOWN = 200;
 
-/** Every fault with its row in a spreadsheet; as a file, for whoever mends them in a spreadsheet. */
+/** The errors with their spreadsheet rows; can be downloaded to fix them in a spreadsheet. */
 export function FaultsTable({ preview, fileName }: { preview: FilePreview; fileName: string }) {
   const { counts, headings } = preview;
   const theirs = new Map(headings.map(({ text, column }) => [column, text]));

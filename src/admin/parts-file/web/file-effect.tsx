@@ -4,7 +4,7 @@ import { LookOnce } from '../../sheet/web/preview/look-once.tsx';
 import type { FilePreview } from '../contract.ts';
 import '../../sheet/web/preview/preview.css';
 
-/** What the changed parts do to the value of the stock and the margins. */
+/** The effect of the changes on stock value and margins. */
 export const FileEffect = ({ preview: { effect, counts } }: { preview: FilePreview }) => (
   <section aria-label="Effect" className="mb-6 max-w-140">
     <EffectTable effect={effect} parts={counts.changed} />

@@ -7,7 +7,7 @@ interface HeadingsTableProps {
   onMap: (heading: string, column: string) => void;
 }
 
-/** What each heading of the file means; the choice is remembered for the next file. */
+/** Maps the file's headings to columns; remembered for the next file. */
 export function HeadingsTable({ preview, isBusy, onMap }: HeadingsTableProps) {
   const used = new Set(preview.headings.map(({ column }) => column));
   const leftOut = preview.headings.filter(({ column }) => column === null).length;

@@ -21,7 +21,7 @@ import { TakeOut } from './take-out.tsx';
 import { usePartsFile } from './use-parts-file.ts';
 import './parts-file.css';
 
-/** The catalog as CSV: out, and in again with a preview of everything. */
+/** Exports the catalog as CSV, and imports it with a full preview. */
 export function PartsFilePage({ search }: DeskPageProps) {
   const query = readPartsQuery(search);
   const mayWrite = useMay('write:parts');

@@ -13,7 +13,7 @@ const readKnown = (value: unknown): Record<string, string> =>
 
 const stored = storedValue('local', 'vangon-parts-headings', readKnown);
 
-/** What headings meant in earlier files; an empty text for nothing. */
+/** The mapping of headings in earlier files; an empty text for none. */
 export const rememberedHeadings = (): Record<string, string> => stored.get();
 
 export function rememberHeading(heading: string, column: string): void {

@@ -7,7 +7,7 @@ interface StockNoteProps {
   chosen: ReturnType<typeof usePartsFile>;
 }
 
-/** A file cannot know what was sold and received since it was written: stock is set only if somebody says so. */
+/** Sets the stock only on request, because the file lacks what was sold and received since it was written. */
 export function StockNote({ preview: { counts }, chosen }: StockNoteProps) {
   const { setsStock, isLooking } = chosen;
   if (counts.kept_stock === 0 && !setsStock) return null;

@@ -6,7 +6,7 @@ import { type PartsQuery, partsQueryParameters } from '../../parts/rules/parts-q
 import { countedParts } from '../../parts/web/part-words.ts';
 import { download } from '../../frame/web/download.ts';
 
-/** The catalog as the same file: all of it, or what the list was narrowed to. */
+/** Exports the catalog in the same format: all of it, or the filtered list. */
 export function TakeOut({ query }: { query: PartsQuery }) {
   const found = partsQueryParameters(query);
   const isNarrowed = Object.keys(partsQueryParameters({ ...query, sort: 'best' })).length > 0;

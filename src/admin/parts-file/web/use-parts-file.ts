@@ -9,11 +9,11 @@ import { rememberedHeadings, rememberHeading } from './remembered-headings.ts';
 
 interface ChosenFile {
   name: string;
-  /** Read at once: the file may be saved anew by the spreadsheet that it is open in. */
+  /** Read at once, because a spreadsheet may overwrite the file. */
   bytes: Blob;
 }
 
-/** A file from choosing it to what became of it. */
+/** The import of a file, from choosing it to the result. */
 export function usePartsFile() {
   const [file, setFile] = useState<ChosenFile>();
   const [preview, setPreview] = useState<FilePreview>();
@@ -61,7 +61,7 @@ export function usePartsFile() {
     },
   );
 
-  /** What was said of another file before is not said of this one. */
+  /** Also clears messages about an earlier file. */
   function refuse(said: string) {
     setPreview(undefined);
     setFile(undefined);
@@ -80,12 +80,12 @@ export function usePartsFile() {
       if (!bytes || bytes.byteLength === 0) return refuse(messages.unreadable);
       look.mutate({ chosen: { name: given.name, bytes: new Blob([bytes]) }, stock: false });
     },
-    /** Says what a heading means, and looks at the file again. */
+    /** Maps a heading to a column and repeats the preview. */
     map(heading: string, column: string) {
       rememberHeading(heading, column);
       if (file) look.mutate({ chosen: file, stock: setsStock });
     },
-    /** Sets the stock of existing parts, too; or leaves it alone. */
+    /** Whether to set the stock of existing parts too. */
     setStock: (stock: boolean) => file && look.mutate({ chosen: file, stock }),
     apply: () => file && preview?.plan && apply.mutate({ chosen: file, plan: preview.plan }),
     clear() {

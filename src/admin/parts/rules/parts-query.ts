@@ -1,4 +1,4 @@
-/** What the list and the sheet show; their addresses and calls have the same parameters. */
+/** The filter of the list and the sheet; their addresses and calls have the same parameters. */
 export interface PartsQuery {
   /** Words, a SKU, an OEM number. */
   q: string;
@@ -19,7 +19,7 @@ export interface PartsQuery {
 export const stockFilters = ['none', 'low', 'some'] as const;
 export type StockFilter = (typeof stockFilters)[number];
 
-/** Why people do not find a part, or cannot buy it. */
+/** Reasons why customers cannot find or buy a part. */
 export const partFaults = [
   'any',
   'no_picture',
@@ -48,13 +48,13 @@ export const partsSorts = [
 ] as const;
 export type PartsSort = (typeof partsSorts)[number];
 
-/** An order by it would tell what parts cost. */
+/** Sorting by these would reveal costs. */
 export const isByCost = (sort: string | undefined): boolean => sort === 'cost' || sort === 'margin';
 
-/** An address has no room for more. */
+/** The most ids that fit into an address. */
 const MAX_IDS = 1_000;
 
-/** Reads the parameters of an address or a call; what makes no sense is left out. */
+/** Parses the parameters of an address or a call; drops invalid ones. */
 export function readPartsQuery(search: Partial<Record<string, string>>): PartsQuery {
   const text = (name: string) => (search[name] ?? '').trim();
   return {
@@ -79,7 +79,7 @@ export const NO_FILTERS = {
   ...{ stock: undefined, fault: undefined, hidden: undefined, ids: undefined },
 };
 
-/** The parameters that say it in an address; what is as usual is left out. */
+/** The query as address parameters, without defaults. */
 export function partsQueryParameters(query: Partial<PartsQuery>): Record<string, string> {
   const { ids = [], sort = 'best', ...texts } = query;
   const all = { ...texts, sort: sort === 'best' ? '' : sort, ids: ids.join(',') };

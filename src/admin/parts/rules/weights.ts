@@ -7,7 +7,7 @@ const GRAMS: Record<string, number> = {
   oz: 28.3495,
 };
 
-/** '900', '2 lb', '1.5kg' → grams as the catalog's file has them; what is no weight stays as it is, to be refused. */
+/** '900', '2 lb', '1.5kg' → grams as in the catalog file; invalid weights are returned unchanged, to be refused. */
 export function gramsCell(typed: string): string {
   const [, amount = '', unit = ''] =
     /^(\d+(?:\.\d+)?)\s*(g|kg|lbs?|oz)?$/i.exec(typed.trim()) ?? [];

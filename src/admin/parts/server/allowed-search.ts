@@ -1,7 +1,7 @@
 import { maySeeCosts, type Role } from '../../../kit/permissions.ts';
 import { isByCost, type PartsQuery, readPartsQuery } from '../rules/parts-query.ts';
 
-/** What somebody searches for; ordered by cost or margin only for who may see them. */
+/** The parsed search; sorting by cost or margin needs permission. */
 export function allowedSearch(
   roles: readonly Role[],
   search: Partial<Record<string, string>>,

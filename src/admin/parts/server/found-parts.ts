@@ -7,17 +7,17 @@ import type { PartsQuery } from '../rules/parts-query.ts';
 export interface FoundParts {
   /** The best match first. */
   ids: number[];
-  /** Nothing has all of the words. */
+  /** No part matches all words. */
   isClose: boolean;
 }
 
-/** What the shop's own search finds, and the hidden parts that it does not know. */
+/** Parts found by the shop's search, plus hidden parts, which are not in its index. */
 export async function findParts(shop: Shop, { q }: PartsQuery): Promise<FoundParts> {
   const [shown, hidden] = await Promise.all([
     finderOf(shop).idsForStaff({ keyword: q }),
     findHidden(shop, q),
   ]);
-  // Just hidden, and still in the search for a moment.
+  // Parts just hidden may still be in the index.
   const others = hidden.filter((id) => !shown.ids.includes(id));
   if (!shown.isClose || hidden.length === 0)
     return { ids: [...shown.ids, ...others], isClose: shown.isClose };

@@ -18,7 +18,7 @@ import { partsConditions, partsOrder, SHARED_NUMBERS } from './parts-conditions.
 
 const PAGE = 50;
 
-/** A page of parts, and how many there are. */
+/** A page of parts, with the total count. */
 export async function listParts(
   shop: Shop,
   roles: readonly Role[],
@@ -36,13 +36,13 @@ export async function listParts(
   return { rows: shown, total, isClose };
 }
 
-/** The ids of all parts that are asked for, in their order. */
+/** The ids of all matching parts, in order. */
 export async function listPartIds(shop: Shop, wanted: PartsQuery): Promise<number[]> {
   const { from, order } = await narrowedParts(shop, wanted);
   return idsOf(shop.pool, sql`${from} ORDER BY ${order}`);
 }
 
-/** `from` has the parts that are asked for as `p`, with how they sell as `s`. */
+/** `from` selects the matching parts as `p`, joined to their sales as `s`. */
 export async function narrowedParts(shop: Shop, wanted: PartsQuery) {
   const found = wanted.q === '' ? undefined : await findParts(shop, wanted);
   const isAmong = wanted.ids.length > 0;

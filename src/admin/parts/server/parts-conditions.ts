@@ -4,7 +4,7 @@ import { sql, type Sql } from '../../../server/database/query.ts';
 
 import type { PartFault, PartsQuery, PartsSort, StockFilter } from '../rules/parts-query.ts';
 
-/** Of `products p LEFT JOIN product_sales s`; the words and the ids are joined by whoever asks. */
+/** Conditions on `products p LEFT JOIN product_sales s`; the caller joins words and ids. */
 export function partsConditions(query: PartsQuery): Sql[] {
   const { category, van, type, supplier, stock, fault, hidden } = query;
   return [
@@ -40,9 +40,9 @@ export const SHARED_NUMBERS = sql`
    WHERE n.number_normal IN (SELECT number_normal FROM product_oem_numbers
                               GROUP BY number_normal HAVING min(product_id) < max(product_id))`;
 
-/** `place` is that of the best match, if words or ids were given. */
+/** `place` ranks matches, if words or ids were given. */
 export function partsOrder({ sort, fault }: PartsQuery, place: Sql | undefined): Sql {
-  // No two parts have one: an index has them in this order.
+  // SKUs are unique and indexed in this order.
   if (sort === 'sku') return orders.sku;
   if (sort !== 'best') return sql`${orders[sort]}, p.id`;
   if (place) return place;

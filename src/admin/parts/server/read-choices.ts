@@ -1,7 +1,7 @@
 import { queryOne, type Queryable, sql } from '../../../server/database/query.ts';
 import type { PartChoices } from '../contract.ts';
 
-/** Everything that parts can be narrowed by; of each part type what its parts usually are. */
+/** The filter options; part types with the usual values of their parts. */
 export const readChoices = (db: Queryable): Promise<PartChoices> =>
   queryOne(
     db,

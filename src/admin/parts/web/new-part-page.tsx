@@ -20,7 +20,7 @@ import { useNewPart } from './use-new-part.ts';
 import { usePartChoices } from './use-parts.ts';
 import './new-part.css';
 
-/** What a part has to have; the rest is on its own page, which opens next. */
+/** The required fields of a new part; its own page, with the others, opens next. */
 export function NewPartPage() {
   return (
     <Desk title="New part" tabs={partsTabs('List')}>
@@ -32,7 +32,7 @@ export function NewPartPage() {
 function NewPart({ choices }: { choices: PartChoices }) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
-  // Once the faults stand beside their fields.
+  // Runs after the messages are rendered.
   const focusFault = () =>
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   const { part, change, guessed } = useNewPart(choices);

@@ -8,7 +8,7 @@ import type { PartRow } from '../contract.ts';
 import { partsQueryParameters } from '../rules/parts-query.ts';
 import { useHiding } from './use-hiding.ts';
 
-/** What can be done with the selected parts, or with the current one. */
+/** The actions on the selected parts, or on the current one. */
 export function PartActions({ parts, inBar }: { parts: readonly PartRow[]; inBar: boolean }) {
   const router = useRouter();
   const hiding = useHiding();

@@ -3,7 +3,7 @@ import { type StatusLook, StatusWord } from '../../frame/web/desk/status.tsx';
 import type { PartRow } from '../contract.ts';
 import { FAULT_WORDS } from './part-words.ts';
 
-/** The worst that can be said of a part; all of it on hover. */
+/** The part's most serious problem; all of them on hover. */
 export function PartState({ part }: { part: PartRow }) {
   const missing = part.faults.map((name) => FAULT_WORDS[name] ?? name);
   return (

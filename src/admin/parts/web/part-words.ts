@@ -1,4 +1,4 @@
-/** Faults in the order in which they are offered. */
+/** Labels of the problems, in filter order. */
 export const FAULT_WORDS: Record<string, string> = {
   any: 'Anything missing',
   no_picture: 'No picture',
@@ -14,7 +14,7 @@ export const FAULT_WORDS: Record<string, string> = {
 export const STOCK_WORDS = { none: 'Out of stock', low: 'Low', some: 'In stock' };
 export const HIDDEN_WORDS = { no: 'In the shop', yes: 'Hidden' };
 
-/** 8495 sold, 5000 paid: 41 %. */
+/** As in price 8495, cost 5000: 41 %. */
 export const marginOf = (price: number, cost: number | null): number | null =>
   cost === null || price <= 0 ? null : Math.round(((price - cost) / price) * 100);
 

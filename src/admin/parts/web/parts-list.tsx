@@ -19,7 +19,7 @@ interface PartsListProps extends Pick<DeskPageProps, 'setSearch'> {
   onOpen: (id: number) => void;
 }
 
-/** The rows, or what it means that there are none. */
+/** The rows, or the empty state. */
 export function PartsList(props: PartsListProps) {
   const { query, list, rows, choice, setSearch, onOpen } = props;
   if (!list.data) return <Unloaded of={list} loading="Loading parts" />;

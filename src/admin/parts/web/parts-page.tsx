@@ -23,7 +23,7 @@ import { PartsTools } from './parts-tools.tsx';
 import { useParts } from './use-parts.ts';
 import './parts.css';
 
-/** The list of parts: search, filters, a preview beside it, and what is done with many at once. */
+/** The list of parts: search, filters, a preview and bulk actions. */
 export function PartsPage({ search, setSearch }: DeskPageProps) {
   const router = useRouter();
   const query = readPartsQuery(search);

@@ -24,7 +24,7 @@ interface PartsTableProps {
   onOpen: (id: number) => void;
 }
 
-/** A row of 36 px for each part. */
+/** A 36 px row per part. */
 export function PartsTable({ caption, rows, choice, sort, onSort, onOpen }: PartsTableProps) {
   const maySeeCosts = useMaySeeCosts();
   const head = { sort, onSort };

@@ -7,7 +7,7 @@ import { type PartsQuery, partsQueryParameters } from '../rules/parts-query.ts';
 
 export type PartsTab = 'List' | 'Spreadsheet' | 'CSV';
 
-/** The tabs of the desk; the search and the filters go along to the sheet and back. */
+/** The desk's tabs, which keep search and filters between list and sheet. */
 export function partsTabs(current: PartsTab, query: Partial<PartsQuery> = {}): DeskTab[] {
   const search = partsQueryParameters(query);
   const tab = (name: PartsTab, keyName: string, href: string): DeskTab => ({

@@ -3,16 +3,16 @@ import type { PartsSort } from '../rules/parts-query.ts';
 
 interface SortHeadProps {
   name: string;
-  /** What a press orders by; once more, the second. */
+  /** The sort order of the first click and, optionally, of the second. */
   by: readonly [PartsSort, PartsSort?];
   sort: PartsSort;
   onSort: (sort: PartsSort) => void;
-  /** Its first order begins with the largest. */
+  /** The first order is descending. */
   isDown?: boolean;
   className?: string;
 }
 
-/** A column's head, which orders the list. A third press ends it. */
+/** A column head that sorts the list. A third click resets the order. */
 export function SortHead({ name, by, sort, onSort, isDown = false, className }: SortHeadProps) {
   const place = by.indexOf(sort);
   const goesDown = (place === 1) !== isDown;

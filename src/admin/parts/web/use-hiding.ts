@@ -1,7 +1,7 @@
 import { useSaveCall } from '../../frame/web/form/use-save-call.ts';
 import { countedParts } from './part-words.ts';
 
-/** Takes parts out of the shop, or puts them back in. */
+/** Hides parts from the shop, or shows them again. */
 export const useHiding = () =>
   useSaveCall('POST admin/parts/hide', {
     topics: ['parts', 'stock', 'log'],

@@ -14,7 +14,7 @@ const EMPTY = {
 type NewPart = typeof EMPTY;
 const guessable = ['type', 'category', 'weight_grams'] as const;
 
-/** The form's fields; type, category and weight follow the name until somebody changes them. */
+/** The form's fields; type, category and weight are guessed from the name until edited. */
 export function useNewPart({ types }: PartChoices) {
   const [part, setPart] = useState(EMPTY);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -31,7 +31,7 @@ export function useNewPart({ types }: PartChoices) {
   };
   return {
     part,
-    /** Which fields nobody has filled in. */
+    /** Fields with guessed values. */
     guessed: Object.fromEntries(
       guessable.map((name) => [name, part[name] !== '' && !chosen.has(name)]),
     ) as Record<(typeof guessable)[number], boolean>,

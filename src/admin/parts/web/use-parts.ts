@@ -5,10 +5,10 @@ import { useSettled } from '../../frame/web/use-settled.ts';
 import { type PartsQuery, partsQueryParameters } from '../rules/parts-query.ts';
 
 const PAGE = 50;
-/** Moving through rows by key asks for the one where the key rests. */
+/** Debounces loading while moving through rows by key. */
 const REST_MS = 120;
 
-/** The rows so far, 50 more with each page; the rows before stay while others load. */
+/** The rows loaded so far, 50 per page; the previous rows stay while others load. */
 export function useParts(search: PartsQuery) {
   const query = partsQueryParameters(search);
   return useInfiniteQuery({
@@ -27,7 +27,7 @@ export const usePartChoices = () =>
     staleTime: 60_000,
   });
 
-/** Why the part is not found or sold; asked where the key rests. */
+/** Why customers cannot find or buy the part; debounced. */
 export function useWhy(id: number) {
   const rested = useSettled(id, REST_MS);
   return useQuery(

@@ -17,7 +17,7 @@ const EFFECTS = {
   harder: { tone: 'idle', icon: <Info size={16} />, word: 'Harder to find' },
 } as const;
 
-/** Why people do not find a part or cannot buy it; each cause with what mends it. */
+/** Why customers cannot find or buy a part; each reason with its fix. */
 export function WhyList({ id }: { id: number }) {
   const why = useWhy(id);
   const causes = why.data;

@@ -1,6 +1,6 @@
 import type { Column, ReportRow } from '../contract.ts';
 
-/** A column, and whether its largest values come first. */
+/** A column and its direction. */
 export interface Sort {
   column: number;
   isDown: boolean;
@@ -13,7 +13,7 @@ export function readSort(text: string | undefined, columns: number): Sort | null
   return { column: Number(column), isDown: direction === 'down' };
 }
 
-/** What a press on a column's head asks for: names from A, figures from the largest; then the other way round. */
+/** The sort order after a click on a column's head: names ascending, figures descending, then reversed. */
 export function nextSort(current: Sort | null, column: number, { kind }: Column): string {
   const isFirstDown = kind !== 'text' && kind !== 'code';
   const isDown = current?.column === column ? !current.isDown : isFirstDown;

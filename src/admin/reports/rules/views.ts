@@ -14,7 +14,7 @@ export type View = keyof typeof viewNames;
 
 export const views = Object.keys(viewNames) as View[];
 
-/** Names people: only those who may read customers see it. */
+/** Whether the report names people, which needs permission to read customers. */
 export const isAboutPeople = (view: View): boolean => view === 'customers';
 
 export const isView = (text: string): text is View => Object.hasOwn(viewNames, text);
@@ -23,7 +23,7 @@ const SOLD =
   'Orders placed in these days that were paid, and neither cancelled nor given back whole. What was given back of the others is taken off, whenever that was.';
 const GOODS = `${SOLD} Goods without shipping, tax, coupons and points.`;
 
-/** What a report counts. */
+/** Explains what each report counts. */
 export const viewNotes: Record<View, string> = {
   days: `${SOLD} Discounts are coupons and points.`,
   vans: `${GOODS} A part counts for the van that it was bought for.`,

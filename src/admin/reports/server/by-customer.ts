@@ -16,7 +16,7 @@ interface Buyer {
   is_new: boolean;
 }
 
-/** Who bought in the period, the best first; a guest is who has the same address. */
+/** Buyers of the period, best first; guests are identified by email address. */
 export async function reportCustomers(db: Queryable, asked: Asked, limit: number): Promise<Report> {
   const rows = await query<Buyer>(
     db,

@@ -10,7 +10,7 @@ interface Day extends Sums {
   day: string;
 }
 
-/** Goods less discounts, with shipping and tax, less what was given back, is what was paid. */
+/** Paid = goods − discounts + shipping + tax − refunds. */
 export async function reportDays(db: Queryable, asked: Asked): Promise<Report> {
   const rows = await query<Day>(
     db,
@@ -55,7 +55,7 @@ export async function reportDays(db: Queryable, asked: Asked): Promise<Report> {
   };
 }
 
-/** Days without a sale are listed, too. */
+/** Includes days without sales. */
 function daysOf({ period }: Asked): string[] {
   const days: string[] = [];
   for (let day = period.from; day <= period.to; day = dayAfter(day)) days.push(day);

@@ -17,7 +17,7 @@ interface Part {
   cost_cents: number | null;
 }
 
-/** The best sellers first, with `limit` rows. */
+/** Best sellers first, `limit` rows at most. */
 export async function reportParts(db: Queryable, asked: Asked, limit: number): Promise<Report> {
   const rows = await query<Part>(
     db,

@@ -3,7 +3,7 @@ import type { Report } from '../contract.ts';
 import { type Compared, comparedReport } from './compared.ts';
 import { type Asked, soldOrders } from './sold.ts';
 
-/** By where orders were shipped to. */
+/** By destination of the orders. */
 export async function reportStates(db: Queryable, asked: Asked): Promise<Report> {
   const rows = await query<Compared>(
     db,

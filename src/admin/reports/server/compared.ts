@@ -1,7 +1,7 @@
 import type { Column, Report, ReportRow } from '../contract.ts';
 import { changePercent, sharePercent } from '../rules/change.ts';
 
-/** What was sold of something in a period and in the one before. */
+/** Sales of an item in a period and in the one before. */
 export interface Compared {
   name: string;
   count: number;
@@ -10,7 +10,7 @@ export interface Compared {
   href?: string;
 }
 
-/** A report of names with what was sold of each, the most first. */
+/** A report of sales by name, largest first. */
 export function comparedReport(
   names: { of: string; count: string; cents: string },
   rows: readonly Compared[],

@@ -15,7 +15,7 @@ interface Part {
   cost_cents: number | null;
 }
 
-/** What nobody has ordered in the period, by what it binds. Order ids rise with time. */
+/** Parts without orders in the period, by capital tied up. Order ids ascend with time. */
 export async function reportDeadStock(
   db: Queryable,
   { period }: Asked,

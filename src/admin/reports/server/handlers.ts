@@ -20,7 +20,7 @@ import { reportCsv } from './report-csv.ts';
 import { reportCoupons, reportSearches } from './searches-and-coupons.ts';
 import { type Asked, askedFor } from './sold.ts';
 
-/** Rows on a page; a file has all of them. */
+/** The maximum of rows on the page; files have all. */
 const SHOWN = 500;
 
 const reports: Record<View, (db: Queryable, asked: Asked, limit: number) => Promise<Report>> = {
@@ -38,7 +38,7 @@ const reports: Record<View, (db: Queryable, asked: Asked, limit: number) => Prom
 const wrongPeriod = refuseFields({ to: [reportsMessages.wrongPeriod] });
 const noSuchReport = refuse(404, 'no_such_report', reportsMessages.noSuchReport);
 
-/** Reports about people have calls of their own. */
+/** Reports about people have their own calls. */
 const openView = (text: string): View | undefined =>
   isView(text) && !isAboutPeople(text) ? text : undefined;
 

@@ -2,7 +2,7 @@ import { type Sql, sql } from '../../../server/database/query.ts';
 import { isWithin, type Period } from '../../money/server/days.ts';
 import { shiftedPeriod } from '../../money/rules/periods.ts';
 
-/** The days of a report, and as many before them that it is compared with. */
+/** The period of a report, and the equally long one before it. */
 export interface Asked {
   period: Period;
   before: Period;
@@ -10,18 +10,18 @@ export interface Asked {
 
 export const askedFor = (period: Period): Asked => ({ period, before: shiftedPeriod(period, -1) });
 
-/** Paid and not cancelled. What was given back whole is listed, too: with all of it taken off. */
+/** Paid and not cancelled. Fully refunded orders are included, with their whole amount deducted. */
 const isSold = sql`o.status IN (order_status('processing'), order_status('completed'), order_status('on-hold'),
                                 order_status('refunded'))`;
 
 const isGivenBack = sql`o.status = order_status('refunded')`;
 
-/** What has been given back of orders in parts: money, and what an exchange moved to other parts. */
+/** Partial refunds: money returned, and amounts that an exchange moved to other parts. */
 const givenBack = sql`
   SELECT order_id, sum(amount_cents + moved_cents)::int AS cents
     FROM refunds WHERE kind = 'part' AND status = 'done' GROUP BY order_id`;
 
-/** Kept from an order that was given back whole, for points that had been used. */
+/** Deducted from the full refund of an order, for points already spent. */
 const kept = sql`
   coalesce((SELECT sum(amount_cents - coalesce(refund_cents, amount_cents)) FROM charged_payments c
              WHERE c.order_id = o.id AND c.provider <> 'demo' AND c.status IN ('refund_due', 'refunded')), 0)::int`;
@@ -36,14 +36,14 @@ const isAsked = ({ period, before }: Asked): Sql =>
 
 const isNow = ({ period }: Asked): Sql => sql`(${isWithin(sql`o.created_at`, period)}) AS is_now`;
 
-/** Orders of both periods as `o`, with `is_now`, `back_cents` and what is left of their total as `paid_cents`. */
+/** Orders of both periods as `o`, with `is_now`, `back_cents` and their total after refunds as `paid_cents`. */
 export const soldOrders = (asked: Asked): Sql => sql`
   SELECT o.*, back.cents AS back_cents, o.total_cents - back.cents AS paid_cents, ${isNow(asked)}
     FROM orders o LEFT JOIN (${givenBack}) b ON b.order_id = o.id
    CROSS JOIN LATERAL (SELECT CASE WHEN ${isGivenBack} THEN o.total_cents - ${kept} ELSE coalesce(b.cents, 0) END AS cents) back
    WHERE ${isAsked(asked)}`;
 
-/** Their lines, without pieces that came back: `order_id`, `created_at`, `product_id`, `van`, `pieces`, `cents`, `is_now`. */
+/** Their lines without returned pieces: `order_id`, `created_at`, `product_id`, `van`, `pieces`, `cents`, `is_now`. */
 export const soldLines = (asked: Asked): Sql => sql`
   SELECT i.order_id, o.created_at, i.product_id, i.fitment -> 'van' ->> 'type' AS van,
          CASE WHEN ${isGivenBack} THEN 0 ELSE i.quantity - coalesce(b.quantity, 0) END AS pieces,

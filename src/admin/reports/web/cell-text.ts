@@ -5,7 +5,7 @@ const long = new Intl.DateTimeFormat('en-US', {
   ...{ timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
 });
 
-/** A cell as it is read; nothing for an empty one. */
+/** A cell as formatted text; '' for an empty one. */
 export function cellText({ kind }: Column, cell: Cell): string {
   if (cell === null) return '';
   if (kind === 'day') return long.format(new Date(String(cell)));

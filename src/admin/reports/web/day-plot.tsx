@@ -7,7 +7,7 @@ const WIDTH = 780;
 const HEIGHT = 150;
 const BAR = 0.72;
 
-/** What was paid by day, a bar each; the table below it says the same. */
+/** Paid amounts as a bar per day; the table below has the same numbers. */
 export function DayPlot({ report: { columns, rows, plotted } }: { report: Report }) {
   const values = rows.map(({ cells }) => Number(cells[plotted]));
   const { top, lines } = axisOf(Math.max(0, ...values));

@@ -13,7 +13,7 @@ interface ExportButtonProps {
   isEmpty: boolean;
 }
 
-/** The report as a file with all of its rows. That one about people was taken is on record. */
+/** Exports the report with all rows. Exports of reports about people are logged. */
 export function ExportButton({ view, period, isEmpty }: ExportButtonProps) {
   const mayExport = useMay('read:exports');
   const save = useSave(

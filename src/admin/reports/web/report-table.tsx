@@ -10,11 +10,11 @@ export interface ReportTableProps {
   report: Report;
   sort: Sort | null;
   onSort: (sort: string) => void;
-  /** The days have a plot of their own. */
+  /** False for days, which have their own plot. */
   hasBars: boolean;
 }
 
-/** A report, with a bar for each row in the column that matters. */
+/** A report's table, with a bar per row in the plotted column. */
 export function ReportTable({ caption, report, sort, onSort, hasBars }: ReportTableProps) {
   const { columns, rows, total, plotted, more } = report;
   const most = Math.max(0, ...rows.map(({ cells }) => Number(cells[plotted]) || 0));

@@ -21,7 +21,7 @@ import { ExportButton } from './export-button.tsx';
 import { ReportTable } from './report-table.tsx';
 import './reports.css';
 
-/** What was sold, and to whom: one report at a time, for any days. */
+/** Sales and customer reports, one at a time, for any period. */
 export function ReportsPage({ search, setSearch }: DeskPageProps) {
   const today = dayOf(useNow());
   const mayReadCustomers = useMay('read:customers');
@@ -67,7 +67,7 @@ const useReport = (view: View, period: Period) =>
       : callQuery(['reports', view, period], 'GET admin/reports/:view', {
           ...{ params: { view }, query: period },
         })),
-    // Another period of the same report; the columns of another one would not fit its name.
+    // Keeps old data only for the same report: another one has other columns.
     placeholderData: (old, query) =>
       query?.queryKey[1] === view ? keepPreviousData(old) : undefined,
   });

@@ -1,7 +1,7 @@
 import { roundHalfUp } from '../../../kit/money.ts';
 import type { Bar, Effect } from '../contract.ts';
 
-/** What a part is worth; money in cents. */
+/** A part's price, cost and stock; money in cents. */
 export interface PartWorth {
   id: number;
   price: number;
@@ -16,10 +16,10 @@ export interface ChangedWorth {
 
 const STEEP_PERCENT = 7;
 const MAX_BARS = 11;
-/** How far from the middle price change each percent has a bar of its own, where they do not all fit. */
+/** If not all fit, each percent within this distance of the median change has its own bar. */
 const REACH = 3;
 
-/** What changes of parts do to the value of the stock, the margins and the prices. */
+/** Calculates the effect of changes on stock value, margins and prices. */
 export function effectOf(parts: readonly ChangedWorth[]): Effect {
   const all = (of: (worths: readonly PartWorth[]) => number) => ({
     now: of(parts.map(({ before }) => before)),
@@ -41,7 +41,7 @@ export function effectOf(parts: readonly ChangedWorth[]): Effect {
 const sum = <One>(all: readonly One[], of: (one: One) => number): number =>
   all.reduce((total, one) => total + of(one), 0);
 
-/** Weighted by the pieces in stock. */
+/** The margin, weighted by stock. */
 function marginOf(worths: readonly PartWorth[]): number | null {
   const known = worths.filter(({ cost }) => cost !== null);
   const price = sum(known, (worth) => worth.price * worth.stock);
@@ -79,7 +79,7 @@ function barsOf(parts: readonly ChangedWorth[]): Effect['bars'] {
     .filter(({ from, to, parts: those }) => those > 0 || from === to);
 }
 
-/** A fall never shares a bar with a rise. */
+/** A bar never mixes decreases with increases. */
 const rangesBelow = (first: number): Omit<Bar, 'parts'>[] =>
   first > 0
     ? [

@@ -1,6 +1,6 @@
 import { roundHalfUp } from '../../../kit/money.ts';
 
-/** What a formula can start from: money in cents; null where it is not known. */
+/** The input of a formula: money in cents; null if unknown. */
 export interface FormulaPart {
   price: number;
   cost: number | null;
@@ -10,11 +10,11 @@ type MoneyColumn = keyof FormulaPart;
 
 type Step =
   | { kind: 'add'; cents: number }
-  /** A fraction of whole numbers, so that what it makes of cents is exact. */
+  /** A fraction of integers, so that results in cents are exact. */
   | { kind: 'times'; numerator: number; denominator: number; text: string }
   | { kind: 'from'; column: MoneyColumn }
   | { kind: 'set'; cents: number }
-  /** To the nearest amount that leaves this rest. */
+  /** Rounds to the nearest amount with this remainder. */
   | { kind: 'end'; rest: number; of: number }
   | { kind: 'round'; to: number; way: 'nearest' | 'up' | 'down' };
 
@@ -36,11 +36,11 @@ const START = pattern(String.raw`=\s*(?:(price|cost)|\$?NUMBER)\s*(.*)`);
 const END = pattern(String.raw`ends?\s+in\s+(\d{0,3})\.(\d{2})`);
 const ROUND = pattern(String.raw`round(?:\s+(up|down))?\s+to\s+\$?NUMBER`);
 
-/** Whether somebody means a formula: what they type is no plain amount. */
+/** Whether the text is a formula rather than a plain amount. */
 export const isFormula = (text: string): boolean =>
   /^\s*([+\-=x×*/]\s*[$.\d]|=\s*[a-z]|ends?\s|round\s)/i.test(text);
 
-/** Reads "+4 %, end in .95"; or says which step is not understood. */
+/** Parses formulas such as "+4 %, end in .95", or returns which step is invalid. */
 export function parseFormula(text: string): Formula | { fault: string } {
   const steps: Step[] = [];
   for (const part of text.split(',').map((step) => step.trim())) {
@@ -109,7 +109,7 @@ const centsOf = (text: string): number => {
   return roundHalfUp(part * 100, whole);
 };
 
-/** What the formula makes of a cell that holds `cents`. */
+/** Applies the formula to a cell of `cents`. */
 export function calculate(
   formula: Formula,
   cents: number | null,
@@ -149,7 +149,7 @@ function take(step: Exclude<Step, { kind: 'set' | 'from' }>, cents: number): num
   return ended > 0 ? ended : step.rest || step.of;
 }
 
-/** Keeps products of cents and factors exact. */
+/** Limits amounts so that products of cents and factors stay exact. */
 const clamp = (cents: number): number => Math.max(-MAX_CENTS, Math.min(MAX_CENTS, cents));
 
 function words(step: Exclude<Step, { kind: 'set' | 'from' }>, then: number): string {

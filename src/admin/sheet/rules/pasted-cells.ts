@@ -1,4 +1,4 @@
-/** Reads what spreadsheets put on the clipboard: tabs and lines, quoted where a cell has them in itself. */
+/** Parses the clipboard format of spreadsheets: tabs and lines, quoted where a cell contains them. */
 export function readPasted(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -12,7 +12,7 @@ export function readPasted(text: string): string[][] {
     }
     at = end + (text.startsWith('\r\n', end) ? 2 : 1);
   }
-  // Spreadsheets end the last line, too.
+  // Spreadsheets also terminate the last line.
   if (rows.length > 1 && rows.at(-1)!.join('') === '' && /[\r\n]$/.test(text)) rows.pop();
   return rows;
 }
@@ -32,7 +32,7 @@ function readQuoted(text: string, start: number): { cell: string; end: number } 
   return { cell: found[1]!.replaceAll('""', '"'), end: quoted.lastIndex };
 }
 
-/** The same for other spreadsheets. */
+/** Writes the same format. */
 export const writePasted = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => row.map(quotedWhereNeeded).join('\t')).join('\n');
 

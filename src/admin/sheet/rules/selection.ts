@@ -1,4 +1,4 @@
-/** A cell by its row in the view and its column on the screen. */
+/** A cell position: row in the view, column on screen. */
 export interface Place {
   row: number;
   column: number;
@@ -38,7 +38,7 @@ interface Pressed {
   isMod: boolean;
 }
 
-/** Where a key leads: arrows, to the edge with ⌘, Home, End, a page up or down; with shift the selection grows. */
+/** Moves the selection: arrow keys, with ⌘ to the edge, Home, End, page up and down; with Shift it extends. */
 export function moveSelection(
   { at, to }: Selection,
   { key, isShift, isMod }: Pressed,
@@ -85,7 +85,7 @@ function stepOf(key: string, isMod: boolean, page: number, size: Size): Step | u
 
 const within = (at: number, length: number): number => Math.max(0, Math.min(length - 1, at));
 
-/** A selection that fits into a view that has become smaller. */
+/** Clamps a selection to a view that has shrunk. */
 export const clampSelection = ({ at, to }: Selection, size: Size): Selection => {
   const clamp = ({ row, column }: Place): Place => ({
     row: within(row, size.rows),
@@ -94,7 +94,7 @@ export const clampSelection = ({ at, to }: Selection, size: Size): Selection => 
   return { at: clamp(at), to: clamp(to) };
 };
 
-/** "E9:E20"; rows count from 1 and the heading is one. */
+/** As in "E9:E20"; rows count from 1, including the heading. */
 export function nameOf(selection: Selection, letters: readonly string[]): string {
   const { top, bottom, left, right } = boundsOf(selection);
   const first = `${letters[left]}${top + 2}`;

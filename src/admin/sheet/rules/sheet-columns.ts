@@ -3,7 +3,7 @@ import type { CellResult } from '../../../catalogue/rules/cells/fault.ts';
 import { qualityLabels } from '../../../catalogue/rules/quality.ts';
 import { gramsCell } from '../../parts/rules/weights.ts';
 
-/** Columns of the catalog's file that the sheet can show. */
+/** The catalog file's columns available in the sheet. */
 export const sheetColumnNames = [
   ...(['sku', 'name', 'quality', 'cost', 'price', 'stock', 'reorder', 'shelf'] as const),
   ...([
@@ -19,31 +19,31 @@ export const sheetColumnNames = [
 ];
 export type SheetColumn = (typeof sheetColumnNames)[number];
 
-/** What is shown until somebody chooses others. */
+/** The default columns. */
 export const usualColumns: readonly SheetColumn[] = sheetColumnNames.slice(0, 9);
 
 const known: ReadonlySet<string> = new Set(sheetColumnNames);
 
 export const isSheetColumn = (name: string): name is SheetColumn => known.has(name);
 
-/** Cells are texts as in the catalog's file; some are shown and typed in another way. */
+/** Cells are stored in the catalog file's format; some are displayed and typed differently. */
 export interface ColumnAbout {
   heading: string;
-  /** Pixels; the part's name takes what is left. */
+  /** In pixels; the part's name takes the remaining width. */
   width: number;
   align?: 'end';
   isReadOnly?: true;
   isMoney?: true;
   show?: (cell: string) => string;
-  /** What somebody types, as a cell. */
+  /** Converts typed text to a cell. */
   typed?: (text: string) => string;
-  /** Undefined where only the server can tell. */
+  /** Undefined if only the server can validate. */
   check?: (cell: string) => CellResult<unknown>;
 }
 
 const pieces = cells.readWhole(0, 1_000_000, 'pieces');
 
-/** "$1,299.50" is an amount, too. */
+/** Accepts amounts such as "$1,299.50". */
 const typedMoney = (text: string): string =>
   /^\$?\s*\d{1,3}(,\d{3})+(\.\d+)?$|^\$\s*\d+(\.\d+)?$/.test(text)
     ? text.replaceAll(/[$,\s]/g, '')
@@ -99,7 +99,7 @@ export const columnsAbout: Readonly<Record<SheetColumn, ColumnAbout>> = {
 export const shownCell = (column: SheetColumn, cell: string): string =>
   columnsAbout[column].show?.(cell) ?? cell;
 
-/** What somebody typed or pasted, as a cell of the catalog's file. */
+/** Converts typed or pasted text to the catalog file's format. */
 export function typedCell(column: SheetColumn, text: string): string {
   const trimmed = text.replaceAll(/\r\n?/g, '\n').trim();
   const { typed = String, check, isMoney } = columnsAbout[column];
@@ -112,7 +112,7 @@ export function typedCell(column: SheetColumn, text: string): string {
   return typeof read.value === 'number' ? String(read.value) : cell;
 }
 
-/** Why the cell can't be saved; undefined if it can, as far as the browser knows. */
+/** The cell's validation message; undefined if valid as far as the browser knows. */
 export function cellFault(column: SheetColumn, cell: string): string | undefined {
   const read = columnsAbout[column].check?.(cell);
   return read && 'reasons' in read ? read.reasons.join('; ') : undefined;

@@ -14,7 +14,7 @@ import { sheetMessages } from '../messages.ts';
 import { effectOf, type PartWorth } from '../rules/effect.ts';
 import { whoSaved } from './who-saved.ts';
 
-/** What the cells would do if they were applied now; without costs for who may not see them. */
+/** Previews the changes; without costs for staff who may not see them. */
 export async function previewCells(
   pool: pg.Pool,
   changes: SheetChanges,
@@ -28,7 +28,7 @@ export async function previewCells(
   return { changed, faults: await withSaved(pool, faults), effect };
 }
 
-/** All or none: what was previewed, or nothing. */
+/** Applies all changes or none. */
 export async function applyCells(client: pg.ClientBase, changes: SheetChanges) {
   const { faults, changed } = await changePartsWithin(client, {
     changes: oneByOne(changes),

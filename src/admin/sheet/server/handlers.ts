@@ -24,7 +24,7 @@ export const sheetDeskHandlers = (shop: Shop): Handlers<typeof sheetDeskCalls> =
   'GET admin/parts/sheet/choices': async () => answer(await readChoices(shop.pool)),
   async 'POST admin/parts/sheet/preview'({ body, staff }) {
     const withCosts = maySeeCosts(staff!.roles);
-    // A preview says what stands in a cell that has changed.
+    // A preview shows the current values of changed cells.
     if (!withCosts && body.changes.some(({ column }) => column === 'cost'))
       return refuse(403, 'not_permitted', sheetMessages.noCosts);
     return answer(await previewCells(shop.pool, body.changes, { withCosts }));

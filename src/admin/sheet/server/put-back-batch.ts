@@ -12,7 +12,7 @@ interface Asked {
 
 const noSuchBatch = refuse(404, 'no_such_batch', sheetMessages.noSuchBatch);
 
-/** What somebody has just applied they may put back themselves; for others there is the log. */
+/** Puts back a person's own batch; batches of others are put back at the log desk. */
 export async function putBackBatch(shop: Pick<Shop, 'pool' | 'jobs'>, { batch, staff }: Asked) {
   const answer = (await findOwn(shop.pool, { batch, staff }))
     ? await putBack(shop, { roles: staff.roles, which: { batch }, apply: true })
@@ -23,7 +23,7 @@ export async function putBackBatch(shop: Pick<Shop, 'pool' | 'jobs'>, { batch, s
   return { code: 200 as const, data: { put_back: changes - left, left } };
 }
 
-/** Whether anything of it was put back, here or at the log desk: the rest, too, is then up to the log. */
+/** Whether any of it was put back, here or at the log desk; the rest is then put back there too. */
 export const readBatch = async (db: Queryable, asked: Asked) =>
   (await findOwn(db, asked)) ?? noSuchBatch;
 

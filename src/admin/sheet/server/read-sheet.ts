@@ -13,7 +13,7 @@ import { narrowedParts } from '../../parts/server/list-parts.ts';
 import type { SheetRows } from '../contract.ts';
 import type { SheetColumn } from '../rules/sheet-columns.ts';
 
-/** A line break within a cell would be the end of it. */
+/** Escapes line breaks, which separate cells. */
 const line = (text: Sql): Sql =>
   sql`replace(replace(replace(${text}, chr(92), chr(92) || chr(92)), chr(13), ''), chr(10), chr(92) || 'n')`;
 const yesOrNo = (value: Sql): Sql => sql`CASE WHEN ${value} THEN 'yes' ELSE 'no' END`;
@@ -45,7 +45,7 @@ export async function readSheet(
   wanted: PartsQuery,
   columns: readonly SheetColumn[],
 ): Promise<SheetRows> {
-  // A sheet without a search begins with the first SKU.
+  // Without a search, sorts by SKU.
   const isSearch = wanted.q !== '' || wanted.ids.length > 0 || wanted.fault === 'duplicate';
   const sort = wanted.sort === 'best' && !isSearch ? 'sku' : wanted.sort;
   const { from, order } = await narrowedParts(shop, { ...wanted, sort });
@@ -53,7 +53,7 @@ export async function readSheet(
   const gathered = columns.map(
     (_, at) => sql`coalesce(string_agg(${place(at)}, chr(10)), '') AS ${place(at)}`,
   );
-  // What is gathered keeps the order of the rows below.
+  // The aggregates keep the order of the subquery.
   const rows = await preferIndexes(shop.pool, (db) =>
     queryOne<Record<string, string>>(
       db,

@@ -4,7 +4,7 @@ import { queryJson, type Queryable, sql } from '../../../server/database/query.t
 
 const storedAs = new Map<string, string>(storedColumns.map(({ name, stored }) => [name, stored]));
 
-/** Who wrote what stands there now, and when, as the log knows it. */
+/** Who saved the current values, and when, according to the log. */
 export async function whoSaved(
   db: Queryable,
   faults: readonly CellFault[],

@@ -8,7 +8,7 @@ interface ColumnsDialogProps {
   onClose: () => void;
 }
 
-/** Which columns the sheet shows. */
+/** Chooses the sheet's columns. */
 export const ColumnsDialog = ({ open, table, onClose }: ColumnsDialogProps) => (
   <LazyDialog open={open} title="Columns" onClose={onClose}>
     <ul className="columns-2">

@@ -18,7 +18,7 @@ interface FilterDialogProps extends Pick<DeskPageProps, 'search' | 'setSearch'> 
   onClose: () => void;
 }
 
-/** Which parts are in the sheet: the same filter as in the list, and in the address. */
+/** Filters the sheet's parts with the list's filters, kept in the address. */
 export const FilterDialog = ({ open, onClose, ...address }: FilterDialogProps) => (
   <LazyDialog open={open} title="Which parts" initialFocus={firstField} onClose={onClose}>
     <FilterForm {...address} onClose={onClose} />

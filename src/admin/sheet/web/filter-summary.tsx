@@ -5,7 +5,7 @@ import { useSheetChoices } from './use-sheet-rows.ts';
 
 const STOCK = { none: 'none', low: 'low', some: 'in stock' };
 
-/** What the view is narrowed to, in words. */
+/** The view's filters in words. */
 export function FilterSummary({ search }: { search: DeskSearch }) {
   const query = readPartsQuery(search);
   const choices = useSheetChoices(query.category !== '');

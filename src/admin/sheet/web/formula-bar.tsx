@@ -9,12 +9,12 @@ interface FormulaBarProps {
   board: Board;
   selection: Selection;
   mayWrite: boolean;
-  /** Changes all selected cells. */
+  /** Called on Enter; changes all selected cells. */
   onEnter: (text: string) => void;
   onLeave: () => void;
 }
 
-/** Name of the selection, what stands in its first cell, and what a formula makes of it. */
+/** The selection's name, the content of its first cell, and a formula's result. */
 export function FormulaBar({ board, selection, mayWrite, onEnter, onLeave }: FormulaBarProps) {
   const { row, column: at } = selection.at;
   const column = board.columns[at]!;

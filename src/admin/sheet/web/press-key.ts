@@ -8,20 +8,20 @@ interface GridKeysOptions {
   grid: RefObject<GridHandle | null>;
   mayWrite: boolean;
   onSelect: (selection: Selection) => void;
-  /** Begins to edit the current cell; with a text, that replaces it. */
+  /** Starts editing the current cell; a text replaces its content. */
   onEdit: (text?: string) => void;
   onClear: () => void;
   /** Repeats the first selected row, or the row above, in the others. */
   onFillDown: () => void;
 }
 
-/** What a key does while the sheet has the focus. */
+/** Handles keys while the sheet has focus. */
 export function pressKey(options: GridKeysOptions, event: KeyboardEvent<HTMLDivElement>): void {
   const { selection, size, grid, mayWrite, onSelect } = options;
   if (event.nativeEvent.isComposing || event.altKey) return;
   const { key, shiftKey: isShift } = event;
   const isMod = event.metaKey || event.ctrlKey;
-  // From here on the keys of the page are heard.
+  // Leaves the sheet, so that the page's keys work.
   if (key === 'Escape') return event.currentTarget.blur();
   const page = grid.current?.page() ?? 10;
   const moved =
@@ -34,7 +34,7 @@ export function pressKey(options: GridKeysOptions, event: KeyboardEvent<HTMLDivE
   event.preventDefault();
 }
 
-/** Tab stays on its way through the page; Enter goes down, with shift up. */
+/** Tab keeps its meaning on the page; Enter moves down, with Shift up. */
 function ended(
   { at }: Selection,
   key: string,
@@ -47,13 +47,13 @@ function ended(
   return { at: { ...at, row }, to: { ...at, row } };
 }
 
-/** Whether the key changed something. */
+/** Returns whether the key changed cells. */
 function changes(options: GridKeysOptions, key: string, isMod: boolean): boolean {
   if (isMod && key.toLowerCase() === 'd') options.onFillDown();
   else if (isMod) return false;
   else if (key === 'F2' || key === 'Enter') options.onEdit();
   else if (key === 'Delete' || key === 'Backspace') options.onClear();
-  // The page's key for its filter; a formula such as /2 begins with F2.
+  // `/` is the page's filter key; formulas such as /2 are started with F2.
   else if (key.length === 1 && key !== ' ' && key !== '/') options.onEdit(key);
   else return false;
   return true;

@@ -37,7 +37,7 @@ const keptText = (cells: number): string =>
     ? '1 change from before is still here, not saved.'
     : `${cells.toLocaleString('en-US')} changes from before are still here, not saved.`;
 
-/** The grid with its formula bar, and beside it what the changes would do. */
+/** The grid with its formula bar, and the preview of changes beside it. */
 export function SheetDesk({ data, changed, version, shown, mayWrite, lastBatch }: SheetDeskProps) {
   const grid = useRef<GridHandle>(null);
   const isWide = useIsWide();
@@ -112,7 +112,7 @@ export function SheetDesk({ data, changed, version, shown, mayWrite, lastBatch }
     [touched, data],
   );
   const letters = lettersOf(columns);
-  // What stands in the shop already is no change.
+  // Drops changes that equal the saved value.
   const retake = (
     cell: FaultyCell,
     becomes: string,
@@ -128,7 +128,7 @@ export function SheetDesk({ data, changed, version, shown, mayWrite, lastBatch }
     onGo: () => save.mutate(good),
     onDoubt: () => setMessage('Not saved yet: look at the preview first, then apply.'),
   });
-  // Until the button can be pressed; it has the same key.
+  // Active until the button is enabled, which has the same key.
   useKeys([{ keys: 'mod+enter', label: 'Apply as one batch', run: wait }], {
     group: 'Spreadsheet',
     enabled: mayWrite && isStale && good.length > 0 && (isWide || isOpen),
@@ -231,7 +231,7 @@ export function SheetDesk({ data, changed, version, shown, mayWrite, lastBatch }
   );
 }
 
-/** As they stand in the view; parts of other views last. */
+/** In the order of the view; parts of other views last. */
 const inOrder = (faults: readonly FaultyCell[], data: SheetData): FaultyCell[] => {
   const place = ({ id }: FaultyCell) => {
     const row = data.rowOf(id);

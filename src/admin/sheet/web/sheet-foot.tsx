@@ -14,11 +14,11 @@ interface SheetFootProps {
   board: Board;
   selection: Selection;
   mayWrite: boolean;
-  /** Said to everybody, too. */
+  /** Also announced to screen readers. */
   message: string;
 }
 
-/** What is selected, what the marks mean, and the keys. */
+/** The selection, a legend of marks, and the keys. */
 export function SheetFoot({ board, selection, mayWrite, message }: SheetFootProps) {
   const { top, bottom, left, right } = boundsOf(selection);
   const cells = (bottom - top + 1) * (right - left + 1);
@@ -46,7 +46,7 @@ export function SheetFoot({ board, selection, mayWrite, message }: SheetFootProp
   );
 }
 
-/** By how much the selected prices rise on average, in percent. */
+/** The average increase of the selected prices, in percent. */
 function meanRise({ data, changed, columns }: Board, selection: Selection): string | undefined {
   const { top, bottom, left, right } = boundsOf(selection);
   const at = columns.indexOf('price');

@@ -5,7 +5,7 @@ import type { SheetData } from './cells/sheet-data.ts';
 
 const PAGE = 50;
 
-/** On a phone: what stands in the sheet, to be read. */
+/** A read-only list of the sheet, for phones. */
 export function SheetList({ data, waiting }: { data: SheetData; waiting: number }) {
   const [shown, setShown] = useState(PAGE);
   const rows = Array.from({ length: Math.min(shown, data.ids.length) }, (_, row) => row);

@@ -22,7 +22,7 @@ import './preview/preview.css';
 
 export { beginSheet } from './use-sheet-rows.ts';
 
-/** Thousands of parts in rows and columns, as in a spreadsheet. */
+/** Edits thousands of parts in a spreadsheet. */
 export function SheetPage({ search, setSearch }: DeskPageProps) {
   const mayWrite = useMay('write:parts');
   const hasRoom = useHasRoom();

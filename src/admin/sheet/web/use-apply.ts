@@ -9,7 +9,7 @@ import { packChanges } from './use-preview.ts';
 
 export interface Batch {
   batch: string;
-  /** Parts. */
+  /** The number of changed parts. */
   changed: number;
 }
 
@@ -29,12 +29,12 @@ export function useApply(changed: ChangedCells, onApplied: (batch: Batch) => voi
       saved: (answer) => `${countedParts(answer.changed)} changed`,
       onSaved(answer, cells) {
         const sent = new Set(packChanges(cells).flatMap(({ ids }) => ids));
-        // What was changed again meanwhile is not what was saved.
+        // Keeps cells that were changed again meanwhile.
         changed.drop(
           cells.filter((cell) => sent.has(cell.id) && changed.get(cell.id, cell.column) === cell),
         );
         setRefused([]);
-        // The same changes once more, after they were put back, are another batch.
+        // The same changes after being put back are a new batch and need a new key.
         keyFor.renew();
         if (answer.batch !== null) onApplied({ batch: answer.batch, changed: answer.changed });
       },

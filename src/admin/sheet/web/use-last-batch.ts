@@ -14,7 +14,7 @@ const storedBatch = (staffId: number) =>
     return typeof batch === 'string' && typeof changed === 'number' ? { batch, changed } : null;
   });
 
-/** What this person has applied last in this tab, also before a reload: it can be put back once. */
+/** The last batch that this person applied in this tab, kept across reloads; it can be put back once. */
 export function useLastBatch(mayWrite: boolean) {
   const { id } = useMe();
   const [stored] = useState(() => storedBatch(id));
@@ -45,9 +45,9 @@ export function useLastBatch(mayWrite: boolean) {
     },
   );
   return {
-    /** Null if there is none, or it was put back, perhaps at the log desk. */
+    /** Null if there is none, or if it was put back, here or at the log desk. */
     last: data?.is_put_back ? null : last,
-    /** The shop has said that it can be put back. */
+    /** Whether the server has confirmed that it can be put back. */
     isOpen: data?.is_put_back === false,
     ...{ remember, putBack },
   };

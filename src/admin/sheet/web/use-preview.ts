@@ -6,7 +6,7 @@ import type { ChangedCell } from './cells/changed-cells.ts';
 
 const AFTER_TYPING_MS = 250;
 
-/** Cells as they are sent: by column, of as many parts as fit into a batch. */
+/** The request body: cells by column, for as many parts as fit into a batch. */
 export function packChanges(cells: readonly ChangedCell[]): SheetChanges {
   const ids = new Set<number>();
   const columns = new Map<string, SheetChanges[number]>();
@@ -22,7 +22,7 @@ export function packChanges(cells: readonly ChangedCell[]): SheetChanges {
   return [...columns.values()];
 }
 
-/** What the server says about the cells, a moment after the last change. `stamp` changes with them. */
+/** The server's preview of the cells, debounced; `stamp` changes with each edit. */
 export function usePreview(cells: readonly ChangedCell[], stamp: number) {
   const settled = useSettled(stamp, AFTER_TYPING_MS);
   const query = useQuery({
@@ -35,7 +35,7 @@ export function usePreview(cells: readonly ChangedCell[], stamp: number) {
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
-  // What is only counted anew, because parts have changed, may be applied: the server checks it again.
+  // A background refetch because parts changed does not block applying: the server checks again.
   const isStale = settled !== stamp || query.isPlaceholderData || query.isPending;
   return { ...query, data: cells.length > 0 ? query.data : undefined, isStale };
 }

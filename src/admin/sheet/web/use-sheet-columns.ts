@@ -17,7 +17,7 @@ const stored = storedValue('local', 'vangon-sheet-columns', (value): SheetColumn
   return names.length > 0 ? names : [...usualColumns];
 });
 
-/** What a part is known by. */
+/** Columns that identify a part are always shown. */
 const ALWAYS: ReadonlySet<SheetColumn> = new Set(['sku', 'name']);
 const features = tableFeatures({ columnVisibilityFeature });
 const columns = sheetColumnNames.map((id) => ({
@@ -26,13 +26,13 @@ const columns = sheetColumnNames.map((id) => ({
 }));
 const NO_ROWS: never[] = [];
 
-/** Those of the last time. */
+/** The columns chosen last. */
 export const rememberedColumns = (): SheetColumn[] => {
   const shown = stored.get();
   return sheetColumnNames.filter((name) => shown.includes(name));
 };
 
-/** Which columns are shown; this browser remembers it. The cost only to whoever may see it. */
+/** The shown columns, stored in this browser; the cost needs permission. */
 export function useSheetColumns() {
   const maySeeCosts = useMaySeeCosts();
   const offered = useMemo(

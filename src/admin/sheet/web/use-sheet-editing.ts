@@ -15,7 +15,7 @@ interface EditingOptions {
   mayWrite: boolean;
   grid: RefObject<GridHandle | null>;
   onSelect: (selection: Selection) => void;
-  /** Said below the sheet. */
+  /** Shows a message below the sheet. */
   onSay: (message: string) => void;
 }
 

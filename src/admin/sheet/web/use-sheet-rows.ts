@@ -18,17 +18,17 @@ function rowsQuery(search: DeskSearch, columns: readonly SheetColumn[]) {
 export const beginSheet: Early = (queryClient, search) =>
   void queryClient.prefetchQuery(rowsQuery(search, rememberedColumns()));
 
-/** All rows of the view; loaded anew, quietly, when parts change. */
+/** All rows of the view, refetched in the background when parts change. */
 export function useSheetRows(search: DeskSearch, columns: readonly SheetColumn[]) {
   const asked = rowsQuery(search, columns);
-  // The shop gathers the rows while the desk is drawn.
+  // Prefetches the rows while the desk renders.
   usePrefetchQuery(asked);
   const { data, ...query } = useQuery({ ...asked, placeholderData: keepPreviousData });
   const rows = useMemo(() => data && readSheetRows(data), [data]);
   return { ...query, data: rows };
 }
 
-/** Beside the rows, both would arrive later: asked for only where they are shown. */
+/** Loaded only where shown: in parallel with the rows, both would arrive later. */
 export const useSheetChoices = (enabled = true) =>
   useQuery({ ...callQuery(['parts', 'sheet-choices'], 'GET admin/parts/sheet/choices'), enabled })
     .data;

@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { SheetPreview } from '../contract.ts';
 
 interface WhenCountedOptions {
-  /** The effect of the last change is still being counted. */
+  /** The preview of the last change is still loading. */
   isStale: boolean;
-  /** Grows with each change: who goes on changing does not apply yet. */
+  /** Incremented with each edit; further edits cancel a pending apply. */
   version: number;
-  /** What was counted is worth a look before it is saved. */
+  /** Whether the preview should be reviewed before saving. */
   isDoubtful: () => boolean;
   onGo: () => void;
   onDoubt: () => void;
 }
 
-/** Whoever applies right after a change need not press again once its effect is counted, unless that is worth a look. */
+/** Applies as soon as the preview of the last edit has loaded, without another click, unless it needs review. */
 export function useWhenCounted(options: WhenCountedOptions) {
   const { isStale, version, isDoubtful, onGo, onDoubt } = options;
   const [pressedAt, setPressedAt] = useState<number>();
@@ -24,7 +24,7 @@ export function useWhenCounted(options: WhenCountedOptions) {
   return { isWaiting: isPressed && isStale, wait: () => setPressedAt(version) };
 }
 
-/** Faults are left out of the batch, and some changes are rarely meant: nobody should save them unseen. */
+/** Review is needed if errors would be left out of the batch, or for changes that are rarely intended. */
 export function isDoubtful(preview: SheetPreview | undefined, faults: number): boolean {
   if (!preview || faults > 0) return true;
   return Object.values(preview.effect.look).some((ids) => ids.length > 0);

@@ -84,9 +84,9 @@ const samples: Record<string, (facts: SampleFacts) => RenderedMail> = {
     }),
 };
 
-/** A link as long as a real one, which opens nothing. */
+/** A dummy link with the length of a real one. */
 const linkOf = ({ url }: MailShop): string => `${url}/an-example?token=not-a-real-one`;
 
-/** A mail of the list, with facts that could be real; undefined for one that there is not. */
+/** Renders a mail of the list with sample data; undefined for an unknown id. */
 export const renderSampleMail = (id: string, facts: SampleFacts): RenderedMail | undefined =>
   Object.hasOwn(samples, id) ? samples[id]!(facts) : undefined;

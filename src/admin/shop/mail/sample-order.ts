@@ -10,7 +10,7 @@ const ADDRESS = {
   ...{ town: 'Easton', state: 'PA', postcode: '18042', country: 'US' },
 };
 
-/** An order of some parts of the shop, one piece of the first and two of the others. */
+/** A sample order of the given parts: one piece of the first and two of each other. */
 export function sampleOrder({ shop, parts, now }: SampleFacts): Omit<OrderMail, 'news' | 'shop'> {
   const lines = parts.map((part, at) => ({ part, quantity: at === 0 ? 1 : 2 }));
   const subtotal = lines.reduce((sum, { part, quantity }) => sum + part.priceCents * quantity, 0);

@@ -8,7 +8,7 @@ export const isText =
     return value.length > max ? `Up to ${max.toLocaleString('en-US')} characters.` : undefined;
   };
 
-/** Words with links and the like, as they stand within one line. */
+/** Checks inline HTML, such as text with links, for a single line. */
 export const isLine =
   (max: number) =>
   (value: unknown): string | undefined =>
@@ -17,7 +17,7 @@ export const isLine =
       ? 'One line, without headings, lists and pictures.'
       : undefined);
 
-/** Mails are sent to it, so it is one address without a name. */
+/** Requires a single address without a name, because mails are sent to it. */
 export const isEmail = (value: unknown): string | undefined =>
   typeof value === 'string' && EMAIL.test(value) && value.length <= 200
     ? undefined
@@ -28,7 +28,7 @@ export const isPhone = (value: unknown): string | undefined =>
     ? undefined
     : 'A number such as 609-555-0142, or nothing.';
 
-/** Other schemes would run script. */
+/** Rejects other schemes, which could run scripts. */
 export const isWebAddress = (value: unknown): string | undefined => {
   if (value === '') return undefined;
   const url = typeof value === 'string' && value.length <= 300 ? URL.parse(value) : null;

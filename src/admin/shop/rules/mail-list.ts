@@ -1,10 +1,10 @@
 export interface ListedMail {
   id: string;
   name: string;
-  /** When it is sent, and to whom. */
+  /** When and to whom it is sent. */
   when: string;
   group: 'Orders' | 'Accounts' | 'Letters and newsletter' | 'Staff';
-  /** The function that makes it, by its name among all mails. */
+  /** The name of its render function. */
   made: string;
 }
 

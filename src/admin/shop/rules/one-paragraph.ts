@@ -1,10 +1,10 @@
 const BLOCK = /^\s*<(p|h[2-4]|ul|ol|dl|pre|hr|table|figure|blockquote)\b/;
 
-/** What stands within a line, as a text of paragraphs. */
+/** Wraps inline HTML in a paragraph. */
 export const asBlocks = (html: string): string =>
   html === '' || BLOCK.test(html) ? html : `<p>${html}</p>`;
 
-/** A text that is one paragraph, without its tag. */
+/** Removes the tag of a text that is a single paragraph. */
 export function withoutParagraph(html: string): string {
   const [, inside] = /^<p>(.*)<\/p>$/s.exec(html) ?? [];
   return inside === undefined || inside.includes('<p>') ? html : inside;

@@ -1,17 +1,17 @@
 /** The plates of both color schemes, as in tokens.css. */
 export const PLATES = { light: '#ffffff', dark: '#14201e' } as const;
 
-/** Below it a paint is hardly told from the page. */
+/** Below this contrast, a paint is hard to tell from the page. */
 const LEAST = 1.3;
 
 export interface PaintContrast {
   light: number;
   dark: number;
-  /** What to know about it; undefined if it can be seen well. */
+  /** A warning; undefined if the paint is visible enough. */
   warning: string | undefined;
 }
 
-/** How a van's paint stands out from the page in both color schemes. */
+/** The contrast of a van's paint with the page in both color schemes. */
 export function paintContrast(hex: string): PaintContrast {
   const light = contrast(hex, PLATES.light);
   const dark = contrast(hex, PLATES.dark);
@@ -25,7 +25,7 @@ export function paintContrast(hex: string): PaintContrast {
   };
 }
 
-/** WCAG's ratio of the relative luminances. */
+/** WCAG contrast ratio. */
 function contrast(a: string, b: string): number {
   const [lighter, darker] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
   return Math.round(((lighter! + 0.05) / (darker! + 0.05)) * 100) / 100;

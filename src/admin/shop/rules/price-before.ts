@@ -2,7 +2,7 @@ import type { Tried } from '../shipping-calls.ts';
 
 type Service = Pick<Tried['services'][number], 'carrier' | 'service'>;
 
-/** What a service costs by the saved zones: null if they do not offer it, undefined if nothing else is tried. */
+/** A service's price in the saved zones: null if not offered there, undefined if no draft is being tried. */
 export function priceBefore(saved: Tried | null, { carrier, service }: Service) {
   if (!saved) return undefined;
   const same = saved.services.find((one) => one.carrier === carrier && one.service === service);

@@ -11,17 +11,17 @@ import {
 
 export type FieldKind = 'line' | 'html' | 'email' | 'phone' | 'url' | 'days' | 'policies' | 'place';
 
-/** A setting of the shop that is changed at the desk. */
+/** A shop setting that the desk can edit. */
 export interface ShopField {
   setting: 'shop' | 'header' | 'policies' | 'place';
   /** Empty: the whole setting. */
   property: string;
   group: 'The shop' | 'How to reach it' | 'What it promises' | 'On the map';
   name: string;
-  /** What it does, and where it is seen. */
+  /** What the setting does, and where it appears. */
   does: string;
   kind: FieldKind;
-  /** What is wrong with a value. */
+  /** Returns a value's validation message. */
   wrong: (value: unknown) => string | undefined;
 }
 

@@ -44,7 +44,7 @@ export const dataHandlers = ({ pool }: Shop): Handlers<typeof dataCalls> => ({
   },
 });
 
-/** Only what stands at the desk is changed here, and only to what it may be. */
+/** Validation messages by field; only settings listed at the desk may be changed. */
 function wrongFields(
   changes: readonly SettingChange<ShopField['setting']>[],
 ): Record<string, string[]> | undefined {

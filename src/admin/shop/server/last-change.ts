@@ -1,6 +1,6 @@
 import { queryJson, type Queryable, sql } from '../../../server/database/query.ts';
 
-/** Who changed something in these tables last, by the log. */
+/** The last logged change of these tables. */
 export async function lastChangeOf(
   db: Queryable,
   tables: readonly string[],

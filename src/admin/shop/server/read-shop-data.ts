@@ -5,7 +5,7 @@ import { query, queryJson, type Queryable, sql } from '../../../server/database/
 import type { ShopVan } from '../data-calls.ts';
 import { SHOP_FIELDS } from '../rules/shop-fields.ts';
 
-/** Each setting as it is, and what it was before the last change. */
+/** The current settings, each with its value before the last change. */
 export async function readShopData(pool: pg.Pool) {
   const [rows, historyOf, vans] = await Promise.all([
     query<{ name: string; value: unknown }>(pool, sql`SELECT name, value FROM settings`),

@@ -3,7 +3,7 @@ import { query, sql } from '../../../server/database/query.ts';
 import type { SampleFacts, SamplePart } from '../../../server/mail/sample-mails.ts';
 import type { Shop } from '../../../server/shop.ts';
 
-/** What mails tell of: the shop as it is, and some of its parts. */
+/** Data for sample mails: the shop's settings and some parts. */
 export async function sampleFacts({ pool, publicUrl }: Shop): Promise<SampleFacts> {
   const { site_title: name, email, phone } = await readHeader(pool);
   const parts = await query<SamplePart>(

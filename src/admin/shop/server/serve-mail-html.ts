@@ -5,7 +5,7 @@ import type { Shop } from '../../../server/shop.ts';
 import { sampleFacts } from './sample-facts.ts';
 
 const CALL = 'GET admin/shop/mails/:id/html';
-// As in the mailbox: styles and pictures of its own, no script, no requests, an opaque origin.
+// Like a mail program: own styles and pictures, no scripts, no requests, an opaque origin.
 const POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
@@ -34,7 +34,7 @@ export function serveMailHtml(app: FastifyInstance, shop: Shop): void {
   });
 }
 
-/** Shows the mail as in a dark or a light mail program, whatever this browser prefers. */
+/** Forces the color scheme of the mail, regardless of the browser's preference. */
 function inScheme(html: string, scheme: string | undefined): string {
   const isDark = scheme === 'dark';
   return html

@@ -1,6 +1,6 @@
 import { When } from '../../frame/web/table/when.tsx';
 
-/** Who has changed it last, by the log. */
+/** The last change, from the log. */
 export const LastChange = ({ change }: { change: { by: string; at: string } | null }) => (
   <p className="px-4 py-3 text-steel">
     {change ? (

@@ -26,7 +26,7 @@ export function readStaffArguments(words: readonly string[], named: readonly str
   return { action, email: address.data, roles: roles.data };
 }
 
-/** Null if somebody with the address works here already. */
+/** Null if a staff member already has the address. */
 export async function inviteByCommand(
   pool: pg.Pool,
   { email, roles }: { email: string; roles: readonly Role[] },

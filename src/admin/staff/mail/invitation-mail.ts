@@ -5,7 +5,7 @@ import { withoutLinks } from '../../../ui/mail/without-links.ts';
 interface InvitationMail {
   shop: MailShop;
   link: string;
-  /** Who invites. */
+  /** The name of the person who invites. */
   by: string;
   roles: readonly string[];
 }

@@ -14,7 +14,7 @@ export const nameField = z
   .string()
   .check(z.trim(), z.minLength(1, staffMessages.name), z.maxLength(80, staffMessages.name));
 
-/** Longer than a customer's: it opens everybody's orders. */
+/** Longer than a customer's, because it protects everybody's orders. */
 export const newPasswordField = z
   .string()
   .check(z.minLength(12, staffMessages.password), z.maxLength(200, staffMessages.password));

@@ -3,7 +3,7 @@ import { hashToken } from '../../../server/http/sessions.ts';
 
 const VALID_FOR = sql`interval '5 minutes'`;
 
-/** What a signature is for; one made for something else is refused. */
+/** The purpose of a signature; signatures for another purpose are refused. */
 export type Purpose =
   | 'sign in'
   | `confirm ${string}`
@@ -22,7 +22,7 @@ export async function storeChallenge(
   );
 }
 
-/** Deletes what was given out to a person who is reset or disabled, before their sessions end. */
+/** Deletes the challenges of a person who is reset or disabled, before their sessions end. */
 export async function deleteChallenges(db: Queryable, staffId: number): Promise<void> {
   const adding: Purpose = `new of staff ${staffId}`;
   await execute(
@@ -33,7 +33,7 @@ export async function deleteChallenges(db: Queryable, staffId: number): Promise<
   );
 }
 
-/** Whether the challenge was given out for this; it works once. */
+/** Whether the challenge was issued for this purpose; it can be used once. */
 export async function redeemChallenge(
   db: Queryable,
   purpose: Purpose,

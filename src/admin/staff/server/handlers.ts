@@ -58,7 +58,7 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
   const { pool } = shop;
   const freshMe = (id: number) => readMe(pool, id, { isConfirmed: true });
 
-  /** Opens a session, puts its token into the cookie, and says who has signed in. */
+  /** Opens a session, sets its cookie, and returns the signed-in person. */
   async function letIn(
     { id, proof }: SignedIn,
     by: Factor,
@@ -79,7 +79,7 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
   const changed = ({ staff, address }: Asking, about: string) =>
     shop.security.record('staff.changed', { staff, address, about });
 
-  /** A change in a transaction, if whoever asks may still make it then. */
+  /** Runs a change in a transaction, if the caller still has permission there. */
   const whileAdmitted = <T>(
     { staff }: Asking,
     access: StaffAccess,
@@ -95,7 +95,7 @@ export function staffHandlers(shop: Shop): Handlers<typeof staffCalls> {
     return answer(result);
   }
 
-  /** A change that answers with the person as they are then. */
+  /** A change that returns the updated person. */
   const changing = (
     asking: Asking & { params: { id: string }; body: { version: number } },
     about: string,

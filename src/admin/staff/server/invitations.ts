@@ -27,7 +27,7 @@ export interface Invitation {
   id: number;
   email: string | null;
   roles: Role[];
-  /** Set when somebody who works here already begins anew. */
+  /** Set for an existing member of staff who was reset. */
   staff_id: number | null;
   totp_sealed: Buffer | null;
   name: string | null;
@@ -38,11 +38,11 @@ interface Invited {
   email: string | null;
   roles: readonly Role[];
   staffId?: number | null;
-  /** Whose end ends the link; nobody's if a command made it. */
+  /** The inviter, with whose access the link ends; null if a command created it. */
   invitedBy?: number | null;
 }
 
-/** Creates a link; returns its token, of which the database holds only a hash. A person has at most one. */
+/** Creates a link and returns its token, stored only as a hash. A person has at most one link. */
 export async function createInvitation(
   db: Queryable,
   { email, roles, staffId = null, invitedBy = null }: Invited,
@@ -57,12 +57,12 @@ export async function createInvitation(
   return token;
 }
 
-/** Links end when whoever made them may no longer make them. */
+/** Ends a person's links when they may no longer invite. */
 export async function endInvitationsBy(db: Queryable, staffId: number): Promise<void> {
   await execute(db, sql`DELETE FROM staff_invitations WHERE invited_by = ${staffId}`);
 }
 
-/** The page that takes the token; it stands after the `#`, where no server and no log sees it. */
+/** The link to the invitation page; its token is after the `#`, where no server or log sees it. */
 export const invitationLink = (origin: string, token: string): string =>
   `${origin}/admin/invitation#${token}`;
 
@@ -78,7 +78,7 @@ const openInvitation = (db: Queryable, token: string): Promise<Invitation | unde
 export const linkEnded = refuse(404, 'link_ended', staffMessages.linkEnded);
 const purposeOf = ({ id }: Invitation) => `invitation ${id}` as const;
 
-/** Made anew at each opening; only the last counts, so that whoever looked earlier knows no secret that is used. */
+/** Renewed each time the link is opened; only the last secret counts, so nobody who opened it earlier knows it. */
 async function newSecretOf(client: Queryable, invitation: Invitation): Promise<string> {
   const secret = newTotpSecret();
   const sealed = await seal(client, purposeOf(invitation), secret);
@@ -119,7 +119,7 @@ interface Acceptance {
   factors: Factors;
 }
 
-/** Lets the guest in: the person with their factors, and their recovery codes. The link is used up. */
+/** Creates the person with their factors and recovery codes, and uses up the link. */
 export async function acceptInvitation(
   shop: Shop,
   { token, name, email: typed, factors }: Acceptance,
@@ -141,7 +141,7 @@ export async function acceptInvitation(
     const id =
       invitation.staff_id ?? (await insertPerson(client, { email, name, roles: invitation.roles }));
     await execute(client, sql`UPDATE staff SET name = ${name} WHERE id = ${id}`);
-    // An error, so that nothing of it stays: the passkey was checked to be new.
+    // Throws to roll everything back: the passkey was checked to be new.
     if (!('passkey' in checked)) await storePassword(client, id, checked);
     else if (!(await addPasskey(client, id, 'First passkey', checked.passkey)))
       throw new Error('The passkey is somebody else’s by now');
@@ -188,7 +188,7 @@ export async function insertPerson(
   return id;
 }
 
-/** A link for the first owner, or undefined if there is one who can sign in. */
+/** A token for the first owner, or undefined if an owner can already sign in. */
 export async function firstOwnerToken(db: Queryable): Promise<string | undefined> {
   if (await hasOwner(db)) return undefined;
   return createInvitation(db, { email: null, roles: ['owner'] });

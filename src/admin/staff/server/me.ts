@@ -9,7 +9,7 @@ import {
 import type { StaffMember } from '../../../server/http/staff-sessions.ts';
 import type { Me } from '../contract.ts';
 
-/** What a person may do, and what they sign in with. */
+/** A person's permissions and sign-in factors. */
 export async function readMe(
   db: Queryable,
   staffId: number,
@@ -35,8 +35,8 @@ export async function readMe(
 }
 
 /**
- * Removes a passkey unless nothing else is left to sign in with; the number of passkeys removed, or 'last'. The sessions
- * that it opened end, except the one in which it is removed.
+ * Removes a passkey unless it is the last way to sign in; returns the number removed, or 'last'. Ends the sessions
+ * that it opened, except the current one.
  */
 export async function removePasskey(
   client: Queryable,

@@ -16,7 +16,7 @@ import { newTotpSecret, sealTotp, totpStep, totpUri } from './totp.ts';
 
 const sealedAbout = ({ id }: StaffMember): string => `new totp of staff ${id}`;
 
-/** A secret that counts once a code from it is saved with a password. It waits with the session. */
+/** A secret that becomes active once a password is saved with one of its codes. Stored with the session until then. */
 export async function beginPassword(db: Queryable, staff: StaffMember) {
   const secret = newTotpSecret();
   const sealed = await seal(db, sealedAbout(staff), secret);

@@ -1,6 +1,6 @@
 import { queryFirst, type Queryable, sql } from '../../../server/database/query.ts';
 
-/** Whether an owner, other than `but`, can sign in. One who was reset counts again once the link has been used. */
+/** Whether an owner other than `but` can sign in. An owner who was reset counts again once they have used the link. */
 export async function hasOwner(db: Queryable, but: number | null = null): Promise<boolean> {
   const owner = await queryFirst(
     db,

@@ -6,13 +6,13 @@ import type { PasskeyAssertion, PasskeyCreation } from '../passkey-shapes.ts';
 import type { SignedIn } from './signed-in.ts';
 import { type Purpose, redeemChallenge, storeChallenge } from './challenges.ts';
 
-/** With the first passkey: it takes several megabytes. */
+/** Loaded with the first passkey, because it takes several megabytes. */
 const loadWebauthn = () => import('@simplewebauthn/server');
 
 /** EdDSA, ES256 and RS256; the library's default would probe for what Node calls experimental. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-/** A passkey belongs to the host name that it was made at. */
+/** A passkey is bound to the host name it was created at. */
 const hostOf = (origin: string): string => new URL(origin).hostname;
 
 export const wrongPasskey = refuse(422, 'wrong_passkey', staffMessages.wrongPasskey);
@@ -29,7 +29,7 @@ interface Wanted {
   origin: string;
 }
 
-/** Options for a new passkey that finds its owner by itself and checks that it is them. */
+/** Options for a new discoverable passkey with user verification. */
 export async function creationOptions(
   db: Queryable,
   { purpose, origin }: Wanted,
@@ -57,7 +57,7 @@ export interface NewPasskey {
   transports: string[];
 }
 
-/** The new passkey, or null if it was not made as asked. */
+/** The new passkey, or null if it does not match the request. */
 export async function checkCreation(
   db: Queryable,
   { purpose, origin }: Wanted,
@@ -78,7 +78,7 @@ export async function checkCreation(
   return { id, publicKey: Buffer.from(publicKey), counter, transports };
 }
 
-/** False if the passkey is somebody's already. */
+/** False if the passkey is already registered. */
 export async function addPasskey(
   db: Queryable,
   staffId: number,

@@ -18,7 +18,7 @@ import { deleteChallenges } from './challenges.ts';
 import { createInvitation, endInvitationsBy } from './invitations.ts';
 import { hasOwner } from './owners.ts';
 
-/** Changes of people come one after the other, so that two owners cannot disable each other. */
+/** Serializes changes of people, so that two owners cannot disable each other. */
 const PEOPLE_LOCK = 760_006;
 
 export const aboveYourself = refuse(403, 'above_yourself', staffMessages.aboveYourself);
@@ -60,7 +60,7 @@ interface Change {
 
 type Work<T, By> = (client: pg.PoolClient, person: Person, by: By) => Promise<T>;
 
-/** Changes a person if `by` may still do so once it is their turn. */
+/** Changes a person, if `by` still has permission once the lock is held. */
 export const changePerson = <T>(pool: pg.Pool, change: Change, work: Work<T, StaffMember>) =>
   inTransaction(pool, async (client) => {
     await query(client, sql`SELECT pg_advisory_xact_lock(${PEOPLE_LOCK})`);
@@ -69,8 +69,8 @@ export const changePerson = <T>(pool: pg.Pool, change: Change, work: Work<T, Sta
   });
 
 /**
- * Changes a person who is not above `by`, at the version that `by` saw. Refuses whatever would leave the shop without an
- * owner.
+ * Changes a person who is not above `by`, at the version that `by` saw. Refuses changes that would leave the shop
+ * without an owner.
  */
 export async function changeAs<T, By extends Pick<StaffMember, 'roles'>>(
   client: pg.PoolClient,
@@ -124,7 +124,7 @@ export async function setDisabled(
   await endStaffSessions(client, id, { but: null });
 }
 
-/** Ends everything that a person signs in with; returns the token of a link to begin anew. */
+/** Removes all of a person's sign-in factors and returns the token of a link to set up new ones. */
 export async function resetPerson(
   client: pg.PoolClient,
   { id, email, roles }: Person,
@@ -147,7 +147,7 @@ export async function resetPerson(
   });
 }
 
-/** Ends an invitation to roles that `by` could have granted. */
+/** Withdraws an invitation to roles that `by` may grant. */
 export async function withdrawInvitation(db: Queryable, by: StaffMember, id: string) {
   const found = await queryFirst<{ roles: Role[] }>(
     db,

@@ -4,7 +4,7 @@ import { hashToken } from '../../../server/http/sessions.ts';
 import type { SignedIn } from './signed-in.ts';
 
 const COUNT = 10;
-/** Crockford's base 32: no I, L, O and U, which are misread. */
+/** Crockford's base 32, without the easily misread I, L, O and U. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 16;
 
@@ -14,7 +14,7 @@ function newCode(): string {
   return letters.join('').replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** People mix up case and dashes, and read 0 as O, 1 as I. */
+/** Tolerates case, dashes, and O or I typed for 0 or 1. */
 const normalized = (code: string): string =>
   code
     .toUpperCase()
@@ -36,7 +36,7 @@ export async function newRecoveryCodes(db: Queryable, staffId: number): Promise<
   return codes;
 }
 
-/** The person whose unused code it is, who can still sign in; the code is used up. */
+/** Uses up a code and returns its owner, if they can still sign in. */
 export async function redeemRecoveryCode(
   db: Queryable,
   email: string,

@@ -13,9 +13,9 @@ import { redeemRecoveryCode } from './recovery-codes.ts';
 import type { SignedIn } from './signed-in.ts';
 import { redeemCode } from './totp.ts';
 
-/** For an email and a network: a guesser at one place uses this up long before the account’s own limit. */
+/** Per email and network: one guesser exhausts this long before the account's limit. */
 const WRONG = { name: 'staff sign-in', attempts: 10, seconds: 15 * 60 };
-/** For an email from everywhere, so that many addresses are no way around; passkeys stay open. */
+/** Per email from all networks, so that many addresses do not bypass it; passkeys keep working. */
 const WRONG_FROM_ANYWHERE = {
   name: 'staff account',
   attempts: 20,
@@ -34,8 +34,8 @@ interface Guess {
 }
 
 /**
- * Counts an attempt under an email, whether or not it is somebody's, and records how it ended. Counted before it is
- * checked, so that many at once cannot pass the limits.
+ * Counts an attempt for an email, whether or not it exists, and records the result. Counts before checking, so that
+ * parallel attempts cannot exceed the limits.
  */
 async function attempt(
   shop: Shop,
@@ -75,8 +75,8 @@ export const signInByPassword = (
   });
 
 /**
- * False for a wrong or used code, and for every code after too many wrong ones. Counted before it is checked, so that many
- * at once cannot pass the limit.
+ * False for a wrong or used code, and for any code after too many wrong ones. Counts before checking, so that
+ * parallel attempts cannot exceed the limit.
  */
 export async function checkCode(shop: Shop, staffId: number, code: string): Promise<boolean> {
   const who = `staff ${staffId}`;

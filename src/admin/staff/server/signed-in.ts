@@ -1,6 +1,6 @@
 import type { Proof } from '../../../server/http/staff-sessions.ts';
 
-/** Who showed that it is them, and with what. */
+/** An authenticated person and the factor they used. */
 export interface SignedIn {
   id: number;
   proof: Proof;

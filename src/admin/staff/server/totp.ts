@@ -3,7 +3,7 @@ import { execute, queryFirst, type Queryable, sql } from '../../../server/databa
 import { seal, unseal } from '../../../server/database/sealed.ts';
 
 const ISSUER = 'VanGon';
-/** Codes of the step before and after count too, because clocks differ. */
+/** Accepts codes of the previous and next step, because clocks differ. */
 const TOLERANCE_SECONDS = 30;
 
 export const newTotpSecret = (): string => generateSecret();

@@ -9,7 +9,7 @@ const TABS = [
   { name: 'Log', page: logPages.log, keyName: '2' },
 ] as const;
 
-/** The two halves of the desk, for those who may see both. */
+/** The desk's two tabs, for staff who may see both. */
 export const staffTabs = (
   current: (typeof TABS)[number]['name'],
   allowed: readonly Permission[],

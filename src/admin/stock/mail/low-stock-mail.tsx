@@ -20,7 +20,7 @@ export interface LowStockMail {
 const WHY = 'They have reached their reorder point, or will be sold out in two weeks.';
 const OFF = 'You get this once when a part begins to run low. Turn it off at the stock desk.';
 
-/** For the shop's keeper. */
+/** A mail to the shopkeeper. */
 export function renderLowStockMail({ shop, parts, link }: LowStockMail): RenderedMail {
   const subject =
     parts.length === 1 ? `${parts[0]!.name} runs low` : `${parts.length} parts run low`;

@@ -17,7 +17,7 @@ export type PiecesRead =
   | { delta: number; after: number; counted?: number }
   | { delta?: undefined; fault: string };
 
-/** What somebody typed as pieces: of what was counted, how many are there; otherwise how many came or went. */
+/** Parses typed pieces: the total for a count, otherwise the difference. */
 export function readPieces(text: string, reason: MovementReason, shelf: OnShelf): PiecesRead {
   const [, sign = '', digits = ''] = /^\s*([+\-−]?)\s*(\d+)\s*$/.exec(text) ?? [];
   if (text.trim() === '') return { fault: 'Enter how many pieces.' };

@@ -28,7 +28,7 @@ import { readDeliveries, readDelivery } from './read-delivery.ts';
 const SHOWN_FAULTS = 20;
 
 export function deliveryHandlers({ pool }: Shop): Handlers<typeof deliveryCalls> {
-  /** The delivery after a change of it. */
+  /** Returns the delivery after a change. */
   const changed = async <R extends Refusal>(
     client: pg.PoolClient,
     roles: readonly Role[],

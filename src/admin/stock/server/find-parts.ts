@@ -4,7 +4,7 @@ import type { Part } from '../../packing/shapes.ts';
 
 const MAX_FOUND = 12;
 
-/** By SKU or original number, by how they begin, or by words of the name; the exact number first. */
+/** Finds parts by SKU or original number, by their prefixes, or by words of the name; exact numbers first. */
 export async function findParts(db: Queryable, q: string) {
   const words = q.toLowerCase().split(/\s+/);
   const rows = await query<{ part: Part; stock: number }>(

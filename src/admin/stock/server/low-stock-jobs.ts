@@ -38,8 +38,8 @@ export async function startStockJobs(shop: Shop, mails: StockMails): Promise<voi
 }
 
 /**
- * Mails the keeper about parts that have begun to run low since the last time: each once, and again only when it has
- * recovered meanwhile, a day later at the earliest.
+ * Mails the shopkeeper about parts that have run low since the last mail: once each, and again only after the stock
+ * has recovered, a day later at the earliest.
  */
 export const tellLowStock = (shop: Pick<Shop, 'pool' | 'jobs'>): Promise<number> =>
   actAs({ kind: 'job', name: 'low-stock-mail' }, () =>

@@ -12,7 +12,7 @@ interface PartRow extends Pick<CountLine, 'part' | 'codes' | 'cost_cents' | 'pri
   sold_on_shelf: number;
 }
 
-/** The parts of the shelf in their order, then others that were found there. */
+/** The parts of the shelf in order, then others found there. */
 export async function readCount(
   db: Queryable,
   roles: readonly Role[],
@@ -58,7 +58,7 @@ const readParts = (db: Queryable, shelf: string, others: readonly number[]) =>
           FROM products d WHERE d.shelf = ${shelf} OR starts_with(d.shelf, ${shelf} || '-') OR d.id = ANY (${others})`,
   );
 
-/** Whether any part has its place there. */
+/** Whether any part is assigned to the shelf. */
 export async function hasParts(db: Queryable, shelf: string): Promise<boolean> {
   const parts = await readParts(db, shelf, []);
   return parts.some(({ part }) => shelfOf(part.shelf) === shelf);

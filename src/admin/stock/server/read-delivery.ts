@@ -5,7 +5,7 @@ import type { DeliverySummary } from '../shapes.ts';
 
 const LATEST = 30;
 
-/** What its pieces cost only for who may see it. */
+/** One delivery; costs need permission. */
 export async function readDelivery(db: Queryable, roles: readonly Role[], id: string | number) {
   const row = await findDelivery(db, String(id));
   if (!row) return undefined;
@@ -21,7 +21,7 @@ export async function readDelivery(db: Queryable, roles: readonly Role[], id: st
   };
 }
 
-/** Open ones first, then the latest. */
+/** Open deliveries first, then the latest. */
 export const readDeliveries = (db: Queryable): Promise<DeliverySummary[]> =>
   queryJson(
     db,

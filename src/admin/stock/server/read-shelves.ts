@@ -4,7 +4,7 @@ import type { CountSummary, ShelfRow } from '../shapes.ts';
 
 const LATEST = 20;
 
-/** Every shelf with its parts, and when it was counted last. */
+/** All shelves with their parts and last count. */
 export async function readShelves(db: Queryable) {
   const places = await query<{ place: string; parts: number }>(
     db,

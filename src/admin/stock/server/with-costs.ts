@@ -1,6 +1,6 @@
 import { maySeeCosts, type Role } from '../../../kit/permissions.ts';
 
-/** Parts with what they cost, for who may see it; for others as if it were not known. */
+/** Sets costs to null for staff who may not see them. */
 export const withCosts = <Row extends { cost_cents: number | null }>(
   roles: readonly Role[],
   rows: readonly Row[],

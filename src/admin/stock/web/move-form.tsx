@@ -15,14 +15,14 @@ import { SelectField } from '../../frame/web/form/select-field.tsx';
 import { type OnShelf, type PiecesRead, readPieces } from '../rules/read-pieces.ts';
 import { reasonWords, signed } from './reason-words.ts';
 
-/** Pieces that came or went, or were counted; of what is damaged a number without sign goes. */
+/** Records pieces added, removed or counted; an unsigned number of damaged pieces is removed. */
 export function MoveForm({ id, part }: { id: string; part: OnShelf }) {
   const [pieces, setPieces] = useState('');
   const [reason, setReason] = useState<MovementReason>('correction');
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
   const first = useRef<HTMLSelectElement>(null);
-  // The dialog was open before the part was there.
+  // The dialog opens before the part has loaded, so its initial focus misses this field.
   useEffect(() => first.current?.focus(), []);
   const key = useRequestKey();
   const read = readPieces(pieces, reason, part);

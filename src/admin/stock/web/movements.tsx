@@ -19,7 +19,7 @@ interface MovementsProps extends Pick<DeskPageProps, 'search' | 'setSearch'> {
 
 const reasons = [...movementReasons, 'sale'] as const;
 
-/** What came in and went out. */
+/** Stock movements, in and out. */
 export function Movements({ search, setSearch, onPart }: MovementsProps) {
   const q = search['q'] ?? '';
   const reason = reasons.find((one) => one === search['reason']) ?? '';

@@ -6,7 +6,7 @@ import { useMay } from '../../frame/web/use-me.ts';
 import { MoveForm } from './move-form.tsx';
 import { PartHistory } from './part-history.tsx';
 
-/** One part's stock: what moved it, and a form to move it. */
+/** A part's stock: its movements and a form to add one. */
 export function PartDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const mayMove = useMay('write:stock');
   const query = useQuery(

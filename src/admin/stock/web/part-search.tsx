@@ -12,7 +12,7 @@ interface PartSearchProps {
 const found = (q: string) =>
   callQuery(['stock', 'find', q], 'GET admin/stock/parts', { query: { q } });
 
-/** A part by number or words; what is found stands below the field. Enter takes the only one, or goes on to them. */
+/** Searches parts by number or words, with results below the field. Enter takes a single result or moves to them. */
 export function PartSearch({ label, onPart }: PartSearchProps) {
   const [q, setQ] = useState('');
   const queryClient = useQueryClient();
@@ -27,7 +27,7 @@ export function PartSearch({ label, onPart }: PartSearchProps) {
     onPart(part);
     setQ('');
   };
-  /** From the field to what was found, and up and down in it. */
+  /** Moves focus from the field to the results, and among them. */
   const move = (by: 1 | -1) => {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
@@ -37,7 +37,7 @@ export function PartSearch({ label, onPart }: PartSearchProps) {
     if (searched.current === '') return;
     const parts = await queryClient.fetchQuery({ ...found(searched.current), staleTime: 5_000 });
     if (parts.length === 1) pick(parts[0]!);
-    // Once they stand there.
+    // Runs after the results are rendered.
     else requestAnimationFrame(() => move(1));
   }
   return (

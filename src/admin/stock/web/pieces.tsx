@@ -7,11 +7,11 @@ interface PiecesProps {
   of?: number;
   value: number | null;
   onChange?: (by: number) => void;
-  /** The number itself is pressed to type another one. */
+  /** Clicking the number allows typing another one. */
   onType?: () => void;
 }
 
-/** A number that fingers change: by differences, so that two people can. */
+/** A touch-friendly counter. Reports differences, so that two people can count at once. */
 export function Pieces({ label, word, of, value, onChange, onType }: PiecesProps) {
   const number = (
     <>

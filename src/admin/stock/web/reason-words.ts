@@ -9,6 +9,6 @@ export const reasonWords: Record<MovementReason | 'sale', string> = {
   sale: 'Sold',
 };
 
-/** +3 or −3. */
+/** As in +3 or −3. */
 export const signed = (pieces: number): string =>
   pieces > 0 ? `+${pieces}` : `${pieces}`.replace('-', '−');

@@ -3,11 +3,11 @@ import type { CountLine } from '../shapes.ts';
 
 interface ScannedPartProps {
   part: Pick<CountLine['part'], 'sku' | 'name'>;
-  /** How many there are now. */
+  /** The current number of pieces. */
   children: ReactNode;
 }
 
-/** Beside the camera: the part that was scanned last. */
+/** The last part scanned, beside the camera. */
 export const ScannedPart = ({ part, children }: ScannedPartProps) => (
   <div className="scan-said">
     <p>{children}</p>

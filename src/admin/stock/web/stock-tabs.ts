@@ -16,7 +16,7 @@ const tabs: readonly { of: StockTab; name: string; href: string }[] = [
   { of: 'counting', name: 'Counting', href: addressOf(stockDeskPages.counts) },
 ];
 
-/** What the stock is worth only for those who may see it. */
+/** The stock value tab needs permission. */
 export function useStockTabs(current: StockTab): DeskTab[] {
   const maySeeValue = useMay('read:reports');
   return tabs

@@ -8,7 +8,7 @@ import { Empty } from '../../frame/web/desk/states.tsx';
 import type { ValueRow } from '../shapes.ts';
 import { useStockTabs } from './stock-tabs.ts';
 
-/** What the stock has cost, and what it sells for. */
+/** The stock's value at cost and at price. */
 export function StockValue() {
   const value = useQuery(callQuery(['stock', 'value'], 'GET admin/stock/value'));
   return (

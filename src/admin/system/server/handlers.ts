@@ -37,7 +37,7 @@ export function systemHandlers(shop: Shop): Handlers<typeof systemCalls> {
   };
 }
 
-/** The newest first, of the last thirty days. */
+/** Webhooks of the last thirty days, newest first. */
 const readWebhooks = (pool: pg.Pool): Promise<Webhook[]> =>
   queryJson(
     pool,

@@ -14,7 +14,7 @@ const LAGGING_MS = 200;
 const FULL_DISK = 0.9;
 const SLOW_SEARCH_MS = 1_000;
 
-/** How each part of the shop is. One that cannot be asked is bad, and keeps no other from being told. */
+/** The health of each part of the shop. A failed check counts as bad and does not stop the others. */
 export const readHealth = (shop: Shop, lag: Lag, file: string): Promise<Health[]> =>
   Promise.all([
     told('Database', () => database(shop.pool)),
@@ -52,7 +52,7 @@ async function database(pool: pg.Pool): Promise<Told> {
   );
 }
 
-/** By what became of the last mails: asking the mail server would send one. */
+/** Judged by recent mails, because testing the mail server would send one. */
 async function mails(pool: pg.Pool): Promise<Told> {
   const { sent, failed, waiting } = await queryOne<{
     sent: number;
@@ -69,7 +69,7 @@ async function mails(pool: pg.Pool): Promise<Told> {
   return sent + failed === 0 ? { state: 'unknown', about } : good(failed === 0, about);
 }
 
-/** By what the sweeper could not settle: it asks the provider about payments that are still open. */
+/** Judged by payments that stay open although reconciliation asks the provider about them. */
 async function payments(pool: pg.Pool): Promise<Told> {
   const [row] = await query<{ open: number; stuck: number; last: Date | null }>(
     pool,
@@ -108,7 +108,7 @@ async function search(shop: Shop): Promise<Told> {
   return good(took < SLOW_SEARCH_MS && total > 0, `Finds parts in ${took} ms`);
 }
 
-/** Since it was last asked. */
+/** Measured since the last check. */
 function server(lag: Lag): Told {
   const worst = Math.round(lag.percentile(99) / 1e6);
   lag.reset();

@@ -39,7 +39,7 @@ async function orderNumbers(pool: pg.Pool, jobs: readonly ListedJob[]) {
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
-/** Nothing secret: links in mails have tokens. */
+/** Shows only the order and the news: links in mails contain tokens. */
 function aboutOf({ orderId, news }: Record<string, unknown>, orders: ReadonlyMap<number, string>) {
   if (typeof orderId !== 'number') return '';
   const number = orders.get(orderId) ?? String(orderId);

@@ -10,8 +10,8 @@ interface Failed {
 }
 
 /**
- * Repeats or discards those of the jobs that have failed, and records it with who did it. Returns how many they were: a
- * second person who presses the button finds none.
+ * Repeats or discards the failed ones among the jobs, and records it with the person. Returns their number: a second
+ * person who clicks the button gets 0.
  */
 export const stepJobs = (
   { pool, jobs }: Shop,

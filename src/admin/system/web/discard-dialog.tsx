@@ -13,7 +13,7 @@ export interface DiscardDialogProps {
   onClose: () => void;
 }
 
-/** Asks why jobs are discarded: what they were to do will not be done. */
+/** Asks for the reason to discard jobs, whose work will not be done. */
 export function DiscardDialog({ ids, onClose }: DiscardDialogProps) {
   const count = ids?.length ?? 0;
   return (

@@ -7,7 +7,7 @@ import { type StatusLook, StatusWord } from '../../frame/web/desk/status.tsx';
 import type { Fact, Health } from '../contract.ts';
 import { ScrollTable } from './scroll-table.tsx';
 
-/** How the parts of the shop are, their versions, and the space that they take. */
+/** Health, versions and disk usage of the shop's parts. */
 export function HealthTab() {
   const query = useQuery(callQuery(['health'], 'GET admin/system/health'));
   const { data, refetch, isFetching } = query;

@@ -77,7 +77,7 @@ export function JobsTab() {
   );
 }
 
-/** What staff did about failed jobs. */
+/** Staff's actions on failed jobs. */
 function StepsList({ steps }: { steps: Step[] }) {
   if (steps.length === 0) return null;
   return (

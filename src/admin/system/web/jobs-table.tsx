@@ -9,7 +9,7 @@ import { ScrollTable } from './scroll-table.tsx';
 export interface JobsTableProps {
   jobs: readonly DeskJob[];
   isBusy: boolean;
-  /** Without them one may only look. */
+  /** Without these, the table is read-only. */
   onRepeat?: (id: string) => void;
   onDiscard?: (id: string) => void;
 }

@@ -2,7 +2,7 @@ import { type Column, DeskTable } from '../../frame/web/table/desk-table.tsx';
 import type { ReactNode } from 'react';
 
 export interface ScrollTableProps {
-  /** Read aloud. */
+  /** For screen readers. */
   caption: string;
   columns: readonly Column[];
   children: ReactNode;

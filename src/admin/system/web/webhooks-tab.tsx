@@ -7,7 +7,7 @@ import { Empty } from '../../frame/web/desk/states.tsx';
 import { StatusWord } from '../../frame/web/desk/status.tsx';
 import { ScrollTable } from './scroll-table.tsx';
 
-/** What payment providers told the shop. */
+/** Webhooks received from payment providers. */
 export function WebhooksTab() {
   const query = useQuery(callQuery(['system', 'webhooks'], 'GET admin/system/webhooks'));
   const { data } = query;

@@ -4,11 +4,11 @@ export interface Period {
   days: readonly SalesDay[];
   cents: number;
   orders: number;
-  /** Of an order; null without any. */
+  /** The average order; null without orders. */
   averageCents: number | null;
 }
 
-/** The second half of the days and the first, which it is compared with. */
+/** Splits the days into the current period (second half) and the previous one. */
 export function salesPeriods(days: readonly SalesDay[]): { now: Period; before: Period } {
   const half = days.length / 2;
   return { now: periodOf(days.slice(half)), before: periodOf(days.slice(0, half)) };

@@ -1,6 +1,6 @@
 import type { Permission } from '../../../kit/permissions.ts';
 
-/** What the live stream tells of; pages load anew what they show of a topic. */
+/** Topics of the live stream; pages reload their data on a topic. */
 export const topics = [
   'orders',
   'packing',
@@ -19,7 +19,7 @@ export const topics = [
 ] as const;
 export type Topic = (typeof topics)[number];
 
-/** Topics that a changed table belongs to, besides the log, which has every change. */
+/** Topics per changed table, in addition to `log`, which covers every change. */
 const TOPICS_OF: Record<string, readonly Topic[]> = {
   orders: ['orders', 'packing', 'customers'],
   returns: ['orders', 'money'],
@@ -45,7 +45,7 @@ const TOPICS_OF: Record<string, readonly Topic[]> = {
   job_steps: ['system'],
 };
 
-/** By the beginning of their names: tables that belong to one of the above. */
+/** Topics of further tables, by name prefix. */
 const BEGINNINGS: readonly (readonly [RegExp, readonly Topic[]])[] = [
   [/^(order_|parcel|return)/, ['orders', 'packing']],
   [/^(stock_|deliver|counted_)/, ['stock']],
@@ -62,7 +62,7 @@ const BEGINNINGS: readonly (readonly [RegExp, readonly Topic[]])[] = [
 export const topicsOfTable = (table: string): readonly Topic[] =>
   TOPICS_OF[table] ?? BEGINNINGS.find(([begins]) => begins.test(table))?.[1] ?? [];
 
-/** Those of a change that somebody may read; Today shows something of each. */
+/** The topics that a person may read; Today shows data of every topic. */
 export function topicsFor(changed: Iterable<Topic>, held: ReadonlySet<Permission>): Topic[] {
   const readable = [...new Set(changed)].filter(
     (topic) => topic !== 'today' && held.has(`read:${topic}` as Permission),

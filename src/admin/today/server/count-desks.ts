@@ -4,14 +4,14 @@ import { queryOne, type Sql, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { readWaits } from './read-waits.ts';
 
-/** How much waits at each desk that somebody may open; Today has all of it. */
+/** The number of waiting items per permitted desk; Today has the sum. */
 export async function countDesks(shop: Shop, held: ReadonlySet<Permission>) {
   const { pool } = shop;
   const [waits, open, mismatches, unpublished] = await Promise.all([
     readWaits(shop, held),
     held.has('read:orders') ? countRows(pool, sql`orders WHERE status IN (1, 3, 5)`) : undefined,
     held.has('read:money') ? countRows(pool, sql`money_mismatches WHERE state = 'open'`) : 0,
-    // Drafts whose time came, but that could not be published.
+    // Scheduled drafts that failed to be published.
     held.has('read:content') ? countRows(pool, sql`drafts WHERE failed <> ''`) : undefined,
   ]);
   const { to_ship, refunds_due, letters, to_approve, low_stock, jobs } = waits;

@@ -8,10 +8,10 @@ import { indexNewOrders } from '../../orders/server/list-orders.ts';
 import { anywhere, listedOrders } from '../../orders/server/listed-orders.ts';
 import { readOrderRows } from '../../orders/server/order-rows.ts';
 
-/** Of each kind. */
+/** Results of each kind. */
 const SHOWN = 5;
 
-/** The best few of each kind, as far as somebody may see them. */
+/** The best results of each kind that the person may see. */
 export async function findForStaff(shop: Shop, words: string, held: ReadonlySet<Permission>) {
   const [parts, orders, customers] = await Promise.all([
     held.has('read:parts') ? findParts(shop, words) : [],
@@ -21,7 +21,7 @@ export async function findForStaff(shop: Shop, words: string, held: ReadonlySet<
   return { parts, orders, customers };
 }
 
-/** As the shop's own search finds them; what is only close is left out. */
+/** Parts found by the shop's search, without near matches. */
 async function findParts(shop: Shop, keyword: string) {
   const { data } = await finderOf(shop).findForStaff({ keyword, page: 1, per_page: SHOWN });
   return data.map(({ name, slug, sku, featured_image: image, stock_qty: stock }) => ({

@@ -4,11 +4,11 @@ import { shopDayStart } from '../../../checkout/rules/ships-by.ts';
 import { queryOne, sql } from '../../../server/database/query.ts';
 
 const BEGINS_AFTER_MS = 7 * 3_600_000;
-/** Steps have no index by time; a day has fewer. */
+/** Reads the latest steps, as there is no index by time; a day has fewer. */
 const LOOKED_AT = 5_000;
 const ends = [orderStatus.completed, orderStatus.cancelled, orderStatus.refunded];
 
-/** Orders that were shipped, ended or let go on since seven in the morning, or in the night since midnight. */
+/** Orders shipped, ended or released since 7 AM or, before that, since midnight. */
 export async function readDone(pool: pg.Pool) {
   const now = new Date();
   const midnight = shopDayStart(now).getTime();

@@ -14,7 +14,7 @@ const WHAT: Record<number, Happening['what']> = {
   7: 'refunded',
 };
 
-/** What happened last, the newest first. */
+/** The latest events, newest first. */
 export async function readRecent(
   pool: pg.Pool,
   held: ReadonlySet<Permission>,
@@ -28,7 +28,7 @@ export async function readRecent(
     .slice(0, SHOWN);
 }
 
-/** Steps of orders; that one was placed is told by its payment a moment later, unless that is still open. */
+/** Steps of orders. A placed order is listed only while its payment is open; otherwise the payment follows at once. */
 async function readOrders(pool: pg.Pool): Promise<Happening[]> {
   const rows = await queryJson<Omit<Happening, 'what'> & { status: number }>(
     pool,

@@ -4,7 +4,7 @@ import { preferIndexes } from '../../../server/database/prefer-indexes.ts';
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import type { SalesDay, VanSales } from '../contract.ts';
 
-/** Days of the current period and, as many, of the one before. */
+/** The length of the current period, and of the one before. */
 export const PERIOD_DAYS = 28;
 const HALF_A_DAY_MS = 12 * 3_600_000;
 /** Processing, completed and on hold: bought and not given back. */
@@ -20,7 +20,7 @@ export async function readSales(pool: pg.Pool): Promise<{ days: SalesDay[]; vans
   return { days, vans };
 }
 
-/** Days have 23 hours or 25 when clocks change. */
+/** Not multiples of 24 hours, because of daylight saving time. */
 function dayStarts(now: Date): Date[] {
   const starts = [shopDayStart(now)];
   while (starts.length < 2 * PERIOD_DAYS)

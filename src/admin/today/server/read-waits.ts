@@ -14,7 +14,7 @@ const SHOWN_REASONS = 3;
 const MAX_SEARCHES = 100;
 const isThisWeek = sql`> now() - interval '7 days'`;
 
-/** What waits for somebody, as far as they may see it. */
+/** The waiting items that the person may see. */
 export async function readWaits(shop: Shop, held: ReadonlySet<Permission>): Promise<Waits> {
   const now = new Date();
   const { pool } = shop;
@@ -94,7 +94,7 @@ async function readLowStock(pool: pg.Pool) {
   return { count, part };
 }
 
-/** As the desk of search words lists them: what finds something by now is left out. */
+/** As listed at the words desk: without searches that find something by now. */
 async function readSearches(shop: Shop) {
   const rows = await query<{ words: string; times: number }>(
     shop.pool,

@@ -15,7 +15,7 @@ export interface BarPlotProps {
   before: readonly SalesDay[] | null;
 }
 
-/** Sales by day: a bar each, today's hollow because it is not over. The table below it says the same. */
+/** Sales as a bar per day; today's is hollow because it is not over. The table below has the same numbers. */
 export function BarPlot({ now, before }: BarPlotProps) {
   const largest = Math.max(...[...now, ...(before ?? [])].map(({ cents }) => cents));
   const { top, lines } = axisOf(largest);

@@ -10,7 +10,7 @@ const names: Record<string, string> = {
   '93-03-eurovan': 'Eurovan',
 };
 
-/** What was bought for each van, in its paint. */
+/** Sales by van, in the van's color. */
 export function ByVan({ vans, isCompared }: { vans: readonly VanSales[]; isCompared: boolean }) {
   const most = Math.max(1, ...vans.map(({ cents }) => cents));
   return (

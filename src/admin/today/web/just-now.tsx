@@ -24,7 +24,7 @@ const looks: Record<Happening['what'], { icon: ReactNode; word: string; color: s
   letter: { icon: <Mail />, word: 'Letter from', color: '' },
 };
 
-/** The last few things that happened. */
+/** The latest events. */
 export function JustNow({ recent }: { recent: readonly Happening[] }) {
   return (
     <section aria-labelledby="just-now">

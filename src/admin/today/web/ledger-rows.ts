@@ -15,15 +15,15 @@ export interface LedgerRow {
   title: string;
   tone: 'now' | 'warning' | 'fault' | 'plain';
   count: number;
-  /** The most useful thing to know. */
+  /** The most useful detail. */
   about: string;
-  /** The desk where it is done. */
+  /** The desk's address. */
   href: string | undefined;
-  /** How it is done while there is no desk. */
+  /** The instruction shown if there is no desk. */
   otherwise: string;
 }
 
-/** What waits, in the order of the keys; what one may not see is left out. */
+/** The rows of waiting items, in the order of their keys; only permitted ones. */
 export function ledgerRows(
   waits: Waits,
   now: Date,
@@ -120,7 +120,7 @@ export function ledgerRows(
 
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** What a return comes to is known when it is refunded. */
+/** The amount of a return is unknown until it is refunded. */
 function dueText({ cents, returns }: NonNullable<Waits['refunds_due']>, since: string): string {
   const parts = [
     cents > 0 && `${formatPrice(cents)} together`,

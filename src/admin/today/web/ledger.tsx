@@ -32,7 +32,7 @@ const icons: Record<keyof Waits, ReactNode> = {
   jobs: <CircleAlert />,
 };
 
-/** What waits: how much, the most useful thing to know, and the key that opens its desk. */
+/** Waiting items: their number, the most useful detail, and the key that opens their desk. */
 export function Ledger({ waits }: { waits: Waits }) {
   const { permissions } = useMe();
   const rows = ledgerRows(waits, useNow(), (permission) => permissions.includes(permission));

@@ -5,7 +5,7 @@ const HEIGHT = 84;
 
 export interface StepPlotProps {
   label: string;
-  /** By day; null where there is no value. */
+  /** Values by day; null if there is none. */
   now: readonly (number | null)[];
   before: readonly (number | null)[] | null;
   format: (value: number) => string;

@@ -18,7 +18,7 @@ import './today.css';
 const HOUR = new Intl.DateTimeFormat('en-US', { hour: 'numeric' });
 const DATE = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 
-/** What waits, what happens, and how the shop sells. */
+/** Waiting items, latest events, and sales. */
 export function TodayPage({ search, setSearch }: DeskPageProps) {
   const query = useQuery(callQuery(['today'], 'GET admin/today'));
   const { data, error } = query;

@@ -4,7 +4,7 @@ import { isPhrase } from './phrase.ts';
 
 type Typed = Pick<WordFor, 'kind'> & Record<'says' | 'means', readonly string[]>;
 
-/** Why a word cannot be saved, by field. */
+/** Validation messages of a word, by field. */
 export function wrongIn({ kind, says, means }: Typed): { says?: string; means?: string } {
   const areWrong = (phrases: readonly string[]) => phrases.length === 0 || !phrases.every(isPhrase);
   return {

@@ -7,7 +7,7 @@ export function isPhrase(text: string): boolean {
   return words.length > 0 && words.length <= MAX_WORDS;
 }
 
-/** Phrases that somebody typed with commas between. */
+/** Parses comma-separated phrases. */
 export const readPhrases = (text: string): string[] => [
   ...new Set(
     text

@@ -5,7 +5,7 @@ import { refuse } from '../../../server/http/refusal.ts';
 import type { NamedType } from '../contract.ts';
 import { wordsDeskMessages as messages } from '../messages.ts';
 
-/** The other names that mean exactly a part type, unless they are not those that were read. */
+/** Replaces the exact synonyms of a part type, unless they were changed meanwhile. */
 export const changeTypeNames = (
   pool: pg.Pool,
   id: string,

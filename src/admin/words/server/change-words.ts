@@ -16,7 +16,7 @@ import { wordsDeskMessages as messages } from '../messages.ts';
 export const readWords = (db: Queryable): Promise<OwnerWord[]> =>
   query(db, sql`SELECT id, kind, says, means FROM owner_words ORDER BY says[1], id`);
 
-/** Adds a word, once: a word that is there already is answered as it stands. */
+/** Adds a word, or returns it if it already exists. */
 export const addWord = (pool: pg.Pool, { kind, says, means }: NewWord) =>
   inTransaction(pool, async (client): Promise<OwnerWord> => {
     await execute(client, sql`LOCK TABLE owner_words IN SHARE ROW EXCLUSIVE MODE`);
@@ -62,7 +62,7 @@ export const removeWord = (pool: pg.Pool, id: string, was: OwnerWord) =>
     return was;
   });
 
-/** Why a word cannot be changed as it was read; holds it otherwise. */
+/** Locks a word, or returns why it cannot be changed: it differs from what was read. */
 async function refusedAsOf(client: Queryable, id: string, was: OwnerWord) {
   const word = await queryFirst<OwnerWord>(
     client,

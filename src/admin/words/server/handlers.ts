@@ -13,7 +13,7 @@ import { tryWord } from './try-word.ts';
 export function wordsDeskHandlers(shop: Shop): Handlers<typeof wordsDeskCalls> {
   const { pool, cache } = shop;
 
-  /** Other processes hear of a change from the database, this one need not wait for that. */
+  /** Invalidates this process's cache at once; other processes are notified by the database. */
   function known<Changed>(changed: Changed) {
     if (!(changed instanceof Refusal)) cache.invalidate('catalogue');
     return answer(changed);

@@ -12,7 +12,7 @@ import { stillFailing } from './still-failing.ts';
 
 const MAX_SHOWN = 100;
 
-/** Searches that still find nothing, with a near name where that would find something. */
+/** Searches that still find nothing, with a similar name that would find something. */
 export async function listFailed(shop: Shop, view: 'open' | 'dismissed') {
   const rows = await queryJson<Pick<FailedSearch, 'words' | 'times' | 'last_at'>>(
     shop.pool,
@@ -43,7 +43,7 @@ export async function listFailed(shop: Shop, view: 'open' | 'dismissed') {
   };
 }
 
-/** Of part types that the shop has parts of, under each of their names. */
+/** All names of the part types that have parts. */
 const knownNames = ({ vocabulary, ofType }: SearchIndex): KnownName[] =>
   vocabulary.partTypes.flatMap(({ name, plural, also }, place) =>
     (ofType[place]?.length ?? 0) === 0

@@ -2,7 +2,7 @@ import { readVocabularyRows } from '../../../catalogue/server/search/index/read-
 import type { VocabularyRows } from '../../../catalogue/server/search/words/vocabulary.ts';
 import type { Queryable } from '../../../server/database/query.ts';
 
-/** What the search knows of vans, part types and engines. */
+/** The search vocabulary of vans, part types and engines. */
 export async function readVans(db: Queryable) {
   const { partTypes, engines, vanPhrases } = await readVocabularyRows(db);
   const names = new Map(partTypes.map(({ id, name }) => [id, name]));

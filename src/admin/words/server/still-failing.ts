@@ -5,7 +5,7 @@ import type { Shop } from '../../../server/shop.ts';
 
 const known = new WeakMap<SearchIndex, Map<string, boolean>>();
 
-/** Of searches that once found nothing, those that find nothing by the shop's words and parts of now. */
+/** The recorded failed searches that still find nothing with today's words and parts. */
 export async function stillFailing<Row extends { words: string }>(
   shop: Shop,
   rows: readonly Row[],

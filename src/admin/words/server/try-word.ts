@@ -13,13 +13,13 @@ import type { Shop } from '../../../server/shop.ts';
 import type { Tried } from '../contract.ts';
 
 const SHOWN = 5;
-/** Other searches that are tried, beside the names of part types. */
+/** The maximum of recorded searches to test, besides the names of part types. */
 const MAX_SEARCHES = 300;
 const COMPARED = 10;
 const AT_ONCE = 10;
 const EXAMPLES = 5;
 
-/** What a search finds without and with a word, and which other searches would find something else. */
+/** Compares a search's results without and with a word, and finds other searches whose results would change. */
 export async function tryWord(
   shop: Shop,
   { search, ...word }: NewWord & { search: string },
@@ -39,7 +39,7 @@ export async function tryWord(
   };
 }
 
-/** The recorded searches, and the names that the shop itself has for parts. */
+/** The recorded searches, and the shop's own names for parts. */
 async function otherSearches(db: Queryable, { vocabulary }: SearchIndex): Promise<string[]> {
   const recorded = await query<{ words: string }>(
     db,

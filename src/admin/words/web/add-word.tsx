@@ -5,7 +5,7 @@ import { MadeWord } from './made-word.tsx';
 import { NewWord } from './new-word.tsx';
 import { type Made, useMakeWord, useVocabulary } from './use-words.ts';
 
-/** A word that no search asked for. */
+/** Adds a word without a failed search. */
 export function AddWord() {
   const [isOpen, setOpen] = useState(false);
   const [made, setMade] = useState<Made | null>(null);

@@ -3,13 +3,13 @@ import { wordsDeskMessages } from '../messages.ts';
 
 interface EditButtonsProps {
   busy: boolean;
-  /** Whether all that is typed are phrases. */
+  /** Whether the input consists of valid phrases. */
   isGood: boolean;
   onSave: () => void;
   onCancel: () => void;
 }
 
-/** Saves or leaves a row that is being edited. */
+/** Saves or cancels an edited row. */
 export const EditButtons = ({ busy, isGood, onSave, onCancel }: EditButtonsProps) => (
   <div className="in-rows gap-x-2">
     <DeskButton

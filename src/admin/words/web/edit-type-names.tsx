@@ -7,7 +7,7 @@ import { isPhrase, readPhrases } from '../rules/phrase.ts';
 import { EditButtons } from './edit-buttons.tsx';
 import { WORD_TOPICS } from './use-words.ts';
 
-/** A row with the other names of a part type to type, with commas between. */
+/** A row to edit the other names of a part type, separated by commas. */
 export function EditTypeNames({ was, onClose }: { was: ShownType; onClose: () => void }) {
   const [typed, setTyped] = useState(was.also.join(', '));
   const [standing, setStanding] = useState<NamedType | null>(null);

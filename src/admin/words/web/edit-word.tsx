@@ -7,7 +7,7 @@ import { isPhrase, readPhrases } from '../rules/phrase.ts';
 import { EditButtons } from './edit-buttons.tsx';
 import { WORD_TOPICS } from './use-words.ts';
 
-/** A row with its words to type, with commas between. */
+/** A row to edit a word's phrases, separated by commas. */
 export function EditWord({ was, onClose }: { was: OwnerWord; onClose: () => void }) {
   const [says, setSays] = useState(was.says.join(', '));
   const [means, setMeans] = useState(was.means.join(', '));

@@ -9,12 +9,12 @@ import { type Made, useFailed, useMakeWord } from './use-words.ts';
 
 interface FailedSearchesProps {
   view: 'open' | 'dismissed';
-  /** The search that a word is made for. */
+  /** The search to add a word for. */
   open: string | undefined;
   onOpen: (search: string | undefined) => void;
 }
 
-/** What visitors searched for and did not find. */
+/** Visitors' searches without results. */
 export function FailedSearches({ view, open, onOpen }: FailedSearchesProps) {
   const query = useFailed(view);
   const { data } = query;

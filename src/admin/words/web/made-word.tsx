@@ -3,10 +3,10 @@ import { DeskButton } from '../../frame/web/desk/desk-button.tsx';
 import { TriedWord } from './tried-word.tsx';
 import { type Made, useRemoveWord, whatItDoes } from './use-words.ts';
 
-/** A word that was just made: what it did, and the way back. */
+/** The word just added: its effect, and a button to undo it. */
 export function MadeWord({ made, onClose }: { made: Made; onClose: () => void }) {
   const { remove, isPending } = useRemoveWord(onClose);
-  // The row that was pressed is gone.
+  // Takes focus, because the clicked row is gone.
   const focus = useCallback((heading: HTMLElement | null) => heading?.focus(), []);
   return (
     <section className="shop-block bg-tint" aria-label="The new word">

@@ -10,7 +10,7 @@ interface NewWordFieldsProps {
   means: string;
   names: readonly string[];
   wrong: ReturnType<typeof wrongIn>;
-  /** No search asked for it: several phrases may also mean one thing. */
+  /** Not for a failed search, so phrases may also be synonyms. */
   isFree: boolean;
   onKind: (kind: WordFor['kind']) => void;
   onSays: (says: string) => void;

@@ -9,7 +9,7 @@ import { TriedWord } from './tried-word.tsx';
 import { useTrial } from './use-words.ts';
 
 interface NewWordProps {
-  /** Whose word it is; without one, the word's own phrase is tried. */
+  /** The failed search; without one, the word's own phrase is tested. */
   search?: FailedSearch;
   /** Names of part types, to choose from. */
   names: readonly string[];
@@ -19,7 +19,7 @@ interface NewWordProps {
   onClose: () => void;
 }
 
-/** Says what is meant, and shows at once what that finds. */
+/** Defines a word and shows at once what it finds. */
 export function NewWord({ search, names, mayWrite, busy, onMake, onClose }: NewWordProps) {
   const [kind, setKind] = useState<WordFor['kind']>('instead');
   const [says, setSays] = useState(search ? search.says || search.words : '');

@@ -5,7 +5,7 @@ import { useVocabulary } from './use-words.ts';
 import type { WordSearch } from './find-word.tsx';
 import { WordTable } from './word-table.tsx';
 
-/** What parts are called, and which belong to which. */
+/** Part types with their other names and parent types. */
 export function PartTypes(search: WordSearch) {
   const mayWrite = useMay('write:shop');
   const query = useVocabulary();

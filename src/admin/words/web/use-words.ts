@@ -5,7 +5,7 @@ import { useSettled } from '../../frame/web/use-settled.ts';
 import type { OwnerWord, Tried, WordFor } from '../contract.ts';
 import { wrongIn } from '../rules/new-word.ts';
 
-/** The live stream tells of parts when words change. */
+/** A change of words triggers the topic `parts` in the live stream. */
 export const WORD_TOPICS = ['parts', 'log', 'today'];
 const TYPED_MS = 300;
 
@@ -15,7 +15,7 @@ export interface Made {
   tried: Tried;
 }
 
-/** What the search knows of vans, part types and engines. */
+/** The search vocabulary of vans, part types and engines. */
 export const useVocabulary = () =>
   useQuery(callQuery(['parts', 'words', 'known'], 'GET admin/words/vans'));
 
@@ -24,7 +24,7 @@ export const useFailed = (view: 'open' | 'dismissed') =>
     callQuery(['parts', 'words', 'failed', view], 'GET admin/words/failed', { query: { view } }),
   );
 
-/** Tries a word when nobody has typed for a moment. */
+/** Tests a word, debounced. */
 export function useTrial(word: WordFor) {
   const asked = JSON.parse(useSettled(JSON.stringify(word), TYPED_MS)) as WordFor;
   return useQuery({

@@ -4,7 +4,7 @@ import type { OwnerWord } from '../contract.ts';
 import { EditWord } from './edit-word.tsx';
 import { useRemoveWord } from './use-words.ts';
 
-/** One thing and what owners call it. */
+/** One thing and the owners' words for it. */
 export function WordRow({ word, mayWrite }: { word: OwnerWord; mayWrite: boolean }) {
   const [edited, setEdited] = useState<OwnerWord | null>(null);
   const { remove, isPending } = useRemoveWord();

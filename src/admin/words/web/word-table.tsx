@@ -4,7 +4,7 @@ import { FindWord, type WordSearch } from './find-word.tsx';
 
 export interface WordTableRow {
   key: string;
-  /** Texts that are shown and searched, one for each head. */
+  /** Texts to show and search, one per head. */
   cells: readonly string[];
   /** Shown in place of the cells. */
   row?: ReactNode;

@@ -9,7 +9,7 @@ import { viewOf, WordsViews } from './words-views.tsx';
 import '../../shop/web/shop.css';
 import './words.css';
 
-/** How owners say things, and what the search does not find yet. */
+/** The owners' words, and failed searches. */
 export function WordsPage({ search, setSearch }: DeskPageProps) {
   const view = viewOf(search['view']);
   const asked = {

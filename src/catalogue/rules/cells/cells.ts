@@ -6,7 +6,7 @@ export interface ProductImage {
   /** Path in the shop, such as `/photos/…`. */
   image: string;
   view: string;
-  /** What it shows, for people who do not see it; without it, the part's name is read. */
+  /** Alternative text; the part's name by default. */
   alt?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export function readSku(cell: string): CellResult<string> {
 
 const isSku = (text: string): boolean => text.length <= MAX_SKU_LENGTH && SKU.test(text);
 
-/** An empty slug is made from the name of a new product and leaves that of an existing one unchanged. */
+/** An empty slug is generated from the name of a new product; an existing product keeps its own. */
 export function readSlug(cell: string): CellResult<string> {
   return /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(cell)
     ? valid(cell)
@@ -53,7 +53,7 @@ export function readPrice(cell: string): CellResult<number> {
   return 'value' in cost && cost.value === 0 ? invalid(`${cell} is not a positive price`) : cost;
 }
 
-/** As a price, but what was free costs 0.00. */
+/** Like `readPrice`, but accepts 0.00 for parts that were free. */
 export function readCost(cell: string): CellResult<number> {
   if (cell === '') return invalid('is missing');
   if (!/^-?\d+(\.\d+)?$/.test(cell))
@@ -165,7 +165,7 @@ export function readImages(
   return reasons.length > 0 ? invalid(...reasons) : valid(images);
 }
 
-/** The pictures of a cell, whether there are such or not. */
+/** The pictures named in a cell; does not check that they exist. */
 export const splitImages = (cell: string): ProductImage[] =>
   splitList(cell).map((entry) => {
     const [, image = entry, view = 'front', alt = ''] =

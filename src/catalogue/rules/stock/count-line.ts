@@ -1,19 +1,19 @@
 export interface CountedPieces {
   pieces: number;
-  /** What should have stood there at that moment. */
+  /** The stock expected at the time of the count. */
   expected: number;
 }
 
 export interface CountedLine {
   counted: number;
   expected: number;
-  /** What is booked; sales after it stay sold, because it is a difference to that moment. */
+  /** The difference to book. Relative to the time of the count, so later sales stay sold. */
   difference: number;
-  /** Something was put there or taken away while it was counted. */
+  /** Stock was moved while the part was being counted. */
   isUnsure: boolean;
 }
 
-/** Pieces of a part, in the order in which they were counted; null if none was. */
+/** Combines the counts of one part, in the order in which they were made; null if there are none. */
 export function countLine(entries: readonly CountedPieces[]): CountedLine | null {
   const last = entries.at(-1);
   if (!last) return null;

@@ -1,7 +1,7 @@
 import { type Fault, quoted } from '../cells/fault.ts';
 
 export interface WrittenLine {
-  /** The part's number as the supplier writes it. */
+  /** The part number as the supplier writes it. */
   written: string;
   pieces: number;
   costCents: number | null;
@@ -20,7 +20,7 @@ const HEADS: Record<'number' | 'pieces' | 'cost', RegExp> = {
   cost: /^(cost|price|unit.*|each|net)$/i,
 };
 
-/** Lines of a supplier's list: number, pieces and cost, in this order or under their heads. */
+/** Reads a supplier's list: number, pieces and cost, in this order or under headings. */
 export function readDeliveryList(rows: readonly { number: number; cells: string[] }[]) {
   const lines: WrittenLine[] = [];
   const faults: Fault[] = [];
@@ -41,7 +41,7 @@ export function readDeliveryList(rows: readonly { number: number; cells: string[
   return { lines, faults };
 }
 
-/** Where the columns are, if the first line says so. */
+/** The column positions, if the first line has headings. */
 function readHeads(cells: readonly string[]) {
   const find = (name: keyof typeof HEADS) =>
     cells.findIndex((cell) => HEADS[name].test(cell.trim()));

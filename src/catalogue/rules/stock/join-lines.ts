@@ -2,11 +2,11 @@ import { roundHalfUp } from '../../../kit/money.ts';
 
 export interface ExpectedPieces {
   expected: number;
-  /** Of a piece; null if the list does not say. */
+  /** Per piece; null if the list has no cost. */
   cost_cents: number | null;
 }
 
-/** Two lines of one part as one: a piece costs their average, rounded half up, or what the one says that says it. */
+/** Merges two lines of one part. The cost is the weighted average, rounded half up, or the only one known. */
 export function joinLines(one: ExpectedPieces, other: ExpectedPieces): ExpectedPieces {
   const expected = one.expected + other.expected;
   if (one.cost_cents === null || other.cost_cents === null || expected === 0)

@@ -8,7 +8,7 @@ export const movementReasons = [
 ] as const;
 export type MovementReason = (typeof movementReasons)[number];
 
-/** The others go both ways: what a customer returned comes in, and what goes back to a supplier goes out. */
+/** Counts, returns and corrections go both ways: a return comes from a customer or goes to a supplier. */
 export const onlyComesIn = (reason: MovementReason): boolean => reason === 'received';
 
 export const onlyGoesOut = (reason: MovementReason): boolean => reason === 'damaged';

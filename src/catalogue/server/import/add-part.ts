@@ -8,7 +8,7 @@ import { type CatalogueProduct, type ColumnName, productDefaults, readCell } fro
 import { readExistingCatalogue } from './existing-catalogue.ts';
 import { CATALOGUE_LOCK } from './import.ts';
 
-/** Texts as in the cells of the catalog's file. */
+/** Values as written in the CSV file. */
 export type NewPart = Record<
   'name' | 'sku' | 'price' | 'weight_grams' | 'categories' | 'type' | 'hidden',
   string
@@ -19,7 +19,7 @@ export type AddedPart =
   | { kind: 'taken'; part: { id: number; sku: string; name: string } }
   | { kind: 'wrong'; fields: Partial<Record<ColumnName, string[]>> };
 
-/** Adds a part with the least that one has to have. */
+/** Adds a part with only the required fields. */
 export const addPart = (pool: pg.Pool, texts: NewPart): Promise<AddedPart> =>
   inTransaction(pool, async (client) => {
     await query(client, sql`SELECT pg_advisory_xact_lock(${CATALOGUE_LOCK})`);
@@ -48,7 +48,7 @@ export const addPart = (pool: pg.Pool, texts: NewPart): Promise<AddedPart> =>
     return { kind: 'added', id, sku: part.sku, slug: part.slug };
   });
 
-/** The slug, or the first of its numbers that no part has: brake-hose, brake-hose-2 … */
+/** The slug, or with the first free number: brake-hose, brake-hose-2 … */
 async function freeSlug(client: pg.ClientBase, slug: string): Promise<string> {
   const rows = await query<{ slug: string }>(
     client,

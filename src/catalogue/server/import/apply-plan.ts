@@ -23,12 +23,12 @@ const BATCH_SIZE = 2_500;
 /** From this many new and changed products on, the tables are analyzed so that the planner has current statistics. */
 const ANALYZE_FROM = 1_000;
 
-/** In the movements of stock. */
+/** The note on the stock movements. */
 const STOCK_NOTE = 'Changed in the catalog';
 
 const writtenTables = identifiers(['products', ...new Set(listTables.map(({ table }) => table))]);
 
-/** Writes new and changed products; of a changed product only its changed `columns`. */
+/** Writes new products, and the changed `columns` of existing ones. */
 export async function applyPlan(
   client: pg.ClientBase,
   { added, changed }: Pick<Plan, 'added' | 'changed'>,
@@ -47,7 +47,7 @@ export async function applyPlan(
     await execute(client, sql`ANALYZE ${writtenTables}`);
 }
 
-/** As `applyPlan`, for a change that is too small to alter the planner's statistics. */
+/** Like `applyPlan`, for a change too small to affect the planner's statistics. */
 export async function applyChanges(
   client: pg.ClientBase,
   changed: readonly ChangedProduct[],
@@ -79,7 +79,7 @@ function* batches<T>(all: readonly T[]): Generator<T[]> {
     yield all.slice(start, start + BATCH_SIZE);
 }
 
-/** Renames first what another of these products takes over, so that two can swap despite the unique indexes. */
+/** Frees slugs and SKUs that another of these products takes over, so that two can swap despite the unique indexes. */
 async function freeNames(client: pg.ClientBase, changed: readonly ChangedProduct[]): Promise<void> {
   for (const name of ['slug', 'sku'] as const) {
     const renamed = changed.filter(({ columns }) => columns.includes(name));
@@ -117,7 +117,7 @@ async function changeProducts(
   );
 }
 
-/** As a difference: what is sold since the catalog was read stays sold. */
+/** Writes differences, so that pieces sold since the catalog was read stay sold. */
 async function changeStock(client: pg.ClientBase, changed: readonly ChangedProduct[]) {
   const moves = changed
     .filter(({ columns }) => columns.includes('stock'))

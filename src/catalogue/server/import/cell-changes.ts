@@ -9,11 +9,11 @@ import {
 import type { ExistingCatalogue } from './existing-catalogue.ts';
 import type { ChangedProduct } from './plan.ts';
 
-/** A change of one cell, with texts as in the CSV file. */
+/** A change of one cell, with values as written in the CSV file. */
 export interface CellChange {
   product_id: number;
   column: ColumnName;
-  /** What stood there when the change was made. */
+  /** The value before the edit. */
   was: string;
   becomes: string;
 }
@@ -23,20 +23,20 @@ export interface CellFault {
   column: ColumnName;
   kind: 'invalid' | 'changed_meanwhile' | 'gone' | 'rule';
   reason: string;
-  /** What stands in the shop; null if the part is gone. */
+  /** The shop's current value; null if the part is gone. */
   now: string | null;
 }
 
 export type CellMove = Pick<StockMove, 'product_id' | 'delta'>;
 
-/** `line` numbers the changed parts, from 0. Stock is not among their `columns`: it moves. */
+/** `line` numbers the changed parts, from 0. `columns` excludes stock, which changes by movements. */
 export interface ReadChanges {
   changed: ChangedProduct[];
   moves: CellMove[];
   faults: CellFault[];
 }
 
-/** Compares changed cells with what stands in the shop now. A cell that is given twice changes as it is given last. */
+/** Compares changed cells with the shop's current values. If a cell is given twice, the last change wins. */
 export function readCellChanges(
   changes: readonly CellChange[],
   stored: readonly StoredProduct[],
@@ -82,7 +82,7 @@ function byProduct(changes: readonly CellChange[]): Map<number, Map<ColumnName, 
 
 type Outcome = CellFault | CellMove | { becomes: Partial<CatalogueProduct> } | undefined;
 
-/** Undefined if the cell says already what it should become. */
+/** Undefined if the cell already has the new value. */
 function readCellChange(
   { product_id, column, was, becomes }: CellChange,
   before: StoredProduct,

@@ -16,26 +16,26 @@ import { moveStock } from '../stock/move-stock.ts';
 import type { ChangedProduct } from './plan.ts';
 import { readStoredProducts } from './stored-products.ts';
 
-/** In the movements of stock. */
+/** The note on the stock movements. */
 const STOCK_NOTE = 'Changed at a desk';
 
 export interface ChangedParts {
-  /** If there are any, nothing is changed. */
+  /** If there are any faults, nothing is changed. */
   faults: CellFault[];
-  /** Parts of which anything changes, or would. */
+  /** The number of parts that change or would change. */
   changed: number;
   parts: { before: StoredProduct; after: CatalogueProduct }[];
 }
 
 export interface PartChanges {
   changes: readonly CellChange[];
-  /** Otherwise it is only said what would happen. */
+  /** Without it, only reports what would change. */
   apply: boolean;
   /** Paths of the pictures on disk. */
   images?: Iterable<string>;
 }
 
-/** Changes cells of parts, all or none, as one batch of the log. */
+/** Changes cells of parts, all or none, as one batch of the audit log. */
 export const changeParts = (pool: pg.Pool, given: PartChanges): Promise<ChangedParts> =>
   inTransaction(pool, (client) => changePartsWithin(client, given));
 
@@ -78,7 +78,7 @@ function changedParts(
   });
 }
 
-/** The catalog's file may not be applied meanwhile, or two parts could get one slug. */
+/** Blocks a concurrent CSV import, which could give two parts the same slug. */
 async function lockParts(client: Queryable, ids: readonly number[]): Promise<void> {
   await query(client, sql`SELECT pg_advisory_xact_lock(${CATALOGUE_LOCK})`);
   await query(
@@ -114,7 +114,7 @@ async function faultsAcross(
   return found.flatMap(({ line, place, reason }) => {
     const { before, columns } = changed[line!]!;
     const column = place as ColumnName;
-    // What was wrong before is nobody's fault now.
+    // Ignores faults that existed before this change.
     if (!columns.includes(column)) return [];
     return [
       { product_id: before.id, column, kind: 'rule', reason, now: writeCell(column, before) },

@@ -5,7 +5,7 @@ import type { CatalogueProduct } from './columns.ts';
 export interface NamedProduct {
   line: number;
   product: CatalogueProduct;
-  /** As other lines' faults call it. */
+  /** How the faults of other lines refer to this product. */
   name: string;
 }
 
@@ -17,7 +17,7 @@ const unique = {
 
 type UniqueColumn = keyof typeof unique;
 
-/** Finds what another product has already, one that stays as it is or an earlier one of these. */
+/** Finds values that another product already has: an unchanged one, or an earlier one of these. */
 export function duplicateValues(
   column: UniqueColumn,
   products: readonly NamedProduct[],

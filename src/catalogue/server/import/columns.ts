@@ -40,7 +40,7 @@ const columns = {
     stored: 'stock_qty',
   }),
   shelf: text(20, 'shelf'),
-  /** Cents that a piece costs to buy; null: unknown. */
+  /** Purchase cost per piece, in cents; null if unknown. */
   cost: column<number | null>({
     read: cells.readOptional(cells.readCost),
     write: (value) => (value === null ? '' : cells.writePrice(value)),
@@ -48,7 +48,7 @@ const columns = {
     stored: 'cost_cents',
   }),
   supplier: text(80, 'supplier'),
-  /** Order anew at this stock; null: told by how it sells. */
+  /** The stock at which to reorder; null to derive it from sales. */
   reorder: column<number | null>({
     read: cells.readOptional(cells.readWhole(0, 1_000_000, 'pieces')),
     write: (value) => (value === null ? '' : String(value)),
@@ -78,7 +78,7 @@ const columns = {
     defaultValue: 'reproduction',
     stored: 'quality',
   }),
-  /** Slug of its part type. */
+  /** Slug of the part type. */
   type: column<string | null>({
     read: (cell, { partTypes }) => cells.readPartType(cell, partTypes),
     write: (value) => value ?? '',

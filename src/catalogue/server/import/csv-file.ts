@@ -2,11 +2,11 @@ import { isUtf8 } from 'node:buffer';
 import { parse } from 'csv-parse/sync';
 import type { Fault } from '../../rules/cells/fault.ts';
 
-/** What numbers mean: lines as an editor counts them, or rows of a spreadsheet, whose cells can hold line breaks. */
+/** Counts lines as an editor does, or rows as a spreadsheet does, whose cells can contain line breaks. */
 export type Numbering = 'line' | 'row';
 
 export interface CsvLine {
-  /** Of the line in the file on which it begins, or of the row, from 1. */
+  /** The line on which the row begins, or the row, from 1. */
   number: number;
   cells: string[];
 }
@@ -15,7 +15,6 @@ export type Delimiter = ',' | ';' | '\t';
 
 export interface CsvFile {
   lines: CsvLine[];
-  /** What stands between the cells. */
   delimiter: Delimiter;
   faults: Fault[];
 }

@@ -1,7 +1,7 @@
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import type { FitVan } from '../../rules/fit-line.ts';
 
-/** What cells are validated against. */
+/** The vans, categories, part types and pictures that cells may refer to. */
 export interface ExistingCatalogue {
   /** In the shop's order. */
   vans: FitVan[];

@@ -6,7 +6,7 @@ import { type ColumnName, columnNames, writeCell } from './columns.ts';
 import { escapeFormula } from './formulas.ts';
 import { readStoredProducts } from './stored-products.ts';
 
-/** Writes a CSV file of all parts, or of these, that can be imported again, with the byte order mark that spreadsheets need to detect UTF-8. */
+/** Exports all parts, or these, as a CSV file for re-import; with the byte order mark that spreadsheets need. */
 export async function exportCatalogue(
   pool: pg.Pool,
   ids?: readonly number[],

@@ -12,7 +12,7 @@ export interface FileProducts {
   faults: Fault[];
 }
 
-/** Which column a heading means; null: it is left out. */
+/** Maps a heading to a column; null to ignore it. */
 export type ColumnOf = (heading: string, place: number) => string | null;
 
 const byItsName: ColumnOf = (heading) => heading.trim().toLowerCase();
@@ -59,7 +59,7 @@ const DELIMITER_NAMES: Record<Delimiter, string> = { ',': 'comma', ';': 'semicol
 interface Expected {
   names: readonly (string | null)[];
   existing: ExistingCatalogue;
-  /** What helps where a line has more or fewer cells. */
+  /** Advice for a line with too many or too few cells. */
   hint: string;
 }
 

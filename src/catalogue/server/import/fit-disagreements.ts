@@ -7,7 +7,7 @@ export interface DescribedProduct {
   fits: readonly ProductFit[];
 }
 
-/** What a name says of a van beside its years and engines, and how a fit can demand it. */
+/** Words about a van in a name, apart from years and engines, and the fit condition that corresponds to each. */
 const mentions: readonly (readonly [
   says: RegExp,
   what: string,
@@ -30,8 +30,8 @@ const mentions: readonly (readonly [
 ];
 
 /**
- * What a product's name says and its fits do not: years, an engine, a gearbox, a body, a market. One line each.
- * Descriptions are left out, because they speak of other vans too.
+ * Lists what a product's name states but its fits do not: years, an engine, a gearbox, a body, a market. Ignores
+ * descriptions, because they mention other vans too.
  */
 export function fitDisagreements(product: DescribedProduct, vans: readonly FitVan[]): string[] {
   const { name, fits } = product;
@@ -69,7 +69,7 @@ function yearDisagreements(name: string, fits: readonly ProductFit[], vans: read
 
 const nicknames: Partial<Record<string, string>> = { 'Type 1': 'upright', 'Type 4': 'pancake' };
 
-/** A fit that allows none of the engines that the name mentions ("Type 4", "waterboxer"), or others too. */
+/** Finds fits that exclude all engines mentioned in the name ("Type 4", "waterboxer"), or that allow others too. */
 function engineDisagreements(name: string, fits: readonly ProductFit[], vans: readonly FitVan[]) {
   return vans.flatMap(({ slug, engines }) => {
     const named = Object.keys(engines).filter((engine) =>

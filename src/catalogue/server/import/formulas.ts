@@ -1,4 +1,4 @@
-/** Matches what spreadsheets evaluate, and the same with leading apostrophes, so that escaping is reversible. */
+/** Matches cells that spreadsheets evaluate, also after apostrophes, so that escaping is reversible. */
 const FORMULA = /^'*[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20]/;
 
 /** Prefixes an apostrophe to cells that a spreadsheet would evaluate. */

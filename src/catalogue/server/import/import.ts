@@ -12,11 +12,11 @@ import { type Plan, planImport } from './plan.ts';
 import { applyRemoval, planRemoval, type Removal } from './remove-missing.ts';
 import { readStoredProducts } from './stored-products.ts';
 
-/** Held by whoever changes parts by file or by cells. */
+/** Advisory lock for imports and for edits of single cells. */
 export const CATALOGUE_LOCK = 760_005;
 
 export interface ImportResult {
-  /** If there are any, nothing is changed. */
+  /** If there are any faults, nothing is changed. */
   faults: Fault[];
   plan: Plan;
   /** undefined: products that are not in the file stay unchanged. */
@@ -36,15 +36,15 @@ export async function importCatalogue(
     removeMissing?: boolean;
     images?: Iterable<string>;
     photographs?: Photographs;
-    /** Which column each heading means; by default that of its name. */
+    /** Maps headings to columns; by default, by name. */
     columnOf?: ColumnOf;
-    /** What the file's lines are called by; by default their lines. */
+    /** How messages number the rows; by default by line. */
     numbering?: Numbering;
-    /** Leaves the stock of existing products alone. */
+    /** Leaves the stock of existing products unchanged. */
     keepsStock?: boolean;
-    /** Asked before anything is written, with what would be. */
+    /** Called with the plan before anything is written; `false` cancels the import. */
     mayApply?: (plan: Plan) => boolean;
-    /** Gives up if somebody else changes parts just now, instead of waiting for them. */
+    /** Throws `CatalogueBusy` instead of waiting if another change of parts is running. */
     isImpatient?: boolean;
     /** Called between statements; an error it throws rolls the import back. */
     onBatch?: () => void;
@@ -89,7 +89,7 @@ export async function importCatalogue(
   });
 }
 
-/** Somebody else changes parts just now. */
+/** Another change of parts is running. */
 export class CatalogueBusy extends Error {}
 
 async function lockCatalogue(client: pg.ClientBase, isImpatient: boolean): Promise<boolean> {

@@ -23,7 +23,7 @@ export interface Plan {
   unchanged: { line: number; product: StoredProduct }[];
   /** In the shop, but not in the file. */
   missing: StoredProduct[];
-  /** Parts of the shop whose stock is another in the file, and is left alone. */
+  /** Parts whose stock differs in the file but was left unchanged. */
   keptStock: number;
 }
 
@@ -34,7 +34,7 @@ export function planImport(given: {
   invalidSkus: readonly string[];
   stored: readonly StoredProduct[];
   photographs: ReadonlyMap<string, ProductImage[]>;
-  /** Leaves the stock of existing products alone: since the file was written, some was sold and received. */
+  /** Keeps the stock of existing products: pieces may have been sold or received since the export. */
   keepsStock: boolean;
 }): Plan {
   const stored = new Map(given.stored.map((each) => [normalPartNumber(each.sku), each]));

@@ -4,7 +4,7 @@ import type { ExistingCatalogue } from './existing-catalogue.ts';
 
 export type ExistingNames = Pick<ExistingCatalogue, 'vans' | 'partTypes'>;
 
-/** The columns of `products` to write for these columns of the file, including derived ones. */
+/** The columns of `products`, including derived ones, to write for these columns of the file. */
 export function productValues(
   product: CatalogueProduct,
   columns: readonly ColumnName[],

@@ -6,7 +6,7 @@ import type { StoredProduct } from './columns.ts';
 export interface Removal {
   /** Never ordered. */
   deleted: StoredProduct[];
-  /** Ordered before, so they stay without stock. */
+  /** Ordered before; kept, but set to out of stock. */
   outOfStock: StoredProduct[];
   /** Ordered before and already out of stock. */
   unchanged: StoredProduct[];

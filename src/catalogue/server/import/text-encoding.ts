@@ -5,7 +5,7 @@ export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
 const BOM_LE = [0xff, 0xfe];
 const BOM_BE = [0xfe, 0xff];
 
-/** The bytes as UTF-8: spreadsheets save UTF-16 with its mark, and otherwise the letters of Windows. */
+/** Converts to UTF-8: spreadsheets save UTF-16 with a byte order mark, otherwise often Windows-1252. */
 export function asUtf8(bytes: Buffer): { bytes: Buffer; encoding: Encoding } {
   const begins = (mark: readonly number[]) => mark.every((byte, at) => bytes[at] === byte);
   if (begins(BOM_LE)) return { bytes: decoded(bytes, 'utf-16le'), encoding: 'UTF-16' };

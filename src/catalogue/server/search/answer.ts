@@ -8,12 +8,12 @@ import type { SearchIndex } from './index/search-index.ts';
 import type { TypedNarrowing } from './words/understand.ts';
 import type { PartType } from './words/vocabulary.ts';
 
-/** The strip of part types shows so many, and all of them in its last cell. */
+/** The number of part types in the strip; its last cell opens all of them. */
 const TOP_TYPES = 5;
 /** A question with more answers than this narrows nothing down. */
 const MAX_ENGINES = 8;
 
-/** What a list says about itself beside its products. */
+/** The metadata that a list returns beside its products. */
 export function describeList(index: SearchIndex, list: OpenList, query: ListQuery, narrowed: Hits) {
   const types = countTypes(index, narrowed.products);
   return {
@@ -39,7 +39,7 @@ type Detail = 'body' | 'gearbox';
 
 const isDetail = (kind: ChipKind): kind is Detail => kind === 'body' || kind === 'gearbox';
 
-/** Few fits name a body or a transmission: where none does, the words narrow nothing, and taking them off neither. */
+/** Whether the detail narrows the list at all: few fits name a body or a transmission. */
 const narrowsBy = (
   detail: Detail,
   index: SearchIndex,
@@ -131,7 +131,7 @@ export function pluralOf({ vocabulary }: SearchIndex, types: readonly number[]):
   return sharedGroup(named)?.toLowerCase() ?? list.format(named.map(({ plural }) => plural));
 }
 
-/** Many types of one group are called by it: "window and door seals". */
+/** The name of the group, if there are more than two types and all belong to it: "window and door seals". */
 const sharedGroup = (types: readonly PartType[]) =>
   types.length > 2 && types.every(({ group_name }) => group_name === types[0]!.group_name)
     ? types[0]!.group_name
@@ -153,7 +153,7 @@ function countFirstSection({ ranks }: Hits): number {
   return count;
 }
 
-/** Asks for the engine if the van and years are known and the parts differ by it. */
+/** Asks for the engine if the van is known and the parts differ by engine. */
 function question(
   index: SearchIndex,
   { resolution: { reading }, facts }: OpenList,
@@ -185,7 +185,7 @@ function question(
   };
 }
 
-/** Of the parts of the first section one for each list of fits: the others with it fit the same vans. */
+/** One part of the first section for each list of fits; parts with the same list fit the same vans. */
 function oneOfEachFitList({ fitListOf }: SearchIndex, { products, ranks }: Hits): number[] {
   const found = new Map<number, number>();
   for (let at = 0; at < products.length; at += 1)

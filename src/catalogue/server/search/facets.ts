@@ -10,7 +10,7 @@ import {
 } from './find-list.ts';
 import type { SearchIndex } from './index/search-index.ts';
 
-/** What a list can be narrowed by; each is counted as if the list were not narrowed by it. */
+/** The filters of a list. Each filter's counts ignore that filter's own value. */
 export function facetsOf(index: SearchIndex, list: OpenList, query: ListQuery): Facets {
   const narrowed = narrowList(index, list, query).products;
   const without = (by: NarrowedBy): Uint32Array =>
@@ -37,7 +37,7 @@ function countIf(products: Uint32Array, holds: (product: number) => boolean): nu
   return count;
 }
 
-/** Not `Math.min(...)`, which a long list overflows. */
+/** Avoids `Math.min(...)`, which overflows the stack for long lists. */
 function range({ cents }: SearchIndex, products: Uint32Array): Facets['price'] {
   if (products.length === 0) return null;
   let [min, max] = [Infinity, 0];
@@ -83,7 +83,7 @@ function countVans(
   };
 }
 
-/** How many products fit a van with each key, of the vans that the facts leave. */
+/** For each key, the number of products that fit a van with it; only vans that match the facts count. */
 function countCells<Key>(
   index: SearchIndex,
   products: Uint32Array,
@@ -95,7 +95,7 @@ function countCells<Key>(
   const keyPlaces = index.cells.map((cell) => keys.indexOf(keyOf(cell)));
   const keysOf = keysOfFits(index, facts, wanted, keyPlaces);
   const counts = new Uint32Array(keys.length);
-  /** The last list of fits that each key was counted for. */
+  /** The last list of fits counted for each key. */
   const counted = new Int32Array(keys.length).fill(-1);
   const { starts, values } = index.fitLists;
   countFitLists(index, products).forEach((count, list) => {
@@ -113,14 +113,14 @@ function countCells<Key>(
   );
 }
 
-/** How many of the products have each list of fits. */
+/** The number of products for each list of fits. */
 function countFitLists({ fitLists, fitListOf }: SearchIndex, products: Uint32Array): Uint32Array {
   const counts = new Uint32Array(fitLists.starts.length - 1);
   for (let at = 0; at < products.length; at += 1) counts[fitListOf[products[at]!]!]! += 1;
   return counts;
 }
 
-/** The keys of the cells that each fit may fit, worked out when first asked for. */
+/** The keys of the cells that a fit may fit, computed on first use. */
 function keysOfFits(
   { fits, fitCells }: SearchIndex,
   facts: FitFacts,

@@ -7,10 +7,10 @@ const MAX_LENGTH = 80;
 const MAX_ROWS = 10_000;
 /** Phone, card and order numbers have more digits than this. */
 const MAX_DIGITS = 6;
-/** Bounds what waits to be written. */
+/** The maximum number of searches waiting to be written. */
 const MAX_WAITING = 1_000;
 
-/** Records searches that found nothing: the words and how often, written together every few seconds. */
+/** Records the words of searches that found nothing and how often they were made; written in batches. */
 export function openFailedSearches({ pool, log }: Pick<Shop, 'pool' | 'log'>) {
   const waiting = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
@@ -47,7 +47,7 @@ export function openFailedSearches({ pool, log }: Pick<Shop, 'pool' | 'log'>) {
   };
 }
 
-/** The words as they are compared; undefined for what may tell who searched: addresses and long numbers. */
+/** The normalized words; undefined for text that may identify the visitor: mail addresses and long numbers. */
 export function recordedWords(typed: string): string | undefined {
   const words = searchWords(typed)
     .map(({ text }) => text)

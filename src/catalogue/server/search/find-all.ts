@@ -7,7 +7,7 @@ import { rankHits } from './rank-hits.ts';
 import { plainResolution, type Resolution } from './resolution.ts';
 import type { TypeReading } from './words/understand.ts';
 
-/** What has all of the words and fits; undefined if nothing does. `number` may be a part number. */
+/** Finds products that match all words and fit; undefined if there are none. `number` may be a part number. */
 export function findAll(search: MatchedSearch, number: string): Resolution | undefined {
   const { index, slots, readings, narrowings, allSlots } = search;
   if (!search.isPossible(narrowings)) return undefined;
@@ -37,8 +37,8 @@ export function findAll(search: MatchedSearch, number: string): Resolution | und
 }
 
 /**
- * The first reading of which a fitting part has all other words in telling places, and in its name the one that the
- * words end with; else one that has them anywhere, unless something else has them all in telling places.
+ * Returns the first reading whose type has a fitting part with all other words in telling fields and the head in its
+ * name. Otherwise the first with all words in any field, unless another product has them all in telling fields.
  */
 function bestReading(search: MatchedSearch, fits: ProductTest): TypeReading | null {
   const { readings, allSlots, matches } = search;
@@ -58,7 +58,7 @@ function bestReading(search: MatchedSearch, fits: ProductTest): TypeReading | nu
   return readings.find((reading) => has(reading, bits)) ?? null;
 }
 
-/** Has all words in telling places, and in its name the type or what the words end with. */
+/** Tests for all words in telling fields, and the type or the head in the name. */
 function isNamed(
   { matches: { tellingBits, nameBits }, allSlots }: MatchedSearch,
   { head, slots }: TypeReading,

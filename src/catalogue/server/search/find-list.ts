@@ -6,7 +6,7 @@ import { fitTest, joinFacts, type ProductTest, vanTest } from './narrow.ts';
 import { type Hits, plainResolution, type Resolution } from './resolution.ts';
 import type { SearchIndex } from './index/search-index.ts';
 
-/** What a list is made of and narrowed by, as the calls take it. */
+/** A list's source and filters, as in the API calls. */
 export interface ListQuery {
   keyword?: string | undefined;
   van?: string | undefined;
@@ -21,7 +21,7 @@ export interface ListQuery {
   in_stock?: boolean | undefined;
 }
 
-/** The ways in which a list is narrowed, each of which can be left out to count what it hides. */
+/** All filters. Leave one out to count what it hides. */
 export const narrowedBy = [
   'van',
   'year',
@@ -43,21 +43,21 @@ interface PriceRange {
 /** A list before it is narrowed. */
 export interface OpenList {
   resolution: Resolution;
-  /** From the words and the query together. */
+  /** Combined from the words and the query. */
   facts: FitFacts;
   price: PriceRange;
-  /** What the parts are if none of the searched type fits. */
+  /** The substitute type, if no part of the searched type fits. */
   kin?: KinType | undefined;
 }
 
-/** What a list is narrowed to beside its words. */
+/** The filters on vans that the query sets explicitly. */
 export const explicitFacts = ({ van, year, engine }: ListQuery): FitFacts => ({
   ...(van && { vans: [van] }),
   ...(year && { years: [year, year] as const, yearsApart: undefined }),
   ...(engine && { engines: [engine] }),
 });
 
-/** Reads the words of a list; without words it is made of all products. */
+/** Interprets the words of a list; without words it contains all products. */
 export function openList(index: SearchIndex, query: ListQuery): OpenList {
   const explicit = explicitFacts(query);
   const { resolution, kin }: Pick<OpenList, 'resolution' | 'kin'> = query.keyword
@@ -73,7 +73,7 @@ export function openList(index: SearchIndex, query: ListQuery): OpenList {
   return { resolution, facts, price: priceRange(resolution.narrowings, query), kin };
 }
 
-/** From the words and the query together. */
+/** Combined from the words and the query. */
 function priceRange(
   narrowings: Resolution['narrowings'],
   { min_price: min = 0, max_price: max = Infinity }: ListQuery,
@@ -85,7 +85,7 @@ function priceRange(
   };
 }
 
-/** A list that nothing was typed for. */
+/** A list without search words. */
 export const plainList = (hits: Hits, query: ListQuery): OpenList => ({
   resolution: plainResolution(hits),
   facts: explicitFacts(query),
@@ -95,7 +95,7 @@ export const plainList = (hits: Hits, query: ListQuery): OpenList => ({
 const wholeCatalogue = ({ all, count }: SearchIndex) =>
   plainResolution({ products: all, ranks: new Uint32Array(count) });
 
-/** The products of a list that pass everything it is narrowed by, except what is left out. */
+/** The products that pass all filters except those left out. */
 export function narrowList(
   index: SearchIndex,
   list: OpenList,
@@ -123,7 +123,7 @@ function passes(tests: readonly ProductTest[], product: number): boolean {
   return true;
 }
 
-/** Whether leaving this out can change the list. */
+/** Whether removing this filter could change the list. */
 export function isNarrowedBy(by: NarrowedBy, { facts, price }: OpenList, query: ListQuery) {
   switch (by) {
     case 'van':
@@ -183,7 +183,7 @@ function listTests(
   return tests.filter((test) => test !== undefined);
 }
 
-/** Whether a product is for the van that comes first; undefined if there is none, or the list is for other vans. */
+/** Tests whether a product fits the preferred van; undefined if there is none or the list is for other vans. */
 export function preferredTest(
   index: SearchIndex,
   { facts: { vans, years } }: OpenList,

@@ -7,12 +7,12 @@ import type { TypedNarrowing, TypeReading } from './words/understand.ts';
 
 type Narrowings = readonly TypedNarrowing[];
 
-/** The value of a word in a telling place. */
+/** The value of a word in a telling field. */
 const TELLING = 5;
-/** The value of a word elsewhere. */
+/** The value of a word in another field. */
 const ANYWHERE = 2;
 
-/** What has most of the words, the type of part and the van before others. */
+/** Finds the products that match most words; keeps the part type and the van before other words. */
 export function findMost(search: MatchedSearch): Resolution {
   const { slots, readings, narrowings } = search;
   const ways = waysToNarrow(search);
@@ -47,7 +47,7 @@ export function findMost(search: MatchedSearch): Resolution {
   };
 }
 
-/** The products that have as many of the words as any; what not all of them have counts as dropped. */
+/** The products with the most words; words that not all of them have are reported as dropped. */
 function withMost(
   search: MatchedSearch,
   products: Uint32Array,
@@ -72,7 +72,7 @@ function withMost(
   };
 }
 
-/** What to narrow by when not everything is: all of it, all but one, the vans alone, nothing. */
+/** The filter sets to try in order: all, all but one, only the vans, none. */
 function waysToNarrow(search: MatchedSearch): Narrowings[] {
   const { narrowings } = search;
   const allButOne = narrowings
@@ -82,7 +82,7 @@ function waysToNarrow(search: MatchedSearch): Narrowings[] {
   return [narrowings, ...allButOne, vans, []].filter((way) => search.isPossible(way));
 }
 
-/** What is left out last: the van, then the year. */
+/** The van is dropped last, the year second to last. */
 const importance = ({ vans, years }: TypedNarrowing) =>
   (vans === undefined ? 0 : 2) + (years === undefined ? 0 : 1);
 
@@ -108,7 +108,7 @@ function most(values: Uint8Array): number {
   return highest;
 }
 
-/** How many of the words each product has; those in telling places count more. */
+/** A score for each product by matched words; words in telling fields count more. */
 function valuesOf({ matches }: MatchedSearch, products: Uint32Array, given: number): Uint8Array {
   const { bits, tellingBits } = matches;
   const values = new Uint8Array(products.length);

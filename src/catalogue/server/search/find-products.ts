@@ -32,19 +32,19 @@ import { searchWords } from './words/words.ts';
 const MAX_NEAR = 8;
 const MAX_MATCHES = 300;
 const MAX_INSTEAD = 12;
-/** Parts of one type whose names are compared. */
+/** The maximum number of parts whose names are compared. */
 const MAX_ALIKE = 200;
 
 export interface FindQuery extends ListQuery {
   sku?: string | undefined;
   sort?: Sort | undefined;
-  /** The van whose parts come first by relevance. */
+  /** The van whose parts come first when sorting by relevance. */
   first?: string | undefined;
   page?: number | undefined;
   per_page?: number | undefined;
 }
 
-/** A list with all that is said about it; the products are read page by page. */
+/** A sorted list with its metadata; product rows are read page by page. */
 interface OrderedList {
   products: Uint32Array;
   length: number;
@@ -134,7 +134,7 @@ export function openFinder(shop: Shop) {
       return cells.some((cell) => cell.year === year);
     },
 
-    /** A list before its products are read. */
+    /** The list without its product rows. */
     async open(query: FindQuery): Promise<{ index: SearchIndex; list: OpenList }> {
       const index = await getIndex();
       dependsOnList(scopeOf(query), ['product', 'index', 'price', 'stock']);
@@ -143,13 +143,13 @@ export function openFinder(shop: Shop) {
 
     find: (query: FindQuery): Promise<Found> => find(query, Infinity),
 
-    /** Like `find`, but only the best matches: nobody pages further. Those without all of the words are in `near`. */
+    /** Like `find`, but returns only the best matches, without paging. Close matches are in `near`. */
     findBest: (query: FindQuery): Promise<Found> => find(query, MAX_MATCHES),
 
-    /** Like `findBest`, but what the shop's own people do not find is not recorded. */
+    /** Like `findBest`, but does not record failed searches by staff. */
     findForStaff: (query: FindQuery): Promise<Found> => find(query, MAX_MATCHES, false),
 
-    /** All that a search finds, in its order; `isClose` if nothing has all of the words. */
+    /** The ids of all matches in order; `isClose` if no product matches all words. */
     async idsForStaff(query: FindQuery): Promise<{ ids: number[]; isClose: boolean }> {
       if (emptySearch(query, query.keyword)) return { ids: [], isClose: false };
       const index = await getIndex();
@@ -165,7 +165,7 @@ export function openFinder(shop: Shop) {
       return idsOf(index, products);
     },
 
-    /** Up to twelve parts of the same kind that fit or may fit the van: those in stock first, then by likeness and sales. */
+    /** Up to twelve similar parts that fit or may fit the van: in stock first, then by similarity and sales. */
     async fitsInstead(id: number, van: string): Promise<ProductRow[]> {
       const index = await getIndex();
       dependsOnList({}, ['product', 'index']);
@@ -195,7 +195,7 @@ interface Known {
   categories: string[];
 }
 
-/** The parts that can stand in for the first one. */
+/** The parts that can replace the first one. */
 function mostAlike([own, ...others]: readonly Known[], typeName: string): ProductRow[] {
   if (!own) return [];
   const asPart = ({ row: { name }, categories }: Known) => ({ name, categories });
@@ -209,7 +209,7 @@ function mostAlike([own, ...others]: readonly Known[], typeName: string): Produc
 const idsOf = ({ ids }: SearchIndex, products: Iterable<number>) =>
   Array.from(products, (product) => ids[product]!);
 
-/** For an empty list: the same without what narrows it, or the category for any van. */
+/** For an empty list, the same list without filters, or else the category for any van. */
 function nearest(index: SearchIndex, list: OpenList, query: FindQuery): number[] {
   const narrowings = narrowedBy.filter((by) => by !== 'van' && by !== 'category');
   const ways = [
@@ -232,10 +232,10 @@ const similarNumbers = (products: readonly number[]): Resolution => ({
   isSimilar: true,
 });
 
-/** More products than this are not named one by one. */
+/** Above this number, the response depends on the list's stock as a whole, not on single products. */
 const MAX_NAMED = 400;
 
-/** The list's products up to the end of the part that is shown: of others only whether they are in it. */
+/** The response depends on each product up to the end of the page; of later ones it needs only their membership. */
 function dependsOnPart(
   index: SearchIndex,
   query: FindQuery,
@@ -255,8 +255,8 @@ function dependsOnPart(
 }
 
 /**
- * By relevance, parts that are sold out come after those that are as relevant: the ones before the end, and the ones that
- * would be there if they came back. Undefined if they are too many.
+ * Sorted by relevance, sold-out parts follow equally relevant ones. Returns the products before the end, and those
+ * that would move there when restocked; undefined if there are too many.
  */
 function beforeEnd(
   { soldOut, sellRanks }: SearchIndex,
@@ -266,7 +266,7 @@ function beforeEnd(
 ): number[] | undefined {
   if (end > MAX_NAMED) return undefined;
   const shown = products.subarray(0, end);
-  // Only the shop's own order decides in a list that is neither searched nor for a van.
+  // A plain list (no search, no van) is sorted by the shop's own order alone.
   const isPlain = (keyword ?? sku ?? first) === undefined && soldOut[shown.at(-1) ?? 0] === 0;
   const last = isPlain ? sellRanks[shown.at(-1)!]! : Infinity;
   const late = products
@@ -279,11 +279,11 @@ function scopeOf({ keyword, sku, van, category }: FindQuery): Scope | 'words' {
   return keyword !== undefined || sku !== undefined ? 'words' : { van, category };
 }
 
-/** What is near an empty list may be for any van. */
+/** Close matches of an empty list may be for any van. */
 const withoutVan = (scope: Scope | 'words') =>
   scope === 'words' ? scope : { category: scope.category };
 
-/** A search without a word or number. */
+/** The response to a search without a word or number. */
 function emptySearch({ sku }: FindQuery, typed: string | undefined): Found | undefined {
   if (typed === undefined || searchWords(typed).length > 0) return undefined;
   const ask = sku === undefined ? messages.askForWord : messages.askForPartNumber;

@@ -3,7 +3,7 @@ import { openFinder } from './find-products.ts';
 
 const finders = new WeakMap<Shop, ReturnType<typeof openFinder>>();
 
-/** The shop's one finder: its index is large. */
+/** The shop's only finder; shared because its index is large. */
 export function finderOf(shop: Shop): ReturnType<typeof openFinder> {
   const known = finders.get(shop);
   if (known) return known;

@@ -1,6 +1,6 @@
 import type { ProductTest } from './narrow.ts';
 
-/** Those of the products for which the test holds; `filter` of the typed arrays takes several times as long. */
+/** Filters the products; the typed arrays' own `filter` takes several times as long. */
 export function keepProducts(products: Uint32Array, test: ProductTest): Uint32Array {
   const kept = new Uint32Array(products.length);
   let length = 0;

@@ -8,17 +8,17 @@ import { understand } from './words/understand.ts';
 import type { PartType } from './words/vocabulary.ts';
 import { searchWords } from './words/words.ts';
 
-/** A part type that does the work of the one that was asked for. */
+/** A type that serves the same purpose as the searched one. */
 export interface KinType {
   asked: PartType;
   kin: PartType;
   vanHas: string | null;
-  /** The search with the name of the kin. */
+  /** The search, with the substitute's name instead. */
   keyword: string;
   facts: FitFacts;
 }
 
-/** Finds products; brake shoes for "brake pads" if the van has drums. */
+/** Finds products, or those of a substitute type: brake shoes for "brake pads" if the van has drums. */
 export function resolveOrKin(
   index: SearchIndex,
   typed: string,
@@ -35,7 +35,7 @@ export function resolveOrKin(
   return types?.includes(kin.kin) ? { resolution: ofKin, kin } : { resolution };
 }
 
-/** The type that does the work of the searched one in a van that no part of that fits. */
+/** The substitute for the searched type, if no part of that type fits the van. */
 function findKinType(
   index: SearchIndex,
   typed: string,

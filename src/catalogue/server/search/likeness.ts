@@ -1,6 +1,6 @@
 import { isPreposition, stemsOf, wordSet } from './words/words.ts';
 
-/** A part as far as it can stand in for another. */
+/** The facts about a part that decide whether it can replace another. */
 export interface Replaceable {
   name: string;
   /** Ids or slugs. */
@@ -8,7 +8,7 @@ export interface Replaceable {
 }
 
 /**
- * How well a part of the same type can stand in for another, from what the names say: 0 for another kind of part or another
+ * Scores how well a part can replace another of the same type, by name: 0 for a different kind of part or a different
  * place on the van. A type can hold many kinds ("exhaust gasket"), and no offer is better than a wrong one.
  */
 export function likeness(own: Replaceable, other: Replaceable, typeName: string): number {
@@ -18,7 +18,7 @@ export function likeness(own: Replaceable, other: Replaceable, typeName: string)
   const common = share(mine.kind, others.kind);
   const isSameHead = mine.head === others.head && common >= ALIKE;
   const isOfType = ({ kind }: ReadName) => type.every((word) => kind.has(word));
-  // "Headlight insert" is no headlight.
+  // A "headlight insert" is not a headlight.
   const isWhole = type.includes(others.head ?? '');
   const isSameType = !isWide(type) && isWhole && isOfType(mine) && isOfType(others);
   if (!isSameHead && !isSameType) return 0;
@@ -26,7 +26,7 @@ export function likeness(own: Replaceable, other: Replaceable, typeName: string)
   return common + share(mine.all, others.all) + Number(isSameCategory);
 }
 
-/** The share of words that kinds of a wide type must have in common. */
+/** The minimum similarity between parts of a wide type. */
 const ALIKE = 0.6;
 
 const SIDES = [
@@ -37,7 +37,7 @@ const SIDES = [
   ['intake', 'exhaust'],
 ].map((sides) => new Set(sides));
 
-/** Types that hold many kinds of parts: only words beside the type's own tell which. */
+/** Words in the names of wide types: within those, only other words tell the kind of part. */
 const WIDE = wordSet(
   'and part kit set hardware tool accessory equipment gear material seal gasket hose cable',
   'switch light relay panel bushing bearing bulb lock bolt nut stud fitting fittings book boot',
@@ -46,7 +46,7 @@ const WIDE = wordSet(
 
 const isWide = (type: readonly string[]): boolean => type.some((word) => WIDE.has(word));
 
-/** Says nothing about what a part is. */
+/** Words that do not describe the kind of part. */
 const PLAIN = wordSet(
   'a and or set pair kit pack used new old stock genuine complete stainless chrome black gray',
   'white overhauled remanufactured reproduction early late bus vanagon syncro eurovan upright',
@@ -54,7 +54,7 @@ const PLAIN = wordSet(
 );
 
 interface ReadName {
-  /** What it is: "brake", "drum" of "Rear brake drum, 252 mm, five stud". */
+  /** The words that name the kind: "brake", "drum" of "Rear brake drum, 252 mm, five stud". */
   kind: ReadonlySet<string>;
   head: string | undefined;
   all: ReadonlySet<string>;
@@ -71,7 +71,7 @@ function readName(name: string): ReadName {
   return { kind: new Set(kind), head: kind.at(-1), all: new Set(stemsOf(name)) };
 }
 
-/** Both name a place, and none in common. */
+/** Whether both name a place, with none in common. */
 function isElsewhere(
   sides: ReadonlySet<string>,
   one: ReadonlySet<string>,

@@ -9,7 +9,7 @@ import type { Resolution } from './resolution.ts';
 import type { SearchIndex } from './index/search-index.ts';
 import { isUnknownEngine } from './words/understand.ts';
 
-/** What a list says about how it was found, if it is not just what was asked for. */
+/** The message of a list that is not exactly what was searched for. */
 export function listMessage(
   index: SearchIndex,
   { resolution, kin }: OpenList,
@@ -45,7 +45,7 @@ export function listMessage(
   return said.length > 0 ? { message: said[0]! } : {};
 }
 
-/** "2010 vanagon": which years there are, and else what was left out. */
+/** For "2010 vanagon", names the years in which the van was built; otherwise what was dropped. */
 function unbuilt(
   index: SearchIndex,
   { dropped, leftOut, narrowings }: Resolution,
@@ -67,7 +67,7 @@ function unbuilt(
   ];
 }
 
-/** "1.9 diesel": one of them, or no van has both. */
+/** For "1.9 diesel", says which of the engines was used or that no van has both. */
 function enginesApart(index: SearchIndex, { narrowings }: Resolution): string | undefined {
   const named = narrowings.filter(({ engines }) => engines);
   for (const one of named) {
@@ -84,7 +84,7 @@ function enginesApart(index: SearchIndex, { narrowings }: Resolution): string | 
   return undefined;
 }
 
-/** The first and last model year of the vans that the facts leave. */
+/** The first and last model year of the vans that match the facts. */
 function yearsOf({ cells }: SearchIndex, facts: FitFacts): [from: number, to: number] | undefined {
   const bits = cellsOf(cells, facts);
   const years: number[] = [];

@@ -4,16 +4,16 @@ import type { Matches } from './matches.ts';
 import type { SearchIndex } from './index/search-index.ts';
 import type { Slot } from './words/understand.ts';
 
-/** By field: a word in the name tells most. */
+/** Weights by field; a word in the name counts most. */
 const WEIGHTS = [120, 100, 70, 50, 25, 12, 10];
 const NUMBER_WEIGHT = 60;
-/** What else it is called, and what is searched for instead, count less than what was typed. */
+/** Synonyms and substitutes count less than the typed words. */
 const weightsBy = (factor: number) => Uint8Array.from(WEIGHTS, (weight) => weight * factor);
 const WEIGHTS_OF = { typed: weightsBy(1), same: weightsBy(0.6), instead: weightsBy(0.4) };
 const MAX_NUMBERS = 300;
 const MAX_UNFINISHED = 40;
 
-/** Give what it returns back to `index.matches` when it is no longer needed. */
+/** Return the result to `index.matches` after use. */
 export function matchSlots(index: SearchIndex, slots: readonly Slot[]): Matches {
   const matches = index.matches.borrow(slots.length);
   slots.forEach((slot, place) => {
@@ -30,7 +30,7 @@ export function matchSlots(index: SearchIndex, slots: readonly Slot[]): Matches 
   return matches;
 }
 
-/** Words that begin with a last word that is none itself. */
+/** Completions of an unfinished last word that is not a word itself. */
 function unfinishedWords({ sortedWords, spelling }: SearchIndex, { typed }: Slot): string[] {
   if (typed.length < 2 || typed.includes(' ') || spelling.has(typed)) return [];
   let [low, high] = [0, sortedWords.length];
@@ -43,7 +43,7 @@ function unfinishedWords({ sortedWords, spelling }: SearchIndex, { typed }: Slot
   return next.filter((word) => word.startsWith(typed));
 }
 
-/** Adds the products that have all of the terms, with the least telling of the places where they have them. */
+/** Adds the products that have all of the terms, with the least telling of the fields. */
 function addProducts(
   { terms: places, postings: { starts, values }, postingFields }: SearchIndex,
   matches: Matches,

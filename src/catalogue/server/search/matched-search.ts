@@ -14,18 +14,18 @@ import type { Word } from './words/words.ts';
 
 const NONE = new Uint32Array();
 
-/** One way to read the words of a search, with the products that they stand in. */
+/** One interpretation of a search, with the products that match its words. */
 export class MatchedSearch {
   readonly index: SearchIndex;
   readonly slots: readonly Slot[];
   readonly readings: readonly TypeReading[];
   readonly narrowings: readonly TypedNarrowing[];
   readonly matches: Matches;
-  /** All slots, as bits. */
+  /** The bit mask of all slots. */
   readonly allSlots: number;
   readonly #explicit: FitFacts;
 
-  /** `explicit` is what the search is narrowed to beside its words: it always counts. */
+  /** `explicit` are the filters set beside the words; they always apply. */
   constructor(
     index: SearchIndex,
     words: readonly Word[],
@@ -42,18 +42,18 @@ export class MatchedSearch {
     this.#explicit = explicit;
   }
 
-  /** After this it knows no matches. */
+  /** Releases the match arrays; do not use the matches afterwards. */
   close(): void {
     this.index.matches.giveBack(this.matches);
   }
 
-  /** Whether such a van was built: no 1974 was a Eurovan. */
+  /** Whether such a van was ever built: there was no 1974 Eurovan. */
   isPossible(narrowings: readonly TypedNarrowing[]): boolean {
     if (narrowings.length === 0) return true;
     return cellsOf(this.index.cells, this.#facts(narrowings)).some((bits) => bits !== 0);
   }
 
-  /** Whether a product fits what the narrowings leave, or may fit it. */
+  /** Tests whether a product fits, or may fit, a van that matches the narrowings. */
   fits(narrowings: readonly TypedNarrowing[]): ProductTest {
     return fitTest(this.index, this.#facts(narrowings)) ?? (() => true);
   }
@@ -62,7 +62,7 @@ export class MatchedSearch {
     return joinFacts([...narrowings, { ...this.#explicit, isWeak: false }]);
   }
 
-  /** The products that have any of the words. */
+  /** The products that match any of the words. */
   wordedProducts(): Uint32Array {
     return this.matches.products.subarray(0, this.matches.length);
   }
@@ -80,7 +80,7 @@ export class MatchedSearch {
     return products;
   }
 
-  /** The products that have these slots, of which at least one is set. Parts of a type need not have its name. */
+  /** The products that match all of these slots (at least one). Parts of the type match its name implicitly. */
   withSlots(slots: number, reading: TypeReading | null): Uint32Array {
     const { bits } = this.matches;
     const ofTypes = reading ? this.productsOfTypes(reading) : NONE;

@@ -1,18 +1,18 @@
 import { fields } from './index/fields.ts';
 
-/** If one of so many products matches, all are cleared at once. */
+/** From one match per this many products on, the whole arrays are cleared at once. */
 const MANY = 32;
 
-/** What the products have of the words, by product; slots as bits. */
+/** The matches of a search by product; each slot is a bit. */
 export class Matches {
-  /** The products that have any, up to `length`. */
+  /** The matching products, up to `length`. */
   readonly products: Uint32Array;
   length = 0;
   readonly bits: Uint16Array;
-  /** Elsewhere than in a description or a note about fits. */
+  /** Matches outside of descriptions and fitment notes. */
   readonly tellingBits: Uint16Array;
   readonly nameBits: Uint16Array;
-  /** The weight of each slot: product times slots, plus slot. */
+  /** The weight of each slot, at `product * slots + slot`. */
   weights = new Uint8Array();
   slots = 0;
 
@@ -55,12 +55,12 @@ export class Matches {
   }
 }
 
-/** A search needs no more at a time. */
+/** More than a single search needs. */
 const MAX_FREE = 4;
 
 /**
- * The arrays of matches, which are used again: most searches touch a few hundred products, and making new arrays for all
- * would cost more than the search.
+ * A pool of match arrays: most searches touch a few hundred products, and allocating arrays for all products would
+ * cost more than the search.
  */
 export class MatchArrays {
   readonly #count: number;

@@ -15,7 +15,7 @@ export type ProductTest = (product: number) => boolean;
 
 const hasFacts = (facts: FitFacts) => Object.values(facts).some((fact) => fact !== undefined);
 
-/** Whether a product fits, or may fit, a van of which this is known; undefined if every product does. */
+/** Tests whether a product fits, or may fit, a van with these facts; undefined without facts. */
 export function fitTest(index: SearchIndex, facts: FitFacts): ProductTest | undefined {
   if (!hasFacts(facts)) return undefined;
   const wanted = cellsOf(index.cells, facts);
@@ -25,7 +25,7 @@ export function fitTest(index: SearchIndex, facts: FitFacts): ProductTest | unde
   );
 }
 
-/** Whether a product fits, or may fit, the van of an address; undefined for what is no van. */
+/** Tests whether a product fits, or may fit, the van in an address; undefined if that is invalid. */
 export function vanTest(index: SearchIndex, param: string): ProductTest | undefined {
   const van = readVanParam(param);
   if (!van) return undefined;
@@ -33,7 +33,7 @@ export function vanTest(index: SearchIndex, param: string): ProductTest | undefi
   return someFit(index, (fit) => mayFit(index.fits[fit]!, van, models));
 }
 
-/** From 0 to 1: how much of what the products with a list of fits are for is what was asked for. */
+/** The average share (0 to 1) of the wanted vans among all vans that the fits of a list cover. */
 export function specificity(index: SearchIndex, facts: FitFacts): (fitList: number) => number {
   const wanted = cellsOf(index.cells, facts);
   const shares = new Float32Array(index.fits.length).fill(-1);
@@ -60,7 +60,7 @@ export function specificity(index: SearchIndex, facts: FitFacts): (fitList: numb
   };
 }
 
-/** Asks about each list of fits, and each of the fits, at most once. */
+/** Tests each list of fits, and each fit, at most once. */
 function someFit(
   { fits, fitLists: { starts, values }, fitListOf }: SearchIndex,
   holds: (fit: number) => boolean,
@@ -85,8 +85,8 @@ function someFit(
 const [YES, NO] = [1, 2];
 
 /**
- * What several narrowings leave together; two of one kind that share nothing leave both. Two years are a range, and more
- * are the vans of somebody who has several.
+ * Combines narrowings. Two of one kind with nothing in common keep both: two years form a range, three or more are
+ * separate vans of one owner.
  */
 export function joinFacts(narrowings: readonly Narrowing[]): FitFacts {
   const facts: FitFacts = {};

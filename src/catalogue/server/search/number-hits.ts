@@ -2,12 +2,11 @@ import { type Hits, SCORES } from './resolution.ts';
 import type { SearchIndex } from './index/search-index.ts';
 
 const MAX_NUMBERS = 300;
-/** How well a number matches (NumberMatch) counts like sections; what only has the words comes after. */
+/** The tier of a number match is used as its section; products that match only by words come last. */
 const WORDED = 3;
 
 /**
- * Products whose number contains a normalized number: the same number first, then those that begin with it. `worded` are
- * shown after them.
+ * Products whose number contains a normalized number: exact matches first, then prefixes. `worded` products follow.
  */
 export function numberHits(
   { numbers }: SearchIndex,

@@ -3,14 +3,14 @@ import type { ProductTest } from './narrow.ts';
 import { type Hits, SCORES } from './resolution.ts';
 import type { SearchIndex } from './index/search-index.ts';
 
-/** Lists from this length on are not sorted by comparing. */
+/** From this length on, lists are bucket-sorted. */
 const LONG = 2_000;
-/** More than there are products. */
+/** Exceeds the number of products. */
 const RANKS = 2 ** 20;
-/** More than any price in cents. */
+/** Exceeds any price in cents. */
 const VALUES = 2 ** 28;
 
-/** Orders a list: section by section, in each as asked. By relevance, what is preferred comes first. */
+/** Sorts a list section by section. By relevance, preferred products come first. */
 export function orderList(index: SearchIndex, hits: Hits, sort: Sort, isPreferred?: ProductTest) {
   const { bySellRank, sellRanks } = index;
   const { products } = hits;
@@ -25,7 +25,7 @@ export function orderList(index: SearchIndex, hits: Hits, sort: Sort, isPreferre
   return ordered;
 }
 
-/** What comes before the place in the shop's own order: section, preference, score, and whether it is sold out. */
+/** The sort key ahead of the shop's own order: section, preference, score, and sold out or not. */
 function ordersOf({ soldOut }: SearchIndex, { products, ranks }: Hits, isPreferred?: ProductTest) {
   const orders = new Uint32Array(products.length);
   for (let at = 0; at < products.length; at += 1) {
@@ -37,7 +37,7 @@ function ordersOf({ soldOut }: SearchIndex, { products, ranks }: Hits, isPreferr
   return orders;
 }
 
-/** Sorts by keys whose last part, below `RANKS`, is returned. */
+/** Sorts by keys; returns the low part of each key (below `RANKS`). */
 function sorted(products: Uint32Array, keyAt: (at: number) => number): Uint32Array {
   const keys = new Float64Array(products.length);
   for (let at = 0; at < keys.length; at += 1) keys[at] = keyAt(at);
@@ -48,10 +48,10 @@ function sorted(products: Uint32Array, keyAt: (at: number) => number): Uint32Arr
   return ordered;
 }
 
-/** Used again: making it for every list took longer than filling it. */
+/** Reused: allocating it for every list took longer than filling it. */
 let orderAt = new Uint32Array();
 
-/** Goes through the shop's own order once and deals the products out to their orders. */
+/** Bucket sort: walks the shop's own order once and places each product in the bucket of its sort key. */
 function dealt(
   { count, bySellRank, sellRanks }: SearchIndex,
   products: Uint32Array,
@@ -60,7 +60,7 @@ function dealt(
   let most = 0;
   for (let at = 0; at < orders.length; at += 1) if (orders[at]! > most) most = orders[at]!;
   const starts = new Uint32Array(most + 2);
-  // One more than the order of the product at each rank; 0 for what is not in the list.
+  // The sort key of the product at each rank plus one; 0 if it is not in the list.
   if (orderAt.length < count) orderAt = new Uint32Array(count);
   else orderAt.fill(0, 0, count);
   for (let at = 0; at < products.length; at += 1) {

@@ -6,23 +6,23 @@ import { type Hits, SCORES } from './resolution.ts';
 import type { SearchIndex } from './index/search-index.ts';
 import type { Slot, TypedNarrowing, TypeReading } from './words/understand.ts';
 
-/** Points that are added to the weights of the words (match.ts). */
+/** Points added to the word weights of match.ts. */
 const BEGINS = 30;
 const NAMED = 30;
 const SPECIFIC = 20;
 const NARROWS = 10;
-/** Slots of matches are bits of a 16-bit number. */
+/** Matches store slots as bits of a 16-bit number. */
 const MAX_NARROWINGS = 12;
 
-/** How a search is read when its products are ranked. */
+/** The interpretation that products are ranked by. */
 interface Read {
   narrowings: readonly TypedNarrowing[];
   reading: TypeReading | null;
-  /** The slots whose words count, as bits. */
+  /** The slots that count, as a bit mask. */
   counted: number;
 }
 
-/** Ranks products by section, and in each by where they have the words and how much they are for the van. */
+/** Ranks products by section, then by matched words and by how specific they are to the van. */
 export function rankHits(search: MatchedSearch, read: Read, products: Uint32Array): Hits {
   const { narrowings, reading } = read;
   const { index, slots, narrowings: all } = search;
@@ -37,7 +37,7 @@ export function rankHits(search: MatchedSearch, read: Read, products: Uint32Arra
     const section = sections ? sections[types[product]! + 1]! : 0;
     let points = slots.length > 0 ? score(product, section) : 0;
     if (specific) points += specific[fitListOf[product]!]!;
-    // Words that narrow need not stand in a product's text, but those that do come first.
+    // Products need not contain the words of a narrowing, but those that do come first.
     for (let by = 0; by < narrowed.length; by += 1) points += NARROWS * narrowed[by]![product]!;
     points = Math.min(SCORES - 1, points);
     ranks[at] = section * SCORES + (SCORES - 1 - points);
@@ -45,7 +45,7 @@ export function rankHits(search: MatchedSearch, read: Read, products: Uint32Arra
   return { products, ranks };
 }
 
-/** The section of the parts without a type, and of each type, as its place in `sectionKinds`. */
+/** Sections as indexes into `sectionKinds`: first for parts without a type, then for each type. */
 function sectionsOfTypes({ index }: MatchedSearch, reading: TypeReading): Uint8Array {
   const { partTypes } = index.vocabulary;
   const ids = reading.types.map((type) => partTypes[type]!.id);
@@ -56,7 +56,7 @@ function sectionsOfTypes({ index }: MatchedSearch, reading: TypeReading): Uint8A
   return Uint8Array.of(2, ...ofTypes);
 }
 
-/** Points for what the products are made for, by their lists of fits. */
+/** Points by list of fits, for how specific the products are to the searched vans. */
 function specificPoints(
   index: SearchIndex,
   narrowings: readonly TypedNarrowing[],
@@ -76,7 +76,7 @@ function scorer({ index, matches, slots }: MatchedSearch, { reading, counted }: 
   const { weights, nameBits } = matches;
   const firstTerms = reading ? null : firstTermsOf(index, slots);
   return (product: number, section: number): number => {
-    // Words that name the type count little for parts of it, unless the name has them too.
+    // Within parts of the searched type, words that name it count little unless they are in the part's name.
     const ofType = section === 0 && reading ? reading.slots : 0;
     let score = 0;
     for (let place = 0; place < slots.length; place += 1) {
@@ -90,7 +90,7 @@ function scorer({ index, matches, slots }: MatchedSearch, { reading, counted }: 
   };
 }
 
-/** For each narrowing, how often each product's name and texts have its words: the same few are asked for all the time. */
+/** For each narrowing, how often each product's texts have its words; cached because the same few recur. */
 const narrowedBy = (index: SearchIndex, narrowings: readonly TypedNarrowing[]) =>
   narrowings
     .filter(({ price }) => !price)
@@ -104,7 +104,7 @@ const narrowedBy = (index: SearchIndex, narrowings: readonly TypedNarrowing[]) =
         ...{ typed: text, start: 0, end: 0 },
         alternatives: [{ terms, kind: 'typed' as const }],
       });
-      // Only the last word of all may be unfinished.
+      // Only the last word of the search may be unfinished.
       const slots = [slot(stems, typed), ...(isLast ? [] : [slot([], '')])];
       const times = timesOf(index, slots);
       index.narrowed.set(key, times);
@@ -122,6 +122,6 @@ function timesOf(index: SearchIndex, slots: readonly Slot[]): Uint8Array {
   return times;
 }
 
-/** The terms that a name may begin with to begin like the words. */
+/** The first terms of names that begin like the search. */
 const firstTermsOf = ({ terms }: SearchIndex, [first]: readonly Slot[]) =>
   new Set(first?.alternatives.flatMap(({ terms: [term] }) => terms.get(term ?? '') ?? []));

@@ -1,37 +1,37 @@
 import type { TypedNarrowing, TypeReading } from './words/understand.ts';
 
-/** Parts of the type that was searched for, what belongs to it, and what mentions it; in the order of a list. */
+/** Parts of the searched type, parts that belong to it, and parts that mention it; in this order. */
 export const sectionKinds = ['type', 'belongs', 'mentions'] as const;
 
-/** Products with their place in the answer. */
+/** Products with their ranks. */
 export interface Hits {
   products: Uint32Array;
-  /** `section * SCORES` plus what the product's score is short of the best one, by place in `products`. */
+  /** `section * SCORES` plus the difference to the best score, in the order of `products`. */
   ranks: Uint32Array;
 }
 
-/** Scores are from 0 to one less than this. */
+/** Scores range from 0 to `SCORES - 1`. */
 export const SCORES = 4_096;
 
-/** What a search was read as, and the products that have its words. */
+/** The interpretation of a search, with the products that it found. */
 export interface Resolution {
   hits: Hits;
-  /** The understood narrowings that count. */
+  /** The narrowings that were applied. */
   narrowings: readonly TypedNarrowing[];
   reading: TypeReading | null;
-  /** The words, if slips were corrected. */
+  /** The corrected words, if there were typos. */
   corrected: string | undefined;
-  /** What was left out because nothing has it all. */
+  /** Words that were ignored because nothing matches all. */
   dropped: string[];
-  /** Those of it that would have narrowed. */
+  /** The ignored narrowings. */
   leftOut: readonly TypedNarrowing[];
-  /** Nothing has any of the words. */
+  /** No product has any of the words. */
   isNothing: boolean;
-  /** The products only have numbers like the one that was searched for. */
+  /** The products only have numbers similar to the searched one. */
   isSimilar?: boolean;
 }
 
-/** Products about which nothing else has to be said. */
+/** A resolution without interpretation. */
 export const plainResolution = (hits: Hits): Resolution => ({
   hits,
   narrowings: [],

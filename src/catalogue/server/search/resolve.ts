@@ -8,7 +8,7 @@ import type { Resolution } from './resolution.ts';
 import type { SearchIndex } from './index/search-index.ts';
 import { searchWords, type Word } from './words/words.ts';
 
-/** Reads the search and finds its products, whether they fit or not. Explicit facts are never left out. */
+/** Interprets the search and finds its products, whether they fit or not. Explicit filters are never dropped. */
 export function resolve(
   index: SearchIndex,
   typed: string,

@@ -2,10 +2,10 @@ import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import { normalPartNumber } from '../../rules/part-number.ts';
 
 const MAX_SIMILAR = 24;
-/** The trigram similarity (0 to 1) of part numbers that differ by one slip. */
+/** The trigram similarity (0 to 1) of part numbers that differ by one typo. */
 const MIN_SIMILARITY = 0.4;
 
-/** Ids of products with a similar part number, the most similar first. So rare that the database is asked. */
+/** Ids of products with a similar part number, best first. Rare enough to query the database. */
 export async function findSimilarNumbers(db: Queryable, typed: string): Promise<number[]> {
   const number = normalPartNumber(typed);
   const rows = await query<{ id: number }>(

@@ -6,19 +6,19 @@ import { understand } from './words/understand.ts';
 import { Vocabulary, type VocabularyRows } from './words/vocabulary.ts';
 import { searchWords } from './words/words.ts';
 
-/** What owners say: all for one thing, or with what is searched for instead. */
+/** Owners' words: `same` are synonyms, `instead` are substitutes to search for. */
 export interface NewWord {
   kind: 'same' | 'instead';
   says: string[];
   means: string[];
 }
 
-/** Remembering lists would pay only for an index that stays. */
+/** A trial index is discarded soon, so its caches are small. */
 const FEW = 10;
 
 /**
- * The index as it would be with these words: they change how a search is read, and nothing that is stored of parts.
- * Several phrases for one thing are also found in the texts of parts, which only a new index knows.
+ * A copy of the index with additional words. They change how searches are read, but not what is stored for products.
+ * Synonyms are not yet found in the texts of parts, which requires a rebuild.
  */
 export function withWords(
   index: SearchIndex,
@@ -38,12 +38,12 @@ export function withWords(
 
 export interface FoundByTrial {
   total: number;
-  /** Something of the search had to be left out, or nothing is there at all. */
+  /** Words had to be dropped, or nothing was found. */
   isFailed: boolean;
   ids: number[];
 }
 
-/** What a search finds first. */
+/** The first results of a search. */
 export function findFirst(index: SearchIndex, keyword: string, most: number): FoundByTrial {
   const list = openList(index, { keyword });
   const products = orderList(index, narrowList(index, list, { keyword }), 'relevance');
@@ -55,7 +55,7 @@ export function findFirst(index: SearchIndex, keyword: string, most: number): Fo
   };
 }
 
-/** Of a search the words for the part, without van, year and price: "awning rail" of "awning rail 1978". */
+/** The words of a search that name the part, without van, year and price: "awning rail" of "awning rail 1978". */
 export function partWords({ vocabulary }: SearchIndex, search: string): string {
   const words = searchWords(search);
   const { slots } = understand(words, vocabulary);

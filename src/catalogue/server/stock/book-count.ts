@@ -12,7 +12,7 @@ export interface CountedPart extends CountedLine {
   counted_at: Date;
 }
 
-/** What was counted of each part. */
+/** Combines the counted pieces of each part. */
 export function countedParts(rows: readonly CountedRow[]): CountedPart[] {
   const byPart = Map.groupBy(rows, ({ product_id }) => product_id);
   return [...byPart].map(([product_id, entries]) => ({
@@ -24,13 +24,13 @@ export function countedParts(rows: readonly CountedRow[]): CountedPart[] {
 
 export interface BookedCount {
   changed: number;
-  /** Sold, but not there: the stock cannot go below nothing. */
+  /** Missing pieces that are already sold: stock cannot go below zero. */
   missing: { product_id: number; pieces: number }[];
-  /** Counted and booked by somebody else since; left alone. */
+  /** Booked by another count since; left unchanged. */
   counted_since: number[];
 }
 
-/** Adds what was found and takes out what is missing; what was sold since stays sold. */
+/** Books the differences; pieces sold since the count stay sold. */
 export async function bookCount(
   client: pg.ClientBase,
   id: string,
@@ -72,7 +72,7 @@ export async function bookCount(
   };
 }
 
-/** Parts that another count has set right after these were counted: their difference is booked already. */
+/** Parts that another count has booked since they were counted here: their difference is booked already. */
 async function countedSince(client: pg.ClientBase, parts: readonly CountedPart[]) {
   const rows = await query<{ product_id: number }>(
     client,

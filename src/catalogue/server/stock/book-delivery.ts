@@ -5,10 +5,10 @@ import { lockDelivery, readDeliveryLines } from './deliveries.ts';
 import { moveStock } from './move-stock.ts';
 import { stockMessages } from '../../rules/stock/stock-messages.ts';
 
-/** What a part costs from now on: as before, as in this delivery, or the average of what is on the shelf and what came. */
+/** The part's new cost: unchanged, as in this delivery, or the average of old stock and new pieces. */
 export type CostChoice = 'keep' | 'newest' | 'average';
 
-/** Puts all that came into stock, in one piece. */
+/** Adds all received pieces to stock in one step. */
 export async function bookDelivery(
   client: pg.ClientBase,
   id: string,
@@ -52,7 +52,7 @@ interface Came {
   cost_cents: number | null;
 }
 
-/** After the stock has moved: what was there before is the stock less what came. */
+/** Runs after the stock has moved: the previous stock is the current stock less the received pieces. */
 async function setCosts(client: pg.ClientBase, came: readonly Came[], costs: CostChoice) {
   if (costs === 'keep') return;
   await query(

@@ -19,7 +19,7 @@ export interface CountRow {
   created_at: Date;
 }
 
-/** The open count of a shelf is joined, not begun anew: two people count it together. */
+/** Joins the shelf's open count or starts one, so that two people can count together. */
 export async function openCount(
   client: pg.ClientBase,
   { shelf, isBlind }: { shelf: string; isBlind: boolean },
@@ -55,13 +55,13 @@ export interface PiecesCounted {
   request_id: string;
   product_id: number;
   pieces: number;
-  /** How long ago; the phone may have been without a network. */
+  /** Milliseconds since the count; the phone may have been offline. */
   age_ms: number;
 }
 
 /**
- * Writes down what was counted, with what should have been there at that moment: what is now, less what has been moved
- * since. What is sent again counts once. Pieces of parts that are gone are left out.
+ * Records counted pieces with the stock expected at that time: the current stock less later movements. Ignores
+ * repeated requests and parts that no longer exist.
  */
 export async function addPieces(
   client: pg.ClientBase,

@@ -27,7 +27,7 @@ export interface DeliveryLine {
   received: number;
   damaged: number;
   cost_cents: number | null;
-  /** What the shop has it at now. */
+  /** The shop's current cost. */
   old_cost_cents: number | null;
 }
 
@@ -41,7 +41,7 @@ export interface DeliveryRow {
   booked_at: Date | null;
 }
 
-/** A supplier's list, with the parts that its numbers mean; lines of one part become one. */
+/** Adds a supplier's list and matches its numbers to parts; lines of the same part are merged. */
 export async function addDelivery(
   client: pg.ClientBase,
   {
@@ -74,7 +74,7 @@ export async function addDelivery(
   return id;
 }
 
-/** A SKU, or an original number that only one part carries. */
+/** Matches by SKU, or by an OEM number that only one part has. */
 export async function matchNumbers(db: Queryable, numbers: readonly string[]) {
   const rows = await query<{ written: string; product_id: number }>(
     db,
@@ -105,7 +105,7 @@ export const readDeliveryLines = (db: Queryable, id: number) =>
          WHERE l.delivery_id = ${id} ORDER BY l.id`,
   );
 
-/** An open delivery, locked; two people unpack it at once. */
+/** Locks an open delivery, because two people may unpack it at once. */
 export async function lockDelivery(client: pg.ClientBase, id: string) {
   const row = await queryFirst<{ id: number; state: string; supplier: string }>(
     client,
@@ -119,7 +119,7 @@ export const noSuchDelivery = refuse(404, 'no_such_delivery', stockMessages.noSu
 const deliveryEnded = refuse(409, 'has_ended', stockMessages.deliveryEnded, {});
 const noSuchLine = refuse(404, 'no_such_line', stockMessages.noSuchLine);
 
-/** Pieces of a part that came, good or damaged; one that nobody expected gets a line of its own. */
+/** Records received or damaged pieces of a part; unexpected parts get a new line. */
 export async function unpack(
   client: pg.ClientBase,
   id: string,
@@ -146,7 +146,7 @@ export async function unpack(
   return delivery.id;
 }
 
-/** Says which part a line means that none was found for. */
+/** Assigns a part to a line whose number matched none. */
 export async function setLinePart(
   client: pg.ClientBase,
   id: string,
@@ -193,7 +193,7 @@ export async function removeLine(client: pg.ClientBase, id: string, line: number
   return delivery.id;
 }
 
-/** All that was expected has come. */
+/** Marks all remaining expected pieces as received. */
 export async function receiveRest(client: pg.ClientBase, id: string) {
   const delivery = await lockDelivery(client, id);
   if (delivery instanceof Refusal) return delivery;

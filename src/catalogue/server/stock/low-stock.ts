@@ -1,19 +1,19 @@
 import { sql } from '../../../server/database/query.ts';
 
-/** What sells within so many days should be on the shelf. */
+/** The shelf should hold enough for this many days. */
 const DAYS_ON_SHELF = 14;
-/** `product_sales` counts each piece of the last year half as much after 90 days: a steady piece a day scores this much. */
+/** The score of a part that steadily sells one piece a day: `product_sales` halves a piece's weight after 90 days. */
 const SCORE_OF_ONE_A_DAY = 122;
 const FEWEST = 1;
 /** About one piece in the last 90 days. */
 const SELLS = 0.5;
 
-/** Each part with how it sells. */
+/** Parts joined with their sales scores. */
 export const partsAndSales = sql`products p LEFT JOIN product_sales s ON s.product_id = p.id`;
 
 export const soldPerDay = sql`(coalesce(s.score, 0) / ${SCORE_OF_ONE_A_DAY}::float8)`;
 
-/** At its reorder point, or, without one, selling and soon gone: of `partsAndSales`. */
+/** Condition on `partsAndSales`: at the reorder point, or, without one, selling and nearly sold out. */
 export const isLowStock = sql`(NOT p.hidden AND CASE WHEN p.reorder_point IS NOT NULL THEN p.stock_qty <= p.reorder_point
   ELSE coalesce(s.score, 0) >= ${SELLS}::float8
        AND p.stock_qty <= greatest(${FEWEST}::float8, ${soldPerDay} * ${DAYS_ON_SHELF}::float8) END)`;

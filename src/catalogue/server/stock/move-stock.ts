@@ -5,7 +5,7 @@ import type { MovementReason } from '../../rules/stock/movement-reasons.ts';
 
 export interface StockMove {
   product_id: number;
-  /** Pieces that come (+) or go (-). */
+  /** Pieces in (+) or out (-). */
   delta: number;
   reason: MovementReason;
   note?: string;
@@ -18,17 +18,17 @@ export interface MovedStock {
 }
 
 interface Options {
-  /** Moved once under it: a repeat gets what it did the first time. */
+  /** An idempotency key: a repeated request returns the first result. */
   requestId?: string;
-  /** Takes what is there where that is less. Not with a request id: what moves nothing is not remembered. */
+  /** Takes at most what is in stock. Not with a request id, because empty movements are not recorded. */
   capAtStock?: boolean;
 }
 
 type StockIsLess = Refusal<409, 'stock_is_less', { left: { product_id: number; stock: number }[] }>;
 
 /**
- * The one way in which pieces come into stock or leave it without a sale: by differences, so that what is sold meanwhile
- * stays sold. All or nothing; what would go below zero is refused, with what is left. Locks parts in the order of their ids.
+ * The only way to change stock without a sale. Applies differences, so that pieces sold meanwhile stay sold. All or
+ * nothing: refuses, with the current stock, if any part would go below zero. Locks parts in the order of their ids.
  */
 export async function moveStock(
   client: pg.ClientBase,
@@ -60,7 +60,7 @@ export async function moveStock(
                   FROM json_to_recordset(${JSON.stringify(moved)}) m(product_id int, delta int) GROUP BY 1) m
          WHERE p.id = m.product_id`,
   );
-  // The columns' defaults say when, and by whom.
+  // The columns' defaults set the time and the actor.
   await insertRows(client, 'stock_movements', moved);
   return rows.map(({ product_id, delta, stock_after }) => ({
     ...{ product_id, delta, stock: stock_after },
@@ -76,7 +76,7 @@ async function lockStock(client: pg.ClientBase, moves: readonly StockMove[]) {
   return new Map(rows.map(({ id, stock }) => [id, stock]));
 }
 
-/** After the lock: whoever sent it at the same time has finished. */
+/** Runs after locking, when a concurrent request with the same id has finished. */
 const findEarlier = (client: pg.ClientBase, requestId: string) =>
   query<MovedStock>(
     client,

@@ -18,7 +18,7 @@ interface Row {
   coming: number;
 }
 
-/** Parts that run low, those first that are gone first, with what to order. */
+/** Parts low on stock by supplier, soonest to run out first, with suggested orders. */
 export async function readLowStock(db: Queryable) {
   const rows = await query<Row>(
     db,
@@ -39,7 +39,7 @@ export async function readLowStock(db: Queryable) {
   });
 }
 
-/** What the stock has cost and what it sells for, by main category. */
+/** The stock's cost and retail value by main category. */
 export const readStockValue = (db: Queryable) =>
   query<{
     category: string;

@@ -9,7 +9,7 @@ import type { MovementReason } from '../../rules/stock/movement-reasons.ts';
 
 const PAGE = 100;
 
-/** Where a page of movements ended. */
+/** The position at which a page of movements ended. */
 export interface MovementPlace {
   /** Microseconds since 1970. */
   at: number;
@@ -17,10 +17,10 @@ export interface MovementPlace {
 }
 
 export interface MovementFilter {
-  /** In the part's name or number. */
+  /** Searches the part's name and number. */
   q?: string;
   reason?: MovementReason | 'sale' | '';
-  /** Those before it. */
+  /** Continues after this position. */
   after?: MovementPlace;
 }
 
@@ -33,15 +33,15 @@ export interface MovementRow {
   delta: number;
   reason: MovementReason | 'sale';
   note: string;
-  /** Of a sale. */
+  /** The number of a sale's order. */
   order: string | null;
-  /** Null for a sale: its order does not say. */
+  /** Null for a sale, because orders do not record it. */
   stock_after: number | null;
   by: string;
   at: Date;
 }
 
-/** What came in and went out, the latest first; the lines of orders are the record of sales. */
+/** Stock movements, newest first; sales come from order lines. */
 export async function readMovements(db: Queryable, { q = '', reason = '', after }: MovementFilter) {
   const { at, id } = after ?? { at: null, id: null };
   const rows = await query<MovementRow & { micros: number }>(
@@ -90,14 +90,14 @@ interface HistoryRow {
   delta: number;
   kind: MovementReason | 'sale';
   note: string;
-  /** The order of a sale, and its status. */
+  /** A sale's order number and status. */
   order: string | null;
   status: number | null;
   by: string;
   stock_after: number | null;
 }
 
-/** All that moved a part's stock: movements, and the lines of orders, which are the record of sales. */
+/** Everything that changed a part's stock: movements and, for sales, order lines. */
 export async function readPartHistory(db: Queryable, productId: number) {
   const part = await queryFirst<{
     product_id: number;

@@ -8,7 +8,7 @@ interface Stored {
   reorder_point: number | null;
 }
 
-/** At how many pieces a part is ordered again, unless that is not what was read any more. */
+/** Sets the stock at which a part is reordered, unless it has changed since it was read. */
 export const setReorderPoint = (
   pool: pg.Pool,
   id: number,

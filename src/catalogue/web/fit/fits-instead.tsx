@@ -11,17 +11,17 @@ import { addressOf } from '../../../kit/page.ts';
 import type { ProductRow } from '../../contract.ts';
 import { cataloguePages } from '../../pages.ts';
 
-/** The fragment of a product's address that opens what fits instead. */
+/** The URL fragment that opens the list of fitting alternatives. */
 export const FITS_INSTEAD = 'fits-instead';
 
 const MAX_SHOWN = 3;
 
-/** Up to three parts of the same kind that fit the visitor's van, shown on a press. */
+/** Up to three similar parts that fit the visitor's van, shown on click. */
 export function FitsInstead({ product }: { product: Pick<ProductRow, 'id'> }) {
   const link = useLocation({
     select: ({ hash, state }) => hash === FITS_INSTEAD && (state.__TSR_key ?? FITS_INSTEAD),
   });
-  // A toast leads here from the page itself too, and opens it again.
+  // A toast on the same page can link here and open it again.
   const [toggled, setToggled] = useState({ link, isOpen: link !== false });
   const isOpen = toggled.link === link ? toggled.isOpen : link !== false;
   const button = useRef<HTMLButtonElement>(null);

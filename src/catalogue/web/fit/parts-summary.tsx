@@ -7,7 +7,7 @@ import { addressOf } from '../../../kit/page.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { cataloguePages } from '../../pages.ts';
 
-/** "4 of 6 fit your 1974 Bus", and the way to all parts that do. */
+/** "4 of 6 fit your 1974 Bus", with a link to all parts that do. */
 export function PartsSummary({ products }: { products: readonly { id: number }[] }) {
   const van = useMyVan();
   const models = useVanModels();

@@ -7,7 +7,7 @@ import { cataloguePages } from '../../pages.ts';
 import { FITS_INSTEAD, FitsInstead } from './fits-instead.tsx';
 import './product-badge.css';
 
-/** Whether a part fits the visitor's van, and what follows from it. */
+/** Whether a part fits the visitor's van, and the matching actions. */
 export function ProductBadge({ product, variant = 'card', children }: FitSlotProps) {
   const isPage = variant === 'page';
   return (

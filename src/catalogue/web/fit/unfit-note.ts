@@ -3,7 +3,7 @@ import { addressOf } from '../../../kit/page.ts';
 import { cataloguePages } from '../../pages.ts';
 import { FITS_INSTEAD } from './fits-instead.tsx';
 
-/** What a message about a part adds if it does not fit the visitor's van. */
+/** The note that messages about a part add if it does not fit the visitor's van. */
 export const unfitNote =
   (goTo: (href: string) => void) =>
   ({ id, slug }: { id: number; slug: string }) => {

@@ -12,7 +12,7 @@ export interface GalleryPicture {
   image: string;
   /** "Front", "Section"; numbered if the product has several of one view. */
   label: string;
-  /** What it shows; nothing for the part's name. */
+  /** Alternative text; the part's name if left out. */
   alt?: string | undefined;
   /** Null for a drawing. */
   photograph: Photograph | null;

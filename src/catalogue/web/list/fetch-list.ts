@@ -2,7 +2,7 @@ import { callShop, nullIfRefused } from '../../../kit/client.ts';
 import { hasWords } from '../../rules/search-state.ts';
 import type { ListedProducts, ViewedList } from './list-data.ts';
 
-/** The strip of part types has so many cells; the last leads to all types if there are more. */
+/** The number of cells in the strip; the last opens all types if there are more. */
 const MAX_TYPES = 6;
 
 interface Part {
@@ -10,7 +10,7 @@ interface Part {
   per_page?: number;
 }
 
-/** Asks the shop for a list, or a page of it; null if the van type or category does not exist. */
+/** Fetches a list, or a page of it; null if the van type or category does not exist. */
 export async function fetchList(of: ViewedList, part: Part): Promise<ListedProducts | null> {
   const body = { ...findOptions(of), sort: of.view.sort, first: of.first, ...part };
   const answer = await nullIfRefused(callShop('POST findProducts', { body }));
@@ -26,7 +26,7 @@ export async function fetchList(of: ViewedList, part: Part): Promise<ListedProdu
   };
 }
 
-/** A list and what narrows it, as the calls take it. */
+/** The list and its filters as parameters of the calls. */
 export function findOptions({ list, view }: ViewedList) {
   const { inStock, types, year, engine, min, max, fits, without } = view;
   return {

@@ -1,4 +1,4 @@
-/** Moves the focus to the first products, which say which they are ("Products 13 to 24"), or to what is in their place. */
+/** Focuses the first products, which announce their numbers ("Products 13 to 24"), or whatever replaces them. */
 export function focusList(): void {
   const rows = document.querySelector('.listing-rows');
   if (!rows || focusFirst(rows)) return;
@@ -6,7 +6,7 @@ export function focusList(): void {
   watcher.observe(rows, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
 }
 
-/** False while the rows of before are shown. */
+/** False while the previous rows are still shown. */
 function focusFirst(rows: Element): boolean {
   const first = rows.querySelector<HTMLElement>('.listed > ul, table, .empty-state');
   if (!first || first.closest('[aria-busy]')) return false;

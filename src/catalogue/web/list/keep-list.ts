@@ -5,8 +5,8 @@ import { isSameList, type ListPlace } from './list-address.ts';
 import { listFailure } from './open-list.ts';
 
 /**
- * Keeps the shown list if it cannot be loaded in another order, narrowed, or at another page, and says so in a toast:
- * the address goes back to that of the shown list.
+ * Keeps the displayed list if another order, filter or page fails to load, and shows a toast. The address returns to
+ * that of the displayed list.
  */
 export function useKeptList(place: ListPlace): void {
   const router = useRouter();

@@ -3,13 +3,13 @@ import { cataloguePages } from '../../pages.ts';
 import { type ListView, defaultView, viewQuery } from '../../rules/list-view.ts';
 import { hasWords, type ProductList } from '../../rules/search-state.ts';
 
-/** Which list a page shows; `list` pages are those of a van, a category of it, and the whole shop. */
+/** The list that a page shows; `list` pages are those of a van, of one of its categories, and of the whole shop. */
 export interface ListPlace {
   at: 'list' | 'search';
   list: ProductList;
 }
 
-/** Leaves out the number of the first page and the query of a default view. */
+/** Omits the first page's number and the query of a default view. */
 export function addressOfPage({ at, list }: ListPlace, page: number, view: ListView = defaultView) {
   const first = page === 1;
   const query = viewQuery(view);
@@ -36,7 +36,7 @@ export function addressOfPage({ at, list }: ListPlace, page: number, view: ListV
     : addressOf(cataloguePages.categoryPage, { ...parts, page }, query);
 }
 
-/** The same list for another van or category, or with `undefined` for all of them. A category of all vans is a search. */
+/** The same list for another van or category; `undefined` means all. A category for all vans is a search. */
 export function placeWith(
   { at, list }: ListPlace,
   change: { van?: string | undefined; category?: string | undefined },
@@ -46,7 +46,7 @@ export function placeWith(
   return { at: at === 'list' && (van || !category) ? 'list' : 'search', list: changed };
 }
 
-/** Whether two lists differ at most in what narrows them. */
+/** Whether two lists differ at most in their filters. */
 export const isSameList = (one: ListPlace, other: ListPlace) => listKey(one) === listKey(other);
 
 function listKey({ at, list }: ListPlace): string {

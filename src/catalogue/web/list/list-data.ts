@@ -7,12 +7,12 @@ import { type PageSize, PER_PAGE, pageCount, clampPage } from './paging.ts';
 import type { ProductList } from '../../rules/search-state.ts';
 import { currentSettings } from './list-settings.ts';
 
-/** Among the largest part types of a list. */
+/** One of a list's largest part types. */
 export type ListedType = Omit<PartTypeCount, 'group'>;
 
 type OfSearch = 'understood' | 'sections' | 'others' | 'question';
 
-/** What pages show of a list. Their HTML carries it. */
+/** The data of a list page, included in its HTML. */
 export interface ListedProducts
   extends Pick<Found, 'total' | 'message' | 'types_total'>, Partial<Pick<Found, OfSearch>> {
   rows: Found['data'];
@@ -29,8 +29,8 @@ export interface ViewedList {
 }
 
 /**
- * A list as the visitor sees it: by relevance, what fits the chosen van comes first. The server renders the usual order,
- * which is the same for everybody. Not in a list of other vans, nor where nothing else is shown.
+ * A list as the visitor sees it: sorted by relevance, parts that fit the chosen van come first. The server renders the
+ * order that is the same for everybody. Not for lists of other vans, nor with the filter "Only what fits".
  */
 export const viewedList = (list: ProductList, view: ListView, first?: string): ViewedList => ({
   list,
@@ -48,7 +48,7 @@ const MAX_WHOLE_LIST = 2_000;
 export const listPage = (of: ViewedList, page: number, size: PageSize = PER_PAGE) =>
   queryOptions({
     queryKey: [...queryKeyOf(of), page, size, of.first],
-    // A first visit has its list in the HTML.
+    // The HTML of a first visit contains the list.
     queryFn: async () => {
       const { fetchList } = await loadForPage(() => import('./fetch-list.ts'));
       return fetchList(of, size === 'all' ? {} : { page, per_page: size });

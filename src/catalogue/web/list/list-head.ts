@@ -20,7 +20,7 @@ export function listHead({ loaderData, queryClient, origin }: HeadInput): Partia
   return {
     title: `${heading}${numbered} | VanGon`,
     description: descriptionOf(list, vans),
-    // Without sort and what narrows it, so that search engines index each list once.
+    // Without sorting and filters, so that search engines index each list once.
     canonical: place.at === 'search' ? null : addressOfPage(place, page),
     isIndexed: !isNarrowed(view),
     ...(picture && { picture }),

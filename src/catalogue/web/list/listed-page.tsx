@@ -17,7 +17,7 @@ import type { ListPlace } from './list-address.ts';
 import type { OpenedList } from './open-list.ts';
 import { vanTypes } from '../menu/van-types.ts';
 import { hydratedLater } from '../../../ui/hooks/hydrated-later.tsx';
-// Its pages are rendered before their script is loaded.
+// Imported here because pagination is server-rendered before its script loads.
 import '../../../ui/table/pagination.css';
 
 const loadBar = async () => (await import('./listing-bar.tsx')).ListingBar;
@@ -45,7 +45,7 @@ interface ListedPageProps {
   Understood?: ComponentType<UnderstoodRowProps>;
 }
 
-/** The page of a list; the pages of search results show more of what was found. */
+/** The page of a list. Search results also show how the words were interpreted. */
 export function ListedPage({ Rows, Understood }: ListedPageProps) {
   const opened = useLoaderData({ strict: false, select: (data) => data as OpenedList });
   const { place, view } = opened;
@@ -98,7 +98,7 @@ export function ListedPage({ Rows, Understood }: ListedPageProps) {
           )}
           {rows.length > 0 ? (
             <Rows
-              // Cards of another order are new ones: none moves.
+              // Remounts the cards in a new order instead of moving them.
               key={shown.first}
               place={place}
               view={view}

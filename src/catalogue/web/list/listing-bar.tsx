@@ -46,7 +46,7 @@ interface ListingBarProps {
   question: Found['question'];
 }
 
-/** What stands above the products. The sort order is a GET form, which works without JavaScript, with a stock filter. */
+/** The bar above the products: a stock filter and the sort order, a GET form that works without JavaScript. */
 export function ListingBar({ place, view, page, question, ...rest }: ListingBarProps) {
   const { vans, types, typesTotal } = rest;
   useKeptList(place);
@@ -68,7 +68,7 @@ export function ListingBar({ place, view, page, question, ...rest }: ListingBarP
 
   async function sortBy(field: HTMLSelectElement) {
     await changeView({ sort: field.value as Sort });
-    // The old order, if the list could not be loaded in another.
+    // Restores the previous order if the new one failed to load.
     field.value = readView(router.latestLocation.search).sort;
   }
 
@@ -112,7 +112,7 @@ export function ListingBar({ place, view, page, question, ...rest }: ListingBarP
               ))}
             </Select>
           </label>
-          {/* With script, the filters have it, with a count. */}
+          {/* With JavaScript, the filter panels offer this with a count. */}
           <label className="choice without-script">
             <input
               type="checkbox"
@@ -150,13 +150,13 @@ export function ListingBar({ place, view, page, question, ...rest }: ListingBarP
   );
 }
 
-/** What narrows the list beside the form's own fields, so that sending the form keeps it. */
+/** Hidden fields for the other filters, so that submitting the form keeps them. */
 const otherParams = ({ sort: _sort, inStock: _inStock, ...view }: ListView) =>
   viewQuery({ ...defaultView, ...view });
 
 const loadOnlyWhatFits = async () => (await import('./filters/only-what-fits.tsx')).OnlyWhatFits;
 
-/** Reserves the space of the switch, which is for the visitor's own van and loads last. */
+/** Reserves the space of the visitor's van switch, which loads last. */
 function FitsSlot(props: ComponentProps<Awaited<ReturnType<typeof loadOnlyWhatFits>>>) {
   const [OnlyWhatFits, setPart] = useState<ComponentType<typeof props>>();
   useEffect(() => {
@@ -173,7 +173,7 @@ function useFormInSync(view: ListView) {
   const shown = useRef(view);
   useEffect(() => {
     const { sort } = form.current!.elements as unknown as { sort: HTMLSelectElement };
-    // Left alone if the order did not change: the visitor may have just chosen another.
+    // Skipped if the order did not change: the visitor may have just chosen another.
     if (view.sort !== shown.current.sort) sort.value = view.sort;
     shown.current = view;
   }, [view]);

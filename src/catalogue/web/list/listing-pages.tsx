@@ -11,7 +11,7 @@ interface ListingPagesProps {
   pages: number;
 }
 
-/** Links to the pages of a list. The focus goes along, to the first products of the opened page. */
+/** Links to the pages of a list. The focus moves to the first products of the opened page. */
 export function ListingPages({ place, view, page, pages }: ListingPagesProps) {
   const turned = useRef<number>(undefined);
   useEffect(() => {

@@ -15,7 +15,7 @@ export interface OpenedList {
   page: number;
 }
 
-/** Set by a shown list, which stays if it cannot be loaded in another view. Returns what the loader throws. */
+/** Set by the displayed list, which stays if another view of it fails to load. Returns what the loader throws. */
 export const listFailure: { handle?: (error: unknown, wanted: ListPlace) => unknown } = {};
 
 export function openList(input: LoaderInput): Promise<OpenedList> {

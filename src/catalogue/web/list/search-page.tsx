@@ -9,5 +9,5 @@ const UnderstoodRow = hydratedLater(
   loadUnderstood,
 );
 
-/** Search results: what the words were understood as, and the parts under the headings of their sections. */
+/** Search results: the interpretation of the words, and the parts by section. */
 export const SearchPage = () => <ListedPage Rows={ListedSections} Understood={UnderstoodRow} />;

@@ -7,7 +7,7 @@ import { dollarsToCents } from '../../../kit/money.ts';
 import { Price } from '../../../ui/layout/price.tsx';
 import type { ProductRow } from '../../contract.ts';
 
-/** What the shop promises with each part; `surcharge` in dollars, for bulky ones. */
+/** The shop's policies for each part; `surcharge` in dollars, for bulky parts. */
 export function BuyPolicies({ surcharge }: { surcharge: string | null | undefined }) {
   const { data: shop } = useSuspenseQuery(headerContent);
   return (
@@ -31,17 +31,17 @@ export function BuyPolicies({ surcharge }: { surcharge: string | null | undefine
 interface BuyBarProps {
   product: ProductRow;
   quantity: number;
-  /** The element whose leaving the top of the window shows the bar. */
+  /** The element that shows the bar once it has left the top of the window. */
   after: RefObject<HTMLElement | null>;
 }
 
-/** On phones: price and button at the bottom of the screen once the page's own have scrolled out of view. */
+/** On phones, price and button at the bottom of the screen once the page's own are scrolled out of view. */
 export function BuyBar({ product, quantity, after }: BuyBarProps) {
   const [isShown, setIsShown] = useState(false);
 
   useEffect(() => {
     if (!after.current) return;
-    // The huge bottom margin makes everything below the window count as visible, so only leaving at the top is reported.
+    // The huge bottom margin makes everything below the window count as visible; only leaving at the top counts.
     const observer = new IntersectionObserver(
       (moves) => setIsShown(!moves.at(-1)!.isIntersecting),
       {

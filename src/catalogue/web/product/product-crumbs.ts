@@ -4,7 +4,7 @@ import { contentPages } from '../../../content/pages.ts';
 import type { Crumb } from '../../../ui/layout/breadcrumb.tsx';
 import type { ProductDetail } from '../../contract.ts';
 
-/** Leads through the first van that the product fits and its main category. */
+/** Breadcrumbs by the first van that the product fits and its main category. */
 export function productCrumbs(
   product: Partial<Pick<ProductDetail, 'fits' | 'categories'>> & { name: string },
 ): Crumb[] {

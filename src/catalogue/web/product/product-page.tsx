@@ -16,7 +16,7 @@ import './product-facts.css';
 
 const loadRest = async () => (await import('./product-rest.tsx')).ProductRest;
 const ProductRest = hydratedLater(import.meta.env.SSR ? await loadRest() : null, loadRest);
-// Prefetches the rest with the page when the visitor points at a card. On a first visit the server has rendered it.
+// Prefetches the rest with the page when the visitor points at a card; on a first visit it is server-rendered.
 if (!import.meta.env.SSR && 'alive' in document.documentElement.dataset) void ProductRest.fetch();
 
 /** Renders the card's data immediately and the rest when it has loaded. */

@@ -3,7 +3,7 @@ import type { ProductPageData } from './product-data.ts';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductSection } from '../list/rows/product-section.tsx';
 
-/** The parts of the page that need more than the card's data. */
+/** The sections of the page that need more than the card's data. */
 export function ProductRest({ product }: { product: ProductPageData }) {
   const { product_detail, also_needed, related_products } = product;
   const needed = new Set(also_needed.map(({ id }) => id));

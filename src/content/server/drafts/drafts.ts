@@ -9,12 +9,12 @@ import { lockText, nameOf, readText, sameFields } from './texts.ts';
 export interface Draft {
   fields: TextFields;
   version: number;
-  /** Who wrote last. */
+  /** The last author. */
   by: string;
-  /** ISO 8601, as all times. */
+  /** ISO 8601, like all times here. */
   at: string;
   publish_at: string | null;
-  /** Why it could not be published at its time. */
+  /** Why publishing failed at the scheduled time. */
   failed: string;
 }
 
@@ -44,19 +44,19 @@ export const changedMeanwhile = (draft: Draft | null) =>
   refuse(409, 'changed_meanwhile', deskMessages.changedMeanwhile, { draft });
 
 interface Saved {
-  /** 0 where there was no draft. */
+  /** 0 if there was no draft. */
   version: number;
-  /** Names the text that the writer has begun with (`nameOf`). */
+  /** Identifies the text that the draft is based on (`nameOf`). */
   base: string;
   fields: TextFields;
 }
 
-/** Keeps what is being written. What somebody else has written since `version` is never overwritten. */
+/** Saves a draft. Never overwrites changes that somebody else has made since `version`. */
 export const saveDraft = (pool: pg.Pool, kind: TextKind, key: string, saved: Saved) =>
   inTransaction(pool, async (client) => {
     if (!(await lockText(client, kind, key))) return unknownText();
     const draft = await readDraft(client, kind, key);
-    // The answer to the same words may have been lost.
+    // An identical draft may be a retry whose response was lost.
     if (draft && sameFields(draft.fields, saved.fields)) return draft;
     if ((draft?.version ?? 0) !== saved.version) return changedMeanwhile(draft ?? null);
     if (!draft) {
@@ -74,7 +74,7 @@ export const saveDraft = (pool: pg.Pool, kind: TextKind, key: string, saved: Sav
     return (await readDraft(client, kind, key))!;
   });
 
-/** Forgets what was written since it was shown. */
+/** Discards the changes since the text was published. */
 export const discardDraft = (pool: pg.Pool, kind: TextKind, key: string, version: number) =>
   inTransaction(pool, async (client) => {
     if (!(await lockText(client, kind, key))) return unknownText();

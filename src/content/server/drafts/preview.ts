@@ -12,12 +12,12 @@ import { readDraft } from './drafts.ts';
 import { show } from './publish.ts';
 import { lockText, readText } from './texts.ts';
 
-/** What calls answer while a page is rendered as a preview, by method and path, given what the shop would answer. */
+/** Responses of calls during a preview, by method and path, given the shop's own response. */
 type Answers = ReadonlyMap<string, (data: object | undefined) => unknown>;
 
 const previewing = new AsyncLocalStorage<Answers>();
 
-/** Calls of a preview are answered from the draft, all others by the shop. */
+/** Answers a preview's calls from the draft, all others by the shop. */
 export const withPreviews =
   (transport: Transport): Transport =>
   async (sent) => {
@@ -46,7 +46,7 @@ class Tried extends Error {
   }
 }
 
-/** What the shop would answer if the draft were published now: it is, and then rolled back. */
+/** The shop's responses if the draft were published now: publishes it, reads them, and rolls back. */
 export async function previewText(pool: pg.Pool, kind: TextKind, key: string) {
   try {
     return await inTransaction(pool, async (client) => {

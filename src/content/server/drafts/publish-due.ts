@@ -18,7 +18,7 @@ interface Due {
   key: string;
 }
 
-/** Shows every draft whose time has come, also those whose time came while the shop was down. */
+/** Publishes all due drafts, including those that came due while the shop was down. */
 export async function publishDue(pool: pg.Pool, now = new Date()): Promise<number> {
   const due = await query<Due>(
     pool,
@@ -32,7 +32,7 @@ export async function publishDue(pool: pg.Pool, now = new Date()): Promise<numbe
 const publishOne = (pool: pg.Pool, { kind, key }: Due, now: Date) =>
   inTransaction(pool, async (client) => {
     await lockText(client, kind, key);
-    // Another process may have published it, or somebody may have changed its time.
+    // Another process may have published it, or its time may have changed.
     const draft = await queryFirst<{ fields: TextFields }>(
       client,
       sql`SELECT fields FROM drafts WHERE kind = ${kind} AND key = ${key} AND publish_at <= ${now} FOR UPDATE`,
@@ -47,14 +47,14 @@ const publishOne = (pool: pg.Pool, { kind, key }: Due, now: Date) =>
     );
   });
 
-/** Every process forgets its home page if other slides are shown now than before. */
+/** Invalidates the home page in every process if the visible slides have changed since `before`. */
 export async function turnSlides(db: Queryable, before: Date, now: Date): Promise<boolean> {
   const turns = turnsBetween(await findSlides(db), before, now);
   if (turns) await execute(db, sql`SELECT tell_change('content')`);
   return turns;
 }
 
-/** Looks at once, and then every few seconds, in one of all processes. */
+/** Checks at once and then every few seconds, in one of all processes. */
 export function startPublishing(pool: pg.Pool, log: Logger) {
   const look = () =>
     inTurn(pool, 'publish-texts', LOOK_EVERY_MS, async ({ last, now }) => {

@@ -18,11 +18,11 @@ interface Asked {
   kind: TextKind;
   key: string;
   version: number;
-  /** Null: now. */
+  /** Null publishes now. */
   at: string | null;
 }
 
-/** Shows a draft in the shop, now or at a time to come. */
+/** Publishes a draft, now or at a future time. */
 export const publish = (pool: pg.Pool, { kind, key, version, at }: Asked) =>
   inTransaction(pool, async (client) => {
     if (!(await lockText(client, kind, key))) return unknownText();
@@ -46,7 +46,7 @@ export const publish = (pool: pg.Pool, { kind, key, version, at }: Asked) =>
     return (await readDraft(client, kind, key))!;
   });
 
-/** A draft that waits for its time waits no longer. */
+/** Cancels a draft's scheduled publication. */
 export const unschedule = (pool: pg.Pool, kind: TextKind, key: string, version: number) =>
   inTransaction(pool, async (client) => {
     if (!(await lockText(client, kind, key))) return unknownText();
@@ -59,7 +59,7 @@ export const unschedule = (pool: pg.Pool, kind: TextKind, key: string, version: 
     return (await readDraft(client, kind, key))!;
   });
 
-/** Takes an article out of the shop; it stays at the desk, with its comments. */
+/** Hides an article from the shop; it stays at the desk, with its comments. */
 export const unpublish = (pool: pg.Pool, key: string) =>
   inTransaction(pool, async (client) => {
     if (!(await lockText(client, 'article', key))) return unknownText();
@@ -70,7 +70,7 @@ export const unpublish = (pool: pg.Pool, key: string) =>
     return null;
   });
 
-/** What keeps a text from being shown, by field. */
+/** What keeps a text from being published, by field. */
 export async function publishFaults(db: Queryable, key: string, fields: TextFields) {
   const wrong = whyNotPublished(fields);
   if ('slug' in fields && !wrong['slug']) {
@@ -83,7 +83,7 @@ export async function publishFaults(db: Queryable, key: string, fields: TextFiel
   return Object.keys(wrong).length > 0 ? wrong : null;
 }
 
-/** Puts the fields where the shop reads them, and the draft away. */
+/** Publishes the fields and deletes the draft. */
 export async function show(client: Queryable, kind: TextKind, key: string, fields: TextFields) {
   if (kind === 'article') await showArticle(client, idOf(key), fields as ArticleFields);
   if (kind === 'page') await showPage(client, key, fields as PageFields);
@@ -93,7 +93,7 @@ export async function show(client: Queryable, kind: TextKind, key: string, field
 
 async function showArticle(client: Queryable, id: number, fields: ArticleFields): Promise<void> {
   const { title, slug, description, page_title, page_description, page_keyword } = fields;
-  // What is shown for the first time comes first, with the date of that day.
+  // A text published for the first time comes first, dated that day.
   await execute(
     client,
     sql`UPDATE articles SET
@@ -120,7 +120,7 @@ async function showArticle(client: Queryable, id: number, fields: ArticleFields)
     client,
     sql`DELETE FROM article_products WHERE article_id = ${id} AND product_id <> ALL (${fields.products}::int[])`,
   );
-  // A part that was deleted meanwhile is left out.
+  // Omits parts that were deleted meanwhile.
   await execute(
     client,
     sql`INSERT INTO article_products (article_id, product_id, position)
@@ -146,7 +146,7 @@ const showSection = (client: Queryable, id: number, { title, description }: FaqF
     sql`UPDATE faq_sections SET title = ${title.trim()}, description = ${description} WHERE id = ${id}`,
   );
 
-/** An article that nobody has seen is deleted for good; others are taken out of the shop instead. */
+/** Deletes an article that was never published; others are hidden instead. */
 export const deleteText = (pool: pg.Pool, kind: 'article' | 'faq', key: string) =>
   inTransaction(pool, async (client) => {
     if (!(await lockText(client, kind, key))) return null;

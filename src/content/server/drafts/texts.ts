@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { type Queryable, queryFirst, sql, type Sql } from '../../../server/database/query.ts';
 import type { FieldsOf, TextFields, TextKind } from '../../rules/text-fields.ts';
 
-/** What the shop has of a text, shown or not. */
+/** A text as stored in the shop, published or not. */
 export interface StandingText<Kind extends TextKind = TextKind> {
   fields: FieldsOf[Kind];
   shown: boolean;
-  /** When it was shown first; null: never yet. */
+  /** When it was first published; null if never. */
   published_at: Date | null;
   changed_at: Date | null;
 }
@@ -38,7 +38,7 @@ const READ: Record<TextKind, (key: string) => Sql> = {
 export const readText = (db: Queryable, kind: TextKind, key: string) =>
   queryFirst<StandingText>(db, READ[kind](key));
 
-/** Also keeps others from changing it until the transaction ends. */
+/** Also locks the text until the transaction ends. */
 export async function lockText(db: Queryable, kind: TextKind, key: string): Promise<boolean> {
   const found = await queryFirst(
     db,
@@ -51,7 +51,7 @@ export async function lockText(db: Queryable, kind: TextKind, key: string): Prom
   return found !== undefined;
 }
 
-/** 0 for what is no id. */
+/** 0 for an invalid id. */
 export const idOf = (key: string): number => (/^[1-9]\d{0,8}$/.test(key) ? Number(key) : 0);
 
 export const sameFields = (a: TextFields, b: TextFields): boolean => inOrder(a) === inOrder(b);
@@ -59,6 +59,6 @@ export const sameFields = (a: TextFields, b: TextFields): boolean => inOrder(a) 
 const inOrder = (fields: TextFields) =>
   JSON.stringify(Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Names what the shop has now, so that a draft begun over something else is noticed. */
+/** A hash of the current text, which reveals drafts based on another version. */
 export const nameOf = (fields: TextFields) =>
   createHash('sha256').update(inOrder(fields)).digest('hex').slice(0, 16);

@@ -9,12 +9,12 @@ import { inboxMessages } from './inbox-messages.ts';
 
 interface NewAnswer {
   text: string;
-  /** The last answer that was read, 0 for none: two people do not answer the same thing twice. */
+  /** The last answer that the sender has seen, 0 for none, so that two people do not answer the same message. */
   seen: number;
   requestId: string;
 }
 
-/** Keeps an answer, and mails it once. A letter is answered by it. */
+/** Stores an answer, and mails it once. Closes a letter as answered. */
 export const answerEntry = (shop: Pick<Shop, 'pool' | 'jobs'>, key: InboxKey, answer: NewAnswer) =>
   inTransaction(shop.pool, async (client) => {
     const { kind, id } = key;

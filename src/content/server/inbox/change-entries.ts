@@ -7,7 +7,7 @@ import { inboxTables } from './inbox-tables.ts';
 
 export type ChangedEntry = InboxKey & { is_done: boolean };
 
-/** Applies a change to each, in one order whoever asks, so that two people never wait for each other. */
+/** Applies a change to each entry in a fixed order, so that concurrent changes never deadlock. */
 export const changeEach = (
   pool: pg.Pool,
   keys: readonly InboxKey[],
@@ -33,7 +33,7 @@ export async function approve(db: Queryable, { kind, id }: InboxKey): Promise<bo
   return approved === 1;
 }
 
-/** False if no such comment or testimonial is approved. The shop stops showing it, and it waits again. */
+/** Withdraws approval; false if no such comment or testimonial is approved. The shop stops showing it at once. */
 export async function takeBack(db: Queryable, { kind, id }: InboxKey): Promise<boolean> {
   if (kind === 'letter') return false;
   const taken = await execute(
@@ -43,7 +43,7 @@ export async function takeBack(db: Queryable, { kind, id }: InboxKey): Promise<b
   return taken === 1;
 }
 
-/** False if it is what was said already, or gone. */
+/** False if it is already marked so, or gone. */
 export async function markSpam(db: Queryable, { kind, id }: InboxKey, isSpam: boolean) {
   const changed = await execute(
     db,
@@ -52,7 +52,7 @@ export async function markSpam(db: Queryable, { kind, id }: InboxKey, isSpam: bo
   return changed === 1;
 }
 
-/** Closed letters wait for nobody. An open one may have been answered already. */
+/** Closed letters need no reply. An open one may have been answered already. */
 export async function setLetterState(
   db: Queryable,
   { kind, id }: InboxKey,

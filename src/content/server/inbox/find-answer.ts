@@ -8,7 +8,7 @@ interface Found extends Omit<AnswerMail['to'], 'writtenAt'> {
   written_at: Date;
 }
 
-/** An answer that was not sent yet, with what it answers. */
+/** An unsent answer, with the text that it answers. */
 export async function findUnsentAnswer(db: Queryable, id: number) {
   const found = await queryFirst<Found>(
     db,

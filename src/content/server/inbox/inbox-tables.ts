@@ -7,7 +7,7 @@ export const inboxTables: Record<InboxKind, Sql> = {
   letter: sql`contact_messages`,
 };
 
-/** The column of an answer that says what it answers. */
+/** The answers' foreign key for each kind. */
 export const answeredBy: Record<InboxKind, Sql> = {
   comment: sql`comment_id`,
   testimonial: sql`testimonial_id`,

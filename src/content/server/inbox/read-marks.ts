@@ -1,7 +1,7 @@
 import { queryOne, type Queryable, type Sql, sql } from '../../../server/database/query.ts';
 import { looksLikeSpam, marksOf } from '../../rules/spam-marks.ts';
 
-/** Everybody writes "Thank you!". */
+/** Short texts such as "Thank you!" repeat by chance. */
 const SHORTEST_REPEATED = 20;
 
 interface Sent {
@@ -9,7 +9,7 @@ interface Sent {
   captchaSeconds: number | null;
 }
 
-/** Columns of a new comment, testimonial or letter: what makes it look like spam. */
+/** Spam marks of a new comment, testimonial or letter, as columns. */
 export async function readMarks(db: Queryable, { text, captchaSeconds }: Sent) {
   const isRepeated = text.length >= SHORTEST_REPEATED && (await wasSentLately(db, text));
   const marks = marksOf({ captchaSeconds, text, isRepeated });
@@ -28,5 +28,5 @@ async function wasSentLately(db: Queryable, text: string): Promise<boolean> {
   return found;
 }
 
-/** Without tags, spaces and letter case. */
+/** Ignores tags, spaces and letter case. */
 const normal = (text: Sql): Sql => sql`regexp_replace(lower(${text}), '<[^>]*>|\\s+', '', 'g')`;

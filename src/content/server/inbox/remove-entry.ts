@@ -4,10 +4,10 @@ import type { InboxKey } from '../../rules/inbox-kinds.ts';
 import { WAITING } from '../text-status.ts';
 import { inboxTables } from './inbox-tables.ts';
 
-/** How long a deletion can be put back with its picture. */
+/** How many days a deletion can be undone with its picture. */
 const KEPT_DAYS = 30;
 
-/** Deletes an entry; false if it is gone, or, where only waiting ones are meant, approved. Its picture goes later. */
+/** Deletes an entry; false if it is gone, or approved where only waiting ones may be. Its picture is deleted later. */
 export async function removeEntry(
   db: Queryable,
   { kind, id }: InboxKey,
@@ -29,7 +29,7 @@ export async function removeEntry(
   return gone !== undefined;
 }
 
-/** Deletes pictures whose testimonials are gone for good. */
+/** Deletes the pictures of testimonials that can no longer be restored. */
 export async function deleteRemovedPictures(db: Queryable, files: Files): Promise<void> {
   for (;;) {
     const due = await queryFirst<{ name: string; is_back: boolean }>(

@@ -1,6 +1,6 @@
 import { plainText } from '../../rules/faq-questions.ts';
 
-/** Paragraphs and line breaks as lines. */
+/** Converts paragraphs and line breaks to lines. */
 export const textOfHtml = (html: string) =>
   html
     .split(/<br ?\/?>|<\/p>/)

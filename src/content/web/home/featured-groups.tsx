@@ -2,7 +2,7 @@ import type { CategoryRow } from '../../../catalogue/contract.ts';
 
 interface FeaturedGroupsProps {
   groups: readonly CategoryRow[];
-  /** Undefined shows the shop's favorites. */
+  /** Undefined for the shop's favorites. */
   chosen: CategoryRow | undefined;
   onChoose: (group: CategoryRow | undefined) => void;
   /** Called on hover and focus, to prefetch the group. */

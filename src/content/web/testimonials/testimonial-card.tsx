@@ -72,8 +72,8 @@ function WholeTestimonial({ testimonial }: { testimonial: TestimonialRow }) {
 }
 
 /**
- * For the `ref` of a text that may be too long for the element around it, which then scrolls: the keyboard reaches that, in
- * browsers that leave scrollers out too. A text with links scrolls with them.
+ * A `ref` for a text that may overflow and make its parent scroll: makes the parent focusable for scrolling by
+ * keyboard, also in browsers that do not do so themselves. Skips texts with links, which scroll by focus.
  */
 function scrolledByKeyboard(text: HTMLElement | null): (() => void) | undefined {
   const scroller = text?.parentElement;

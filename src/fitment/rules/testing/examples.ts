@@ -35,7 +35,7 @@ export const exampleModels: VanModelRow[] = [
   model('93-03-eurovan', 'Eurovan', [1993, 2003], { AAF: [1993, 1996] }),
 ];
 
-/** A van of which nothing else is known. */
+/** A van of which only these facts are known. */
 export const facts = (known: Partial<VanFacts>): VanFacts => ({
   ...nothingKnown,
   ...{ type: '68-79-bus', year: 1974 },

@@ -11,7 +11,7 @@ import { monthText } from '../../rules/condition-text.ts';
 import { ChassisPlaces } from './chassis-places.tsx';
 import { type Draft, type DraftFieldProps, typesOf, withChassis } from './van-draft.ts';
 
-/** Reads a chassis number out piece by piece, and fills in what it says for sure. */
+/** Explains a chassis number piece by piece, and fills in the facts that are certain. */
 export function ChassisField({ draft, models, onChange }: DraftFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(draft.chassis ?? '');
@@ -52,7 +52,7 @@ export function ChassisField({ draft, models, onChange }: DraftFieldProps) {
           setTyped(target.value);
           onChange(withChassis(draft, target.value, models));
         }}
-        // Enter reads the number, which typing has done already; it does not save a half-filled form.
+        // Enter has no effect, because the number is read while typing; it must not save a half-filled form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {read && (
@@ -133,7 +133,7 @@ const namesOf = (
     ' or ',
   );
 
-/** Model years ran from August to July. */
+/** A model year ran from August to July. */
 function monthsText(year: number, isSure: boolean): string {
   const [from, to] = monthsOfModelYear(year);
   return isSure ? `${monthText(from)} to ${monthText(to)}` : '';

@@ -3,16 +3,16 @@ import { VanDrawing } from '../van-drawing.tsx';
 
 interface ChassisPlacesProps {
   id: string;
-  /** The van's type, or that of the drawing. */
+  /** The van's type; the drawing's by default. */
   model: VanModelRow;
 }
 
-/** American law has asked for it since then. */
+/** US law has required it on the dashboard since then. */
 const ON_DASHBOARD_FROM = 1969;
-/** With the engine in front. */
+/** The first model year with the engine in front. */
 const EUROVAN_FROM = 1992;
 
-/** Where to look for a chassis number: on a drawing, and in words. */
+/** Where to find the chassis number, as a drawing and in words. */
 export function ChassisPlaces({ id, model }: ChassisPlacesProps) {
   const isInFront = model.year_from >= EUROVAN_FROM;
   const places = [

@@ -12,7 +12,7 @@ export function EngineField({ draft, models, onChange }: DraftFieldProps) {
   const isOther = draft.engine !== null && !rows.some(({ engine }) => engine === draft.engine);
   const stamped = rows.filter((row) => row.stamped);
   const chosen = stamped.find(({ engine }) => engine === draft.engine);
-  // Where all of that year have it in one place, no code has to be known.
+  // If all engines of the year have the code in the same place, no engine needs to be chosen.
   const isSamePlace = new Set(stamped.map((row) => row.stamped)).size === 1;
   const shown = chosen ?? (isSamePlace ? stamped[0] : undefined);
   return (
@@ -70,7 +70,7 @@ export function EngineField({ draft, models, onChange }: DraftFieldProps) {
 }
 
 interface RowProps {
-  /** The parts of the row with commas between, for screen readers. */
+  /** The row's parts, joined by commas for screen readers. */
   name: string;
   checked: boolean;
   onChange: () => void;

@@ -6,7 +6,7 @@ export interface EngineRow {
   /** A code, or `OTHER_ENGINE`. */
   engine: string;
   label: string;
-  /** What owners call it: "Type 4, 1.7, twin carburetors". */
+  /** The owners' name for it: "Type 4, 1.7, twin carburetors". */
   name: string;
   note: string;
   years: string;
@@ -14,7 +14,7 @@ export interface EngineRow {
   stamped: string;
 }
 
-/** The engines with which a van of this model year left the factory, then "another engine". */
+/** The factory engines of this model year, followed by "another engine". */
 export function engineRows(
   { type, year }: { type: string | null; year: number | null },
   models: readonly VanModelRow[],

@@ -7,7 +7,7 @@ import { VanDrawing } from '../van-drawing.tsx';
 interface GarageListProps {
   garage: Garage;
   models: readonly VanModelRow[];
-  /** The van that the form shows. */
+  /** The id of the van in the form. */
   shown: string;
   onShow: (van: Van) => void;
   onShopFor: (van: Van | null) => void;

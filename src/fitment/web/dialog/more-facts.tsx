@@ -7,7 +7,7 @@ import { bodyNames, marketNames, monthText } from '../../rules/condition-text.ts
 import type { DraftFieldProps } from './van-draft.ts';
 import { capital, monthsOf } from './van-question.tsx';
 
-/** What decides for some parts only; left out, it is asked there. */
+/** Facts that matter for some parts only; if left out, they are asked when needed. */
 export function MoreFacts({ draft, onChange }: Omit<DraftFieldProps, 'models'>) {
   const { gearbox, body, market, built, details, type, year } = draft;
   const isFilled = Boolean(gearbox ?? body ?? market ?? built) || Object.keys(details).length > 0;

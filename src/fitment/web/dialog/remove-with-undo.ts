@@ -6,7 +6,7 @@ import { vanName } from '../../rules/van-models.ts';
 import { changeGarage, garageNow } from '../my-van.ts';
 import { newVanId } from './van-draft.ts';
 
-/** Removes a van; the notice of it brings the van back. */
+/** Removes a van and shows a toast with Undo. */
 export function removeWithUndo(van: Van, models: readonly VanModelRow[]): void {
   const wasCurrent = garageNow().current === van.id;
   changeGarage((garage) => removeVan(garage, van.id, Date.now()));

@@ -35,7 +35,7 @@ export async function showVanDialog({ question, van }: VanDialogStart): Promise<
   show(true);
 }
 
-/** Finds the control that is then nearest to the pressed one: in a cart's line the part's name. */
+/** Finds the control nearest to the pressed one after the page has changed: in a cart line, the part's name. */
 function controlNear(pressed: Element | null): () => HTMLElement | null {
   const around: Element[] = [];
   for (let box = pressed?.parentElement; box && box !== document.body; box = box.parentElement)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './stamp-drawing.css';
 
 interface StampDrawingProps {
-  /** What owners call the engine: "Type 4, 1.7, twin carburetors". */
+  /** The owners' name for the engine: "Type 4, 1.7, twin carburetors". */
   engine: string;
   /** The code on the label; empty if the engine is not chosen. */
   code: string;
@@ -10,7 +10,7 @@ interface StampDrawingProps {
   place: string;
 }
 
-/** Where an engine's code is stamped; nothing for an engine without a drawing. Decorative: the words beside it say it too. */
+/** Shows where an engine's code is stamped, if there is a drawing. Decorative: the text beside it says the same. */
 export function StampDrawing({ engine, code, place }: StampDrawingProps) {
   const drawing = drawings.find(({ isOf }) => isOf(engine, place));
   if (!drawing) return null;
@@ -35,7 +35,7 @@ export function StampDrawing({ engine, code, place }: StampDrawingProps) {
 
 interface StampedEngine {
   isOf: (engine: string, place: string) => boolean;
-  /** `spot` is where the code is. */
+  /** `spot` marks the code's position. */
   label: { x: number; y: number; spot: string };
   lines: ReactNode;
 }

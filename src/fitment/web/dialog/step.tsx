@@ -4,7 +4,7 @@ interface StepProps {
   number: number;
   legend: string;
   note?: ReactNode;
-  /** What is missing here. */
+  /** The error message if the answer is missing. */
   error?: string | undefined;
   children: ReactNode;
 }

@@ -7,5 +7,5 @@ const subscribe = (onChange: () => void) => {
   return () => phone.removeEventListener('change', onChange);
 };
 
-/** As wide as a dialog that is a sheet. For what is never rendered on the server. */
+/** Whether dialogs appear as sheets. Only for components that are never rendered on the server. */
 export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => phone.matches);

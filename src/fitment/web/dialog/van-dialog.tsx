@@ -25,7 +25,7 @@ interface VanDialogProps {
   open: boolean;
   onClose: () => void;
   onClosed: () => void;
-  /** A new van that is filled in so far. */
+  /** Initial facts of a new van. */
   van: Partial<VanFacts> | undefined;
 }
 
@@ -45,7 +45,7 @@ export function VanDialog({ open, onClose, onClosed, van }: VanDialogProps) {
   );
 }
 
-/** The van that the form shows, or the first field of a new one. */
+/** The row of the van in the form, or the first field of a new one. */
 const firstField = (form: Element) =>
   form.querySelector<HTMLElement>('.garage-van[data-shown] > .garage-show') ??
   form.querySelector<HTMLElement>('.chassis > input');
@@ -111,7 +111,7 @@ function Content({ models, known, onClose }: ContentProps) {
   }
 
   function remove(van: Van, { timeStamp }: MouseEvent) {
-    // The second press of a double click would remove the next van.
+    // The second click of a double click would remove the next van.
     if (timeStamp - removedAt.current < 1_000) return;
     removedAt.current = timeStamp;
     removeWithUndo(van, models);

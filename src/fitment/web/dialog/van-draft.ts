@@ -6,17 +6,17 @@ import { nothingKnown, type VanFacts } from '../../rules/fit.ts';
 import { type Van, vanId } from '../../rules/garage.ts';
 import { asVanModel } from '../../rules/van-models.ts';
 
-/** A van as far as the dialog's form is filled in. */
+/** The state of the van dialog's form. */
 export interface Draft extends Omit<Van, 'type' | 'year'> {
   type: string | null;
   year: number | null;
   /** Until it is picked, the paint follows the type. */
   isPaintPicked: boolean;
-  /** What the chassis number filled in, and nobody has changed since. It goes with the number. */
+  /** Facts filled in from the chassis number and not changed since. Removed together with the number. */
   filled: Pick<Draft, 'type' | 'year' | 'body'>;
 }
 
-/** Of the form's fields that change more than one fact. */
+/** The props of fields that change more than one fact. */
 export interface DraftFieldProps {
   draft: Draft;
   models: readonly VanModelRow[];
@@ -33,7 +33,7 @@ export const draftOf = (van: Van): Draft => ({
 
 export const newVanId = (): string => vanId(Date.now(), crypto.getRandomValues(new Uint8Array(16)));
 
-/** For a van type without a paint of its own. */
+/** The paint of van types without a color of their own. */
 const STEEL = '#8FA28A';
 
 export function newDraft(known: Partial<VanFacts> | undefined, models: readonly VanModelRow[]) {
@@ -57,7 +57,7 @@ export function withType(draft: Draft, type: string | null, models: readonly Van
 export const withYear = (draft: Draft, year: number, models: readonly VanModelRow[]) =>
   moved(draft, draft.type, year, models);
 
-/** Drops what goes with another year or type: month of production, body, and the engine from the factory. */
+/** Moves the draft to another year or type; drops the month of production, the body and the factory engine. */
 function moved(
   draft: Draft,
   type: string | null,
@@ -79,7 +79,7 @@ function moved(
 const enginesOf = (type: string | null, year: number | null, models: readonly VanModelRow[]) =>
   type && year ? enginesOfYear({ type, year }, models.map(asVanModel)) : [];
 
-/** Takes over what the number says for sure, in place of what the number before it said. */
+/** Applies the facts that the number makes certain; replaces those from the previous number. */
 export function withChassis(draft: Draft, typed: string, models: readonly VanModelRow[]): Draft {
   const read = readChassisNumber(typed);
   const own = {
@@ -95,7 +95,7 @@ export function withChassis(draft: Draft, typed: string, models: readonly VanMod
   };
   const isKept = own.type !== null && (types.length === 0 || types.includes(own.type));
   const type = said.type ?? (isKept ? own.type : null);
-  // The year stands even if the type is open.
+  // The year is certain even if the type is open.
   const year = said.year ?? own.year;
   const next = withType(moved(draft, draft.type, year, models), type, models);
   return {
@@ -111,7 +111,7 @@ export function withChassis(draft: Draft, typed: string, models: readonly VanMod
   };
 }
 
-/** The shop's van types that a number can be of. */
+/** The shop's van types that match a chassis number. */
 export const typesOf = (
   { types, year }: { types: readonly string[]; year: number | null },
   models: readonly VanModelRow[],

@@ -22,13 +22,13 @@ interface VanQuestionProps {
   onClose: () => void;
   onClosed: () => void;
   question: OpenQuestion;
-  /** Receives the focus after an answer, with which the pressed button disappears. */
+  /** The element to focus after an answer, because the pressed button disappears. */
   focusAfter: () => HTMLElement | null;
 }
 
 type Answer = Partial<VanFacts>;
 
-/** Asks the one thing that decides whether a part fits, and remembers it for all other parts. */
+/** Asks the one question that decides whether a part fits, and stores the answer for all other parts. */
 export function VanQuestion({ open, onClose, onClosed, question, focusAfter }: VanQuestionProps) {
   const isAnswered = useRef(false);
   const van = useMyVan();
@@ -107,7 +107,7 @@ function choicesFor(question: OpenQuestion, van: VanFacts, engines: ReturnType<t
 
 export const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
 
-/** The months in which a model year was built. */
+/** The months of a model year's production. */
 export function monthsOf(year: number): string[] {
   const [first] = monthsOfModelYear(year);
   const [from, month] = first.split('-').map(Number) as [number, number];

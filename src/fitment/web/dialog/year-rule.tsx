@@ -12,7 +12,7 @@ interface YearRuleProps {
   onChange: (year: number) => void;
 }
 
-/** The model years of a type on a folding rule. */
+/** The model years of a type, drawn as a folding ruler. */
 export function YearRule({ draft, models, error, onChange }: YearRuleProps) {
   const model = models.find(({ type }) => type === draft.type);
   if (!model) return null;

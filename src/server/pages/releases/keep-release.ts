@@ -5,12 +5,12 @@ import { packRelease, type Release } from './pack-assets.ts';
 
 type Stores = Pick<Shop, 'pool' | 'files'>;
 
-/** Pages that a version rendered, and tabs that it opened, ask for its files this long after its last process. */
+/** How long files outlive a version's last process, for pages that it rendered and tabs that it opened. */
 const KEPT = sql`interval '7 days'`;
 
 export const packOf = (version: string): string => `releases/${version}.assets`;
 
-/** Notes that a version is in use, and stores its files unless they are there (docs/decisions/078). */
+/** Records that a version is in use, and stores its files unless they exist (docs/decisions/078). */
 export async function keepRelease({ pool, files }: Stores, release: Release): Promise<void> {
   const { version } = release;
   const row = await queryFirst<{ stored_at: Date | null }>(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-/** Built names hold a hash of their content, so equal names are equal files. */
+/** Built names contain a hash of their content, so equal names are equal files. */
 const HASHED = /^[\w.~-]{1,120}-[\w-]{7,8}\.(js|css|wasm|woff2)$/;
 
 export const isAssetName = (name: string): boolean => HASHED.test(name);
@@ -12,11 +12,11 @@ export interface Release {
   version: string;
   /** The folders with the built files. */
   folders: readonly string[];
-  /** As in their addresses, sorted: `assets/home-page-Ffmo35x.css`. */
+  /** The paths in their addresses, sorted: `assets/home-page-Ffmo35x.css`. */
   files: readonly string[];
 }
 
-/** What browsers load of this version: the hashed files in these folders. */
+/** The files that browsers load of this version: the hashed files in these folders. */
 export async function readRelease(folders: readonly string[]): Promise<Release> {
   const lists = await Promise.all(
     folders.map(async (folder) =>
@@ -28,12 +28,12 @@ export async function readRelease(folders: readonly string[]): Promise<Release> 
   return { version, folders, files };
 }
 
-/** Where each file is among the bytes that follow, and whether it is compressed with Brotli. */
+/** The position of each file in the bytes that follow, and whether it is compressed with Brotli. */
 type Index = Record<string, { at: number; length: number; isCompressed: boolean }>;
 
 const LENGTH_BYTES = 4;
 
-/** All files of a release as one, compressed as the build has them: storing hundreds would take as many requests. */
+/** Packs all files of a release, compressed as built: storing hundreds of files would take as many requests. */
 export async function packRelease({ folders, files }: Release): Promise<Buffer> {
   const index: Index = {};
   const bodies: Buffer[] = [];
@@ -58,7 +58,7 @@ export interface PackedAsset {
   isCompressed: boolean;
 }
 
-/** A file of a packed release. */
+/** Extracts a file from a packed release. */
 export function assetIn(pack: Buffer, file: string): PackedAsset | undefined {
   const start = LENGTH_BYTES + pack.readUInt32BE();
   const index = JSON.parse(pack.toString('utf8', LENGTH_BYTES, start)) as Index;

@@ -20,11 +20,11 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-/** During a change of versions, and for the tabs that were open before. */
+/** For deployments, and for tabs that were opened before. */
 const CACHED = { max: 200, ttl: 10 * 60_000, ttlAutopurge: true };
 const MAX_PACKS = 2;
 
-/** Answers a request for a built file that this version lacks, if another version in use has it; otherwise false. */
+/** Sends a built file that this version lacks, if another version in use has it; otherwise returns false. */
 export type SendEarlierAsset = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
 export function openEarlierAssets({ pool, files }: Pick<Shop, 'pool' | 'files'>): SendEarlierAsset {

@@ -1,12 +1,12 @@
 const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi;
 const ATTRIBUTE = /[\s/]([^\s=>"'/]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+))?/g;
 
-/** The title of a text is its only heading of the first level; those below the fourth are shown like it. */
+/** The text's title is its only h1; levels below h4 become h4. */
 const HEADINGS: Record<string, string> = { 1: 'h2', 5: 'h4', 6: 'h4' };
 
 /**
- * HTML from elsewhere, before it is read. The editor keeps none of the handlers, but browsers report them against the
- * shop's policy as soon as the HTML is parsed.
+ * Cleans pasted HTML before it is parsed. The editor drops event handlers anyway, but browsers report them as
+ * violations of the shop's policy as soon as the HTML is parsed.
  */
 export const cleanPasted = (html: string): string =>
   html

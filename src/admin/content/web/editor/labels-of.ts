@@ -4,7 +4,7 @@ import { addressOf } from '../../../../kit/page.ts';
 import type { LinkedPart } from '../../content-shapes.ts';
 import type { PartLabels } from './part-labels.ts';
 
-/** What the shop says after a link to each of these parts. */
+/** The price and stock labels that the shop shows after links to these parts. */
 export const labelsOf = (parts: readonly LinkedPart[]): PartLabels =>
   new Map(
     parts.map(({ slug, price_cents, stock }) => [

@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core';
 
-/** An item of a list; it may begin with anything that stands for itself. */
+/** A list item; it may begin with any block, not only a paragraph. */
 export const ListItem = Node.create({
   name: 'listItem',
   content: 'block+',
@@ -16,7 +16,7 @@ export const ListItem = Node.create({
   },
 });
 
-/** A new line by Shift+Enter only: Ctrl+Enter publishes. */
+/** Shift+Enter alone inserts a line break: Ctrl+Enter publishes. */
 export const HardBreak = Node.create({
   name: 'hardBreak',
   group: 'inline',

@@ -9,7 +9,7 @@ interface LinkDialogProps {
   onPartLinked?: (part: LinkedPart) => void;
 }
 
-/** Links the selected words, or writes the name of what is linked. */
+/** Links the selection, or inserts the target's title as a link. */
 export function LinkDialog({ editor, onClose, onPartLinked }: LinkDialogProps) {
   function link({ href, title, part }: LinkTarget) {
     const mark = { type: 'link', attrs: { href } };
@@ -22,7 +22,7 @@ export function LinkDialog({ editor, onClose, onPartLinked }: LinkDialogProps) {
       ]);
     else chain.setMark('link', { href });
     onClose();
-    // Once the dialog has given the focus back.
+    // Runs after the dialog has returned the focus.
     chain.run();
     if (part) onPartLinked?.(part);
   }

@@ -14,7 +14,7 @@ export const InlineCode = plainMark('code', 'code');
 export const Subscript = plainMark('subscript', 'sub');
 export const Superscript = plainMark('superscript', 'sup');
 
-/** A link: where it leads, and a title. Addresses that the sanitizer would remove are no links here either. */
+/** A link with address and title. Skips addresses that the sanitizer would remove. */
 export const LinkMark = Mark.create({
   name: 'link',
   priority: 1_000,
@@ -26,7 +26,7 @@ export const LinkMark = Mark.create({
       getAttrs: (element) => (isAllowedLink(element.getAttribute('href') ?? '') ? null : false),
     },
   ],
-  // Not followed while it is being written.
+  // Links are not followed while editing.
   renderHTML: ({ HTMLAttributes }) => [
     'a',
     mergeAttributes(HTMLAttributes, { rel: 'noopener' }),

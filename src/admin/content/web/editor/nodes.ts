@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core';
 import { isAllowedPicture } from '../../../../kit/html-rules.ts';
 
-/** Text as it was typed, such as a table of torques in letters of one width. */
+/** Preformatted text, such as a table of torques in a monospaced font. */
 export const Pre = Node.create({
   name: 'pre',
   group: 'block',
@@ -21,7 +21,7 @@ const whole = (name: string) => ({
   },
 });
 
-/** A picture stands among words, or in a figure. */
+/** A picture, inline or in a figure. */
 export const Picture = Node.create({
   name: 'picture',
   group: 'inline',
@@ -49,11 +49,11 @@ const element = (name: string, tag: string, content: string, group = {}) =>
     renderHTML: () => [tag, 0],
   });
 
-/** What stands apart from the text, mostly a picture, with a caption. */
+/** A figure, usually a picture with a caption. */
 export const Figure = element('figure', 'figure', '(block | figcaption)+', { group: 'block' });
 export const Figcaption = element('figcaption', 'figcaption', 'inline*');
 
-/** Terms and what they mean. */
+/** A list of terms and their definitions. */
 export const Terms = element('terms', 'dl', '(term | meaning)+', { group: 'block' });
 export const Term = element('term', 'dt', 'inline*');
 export const Meaning = element('meaning', 'dd', 'block+');

@@ -10,7 +10,7 @@ export const readHtml = (html: string): JSONContent =>
     .parse(parseHtml(html) as unknown as globalThis.Node)
     .toJSON() as JSONContent;
 
-/** What ProseMirror asks of a node of a browser's document. */
+/** The part of the DOM's Node interface that ProseMirror uses. */
 export class TestNode {
   readonly nodeType: number;
   readonly nodeName: string;

@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
-/** By address, as in `/product/valve-set`: price and stock as the shop shows them. */
+/** Price and stock as the shop shows them, by address such as `/product/valve-set`. */
 export type PartLabels = ReadonlyMap<string, string>;
 
 interface Labelled {
@@ -13,7 +13,7 @@ interface Labelled {
 
 const LABELLED = new PluginKey<Labelled>('part labels');
 
-/** The first link to each part is followed by its price and stock, as in the shop; they are not part of the text. */
+/** Shows price and stock after the first link to each part, as in the shop; they are not stored with the text. */
 export const PartLabelling = Extension.create({
   name: 'partLabelling',
   addProseMirrorPlugins: () => [

@@ -9,11 +9,11 @@ import { TextField } from '../../../frame/web/form/text-field.tsx';
 import { StepDialog } from '../../../frame/web/form/step-dialog.tsx';
 import { type StoredPicture, uploadPicture } from '../upload-picture.ts';
 
-/** A picture that comes from a file, or one that stands in the text. */
+/** A picture from a file, or one already in the text. */
 export interface PictureInHand {
   file?: File;
   stored?: StoredPicture & { alt: string };
-  /** Where it was dropped. */
+  /** The drop position in the document. */
   at?: number | undefined;
 }
 
@@ -25,7 +25,7 @@ interface PictureDialogProps {
 
 const NO_ALT = 'Please say what it shows, for those who cannot see it.';
 
-/** Asks for a picture and for what it shows. */
+/** Asks for a picture and its alternative text. */
 export function PictureDialog({ editor, picture, onClose }: PictureDialogProps) {
   const { stored } = picture;
   const [file, setFile] = useState(picture.file);

@@ -16,12 +16,12 @@ import './editor.css';
 
 export interface RichTextProps {
   label: string;
-  /** What it begins with. */
+  /** The initial content. */
   html: string;
   /** Parts whose price and stock are shown after links to them. */
   parts: readonly LinkedPart[];
   isReadOnly?: boolean;
-  /** Whether writing goes on at its end as soon as it is there. */
+  /** Focuses the end of the text on mount. */
   isFocused?: boolean;
   onChange: (html: string) => void;
   onPartLinked?: (part: LinkedPart) => void;
@@ -29,7 +29,7 @@ export interface RichTextProps {
 
 type Open = { kind: 'link' } | { kind: 'picture'; picture: PictureInHand } | null;
 
-/** An editor for everything that the shop's texts may hold, and for nothing else. */
+/** An editor limited to what the shop's texts may contain. */
 export function RichText({
   label: name,
   html,
@@ -42,7 +42,7 @@ export function RichText({
   const [open, setOpen] = useState<Open>(null);
   const [source, setSource] = useState<string | null>(null);
 
-  /** Pictures that were dropped or pasted: their words are asked for, one picture at a time. */
+  /** Opens the dialog for a dropped or pasted picture; of several files, only the first is taken. */
   function take(files: FileList | undefined, at?: number): boolean {
     const file = [...(files ?? [])].find(({ type }) => type.startsWith('image/'));
     if (!file) return false;
@@ -64,7 +64,7 @@ export function RichText({
         'aria-label': name,
       },
       handleDOMEvents: {
-        // It would take keys that are the desk's.
+        // Leaves the desk's keys to the desk.
         keydown: (_, { key, ctrlKey, metaKey }) =>
           key === 'Escape' || (key === 'Enter' && (ctrlKey || metaKey)),
       },
@@ -142,6 +142,6 @@ export function RichText({
   );
 }
 
-/** The picture that is selected, to change its words. */
+/** The selected picture, to edit its alternative text. */
 const pictureAt = (editor: ReturnType<typeof useEditor>): PictureInHand =>
   editor.isActive('picture') ? { stored: editor.getAttributes('picture') as never } : {};

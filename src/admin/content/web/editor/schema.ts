@@ -5,7 +5,7 @@ import { InlineCode, LinkMark, Small, Subscript, Superscript } from './marks.ts'
 import { Figcaption, Figure, Meaning, Picture, Pre, Term, Terms } from './nodes.ts';
 import { CaptionedTable, Cell, HeadCell, PlainTable, Row, TableCaption } from './tables.ts';
 
-/** All that a text can be made of: what `src/kit/html-rules.ts` allows. */
+/** Everything that a text can contain, as allowed by `src/kit/html-rules.ts`. */
 export const textExtensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

@@ -12,14 +12,14 @@ const span = (name: string) => ({
 const spans = { colspan: span('colspan'), rowspan: span('rowspan') };
 const SCOPES = /^(col|row)(group)?$/;
 
-/** Without widths of columns: the shop's tables find theirs. */
+/** No column widths: the browser sizes the shop's tables. */
 export const PlainTable = Table.extend({
   renderHTML: () => ['table', ['tbody', 0]],
 }).configure({ resizable: false, View: null });
 
 export const Row = TableRow.extend({
   addAttributes: () => ({
-    /** Stands in the table's head; null for a row made here, of which its cells tell. */
+    /** Whether the row is in `<thead>`; null for a row added in the editor, where its cells decide. */
     head: {
       default: null,
       rendered: false,
@@ -46,7 +46,7 @@ export const Cell = TableCell.extend({ content: 'block+', addAttributes: () => s
 
 const isCaption = (node: globalThis.Node): boolean => node.nodeName === 'CAPTION';
 
-/** A table may only hold rows here, so a caption stands beside it. */
+/** The editor's tables hold only rows, so the caption is a sibling. */
 export const CaptionedTable = Node.create({
   name: 'captionedTable',
   group: 'block',

@@ -23,7 +23,7 @@ import {
 export interface ToolbarAction {
   name: string;
   icon: typeof Bold;
-  /** As people press them. */
+  /** The shortcut, for display. */
   keys?: string | undefined;
   run: (editor: Editor) => void;
   isOn?: ((editor: Editor) => boolean) | undefined;
@@ -54,7 +54,7 @@ const tool = (
 const mark = (name: string, type: string, icon: typeof Bold, keys?: string): ToolbarAction =>
   tool(name, icon, keys, (chain) => chain.toggleMark(type), type);
 
-/** In groups, as the toolbar shows them. */
+/** Grouped as in the toolbar. */
 export const toolbarActions: readonly (readonly ToolbarAction[])[] = [
   [heading(2, Heading2), heading(3, Heading3), heading(4, Heading4)],
   [

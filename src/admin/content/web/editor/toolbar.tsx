@@ -87,7 +87,7 @@ export function Toolbar({ editor, isSource, onLink, onPicture, onSource }: Toolb
   );
 }
 
-/** How many there are before a group. */
+/** The number of tools before a group. */
 const startOf = (groups: readonly (readonly unknown[])[], group: readonly unknown[]): number =>
   groups.slice(0, groups.indexOf(group)).flat().length;
 

@@ -3,10 +3,10 @@ import { escapeText } from '../../../../kit/escape-markup.ts';
 
 type Marks = NonNullable<JSONContent['marks']>;
 
-/** A document as the HTML that the shop stores: exactly what the sanitizer would make of it. */
+/** Serializes a document to the HTML that the shop stores, identical to the sanitizer's output. */
 export function writeHtml(document: JSONContent): string {
   const blocks = [...(document.content ?? [])];
-  // Where one can go on writing there is an empty paragraph at the end.
+  // The editor keeps an empty paragraph at the end to type in.
   while (blocks.length > 0 && isEmptyParagraph(blocks.at(-1)!)) blocks.pop();
   return writeBlocks(blocks);
 }
@@ -46,7 +46,7 @@ const writeBlocks = (content: JSONContent[]): string => content.map(writeBlock).
 
 const isList = ({ type = '' }: JSONContent): boolean => type.endsWith('List');
 
-/** The only paragraph of a list's item or of a cell needs no tag of its own. */
+/** A single paragraph in a list item or cell is written without its own tag. */
 function writeTight(content: JSONContent[], mayFollow = (_: JSONContent) => false): string {
   const [first, ...others] = content;
   if (first?.type !== 'paragraph' || !others.every(mayFollow)) return writeBlocks(content);
@@ -83,7 +83,7 @@ function writeCell({ type, attrs = {}, content = [] }: JSONContent): string {
   return `<${tag}${scope}${spans}>${writeTight(content)}</${tag}>`;
 }
 
-/** Opens and closes the tags of marks, which nest. */
+/** Writes the tags of nested marks. */
 function writeInline(content: JSONContent[] = []): string {
   let html = '';
   let open: Marks = [];

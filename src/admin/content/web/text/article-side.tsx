@@ -16,7 +16,7 @@ interface ArticleSideProps {
   onPartAdded: (part: LinkedPart) => void;
 }
 
-/** What stands around an article's text. */
+/** The fields beside an article's text. */
 export function ArticleSide({ fields, parts, published, onChange, onPartAdded }: ArticleSideProps) {
   const { data: categories = [] } = useQuery(categoriesQuery);
   const proposed = slugOf(fields.title);

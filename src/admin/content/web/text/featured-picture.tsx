@@ -8,7 +8,7 @@ interface FeaturedPictureProps {
   onChange: (src: string | null) => void;
 }
 
-/** The picture that lists and other sites show of an article. */
+/** The article's picture in lists and link previews on other sites. */
 export const FeaturedPicture = ({ src, onChange }: FeaturedPictureProps) => (
   <section aria-labelledby="picture" className="text-part">
     <h2 id="picture">Picture of the article</h2>

@@ -11,7 +11,7 @@ interface PartsFieldProps {
   ids: readonly number[];
   parts: readonly LinkedPart[];
   name?: string;
-  /** Said where there are none. */
+  /** Shown when the list is empty. */
   none?: string;
   onChange: (ids: number[]) => void;
   onAdded: (part: LinkedPart) => void;

@@ -21,7 +21,7 @@ interface PublishActionsProps {
 
 const TOPICS = ['content', 'log'];
 
-/** What can be done with a text as a whole. */
+/** The actions on the whole text. */
 export function PublishActions({ text, draft, onReplaced }: PublishActionsProps) {
   const { kind, key, shown, published_at } = text;
   const params = { kind, key };
@@ -58,7 +58,7 @@ export function PublishActions({ text, draft, onReplaced }: PublishActionsProps)
     },
   );
 
-  /** Opened at once, so that no browser takes it for an advertisement; filled when the draft is saved. */
+  /** Saves the draft first: the preview shows the stored draft. */
   async function preview() {
     if (await draft.flush()) openTab(`/api/admin/content/preview/${kind}/${key}`);
   }

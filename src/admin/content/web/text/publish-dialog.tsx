@@ -19,7 +19,7 @@ interface PublishDialogProps {
   onDone: () => Promise<void>;
 }
 
-/** Shows the draft in the shop, now or at a time. */
+/** Publishes the draft now or at a set time. */
 export function PublishDialog({ text, draft, onClose, onDone }: PublishDialogProps) {
   const params = { kind: text.kind, key: text.key };
   const waitsFor = draft.draft?.publish_at ?? null;

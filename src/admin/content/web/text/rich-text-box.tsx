@@ -6,12 +6,12 @@ interface RichTextBoxProps {
   label: string;
   html: string;
   isReadOnly?: boolean;
-  /** Whether writing begins as soon as it is there. */
+  /** Focuses the editor on mount. */
   isFocused?: boolean;
   onChange: (html: string) => void;
 }
 
-/** The editor within a form. It begins anew when the text is changed by anything but itself. */
+/** The editor as a form field. It is remounted when the text changes from outside. */
 export function RichTextBox({ label, html, isReadOnly, isFocused, onChange }: RichTextBoxProps) {
   const [shown, setShown] = useState({ html, start: html, key: 0 });
   if (shown.html !== html) setShown({ html, start: html, key: shown.key + 1 });

@@ -7,6 +7,6 @@ interface StoredDraft {
   base: string;
 }
 
-/** What was typed and has not reached the shop yet: it survives a crash of the browser, or of the shop. */
+/** Unsaved typing, stored so that it survives a crash of the browser or of the shop. */
 export const storedDraft = (kind: string, key: string) =>
   storedValue('local', `vangon draft ${kind} ${key}`, (stored) => stored as StoredDraft | null);

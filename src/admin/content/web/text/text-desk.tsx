@@ -17,7 +17,7 @@ import './text.css';
 
 interface TextDeskProps {
   text: ContentText;
-  /** What is written here was replaced: it is loaded anew. */
+  /** Called when the text was replaced and must be reloaded. */
   onReplaced: () => Promise<void>;
 }
 

@@ -5,17 +5,17 @@ import { Unloaded } from '../../../frame/web/desk/shown.tsx';
 import { textQuery } from '../content-queries.ts';
 import { TextDesk } from './text-desk.tsx';
 
-/** Where an article, a page or a section of the FAQ is written. */
+/** The editor page of an article, a page or a section of the FAQ. */
 export function TextPage({ params }: DeskPageProps) {
   const { kind = '', key = '' } = params;
   const text = useQuery(textQuery(kind, key));
   const { data, refetch, isFetchedAfterMount } = text;
-  // Grows when what is written here is replaced as a whole.
+  // Incremented when the whole text is replaced.
   const [edition, setEdition] = useState(0);
   if (!data || !isFetchedAfterMount) return <Unloaded of={text} loading="Loading the text" />;
   return (
     <TextDesk
-      // Its time comes while it is open: what is shown then, or why not, is another text to write on.
+      // Remounts when a scheduled draft is published, or fails to be, while the page is open.
       key={`${kind} ${key} ${edition} ${data.draft?.publish_at ?? ''}`}
       text={data}
       onReplaced={async () => {

@@ -8,7 +8,7 @@ interface StateProps {
   draft: { publish_at: string | null; failed: string } | null;
 }
 
-/** Whether the shop shows a text, and what becomes of its draft. */
+/** Whether the shop shows the text, and the state of its draft. */
 export function TextState({ shown, publishedAt, draft }: StateProps) {
   if (draft?.failed)
     return (

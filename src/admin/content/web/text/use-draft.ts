@@ -10,7 +10,7 @@ const RETRY_AFTER_MS = 4_000;
 export type SaveState = 'saved' | 'saving' | 'waiting' | 'failed';
 
 interface Conflict {
-  /** What the shop has by now. */
+  /** The version now in the shop. */
   theirs: TextFields;
   by: string;
   version: number;
@@ -22,8 +22,8 @@ const writtenIn = ({ draft, standing }: ContentText): TextFields => draft?.field
 const same = (a: TextFields, b: TextFields): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * What somebody writes: kept in this browser at once, and by the shop within a second. Nothing that somebody else has
- * written meanwhile is overwritten; then both are shown.
+ * A draft, stored in this browser at once and in the shop within a second. Never overwrites somebody else's changes:
+ * on a conflict both versions are shown.
  */
 export function useDraft(text: ContentText) {
   const { kind, key } = text;
@@ -48,7 +48,7 @@ export function useDraft(text: ContentText) {
     });
     const theirs = writtenIn(data);
     const at = { version: data.draft?.version ?? 0, base: data.base };
-    // Both have typed the same.
+    // Both typed the same text.
     if (same(theirs, now.current.fields)) Object.assign(now.current, at);
     else setConflict({ theirs, by: data.draft?.by ?? 'Somebody else', ...at });
   }
@@ -125,13 +125,13 @@ export function useDraft(text: ContentText) {
   return {
     ...{ fields, state, draft, conflict, change, flush },
     version: () => now.current.version,
-    /** Nothing of what was typed here is kept. */
+    /** Discards unsaved typing. */
     drop() {
       clearTimeout(timer.current);
       now.current.isDirty = false;
       stored.remove();
     },
-    /** Saves over what somebody else has written, which is in the log once it was shown. */
+    /** Overwrites the other version, which the log has if it was published. */
     saveMine() {
       if (!conflict) return;
       Object.assign(now.current, { version: conflict.version, base: conflict.base, isDirty: true });

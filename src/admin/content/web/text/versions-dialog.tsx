@@ -15,7 +15,7 @@ interface VersionsDialogProps {
   onChosen: (fields: TextFields) => Promise<void>;
 }
 
-/** What the text said before, by the log; an earlier version is put back as the draft. */
+/** Earlier versions of the text from the log; choosing one restores it as the draft. */
 export function VersionsDialog({ text, current, onClose, onChosen }: VersionsDialogProps) {
   const { kind, key } = text;
   const versions = useQuery({

@@ -14,7 +14,7 @@ interface AddTextProps {
   children: string;
 }
 
-/** Asks for a title, and opens what it has made. */
+/** Asks for a title and opens the new text. */
 export function AddText({ kind, children: label }: AddTextProps) {
   const [open, setOpen] = useState(false);
   const [title, setTitle] = useState('');

@@ -7,7 +7,7 @@ import { AddText } from './add-text.tsx';
 import { TextsDesk } from './texts-desk.tsx';
 import { TextsTable } from './texts-table.tsx';
 
-/** Every article, what is being written first. */
+/** All articles, unpublished ones first. */
 export function ArticlesPage({ search, setSearch }: DeskPageProps) {
   const mayWrite = useMay('write:content');
   const q = search['q'] ?? '';
@@ -34,7 +34,7 @@ export function ArticlesPage({ search, setSearch }: DeskPageProps) {
               <p>{q ? 'Titles and categories are searched.' : 'Write the first with N.'}</p>
             </Empty>
           );
-        // What was never shown has no place yet.
+        // Articles that were never published have no position yet.
         const ordered = mayWrite && !q && texts.filter((text) => text.published_at);
         return <TextsTable kind="article" caption="Articles" texts={found} ordered={ordered} />;
       }}

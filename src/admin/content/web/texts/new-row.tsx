@@ -12,7 +12,7 @@ interface NewRowProps {
   onAdd: (values: string[]) => Promise<unknown>;
 }
 
-/** Fields for a new row above a table; emptied once it is added. */
+/** Fields for a new row above a table, cleared once it is added. */
 export function NewRow({ labels, error, busy, onAdd }: NewRowProps) {
   const empty = labels.map(() => '');
   const [values, setValues] = useState(empty);

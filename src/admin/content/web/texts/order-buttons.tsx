@@ -3,7 +3,7 @@ import { moved, MoveButtons } from '../../../frame/web/table/move-buttons.tsx';
 import { useSaveCall } from '../../../frame/web/form/use-save-call.ts';
 import type { TextRow } from '../../content-shapes.ts';
 
-/** Moves a text up or down in the shop's order, of which `texts` is all. */
+/** Moves a text up or down in the shop's order; `texts` must be the whole list. */
 export function useOrderButtons(kind: TextKind, texts: readonly TextRow[]) {
   const ids = texts.map(({ key }) => Number(key));
   const order = useSaveCall('POST admin/content/texts/:kind/order', { topics: ['content'] });

@@ -23,7 +23,7 @@ import './texts.css';
 const TOPICS = ['content', 'log'];
 const UNDO_MS = 10_000;
 
-/** Addresses that lead on: of what has a new address, and those that somebody has added. */
+/** All redirects: automatic ones after an address changed, and those that staff added. */
 export function RedirectsPage({ search, setSearch }: DeskPageProps) {
   const q = search['q'] ?? '';
   const mayWrite = useMay('write:content');

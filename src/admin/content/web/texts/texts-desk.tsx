@@ -17,7 +17,7 @@ interface TextsDeskProps {
   children: (texts: TextRow[]) => ReactNode;
 }
 
-/** A list of texts: its keys and its states. */
+/** A list of texts with its keys and loading states. */
 export function TextsDesk({ kind, tab, actions, tools, children }: TextsDeskProps) {
   const texts = useQuery(textsQuery(kind));
   useStepKeys('text', 'Content', stepLinks);

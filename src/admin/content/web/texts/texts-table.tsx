@@ -12,7 +12,7 @@ interface TextsTableProps {
   kind: TextKind;
   caption: string;
   texts: readonly TextRow[];
-  /** All that have a place in the shop's order, for those who may change it. */
+  /** All texts with a position in the shop's order; only for staff who may change it. */
   ordered?: readonly TextRow[] | false;
 }
 

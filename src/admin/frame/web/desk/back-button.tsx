@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { DeskButton } from './desk-button.tsx';
 
-/** Back to the list as it was, if one came from there; otherwise to its address. */
+/** Returns to the list as it was if the person came from there, otherwise to its address. */
 export function BackButton({ href }: { href: string }) {
   const router = useRouter();
   const goBack = () =>

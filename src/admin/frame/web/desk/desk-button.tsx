@@ -7,7 +7,7 @@ import './desk-button.css';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'onClick' | 'disabled' | 'type'> {
   icon?: ReactNode;
-  /** `yellow` is for the one thing to do on a screen; the others of the ink bar are `bar`. */
+  /** `yellow` marks a screen's primary action; the other buttons of the ink bar are `bar`. */
   look?: 'plain' | 'yellow' | 'bar' | 'quiet';
   /** The key that presses it, as in `useKeys`. */
   keyName?: string;
@@ -16,18 +16,18 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'onClick' | 'disabl
   /** The button stands in a dialog. */
   inDialog?: boolean;
   busy?: boolean;
-  /** Why it can't be pressed now; read aloud, and shown on hover. */
+  /** Why the button is disabled; read aloud, and shown on hover. */
   disabledBecause?: string | undefined;
 }
 
-/** A button that submits needs nothing else: its form does the rest. */
+/** A submit button needs no `onPress`: its form handles it. */
 export type DeskButtonProps = ButtonProps &
   ({ type: 'submit'; onPress?: OnPress } | { type?: 'button'; onPress: OnPress });
 
-/** With the event if its key was pressed. */
+/** Gets the event if the key was used. */
 type OnPress = (pressed?: KeyboardEvent) => void;
 
-/** A button with its key printed inside; 32 px high, 44 where fingers press. */
+/** A button that shows its key; 32 px high, 44 px on touch screens. */
 export function DeskButton({
   icon,
   look = 'plain',

@@ -9,7 +9,7 @@ interface DeskFilterProps {
   selectClass?: string;
 }
 
-/** Narrows a list to one of some choices, or to any. */
+/** Filters a list by one of the choices, or by none. */
 export const DeskFilter = ({
   label,
   value,
@@ -26,7 +26,7 @@ export const DeskFilter = ({
       onChange={(event) => onChange(event.target.value)}
     >
       <option value="">any</option>
-      {/* One that is in the address alone. */}
+      {/* Keeps a value from the address that is not among the choices. */}
       {value && !choices.some(([each]) => each === value) && <option value={value}>{value}</option>}
       {choices.map(([each, text]) => (
         <option key={each} value={each}>

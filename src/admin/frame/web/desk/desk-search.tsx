@@ -12,14 +12,14 @@ interface DeskSearchProps {
   placeholder: string;
   /** Under which `?` lists its key. */
   group: string;
-  /** What is searched for now, as the address has it. */
+  /** The current search, from the address. */
   q: string;
   onSearch: (q: string) => void;
-  /** Where Enter goes on to; otherwise the field is left. */
+  /** Called on Enter after the field loses focus. */
   onEnter?: () => void;
 }
 
-/** Searches as one types; `/` goes to the field, Enter on to what was found, Escape clears and leaves. */
+/** Searches while typing; `/` focuses the field, Enter moves to the results, Escape clears and leaves it. */
 export function DeskSearch({ label, placeholder, group, q, onSearch, onEnter }: DeskSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(q);
@@ -27,7 +27,7 @@ export function DeskSearch({ label, placeholder, group, q, onSearch, onEnter }: 
   const [sent, setSent] = useState(q);
   if (before !== q) {
     setBefore(q);
-    // Back, or another view. What was sent from here may be behind what is typed by now.
+    // Changed from outside, as by Back or another view; our own searches may lag behind the typing.
     if (q !== sent) {
       setTyped(q);
       setSent(q);

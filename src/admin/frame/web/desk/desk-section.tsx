@@ -2,10 +2,10 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 interface DeskSectionProps extends Omit<ComponentProps<'section'>, 'title' | 'about'> {
   title: string;
-  /** Beside the title, small. */
+  /** Small text beside the title. */
   about?: ReactNode;
   action?: ReactNode;
-  /** Said where there is nothing to show. */
+  /** Shown when the section is empty. */
   none?: string | false;
 }
 

@@ -17,7 +17,7 @@ export interface DeskTab {
 
 export interface DeskProps {
   title: ReactNode;
-  /** Beside the title, small. */
+  /** Small text beside the title. */
   about?: ReactNode;
   tabs?: readonly DeskTab[];
   /** Buttons at the end of the title's row. */
@@ -32,7 +32,7 @@ export interface DeskProps {
   children: ReactNode;
 }
 
-/** The layout of a desk: only its body and its aside scroll; on phones the whole page does. */
+/** The layout of a desk. Only the body and the aside scroll; on phones the whole page does. */
 export function Desk(props: DeskProps) {
   const { title, about, tabs, actions, tools, aside, foot, className, children } = props;
   return (

@@ -4,7 +4,7 @@ import { Failed, Loading } from './states.tsx';
 interface UnloadedProps {
   /** From `useQuery`. */
   of: { error: unknown; refetch: () => unknown };
-  /** Said while it loads. */
+  /** Shown while loading. */
   loading?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ export function Unloaded({ of: { error, refetch }, loading }: UnloadedProps) {
 
 interface ShownProps<Data> extends UnloadedProps {
   of: UnloadedProps['of'] & { data: Data | undefined };
-  /** What could not be loaded anew is not shown as it was before, either. */
+  /** If a reload fails, shows the error instead of the old data. */
   onlyFresh?: boolean;
   children: (data: Data) => ReactNode;
 }

@@ -5,7 +5,7 @@ import { Spinner } from '../../../../ui/layout/spinner.tsx';
 import { DeskButton } from './desk-button.tsx';
 import './states.css';
 
-/** Shown after a moment, so that quick answers do not flicker. */
+/** Appears after a delay, so that quick responses do not flicker. */
 export function Loading({ label = 'Loading' }: { label?: string }) {
   return (
     <div className="desk-state desk-loading" role="status">
@@ -14,7 +14,7 @@ export function Loading({ label = 'Loading' }: { label?: string }) {
   );
 }
 
-/** Nothing to show: what that means, and what one can do. */
+/** An empty state: what it means and what to do next. */
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="desk-state">
@@ -24,7 +24,7 @@ export function Empty({ title, children }: { title: string; children?: ReactNode
   );
 }
 
-/** What could not be loaded, with a retry. */
+/** An error with a retry button. */
 export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className="desk-state" role="alert">

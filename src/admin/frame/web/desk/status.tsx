@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 export interface StatusProps {
   /** `done` green, `fault` red, `warning` orange, `now` petrol, `idle` gray. */
   tone: 'done' | 'fault' | 'warning' | 'now' | 'idle';
-  /** Says the same as the color. */
+  /** Carries the meaning of the color. */
   icon: ReactNode;
   children: ReactNode;
 }
 
-/** How one of several states looks. */
+/** The look and word of a state. */
 export type StatusLook = Omit<StatusProps, 'children'> & { word: string };
 
 /** A state: icon, word and color. */

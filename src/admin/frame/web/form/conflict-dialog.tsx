@@ -14,16 +14,16 @@ export interface ConflictDialogProps {
   /** What both have changed, as in "Order 6482-9017-30". */
   what: string;
   fields: readonly ConflictField[];
-  /** Who was faster, if it is known. */
+  /** Who saved first, if known. */
   by?: string;
-  /** Saves the own version over what stands now. */
+  /** Overwrites the saved version with one's own. */
   onSaveMine: () => void;
-  /** What its button says. */
+  /** The label of its button. */
   mine?: string;
   onTakeTheirs: () => void;
 }
 
-/** Two people have changed the same thing: shows both versions and asks which one stands. */
+/** Shows both versions after two people changed the same thing, and asks which to keep. */
 export function ConflictDialog({
   what,
   fields,

@@ -4,7 +4,7 @@ interface DeskFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   onSend: () => void;
 }
 
-/** A form that stays on its page: Enter and its submit button send it. */
+/** A form that submits without leaving the page. */
 export const DeskForm = ({ onSend, ...rest }: DeskFormProps) => (
   <form
     {...rest}

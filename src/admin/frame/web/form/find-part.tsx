@@ -8,15 +8,14 @@ import { TextField } from './text-field.tsx';
 import './find-part.css';
 
 const MAX_SHOWN = 5;
-/** Why a part is not added twice. */
 export const IS_THERE = 'It is there already.';
 
 interface FindPartProps {
   label: string;
   inDialog?: boolean;
-  /** Why a part can't be added, such as that it is there already. */
+  /** Why a part can't be added, such as a duplicate. */
   disabledBecause?: (part: ProductRow) => string | undefined;
-  /** What its button says; by default SKU and name. */
+  /** The button's label; by default SKU and name. */
   nameOf?: (part: ProductRow) => string;
   onAdd: (part: ProductRow) => void;
 }
@@ -47,7 +46,7 @@ export function FindPart({
         onType={setWords}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.metaKey || event.ctrlKey) return;
-          // The form around it is not what Enter is about here.
+          // Keeps Enter from submitting the surrounding form.
           event.preventDefault();
           if (next && isSettled) add(next);
         }}
@@ -75,7 +74,7 @@ export function FindPart({
 
 const partName = ({ sku, name }: ProductRow): string => `${sku} ${name}`;
 
-/** The arrow keys go from a search field into the list of what it has found, and back. */
+/** Moves the focus between a search field and its results with the arrow keys. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
@@ -88,7 +87,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 
 const NONE: never[] = [];
 
-/** Parts by the shop's own search while one types: those of the words before stay until others are found. */
+/** Searches parts while typing; the previous results stay until the new ones arrive. */
 function useFoundParts() {
   const [words, setWords] = useState('');
   const asked = useDeferredValue(words.trim());
@@ -102,7 +101,7 @@ function useFoundParts() {
     ...{ words, setWords },
     isSearching: isAsking && data !== undefined,
     found: (isAsking && data) || NONE,
-    /** They are what was typed last: Enter can take the first. */
+    /** The results match the latest input, so Enter may take the first. */
     isSettled: asked === words.trim() && !isPlaceholderData,
   };
 }

@@ -6,7 +6,7 @@ type Changed<Key extends keyof ShopCalls> = Extract<
   DeclaredRefusal<number, 'changed_meanwhile'>
 >;
 
-/** For `onFailed` of a save: takes what stands now, if somebody else was faster. */
+/** For `onFailed` of a save: handles the newer version if somebody else saved first. */
 export const ifChanged =
   <Key extends keyof ShopCalls>(take: (now: RefusalBody<Changed<Key>>) => void) =>
   (error: unknown): boolean => {

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { LazyDialog } from '../../../../ui/overlay/lazy-dialog.tsx';
 import { DeskButton } from '../desk/desk-button.tsx';
 
-/** Asks before the page is left with changes that are not saved. */
+/** Asks before leaving the page with unsaved changes. */
 export function LeaveDialog({ hasEdits }: { hasEdits: boolean }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => hasEdits && current.pathname !== next.pathname,

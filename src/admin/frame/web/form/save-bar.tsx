@@ -1,18 +1,18 @@
 import { DeskButton } from '../desk/desk-button.tsx';
 
 interface SaveBarProps {
-  /** How many changes are not saved. */
+  /** The number of unsaved changes. */
   count: number;
-  /** Why they cannot be saved as they are. */
+  /** Why the changes cannot be saved. */
   wrong: string | undefined;
-  /** What its button says. */
+  /** The label of its button. */
   save?: string;
   busy: boolean;
   onSave: () => void;
   onDiscard: () => void;
 }
 
-/** In the ink bar: what is changed and not saved. */
+/** The unsaved changes, in the ink bar. */
 export const SaveBar = (props: SaveBarProps) => {
   const { count, wrong, save = 'Save', busy, onSave, onDiscard } = props;
   return (

@@ -6,21 +6,21 @@ import { DeskForm } from './desk-form.tsx';
 
 export interface StepDialogProps extends Omit<DialogProps, 'open' | 'actions'> {
   open?: boolean;
-  /** What the button says. */
+  /** The label of the confirming button. */
   step: string;
   icon?: ReactNode;
-  /** What the button says that leaves everything as it is. */
+  /** The label of the cancel button. */
   back?: string;
   busy: boolean;
   disabledBecause?: string | undefined;
   onStep: () => void;
-  /** Class of a form around the fields: Enter then takes the step, too. */
+  /** The class of a form around the fields, in which Enter confirms too. */
   form?: string;
-  /** What came of the step, if that has to be read: shown instead of the fields. */
+  /** The result, if it must be read: shown instead of the fields. */
   outcome?: ReactNode;
 }
 
-/** A dialog for one step: ⌘ and Enter take it. */
+/** A dialog that confirms one action; ⌘Enter confirms it. */
 export function StepDialog({
   open = true,
   step,

@@ -8,13 +8,13 @@ type Labels = Pick<
 >;
 
 interface TextFieldProps extends Labels, Omit<ComponentProps<'input'>, keyof Labels | 'onChange'> {
-  /** Makes it a text area of so many rows. */
+  /** Makes it a text area with this many rows. */
   rows?: number;
   inputClass?: string;
   onType: (text: string) => void;
 }
 
-/** A label and a text input; what is not the label's is an attribute of the input. */
+/** A label and a text input; other props go to the input. */
 export function TextField({
   label,
   id,

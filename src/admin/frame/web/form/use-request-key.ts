@@ -8,7 +8,7 @@ export type KeyedInput<Key extends keyof ShopCalls> = Omit<
   'key'
 >;
 
-/** One key for each body: sent again, the same body is the same request. */
+/** One idempotency key per request body: sending the same body again repeats the same request. */
 export function useRequestKey() {
   const last = useRef({ body: '', key: '' });
   function of(body: unknown): string {
@@ -25,7 +25,7 @@ export function useRequestKey() {
         ...input,
         key: of(input),
       }),
-    /** The next request is another one, even with the same body. */
+    /** Gives the next request a new key, even for the same body. */
     renew() {
       last.current = { body: '', key: '' };
     },

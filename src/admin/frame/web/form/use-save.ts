@@ -5,20 +5,20 @@ import { toast } from '../../../../ui/overlay/toast.ts';
 import { NotConfirmed } from '../prompts.ts';
 
 export interface UseSaveOptions<Answer, Input> {
-  /** What is loaded anew: the first part of query keys, as in 'orders'. */
+  /** Queries to invalidate: the first part of their keys, as in 'orders'. */
   topics: readonly string[];
-  /** Said when it is done. */
+  /** The success message. */
   saved?: string | ((answer: Answer, input: Input) => string);
   onSaved?: (answer: Answer, input: Input) => void;
-  /** Called when the topics are loaded anew after a save, for what would show the old values until then. */
+  /** Called once the topics are reloaded after a save, for state that would show old values until then. */
   onLoaded?: () => void;
-  /** Returns true if it has dealt with the failure; otherwise its message is shown. */
+  /** Returns true if it handled the error; otherwise its message is shown. */
   onFailed?: (error: unknown, input: Input) => boolean;
 }
 
 /**
- * A change: says how it went, and loads anew what it concerns. While it runs, `isPending`; made with the same input again,
- * it is the same change, because a page shows only a moment later that it is busy.
+ * A mutation that reports its result and invalidates its topics. While it is pending, the same input joins the
+ * running call, because the page shows only a moment later that it is busy.
  */
 export function useSave<Answer, Input = void>(
   change: (input: Input) => Promise<Answer>,
@@ -60,12 +60,12 @@ export function useSave<Answer, Input = void>(
   return {
     ...mutation,
     mutateAsync,
-    // Whoever does not wait is told by `onFailed`.
+    // Callers that do not await learn of errors through `onFailed`.
     mutate: (input: Input) => void mutateAsync(input).catch(() => {}),
   };
 }
 
-/** Equal inputs have equal names; a file is told by what is known of it. */
+/** Equal inputs have equal names; a file is identified by its metadata. */
 const nameOf = (input: unknown): string =>
   JSON.stringify(input ?? null, (_, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,

@@ -13,7 +13,7 @@ const NAMES: Record<string, string> = {
   arrowright: '→',
 };
 
-/** A key as it stands on the keyboard; `keys` as in `useKeys`. Screen readers hear it with what it belongs to. */
+/** A keycap; `keys` as in `useKeys`. Hidden from screen readers, which hear the key from its control. */
 export function KeyCap({ keys }: { keys: string }) {
   const parts = keys === ' ' ? [' '] : keys.split(/[+ ](?!$)/);
   return (

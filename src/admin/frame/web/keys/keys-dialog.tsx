@@ -41,7 +41,7 @@ export function KeysDialog() {
   );
 }
 
-/** One section of each name; of two bindings of the same keys the later one counts. */
+/** Merges groups of the same name; of two bindings of the same keys, the later one wins. */
 function mergedByName(groups: readonly KeyGroup[]) {
   const names = [...new Set(groups.map(({ name }) => name))];
   return names.map((name) => {

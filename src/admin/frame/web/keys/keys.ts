@@ -18,11 +18,11 @@ export interface KeyGroup {
 
 interface KeysState {
   groups: readonly KeyGroup[];
-  /** Single letters do something; people who speak to their computer turn them off. */
+  /** Whether single-letter keys are on; users of speech input turn them off. */
   isOn: boolean;
 }
 
-/** How long the second key of two may take. */
+/** The maximum pause before the second key of a sequence. */
 const SECOND_KEY_MS = 1_500;
 const stored = storedValue('local', 'vangon-desk-keys', (value) => value !== false);
 
@@ -40,7 +40,7 @@ export function useKeys(
 ): void {
   const run = useEffectEvent((index: number, event: KeyboardEvent) => bindings[index]?.run(event));
   const shape = JSON.stringify(bindings.map(({ keys, label }) => [keys, label]));
-  // Before the page is painted: whoever sees what a key does may press it.
+  // A layout effect, so keys work as soon as they are visible.
   useLayoutEffect(() => {
     if (!enabled) return;
     const named = JSON.parse(shape) as [string, string][];
@@ -68,7 +68,7 @@ interface UseKeysOptions {
 
 let first: { keys: string; at: number } | undefined;
 
-/** Installs the one listener of the page. */
+/** Installs the page's only key listener. */
 export function listenToKeys(): void {
   addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.isComposing || event.repeat === undefined) return;
@@ -100,7 +100,7 @@ const TYPED_INTO =
 const PRESSED_BY_KEY =
   'a[href], button, summary, [role=button], [role=option], [role=menuitem], [role=tab]';
 
-/** Not while somebody types, and not where the key presses what has the focus. */
+/** False while typing, and where the key activates the focused control. */
 function isHeard(pressed: string, { target }: KeyboardEvent): boolean {
   const element = target instanceof Element ? target : null;
   if (/^(mod\+|escape$)/.test(pressed)) return true;

@@ -2,7 +2,7 @@ import { useKeys } from './keys.ts';
 
 type Step = 1 | -1;
 
-/** J goes on to the next one of a list, K to the one before; `one` is what it lists, such as "text". */
+/** J moves to the next item, K to the previous one; `one` names an item, such as "text". */
 export function useStepKeys(one: string, group: string, step: (by: Step) => void): void {
   const before = `${one[0]!.toUpperCase()}${one.slice(1)} before`;
   useKeys(

@@ -7,7 +7,7 @@ type DataOf<Key extends keyof ShopCalls> =
 
 type LooseCall = (call: string, ...input: unknown[]) => Promise<{ data: unknown }>;
 
-/** What a call answers with, for `useQuery`; its key begins with the topic that tells of changes. */
+/** Query options for a call; the key begins with the topic that invalidates it. */
 export const callQuery = <Key extends keyof ShopCalls>(
   queryKey: readonly unknown[],
   ...[call, input]: Parameters<typeof callShop<Key>>

@@ -8,24 +8,24 @@ import { readLiveStream } from './read-live-stream.ts';
 export const useLive = create<{ isLive: boolean }>()(() => ({ isLive: false }));
 
 const RETRY_MS = 5_000;
-/** Until somebody has signed in nothing is asked. */
+/** While signed out, how often to check the cache for a session; nothing is requested. */
 const SIGNED_OUT_MS = 500;
-/** An unattended page asks nothing: asking would keep the session open for whoever passes by. */
+/** An unattended page sends no requests, which would keep the session open for any passer-by. */
 const ATTENDED_MS = 5 * 60_000;
 const NAME = 'vangon-live';
 
-/** After an interruption: what changed meanwhile is not known. */
+/** Sent after an interruption, when it is unknown what changed. */
 const EVERYTHING = 'everything';
 
-/** What the tab that holds the stream tells the others. */
+/** Messages from the tab that holds the stream to the other tabs. */
 interface News {
   isLive: boolean;
   topics: string[];
 }
 
 /**
- * Loads anew what changes while the page is open. All tabs of a browser share one stream, because browsers allow only six
- * connections to a server without HTTP/2: one tab reads it and tells the others; when it closes, the next one takes over.
+ * Reloads what changes while the page is open. All tabs share one stream, because browsers allow only six connections
+ * without HTTP/2: one tab reads it and informs the others; when it closes, the next takes over.
  */
 export function startLive(queryClient: QueryClient): void {
   const refresh = refreshWhenAttended(queryClient);
@@ -51,11 +51,11 @@ export function startLive(queryClient: QueryClient): void {
     isReading = true;
     await keepReading(tell, () => queryClient.getQueryData(meQuery.queryKey) !== undefined);
   };
-  // Without a secure connection there are no locks, and each tab reads for itself.
+  // Locks need a secure context; without them, each tab reads its own stream.
   void (navigator.locks ? navigator.locks.request(NAME, read) : read());
 }
 
-/** Refreshes at once while somebody is there, and otherwise when they come back. */
+/** Refreshes at once while the page is attended, otherwise when somebody returns. */
 function refreshWhenAttended(queryClient: QueryClient) {
   let lastTouched = Date.now();
   const missed = new Set<string>();
@@ -84,7 +84,7 @@ function refreshWhenAttended(queryClient: QueryClient) {
 }
 
 async function keepReading(tell: (news: News) => void, isSignedIn: () => boolean): Promise<never> {
-  // Also of the tab that held the stream before: something may have changed while it moved here.
+  // Includes the previous tab's stream: something may have changed during the handover.
   let wasLive = useLive.getState().isLive;
   for (;;) {
     if (isSignedIn())

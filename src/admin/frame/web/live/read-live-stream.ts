@@ -1,11 +1,11 @@
 interface Reader {
-  /** Since when the page has read: the stream begins with what changed meanwhile. */
+  /** How long ago the page loaded its data; the stream starts with the changes since then. */
   ageMs: number;
   onOpen: () => void;
   onTopics: (topics: string[]) => void;
 }
 
-/** The server says every ten seconds that it is there. */
+/** The server sends a heartbeat every ten seconds. */
 const SILENT_MS = 30_000;
 
 /** Reads the stream until it ends, fails or falls silent. */
@@ -35,7 +35,7 @@ export async function readLiveStream({ ageMs, onOpen, onTopics }: Reader): Promi
       }
     }
   } catch {
-    // No connection: tried again later.
+    // No connection; the caller retries.
   } finally {
     clearTimeout(timer);
   }

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** Shows what a call answered with. What was being read meanwhile may be older than that: it is read again. */
+/** Caches a call's response. Cancels and repeats a running query, whose result may be older. */
 export function showAnswer(queryClient: QueryClient, queryKey: QueryKey, data: object): void {
   const filter = { queryKey, exact: true };
   const isBeingRead = queryClient.isFetching(filter) > 0;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The current minute; pages that stay open follow it. */
+/** The current minute, updated while the page is open. */
 export const useNow = (): Date => new Date(useSyncExternalStore(subscribe, minuteNow));
 
 const minuteNow = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;

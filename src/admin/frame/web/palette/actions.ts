@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
 
-/** Something that can be done, for the palette. */
+/** An action offered in the palette. */
 export interface DeskAction {
   label: string;
-  /** Said beside it. */
+  /** Shown beside it. */
   desk: string;
   run: () => void;
 }
@@ -13,7 +13,7 @@ export const useActionsState = create<{ actions: readonly DeskAction[] }>()(() =
   actions: [],
 }));
 
-/** Offers these in the palette while the component is mounted. What has a key is offered anyway. */
+/** Adds actions to the palette while the component is mounted. Actions with a key are listed anyway. */
 export function useActions(actions: readonly DeskAction[]): void {
   const run = useEffectEvent((index: number) => actions[index]?.run());
   const shape = JSON.stringify(actions.map(({ label, desk }) => [label, desk]));

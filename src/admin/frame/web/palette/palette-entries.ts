@@ -11,10 +11,10 @@ import type { KeyGroup } from '../keys/keys.ts';
 export type Found = AnswerOf<(typeof todayCalls)['GET admin/find']>['data'];
 
 interface Named {
-  /** What is remembered and highlighted. */
+  /** Identifies the entry for the recent list and the highlight. */
   id: string;
   text: string;
-  /** Where it leads; without it `run` does it. */
+  /** The link; entries without one call `run`. */
   href?: string | undefined;
   run?: () => void;
 }
@@ -42,7 +42,7 @@ export interface EntryGroup {
   items: Entry[];
 }
 
-/** A `>` before the words asks for what one can do alone. */
+/** A leading `>` limits the search to actions. */
 export function readTyped(typed: string): { words: string; isOnlyDo: boolean } {
   const isOnlyDo = typed.trimStart().startsWith('>');
   return { words: typed.replace(/^\s*>/, '').trim(), isOnlyDo };
@@ -68,7 +68,7 @@ export const foundEntries = ({ parts, orders, customers }: Found): Entry[] => [
   })),
 ];
 
-/** Desks to go to, what they offer from anywhere and on this page, and what has a key, each once. */
+/** Desks, their offers and the page's actions and keys, without duplicates. */
 export function doEntries(
   desks: readonly DeskEntry[],
   offers: readonly Offer[],
@@ -100,7 +100,7 @@ export function doEntries(
   return [...new Map(all.map((entry) => [entry.text, entry])).values()];
 }
 
-/** Those whose text begins a word with each of these words. */
+/** Entries in which every search word begins some word. */
 export function matching(entries: readonly Entry[], words: string): Entry[] {
   const asked = words.toLowerCase().split(/\s+/).filter(Boolean);
   return entries.filter(({ text }) => {
@@ -118,7 +118,7 @@ export const grouped = (entries: readonly Entry[], only: EntryKind | null): Entr
     }))
     .filter(({ items }) => items.length > 0);
 
-/** Pieces of a text, those that were searched for marked. */
+/** Splits a text into pieces and marks the matches. */
 export function markedPieces(text: string, words: string): { text: string; isMarked: boolean }[] {
   const asked = words.split(/\s+/).filter((word) => word.length > 1);
   if (asked.length === 0) return [{ text, isMarked: false }];

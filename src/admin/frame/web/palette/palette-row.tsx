@@ -7,7 +7,7 @@ import { Thumb } from '../table/thumb.tsx';
 
 const FEW = 3;
 
-/** What stands in a row of the palette: picture, text, number, state. */
+/** The content of a palette row: picture, text, number, state. */
 export function PaletteRow({ entry, words }: { entry: Entry; words: string }) {
   const [second, state] = besideText(entry);
   return (

@@ -15,7 +15,7 @@ export function closePalette(): void {
   usePaletteIsOpen.setState({ isOpen: false });
 }
 
-/** What was typed before the palette's field was there; from now on it gets the keys itself. */
+/** Returns the keys typed before the palette's field existed, and stops collecting them. */
 export function takeTyped(): string {
   removeEventListener('keydown', collect, { capture: true });
   const typed = early;

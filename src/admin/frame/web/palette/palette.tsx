@@ -5,7 +5,7 @@ import { closePalette, openPalette, usePaletteIsOpen } from './palette-state.ts'
 
 const PaletteDialog = latePart(async () => (await import('./palette-dialog.tsx')).PaletteDialog);
 
-/** Goes to every desk, order, part and customer, and does what can be done: ⌘K. */
+/** The command palette (⌘K): opens any desk, order, part or customer, and runs actions. */
 export function Palette() {
   const isOpen = usePaletteIsOpen((state) => state.isOpen);
   useKeys([{ keys: 'mod+k', label: 'Go to, find or do', run: openPalette }], { group: 'Anywhere' });

@@ -9,7 +9,7 @@ interface Recent {
   href: string;
 }
 
-/** Kept as long as the tab: names of customers do not stay on the computer. */
+/** Session storage, so customers' names do not stay on the computer. */
 const stored = storedValue('session', 'vangon-desk-recent', (value) =>
   Array.isArray(value) ? (value as Recent[]) : [],
 );

@@ -24,13 +24,13 @@ const MIN_LENGTH = 2;
 
 export interface PaletteAnswer {
   groups: EntryGroup[];
-  /** Something is still being looked for. */
+  /** A search is still running. */
   isWaiting: boolean;
-  /** Why only desks and actions are shown. */
+  /** Why the search failed, so only desks and actions are shown. */
   failure: string | null;
 }
 
-/** What the palette shows for what was typed. Answers are kept by their words: a late one replaces no newer one. */
+/** The palette's entries for a search. Responses are cached by their words, so a late one replaces no newer one. */
 export function usePaletteEntries(typed: string, only: EntryKind | null): PaletteAnswer {
   const { words, isOnlyDo } = readTyped(typed);
   const settled = useDebounced(words);
@@ -42,7 +42,7 @@ export function usePaletteEntries(typed: string, only: EntryKind | null): Palett
   });
   const toDo = useDoEntries();
   const found = isAsked && !error ? data : undefined;
-  // The list keeps its highlight only while its entries stay the same.
+  // Memoized: the list keeps its highlight only while the entries are identical.
   const groups = useMemo(() => {
     const recent = words === '' && !isOnlyDo ? recentEntries() : [];
     const entries = [...recent, ...(found ? foundEntries(found) : []), ...matching(toDo, words)];
@@ -58,7 +58,7 @@ export function usePaletteEntries(typed: string, only: EntryKind | null): Palett
   };
 }
 
-/** As they were when the palette was opened: a page's own keys rest below it. */
+/** A snapshot from when the palette opened, because it disables the page's own keys. */
 function useDoEntries() {
   const { permissions } = useMe();
   const [entries] = useState(() =>

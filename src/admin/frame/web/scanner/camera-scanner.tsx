@@ -6,7 +6,7 @@ import type { HeldCodes } from './held-codes.ts';
 import { CameraProblem, watchCamera } from './watch-camera.ts';
 import './scanner.css';
 
-/** The camera at the back: reports each code that it sees, once until the code has left the picture. */
+/** Scans with the rear camera; reports each code once until it has left the picture. */
 export function CameraScanner({ onCode }: { onCode: (code: string) => void }) {
   const [attempt, setAttempt] = useState(0);
   const [problem, setProblem] = useState('');
@@ -29,7 +29,7 @@ export function CameraScanner({ onCode }: { onCode: (code: string) => void }) {
         </DeskButton>
       </div>
     );
-  // While nobody sees the page its camera is off.
+  // The camera is off while the page is hidden.
   return isVisible ? (
     <Picture key={attempt} held={held} onCode={onCode} onProblem={setProblem} />
   ) : (
@@ -65,7 +65,7 @@ function Picture({ held, onCode, onProblem }: PictureProps) {
   return (
     <div>
       <div className="camera">
-        {/* Sound is off and nothing is said: there is nothing to caption. */}
+        {/* A silent camera picture has nothing to caption. */}
         <video ref={video} muted playsInline aria-label="Camera" />
         {track && <LightButton track={track} />}
       </div>
@@ -78,7 +78,7 @@ function Picture({ held, onCode, onProblem }: PictureProps) {
   );
 }
 
-/** Whether somebody can see the page: not in another tab, with the phone locked, or left for another page. */
+/** Whether the page is visible: not in a background tab, on a locked phone, or left. */
 const useIsVisible = (): boolean => useSyncExternalStore(subscribe, isVisible);
 
 const isVisible = () => document.visibilityState === 'visible';
@@ -88,12 +88,12 @@ function subscribe(onChange: () => void) {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-/** Chrome on Android tells it; TypeScript does not know it. */
+/** Reported by Chrome on Android, but missing from TypeScript's types. */
 interface Light {
   torch?: boolean;
 }
 
-/** Turns the light beside the camera on and off, where it has one. */
+/** Switches the camera's light, if it has one. */
 function LightButton({ track }: { track: MediaStreamTrack }) {
   const [isOn, setOn] = useState(false);
   const { torch: hasLight } = (track.getCapabilities?.() ?? {}) as Light;

@@ -1,11 +1,11 @@
-/** A bar code in a picture of the camera. */
+/** A bar code in a camera frame. */
 export interface FoundCode {
   text: string;
-  /** How far its middle is from the middle of the picture, in pixels. */
+  /** Distance of its center from the center of the frame, in pixels. */
   offCenter: number;
 }
 
-/** Finds the bar codes in a picture. */
+/** Detects bar codes in a frame. */
 export interface Detector {
   read(picture: CanvasRenderingContext2D): Promise<FoundCode[]>;
 }

@@ -1,6 +1,6 @@
 import type { FoundCode } from './found-code.ts';
 
-/** A hand shakes and a lens looks for its focus: for as long, a code that is not seen is still there. */
+/** A code may be missed this long, because hands shake and lenses refocus. */
 const GONE_AFTER_MS = 1_500;
 /** On a slow phone that time may pass between two looks. */
 const GONE_AFTER_LOOKS = 5;
@@ -10,11 +10,11 @@ interface Holding {
   missedLooks: number;
 }
 
-/** The codes that were counted and have not left the picture since. */
+/** Counted codes that have not left the picture since. */
 export type HeldCodes = ReadonlyMap<string, Holding>;
 
 /**
- * Takes what one look has found: the code nearest to the middle counts, once until it has left the picture, whatever
+ * Processes the codes of one frame: the one nearest the center counts, once until it has left the picture, even if
  * other codes are beside it.
  */
 export function nextLook(held: HeldCodes, found: readonly FoundCode[], now: number) {

@@ -17,14 +17,14 @@ declare global {
 
 const FORMATS = ['code_128', 'code_39', 'ean_13', 'ean_8', 'upc_a', 'qr_code'];
 
-/** The browser's own reader of bar codes: Chrome has one on Android and macOS. */
+/** The browser's own `BarcodeDetector`, which Chrome has on Android and macOS. */
 export async function nativeDetector(): Promise<Detector | undefined> {
   try {
     const known = (await window.BarcodeDetector?.getSupportedFormats()) ?? [];
     if (!window.BarcodeDetector || !known.includes('code_128')) return undefined;
     const formats = FORMATS.filter((format) => known.includes(format));
     const detector = new window.BarcodeDetector({ formats });
-    // Android without Google's services has the reader by name only: the first picture says so.
+    // Without Google's services, Android only declares the detector; the first frame fails.
     await detector.detect(Object.assign(document.createElement('canvas'), { width: 8, height: 8 }));
     return {
       async read({ canvas }) {

@@ -5,13 +5,13 @@ import type { CodesRead, PictureToRead } from './worker-detector.ts';
 
 const OPTIONS: ReaderOptions = {
   formats: ['Code128', 'Code39', 'EAN13', 'EAN8', 'UPCA', 'QRCode'],
-  // Dark on light, as codes are printed: half the work.
+  // Printed codes are dark on light; skipping inverted ones halves the work.
   tryInvert: false,
   maxNumberOfSymbols: 8,
   textMode: 'Plain',
 };
 
-// By default it would be fetched from somebody else's host.
+// By default the module would be fetched from a third-party host.
 const loading = prepareZXingModule({
   overrides: { locateFile: () => decoder },
   fireImmediately: true,

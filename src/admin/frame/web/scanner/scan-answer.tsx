@@ -5,11 +5,11 @@ import './scanner.css';
 interface ScanAnswerProps {
   /** Why the last code was not counted. */
   problem?: ReactNode;
-  /** What has been counted; read aloud when it changes. */
+  /** What was counted; read aloud when it changes. */
   children?: ReactNode;
 }
 
-/** Under the camera: what became of the last code. */
+/** The result of the last scan, below the camera. */
 export function ScanAnswer({ problem, children }: ScanAnswerProps) {
   return (
     <div className="scan-answer">

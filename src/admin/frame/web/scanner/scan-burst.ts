@@ -1,28 +1,28 @@
-/** A lone key is a desk key when nothing follows it for this long. */
+/** A single key counts as a shortcut if no other key follows within this time. */
 const LONE_KEY_MS = 300;
-/** A page that has much to do makes a scanner wait: what came before stays. */
+/** The longest pause within a scan; a busy page delays its keys. */
 const PAUSE_MS = 1_000;
 const MIN_LENGTH = 4;
 
 export interface KeyPress {
   key: string;
-  /** Milliseconds, by the event's own clock: a busy page hears keys late, but in their own time. */
+  /** Milliseconds of the event's own timestamp, which is right even if a busy page handles it late. */
   at: number;
 }
 
 export interface BurstStep {
-  /** What is held back from the page, because it may belong to a scan. */
+  /** Keys withheld from the page, because they may belong to a scan. */
   held: readonly KeyPress[];
-  /** A key that was no scan: the page gets it now. */
+  /** Withheld keys that were no scan, to be replayed to the page. */
   released: readonly KeyPress[];
   /** Whether this press reaches the page. */
   isPassed: boolean;
   scanned?: string;
-  /** What came of a code that is too short or has no end. */
+  /** The fragment of a code that is too short or has no Enter. */
   cut?: string;
 }
 
-/** Takes one more key press: characters are collected until Enter. */
+/** Processes a key press; characters are collected until Enter. */
 export function nextPress(held: readonly KeyPress[], press: KeyPress): BurstStep {
   if (/^(Shift|CapsLock|AltGraph)$/.test(press.key)) return { held, released: [], isPassed: true };
   const last = held.at(-1);
@@ -44,12 +44,12 @@ function ended(held: readonly KeyPress[]): Pick<BurstStep, 'scanned' | 'cut'> {
   return held.length < MIN_LENGTH ? { cut: textOf(held) } : { scanned: textOf(held) };
 }
 
-/** What becomes of keys after which no Enter came. */
+/** Releases a single withheld key, or reports several as a fragment, when no Enter came. */
 export function givenUp(held: readonly KeyPress[]): Pick<BurstStep, 'released' | 'cut'> {
   return held.length > 1 ? { released: [], cut: textOf(held) } : { released: held };
 }
 
-/** How long the next key may take. Of first keys, only digits are desk keys as well. */
+/** How long to wait for the next key. Only a first key that is a digit can be a shortcut. */
 export function waitAfter(held: readonly KeyPress[]): number {
   return held.length === 1 && /^\p{Nd}$/u.test(held[0]!.key) ? LONE_KEY_MS : PAUSE_MS;
 }

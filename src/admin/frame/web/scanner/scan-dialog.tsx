@@ -12,14 +12,14 @@ interface ScanDialogProps {
   isOpen: boolean;
   onCode: (code: string) => void;
   onClose: () => void;
-  /** What became of the last code: the camera goes on, and the page is hidden behind the dialog. */
+  /** The result of the last scan; the camera stays on and the dialog covers the page. */
   children?: ReactNode;
 }
 
-/** Who holds a phone wants its camera; at a desk a light that goes on by itself would startle. */
+/** On touch devices the camera starts at once; at a desk its light would startle. */
 const isHeld = matchMedia('(pointer: coarse)');
 
-/** Codes by camera, one after the other, or one by hand. */
+/** Scans codes with the camera, or takes a typed one. */
 export function ScanDialog({ isOpen, onCode, onClose, children }: ScanDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');

@@ -19,7 +19,7 @@ const TONES = {
 
 let audio: AudioContext | undefined;
 
-/** High and short for right, low and long for wrong: heard without looking. */
+/** A short high tone for right, a long low one for wrong. */
 export function signal(kind: keyof typeof TONES): void {
   if (!useScanSignal.getState().isOn) return;
   const { hertz, seconds, vibration } = TONES[kind];
@@ -33,6 +33,6 @@ export function signal(kind: keyof typeof TONES): void {
     tone.start();
     tone.stop(audio.currentTime + seconds);
   } catch {
-    // Without a loudspeaker the screen says the same.
+    // No audio; the screen shows the same.
   }
 }

@@ -1,4 +1,4 @@
-/** Four pixels for each of a code's narrowest bars are plenty. */
+/** Four pixels per narrowest bar are enough. */
 const MAX_WIDTH = 1_280;
 
 interface Sizes {
@@ -8,7 +8,7 @@ interface Sizes {
   clientHeight: number;
 }
 
-/** The part of a camera's picture that its video shows (`object-fit: cover`): only what people see is read. */
+/** The part of the camera frame visible in the video (`object-fit: cover`), so that only what people see is read. */
 export function shownPart({ videoWidth, videoHeight, clientWidth, clientHeight }: Sizes) {
   const scale = Math.max(clientWidth / videoWidth, clientHeight / videoHeight);
   const width = Math.min(videoWidth, Math.round(clientWidth / scale));

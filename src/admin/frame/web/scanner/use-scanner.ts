@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { givenUp, type KeyPress, nextPress, waitAfter } from './scan-burst.ts';
 
 const FIELDS = 'input, textarea, select, [contenteditable=true]';
-/** A timer that is later than this shows that the page was busy. */
+/** A timer delayed by more than this means that the page was busy. */
 const LATE_MS = 30;
 const CATCH_UP_MS = 100;
 
 interface Hearing {
   onScan: (code: string) => void;
-  /** What arrived is too short, or has no end. */
+  /** Called with a fragment that is too short or has no Enter. */
   onCut: (part: string) => void;
 }
 
@@ -33,7 +33,7 @@ export function useScanner({ onScan, onCut }: Hearing): void {
     function wait(ms: number) {
       const due = performance.now() + ms;
       timer = setTimeout(() => {
-        // Keys that were pressed in time may still be on their way to a busy page.
+        // Keys pressed in time may still be queued on a busy page.
         if (performance.now() - due > LATE_MS) return wait(CATCH_UP_MS);
         const late = held;
         held = [];
@@ -65,8 +65,8 @@ export function useScanner({ onScan, onCut }: Hearing): void {
 }
 
 /**
- * A dialog that is closing has its focus until it is gone, but nobody types there any more. The dialog that scans hears
- * the scanner too, unless it writes into a field: its Enter would press the button that has the focus.
+ * A closing dialog keeps focus until it is gone, but is no longer typed into. The scan dialog also takes scanner
+ * input, except in a field: otherwise the scanner's Enter would press the focused button.
  */
 function isTypedInto(target: Element): boolean {
   const dialog = target.closest('[role=dialog]');

@@ -5,22 +5,22 @@ import { workerDetector } from './worker-detector.ts';
 
 const LOOK_EVERY_MS = 100;
 
-/** Only pages of a secure origin get a camera. */
+/** Browsers offer the camera only on secure origins. */
 export const hasCamera = navigator.mediaDevices?.getUserMedia !== undefined;
 
 interface Watching {
   video: HTMLVideoElement;
   onCode: (code: string) => void;
-  /** What has been counted before, when the camera goes on again. */
+  /** Codes counted before the camera was switched on again. */
   held: { current: HeldCodes };
-  /** The camera is on. */
+  /** Called when the camera is on. */
   onOpen: (track: MediaStreamTrack) => void;
 }
 
-/** Why nothing is read, in words; what to do stands with it. */
+/** A camera failure, with a message that says what to do. */
 export class CameraProblem extends Error {}
 
-/** Shows the camera at the back and reports its codes until it is ended; then the camera is off. */
+/** Shows the rear camera and reports its codes until the signal aborts, then stops it. */
 export async function watchCamera(watching: Watching, ended: AbortSignal): Promise<void> {
   const { video, onOpen, held } = watching;
   const opening = openDetector(ended);
@@ -44,14 +44,14 @@ export async function watchCamera(watching: Watching, ended: AbortSignal): Promi
   }
 }
 
-/** The browser's own detector, or one that is loaded; it ends with the signal. */
+/** The browser's own detector, or else a loaded one; closed when the signal aborts. */
 const openDetector = async (ended: AbortSignal) =>
   (await nativeDetector()) ?? workerDetector(ended);
 
 async function openCamera(video: HTMLVideoElement, ended: AbortSignal): Promise<MediaStreamTrack> {
   const stream = await navigator.mediaDevices
     .getUserMedia({
-      // Held upright, a phone shows 1,080 pixels across: enough for a long code.
+      // In portrait this gives 1,080 pixels across, enough for a long code.
       video: { facingMode: 'environment', width: { ideal: 1_920 }, height: { ideal: 1_080 } },
     })
     .catch((cause: unknown) => {

@@ -4,27 +4,26 @@ import { classNames } from '../../../../ui/styles/class-names.ts';
 interface NamedColumn {
   name: ReactNode;
   className?: string;
-  /** Only read aloud. */
+  /** Visible to screen readers only. */
   isHidden?: boolean;
 }
 
-/** What stands at the top of a column: its name, or a `<th>` of its own. */
+/** A column's head: its name, or a `<th>`. */
 export type Column = string | NamedColumn | ReactElement;
 
 interface DeskTableProps {
-  /** Read aloud, unless it is a `<caption>` of its own. */
+  /** Visible to screen readers only, unless it is a `<caption>` element. */
   caption: string | ReactElement;
   columns: readonly Column[];
-  /** The rows below the line of sums. */
+  /** The rows of the table's foot. */
   foot?: ReactNode;
   className?: string;
-  /** What changes in it is read aloud. */
+  /** Changes in it are read aloud. */
   isLive?: boolean;
   ref?: Ref<HTMLTableElement>;
   children: ReactNode;
 }
 
-/** A table of a desk: its looks are in desk-table.css. */
 export function DeskTable(props: DeskTableProps) {
   const { caption, columns, foot, className, isLive, ref, children } = props;
   return (

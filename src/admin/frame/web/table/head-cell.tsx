@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A cell of the head: a small title and what it holds. */
+/** A head cell with a small title. */
 export function HeadCell({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="head-cell">

@@ -1,10 +1,10 @@
 export interface Words {
   text: string;
-  /** The other version has something else here. */
+  /** The other version differs here. */
   differs: boolean;
 }
 
-/** Beyond it, everything between what both begin and end with counts as changed. */
+/** Above this, everything between the common beginning and end counts as changed. */
 const MAX_COMPARED = 250_000;
 
 /** Two versions of a text, each with the words marked that the other one does not have. */
@@ -28,7 +28,7 @@ function sameEnds(a: readonly string[], b: readonly string[]): Pair[] {
   return kept;
 }
 
-/** Places of the longest run of words, with gaps, that both have. */
+/** The index pairs of the longest common subsequence of words. */
 function longestCommon(a: readonly string[], b: readonly string[]): Pair[] {
   const width = b.length + 1;
   const lengths = new Uint32Array((a.length + 1) * width);
@@ -47,7 +47,7 @@ function longestCommon(a: readonly string[], b: readonly string[]): Pair[] {
   return kept;
 }
 
-/** Neighbors of one kind are one piece. */
+/** Merges neighboring words of the same kind. */
 function marked(words: readonly string[], kept: ReadonlySet<number>): Words[] {
   const pieces: Words[] = [];
   for (const [at, text] of words.entries()) {

@@ -1,6 +1,6 @@
 import { KeyCap } from '../keys/key-cap.tsx';
 
-/** Above a preview: which row of the list it shows, and the keys that move on. */
+/** Above a preview: the position of its row in the list, and the keys to move on. */
 export const RowPlace = ({ place, of }: { place: number; of: number }) => (
   <div className="row-place">
     <span>

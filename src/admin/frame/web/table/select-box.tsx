@@ -4,7 +4,7 @@ interface SelectAllProps {
   choice: { selected: readonly unknown[]; selectAll: () => void };
 }
 
-/** At the head of a list: selects all of its rows, or none. */
+/** Selects all rows of a list, or none. */
 export function SelectAll({ rows, choice: { selected, selectAll } }: SelectAllProps) {
   const isAll = rows > 0 && selected.length === rows;
   return (
@@ -25,7 +25,7 @@ interface SelectBoxProps {
   label: string;
   isSelected: boolean;
   tabIndex?: number;
-  /** With Shift, up to here. */
+  /** With Shift, selects the range up to this row. */
   onSelect: (hasShift?: boolean) => void;
 }
 

@@ -2,11 +2,11 @@ import { formatPrice } from '../../../../kit/money.ts';
 
 export interface SumProps {
   cents: number;
-  /** Prints a plus as well. */
+  /** Also prints a plus sign. */
   sign?: boolean;
 }
 
-/** An amount in a column. */
+/** A price, for a table column. */
 export function Sum({ cents, sign = false }: SumProps) {
   return (
     <span className="desk-sum">

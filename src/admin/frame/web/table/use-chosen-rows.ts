@@ -1,25 +1,25 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 interface ListShown<Row, Id> {
-  /** What a row is: its element has its id as `data-order`. */
+  /** The kind of row; an element has its id in `data-order`, `data-part` or `data-entry`. */
   what: 'order' | 'part' | 'entry';
   idOf: (row: Row) => Id;
-  /** Names the list: another one begins anew. */
+  /** Identifies the list; a new value resets selection and current row. */
   listed: string;
-  /** The row to begin with. */
+  /** The initial current row. */
   at?: Id | undefined;
-  /** Whoever comes back to the list finds the row current that they left. */
+  /** Restores the current row when somebody returns to the list. */
   isComeBackTo?: boolean;
 }
 
-/** The current row of the list that was shown last. */
+/** The current row of the last list shown, per kind. */
 const left = new Map<string, { listed: string; id: unknown }>();
 
 export type ChosenRows<Row, Id extends string | number> = ReturnType<typeof useChosenRows<Row, Id>>;
 
 /**
- * Which row is current and which are selected: both stay while rows are loaded anew. A row that is gone is selected no
- * more, and the one in its place becomes current.
+ * The current and the selected rows, both preserved when rows are reloaded. A row that is gone is deselected, and the
+ * row now in its place becomes current.
  */
 export function useChosenRows<Row, Id extends string | number>(
   rows: readonly Row[],
@@ -30,7 +30,7 @@ export function useChosenRows<Row, Id extends string | number>(
     return { id: at ?? (before?.listed === listed ? (before.id as Id) : undefined), last: 0 };
   });
   const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set());
-  /** Where a range begins. */
+  /** The start of a range. */
   const [from, setFrom] = useState<Id>();
   const [before, setBefore] = useState(listed);
   if (before !== listed) {
@@ -60,7 +60,7 @@ export function useChosenRows<Row, Id extends string | number>(
   return {
     ...{ current, place, selected },
     isSelected: (which: Id) => chosen.has(which),
-    /** Makes a row the current one, and brings the focus to it. */
+    /** Makes a row current and focuses it. */
     goTo(to: number) {
       const row = rows[Math.max(0, Math.min(to, rows.length - 1))];
       if (!row) return;

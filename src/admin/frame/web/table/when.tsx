@@ -18,7 +18,7 @@ export interface WhenProps {
   show?: 'day' | 'time';
 }
 
-/** A time as short as it can be said: 9:41 AM today, Fri 20 this week, Nov 3, Nov 3, 2025. */
+/** A time in its shortest form: 9:41 AM today, Fri 20 this week, Nov 3, Nov 3, 2025. */
 export function When({ at, show = 'day' }: WhenProps) {
   const now = useNow();
   const date = new Date(at);

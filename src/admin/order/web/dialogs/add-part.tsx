@@ -10,7 +10,7 @@ export interface FoundPart {
 }
 
 interface Props {
-  /** Parts that are there already. */
+  /** Ids of parts already in the order. */
   known: readonly number[];
   onAdd: (part: FoundPart) => void;
 }
@@ -20,7 +20,7 @@ const partOf = (row: ProductRow): FoundPart => ({
   ...{ image: row.featured_image, stock: row.stock_qty },
 });
 
-/** Adds a part of which some are in stock. */
+/** Adds a part that is in stock. */
 export const AddPart = ({ known, onAdd }: Props) => (
   <FindPart
     inDialog

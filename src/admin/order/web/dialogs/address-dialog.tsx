@@ -26,7 +26,7 @@ const FIELDS: [keyof Address, string, string][] = [
   ['postcode', 'ZIP code', 'shipping postal-code'],
 ];
 
-/** Sends the order elsewhere; what shipping and tax cost there is shown before. */
+/** Changes the shipping address; shows the new shipping and tax first. */
 export function AddressDialog({ order, onClose }: OrderDialogProps) {
   const [address, setAddress] = useState<Address>(order.shipping);
   const [phone, setPhone] = useState(order.phone);
@@ -153,7 +153,7 @@ function differences(theirs: OrderDetail, mine: Address, phone: string) {
   return all.filter((field) => field.theirs !== field.mine);
 }
 
-/** What another address costs more or less. */
+/** The price difference of another address. */
 function AddressDifference(props: DifferenceProps<z.output<typeof addressWorked>>) {
   const { service, shipping_cents, tax_cents } = props.worked;
   return (

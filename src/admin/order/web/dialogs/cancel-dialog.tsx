@@ -3,7 +3,7 @@ import type { OrderDialogProps } from '../dialog-props.ts';
 import { sayChanged, useStep } from '../use-step.ts';
 import { OrderStepDialog } from './order-step-dialog.tsx';
 
-/** Ends an order of which nothing has left. */
+/** Cancels an order that has not shipped. */
 export function CancelDialog({ order, onClose }: OrderDialogProps) {
   const cancel = useStep(order, 'POST admin/orders/:number/cancel', {
     ...{ saved: 'The order is cancelled', onSaved: onClose },

@@ -10,7 +10,7 @@ export interface DifferenceProps<Worked> {
 
 type Difference = Record<'back_cents' | 'owed_cents' | 'waived_cents', number>;
 
-/** Who gets the difference that a change makes, below how it was worked out. */
+/** Chooses who gets the price difference of a change, below its calculation. */
 export function DifferenceBox({
   worked: { back_cents, owed_cents, waived_cents },
   isWaived,

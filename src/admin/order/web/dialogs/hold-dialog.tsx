@@ -9,7 +9,7 @@ const REASONS = [
   ...['Fraud suspected', 'Address to be checked', 'Waits for stock', 'Buyer asked to wait'],
 ] as const;
 
-/** Nothing is shipped or refunded while an order is held. */
+/** Holds an order, which blocks shipping and refunds. */
 export function HoldDialog({ order, onClose }: OrderDialogProps) {
   const [kind, setKind] = useState<string>(REASONS[0]);
   const [words, setWords] = useState('');

@@ -15,7 +15,7 @@ import { PiecesFields } from './pieces-fields.tsx';
 import { StepConflict } from './step-conflict.tsx';
 import { OrderStepDialog } from './order-step-dialog.tsx';
 
-/** Takes pieces out of the order and adds others, before they are shipped. */
+/** Removes pieces from the order and adds others before they are shipped. */
 export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
   const [order, setOrder] = useState(opened);
   const [theirs, setTheirs] = useState<OrderDetail | null>(null);
@@ -127,7 +127,7 @@ export function LinesDialog({ order: opened, onClose }: OrderDialogProps) {
   );
 }
 
-/** What is freed by what is taken out, what is added, and who gets the difference. */
+/** The value removed and added, and who gets the difference. */
 function LinesDifference(props: DifferenceProps<z.output<typeof lineEditWorked>>) {
   const { worked } = props;
   const { removed_cents, waived_cents, shipping_back_cents } = worked;

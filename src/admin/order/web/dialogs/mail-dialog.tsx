@@ -18,7 +18,7 @@ const NAMES: Record<Mail['news'], string> = {
   'not changed': 'Your order goes as you placed it',
 };
 
-/** Sends a mail about the order again, as the order is now. */
+/** Sends a mail about the order again, with its current data. */
 export function MailDialog({ order, onClose }: OrderDialogProps) {
   const send = useStep(order, 'POST admin/orders/:number/mails', {
     ...{ saved: `The email goes to ${order.email} again`, onSaved: onClose },

@@ -4,7 +4,7 @@ import { useMay } from '../../../frame/web/use-me.ts';
 import type { OpenDialog, OrderDialogProps } from '../dialog-props.ts';
 import { useStep } from '../use-step.ts';
 
-/** The rarer steps, each with a key; what cannot be done now says why. */
+/** Less common steps, each with a key; unavailable ones show why. */
 export function MoreDialog({ order, onClose, onOpen }: OrderDialogProps & { onOpen: OpenDialog }) {
   const { why_not, lines, mails } = order;
   const [mayWrite, mayRefund] = [useMay('write:orders'), useMay('write:refunds')];

@@ -1,6 +1,6 @@
 import { StepDialog, type StepDialogProps } from '../../../frame/web/form/step-dialog.tsx';
 
-/** A step of an order; a hand scanner types into its first field at once. */
+/** A dialog for a step of an order; its first field is focused for a hand scanner. */
 export const OrderStepDialog = ({ back = 'Cancel', children, ...rest }: StepDialogProps) => (
   <StepDialog {...rest} back={back} initialFocus={firstField}>
     <div className="grid gap-4" data-fields="">

@@ -3,7 +3,7 @@ import { Thumb } from '../../../frame/web/table/thumb.tsx';
 import type { OrderLine } from '../../order-shapes.ts';
 
 interface Props {
-  /** Lines with the most pieces that can be chosen of each. */
+  /** Lines with the maximum number of pieces of each. */
   lines: readonly {
     line: Pick<OrderLine, 'product_id' | 'name' | 'sku' | 'image'>;
     most: number;

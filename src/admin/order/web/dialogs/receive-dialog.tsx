@@ -6,7 +6,7 @@ import { useStep } from '../use-step.ts';
 import { PiecesFields } from './pieces-fields.tsx';
 import { OrderStepDialog } from './order-step-dialog.tsx';
 
-/** What came back: good pieces go on the shelf, the others are scrapped. */
+/** Records returned pieces: good ones go back on the shelf, the others are scrapped. */
 export function ReceiveDialog({ order, id: returnId, onClose }: OrderRowDialogProps) {
   const mayWrite = useMay('write:orders');
   const expected = order.returns.find(({ id }) => id === returnId)!.lines;

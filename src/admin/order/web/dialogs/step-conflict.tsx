@@ -7,7 +7,7 @@ interface Props {
   onGoOn: () => void;
 }
 
-/** Somebody was faster: what stands now beside what was chosen, which can be looked at again before it is saved. */
+/** A conflict: the current values next to those chosen, which can be reviewed before saving again. */
 export const StepConflict = ({ number, fields, onLeave, onGoOn }: Props) => (
   <ConflictDialog
     what={`Order ${number}`}

@@ -23,7 +23,7 @@ const PRINTS = [
   { page: packingPages.labels, icon: <Tag />, name: 'Address label' },
 ];
 
-/** What is done now and then: printing, closing early, passing the order on. */
+/** Less common actions: printing, closing early, handing over. */
 export function MoreDialog({ isOpen, packing, onPartial, onClose }: MoreDialogProps) {
   const isOn = useScanSignal((state) => state.isOn);
   const { order } = packing;

@@ -6,12 +6,12 @@ import type { Packing } from '../../pack-calls.ts';
 
 interface NoticeBandProps {
   title: string;
-  /** The last code that was scanned although nothing can be packed. */
+  /** The last code scanned while packing is blocked. */
   refused: string;
   children?: ReactNode;
 }
 
-/** Why nobody, or not this person, can pack the order; a scan is answered by it too. */
+/** Why nobody, or not this person, can pack the order; also the response to a scan. */
 export function NoticeBand({ title, refused, children }: NoticeBandProps) {
   return (
     <div className="pack-notice" data-refused={refused !== '' || undefined}>
@@ -35,7 +35,7 @@ interface OthersBandProps {
   onTakeOver: () => void;
 }
 
-/** Somebody else packs the order; who has stopped for long can be relieved. */
+/** Says who else packs the order; a stale claim can be taken over. */
 export function OthersBand({ packing, refused, onTakeOver }: OthersBandProps) {
   const mayTakeOver = useMay('write:packing') && packing.packer!.is_stale;
   return (

@@ -12,7 +12,7 @@ interface PackFootProps {
   onClose: () => void;
 }
 
-/** Three buttons for one thumb: what can be done now is yellow. */
+/** Three buttons in thumb's reach; the next action is yellow. */
 export function PackFoot({ packing, isOpen, isClosing, onMore, onScan, onClose }: PackFootProps) {
   const complete = isComplete(packing);
   const missing = piecesMissing(packing);

@@ -5,7 +5,7 @@ import type { Packing } from '../../pack-calls.ts';
 import { packingPages } from '../../pages.ts';
 import { piecesOf } from './parcel-state.ts';
 
-/** Which order, and a segment for each piece. */
+/** The order's number, and a progress segment per piece. */
 export function PackHead({ packing }: { packing: Packing }) {
   const { order, name, town, carrier, bin, parcel, note, closed_because } = packing;
   const { pieces, packed } = piecesOf(packing);

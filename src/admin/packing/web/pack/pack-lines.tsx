@@ -11,7 +11,7 @@ interface PackLinesProps {
   onTakeBack?: (productId: number) => void;
 }
 
-/** The other parts: those that are missing, what was accepted last, those that are packed. */
+/** The other parts: missing ones, the last accepted one, packed ones. */
 export function PackLines({ lines, last, onTakeBack }: PackLinesProps) {
   const missing = lines.filter(({ packed, quantity }) => packed < quantity);
   const packed = lines.filter((line) => line.packed >= line.quantity);

@@ -24,7 +24,7 @@ import { isComplete, nextLine } from './parcel-state.ts';
 import { usePacking } from './use-packing.ts';
 import './pack.css';
 
-/** Scan to pack: the parcel closes when what was scanned is what was ordered. */
+/** Scan to pack: the parcel closes when the scanned pieces match the order. */
 export function PackOrder({ packing }: { packing: Packing }) {
   const { refusal, dismiss, scan, refuseCut, takeBack, close, isClosing, takeOver } =
     usePacking(packing);
@@ -127,7 +127,7 @@ export function PackOrder({ packing }: { packing: Packing }) {
   );
 }
 
-/** The way on from an order that cannot be packed. */
+/** The button to the next order, for one that cannot be packed. */
 function NextFoot({ next: [next] }: Pick<Packing, 'next'>) {
   return (
     <div className="pack-foot" data-only-next>

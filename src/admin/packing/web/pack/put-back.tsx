@@ -7,7 +7,7 @@ interface PutBackProps {
   onTakeBack?: (productId: number) => void;
 }
 
-/** What lies in the parcel of an order that nobody can pack any more, and where it belongs. */
+/** The pieces in the parcel of an order that can no longer be packed, and where they belong. */
 export function PutBack({ lines, onTakeBack }: PutBackProps) {
   const packed = lines.filter((line) => line.packed > 0);
   if (packed.length === 0) return <p className="put-back-none">The parcel is empty.</p>;

@@ -12,7 +12,7 @@ const TITLES: Record<ScanRefusal['kind'], string> = {
   failed: 'Not saved',
 };
 
-/** What is wrong with a piece, and where it goes back. */
+/** Why a piece was refused, and where it belongs. */
 export function RefusedBand({
   refusal,
   onDismiss,

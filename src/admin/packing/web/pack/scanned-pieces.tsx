@@ -8,7 +8,7 @@ interface ScannedPiecesProps {
   next: PackingLine | undefined;
 }
 
-/** Beside the camera: what is in the parcel, and what comes next. */
+/** The pieces in the parcel and the next part, beside the camera. */
 export function ScannedPieces({ packing, next }: ScannedPiecesProps) {
   const { lines, last } = packing;
   const { pieces, packed } = piecesOf(packing);

@@ -2,7 +2,7 @@ import { trackingLink } from '../../../../checkout/rules/tracking-link.ts';
 import type { Packing } from '../../pack-calls.ts';
 import { isComplete, nextLine, piecesMissing } from './parcel-state.ts';
 
-/** What a code that is no part's probably is, and what is to be scanned now. */
+/** What an unknown code probably is, and what to scan instead. */
 export function unknownCodeText(code: string, packing: Pick<Packing, 'lines'>): string {
   const tracking = trackingLink(code);
   const missing = piecesMissing(packing);

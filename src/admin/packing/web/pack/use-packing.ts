@@ -15,7 +15,7 @@ import { unknownCodeText } from './unknown-code.ts';
 
 /** What the last scan was refused for. */
 export interface ScanRefusal extends Partial<WrongPart> {
-  /** Of the scan: the same refusal is said again. */
+  /** Unique per scan, so that a repeated refusal is announced again. */
   id: string;
   kind: 'wrong_part' | 'too_many' | 'early' | 'cut' | 'other' | 'failed';
   message: string;
@@ -27,11 +27,11 @@ export interface Closing {
   isPartial?: boolean;
 }
 
-/** What got no answer is sent again under its key: the shop counts it once. */
+/** Retries requests without a response under the same key, so the shop counts them once. */
 const retry = (failures: number, error: Error): boolean =>
   failures < 3 && !(error instanceof CallRefused && error.isFinal);
 
-/** Scanning, taking back and closing. Scans are sent one after the other, and each is counted once. */
+/** Scanning, removing pieces and closing. Scans are sent sequentially, and each counts once. */
 export function usePacking(packing: Packing) {
   const { order } = packing;
   const queryClient = useQueryClient();
@@ -72,7 +72,7 @@ export function usePacking(packing: Packing) {
         return refuse({ kind, message, part, look_alike, bin });
       }
       void reload();
-      // The page says by itself who packs the order, or why nobody can.
+      // The page itself shows who packs the order, or why nobody can.
       if (refused?.is('packed_by', 'cannot_pack')) return dismiss();
       if (refused?.is('unknown_code')) {
         const kind = trackingLink(code) && piecesMissing(now) > 0 ? 'early' : 'other';

@@ -11,7 +11,7 @@ interface PickFootProps {
   onGoOn: () => void;
 }
 
-/** The keys, what is left, and the one thing to do next. */
+/** The keys, the remaining parts, and the next action. */
 export function PickFoot({ rows, current, toPack, onGoOn }: PickFootProps) {
   const open = rows.filter(({ state }) => state === 'open');
   const next = open[open.findIndex((row) => row === current) + 1] ?? open[0];

@@ -28,7 +28,7 @@ import './pick-list.css';
 
 const LINE_DIALOGS = { short: ShortDialog, replace: ReplaceDialog, shelf: ShelfDialog };
 
-/** A walk along the shelves: by keys, by scanner or by hand. */
+/** A picking walk, by keys, scanner or touch. */
 export function PickList({ id, onEnd }: { id: string; onEnd: () => void }) {
   const { pick, mark, set, ...query } = usePick(id);
   if (!pick)
@@ -83,7 +83,7 @@ function Walk({ pick, mark, set, onEnd }: WalkProps) {
     );
     setChosen(next ? rowKey(next) : rowKey(row));
   }
-  /** Takes the current part; when everything is done, goes on to the packing bench. */
+  /** Takes the current part or, when all are done, opens the packing bench. */
   function goOn() {
     if (firstOpen) toggle(current?.state === 'open' ? current : firstOpen);
     else if (toPack) open(toPack.order);
@@ -186,7 +186,7 @@ function Walk({ pick, mark, set, onEnd }: WalkProps) {
   );
 }
 
-/** Of a part that was scanned though nothing more of it is to be taken. */
+/** The message for a scanned part of which no more is needed. */
 function doneText({ part, instead, state, taken, quantity }: PickRow): string {
   const { sku } = instead ?? part;
   return state === 'short'

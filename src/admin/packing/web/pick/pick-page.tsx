@@ -6,7 +6,7 @@ import { Unloaded } from '../../../frame/web/desk/shown.tsx';
 import { PickList } from './pick-list.tsx';
 import { StartPick } from './start-pick.tsx';
 
-/** The own walk, the one that the address names, or what waits for one. */
+/** The person's own walk, the one in the address, or the orders to pick. */
 export function PickPage({ search, setSearch }: DeskPageProps) {
   const query = useQuery(callQuery(['packing', 'overview'], 'GET admin/packing'));
   const { data } = query;

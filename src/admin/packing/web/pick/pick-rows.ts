@@ -1,7 +1,7 @@
 import type { PickRow } from '../../pick-calls.ts';
 import { shelfOf } from '../../rules/shelf-place.ts';
 
-/** What else can be done with a part than take it. */
+/** Actions on a part other than taking it. */
 export type LineAction = 'short' | 'replace' | 'shelf';
 
 export const rowKey = ({ part, instead }: PickRow): string =>

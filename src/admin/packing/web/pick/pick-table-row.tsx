@@ -86,6 +86,6 @@ export function PickTableRow({ row, bins, isCurrent, isMine, onToggle, onAct }: 
   );
 }
 
-/** On phones, instead of the columns. */
+/** Replaces the columns on phones. */
 const binsLine = ({ bins }: PickRow): string =>
   bins.map(({ bin, quantity }) => `${quantity} in bin ${bin}`).join(', ');

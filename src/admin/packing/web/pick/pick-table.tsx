@@ -15,7 +15,7 @@ interface PickTableProps {
   onAct: (row: PickRow, action: LineAction) => void;
 }
 
-/** Every part by shelf, with what each bin gets of it. */
+/** The parts by shelf, with the pieces for each bin. */
 export function PickTable({ rows, bins, current, ...rest }: PickTableProps) {
   return (
     <table className="pick-table">

@@ -8,7 +8,7 @@ import { packingPages } from '../../pages.ts';
 import { StartButton } from './start-button.tsx';
 import './start-pick.css';
 
-/** What a walk would bring, and the button that begins it, or goes on with the own one. */
+/** A summary of a possible walk, and the button to start it or to continue one's own. */
 export function PickingOffer() {
   const router = useRouter();
   const { data } = useQuery(callQuery(['packing', 'overview'], 'GET admin/packing'));

@@ -14,7 +14,7 @@ import { DeskForm } from '../../../frame/web/form/desk-form.tsx';
 import '../../../frame/web/scanner/scanner.css';
 import type { LineDialogProps } from './short-dialog.tsx';
 
-/** Takes another part in the place of one, from a list or by its SKU. */
+/** Substitutes a part, chosen from a list or by SKU. */
 export function ReplaceDialog({ pickId, row, onDone, onClose }: LineDialogProps) {
   const { part, instead, quantity } = row;
   const [sku, setSku] = useState('');

@@ -7,7 +7,7 @@ import { TextField } from '../../../frame/web/form/text-field.tsx';
 import { StepDialog } from '../../../frame/web/form/step-dialog.tsx';
 import type { LineDialogProps } from './short-dialog.tsx';
 
-/** Gives a part another place; somebody else may have moved it meanwhile. */
+/** Moves a part to another place; somebody else may have moved it meanwhile. */
 export function ShelfDialog({ row, onClose }: LineDialogProps) {
   const part = row.instead ?? row.part;
   const field = useRef<HTMLInputElement>(null);

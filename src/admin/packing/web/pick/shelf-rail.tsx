@@ -8,7 +8,7 @@ interface ShelfRailProps {
   onChoose: (row: PickRow) => void;
 }
 
-/** The walk: its shelves in order, and how far each is done. */
+/** The walk's shelves in order, with their progress. */
 export function ShelfRail({ rows, current, onChoose }: ShelfRailProps) {
   const shelves = shelvesOf(rows);
   return (

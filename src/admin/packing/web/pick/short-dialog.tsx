@@ -18,7 +18,7 @@ export interface LineDialogProps {
   onClose: () => void;
 }
 
-/** Fewer pieces are on the shelf than the orders want. */
+/** Reports that the shelf has fewer pieces than the orders need. */
 export function ShortDialog({ pickId, row, onDone, onClose }: LineDialogProps) {
   const first = useRef<HTMLInputElement>(null);
   const [there, setThere] = useState(0);

@@ -8,7 +8,7 @@ import { useMay } from '../../../frame/web/use-me.ts';
 import { useSave } from '../../../frame/web/form/use-save.ts';
 
 interface StartButtonProps {
-  /** Those to pick, or else the oldest that wait. */
+  /** The orders to pick; by default the oldest waiting ones. */
   orders?: readonly string[] | undefined;
   onStarted?: () => void;
   children: string;

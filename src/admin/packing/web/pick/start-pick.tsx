@@ -14,13 +14,13 @@ import './start-pick.css';
 
 type Overview = AnswerOf<(typeof pickCalls)['GET admin/packing']>['data'];
 
-/** What waits, who walks, and the button that begins a walk. */
+/** The waiting orders, open walks, and the button to start a walk. */
 export function StartPick({
   overview,
   orders,
 }: {
   overview: Overview;
-  /** The numbers that the address names. */
+  /** The order numbers in the address. */
   orders: readonly string[] | undefined;
 }) {
   const { picks, waiting, next } = overview;
@@ -48,7 +48,7 @@ export function StartPick({
   );
 }
 
-/** More orders than there are bins may have been named. */
+/** More orders than bins may have been requested. */
 function pickText(count: number, of: number): string {
   if (of > count) return `Pick the first ${count} of ${of} orders`;
   return count === 1 ? 'Pick 1 order' : `Pick ${count} orders`;

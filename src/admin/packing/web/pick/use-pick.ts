@@ -9,12 +9,12 @@ import { showAnswer } from '../../../frame/web/live/show-answer.ts';
 export interface Mark {
   productId: number;
   isTaken: boolean;
-  /** As the person knows the part. */
+  /** The part's SKU, for messages. */
   sku: string;
   onFailed: () => void;
 }
 
-/** A walk, and marking its parts: shown at once, sent one after the other. */
+/** A walk. Marks on its parts show at once and are sent sequentially. */
 export function usePick(id: string) {
   const queryClient = useQueryClient();
   const queryKey = ['packing', 'pick', id];
@@ -55,7 +55,7 @@ export function usePick(id: string) {
   };
 }
 
-/** What was pressed stands, whatever is on its way. */
+/** Applies marks that are not confirmed yet on top of the server's data. */
 function withMarks(pick: PickList, marked: ReadonlyMap<number, boolean>): PickList {
   if (marked.size === 0) return pick;
   return { ...pick, rows: pick.rows.map((row) => withMark(row, marked.get(row.part.product_id))) };

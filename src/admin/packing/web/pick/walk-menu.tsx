@@ -14,7 +14,7 @@ interface WalkMenuProps {
   onEnd: () => void;
 }
 
-/** Giving a walk back, taking one over, and taking ended orders out of their bins. */
+/** Gives a walk back, takes one over, or removes ended orders from their bins. */
 export function WalkMenu({ pick, set, onEnd }: WalkMenuProps) {
   const params = { id: String(pick.id) };
   const [isAsking, setAsking] = useState(false);

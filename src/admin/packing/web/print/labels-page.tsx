@@ -14,7 +14,7 @@ export const LabelsPage = ({ search }: DeskPageProps) => (
   </PrintedSlips>
 );
 
-/** In capitals, as carriers' machines read them best. */
+/** Uppercase, which carriers' machines read best. */
 function AddressLabel({ slip, shopAddress }: { slip: Slip; shopAddress: string }) {
   return (
     <article className="label" aria-label={`Label of order ${slip.order}`}>

@@ -11,7 +11,7 @@ interface PackingSlipProps {
   returnDays: number | null;
 }
 
-/** What is in the parcel, in shelf order, to be ticked; without prices. */
+/** A checklist of the parcel's content in shelf order, without prices. */
 export function PackingSlip({ slip, shopAddress, returnDays }: PackingSlipProps) {
   const { lines, order, rest } = slip;
   const pieces = lines.reduce((sum, { in_parcel }) => sum + in_parcel, 0);

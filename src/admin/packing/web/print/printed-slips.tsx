@@ -15,7 +15,7 @@ interface PrintedSlipsProps {
   ) => ReactNode;
 }
 
-/** The orders that the address names, as slips and labels print them. */
+/** Loads the orders in the address for slips and labels. */
 export function PrintedSlips({ title, search, children }: PrintedSlipsProps) {
   const orders = (search['orders'] ?? '').split(',').filter(Boolean);
   const packed = search['packed'] === 'yes';

@@ -6,14 +6,14 @@ import './printed.css';
 
 interface PrintedProps {
   title: string;
-  /** How many are printed; nothing while they load. */
+  /** The number of slips or labels; undefined while loading. */
   count: number | undefined;
   error: unknown;
   onRetry: () => void;
   children: ReactNode;
 }
 
-/** Pages for paper, with a bar above them that is not printed. */
+/** Printable pages below a bar that is not printed. */
 export function Printed({ title, count, error, onRetry, children }: PrintedProps) {
   return (
     <main className="printed">

@@ -3,7 +3,7 @@ import { weightText } from '../../../../kit/weight.ts';
 
 const DAY = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** Where it goes, how, and which van it is for. */
+/** Destination, shipping service and van. */
 export function SlipFacts({ slip }: { slip: Slip }) {
   const { address, ordered_at, packed_at, carrier, parcel, parcels, van, van_picture } = slip;
   const [name, ...lines] = address;

@@ -1,6 +1,6 @@
 import type { Slip } from '../../contract.ts';
 
-/** What the buyer reads, and who packed and checked. */
+/** The texts for the buyer, and fields for packer and checker. */
 export function SlipTexts({ slip, returnDays }: { slip: Slip; returnDays: number | null }) {
   return (
     <footer className="slip-foot">

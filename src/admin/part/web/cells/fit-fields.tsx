@@ -14,7 +14,7 @@ interface FitFieldsProps {
   onChange: (fit: ProductFit) => void;
 }
 
-/** All that one fit can demand. */
+/** The fields of a fit. */
 export function FitFields({ fit, vans, readOnly, onChange }: FitFieldsProps) {
   const box = useRef<HTMLFieldSetElement>(null);
   const van = vans.find(({ slug }) => slug === fit.van);
@@ -126,7 +126,7 @@ interface OneField<T> {
   onChange: (value: T) => void;
 }
 
-/** The arrows go a year on; what is no number is told as a fault. */
+/** Arrow keys change the year; invalid numbers get a validation message. */
 function YearField({ label, value, onChange }: OneField<number>) {
   const step = ({ key, altKey }: KeyboardEvent) => {
     const by = { ArrowUp: 1, ArrowDown: -1 }[key];

@@ -9,7 +9,7 @@ import { partDeskPages } from '../../pages.ts';
 import { usePart } from '../part-form-context.ts';
 import { TextCell } from './text-cell.tsx';
 
-/** OEM numbers, and which other parts have them, as they are typed. */
+/** OEM numbers; other parts with the same numbers are shown while typing. */
 export function OemCell() {
   const { part, text, isChanged } = usePart();
   const asked = useDeferredValue(text('oem'));

@@ -13,7 +13,7 @@ interface OrderedListProps<T> {
   children: (entry: T, place: number) => ReactNode;
 }
 
-/** A list whose order counts: moved by buttons, or by Alt and the arrows while one of them has the focus. */
+/** A reorderable list: entries move with buttons, or with Alt and the arrow keys while focused. */
 export function OrderedList<T>(props: OrderedListProps<T>) {
   const { label, entries, keyOf, nameOf, mayChange, onChange, children } = props;
   const move = (from: number, to: number) => onChange(moved(entries, from, to));

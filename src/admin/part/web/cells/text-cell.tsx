@@ -15,7 +15,7 @@ interface CellProps {
 
 type TextCellProps = CellProps &
   Pick<ComponentProps<'input'>, 'inputMode' | 'list' | 'maxLength' | 'placeholder'> & {
-    /** Makes it a text area of so many rows. */
+    /** Makes it a text area with this many rows. */
     rows?: number;
   };
 
@@ -37,7 +37,7 @@ export function TextCell(props: TextCellProps) {
   );
 }
 
-/** Label, hint, fault and what somebody else has made of it, around a control. */
+/** Wraps a control with label, hint, validation message and conflicting value. */
 export function CellField({
   column,
   label = columnName(column),

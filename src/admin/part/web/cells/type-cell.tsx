@@ -2,7 +2,7 @@ import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { usePart } from '../part-form-context.ts';
 import { CellField } from './text-cell.tsx';
 
-/** The part type, found by typing a part of its name. */
+/** The part type, searched by name. */
 export function TypeCell() {
   const { choices, text, set, mayWrite } = usePart();
   const slug = text('type');

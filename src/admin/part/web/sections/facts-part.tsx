@@ -13,7 +13,7 @@ import { Section } from './section.tsx';
 import { CellField, TextCell } from '../cells/text-cell.tsx';
 import { TypeCell } from '../cells/type-cell.tsx';
 
-/** Name, numbers, price, stock, where it stands and what it is. */
+/** Name, numbers, price, stock, shelf and classification. */
 export function FactsPart() {
   const { part, choices, text, set, mayWrite } = usePart();
   const maySeeCosts = useMaySeeCosts();
@@ -82,7 +82,7 @@ export function FactsPart() {
   );
 }
 
-/** Pieces are added to what is there when it is saved: a sale in between stays. */
+/** Saving adds the difference to the stock at that time, so sales in between are kept. */
 function StockHint() {
   const { edits } = usePart();
   const edit = edits['stock'];

@@ -12,7 +12,7 @@ import { usePart } from '../part-form-context.ts';
 import { Section } from './section.tsx';
 import type { FitRow } from '../use-part-form.ts';
 
-/** Which vans it fits: a line each, as the buyer reads it; one at a time is open. */
+/** The part's fits, one line each as the buyer reads it; one is open for editing at a time. */
 export function FitsPart() {
   const { choices, fits: rows, setFits, newKey, mayWrite, fault } = usePart();
   const { vans } = choices;

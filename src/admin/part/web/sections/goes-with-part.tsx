@@ -12,7 +12,7 @@ import { OrderedList } from '../cells/ordered-list.tsx';
 import { usePart } from '../part-form-context.ts';
 import { Section } from './section.tsx';
 
-/** What one needs beside it, and what is like it. */
+/** Parts also needed, and related parts. */
 export const GoesWithPart = () => (
   <Section title="Goes with" about="In the order in which the shop shows them">
     <div className="part-halves">

@@ -16,7 +16,7 @@ import { Section } from './section.tsx';
 
 const FIRST = 8;
 
-/** How price and stock have moved: two small plots, and what moved them. */
+/** Price and stock history: two small plots, and the events behind them. */
 export function HistoryPart() {
   const { part } = usePart();
   const history = useQuery(

@@ -9,7 +9,7 @@ interface HistoryPlotProps {
   format: (value: number) => string;
 }
 
-/** A line of steps; the table below it says the same. */
+/** A step plot; the table below has the same data. */
 export function HistoryPlot({ title, points, format }: HistoryPlotProps) {
   const values = points.map(({ value }) => value);
   const [least, most] = [Math.min(...values), Math.max(...values)];

@@ -7,7 +7,7 @@ import { PutBackButton } from '../../../log/web/put-back-button.tsx';
 import type { PartChange } from '../../part-shapes.ts';
 import { Section } from './section.tsx';
 
-/** What was changed of the part, the newest first; each can be put back. */
+/** The part's changes, newest first; each can be put back. */
 export function PartLog({ partId }: { partId: number }) {
   const log = useQuery(
     callQuery(['parts', 'log', partId], 'GET admin/parts/:id/log', {
@@ -68,7 +68,7 @@ interface Line {
 const DULL =
   /^(product_id|id|position|fit_line|created_at|.*_type_id|related_id|category_id|kind)$/;
 
-/** A line for each field; a row that was added or removed is one line. */
+/** One line per field; an added or removed row is one line. */
 function linesOf({ table, before, after }: PartChange): Line[] {
   if (before && after)
     return Object.keys(after)

@@ -21,7 +21,7 @@ interface PhotographCardProps {
 
 const VIEWS = ['photograph', 'front', 'back', 'side', 'section', 'detail', 'packed'];
 
-/** One picture: what it shows, and its place among the others. Alt and the arrows move it, too. */
+/** One picture: its description and position. Alt and the arrow keys move it too. */
 export function PhotographCard(props: PhotographCardProps) {
   const { image, place, count, maxAlt, readOnly, onChange, onMove, onRemove } = props;
   const name = `picture ${place + 1}`;
@@ -89,5 +89,5 @@ export function PhotographCard(props: PhotographCardProps) {
   );
 }
 
-/** In the catalog's file these signs end what it shows. */
+/** Removes characters that end the description in the catalog file. */
 const plain = (text: string): string => text.replaceAll(/[;()]/g, '');

@@ -15,10 +15,10 @@ import { PhotographCard } from './photograph-card.tsx';
 import { Section } from './section.tsx';
 import { type Sending, usePhotographs } from './use-photographs.ts';
 
-/** What the shop reads; a phone turns its own format into one of them. */
+/** Formats that the shop accepts; phones convert their own format to one of them. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/tiff';
 
-/** The pictures, the main one first: dropped, chosen, pasted, or taken with the phone. */
+/** The pictures, main one first; added by dropping, choosing, pasting, or with a phone's camera. */
 export function PhotographsPart() {
   const { text, set, mayWrite, fault } = usePart();
   const files = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export function PhotographsPart() {
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const pasted = [...(event.clipboardData?.files ?? [])];
-    // The editor of the description takes its own pictures.
+    // The description editor handles its own pictures.
     if (event.defaultPrevented || !mayWrite || pasted.length === 0) return;
     event.preventDefault();
     add(pasted);
@@ -123,7 +123,7 @@ interface FileInputsProps {
 function FileInputs({ files, camera, onChosen }: FileInputsProps) {
   const chosen = ({ target }: { target: HTMLInputElement }) => {
     onChosen([...(target.files ?? [])]);
-    // The same file can be chosen again after a fault.
+    // Allows choosing the same file again after an error.
     target.value = '';
   };
   return (

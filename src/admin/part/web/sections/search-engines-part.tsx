@@ -4,7 +4,7 @@ import { usePart } from '../part-form-context.ts';
 import { Section } from './section.tsx';
 import { TextCell } from '../cells/text-cell.tsx';
 
-/** More than that is cut where results are listed. */
+/** Search engines cut off longer titles. */
 const TITLE_LENGTH = 60;
 const DESCRIPTION_LENGTH = 160;
 

@@ -10,7 +10,7 @@ const SECTIONS = [
   ['Search engines', 'page_title'],
 ] as const;
 
-/** Leads to each section of the page. */
+/** The keys to jump to each section of the page. */
 export const SectionKeys = () => (
   <nav aria-label="Sections" className="part-sections">
     {SECTIONS.map(([name, column], at) => (

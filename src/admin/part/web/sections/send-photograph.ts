@@ -6,7 +6,7 @@ import { photograph } from '../../part-shapes.ts';
 const PATH = '/api/admin/part-photographs';
 const answer = z.object({ data: photograph });
 
-/** Sends one photograph, and tells how much of it has left; `fetch` could not. */
+/** Uploads a photograph and reports progress, which `fetch` cannot. */
 export async function sendPhotograph(file: Blob, onSent: (share: number) => void) {
   const { status, body } = await send(file, onSent);
   if (refusalCode(body) === 'unauthenticated') {

@@ -8,7 +8,7 @@ import { sendPhotograph } from './send-photograph.ts';
 export interface Sending {
   id: number;
   name: string;
-  /** Of its bytes; 1 while the shop makes its sizes. */
+  /** The share of bytes sent; 1 while the server generates the sizes. */
   share: number;
   fault?: string;
 }
@@ -16,7 +16,7 @@ export interface Sending {
 const MAX_BYTES = 20 * 1024 * 1024;
 const AT_ONCE = 2;
 
-/** Photographs on their way into the shop, two at a time; what has arrived is a change of the part. */
+/** Uploads photographs, two at a time; each uploaded one becomes a change of the part. */
 export function usePhotographs(change: (becomes: (cell: string) => string) => void) {
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const waiting = useRef<{ id: number; file: File }[]>([]);

@@ -8,7 +8,7 @@ import { focusField } from '../focus-field.ts';
 import { usePart } from '../part-form-context.ts';
 import { Section } from './section.tsx';
 
-/** Why people do not find the part or cannot buy it, each cause with the button that leads to what mends it. */
+/** Why customers cannot find or buy the part, each reason with a button to the field that fixes it. */
 export function WhyPart() {
   const { part, mayWrite, set } = usePart();
   const why = useQuery(

@@ -1,6 +1,6 @@
 import type { ChangedCell } from './changed-cells.ts';
 
-/** What is saved: of stock the difference, so that what was sold since stays sold. `now` stands in the shop. */
+/** The value to save. Stock is changed by the difference, so that sales since are kept. `now` is the saved value. */
 export function becomesNow(
   { column, was, becomes }: Pick<ChangedCell, 'column' | 'was' | 'becomes'>,
   now: string,

@@ -5,7 +5,7 @@ export type Way = 'typed' | 'formula' | 'pasted';
 
 export interface ChangedCell {
   id: number;
-  /** For the list of faults, wherever the part is. */
+  /** For the list of errors, even if the part is not in view. */
   sku: string;
   column: SheetColumn;
   was: string;
@@ -14,7 +14,7 @@ export interface ChangedCell {
   formula?: string | undefined;
 }
 
-/** A cell with what it becomes; undefined: as it was. */
+/** A cell and its new value; undefined resets it. */
 export interface Edit {
   id: number;
   column: SheetColumn;
@@ -24,7 +24,7 @@ export interface Edit {
 const keyOf = (id: number, column: SheetColumn): string => `${id} ${column}`;
 const MAX_STEPS = 200;
 
-/** What somebody has changed and not yet saved, with every step back and forth. */
+/** The unsaved changes, with undo and redo history. */
 export class ChangedCells {
   #cells = new Map<string, ChangedCell>();
   #stamps = new Map<number, number>();
@@ -53,12 +53,12 @@ export class ChangedCells {
     return this.#done.length > 0;
   }
 
-  /** Grows with each change of a cell of this part. */
+  /** Incremented with each change of this part's cells. */
   stampOf(id: number): number {
     return this.#stamps.get(id) ?? 0;
   }
 
-  /** One step that can be undone. */
+  /** Applies edits as one undo step. */
   change(edits: readonly Edit[]): void {
     const real = edits.filter((edit) => this.#isReal(edit));
     if (real.length === 0) return;
@@ -75,7 +75,7 @@ export class ChangedCells {
     return this.#step(this.#undone, this.#done);
   }
 
-  /** Drops cells, such as those that were saved, and with them the steps that led there. */
+  /** Drops changes, such as saved ones, together with their undo steps. */
   drop(cells: readonly ChangedCell[]): void {
     this.#swap(cells.map(({ id, column }) => ({ id, column, change: undefined })));
     this.#done = [];
@@ -83,7 +83,7 @@ export class ChangedCells {
     this.#tell();
   }
 
-  /** Takes what an earlier page of this tab has kept. */
+  /** Restores changes stored by an earlier page of this tab. */
   restore(stored: unknown): number {
     const cells = (Array.isArray(stored) ? stored : []).filter(isChangedCell);
     this.#swap(cells.map((change) => ({ id: change.id, column: change.column, change })));
@@ -115,7 +115,7 @@ export class ChangedCells {
     );
   }
 
-  /** Makes the edits and returns those that undo them. */
+  /** Applies edits and returns their inverse. */
   #swap(edits: readonly Edit[]): Edit[] {
     return edits.map(({ id, column, change }) => {
       const key = keyOf(id, column);

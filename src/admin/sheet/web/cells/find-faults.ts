@@ -8,7 +8,7 @@ import type { SheetData } from './sheet-data.ts';
 export interface FaultyCell extends ChangedCell {
   reason: string;
   kind: SheetFault['kind'];
-  /** What stands in the shop, where that is the reason. */
+  /** The saved value, if it is the reason. */
   now: string | null;
   saved: SheetFault['saved'];
 }
@@ -18,7 +18,7 @@ export const cellKey = ({ id, column }: Pick<ChangedCell, 'id' | 'column'>): str
 
 export type Faults = ReadonlyMap<string, FaultyCell>;
 
-/** What the browser sees by itself: no value of its column, or somebody was faster. */
+/** Errors found in the browser: invalid values, and cells that somebody else saved first. */
 export function findFaults(cells: readonly ChangedCell[], data: SheetData): Faults {
   const faults = cells.flatMap((cell): [string, FaultyCell][] => {
     const reason = whyInvalid(cell);
@@ -42,7 +42,7 @@ function whyInvalid({ column, becomes, formula }: ChangedCell): string | undefin
   return cellFault(column, becomes);
 }
 
-/** Undefined where that does not matter, as for stock, or is not known: the part is not in this view. */
+/** The saved value; undefined for stock, where it does not matter, and for parts not in this view. */
 function standing({ id, column }: ChangedCell, data: SheetData): string | undefined {
   const row = column === 'stock' ? -1 : data.rowOf(id);
   return row < 0 ? undefined : data.cell(row, column);
@@ -69,10 +69,10 @@ const LOOKS_LIKE: Record<string, string> = { s: '5', o: '0', l: '1', i: '1', b: 
 /** An amount, but for letters that look like digits, and a comma for the point. */
 const ALMOST_MONEY = /^\$?\s*(?:[\dsolibz]+|\d{1,3}(?:,\d{3})+)?(?:[.,][\dsolibz]{1,2})?$/i;
 
-/** "1.234,50", as most of Europe writes it, also with spaces or apostrophes for its points. */
+/** European amounts such as "1.234,50", also with spaces or apostrophes as separators. */
 const WITH_DECIMAL_COMMA = /^\$?\s*\d{1,3}(?:[.\s'’]\d{3})+,\d{1,2}$/;
 
-/** "96.9S" was meant as 96.95, and "96,95" too; of what is no amount, nothing is guessed. */
+/** Suggests 96.95 for "96.9S" or "96,95"; nothing for texts that are no amount. */
 export function suggestion({ column, becomes, kind }: FaultyCell): string | undefined {
   if (kind !== 'invalid' || !columnsAbout[column].isMoney) return undefined;
   const text = becomes.trim();

@@ -1,7 +1,7 @@
 import { letterOf } from '../../rules/selection.ts';
 import { columnsAbout, isSheetColumn, type SheetColumn } from '../../rules/sheet-columns.ts';
 
-/** Beside the cells of the file: what is counted from price and cost. */
+/** File columns, plus columns calculated from price and cost. */
 export type GridColumn = SheetColumn | 'margin' | 'points';
 
 interface Shown {
@@ -20,35 +20,35 @@ export function columnShown(column: GridColumn): Shown {
 export const isEditable = (column: GridColumn): column is SheetColumn =>
   isSheetColumn(column) && !columnsAbout[column].isReadOnly;
 
-/** The margin stands beside the price wherever both are known. */
+/** Inserts the margin beside the price if price and cost are shown. */
 export const withMargin = (columns: readonly SheetColumn[]): GridColumn[] =>
   columns.flatMap((column): GridColumn[] =>
     column === 'price' && columns.includes('cost') ? [column, 'margin', 'points'] : [column],
   );
 
-/** A, B, C …; what a margin changes by has no letter of its own. */
+/** Column letters A, B, C …; the margin's change in points has none. */
 export function lettersOf(columns: readonly GridColumn[]): string[] {
   let at = 0;
   return columns.map((column) => (column === 'points' ? '±' : letterOf(at++)));
 }
 
-/** In tenths of a percent of the price; null where it is not known. */
+/** The margin in tenths of a percent; null if unknown. */
 export function marginOf(price: string, cost: string): number | null {
   if (cost === '' || !(Number(price) > 0) || !Number.isFinite(Number(cost))) return null;
   return Math.round((1 - Number(cost) / Number(price)) * 1000);
 }
 
 const PADDING = 16;
-/** Pixels of the widest digit and the widest letter. */
+/** Widths of the widest digit and letter, in pixels. */
 const DIGIT = 8.5;
 const LETTER = 13;
 
-/** Whether a text surely fits into its column, however wide its letters are. */
+/** Whether a text fits its column even with the widest letters. */
 export function fitsColumn(column: GridColumn, text: string): boolean {
   const widest = column === 'sku' || /^[\d.,–−-]*$/.test(text) ? DIGIT : LETTER;
   const { width } = columnShown(column);
   return text.length * widest <= (column === 'name' ? NAME_WIDTH : width) - PADDING;
 }
 
-/** The name takes what the others leave, but no less than this. */
+/** Minimum width of the name, which takes the remaining space. */
 export const NAME_WIDTH = 160;

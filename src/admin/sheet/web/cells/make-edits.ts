@@ -6,7 +6,7 @@ import type { ChangedCell, ChangedCells, Edit, Way } from './changed-cells.ts';
 import { type GridColumn, isEditable } from './grid-columns.ts';
 import type { SheetData } from './sheet-data.ts';
 
-/** What cells are changed in. */
+/** The sheet's data, changes and columns. */
 export interface Board {
   data: SheetData;
   changed: ChangedCells;
@@ -14,11 +14,11 @@ export interface Board {
   columns: readonly GridColumn[];
 }
 
-/** What stands in a cell on the screen: what it becomes, or what it is. */
+/** The displayed value of a cell: its new value, or else the saved one. */
 export const cellNow = ({ data, changed }: Board, row: number, column: SheetColumn): string =>
   changed.get(data.ids[row]!, column)?.becomes ?? data.cell(row, column);
 
-/** Something typed into each of these cells: a formula where money stands, otherwise the same for all. */
+/** Sets all these cells: applies a formula in money columns, otherwise the same text. */
 export const editCells = (board: Board, bounds: Bounds, text: string): Edit[] =>
   everyCell(board, bounds).map(({ row, column }) => editCell(board, row, column, text));
 
@@ -26,13 +26,13 @@ function editCell(board: Board, row: number, column: SheetColumn, text: string):
   if (!columnsAbout[column].isMoney || !isFormula(text))
     return edited(board, row, column, typedCell(column, text), 'typed');
   const result = calculateCell(board, row, column, text);
-  // What can't be calculated stays to be seen and mended.
+  // Invalid formulas stay in the cell to be corrected.
   if ('fault' in result) return edited(board, row, column, text.trim(), 'formula', text.trim());
   const becomes = (result.cents / 100).toFixed(2);
   return edited(board, row, column, becomes, 'formula', text.trim());
 }
 
-/** What a formula makes of what the shop has in this cell. */
+/** Applies a formula to the saved value of this cell. */
 export function calculateCell(
   { data }: Board,
   row: number,
@@ -49,7 +49,7 @@ export function calculateCell(
   return calculate(formula, centsIn(column), part);
 }
 
-/** In a table, "-5.00" is an amount, and no price; alone, it is a formula as if it were typed. */
+/** In a pasted table, "-5.00" is an invalid price; pasted alone, it is a formula, as if typed. */
 const SIGNED = /^\s*[+-]\s*\$?\s*[\d.,]+\s*$/;
 
 const pasteCell = (
@@ -63,7 +63,7 @@ const pasteCell = (
     ? editCell(board, row, column, text)
     : edited(board, row, column, typedCell(column, text), 'pasted');
 
-/** Cells of another spreadsheet from the upper left corner on; a single one fills the selection. */
+/** Pastes cells from the upper left corner on; a single cell fills the selection. */
 export function pasteCells(board: Board, bounds: Bounds, text: string): PastedCells {
   const pasted = readPasted(text);
   const isOne = pasted.length === 1 && pasted[0]!.length === 1;
@@ -93,13 +93,13 @@ export function pasteCells(board: Board, bounds: Bounds, text: string): PastedCe
 
 export interface PastedCells {
   edits: Edit[];
-  /** Lines for which the view has no rows. */
+  /** The number of pasted rows beyond the view. */
   rowsLeftOut: number;
-  /** Columns that cannot be changed, or are not there. */
+  /** The number of pasted columns that are read-only or missing. */
   columnsLeftOut: number;
 }
 
-/** Repeats the rows of `from` in the rows from `first` to `last`; formulas are calculated for each. */
+/** Repeats the rows of `from` in the rows `first` to `last`; recalculates formulas per row. */
 export function fillCells(board: Board, from: Bounds, first: number, last: number): Edit[] {
   const height = from.bottom - from.top + 1;
   return everyCell(board, { ...from, top: first, bottom: last }).map(({ row, column }) => {
@@ -126,7 +126,7 @@ function edited(
   formula?: string,
 ): Edit {
   const id = data.ids[row]!;
-  // What the first change was made from stays: somebody may have been faster meanwhile.
+  // Keeps the base of the first change, to detect conflicts with changes by others.
   const was = changed.get(id, column)?.was ?? data.cell(row, column);
   const sku = data.cell(row, 'sku');
   const change: ChangedCell = { id, sku, column, was, becomes, way, formula };

@@ -1,7 +1,7 @@
 import type { SheetRows } from '../../contract.ts';
 import { columnsAbout, type SheetColumn } from '../../rules/sheet-columns.ts';
 
-/** The cells as they stand in the shop, as texts of the catalog's file. */
+/** The saved cells, in the catalog file's format. */
 export interface SheetData {
   ids: readonly number[];
   total: number;

@@ -10,10 +10,10 @@ let stored: ReturnType<typeof valueOf> | undefined;
 let restored = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** What this tab has changed and not saved: it outlasts a reload, and a look at another desk. */
+/** This tab's unsaved changes, which survive reloads and visits to other desks. */
 const changed = new ChangedCells();
 
-/** Brings back what this person left unsaved in this tab, and returns how many cells; another's changes stay theirs. */
+/** Restores this person's unsaved changes in this tab and returns their number; ignores those of others. */
 export function restoreChangesOf(staffId: number): number {
   if (stored) return restored;
   stored = valueOf(staffId);
@@ -34,7 +34,7 @@ changed.subscribe(() => {
   timer ??= setTimeout(store, WRITE_AFTER_MS);
 });
 addEventListener('pagehide', () => timer !== undefined && store());
-// More than a browser keeps, or none at all.
+// Warns if the changes could not be stored, as when they exceed the storage quota.
 addEventListener('beforeunload', (event) => {
   if (changed.size > 0 && !isStored) event.preventDefault();
 });

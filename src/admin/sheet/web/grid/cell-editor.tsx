@@ -3,20 +3,20 @@ import { useEffect, useRef } from 'react';
 export interface Editing {
   label: string;
   text: string;
-  /** Begun by typing: arrows leave the cell. Otherwise they move within its text. */
+  /** Opened by typing, so arrow keys leave the cell; otherwise they move the text cursor. */
   isQuick: boolean;
   onText: (text: string) => void;
-  /** `then` is the key that ended it. */
+  /** `then` is the key that committed the edit. */
   onCommit: (then: 'Enter' | 'Tab' | 'ArrowUp' | 'ArrowDown' | '', isShift: boolean) => void;
   /** All selected cells get the text. */
   onFill: () => void;
   onCancel: () => void;
 }
 
-/** The field in a cell while somebody types. */
+/** The input in a cell being edited. */
 export function CellEditor({ label, text, isQuick, onText, onCommit, onFill, onCancel }: Editing) {
   const field = useRef<HTMLInputElement>(null);
-  // When the field goes, it also loses the focus.
+  // Removing the input also fires blur.
   const hasEnded = useRef(false);
   const end = (how: () => void) => {
     if (hasEnded.current) return;
@@ -41,7 +41,7 @@ export function CellEditor({ label, text, isQuick, onText, onCommit, onFill, onC
       onKeyDown={(event) => {
         const { key, shiftKey, metaKey, ctrlKey, nativeEvent } = event;
         if (nativeEvent.isComposing) return;
-        // Undoes what was typed, not the change before.
+        // Undoes typing, not the previous change.
         if ((metaKey || ctrlKey) && key.toLowerCase() === 'z') return event.stopPropagation();
         if (key === 'Escape') end(onCancel);
         else if (key === 'Enter' && (metaKey || ctrlKey)) end(onFill);

@@ -20,19 +20,19 @@ interface SheetBlockProps {
   block: number;
   data: SheetData;
   changed: ChangedCells;
-  /** Of the changes in these rows. */
+  /** Changes with the edits in these rows. */
   stamp: number;
   faults: Faults;
   columns: readonly GridColumn[];
-  /** What is selected if some of it is here. */
+  /** The selection, if any of it is in this block. */
   selected: Bounds | undefined;
   canFill: boolean;
-  /** The current cell if it is here. */
+  /** The current cell, if it is in this block. */
   at: Place | undefined;
   editing: Editing | undefined;
 }
 
-/** Rows that come and go together: a frame of a scroll costs much by itself, and little for each row. */
+/** Rows mounted as one block: a scroll frame has a high fixed cost and little cost per row. */
 export const SheetBlock = memo((props: SheetBlockProps) => {
   const { block, data, changed, faults, columns, selected, canFill, at, editing } = props;
   const { first, last } = rowsOfBlock(block, data.ids.length);
@@ -85,7 +85,7 @@ interface RowNumbersProps {
   isFaulty: (row: number) => boolean;
 }
 
-/** They stay at the edge: all at once, because what sticks is placed anew in every frame. Rows say their number themselves. */
+/** One sticky element for all row numbers, because each is repositioned every frame. Rows have labels of their own. */
 const RowNumbers = ({ rows, isFaulty }: RowNumbersProps) => (
   <div className="sheet-numbers" aria-hidden="true">
     {rows.map((row) => (

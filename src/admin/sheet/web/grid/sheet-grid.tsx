@@ -20,17 +20,17 @@ import { usePointer } from './use-pointer.ts';
 
 const HEAD = 44;
 const NUMBERS = 44;
-/** Blocks above and below those in sight. */
+/** Extra blocks above and below the visible ones. */
 const OVERSCAN = 1;
-/** Fingers need more. */
+/** Larger on touch screens. */
 const rowHeight = matchMedia('(pointer: coarse)').matches ? 44 : 28;
 const BLOCK = BLOCK_ROWS * rowHeight;
 
 export interface GridHandle {
   focus: () => void;
-  /** Brings the place into view. */
+  /** Scrolls the cell into view. */
   show: (place: Place) => void;
-  /** Rows that are seen at once. */
+  /** The number of visible rows. */
   page: () => number;
 }
 
@@ -50,7 +50,7 @@ export interface SheetGridProps {
   onPaste: (event: ClipboardEvent) => void;
 }
 
-/** Thousands of rows, of which only those in sight are on the page. */
+/** A virtualized grid of thousands of rows. */
 export function SheetGrid(props: SheetGridProps) {
   const { board, selection, editing, faults, mayWrite, handle, onSelect, onFill, onEdit } = props;
   const { data, changed, columns } = board;
@@ -79,7 +79,7 @@ export function SheetGrid(props: SheetGridProps) {
   useClipboard(scroller, props);
 
   const bounds = useMemo(() => boundsOf(selection), [selection]);
-  // Always as many as there can be at once, so that the one that leaves becomes the one that enters.
+  // Always the maximum number of blocks, so that a leaving block is reused for an entering one.
   const places = Math.ceil((blocks.scrollRect?.height ?? 0) / BLOCK) + 1 + 2 * OVERSCAN;
   const first = Math.max(0, Math.min((blocks.range?.startIndex ?? 0) - OVERSCAN, count - places));
   const shown = useBlocks({ first, places, count, isScrolling: blocks.isScrolling });
@@ -141,8 +141,8 @@ interface UseBlocksOptions {
 }
 
 /**
- * The blocks on the page, in their order there. An element that moves within the page is laid out anew, so those that come
- * in take the places of those that leave, and only when the scroll rests do all stand one after the other again.
+ * The mounted blocks, in DOM order. Moving an element in the DOM forces layout, so entering blocks take the slots of
+ * leaving ones; they are put back in order when scrolling stops.
  */
 function useBlocks({ first, places, count, isScrolling }: UseBlocksOptions): number[] {
   const [start, setStart] = useState(first);
@@ -153,7 +153,7 @@ function useBlocks({ first, places, count, isScrolling }: UseBlocksOptions): num
   );
 }
 
-/** Where no text is selected, browsers tell only the document of a copy. */
+/** Without a text selection, browsers fire copy events only on the document. */
 function useClipboard(
   scroller: RefObject<HTMLElement | null>,
   { onCopy, onPaste }: Pick<SheetGridProps, 'onCopy' | 'onPaste'>,
@@ -179,7 +179,7 @@ function useClipboard(
 const hasEditable = (columns: Board['columns'], { left, right }: { left: number; right: number }) =>
   columns.slice(left, right + 1).some(isEditable);
 
-/** The part's name takes what the others leave. */
+/** The part's name takes the remaining width. */
 function sizesOf(columns: Board['columns']) {
   const widths = columns.map((column) =>
     column === 'name' ? NAME_WIDTH : columnShown(column).width,
@@ -194,7 +194,7 @@ function sizesOf(columns: Board['columns']) {
   };
 }
 
-/** Grows with each change of a cell of these rows. */
+/** Incremented with each change of these rows' cells. */
 function stampOf({ data, changed }: Board, { first, last }: { first: number; last: number }) {
   let stamp = 0;
   for (let row = first; row <= last; row++) stamp += changed.stampOf(data.ids[row]!);
@@ -204,7 +204,7 @@ function stampOf({ data, changed }: Board, { first, last }: { first: number; las
 function showRow(scroller: HTMLElement | null, row: number): void {
   if (!scroller) return;
   const top = row * rowHeight;
-  // Above it is the head, and below it another row is seen.
+  // Leaves room for the head above and one more row below.
   const bottom = HEAD + top + 2 * rowHeight - scroller.clientHeight;
   if (scroller.scrollTop > top) scroller.scrollTop = top;
   else if (scroller.scrollTop < bottom) scroller.scrollTop = bottom;

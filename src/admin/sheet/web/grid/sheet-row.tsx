@@ -12,7 +12,7 @@ export interface SheetRowProps {
   row: number;
   data: SheetData;
   changed: ChangedCells;
-  /** Of this row's changes: a row is drawn again only for its own. */
+  /** Changes with this row's edits, so that a row re-renders only for its own. */
   stamp: number;
   faults: Faults;
   columns: readonly GridColumn[];
@@ -23,12 +23,12 @@ export interface SheetRowProps {
   isLast: boolean;
   /** The current cell's column if it is in this row. */
   at: number;
-  /** The fill handle is at the end of the last row. */
+  /** Whether the row has the fill handle, as the last selected row does. */
   hasHandle: boolean;
   editing: Editing | undefined;
 }
 
-/** A row's cells are plain elements, not components: dozens of rows are drawn in each frame of a scroll. */
+/** Cells are plain elements, not components: dozens of rows are rendered per scroll frame. */
 export const SheetRow = memo((props: SheetRowProps) => {
   const { row, columns } = props;
   return (
@@ -56,7 +56,7 @@ function renderCell(props: SheetRowProps, column: GridColumn, place: number) {
       aria-invalid={isFaulty || undefined}
       data-column={place}
       className={classNames(
-        // Neither positioned nor a scroller, so that hundreds of cells are no layers of their own.
+        // Neither positioned nor scrollable, to avoid hundreds of compositing layers.
         'px-2 whitespace-nowrap',
         (change !== undefined || !fitsColumn(column, text)) && 'sheet-long',
         columnShown(column).isEnd && 'text-right',
@@ -78,7 +78,7 @@ function renderCell(props: SheetRowProps, column: GridColumn, place: number) {
   );
 }
 
-/** Most parts have no change. */
+/** Skips the lookup for parts without changes. */
 const changeOf = ({ row, data, changed, stamp }: SheetRowProps, column: GridColumn) =>
   stamp > 0 && isSheetColumn(column) ? changed.get(data.ids[row]!, column) : undefined;
 
@@ -96,7 +96,7 @@ const selectedClasses = ({ from, to, isFirst, isLast }: SheetRowProps, place: nu
 
 interface CellContent {
   column: GridColumn;
-  /** What stands in the shop. */
+  /** The saved value. */
   text: string;
   change: ChangedCell | undefined;
   isFaulty: boolean;
@@ -122,7 +122,7 @@ function renderContent(props: SheetRowProps, { column, text, change, isFaulty }:
   );
 }
 
-/** Their old value stands beside the new one. */
+/** Columns that show the old value beside the new one. */
 const struck: ReadonlySet<SheetColumn> = new Set(['price', 'cost', 'stock']);
 
 const oneLine = (text: string): string => text.replaceAll('\n', ' ¶ ');

@@ -10,7 +10,7 @@ interface UsePointerOptions {
   mayWrite: boolean;
 }
 
-/** Selects cells by pressing and drawing, and fills by the handle. Fingers scroll, and select by a tap. */
+/** Selects cells by dragging and fills by the handle; on touch, dragging scrolls and a tap selects. */
 export function usePointer(options: UsePointerOptions) {
   const { scroller, selection, onSelect, onFill, onEdit, mayWrite } = options;
   const drawing = useRef<'selection' | 'fill'>(undefined);
@@ -37,7 +37,7 @@ export function usePointer(options: UsePointerOptions) {
       drawing.current = isHandle ? 'fill' : 'selection';
       if (event.pointerType === 'mouse' || isHandle) {
         event.currentTarget.setPointerCapture(event.pointerId);
-        // Neither text is selected, nor does the focus move.
+        // Prevents text selection and a change of focus.
         event.preventDefault();
         scroller.current?.focus({ preventScroll: true });
       } else drawing.current = undefined;

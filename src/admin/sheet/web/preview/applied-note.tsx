@@ -14,7 +14,7 @@ interface AppliedNoteProps {
   onClose: () => void;
 }
 
-/** What has just been saved, and the way back. */
+/** The batch just saved, with a button to put it back. */
 export function AppliedNote({ batch, changed, busy, onPutBack, onClose }: AppliedNoteProps) {
   const maySeeLog = useMay('read:log');
   return (

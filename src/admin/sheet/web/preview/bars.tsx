@@ -3,7 +3,7 @@ import type { Bar } from '../../contract.ts';
 
 const HEIGHT = 58;
 
-/** Rows by how much their price changes; falls are hollow. */
+/** A histogram of price changes; decreases are hollow. */
 export function Bars({ bars }: { bars: readonly Bar[] }) {
   const most = Math.max(...bars.map(({ parts }) => parts));
   return (

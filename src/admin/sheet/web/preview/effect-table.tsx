@@ -1,7 +1,7 @@
 import { classNames } from '../../../../ui/styles/class-names.ts';
 import type { Effect } from '../../contract.ts';
 
-/** What the stock is worth and what is left of it, now and then. */
+/** Stock value and margin, before and after. */
 export function EffectTable({ effect, parts }: { effect: Effect; parts: number }) {
   const { pieces, cost_cents, price_cents, margin, ending_in_95, without_cost } = effect;
   return (
@@ -57,9 +57,9 @@ interface RowProps {
   now: number;
   after: number;
   show: (value: number) => string;
-  /** How the change is shown, if in another way. */
+  /** A custom format of the change. */
   by?: (value: number) => string;
-  /** More is better. */
+  /** Whether more is better. */
   isGood?: boolean;
 }
 

@@ -13,11 +13,11 @@ export interface FaultListProps {
   onGo: (cell: FaultyCell) => void;
   /** Changes the cell to this text. */
   onTake: (cell: FaultyCell, becomes: string) => void;
-  /** What stands there now is what the change was made from. */
+  /** Keeps the change, rebased onto the current value. */
   onKeep: (cell: FaultyCell) => void;
 }
 
-/** Cells that can't be saved, each with what mends it. */
+/** Invalid cells, each with a fix. */
 export function FaultList(props: FaultListProps) {
   const { faults } = props;
   return (

@@ -4,11 +4,11 @@ import type { Effect } from '../../contract.ts';
 
 interface LookOnceProps {
   look: Effect['look'];
-  /** Goes to the first of them that comes after the current cell. */
+  /** Goes to the first of these parts after the current cell. */
   onShow?: (ids: readonly number[]) => void;
 }
 
-/** What is allowed and still rarely meant. */
+/** Changes that are allowed but rarely intended. */
 export function LookOnce({ look, onShow }: LookOnceProps) {
   const notes = [
     { ids: look.below_cost, one: 'sells below its cost', many: 'sell below their cost' },

@@ -13,12 +13,12 @@ import { LookOnce } from './look-once.tsx';
 export interface PreviewDrawerProps extends Omit<FaultListProps, 'faults'> {
   preview: SheetPreview | undefined;
   error: unknown;
-  /** Counted anew: what is shown is of before the last change. */
+  /** The preview is being reloaded and predates the last change. */
   isStale: boolean;
   faults: readonly FaultyCell[];
-  /** Parts with changes that can be saved; more than a batch holds are left for the next. */
+  /** The number of parts with valid changes; those beyond a batch's limit wait for the next. */
   parts: number;
-  /** In the view, without changes. */
+  /** The number of parts in the view without changes. */
   untouched: number;
   mayWrite: boolean;
   busy: boolean;
@@ -29,10 +29,10 @@ export interface PreviewDrawerProps extends Omit<FaultListProps, 'faults'> {
   onShow: (ids: readonly number[]) => void;
 }
 
-/** What would be saved, before it is. */
+/** A preview of what will be saved. */
 export function PreviewDrawer(props: PreviewDrawerProps) {
   const { preview, error, isStale, faults, parts, untouched, mayWrite, busy, inDialog } = props;
-  // A part whose new values are those of the shop is none that changes.
+  // Does not count parts whose new values equal the saved ones.
   const changed = preview && !isStale && parts <= MAX_PARTS ? preview.changed : parts;
   const batch = Math.min(changed, MAX_PARTS);
   return (

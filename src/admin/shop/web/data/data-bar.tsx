@@ -8,7 +8,7 @@ import { changesOf, type Draft, valueText, wrongOf } from './data-draft.ts';
 
 interface Props {
   draft: Draft;
-  /** Forgets what is not saved. */
+  /** Discards the unsaved changes. */
   onEnd: () => void;
 }
 

@@ -6,12 +6,12 @@ export type Setting = AnswerOf<
   (typeof dataCalls)['GET admin/shop/data']
 >['data']['settings'][number];
 
-/** What is changed and not saved, by the field's key. */
+/** The unsaved changes, by field key. */
 export type Draft = ReadonlyMap<string, { was: unknown; becomes: unknown }>;
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What a field shows: its own text, or what is not saved yet. */
+/** The value that a field shows: the draft's, or else the saved one. */
 export function stateOfField(field: ShopField, { value }: Setting, draft: Draft) {
   const changed = draft.get(fieldKey(field));
   const shown = changed ? changed.becomes : (value ?? null);
@@ -21,7 +21,7 @@ export function stateOfField(field: ShopField, { value }: Setting, draft: Draft)
   };
 }
 
-/** Only what differs is sent. */
+/** Sends only values that differ. */
 export const changesOf = (draft: Draft, fields: readonly ShopField[]) =>
   fields.flatMap(({ setting, property }) => {
     const changed = draft.get(fieldKey({ setting, property }));
@@ -36,7 +36,7 @@ export const wrongOf = (draft: Draft, fields: readonly ShopField[]): string | un
     return wrong ? [`${field.name}: ${wrong}`] : [];
   })[0];
 
-/** A value as a text, for people. */
+/** A value as readable text. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (Array.isArray(value))

@@ -15,7 +15,7 @@ import { VanRow } from './van-row.tsx';
 import '../shop.css';
 import './data.css';
 
-/** What the shop says about itself. */
+/** Edits the shop's data. */
 export function DataPage() {
   const query = useQuery(callQuery(['shop', 'data'], 'GET admin/shop/data'));
   const [draft, setDraft] = useState<Draft>(new Map());
@@ -31,7 +31,7 @@ export function DataPage() {
   const change = ({ setting, property, value }: Setting, becomes: unknown) =>
     setDraft((before) => {
       const key = fieldKey({ setting, property });
-      // The first change remembers what it was made from.
+      // Keeps the value from before the first change.
       const was = before.has(key) ? before.get(key)!.was : (value ?? null);
       return new Map(before).set(key, { was, becomes });
     });

@@ -74,7 +74,7 @@ interface NumberProps {
   onChange: (value: number) => void;
 }
 
-/** What is no number becomes one that no place has. */
+/** Maps invalid numbers to one that no place has. */
 function NumberField({ label, value, onChange }: NumberProps) {
   const [text, setText] = useState(String(value));
   const shown = Number(text) === value || value === NOWHERE ? text : String(value);

@@ -46,13 +46,13 @@ export function SettingControl(props: ControlProps<unknown>) {
   );
 }
 
-/** What is no number stays a text, which cannot be saved. */
+/** Keeps invalid numbers as text, which fails validation. */
 const daysOf = (text: string): number | string | null => {
   if (text.trim() === '') return null;
   return /^\d{1,4}$/.test(text.trim()) ? Number(text) : text;
 };
 
-/** Words with links, bold and the like. A single paragraph is stored without its tag, as it stands within a line. */
+/** Formatted text. A single paragraph is stored without its tag, as inline HTML. */
 const HtmlControl = ({ field, shown, wrong, mayWrite, onChange }: ControlProps<string>) => (
   <div>
     <p className="field-label">{field.name}</p>

@@ -15,7 +15,7 @@ interface Props {
   onChange: (value: unknown) => void;
 }
 
-/** A setting with what it does, who changed it last, and the way back. */
+/** A setting with its description, last change, and a button to put it back. */
 export function SettingField({ field, setting, isChanged, mayWrite, ...control }: Props) {
   const { last, value } = setting;
   return (

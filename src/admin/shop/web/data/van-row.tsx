@@ -119,7 +119,7 @@ export function VanRow({ van, mayWrite }: { van: ShopVan; mayWrite: boolean }) {
   );
 }
 
-/** The paint on both pages, with how well it stands out. */
+/** The paint on both page backgrounds, with its contrast. */
 function PaintCheck({ hex }: { hex: string }) {
   const { light, dark, warning } = paintContrast(hex);
   return (

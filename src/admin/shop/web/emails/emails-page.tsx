@@ -11,7 +11,7 @@ import { readView } from './mail-view.ts';
 import '../shop.css';
 import './emails.css';
 
-/** Every mail of the shop, as its readers get it. */
+/** Previews of all the shop's mails. */
 export function EmailsPage({ search, setSearch }: DeskPageProps) {
   const listed = MAIL_LIST.find(({ id }) => id === search['mail']) ?? MAIL_LIST[0]!;
   const view = readView(search);

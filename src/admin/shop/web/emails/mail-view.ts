@@ -1,6 +1,6 @@
 import type { DeskSearch } from '../../../frame/web/desk-page-props.ts';
 
-/** How a mail is looked at; kept in the address. */
+/** The view options of a mail, kept in the address. */
 export interface MailView {
   as: 'html' | 'text';
   scheme: 'light' | 'dark';
@@ -13,7 +13,7 @@ export const readView = (search: DeskSearch): MailView => ({
   width: search['width'] === 'phone' ? 'phone' : 'desktop',
 });
 
-/** What differs from the usual view. */
+/** Only the options that differ from the default. */
 export const viewInAddress = ({ as, scheme, width }: MailView): DeskSearch => ({
   as: as === 'text' ? as : '',
   scheme: scheme === 'dark' ? scheme : '',

@@ -11,7 +11,7 @@ interface CellProps<Value> {
   onChange: (value: Value) => void;
 }
 
-/** Codes are part of what orders remember: small letters, digits and dashes. */
+/** For codes, which orders store: lowercase letters, digits and dashes. */
 export const TextCell = ({
   label,
   value,
@@ -27,7 +27,7 @@ export const TextCell = ({
   />
 );
 
-/** In grams, or with a unit: 2 lb. 0 for what is no weight, which cannot be saved. */
+/** A weight in grams, or with a unit as in "2 lb". Invalid weights become 0, which fails validation. */
 export function WeightCell({ label, grams, onChange }: CellProps<number> & { grams: number }) {
   const [text, setText] = useState(String(grams));
   return (
@@ -52,7 +52,7 @@ function gramsOf(text: string): number {
   return /^[1-9]\d{0,6}$/.test(grams) ? Number(grams) : 0;
 }
 
-/** What is no amount, by the field's label: still there after a look at another tab. */
+/** Invalid amounts by field label, kept while another tab is open. */
 const TYPED = new Map<string, string>();
 
 function shownText(label: string, cents: number | null): string {
@@ -65,7 +65,7 @@ interface MoneyProps extends CellProps<number | null> {
   placeholder?: string;
 }
 
-/** Null for an empty field, `NO_AMOUNT` for what cannot be read, which cannot be saved. */
+/** Null for an empty field, `NO_AMOUNT` for invalid input, which fails validation. */
 export function MoneyCell({ label, cents, placeholder, onChange }: MoneyProps) {
   const [text, setText] = useState(() => shownText(label, cents));
   return (

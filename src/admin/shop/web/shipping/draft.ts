@@ -4,16 +4,16 @@ import { storedValue } from '../../../../ui/hooks/stored-value.ts';
 import type { Plan } from '../../shipping-calls.ts';
 
 interface Kept {
-  /** As it was when the first change was made. */
+  /** The plan before the first change. */
   base: Plan;
   zones: PlannedZone[];
 }
 
 interface Draft {
   base: Plan | null;
-  /** Null while nothing is changed. */
+  /** Null without changes. */
   zones: PlannedZone[] | null;
-  /** Counts what replaces all fields. */
+  /** Incremented when all fields are replaced. */
   generation: number;
 }
 
@@ -21,7 +21,7 @@ const WRITE_AFTER_MS = 300;
 const EMPTY = { base: null, zones: null };
 
 const stored = storedValue('session', 'vangon-shipping-draft', readKept);
-/** Something else, as an earlier version's, is nothing. */
+/** Ignores data in another format, such as an earlier version's. */
 function readKept(value: unknown): Kept | null {
   const { base, zones } = (value ?? {}) as Partial<Kept>;
   return base && Array.isArray(base.zones) && Array.isArray(zones) ? { base, zones } : null;
@@ -29,7 +29,7 @@ function readKept(value: unknown): Kept | null {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Stays while somebody looks at the other tabs, and outlasts a reload. */
+/** Kept while other tabs are open, and across reloads. */
 export const useDraft = create<Draft>()(() => ({ ...EMPTY, ...stored.get(), generation: 0 }));
 
 function keep() {

@@ -11,7 +11,7 @@ interface Props {
   current: number | undefined;
 }
 
-/** What must be mended first, and what is odd in the current zone; the list marks the others. */
+/** Errors to fix first, and warnings about the current zone; the list marks the other zones. */
 export function Faults({ faults, zones, current }: Props) {
   const here = faults.filter(({ blocks, zone }) => blocks || zone === null || zone === current);
   if (here.length === 0) return null;

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What saving would change. */
+/** The changes that saving will make. */
 export const PreviewDialog = ({ changes, warnings, busy, onSave, onClose }: Props) => (
   <StepDialog
     title="What changes"

@@ -40,7 +40,7 @@ export function RatesTable({ zone, edit }: EditProps) {
   );
 }
 
-/** Rows stay where they are while somebody types a weight. */
+/** Keeps the order of rows while a weight is typed. */
 const stableServices = ({ rates }: PlannedZone): PlannedRate[][] => [
   ...Map.groupBy(rates, ({ carrier, service }) => `${carrier}:${service}`).values(),
 ];

@@ -6,7 +6,7 @@ interface Props {
   onChange: (values: Partial<PlannedRate>) => void;
 }
 
-/** What shoppers read, and the codes that orders remember. */
+/** The name that shoppers see, and the codes that orders store. */
 export function ServiceCells({ rate, onChange }: Props) {
   const service = rate.name || 'the new service';
   return (

@@ -12,7 +12,7 @@ interface Props extends Pick<EditProps, 'edit'> {
   steps: readonly PlannedRate[];
 }
 
-/** The service beside its weight steps. */
+/** A service next to its weight steps. */
 export function ServiceRows({ zone, steps, edit }: Props) {
   const first = steps[0]!;
   const last = steps.at(-1)!;

@@ -19,7 +19,7 @@ interface Props {
   onSaved: (plan: Plan) => void;
 }
 
-/** What is changed and not saved yet; saving shows it first. */
+/** The unsaved changes; saving shows a preview first. */
 export function ShippingBar({ base, zones, facts: { countries }, faults, onSaved }: Props) {
   const [isPreviewed, setPreviewed] = useState(false);
   const [theirs, setTheirs] = useState<Plan | null>(null);

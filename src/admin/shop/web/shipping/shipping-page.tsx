@@ -23,7 +23,7 @@ import { ZoneList } from './zone-list.tsx';
 import '../shop.css';
 import './shipping.css';
 
-/** Zones with their places and rates, and what the cart makes of them. */
+/** Zones with their places and rates, and a test of their prices. */
 export function ShippingPage({ search, setSearch }: DeskPageProps) {
   const query = useQuery(callQuery(['shop', 'shipping'], 'GET admin/shop/shipping'));
   const draft = useDraft();
@@ -51,7 +51,7 @@ export function ShippingPage({ search, setSearch }: DeskPageProps) {
     setSearch({ zone: String(id) });
   }
 
-  /** The zone that was edited stays the current one, by the id that it has now. */
+  /** Keeps the edited zone current under its saved id. */
   function showSaved(saved: typeof plan): void {
     queryClient.setQueryData(['shop', 'shipping'], { plan: saved, facts, last_change });
     const same = saved.zones.find(({ name }) => name === zone?.name.trim());
@@ -111,7 +111,7 @@ interface ZoneProps extends EditProps {
   mayWrite: boolean;
 }
 
-/** Without the permission, everything is there to read. */
+/** Read-only without the permission. */
 const Zone = ({ mayWrite, ...props }: ZoneProps) => (
   <fieldset disabled={!mayWrite} className="min-w-0">
     <legend className="sr-only">{props.zone.name}</legend>

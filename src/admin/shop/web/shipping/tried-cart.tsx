@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { FindPart } from '../../../frame/web/form/find-part.tsx';
 import { addLine, changeLine, useTried } from './tried.ts';
 
-/** The parts in the cart that is tried; found by the shop's own search. */
+/** The parts in the test cart, added with the shop's search. */
 export function TriedCart() {
   const { lines } = useTried();
   return (

@@ -8,14 +8,14 @@ import type { Tried } from '../../shipping-calls.ts';
 
 interface Props {
   tried: Tried;
-  /** By the saved zones, beside those that are not saved yet. */
+  /** The result of the saved zones, to compare with the unsaved ones. */
   saved: Tried | null;
   isDraft: boolean;
 }
 
 type Service = Tried['services'][number];
 
-/** Each service with its price and how it comes about. */
+/** Each service with its price and calculation. */
 export function TriedServices({ tried, saved, isDraft }: Props) {
   const { zone, parcel, refused, state, services } = tried;
   const bulky = parcel.oversize_pieces;

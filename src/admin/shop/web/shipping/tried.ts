@@ -14,7 +14,7 @@ interface Tried {
   lines: readonly TriedLine[];
 }
 
-/** Stays while somebody changes the rates. */
+/** Kept while the rates are edited. */
 export const useTried = create<Tried>()(() => ({
   ...{ country: 'US', state: 'NJ', postcode: '08601' },
   lines: [],

@@ -12,11 +12,11 @@ import { useTried } from './tried.ts';
 
 interface Props {
   facts: PlanFacts;
-  /** What is not saved yet; null if nothing is changed. */
+  /** The unsaved zones; null without changes. */
   zones: PlannedZone[] | null;
 }
 
-/** An address and a cart, with what the shop would offer. */
+/** Tests which services the shop offers for an address and a cart. */
 export function TryIt({ facts: { countries }, zones }: Props) {
   const { country, state, postcode, lines } = useTried();
   const states = countries.find(({ code }) => code === country)?.states ?? [];

@@ -16,7 +16,7 @@ import { TaxHistory } from './tax-history.tsx';
 import { TryTax } from './try-tax.tsx';
 import '../shop.css';
 
-/** The sales tax: what it is, what it does, and what an order would pay. */
+/** The sales tax: its rate, its effect, and the tax of a sample order. */
 export function TaxPage() {
   const query = useQuery(callQuery(['shop', 'tax'], 'GET admin/shop/tax'));
   const [text, setText] = useState<string | null>(null);
@@ -48,7 +48,7 @@ interface RateProps {
 }
 
 function RateForm({ now, typed, rate, setText }: RateProps) {
-  // As it was when the form was opened: another's change is not overwritten unseen.
+  // The rate when the form was opened, so that changes by others are not overwritten unseen.
   const [was] = useState(now);
   const [standing, setStanding] = useState<number | null>(null);
   const { mutate, isPending } = useSaveCall('POST admin/shop/tax', {

@@ -6,11 +6,11 @@ import { TextField } from '../../../frame/web/form/text-field.tsx';
 
 interface Props {
   now: number;
-  /** As typed. */
+  /** The typed rate. */
   rate: number;
 }
 
-/** What an order would pay, by the very rule of the cart. */
+/** The tax of an order, calculated by the cart's own rule. */
 export function TryTax({ now, rate }: Props) {
   const [postcode, setPostcode] = useState('08601');
   const [parts, setParts] = useState('200.00');

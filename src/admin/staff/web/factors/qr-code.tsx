@@ -2,7 +2,7 @@ import { encodeQR } from 'qr';
 
 const QUIET_ZONE = 4;
 
-/** A QR code in black on white in either color scheme: cameras read nothing else as well. */
+/** A QR code, black on white in either color scheme, which cameras read best. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const rows = encodeQR(text, 'raw', { border: QUIET_ZONE });
   const path = rows

@@ -12,7 +12,7 @@ interface RecoveryCodesProps {
   onStored: () => void;
 }
 
-/** The codes for when everything else is lost: shown once, until the person says that they are stored. */
+/** The recovery codes, shown once until the person confirms that they are stored. */
 export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   const [isStored, setStored] = useState(false);
   useEffect(() => {

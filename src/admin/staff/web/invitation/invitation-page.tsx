@@ -12,10 +12,10 @@ import { RecoveryCodes } from '../factors/recovery-codes.tsx';
 import { AcceptInvitation } from './accept-invitation.tsx';
 import './invitation.css';
 
-/** Takes the place of the token once it is used up, so that the page can be loaded again. */
+/** Replaces the used token in the address, so that the page can be reloaded. */
 const JOINED = 'joined';
 
-/** Where a link from an invitation leads. Its token stands after the `#`. */
+/** The target of an invitation link. The token is after the `#`. */
 export function InvitationPage() {
   const [token] = useState(() => location.hash.slice(1));
   const isEnded = token === '' || token === JOINED;
@@ -25,7 +25,7 @@ export function InvitationPage() {
   const invitation = useQuery({
     queryKey: ['invitation', token],
     queryFn: async () => (await callShop('POST admin/invitation', { body: { token } })).data,
-    // Each opening makes a new key for authenticator apps, and ends the former one.
+    // Never refetched: each load creates a new authenticator key and invalidates the previous one.
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -12,14 +12,14 @@ import { OwnRecoveryCodes } from './own-recovery-codes.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import './me.css';
 
-/** What one signs in with, and where one is signed in. */
+/** One's own sign-in factors and sessions. */
 export function MePage() {
   const me = useMe();
   const queryClient = useQueryClient();
   const signOut = useSave(() => callShop('POST admin/sign-out'), {
     topics: [],
     onSaved: () => {
-      // Nothing of the back office stays in the browser's memory.
+      // Clears back-office data from the browser's memory.
       queryClient.clear();
       location.assign('/admin');
     },

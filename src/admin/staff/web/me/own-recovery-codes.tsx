@@ -7,7 +7,7 @@ import { RecoveryCodes } from '../factors/recovery-codes.tsx';
 
 const FEW = 3;
 
-/** How many codes are left, and new ones. */
+/** The number of unused codes, and a button for new ones. */
 export function OwnRecoveryCodes() {
   const { recovery_codes_left: left } = useMe();
   const renew = useSave(() => callShop('POST admin/recovery-codes'), { topics: ['me'] });
@@ -29,7 +29,7 @@ export function OwnRecoveryCodes() {
           open
           title="New recovery codes"
           description="The former ones no longer work."
-          // Closed by the button below alone: the codes are shown once.
+          // Only the button below closes it, because the codes are shown once.
           onClose={() => {}}
         >
           <RecoveryCodes codes={renew.data.data} onStored={() => renew.reset()} />

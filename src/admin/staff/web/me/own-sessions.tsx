@@ -15,7 +15,7 @@ const SIGNED_IN_BY = {
   invitation: 'invitation',
 } as const;
 
-/** Where one is signed in; each session can be ended from here. */
+/** One's own sessions; each can be ended. */
 export function OwnSessions() {
   const query = useQuery(callQuery(['sessions'], 'GET admin/sessions'));
   const { data } = query;

@@ -5,7 +5,7 @@ import { useSave } from '../../../frame/web/form/use-save.ts';
 import type { Me } from '../../contract.ts';
 import { PasskeyFailed } from '../sign-in/passkeys.ts';
 
-/** A change of what one signs in with, which is answered with oneself as one is then. */
+/** A change of one's own sign-in factors; caches the updated profile. */
 export function useSaveMe<Input = void>(
   change: (input: Input) => Promise<{ data: Me }>,
   { saved, onSaved }: { saved: string; onSaved?: () => void },

@@ -10,7 +10,7 @@ interface InvitationsTableProps {
   mayWithdraw: boolean;
 }
 
-/** Links that nobody has used yet. */
+/** Unused invitation links. */
 export function InvitationsTable({ invitations, mayWithdraw }: InvitationsTableProps) {
   const withdraw = useSave(
     ({ id }: OpenInvitation) =>

@@ -15,7 +15,7 @@ import { PeopleTable } from './people-table.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import './people.css';
 
-/** Who works in the back office, and who is invited to. */
+/** Staff and open invitations. */
 export function PeoplePage({ search, setSearch }: DeskPageProps) {
   const { permissions } = useMe();
   const mayManage = useMay('write:staff');

@@ -29,7 +29,7 @@ const QUESTIONS: Record<Action, { title: string; about: string; button: string }
   },
 };
 
-/** What ends somebody's sessions, or all that they sign in with. Each asks first. */
+/** Ends sessions, disables, resets or enables a person; all but enabling ask for confirmation. */
 export function PersonActions({ person }: { person: Person }) {
   const [asked, setAsked] = useState<Action | null>(null);
   const params = { id: String(person.id) };

@@ -15,11 +15,11 @@ import { RoleBoxes } from './role-boxes.tsx';
 const isSame = (one: readonly Role[], other: readonly Role[]): boolean =>
   [...one].toSorted().join(' ') === [...other].toSorted().join(' ');
 
-/** One person: roles, and everything that ends or begins their work here. */
+/** One person: roles, and the actions on their access. */
 export function PersonPanel({ person }: { person: Person }) {
   const me = useMe();
   const mayManage = useMay('write:staff');
-  // With the version that the person saw: what others save meanwhile is shown at once, and must not be overwritten.
+  // Keeps the version that was seen, because newer data is shown at once and must not be overwritten.
   const [edited, setEdited] = useState<Pick<Person, 'roles' | 'version'>>();
   const { roles, version: seen } = edited ?? person;
   const [theirs, setTheirs] = useState<Person | null>(null);

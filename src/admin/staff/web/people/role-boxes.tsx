@@ -9,7 +9,7 @@ interface RoleBoxesProps {
   error?: string;
 }
 
-/** The roles with what they allow; those above oneself can't be given. */
+/** The roles with their permissions; roles above one's own can't be granted. */
 export function RoleBoxes({ chosen, onChange, error }: RoleBoxesProps) {
   const { roles } = useMe();
   return (

@@ -1,6 +1,6 @@
 import type { Role } from '../../../../kit/permissions.ts';
 
-/** What somebody with the role does here. */
+/** A description of each role. */
 export const ROLE_WORDS: Record<Role, string> = {
   owner: 'everything, also staff, refunds and settings',
   packing: 'packs orders, sees parts, receives and counts stock',

@@ -8,7 +8,7 @@ interface ShownLinkProps {
   onClose: () => void;
 }
 
-/** A link that can be seen now and never again. */
+/** A link that is shown only once. */
 export function ShownLink({ title, about, link, onClose }: ShownLinkProps) {
   return (
     <LazyDialog open title={title} onClose={onClose}>

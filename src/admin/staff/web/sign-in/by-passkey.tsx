@@ -9,7 +9,7 @@ interface ByPasskeyProps {
   onPress: () => void;
 }
 
-/** One button: the browser asks for fingerprint, face or PIN. */
+/** A button; the browser asks for fingerprint, face or PIN. */
 export function ByPasskey({ label, busy, failure, onPress }: ByPasskeyProps) {
   return (
     <div className="grid gap-3">

@@ -1,7 +1,7 @@
 import { Field } from '../../../../ui/form/field.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
 
-/** The six digits of an authenticator app; a phone shows its digits, and a password manager may fill them in. */
+/** The six-digit code of an authenticator app; numeric keyboard on phones, password managers may fill it in. */
 export function CodeField() {
   return (
     <Field label="Code from your authenticator app">

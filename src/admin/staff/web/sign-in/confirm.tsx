@@ -9,7 +9,7 @@ import { sentFields } from './sent-fields.ts';
 import { SignInFailure } from './sign-in-failure.tsx';
 import './sign-in.css';
 
-/** Confirms the session for five minutes; `onDone` is called when it is confirmed. */
+/** Confirms the session for five minutes, then calls `onDone`. */
 export function Confirm({ onDone }: { onDone: () => void }) {
   const { has_password, passkeys } = useMe();
   const [failed, setFailed] = useState({ passkey: '', code: '' });

@@ -1,4 +1,4 @@
-/** What to say when a passkey was not made or used; browsers do not tell a cancelled question from a missing passkey. */
+/** The message after a passkey failed; browsers do not distinguish cancellation from a missing passkey. */
 export function passkeyMessage(error: unknown, waitedMs: number): string {
   const { name = '', code = '' } = (error ?? {}) as { name?: string; code?: string };
   if (code in BY_CODE) return BY_CODE[code]!;
@@ -7,7 +7,7 @@ export function passkeyMessage(error: unknown, waitedMs: number): string {
   return BY_NAME[name] ?? 'The passkey did not work. Please try again, or sign in another way.';
 }
 
-/** Browsers give up a little before or after the minute that they are given. */
+/** Browsers time out shortly before or after the given minute. */
 const PATIENCE_MS = 55_000;
 
 const ANOTHER_ADDRESS =

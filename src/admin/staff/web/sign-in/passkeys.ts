@@ -7,7 +7,7 @@ import { loadPart } from '../../../../kit/load-part.ts';
 import type { PasskeyAssertion, PasskeyCreation } from '../../passkey-shapes.ts';
 import { passkeyMessage } from './passkey-message.ts';
 
-/** A passkey that was not made or used, with a message for the person. */
+/** A passkey could not be created or used; the message is for the person. */
 export class PasskeyFailed extends Error {
   constructor(error: unknown, waitedMs: number) {
     super(passkeyMessage(error, waitedMs), { cause: error });
@@ -26,14 +26,14 @@ async function asked<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Asks the browser for a new passkey. */
+/** Creates a passkey in the browser. */
 export async function makePasskey(options: object): Promise<PasskeyCreation> {
   const { startRegistration } = await load();
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
   return (await asked(() => startRegistration({ optionsJSON }))) as PasskeyCreation;
 }
 
-/** Asks the browser for a passkey that there is. */
+/** Signs with an existing passkey in the browser. */
 export async function askPasskey(options: object): Promise<PasskeyAssertion> {
   const { startAuthentication } = await load();
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
@@ -42,7 +42,7 @@ export async function askPasskey(options: object): Promise<PasskeyAssertion> {
 
 export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 
-/** What a person reads about a failed call or passkey. */
+/** The message for a failed call or passkey. */
 export const signInFailure = (error: unknown): string =>
   error instanceof PasskeyFailed
     ? error.message

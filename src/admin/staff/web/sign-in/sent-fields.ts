@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 
-/** The texts of a form that is sent, which stays on the page. */
+/** Reads a submitted form's text fields and prevents navigation. */
 export function sentFields<Name extends string>(
   event: FormEvent<HTMLFormElement>,
 ): Record<Name, string> {

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 
-/** Why it did not work, read aloud when it appears. */
+/** The error message, read aloud when it appears. */
 export function SignInFailure({ children }: { children: string }) {
   return (
     <div role="alert">

@@ -12,7 +12,7 @@ export interface SignInFormProps<Name extends string> {
   onSent: (given: Record<Name | 'email', string>) => void;
 }
 
-/** The email address, and the fields that tell that it is one's own. */
+/** The email address and the fields that prove it is one's own. */
 export const SignInForm = <Name extends string>({
   email,
   busy,

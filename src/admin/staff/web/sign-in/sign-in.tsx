@@ -26,7 +26,7 @@ const lastWayIn = storedValue('local', 'vangon-desk-way-in', (stored): WayIn =>
   stored === 'password' ? 'password' : 'passkey',
 );
 
-/** The way into the back office; `onDone` is called with the session open. */
+/** The back office's sign-in; calls `onDone` once the session is open. */
 export function SignIn({ onDone }: { onDone: () => void }) {
   const queryClient = useQueryClient();
   const [way, setWay] = useState<WayIn>(() => (knowsPasskeys() ? lastWayIn.get() : 'password'));

@@ -20,7 +20,7 @@ import { CountRow, LastCounted } from './count-row.tsx';
 import { TypeDialog } from './type-dialog.tsx';
 import { useCount } from './use-count.ts';
 
-/** Counting: scan or tap each piece. */
+/** Counts a shelf by scanning or tapping each piece. */
 export function CountDesk({ count, onReview }: { count: Count; onReview: () => void }) {
   const mayCount = useMay('write:stock');
   const { waiting, isCut, add } = useCount(count);
@@ -149,7 +149,7 @@ export function CountDesk({ count, onReview }: { count: Count; onReview: () => v
   );
 }
 
-/** A part whose place is on another shelf, or nowhere. */
+/** Finds a part assigned to another shelf, or to none. */
 async function findElsewhere(code: string): Promise<number | undefined> {
   try {
     const { data } = await callShop('GET admin/stock/parts', { query: { q: code } });

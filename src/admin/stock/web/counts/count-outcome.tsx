@@ -1,6 +1,6 @@
 import type { CountOutcome as Outcome } from '../../count-calls.ts';
 
-/** What booking could not settle by itself. */
+/** The differences that booking could not resolve. */
 export function CountOutcome({ outcome: { missing, counted_since } }: { outcome: Outcome }) {
   if (missing.length + counted_since.length === 0) return null;
   return (

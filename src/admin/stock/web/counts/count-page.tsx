@@ -10,7 +10,7 @@ import { CountDesk } from './count-desk.tsx';
 import { CountReview } from './count-review.tsx';
 import '../stock.css';
 
-/** One shelf: counted, then compared. `review` is the comparison. */
+/** The count of one shelf, or its comparison with `review`. */
 export function CountPage({ params, search, setSearch }: DeskPageProps) {
   const id = params['id']!;
   const isReview = search['review'] === '1';

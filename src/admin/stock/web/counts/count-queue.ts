@@ -1,6 +1,6 @@
 import { storedValue } from '../../../../ui/hooks/stored-value.ts';
 
-/** Pieces that were counted and that the shop may not have yet. */
+/** Counted pieces that the server may not have received yet. */
 export interface WaitingPieces {
   request_id: string;
   product_id: number;
@@ -9,10 +9,10 @@ export interface WaitingPieces {
   at: number;
 }
 
-/** What the shop takes; older ones count as of then. */
+/** The oldest age that the server accepts; older pieces are sent with this age. */
 const LONGEST_MS = 30 * 60_000;
 
-/** In the browser, so that a reload or a minute without a network loses no piece. */
+/** Stored in the browser, so that reloads and network outages lose no pieces. */
 export const waitingPieces = (count: number) =>
   storedValue<readonly WaitingPieces[]>('local', `vangon-count-${count}`, readWaiting);
 
@@ -27,14 +27,14 @@ export function readWaiting(stored: unknown): WaitingPieces[] {
   );
 }
 
-/** As the shop wants them: how long ago, because clocks differ. */
+/** Sends ages rather than times, because clocks differ. */
 export const toSend = (waiting: readonly WaitingPieces[], now: number) =>
   waiting.map(({ at, ...pieces }) => ({
     ...pieces,
     age_ms: Math.min(LONGEST_MS, Math.max(0, now - at)),
   }));
 
-/** What a person sees: what the shop has and what waits. */
+/** The displayed count: the server's pieces plus those waiting. */
 export function countedOf(
   known: number | null,
   waiting: readonly WaitingPieces[],

@@ -14,7 +14,7 @@ import { CountOutcome } from './count-outcome.tsx';
 import { DeliveryState } from '../deliveries/delivery-state.tsx';
 import { ReviewTable, valueOf } from './review-table.tsx';
 
-/** What was counted against what should be there, before it is booked. */
+/** Compares counted and expected pieces before booking. */
 export function CountReview({ count, onBack }: { count: Count; onBack: () => void }) {
   const mayBook = useMay('write:stock') && count.state === 'open';
   const params = { id: String(count.id) };

@@ -34,7 +34,7 @@ export function CountRow({ line, counted, onPieces, onType }: CountRowProps) {
   );
 }
 
-/** What was scanned or tapped last, large enough for an arm's length. */
+/** The last part scanned or tapped, readable at arm's length. */
 export const LastCounted = ({ line, counted }: Pick<CountRowProps, 'line' | 'counted'>) => (
   <section className="last-counted" aria-label="Counted last">
     <b className="big-place wrap-anywhere">{line.part.shelf || 'No place'}</b>

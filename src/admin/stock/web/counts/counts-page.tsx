@@ -19,7 +19,7 @@ import { DeliveryState } from '../deliveries/delivery-state.tsx';
 import { useStockTabs } from '../stock-tabs.ts';
 import '../stock.css';
 
-/** Which shelf is counted, and those that were. */
+/** Chooses a shelf to count, and lists past counts. */
 export function CountsPage() {
   const [isBlind, setBlind] = useState(false);
   const mayCount = useMay('write:stock');

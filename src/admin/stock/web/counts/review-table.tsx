@@ -4,7 +4,7 @@ import { Sum } from '../../../frame/web/table/sum.tsx';
 import type { CountLine } from '../../shapes.ts';
 import { signed } from '../reason-words.ts';
 
-/** At cost; at price where the cost is not known. */
+/** The value at cost, or at price if the cost is unknown. */
 export const valueOf = ({ difference, cost_cents, price_cents }: CountLine): number =>
   (difference ?? 0) * (cost_cents ?? price_cents);
 

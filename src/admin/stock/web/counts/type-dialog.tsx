@@ -7,7 +7,7 @@ import { DeskForm } from '../../../frame/web/form/desk-form.tsx';
 interface TypeDialogProps {
   name: string;
   counted: number | null;
-  /** The difference to what was counted. */
+  /** The difference from the current count. */
   onNumber: (by: number) => void;
   onClose: () => void;
 }

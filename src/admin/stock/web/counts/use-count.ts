@@ -10,7 +10,7 @@ import { toSend, type WaitingPieces, waitingPieces } from './count-queue.ts';
 const AT_ONCE = 200;
 const AGAIN_MS = 3_000;
 
-/** Counts at once, sends when it can, and again until the shop has it. */
+/** Shows counts at once and sends them in the background, retrying until the server has them. */
 export function useCount({ id }: Pick<Count, 'id'>) {
   const queryClient = useQueryClient();
   const [stored] = useState(() => waitingPieces(id));
@@ -46,7 +46,7 @@ export function useCount({ id }: Pick<Count, 'id'>) {
     }
   });
 
-  // One after the other: the next round begins when this one has ended.
+  // Sequential: the next round starts when this one has finished.
   useEffect(() => {
     if (!hasWaiting) return;
     const ended = new AbortController();
@@ -65,7 +65,7 @@ export function useCount({ id }: Pick<Count, 'id'>) {
 
   return {
     waiting,
-    /** The shop cannot be reached. */
+    /** True if the server cannot be reached. */
     isCut,
     add(product_id: number, pieces: number) {
       const one = { request_id: randomKey(), product_id, pieces, at: Date.now() };

@@ -12,7 +12,7 @@ const CHOICES = [
   ['average', 'is the average of what was there and what came'],
 ] as const;
 
-/** The differences, and what parts cost from now on. */
+/** The differences and new costs, before booking. */
 export function BookDialog({ delivery, onClose }: { delivery: Delivery; onClose: () => void }) {
   const [costs, setCosts] = useState<'keep' | 'newest' | 'average'>('newest');
   const save = useSaveCall('POST admin/deliveries/:id/book', {

@@ -12,7 +12,7 @@ import { TextField } from '../../../frame/web/form/text-field.tsx';
 import { DeskForm } from '../../../frame/web/form/desk-form.tsx';
 import { stockDeskPages } from '../../pages.ts';
 
-/** A supplier's list, pasted or from a CSV file. */
+/** Creates a delivery from a supplier's list, pasted or from a CSV file. */
 export function DeliveryDialog({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   const [supplier, setSupplier] = useState('');

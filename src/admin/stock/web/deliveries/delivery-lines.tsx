@@ -7,7 +7,7 @@ import type { useDelivery } from './use-delivery.ts';
 
 interface DeliveryLinesProps {
   delivery: Delivery;
-  /** The part that was scanned last. */
+  /** The last part scanned. */
   last: number | null;
   work?: ReturnType<typeof useDelivery>;
 }
@@ -74,7 +74,7 @@ function Line({ line, isLast, work }: LineProps) {
   );
 }
 
-/** What the list says that a piece costs, and what the shop has had it at. */
+/** The cost per piece on the list, and the previous cost. */
 function Cost({ line: { cost_cents, old_cost_cents } }: { line: DeliveryLine }) {
   if (cost_cents === null) return null;
   return (

@@ -6,12 +6,12 @@ import { useSave } from '../../../frame/web/form/use-save.ts';
 
 interface GiveUpDialogProps {
   id: number;
-  /** Pieces that have been unpacked. */
+  /** The number of unpacked pieces. */
   came: number;
   onClose: () => void;
 }
 
-/** Asks once more: a delivery that was given up does not come back. */
+/** Confirms giving up a delivery, which cannot be undone. */
 export function GiveUpDialog({ id, came, onClose }: GiveUpDialogProps) {
   const giveUp = useSave(
     () => callShop('POST admin/deliveries/:id/give-up', { params: { id: String(id) } }),

@@ -5,7 +5,7 @@ import { compareShelves } from '../../../packing/rules/shelf-place.ts';
 import { deliveryQuery } from './use-delivery.ts';
 import './put-away.css';
 
-/** Where the pieces of a delivery go, in the order in which somebody walks. */
+/** Where to put the pieces of a delivery, in walking order. */
 export function PutAwayPage({ params }: DeskPageProps) {
   const { data, error, refetch } = useQuery(deliveryQuery(params['id']!));
   const lines = data?.lines

@@ -2,7 +2,7 @@ import type { DeliveryLine } from '../../shapes.ts';
 
 type Received = Pick<DeliveryLine, 'part' | 'expected' | 'received' | 'damaged'>;
 
-/** What became of the line of the part that came last. */
+/** The state of the line of the last part received. */
 export function receivedText({ part, expected, received, damaged }: Received): string {
   const came = received + damaged;
   const over = came - expected;

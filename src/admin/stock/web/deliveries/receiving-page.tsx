@@ -18,7 +18,7 @@ import { DeliveryState } from './delivery-state.tsx';
 import { useStockTabs } from '../stock-tabs.ts';
 import '../stock.css';
 
-/** Deliveries that are unpacked, and those that were booked. */
+/** Open and booked deliveries. */
 export function ReceivingPage({ search, setSearch }: DeskPageProps) {
   const mayWrite = useMay('write:stock');
   const deliveries = useQuery(callQuery(['stock', 'deliveries'], 'GET admin/deliveries'));

@@ -10,7 +10,7 @@ interface UnknownLineProps {
   canChange: boolean;
 }
 
-/** The supplier's number means no part: it is found by search, or the line goes. */
+/** A line with an unknown supplier's number: assign a part by search, or remove the line. */
 export function UnknownLine({ deliveryId, line, canChange }: UnknownLineProps) {
   const params = { id: String(deliveryId) };
   const find = useSave(

@@ -10,7 +10,7 @@ import type { Delivery } from '../../shapes.ts';
 export const deliveryQuery = (id: string) =>
   callQuery(['stock', 'delivery', id], 'GET admin/deliveries/:id', { params: { id } });
 
-/** A scan that did not arrive is sent again under its key: the shop counts it once. */
+/** Retries failed scans under the same key, so the shop counts them once. */
 const retry = (failures: number, error: Error): boolean =>
   failures < 3 && !(error instanceof CallRefused && error.isFinal);
 
@@ -20,7 +20,7 @@ interface Pieces {
   damaged?: number;
 }
 
-/** Scans and pieces are sent one after the other, and each is counted once. */
+/** Sends scans and pieces sequentially; each counts once. */
 export function useDelivery({ id }: Pick<Delivery, 'id'>) {
   const queryClient = useQueryClient();
   const [last, setLast] = useState<number | null>(null);

@@ -16,7 +16,7 @@ interface LowStockTableProps {
   onPart: (id: number) => void;
 }
 
-/** The parts of one supplier, and what an order of them costs, for whoever may see that. */
+/** The parts of one supplier; the cost of an order needs permission. */
 export function LowStockTable({ supplier, parts, onPart }: LowStockTableProps) {
   const maySeeCosts = useMaySeeCosts();
   const cents = parts.reduce((sum, part) => sum + (part.cost_cents ?? 0) * part.suggested, 0);
@@ -99,7 +99,7 @@ function Row({ part, maySeeCosts, onPart }: RowProps) {
 const daysText = (days: number | null): string =>
   days === null ? '' : days > A_YEAR ? 'over a year' : String(days);
 
-/** As lines that a spreadsheet, a mail, or the list of a delivery takes. */
+/** Copies the order as lines for a spreadsheet, a mail, or a delivery's list. */
 function CopyOrder({ parts }: { parts: readonly LowPart[] }) {
   const [isCopied, setCopied] = useState(false);
   const text = parts

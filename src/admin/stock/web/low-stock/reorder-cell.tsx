@@ -3,11 +3,11 @@ import { useMay } from '../../../frame/web/use-me.ts';
 import { useSaveCall } from '../../../frame/web/form/use-save-call.ts';
 import type { LowPart } from '../../shapes.ts';
 
-/** The reorder point, to type over: Enter or leaving the field saves it, Escape takes it back. */
+/** The editable reorder point: Enter or leaving the field saves, Escape cancels. */
 export function ReorderCell({ part }: { part: LowPart }) {
   const mayWrite = useMay('write:stock');
   const now = part.reorder_point === null ? '' : String(part.reorder_point);
-  // Loaded anew, it begins anew.
+  // A reloaded value resets the field.
   return mayWrite ? <ReorderField key={now} part={part} now={now} /> : now;
 }
 

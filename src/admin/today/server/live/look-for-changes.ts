@@ -2,10 +2,10 @@ import type pg from 'pg';
 import { identifier, join, query, sql } from '../../../../server/database/query.ts';
 import { type Topic, topicsOfTable } from '../../rules/topics.ts';
 
-/** Ids are given in turn but become visible out of order, so so many of the last are looked at again. */
+/** Ids are assigned in order but become visible out of order, so this many recent ones are read again. */
 const LOOKED_AT_AGAIN = 100;
 
-/** What customers, sales and webhooks add to; the log has what staff, commands and jobs change. */
+/** Tables that customers, sales and webhooks append to; staff, commands and jobs are covered by the log. */
 const APPENDED: Record<string, readonly Topic[]> = {
   order_events: ['orders', 'packing', 'customers', 'money', 'stock'],
   point_entries: ['customers'],
@@ -14,7 +14,7 @@ const APPENDED: Record<string, readonly Topic[]> = {
   testimonials: ['inbox', 'content'],
 };
 const LOG = 'change_log';
-/** A row has the time at which its transaction began. */
+/** A row's time is the start of its transaction, so it may become visible this much later. */
 const TRANSACTION_MS = 2_000;
 
 interface Added {
@@ -24,8 +24,8 @@ interface Added {
 }
 
 /**
- * Finds the topics of rows that were added since the last look, by primary key: a look costs the same however large the
- * tables are, and sales pay nothing for it.
+ * Finds the topics of rows added since the last poll, by primary key: the cost does not depend on the size of the
+ * tables, and sales pay nothing for it.
  */
 export function openLook(pool: pg.Pool): () => Promise<Topic[]> {
   let seen: Set<string> | undefined;
@@ -42,7 +42,7 @@ export function openLook(pool: pg.Pool): () => Promise<Topic[]> {
   };
 }
 
-/** Topics of what was added in the last milliseconds: it may be missing in what somebody read before they could listen. */
+/** Topics of rows added in the last `ms`, which data read before the stream opened may lack. */
 export async function topicsOfLast(pool: pg.Pool, ms: number): Promise<Topic[]> {
   const rows = await query<Added>(pool, addedAfter(await newestIds(pool), ms + TRANSACTION_MS));
   return rows.flatMap(topicsOf);

@@ -11,14 +11,14 @@ import { topicsOfLast } from './look-for-changes.ts';
 import { watchChanges } from './watch-changes.ts';
 
 const CALL = 'GET admin/live';
-/** A browser needs one, however many of its tabs are open. */
+/** The most streams per person. A browser needs one for all its tabs. */
 const MAX_EACH = 6;
-/** Proxies close what is silent; and so soon does a session that has ended lose its stream. */
+/** Proxies close silent connections. This is also how soon an ended session loses its stream. */
 const HEARTBEAT_MS = 10_000;
 
 const tooMany = refuse(429, 'too_many_streams', 'The back office is open in too many browsers.');
 
-/** So far back a page that opens its stream is told what changed. */
+/** How far back a newly opened stream reports changes. */
 const MAX_AGE_MS = 60_000;
 
 interface Watcher {
@@ -26,7 +26,7 @@ interface Watcher {
   stream: PassThrough;
 }
 
-/** GET /api/admin/live: tells the back office what changes, as server-sent events, until the session ends. */
+/** GET /api/admin/live: streams changes to the back office as server-sent events until the session ends. */
 export function serveLive(app: FastifyInstance, shop: Shop): void {
   const watchers = new Set<Watcher>();
   const changes = watchChanges(shop);
@@ -80,7 +80,7 @@ export function serveLive(app: FastifyInstance, shop: Shop): void {
     stream.write(': open\n\n');
   }
 
-  /** What changed after the page had begun to read and before it could listen. */
+  /** Sends the changes between the page's first reads and the opening of its stream. */
   async function tellMissed(watcher: Watcher, ageMs: number): Promise<void> {
     if (ageMs === 0) return;
     try {
@@ -90,7 +90,7 @@ export function serveLive(app: FastifyInstance, shop: Shop): void {
     }
   }
 
-  /** Whoever has signed out, was idle or disabled is told nothing more; new roles count from now on. */
+  /** Ends the streams of people signed out, timed out or disabled, and applies changed roles. */
   async function beat(): Promise<void> {
     try {
       const sessions = [...watchers].map(({ staff }) => staff.session.id);
@@ -102,7 +102,7 @@ export function serveLive(app: FastifyInstance, shop: Shop): void {
         else watcher.stream.write(': here\n\n');
       }
     } catch (error) {
-      // Who may listen is not known, so nobody does.
+      // Permissions are unknown, so all streams are closed.
       shop.log.warn({ error: (error as Error).message }, 'streams of the back office were closed');
       for (const { stream } of watchers) stream.end();
     }
@@ -115,7 +115,7 @@ function tell({ staff, stream }: Watcher, changed: readonly Topic[]): void {
     stream.write(`data: ${JSON.stringify({ topics: told })}\n\n`);
 }
 
-/** How long the page has been there, in milliseconds, as its `age` says. */
+/** How long the page has been open, in milliseconds, from its `age` parameter. */
 function ageOf({ query }: FastifyRequest): number {
   const age = Number((query as { age?: unknown }).age);
   return age > 0 ? Math.min(Math.round(age), MAX_AGE_MS) : 0;

@@ -5,12 +5,12 @@ import type { Topic } from '../../rules/topics.ts';
 import { openLook } from './look-for-changes.ts';
 
 const LOOK_EVERY_MS = 1_000;
-/** What adds no row to the shop's own tables, failed jobs and what the books are compared with, is looked at so many looks apart. */
+/** Failed jobs and the books add no rows to the shop's own tables; they are polled once in this many rounds. */
 const FIGURES_EVERY = 5;
 
 type Listener = (changed: readonly Topic[]) => void;
 
-/** Tells listeners what changes. While nobody listens it looks at nothing. */
+/** Notifies listeners of changes. Polls only while there are listeners. */
 export function watchChanges({ pool, log }: Pick<Shop, 'pool' | 'log'>) {
   const listeners = new Set<Listener>();
   let timer: NodeJS.Timeout | undefined;
@@ -32,7 +32,7 @@ export function watchChanges({ pool, log }: Pick<Shop, 'pool' | 'log'>) {
   }
 
   return {
-    /** Returns how to stop listening. */
+    /** Returns a function to unsubscribe. */
     listen(listener: Listener): () => void {
       listeners.add(listener);
       if (!timer) {
@@ -63,7 +63,7 @@ function openLookAtFigures(pool: Shop['pool']): () => Promise<Topic[]> {
   };
 }
 
-/** Changes when a provider was asked, and with what does not match. */
+/** A fingerprint of the books: changes when a provider was queried, and with the mismatches. */
 async function readBooks(pool: Shop['pool']): Promise<string> {
   const row = await queryOne<{ asked_at: string | null; mismatches: string | null }>(
     pool,

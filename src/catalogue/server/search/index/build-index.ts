@@ -6,14 +6,14 @@ import { readCategoryRows, readProductBatches, readVocabularyRows } from './read
 import type { SearchIndex } from './search-index.ts';
 import { Vocabulary } from '../words/vocabulary.ts';
 
-/** Ids in all lists that an index remembers. */
+/** The maximum total number of ids in cached lists. */
 const MAX_REMEMBERED_IDS = 500_000;
-/** What a list takes beside its ids, as ids: bounds how many are remembered. */
+/** A list's memory besides its ids, counted as ids; bounds the number of cached lists. */
 const LIST_WEIGHT = 1_000;
 
 const MAX_NARROWED_BYTES = 2_000_000;
 
-/** Builds the index from one snapshot of the database, in slices that hold up no request for more than a few ms. */
+/** Builds the index from one database snapshot, in slices of a few ms that do not hold up requests. */
 export const buildIndex = (reads: CachedReads): Promise<SearchIndex> =>
   reads.inTransaction(async (client) => {
     const known = await readVocabularyRows(client);
@@ -34,7 +34,7 @@ export const buildIndex = (reads: CachedReads): Promise<SearchIndex> =>
     };
   });
 
-/** Outside the builder, which its closure would keep alive. */
+/** A separate function, because a closure in the builder would keep the builder alive. */
 const rememberedLists = () =>
   new LRUCache<string, object>({
     maxSize: MAX_REMEMBERED_IDS,

@@ -1,6 +1,6 @@
-/** Where a product has a word, the most telling place first. */
+/** The field of a product that contains a word, most telling first. */
 export const fields = {
-  /** What the name says that it is: "springs" of "Coil springs, rear". */
+  /** The noun that names the part: "springs" of "Coil springs, rear". */
   head: 0,
   name: 1,
   type: 2,

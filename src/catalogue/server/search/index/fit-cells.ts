@@ -12,11 +12,11 @@ export interface Cell {
 
 export type YearRange = readonly [from: number, to: number];
 
-/** What a search is narrowed to; a van has to match all of it. */
+/** The van facts of a search; a van has to match all of them. */
 export interface FitFacts {
   vans?: readonly string[] | undefined;
   years?: YearRange | undefined;
-  /** Of `years` only these, if three or more were named that have nothing in common. */
+  /** Restricts `years` to these ranges, if three or more disjoint ones were named. */
   yearsApart?: readonly YearRange[] | undefined;
   engines?: readonly string[] | undefined;
   gearbox?: Gearbox | undefined;
@@ -32,7 +32,7 @@ export function allCells(models: readonly VanModel[]): Cell[] {
   );
 }
 
-/** The cells that the facts leave, as bits. */
+/** The cells that match the facts, as a bit set. */
 export function cellsOf(
   cells: readonly Cell[],
   { vans, years, yearsApart = years && [years], engines }: FitFacts,
@@ -47,7 +47,7 @@ export function cellsOf(
   );
 }
 
-/** The cells that a part with this fit fits or may fit, as bits. */
+/** The cells that a part with this fit fits or may fit, as a bit set. */
 export const cellsOfFit = (
   fit: Fit,
   cells: readonly Cell[],
@@ -60,13 +60,13 @@ export const cellsOfFit = (
   );
 
 export const mayFit = (fit: Fit, van: VanFacts, models: readonly VanModel[]): boolean =>
-  // Most fits are for other vans, which is soon said. In a shop for one type of van a fit can be for "every van".
+  // A cheap check rules out most fits, which are for other vans. With a single van type, a fit can mean "every van".
   (models.length === 1 || isForYearOf(fit, van)) && doesItFit([fit], van, models).state !== 'no';
 
 const isForYearOf = (fit: Fit, { type, year }: VanFacts) =>
   fit.van === type && fit.from <= year && year <= fit.to;
 
-/** Whether what the facts say beside vans, years and engines holds for a fit. */
+/** Whether the fit allows the gearbox and body of the facts. */
 export const otherwiseHolds = (fit: Fit, { gearbox, body }: FitFacts) =>
   (!gearbox || !fit.gearbox || fit.gearbox === gearbox) &&
   (!body || !fit.bodies?.length || fit.bodies.includes(body));
@@ -84,7 +84,7 @@ export function haveCommon(one: Uint32Array, other: Uint32Array): boolean {
   return false;
 }
 
-/** Calls `visit` with the place of each bit that both have. */
+/** Calls `visit` with the index of each bit that is set in both. */
 export function eachCommon(one: Uint32Array, other: Uint32Array, visit: (place: number) => void) {
   for (let at = 0; at < one.length; at += 1) {
     for (let rest = one[at]! & other[at]!; rest !== 0; rest &= rest - 1)

@@ -1,8 +1,8 @@
-/** Chunks of 128 kB are given back to the system when they are no longer needed; smaller ones stay with the process. */
+/** Chunks of 128 kB are returned to the system when freed; smaller ones stay with the process. */
 const CHUNK_BITS = 15;
 const CHUNK_LENGTH = 2 ** CHUNK_BITS;
 
-/** Whole numbers in typed arrays of one length: a quarter of what an array of numbers takes, and growing copies none. */
+/** A growable list of integers in typed chunks: a quarter of the memory of an array, and growing copies nothing. */
 export class GrowingNumbers {
   readonly #chunks: Int32Array[] = [];
   #length = 0;
@@ -30,7 +30,7 @@ export class GrowingNumbers {
     this.#chunks[place >>> CHUNK_BITS]![place % CHUNK_LENGTH]! += value;
   }
 
-  /** The target has at least the same length. */
+  /** The target must have at least the same length. */
   copyInto<Target extends { set(values: ArrayLike<number>, at: number): void }>(
     target: Target,
   ): Target {

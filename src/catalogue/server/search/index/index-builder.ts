@@ -18,7 +18,7 @@ interface CategoryRow {
   name: string;
 }
 
-/** Takes products in one by one. */
+/** Builds the index from products that are added one by one. */
 export class IndexBuilder {
   readonly #vocabulary: Vocabulary;
   readonly #words: IndexWords;
@@ -47,7 +47,7 @@ export class IndexBuilder {
     }));
     this.#categoryPlaces = new Map(categories.map(({ id }, place) => [id, place]));
     this.#typePlaces = new Map(vocabulary.partTypes.map(({ id }, place) => [id, place]));
-    // Not the type's other names: "lock" of "glove box lock" would stand in every part of a wide type.
+    // Excludes the type's other names: "lock" from "glove box lock" would match every part of a wide type.
     this.#typeWords = vocabulary.partTypes.map(({ name }) => this.#words.wordsOf(name));
   }
 

@@ -1,18 +1,18 @@
 import type { ChangedTags, Changes } from '../../../../server/cache/changes.ts';
 import { WHOLE_INDEX } from '../../part-tags.ts';
 
-/** What of the catalog has changed since the search index was built. */
+/** Tracks catalog changes since the search index was built. */
 export interface IndexChanges {
-  /** Grows whenever the index has to be built anew. */
+  /** Increases when the index must be rebuilt. */
   readonly version: number;
-  /** Also grows when only the order of what is alike may be another: prices and sales decide it. */
+  /** Also increases when only the order of equally relevant parts may change, by prices or sales. */
   readonly order: number;
   readonly hasStockOrPrices: boolean;
-  /** Takes the products whose stock or price has to be read again. */
+  /** Returns and clears the products whose stock or price must be read again. */
   takeStockAndPrices(): number[];
-  /** Has them read again: an index was built meanwhile. */
+  /** Marks products to be read again, because an index was built meanwhile. */
   giveBack(ids: Iterable<number>): void;
-  /** Takes the tags of the lists that a new index can change. */
+  /** Returns and clears the tags of the lists that a new index can change. */
   takeLists(): string[];
 }
 
@@ -62,7 +62,7 @@ export function indexChanges(changes: Changes): IndexChanges {
   };
 }
 
-/** Every change of a product’s words rebuilds the search index. */
+/** Any change of a product's words requires a rebuild. */
 const isAnew = (tags: ChangedTags) =>
   tags === 'everything' || tags.has('catalogue') || tags.has('product@words');
 

@@ -10,7 +10,7 @@ import { stemsOf } from '../words/words.ts';
 const PRODUCTS_AT_ONCE = 500;
 const FIELDS = Object.keys(fields).length;
 
-/** What a product is in; their words are read once for all products. */
+/** The words of a product's type and categories, computed once for all products. */
 interface WordsAround {
   type: readonly string[];
   categories: readonly (readonly string[])[];
@@ -21,18 +21,18 @@ type WordsOfIndex = Pick<
   'terms' | 'postings' | 'postingFields' | 'firstTerms' | 'sortedWords' | 'spelling'
 >;
 
-/** Collects the words of all products, and turns them into the products of all words. */
+/** Collects the words of all products and inverts them into postings. */
 export class IndexWords {
   readonly #vocabulary: Vocabulary;
   readonly #terms = new Map<string, number>();
   readonly #firstTerms = new GrowingNumbers();
-  /** Where the terms of each product begin in those of all. */
+  /** The offset of each product's terms in `#termsOf`. */
   readonly #starts = new GrowingNumbers([0]);
   /** Each term with its field. */
   readonly #termsOf = new GrowingNumbers();
-  /** How many products have a term. */
+  /** The number of products with each term. */
   readonly #counts = new GrowingNumbers();
-  /** How many products have a word in a telling place. */
+  /** The number of products with each word in a telling field. */
   readonly #frequency = new Map<string, number>();
 
   constructor(vocabulary: Vocabulary) {
@@ -81,7 +81,7 @@ export class IndexWords {
     return term;
   }
 
-  /** In slices, like everything that goes through all products. */
+  /** Runs in slices, like all work on every product. */
   async finish(): Promise<WordsOfIndex> {
     for (const word of this.#vocabulary.words)
       if (!this.#frequency.has(word)) this.#frequency.set(word, 1);
@@ -101,7 +101,7 @@ export class IndexWords {
     };
   }
 
-  /** Turns the terms of each product into the products of each term. */
+  /** Inverts the terms of each product into the products of each term. */
   async #invert(): Promise<{ postings: Lists; postingFields: Uint8Array }> {
     const count = this.#firstTerms.length;
     const starts = new Uint32Array(this.#terms.size + 1);
@@ -124,7 +124,7 @@ export class IndexWords {
   }
 }
 
-/** Sorts the words of each first letter on their own, because all at once would take too long. */
+/** Sorts the words of each first letter separately, because sorting all at once would block for too long. */
 async function sortInSlices(words: readonly string[]): Promise<string[]> {
   const byLetter = Map.groupBy(words, (word) => word[0]!);
   const sorted: string[] = [];

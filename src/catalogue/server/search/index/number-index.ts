@@ -8,20 +8,20 @@ export interface NumberMatch {
 }
 
 const DIVIDER = '\n';
-/** One or two characters stand in too many numbers. */
+/** One or two characters occur in too many numbers. */
 const MIN_INSIDE = 3;
 
-/** SKUs and OEM numbers as one text, with the places of all pieces. */
+/** SKUs and OEM numbers in one text with a trigram index. */
 export class NumberIndex {
   #text = '';
-  /** Not yet in the text. */
+  /** Added, but not yet part of `#text`. */
   #added: string[] = [];
   #length = 0;
   readonly #pieces = new PieceChains();
   readonly #starts = new GrowingNumbers();
   readonly #products = new GrowingNumbers();
 
-  /** The number is normalized (rules/part-number.ts). */
+  /** Expects a normalized number (rules/part-number.ts). */
   add(number: string, product: number): void {
     const added = DIVIDER + number;
     this.#starts.push(this.#length + DIVIDER.length);
@@ -31,7 +31,7 @@ export class NumberIndex {
     this.#length += added.length;
   }
 
-  /** The best matches by tier, at most so many. */
+  /** The best match of each product, sorted by tier, at most `limit`. */
   find(number: string, limit: number): NumberMatch[] {
     const best = new Map<number, NumberMatch>();
     const wanted = number.length < MIN_INSIDE ? DIVIDER + number : number;
@@ -54,13 +54,13 @@ export class NumberIndex {
     return this.#text;
   }
 
-  /** Where this may stand; of a single character that is every number's beginning. */
+  /** Candidate positions; for a single character, the beginning of every number. */
   #placesOf(wanted: string): Iterable<number> {
     if (wanted.length >= PIECE_LENGTH) return this.#pieces.places(wanted);
     return Array.from({ length: this.#starts.length }, (_, place) => this.#starts.at(place) - 1);
   }
 
-  /** The number that this character belongs to. */
+  /** The entry that contains the character at this position. */
   #placeOf(at: number): number {
     let [low, high] = [0, this.#starts.length - 1];
     while (low < high) {

@@ -5,20 +5,20 @@ import { buildIndex } from './build-index.ts';
 import { indexChanges } from './index-changes.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** Building an index of so many products takes so long that searches are answered by the one before. */
+/** From this size on, building takes so long that searches keep using the previous index meanwhile. */
 const LARGE = 5_000;
 
-/** An index that nobody waits for is built for at most a tenth of the time. */
+/** Background builds take at most a tenth of the time: each is followed by a pause of nine times its duration. */
 const PAUSE = 9;
 
 /**
- * The current index, built when it is first needed and again after the catalog has changed. Stock and prices are changed in
- * it. It answers meanwhile if it is large, or if only the order of parts that are alike can change.
+ * Returns the current index; builds it on first use and again after the catalog changes. Stock and prices are updated
+ * in place. A large index, or one in which only the order of similar parts may change, stays in use during a rebuild.
  */
 export function openIndex({ reads, cache, log }: Pick<Shop, 'reads' | 'cache' | 'log'>) {
   const changes = indexChanges(cache.changes);
   let current: { index: SearchIndex; version: number; order: number } | undefined;
-  /** For each build that runs: what was changed in the index before it. */
+  /** For each running build, the products that were updated in the current index meanwhile. */
   const changedMeanwhile = new Set<Set<number>>();
   let reading: Promise<void> | undefined;
   let later: Promise<void> | undefined;
@@ -36,7 +36,7 @@ export function openIndex({ reads, cache, log }: Pick<Shop, 'reads' | 'cache' | 
     }
   });
 
-  /** Builds without anybody waiting, then pauses: changes in a row are brought in together. */
+  /** Builds in the background, then pauses, so that changes in quick succession share one build. */
   const buildLater = async () => {
     const startedAt = performance.now();
     const lists = changes.takeLists();
@@ -94,7 +94,7 @@ function changeProducts(index: SearchIndex, changed: readonly StockAndPrice[]): 
   index.remembered.clear();
 }
 
-/** Whoever asks for a version while it is being worked on gets the same result. */
+/** Concurrent callers for the same version share one result. */
 function sharedPerVersion<T>(
   work: (version: number) => Promise<T>,
 ): (version: number) => Promise<T> {

@@ -7,17 +7,17 @@ const SYMBOLS = 37;
 const NONE = -1;
 
 /**
- * Where each three characters stand in a growing text: every place knows the place before it with the same three, so that a
- * longer piece is looked for only where its rarest three stand.
+ * The positions of each trigram in a growing text, as linked chains: each position links to the previous one with the
+ * same trigram. A longer text is looked up by its rarest trigram.
  */
 export class PieceChains {
-  /** One more than the last place of each piece; 0 for none. */
+  /** The last position of each trigram plus one; 0 for none. */
   readonly #last = new Int32Array(SYMBOLS ** PIECE_LENGTH);
   readonly #counts = new Uint32Array(SYMBOLS ** PIECE_LENGTH);
-  /** For each place in the text the same for the place before it. */
+  /** For each position, the previous position with the same trigram plus one; 0 for none. */
   readonly #before = new GrowingNumbers();
 
-  /** What is looked for does not go beyond the end of what is added at a time. */
+  /** Matches never span two added texts. */
   add(text: string): void {
     for (let at = 0; at < text.length; at += 1) {
       const piece = at + PIECE_LENGTH <= text.length ? pieceAt(text, at) : NONE;
@@ -28,7 +28,7 @@ export class PieceChains {
     }
   }
 
-  /** Where this may begin, in ascending order; it has at least three characters. */
+  /** Candidate start positions in ascending order; `wanted` has at least three characters. */
   places(wanted: string): number[] {
     let rarest = 0;
     for (let at = 1; at + PIECE_LENGTH <= wanted.length; at += 1)

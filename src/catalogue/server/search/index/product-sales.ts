@@ -2,10 +2,10 @@ import type pg from 'pg';
 import { execute, sql } from '../../../../server/database/query.ts';
 import { inTransaction } from '../../../../server/database/transaction.ts';
 
-/** Processing and completed. */
+/** The order statuses processing and completed. */
 const SOLD = [3, 4];
 
-/** Works out anew what sells: pieces ordered in the last year, each counting half as much after 90 days. */
+/** Recomputes sales scores: pieces ordered in the last year, each counting half after 90 days. */
 export async function refreshProductSales(pool: pg.Pool): Promise<void> {
   await inTransaction(pool, async (client) => {
     await execute(

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { query, queryOne, type Queryable, script, sql } from '../../../../server/database/query.ts';
 import type { VocabularyRows } from '../words/vocabulary.ts';
 
-/** A product as the search index takes it in; in the order of names. */
+/** A product row for the index builder; rows come in the order of names. */
 export interface IndexedRow {
   id: number;
   name: string;
@@ -17,12 +17,12 @@ export interface IndexedRow {
   age_rank: number;
   categories: number[];
   numbers: string[];
-  /** Each as JSON in the form of `Fit`, with the fields that decide; products share many of them. */
+  /** Each fit as JSON in the form of `Fit`, limited to the fields that decide; many products share the same fits. */
   fits: string[];
   notes: string;
 }
 
-/** So many rows are read at a time that no slice of the work holds up requests. */
+/** Small enough that no slice of the work holds up requests. */
 const BATCH_SIZE = 25;
 
 export async function readVocabularyRows(client: Queryable): Promise<VocabularyRows> {
@@ -52,7 +52,7 @@ export const readCategoryRows = (
 ): Promise<{ id: number; slug: string; name: string }[]> =>
   query(client, sql`SELECT id, slug, name FROM categories ORDER BY position, name`);
 
-/** Reads all products that are not hidden in batches, in one snapshot; the client has to be in a transaction. */
+/** Reads all visible products in batches from one snapshot; the client must be in a transaction. */
 export async function* readProductBatches(client: pg.ClientBase): AsyncGenerator<IndexedRow[]> {
   await query(client, sql`DECLARE indexed NO SCROLL CURSOR FOR ${PRODUCTS}`);
   for (;;) {

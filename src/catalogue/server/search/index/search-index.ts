@@ -6,58 +6,58 @@ import type { NumberIndex } from './number-index.ts';
 import type { Spelling } from '../words/spelling.ts';
 import type { Vocabulary } from '../words/vocabulary.ts';
 
-/** A list of numbers for each product or term: those of `at` are `values[starts[at]]` up to `values[starts[at + 1]]`. */
+/** A list of numbers for each product or term; list `at` is `values[starts[at]]` up to `values[starts[at + 1]]`. */
 export interface Lists {
   starts: Uint32Array;
   values: Uint32Array;
 }
 
 /**
- * The catalog as searches and lists read it. Products are numbered in the order of their names, and everything about them
- * is in flat arrays: a few megabytes even for a large catalog. Replaced when the catalog changes.
+ * The catalog for searches and lists. Products are numbered in the order of their names and stored in flat arrays: a
+ * few megabytes even for a large catalog. Replaced when the catalog changes.
  */
 export interface SearchIndex {
   count: number;
   vocabulary: Vocabulary;
-  /** The products, in their order. */
+  /** All product numbers, in order. */
   all: Uint32Array;
   ids: Int32Array;
   cents: Int32Array;
-  /** Place of the part type; -1 without one. */
+  /** Index of the part type; -1 without one. */
   types: Int16Array;
   /** The products of each part type. */
   ofType: readonly Uint32Array[];
-  /** Rank by what sells; ties as the shop orders its parts. */
+  /** Rank by sales; ties in the shop's order. */
   sellRanks: Uint32Array;
-  /** The products by that rank. */
+  /** The products sorted by `sellRanks`. */
   bySellRank: Uint32Array;
   /** Rank by age, the newest first. */
   ageRanks: Uint32Array;
-  /** 1 for products that are not in stock; kept up to date while the index lives. */
+  /** 1 for sold-out products; updated in place. */
   soldOut: Uint8Array;
   categories: readonly { slug: string; name: string; members: Uint8Array }[];
   cells: readonly Cell[];
-  /** Fits that several products share stand here once. */
+  /** Distinct fits; products share them. */
   fits: readonly Fit[];
   /** The cells that each fit fits or may fit. */
   fitCells: readonly Uint32Array[];
-  /** Lists of fits that several products share stand here once, too: whether something fits is asked once for each. */
+  /** Distinct lists of fits, shared by products: whether one fits is computed once. */
   fitLists: Lists;
   fitListOf: Uint32Array;
   terms: ReadonlyMap<string, number>;
   /** The products that have each term. */
   postings: Lists;
-  /** Where they have it: one of `fields`. */
+  /** The field of each posting: one of `fields`. */
   postingFields: Uint8Array;
   /** The term that each name begins with. */
   firstTerms: Int32Array;
-  /** All words, for those that are not typed to the end. */
+  /** All words, for matching an unfinished last word. */
   sortedWords: readonly string[];
   spelling: Spelling;
   numbers: NumberIndex;
   matches: MatchArrays;
-  /** How often a name and the rest of a product's words have what narrows a search, by its words. */
+  /** By the words of a filter: how often each product's name and other texts contain them. */
   narrowed: LRUCache<string, Uint8Array>;
-  /** Ordered lists by what was asked, so that the next page costs no search. */
+  /** Sorted lists by query, so that the next page costs no search. */
   remembered: LRUCache<string, object>;
 }

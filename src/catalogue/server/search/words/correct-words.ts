@@ -4,8 +4,8 @@ import { isStopWord, searchWords, type Word } from './words.ts';
 import { MAX_PHRASE_WORDS, phraseKey } from './vocabulary.ts';
 
 /**
- * Corrects a search that no product matches: splits 'sparkplug', joins 'muf fler', and replaces slips by the nearest word.
- * Returns undefined if there is nothing to correct.
+ * Corrects a search that no product matches: splits 'sparkplug', joins 'muf fler', and replaces typos by the nearest
+ * word. Returns undefined if there is nothing to correct.
  */
 export function correctWords(words: readonly Word[], index: SearchIndex): Word[] | undefined {
   const { spelling } = index;
@@ -22,7 +22,7 @@ export function correctWords(words: readonly Word[], index: SearchIndex): Word[]
   return isSame(corrected, words) ? undefined : corrected;
 }
 
-/** Joins words that are also one: 'tail pipe' may be called 'tailpipe'. */
+/** Joins pairs that also exist as one word: 'tail pipe' as 'tailpipe'. */
 export function joinWords(words: readonly Word[], { spelling }: SearchIndex): Word[] | undefined {
   const joined = joinPairs(words, spelling, () => true);
   return isSame(joined, words) ? undefined : joined;
@@ -33,7 +33,7 @@ const isSame = (some: readonly Word[], others: readonly Word[]) =>
 
 const wordOf = (text: string, { before }: Word): Word => ({ text, stem: stemOf(text), before });
 
-/** Words of products or of a phrase, and what only looks like a slip: numbers and the words between. */
+/** Marks words that are not typos: known words, phrases, numbers and stop words. */
 function knownPlaces(words: readonly Word[], { spelling, vocabulary }: SearchIndex): boolean[] {
   const isKnown = words.map(
     ({ text, stem }) => spelling.has(stem) || isStopWord(text) || /\d/.test(text),
@@ -56,7 +56,7 @@ function joinPairs(
   words.forEach((word, place) => {
     const before = joined.at(-1);
     const [pair, ...rest] = before && mayJoin(place) ? searchWords(before.text + word.text) : [];
-    // "1.6" and "td" written together are still two words.
+    // "1.6td" still consists of two words.
     if (pair && rest.length === 0 && spelling.has(pair.stem)) joined[joined.length - 1] = pair;
     else joined.push(word);
   });

@@ -1,10 +1,10 @@
 import type { Word } from './words.ts';
 
-/** What some words say about the price, in whole dollars. */
+/** A price limit read from some words, in whole dollars. */
 export interface TypedPrice {
   min?: number;
   max?: number;
-  /** Places of the first word and after the last. */
+  /** Index of the first word, and index after the last. */
   start: number;
   end: number;
 }
@@ -30,7 +30,7 @@ function limitAt(words: readonly Word[], start: number): TypedPrice | undefined 
     for (const phrase of phrases) {
       if (!phrase.every((text, at) => words[start + at]?.text === text)) continue;
       const amount = amountAt(words, start + phrase.length);
-      // "Under 100" is a price if nothing follows.
+      // "under 100" is a price only at the end of the search.
       if (amount && (amount.isMoney || amount.end === words.length))
         return { [bound]: amount.dollars, start, end: amount.end };
     }

@@ -1,23 +1,23 @@
 import { bitCount } from '../index/bits.ts';
 
-/** Letters that are easily heard for each other. */
+/** Letters that sound alike. */
 const ALIKE = ['ae', 'ei', 'iy', 'ou', 'ao', 'eo', 'ck', 'cs', 'sz', 'kq', 'fv'];
 const SWAPPED = 0.5;
 const HEARD_ALIKE = 0.5;
 const DOUBLED = 0.5;
 const MISSING = 0.7;
 const REPLACED = 1;
-/** Nothing longer is compared. */
+/** Longer words are not compared. */
 const MAX_LENGTH = 40;
 
-/** Short words have too many neighbors: a shirt is no skirt. */
+/** Short words have too many neighbors: a "shirt" is not a "skirt". */
 const maxCost = ({ length }: string) =>
   length <= 3 ? 0.5 : length <= 5 ? 0.75 : length <= 7 ? 1.25 : 2;
 
 /**
- * The cost of the slips that turn one word into the other (optimal string alignment), or undefined if it is more than the
- * typed word's length allows. Unless the word is long, its first letter must be right, left out, or swapped with the
- * second.
+ * The cost of the typos that turn one word into the other (optimal string alignment), or undefined if it exceeds what
+ * the typed word's length allows. Unless the word is long, its first letter must be right, missing, or swapped with
+ * the second.
  */
 export function slipCost(typed: string, word: string): number | undefined {
   if (typed.length > MAX_LENGTH || word.length > MAX_LENGTH) return undefined;
@@ -29,7 +29,7 @@ export function slipCost(typed: string, word: string): number | undefined {
   return cost > limit ? undefined : cost;
 }
 
-/** Of the words of the index thousands are compared for one slip: the rows are reused. */
+/** Reused rows: correcting one typo compares thousands of words. */
 let [before, above, row] = [newRow(), newRow(), newRow()];
 
 function alignmentCost(a: string, b: string, limit: number): number {
@@ -81,10 +81,10 @@ function replaceCost(one: number, other: number): number {
   return isAlike[one * LETTERS + other] === 1 ? HEARD_ALIKE : REPLACED;
 }
 
-/** Words that slips are corrected to. */
+/** The words that typos are corrected to. */
 export class Spelling {
   readonly #words: readonly string[];
-  /** A bit for each letter that the word has, to rule most words out at once. */
+  /** A bit for each letter in the word; rules out most words at once. */
   readonly #letters: Int32Array;
   readonly #frequency: ReadonlyMap<string, number>;
 
@@ -98,11 +98,11 @@ export class Spelling {
     return this.#frequency.has(word);
   }
 
-  /** The nearest word, of equally near ones the most frequent. */
+  /** The nearest word; the most frequent of equally near ones. */
   nearest(typed: string): string | undefined {
     if (!/^[a-z]{3,24}$/.test(typed)) return undefined;
     const letters = lettersOf(typed);
-    // Each slip changes at most two letters of the set.
+    // Each typo changes at most two letters of the set.
     const mostDifferent = typed.length <= 5 ? 2 : typed.length <= 7 ? 4 : 6;
     let best: { word: string; cost: number } | undefined;
     for (let at = 0; at < this.#words.length; at += 1) {

@@ -5,10 +5,10 @@ import { isPreposition, isStopWord, stemsOf, type Word } from './words.ts';
 import { readPrices } from './prices.ts';
 import { isOtherYear, readYears } from './years.ts';
 
-/** Words that a product has to have: all terms of one of the alternatives. */
+/** A group of words to match: a product must have all terms of one of the alternatives. */
 export interface Slot {
   typed: string;
-  /** Places of its first word and after its last. */
+  /** Index of its first word, and index after its last. */
   start: number;
   end: number;
   alternatives: { terms: readonly string[]; kind: 'typed' | 'same' | 'instead' }[];
@@ -16,16 +16,16 @@ export interface Slot {
 
 /** A part type that the words may name. */
 export interface TypeReading {
-  /** Places in the vocabulary; several types can have the same name. */
+  /** Indexes in the vocabulary; several types can have the same name. */
   types: readonly number[];
-  /** The slots that the name stands in, as bits. */
+  /** The slots that contain the name, as a bit mask. */
   slots: number;
-  /** The slot of what the name only describes, as a bit: "clips" of "door card clips"; 0 if the name ends the words. */
+  /** The slot of the noun that the name qualifies, as a bit: "clips" in "door card clips"; 0 without one. */
   head: number;
   typed: string;
 }
 
-/** Words that narrow the search instead of standing in a product's text. */
+/** Words that filter the search instead of matching texts. */
 export interface TypedNarrowing extends Narrowing {
   typed: string;
   stems: readonly string[];
@@ -44,8 +44,8 @@ interface Span {
 }
 
 /**
- * Reads a search as owners type it. `without` are the kinds that the visitor took off: the name of a part stays words,
- * and what would narrow counts for nothing.
+ * Interprets a search as owners type it. `without` are the chip kinds that the visitor removed: a part's name then
+ * counts as plain words, and words of other kinds are ignored.
  */
 export function understand(
   words: readonly Word[],
@@ -95,7 +95,7 @@ export function understand(
       }
     }
   }
-  // "2010 vanagon" asks for a van that there never was; elsewhere such a number is a part's.
+  // In "2010 vanagon" the number is a year in which no such van was built; without a van it may be a part number.
   if (narrowings.some(({ vans }) => vans)) {
     words.forEach(({ text }, start) => {
       if (taken[start] || !isOtherYear(words, start)) return;
@@ -104,7 +104,7 @@ export function understand(
         narrow({ start, end: start + 1 }, { years: [Number(text), Number(text)], isWeak: false });
     });
   }
-  // What is taken and no part of a name only narrows.
+  // Words that remain taken only narrow the search.
   for (const { start, end } of spans) taken.fill(false, start, end);
   const slots = readSlots(words, spans, taken, vocabulary);
   const readings = without.includes('part')
@@ -113,11 +113,11 @@ export function understand(
   return { slots, readings, narrowings: withoutOtherEngines(narrowings, vocabulary) };
 }
 
-/** Only of engines that the shop has nothing for. */
+/** Whether all of the narrowing's engines are unknown to the shop. */
 export const isUnknownEngine = ({ engines: codes }: Narrowing, engines: Vocabulary['engines']) =>
   codes?.every((code) => engines.every((engine) => engine.code !== code)) ?? false;
 
-/** "1.6 turbo diesel JX": of an engine that the shop has nothing for, no other engine is meant. */
+/** "1.6 turbo diesel JX": if the shop does not know the named engine, other engine words are ignored. */
 function withoutOtherEngines(narrowings: TypedNarrowing[], { engines }: Vocabulary) {
   const isUnknown = (each: TypedNarrowing) => isUnknownEngine(each, engines);
   if (!narrowings.some(isUnknown)) return narrowings;
@@ -134,7 +134,7 @@ function isWanted({ vans, engines, gearbox, body }: Narrowing, without: readonly
   return !kinds.some((kind) => without.includes(kind));
 }
 
-/** "CV" of "CV joint" is rarely an engine. */
+/** "CV" in "CV joint" is rarely an engine. */
 const isCodeOfPart = (means: readonly Narrowing[], stem: string, vocabulary: Vocabulary) =>
   means.length === 1 &&
   means[0]!.isWeak &&
@@ -142,7 +142,7 @@ const isCodeOfPart = (means: readonly Narrowing[], stem: string, vocabulary: Voc
   means[0]!.engines[0]!.toLowerCase() === stem &&
   vocabulary.isPartWord(stem);
 
-/** A slot for each phrase that owners have other words for, and for each word beside. */
+/** One slot for each phrase with synonyms or substitutes, and one for each other word. */
 function readSlots(
   words: readonly Word[],
   spans: readonly Span[],
@@ -179,11 +179,11 @@ function readSlots(
   return slots.slice(0, MAX_SLOTS);
 }
 
-/** A letter or digit alone stands in too many texts: a t-shirt is no T-section. */
+/** A single letter or digit occurs in too many texts: "t-shirt" must not match "T-section". */
 const isTellingWord = (text: string): boolean => text.length > 1 && !isStopWord(text);
 
 const NOTHING = { same: [], instead: [] };
-/** Slots are bits of a 16-bit number. */
+/** Slots are stored as bits of a 16-bit number. */
 const MAX_SLOTS = 12;
 
 function phraseTerms(phrase: string, vocabulary: Vocabulary): Slot['alternatives'] {
@@ -196,8 +196,8 @@ function phraseTerms(phrase: string, vocabulary: Vocabulary): Slot['alternatives
 }
 
 /**
- * Part types whose name stands in the words, in any order. The head of "fuel pump gasket" is its last name; what follows
- * "for" only describes it. Of names that end together the longest wins.
+ * Finds part types whose names occur in the words, in any order. The head of "fuel pump gasket" is its last name;
+ * words after "for" only qualify it. Of names that end at the same word, the longest wins.
  */
 function readTypes(
   words: readonly Word[],
@@ -268,7 +268,7 @@ function headAfter(place: number, slots: readonly Slot[], segment: readonly numb
   return last >= 0 && slots[last]!.start > place ? 1 << last : 0;
 }
 
-/** Finds a span for each piece so that none overlap. */
+/** Finds non-overlapping spans for the pieces. */
 function placePieces(
   pieces: readonly (readonly string[])[],
   keys: ReadonlyMap<string, readonly Span[]>,
@@ -284,7 +284,7 @@ function placePieces(
   return placed;
 }
 
-/** Numbers the stretches between prepositions. */
+/** Numbers the segments between prepositions. */
 function segments(words: readonly Word[]): number[] {
   let segment = 0;
   return words.map(({ text }) => (isPreposition(text) ? (segment += 1) : segment));

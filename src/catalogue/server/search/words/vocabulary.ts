@@ -11,7 +11,7 @@ export interface PartType {
   also: string[];
   image: string | null;
   belongs_to: number[];
-  /** What does the same work in vans that have no part of this type. */
+  /** Substitute types for vans that have no part of this type. */
   instead: { id: number; van_has: string | null }[];
 }
 
@@ -58,7 +58,7 @@ export interface VocabularyRows {
   vanPhrases: VanPhrase[];
 }
 
-/** What a phrase narrows a search to; absent fields narrow nothing. */
+/** A filter that a phrase stands for; absent fields do not filter. */
 export interface Narrowing {
   /** Slugs. */
   vans?: readonly string[];
@@ -68,22 +68,22 @@ export interface Narrowing {
   body?: Body;
   /** In dollars. */
   price?: { min?: number; max?: number };
-  /** May mean a part. */
+  /** May also mean a part. */
   isWeak: boolean;
 }
 
-/** What stands behind a phrase; it can be several things. */
+/** The meanings of a phrase; it can have several. */
 export interface Meaning {
-  /** Terms that all phrases of one thing share, such as "#12". */
+  /** Terms shared by all synonyms, such as "#12". */
   same: string[];
-  /** What is searched for instead. */
+  /** Phrases to search for instead. */
   instead: string[];
   narrowings: Narrowing[];
-  /** Places of part types with exactly this name. */
+  /** Indexes of part types with exactly this name. */
   types: number[];
 }
 
-/** A name of a part type in pieces that may stand in any order; each piece is known by any of its keys. */
+/** A part type's name in pieces that may occur in any order; each piece has one or more keys. */
 interface TypeName {
   type: number;
   pieces: string[][];
@@ -95,7 +95,7 @@ const ENTRIES_AT_ONCE = 50;
 /** Phrases are compared without spaces, so that "fuelpump" is "fuel pump" and "head light" is "headlight". */
 export const phraseKey = (stems: readonly string[]): string => stems.join('');
 
-/** Part types, owners' words, vans and engines, by the phrases that mean them. */
+/** Maps phrases to part types, owners' words, vans and engines. */
 export class Vocabulary {
   readonly partTypes: readonly PartType[];
   readonly vanTypes: readonly VanType[];
@@ -103,11 +103,11 @@ export class Vocabulary {
   readonly models: readonly VanModel[];
   readonly #meanings = new Map<string, Meaning>();
   readonly #typeNames = new Map<string, TypeName[]>();
-  /** Words of part names: "CV" of "CV joint" is rarely an engine. */
+  /** Words of part names: "CV" in "CV joint" is rarely an engine. */
   readonly #partWords = new Set<string>();
   readonly #words = new Set<string>();
 
-  /** Knows no phrase until `read` has run. */
+  /** Call `read` to add the phrases. */
   constructor({ partTypes, vanTypes, engines }: VocabularyRows) {
     this.partTypes = partTypes;
     this.vanTypes = vanTypes;
@@ -123,13 +123,13 @@ export class Vocabulary {
     }));
   }
 
-  /** Takes the phrases in; yields now and then, so that nothing waits for all of them. */
+  /** Adds the phrases; yields now and then so that other work can run. */
   *read({ partTypes, vanTypes, engines, ownerWords, vanPhrases }: VocabularyRows): Generator {
     for (const [place, entry] of ownerWords.entries()) {
       this.#addOwnerWords(entry, `#${place}`);
       if (place % ENTRIES_AT_ONCE === 0) yield;
     }
-    // Names of types are made of owners' words.
+    // Depends on owners' words, which names of types contain.
     for (const [place, type] of partTypes.entries()) {
       this.#addType(type, place);
       if (place % ENTRIES_AT_ONCE === 0) yield;
@@ -143,7 +143,7 @@ export class Vocabulary {
     return this.#meanings.get(key);
   }
 
-  /** Names of part types of which a piece has this key. */
+  /** Names of part types with a piece that has this key. */
   typeNames(key: string): readonly TypeName[] {
     return this.#typeNames.get(key) ?? [];
   }
@@ -152,12 +152,12 @@ export class Vocabulary {
     return this.#partWords.has(stem);
   }
 
-  /** The words of all phrases, as far as slips are corrected to them. */
+  /** The words of all phrases; typos are corrected to these too. */
   get words(): ReadonlySet<string> {
     return this.#words;
   }
 
-  /** The words of a text that only say for which van: "window" of "Turn signal, bay window". */
+  /** The indexes of words that only name a van: "bay window" in "Turn signal, bay window". */
   vanWords(stems: readonly string[]): ReadonlySet<number> {
     const places = new Set<number>();
     this.#eachPhrase(stems, ({ narrowings }, start, end) => {
@@ -167,7 +167,7 @@ export class Vocabulary {
     return places;
   }
 
-  /** The terms that a text has for owners' words. */
+  /** The synonym terms of the phrases in a text. */
   sameTerms(stems: readonly string[]): string[] {
     const terms: string[] = [];
     this.#eachPhrase(stems, ({ same }) => terms.push(...same));
@@ -212,7 +212,7 @@ export class Vocabulary {
     }
   }
 
-  /** Names are found by their rarest piece; any will do that is not the most common. */
+  /** Indexes a name by its first piece. */
   #addTypeName(name: TypeName): void {
     for (const key of name.pieces[0]!) {
       const names = this.#typeNames.get(key);
@@ -221,7 +221,7 @@ export class Vocabulary {
     }
   }
 
-  /** The longest phrases of owners' words are one piece each. */
+  /** Treats the longest phrases of owners' words as one piece each. */
   #piecesOf(stems: readonly string[]): string[][] {
     const pieces: string[][] = [];
     for (let start = 0; start < stems.length;) {
@@ -256,7 +256,7 @@ export class Vocabulary {
     }
   }
 
-  /** A van is also called by its model, its title and its slug without the years. */
+  /** A van is also found by its model, its title and its slug, without years. */
   #addVanType({ slug, title, model }: VanType): void {
     const names = [model ?? '', title, slug].map((name) =>
       stemsOf(name.replace(/\d+[-–]\d+/, '')).join(' '),

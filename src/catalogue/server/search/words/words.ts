@@ -2,24 +2,24 @@ import { stemOf } from '../../../rules/stem.ts';
 
 /** "'68", but not the inches of 5'10. */
 const SHORT_YEAR = /(?<![\w.])['\u2018\u2019]([5-9]\d|0[0-3])(?![\w.]*['\u2019"\d])/g;
-/** Stands for its apostrophe; a letter that no text has. */
+/** Marks a short year; a private-use character that no text contains. */
 const YEAR_MARK = '\ue000';
 const ACCENTS_AND_APOSTROPHES = /[\u0300-\u036f'\u2019]/g;
-/** Nothing in it needs a closer look. */
+/** Text that needs no normalization except lower case. */
 const SIMPLE = /^[A-Za-z ,-]*$/;
 const ABBREVIATION = /\b(?:[a-z]\.)+[a-z]\b/g;
 const LITERS = /(?<![\d.])(\d\.\d)\s*l\b/g;
 const SIZES = /(?<![\w.])(\d+)(mm|cm|inch|in|v|w|ah|amp|cc|hp|kw|kg|lb|qt)\b/g;
-/** A displacement such as 2.1 is one word; other dots divide. */
+/** A displacement such as 2.1 is one word; other dots separate. */
 const WORD = /(?<![\d.])\d\.\d(?![\d.])|[0-9a-z]+/g;
 /** Bounds the cost of a search; further words are ignored. */
 const MAX_WORDS = 12;
 
 export interface Word {
   text: string;
-  /** What it is compared by. */
+  /** The form that is compared. */
   stem: string;
-  /** What stands between it and the word before, such as a dash. */
+  /** The text between this word and the previous one, such as a dash. */
   before: string;
   /** "'68" */
   isShortYear?: boolean;
@@ -55,7 +55,7 @@ const plainText = (text: string): string => {
     .replace(SIZES, '$1 $2');
 };
 
-/** The words of these lines. */
+/** The words in these lines as a set. */
 export function wordSet(...lines: string[]): ReadonlySet<string> {
   return new Set(lines.flatMap((line) => line.split(' ')));
 }
@@ -66,10 +66,10 @@ const STOP_WORDS = wordSet(
   'with without your around under new owner owners job replacement',
 );
 
-/** Words that need not stand in a product's text. */
+/** Whether products need not contain the word. */
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 
 const PREPOSITIONS = new Set(['for', 'with', 'in', 'on', 'of', 'from', 'without', 'to', 'around']);
 
-/** What follows one of these only describes the part: "seal for front windshield". */
+/** Words after a preposition only qualify the part: "seal for front windshield". */
 export const isPreposition = (word: string): boolean => PREPOSITIONS.has(word);

@@ -1,10 +1,10 @@
 import type { Word } from './words.ts';
 
-/** Model years that some words stand for. */
+/** Model years read from some words. */
 export interface TypedYears {
   from: number;
   to: number;
-  /** Places of the first word and after the last. */
+  /** Index of the first word, and index after the last. */
   start: number;
   end: number;
 }
@@ -15,7 +15,7 @@ const UNITS =
   /^(?:mm|cm|m|in|inch|ft|v|volt|w|watt|a|amp|ah|hp|ps|kw|cc|lb|kg|g|oz|ml|qt|psi|bar|degree|percent|x|pin|piece|pc|pack|window|tooth|spoke|cyl|cylinder)$/;
 const RANGE = /^\s*[-–/]\s*$/;
 
-/** A year in which no van was built that we sell parts for: "2010", but not "2010 mm" or "113-2010". */
+/** Whether the word is a year in which none of the shop's vans was built: "2010", but not "2010 mm" or "113-2010". */
 export const isOtherYear = (words: readonly Word[], at: number) =>
   /^(?:19|20)\d\d$/.test(words[at]!.text) &&
   yearOf(words[at]) === undefined &&
@@ -65,7 +65,7 @@ function yearOf(word: Word | undefined): number | undefined {
 const hasNumberBeside = (words: readonly Word[], at: number) =>
   [words[at - 1], words[at + 1]].some((word) => word !== undefined && /^[\d.]+$/.test(word.text));
 
-/** "113-105-245": numbers joined by dashes on either side. */
+/** "113-105-245": whether the number is joined to another one by a dash, dot or slash. */
 function isPartOfNumber(words: readonly Word[], first: number, last: number): boolean {
   const joins = (word: Word | undefined) =>
     word !== undefined && /^[-–./]$/.test(word.before) && /\d/.test(word.text);

@@ -15,7 +15,7 @@ interface AllPartTypesProps {
   view: ListView;
 }
 
-/** All part types of a list in groups, which open on request and while they have what is typed. */
+/** All part types of a list in groups, which open on request and while a search matches them. */
 export function AllPartTypes({ place, view }: AllPartTypesProps) {
   const { data: facets, error } = useFacets({ list: place.list, view });
   const [typed, setTyped] = useState('');
@@ -39,7 +39,7 @@ export function AllPartTypes({ place, view }: AllPartTypesProps) {
       <p role="status">{isFinding && foundText(found.length)}</p>
       <div className="all-types-groups">
         {groups.map((group) => (
-          // Opened anew by each finding; what the visitor opens in between stays.
+          // Remounted by each search, which opens it; what the visitor opens in between stays open.
           <Group key={`${group.name} ${isFinding}`} {...{ place, view, group, isFinding }} />
         ))}
       </div>
@@ -81,7 +81,7 @@ function foundText(count: number): string {
   return `${count} part ${count === 1 ? 'type' : 'types'}`;
 }
 
-/** The part types whose name, or whose group's, has all typed words, in any order and from any letter of a word's start. */
+/** Part types whose name or group contains all typed words as prefixes, in any order. */
 export function findTypes(types: readonly PartTypeCount[], typed: string): PartTypeCount[] {
   const words = wordsOf(typed);
   return types.filter(({ plural, group }) => {

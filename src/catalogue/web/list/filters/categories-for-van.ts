@@ -4,7 +4,7 @@ import type { VanTypeRow } from '../../../contract.ts';
 
 type Category = VanTypeRow['categories'][number];
 
-/** Returns the categories with parts for a van or, for an unknown or missing van, those of all vans without duplicates. */
+/** The categories with parts for a van; for an unknown or missing van, those of all vans without duplicates. */
 export function categoriesForVan(vans: readonly VanTypeRow[], van?: string): Category[] {
   const inView = vans.find(({ slug }) => slug === van);
   if (inView) return inView.categories;
@@ -12,7 +12,7 @@ export function categoriesForVan(vans: readonly VanTypeRow[], van?: string): Cat
   return [...new Map(all.map((category) => [category.slug, category])).values()];
 }
 
-/** Without a van: what is in the category for any of them. */
+/** Without a van, lists the category for all vans. */
 export const addressOfCategory = (category: string, van?: string) =>
   van
     ? addressOf(cataloguePages.category, { vanType: van, category })

@@ -4,7 +4,7 @@ import { PageLink } from '../../../../ui/layout/page-link.tsx';
 import { focusList } from '../focus-list.ts';
 
 interface ChipProps {
-  /** The address of the list without it. */
+  /** The address of the list without this chip. */
   href: string;
   children: ReactNode;
 }
@@ -21,18 +21,18 @@ export function Chip({ href, children }: ChipProps) {
 
 interface ChipsProps {
   label: string;
-  /** Read before the chips. */
+  /** Read by screen readers before the chips. */
   lead?: ReactNode;
   children: ReactNode[];
   /** Shown after the chips. */
   after?: ReactNode;
 }
 
-/** A row of chips. When one is taken off, the focus moves to the first, and from the last one to the list. */
+/** A row of chips. Removing one moves the focus to the first chip, or after the last one to the list. */
 export function Chips({ label, lead, children, after }: ChipsProps) {
   const row = useRef<HTMLDivElement>(null);
   const count = children.length;
-  /** How many there were when one was taken off. */
+  /** The number of chips when one was removed. */
   const taken = useRef<number>(undefined);
 
   useEffect(() => {
@@ -43,7 +43,7 @@ export function Chips({ label, lead, children, after }: ChipsProps) {
   useEffect(() => () => void (taken.current !== undefined && hasLostFocus() && focusList()), []);
 
   return (
-    // Notes only that a link inside was pressed.
+    // Only records that a link inside was clicked.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div
       ref={row}

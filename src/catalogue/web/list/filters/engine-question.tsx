@@ -10,7 +10,7 @@ interface EngineQuestionProps {
   question: NonNullable<Found['question']>;
 }
 
-/** One question for the whole page, where the engine decides between the parts. */
+/** Asks for the engine once for the whole page if the parts differ by engine. */
 export function EngineQuestion({ place, view, question }: EngineQuestionProps) {
   const [isUnknown, setUnknown] = useState(false);
   if (isUnknown) return null;

@@ -14,18 +14,18 @@ import { TypeFacet } from './type-facet.tsx';
 
 interface FacetPanelsProps {
   place: ListPlace;
-  /** How many products the list has. */
+  /** The number of products in the list. */
   total: number;
   understood: Found['understood'] | undefined;
 }
 
-/** What a list can be narrowed by, with counts. Each choice applies at once. */
+/** The filters of a list with counts. Each choice applies at once. */
 export function FacetPanels({ place: shown, total, understood }: FacetPanelsProps) {
   const { place, view } = useLatest(shown);
   const change = useChangeView(shown);
   const { data: facets, error } = useFacets({ list: place.list, view });
   const { van, category } = place.list;
-  // Only the lists of a search: elsewhere the panels of links lead to vans and categories.
+  // Only for searches; other lists have panels of links to vans and categories.
   const ofSearch = hasWords(place.list) ? facets : undefined;
   const engines = useOptionsThatNarrow(facets?.engines ?? [], total, view.engine !== undefined);
   const vans = useOptionsThatNarrow(ofSearch?.vans ?? [], total, van !== undefined);

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../ui/form/button.tsx';
 
-/** Longer lists show this many, and the rest on request. */
+/** Longer lists show this many rows, and the others on request. */
 const FEW = 8;
 
 interface FacetRowProps {
@@ -35,11 +35,11 @@ export function FacetRow({ label, count, mark, checked, onChange }: FacetRowProp
 interface FacetRowsProps {
   rows: readonly (Pick<FacetRowProps, 'label' | 'count' | 'mark'> & { value: string })[];
   chosen: string | undefined;
-  /** `undefined` when the chosen one is taken off. */
+  /** `undefined` clears the choice. */
   onChoose: (value: string | undefined) => void;
 }
 
-/** Rows of which one or none is chosen. */
+/** Rows of which at most one is chosen. */
 export function FacetRows({ rows, chosen, onChoose }: FacetRowsProps) {
   const { shown, more } = useFew(rows, ({ value }) => value === chosen);
   return (
@@ -60,7 +60,7 @@ export function FacetRows({ rows, chosen, onChoose }: FacetRowsProps) {
   );
 }
 
-/** The first of many items and those that are chosen, and a button that shows the rest, which keeps the focus. */
+/** The first items and all chosen ones, with a button that shows the others and keeps the focus. */
 export function useFew<Item>(items: readonly Item[], isChosen: (item: Item) => boolean) {
   const [isWhole, setWhole] = useState(false);
   const few = items.filter((item, place) => place < FEW || isChosen(item));

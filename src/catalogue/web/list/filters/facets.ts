@@ -21,7 +21,7 @@ const facetsOf = ({ list, view: { sort: _sort, ...view } }: ViewedList) =>
 
 export const useFacets = (of: ViewedList) => useQuery(facetsOf(of));
 
-/** The list in the address, which is ahead of the shown one while it loads, so that a pressed control shows it at once. */
+/** The list in the address. It is ahead of the displayed list while that loads, so controls react at once. */
 export function useLatest(place: ListPlace): { place: ListPlace; view: ListView } {
   const search = useRouterState({ select: ({ location }) => location.search });
   return { place: latestPlace(place, search), view: readView(search) };
@@ -32,7 +32,7 @@ const latestPlace = ({ at, list }: ListPlace, search: Record<string, unknown>): 
   list: at === 'search' ? listOfSearch(readSearch(search)) : list,
 });
 
-/** Opens the list in another view, at its first page. Several changes in a row add up. */
+/** Opens the list in another view at its first page; quick changes accumulate. */
 export function useChangeView(place: ListPlace) {
   const router = useRouter();
   return (change: Partial<ListView>, at: Parameters<typeof placeWith>[1] = {}) => {

@@ -26,14 +26,14 @@ import './listing-sheet.css';
 
 interface ListingIndexProps {
   vans: readonly VanTypeRow[];
-  /** The list beside it, if any. */
+  /** The list next to it, if any. */
   place?: ListPlace;
-  /** How many products it has. */
+  /** The number of products in the list. */
   total?: number;
   understood?: Found['understood'] | undefined;
 }
 
-/** What narrows the list, and six panels of links; beside the list, or on narrow screens in a sheet. */
+/** Filters and six panels of links: beside the list, or in a sheet on narrow screens. */
 export function ListingIndex({ vans, place, total = 0, understood }: ListingIndexProps) {
   const { van, category } = place?.list ?? {};
   const { data: shop } = useSuspenseQuery(headerContent);
@@ -47,7 +47,7 @@ export function ListingIndex({ vans, place, total = 0, understood }: ListingInde
   const sheet = useSheetThatCloses();
   const isBrowser = useIsBrowser();
   const facets = place && <Facets {...{ place, total, understood }} />;
-  // The facets of a search have vans and categories of their own.
+  // The filters of a search already offer vans and categories.
   const links = isSearch ? 'without-script' : undefined;
 
   return (
@@ -136,7 +136,7 @@ export function ListingIndex({ vans, place, total = 0, understood }: ListingInde
 
 const FacetPanels = latePart(async () => (await import('./facet-panels.tsx')).FacetPanels);
 
-/** Reserves the space of the panels of counts, which load when they come near. */
+/** Reserves the space of the filter panels, which load near the viewport. */
 function Facets(props: ComponentProps<typeof FacetPanels>) {
   const [isNear, setNear] = useState(false);
   const slot = useRef<HTMLDivElement>(null);
@@ -152,7 +152,7 @@ function Facets(props: ComponentProps<typeof FacetPanels>) {
   );
 }
 
-/** Closes the sheet after navigation to another list, but not while the same one is narrowed. */
+/** Closes the sheet when another list opens, but not when the same list is filtered. */
 function useSheetThatCloses() {
   const router = useRouter();
   const sheet = useRef<HTMLElement>(null);

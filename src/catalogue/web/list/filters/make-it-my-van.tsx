@@ -6,7 +6,7 @@ import { loadVanModels } from '../../../../fitment/web/van-models.ts';
 import type { Chip } from '../../../rules/understood.ts';
 import { isForOneVan, vanInGarage, vanOfChips } from './van-of-chips.ts';
 
-/** Offers the van of a search as the visitor's own, if type and year were understood; one of the garage at once. */
+/** Offers the van of a search as the visitor's own if type and year are known; one in the garage is chosen at once. */
 export function MakeItMyVan({ understood }: { understood: readonly Chip[] }) {
   const garage = useGarage((stored) => stored.garage);
   if (!isForOneVan(understood)) return null;

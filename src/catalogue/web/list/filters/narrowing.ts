@@ -6,13 +6,13 @@ import { hasWords } from '../../../rules/search-state.ts';
 import { nameOfCategory, nameOfVan } from '../describe-list.ts';
 import { addressOfPage, type ListPlace, placeWith } from '../list-address.ts';
 
-/** Something that narrows a list, with the address of the list without it. */
+/** A filter of a list, with the address of the list without it. */
 export interface NarrowingChip {
   label: string;
   href: string;
 }
 
-/** What narrows a list, in the order of the panels beside it. The van and category that a list is of are no chips. */
+/** A list's filters in the order of the panels. A list's own van and category are not shown as chips. */
 export function narrowingChips(
   place: ListPlace,
   view: ListView,
@@ -42,7 +42,7 @@ export function narrowingChips(
   ];
 }
 
-/** The address of the list with its words and order, and without anything that narrows it. */
+/** The address of the list without any filters, but with its words and order. */
 export const addressOfWholeList = (place: ListPlace, { sort, without }: ListView) =>
   addressOfPage(
     hasWords(place.list) ? placeWith(place, { van: undefined, category: undefined }) : place,
@@ -65,7 +65,7 @@ function priceText(min: number | undefined, max: number | undefined): string {
 function fitsText(param: string, vans: readonly VanTypeRow[]): string {
   const van = readVanParam(param);
   if (!van) return 'Only what fits';
-  // "1968–79 Bus": the years are the van's own here.
+  // Removes years such as "1968–79" from the model's name, because the label has the van's own year.
   const model = nameOfVan(van.type, vans).replace(/^\S*\d\S*\s/, '');
   return `Fits a ${[van.year, model, van.engine].filter(Boolean).join(' ')}`;
 }

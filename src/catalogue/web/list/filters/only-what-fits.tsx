@@ -15,7 +15,7 @@ import { findOptions } from '../fetch-list.ts';
 import { viewedList } from '../list-data.ts';
 import './only-what-fits.css';
 
-/** The switch that leaves only what fits the visitor's van, in the address as the van itself. */
+/** A switch that filters the list by the visitor's van; the address contains the van itself. */
 export function OnlyWhatFits({ place, view }: { place: ListPlace; view: ListView }) {
   const van = useMyVan();
   const models = useVanModels();
@@ -75,7 +75,7 @@ export function OnlyWhatFits({ place, view }: { place: ListPlace; view: ListView
   );
 }
 
-/** The order for the visitor's van, which does not stand in the address: it is the same for all lists. */
+/** Sorts by the visitor's van. A setting for all lists, so it is not in the address. */
 function FitsFirst() {
   const { isOn } = useFitsFirst();
   const [text, action] = isOn
@@ -91,7 +91,7 @@ function FitsFirst() {
   );
 }
 
-/** How many products of the list, as it is narrowed otherwise, fit or may fit. */
+/** The number of products, with the other filters applied, that fit or may fit. */
 function useFitting(place: ListPlace, view: ListView, param: string) {
   const of = { list: place.list, view: { ...view, sort: 'relevance' as const, fits: param } };
   return useQuery({

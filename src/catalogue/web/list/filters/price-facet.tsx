@@ -11,13 +11,13 @@ import {
 } from './price-range.ts';
 
 interface PriceFacetProps {
-  /** Of the whole list, in dollars. */
+  /** The price range of the whole list, in dollars. */
   price: Record<PriceBound, number>;
   view: ListView;
   onSet: (range: PriceRange) => void;
 }
 
-/** From and to, in whole dollars. A wrong price is said at its field and changes nothing. */
+/** A price range in whole dollars. An invalid price shows an error at its field and changes nothing. */
 export function PriceFacet({ price, view, onSet }: PriceFacetProps) {
   const { min, max } = view;
   const [shown, setShown] = useState({ min, max });
@@ -26,7 +26,7 @@ export function PriceFacet({ price, view, onSet }: PriceFacetProps) {
   const form = useRef<HTMLFormElement>(null);
   const errorId = useId();
 
-  // Narrowed elsewhere, as by a chip. The fields stay the same elements, which keeps the focus.
+  // The filter was changed elsewhere, such as by a chip. Keeps the same elements, and with them the focus.
   if (shown.min !== min || shown.max !== max) {
     setShown({ min, max });
     setTyped(textsOf({ min, max }));

@@ -1,15 +1,15 @@
 export type PriceBound = 'min' | 'max';
 
-/** In whole dollars; a bound that is left empty narrows nothing. */
+/** In whole dollars; an empty bound does not filter. */
 export type PriceRange = Record<PriceBound, number | undefined>;
 
-/** What is wrong with a typed range, and in which field. */
+/** The error in a typed range, and its field. */
 export interface WrongPrice {
   field: PriceBound;
   message: string;
 }
 
-/** "$6" and "1,200" are 6 and 1200; cents widen the range to whole dollars, which the fields then show. */
+/** Accepts "$6" and "1,200"; cents widen the range to whole dollars, as shown in the fields. */
 export function readPriceRange(typed: Record<PriceBound, string>): PriceRange | WrongPrice {
   const range = { min: dollars(typed.min, Math.floor), max: dollars(typed.max, Math.ceil) };
   for (const field of ['min', 'max'] as const) {

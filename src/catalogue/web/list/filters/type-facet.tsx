@@ -5,12 +5,12 @@ import { FacetRow, useFew } from './facet-rows.tsx';
 import { groupTypes, type TypeGroup } from './facets.ts';
 import { capitalized } from './narrowing.ts';
 
-/** Longer lists of part types are divided into groups, which open on request. */
+/** Longer lists of part types are split into groups that open on request. */
 const UNDIVIDED = 12;
 
 interface TypeFacetProps {
   types: readonly PartTypeCount[];
-  /** The part types that the search names, which come first. */
+  /** The part types named by the search; shown first. */
   asked: readonly string[];
   chosen: readonly string[];
   onChoose: (chosen: string[]) => void;
@@ -69,7 +69,7 @@ function Groups({ groups, ...choice }: Choice & { groups: readonly TypeGroup[] }
 }
 
 function Group({ name, count, types, ...choice }: Choice & TypeGroup) {
-  // Stays open when its last choice is taken off, which has the focus.
+  // Stays open when its last choice is cleared, because the control has the focus.
   const [isOpen] = useState(() => hasChosen(types, choice.chosen));
   return (
     <details className="facet-group" open={isOpen}>

@@ -18,7 +18,7 @@ interface TypeStripProps {
   total: number;
 }
 
-/** The largest part types of a list, and on request all of them. */
+/** The largest part types of a list; all of them on request. */
 export function TypeStrip({ place, view, types, total }: TypeStripProps) {
   const [isOpen, setOpen] = useState(false);
   const hasMore = total > types.length;

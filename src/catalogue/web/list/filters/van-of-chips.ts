@@ -3,11 +3,11 @@ import { bodies, gearboxes } from '../../../../fitment/rules/conditions.ts';
 import type { Van } from '../../../../fitment/rules/garage.ts';
 import type { Chip } from '../../../rules/understood.ts';
 
-/** Whether a search is for a van of one year. */
+/** Whether a search names a van and a single year. */
 export const isForOneVan = (chips: readonly Chip[]) =>
   chips.some(({ kind }) => kind === 'van') && yearOf(chips) !== undefined;
 
-/** The van of the visitor's garage that a search is for. */
+/** The van in the visitor's garage that matches the search. */
 export function vanInGarage(chips: readonly Chip[], vans: readonly Van[]): Van | undefined {
   const year = yearOf(chips);
   const valuesOf = (kind: Chip['kind']) =>
@@ -21,7 +21,7 @@ export function vanInGarage(chips: readonly Chip[], vans: readonly Van[]): Van |
   );
 }
 
-/** What a search told of the van that it is for; "bus" and a year are one type of van. */
+/** The van facts named by a search; "bus" and a year determine one van type. */
 export function vanOfChips(chips: readonly Chip[], models: readonly VanModelRow[]) {
   const valueOf = (kind: Chip['kind']) => chips.find((each) => each.kind === kind)?.value;
   const year = yearOf(chips);

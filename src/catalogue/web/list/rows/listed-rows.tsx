@@ -16,7 +16,7 @@ export interface ListedRowsProps {
   busy: boolean;
   /** The level of the products' headings. */
   as: 'h2' | 'h3';
-  /** Stands after the last row. */
+  /** Shown after the last row. */
   after?: ReactNode;
 }
 

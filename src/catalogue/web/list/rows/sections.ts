@@ -3,8 +3,8 @@ import type { Found, ProductRow } from '../../../contract.ts';
 type Section = Found['sections'][number];
 
 /**
- * Divides the rows of a page, the first of which is number `from` of the list, among the sections of the list. `isLast`: no
- * later page has more of it.
+ * Splits the rows of a page by section. `from` is the number of the first row in the list; `isLast` marks a section
+ * that does not continue on a later page.
  */
 export function sectionsOnPage(
   sections: readonly Section[],

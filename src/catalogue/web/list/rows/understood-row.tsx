@@ -21,7 +21,7 @@ export interface UnderstoodRowProps {
   understood: readonly UnderstoodChip[];
 }
 
-/** What the words of a search were read as. Taking a chip off keeps its words as mere words. */
+/** Chips for how the search was interpreted. Removing one turns its words into plain words. */
 export function UnderstoodRow({ place, view, understood }: UnderstoodRowProps) {
   return (
     <Chips

@@ -15,7 +15,7 @@ interface ShownPage extends ListedProducts {
   /** Page and size of `rows`, which are the previous ones while a chosen size loads. */
   page: number;
   size: PageSize;
-  /** The van that this order is for. */
+  /** The van that the rows are sorted for. */
   first?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export function useListedProducts(of: ViewedList, requested: number, size: PageS
   );
 
   const shown = useMemo((): ShownPage | undefined => {
-    // What a rendered list says about itself stays the same object, so that no part of the page renders again.
+    // Keeps the rendered metadata as the same object, so that nothing renders again.
     if (whole)
       return { ...whole, ...rendered, rows: rowsOfPage(whole.rows, page, size), page, size, first };
     if (part.data) return { ...part.data, ...rendered, rows: part.data.rows, page, size, first };
@@ -45,7 +45,7 @@ export function useListedProducts(of: ViewedList, requested: number, size: PageS
 
   return {
     shown,
-    // While only the visitor's order loads, the usual one is as good.
+    // Until the visitor's own order has loaded, the general order is good enough.
     isWaiting: part.isFetching && !part.data && (!first || size !== PER_PAGE),
     error: whole || part.data ? null : part.error,
     tryAgain: () => void part.refetch(),

@@ -12,9 +12,9 @@ export interface RowGroup<Row> {
 }
 
 /**
- * Splits a page into groups, so that the browser lays out only those in view (`content-visibility`). A long page renders
- * as a deferred value while the previous one stays visible; `isStale` until it is done, unless the products are the same,
- * such as those of a rendered page when the whole list has come.
+ * Splits a page into groups, so that the browser lays out only those in view (`content-visibility`). A long page
+ * renders as a deferred value while the previous one stays visible. `isStale` until it is done, unless the products
+ * are the same, as when the whole list has loaded after a server-rendered page.
  */
 export function useRowGroups<Row extends { id: number }>(rows: readonly Row[], from: number) {
   const page = useMemo(() => ({ rows, from }), [rows, from]);
